@@ -78,6 +78,25 @@ test('all who are not invited yet get their invitation, once, and whom it did no
   expect(toZoe).toContain(`${site.url}/?hash=${familles[0]?.hash}`);
 });
 
+test('a mail goes to the families that its question counted, though one more comes in before the answer', async ({
+  page,
+  site,
+}) => {
+  await invite(site);
+  await signIn(page, site, 'mails');
+  await send(page, '3 familles').click();
+  await expect(page.getByRole('dialog')).toContainText('à 3 familles');
+  await site.host.createFamille({ nom: 'Tard', prenom: 'Luce', email: 'luce@exemple.fr' });
+  await expect
+    .poll(async () => {
+      await watchFor(page, 2000);
+      return page.getByText('Ce mail ira à 4 familles.').count();
+    })
+    .toBe(1);
+  await confirm(page, 'Envoyer');
+  await expect(entry(page, 'Invitation')).toContainText('sur 3');
+});
+
 test('a reminder to families chosen by hand waits for its date, and is cancelled', async ({
   page,
   site,

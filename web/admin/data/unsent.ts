@@ -1,11 +1,10 @@
 /** Kept in the query cache, which signing out empties: a session may end in the middle of a long letter. */
 import { useMemo } from 'react';
-import { keys } from './keys.ts';
-import { queryClient } from './queryClient.ts';
+import { keys, queryClient } from './queryClient.ts';
 
 type About = 'invitation' | 'answer' | 'mailing' | 'note';
 
-export interface Unsent<T> {
+interface Unsent<T> {
   read: () => T | null;
   keep: (unsent: T) => void;
   drop: () => void;

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HostContent } from '../../../contract/wedding/wedding.schema.ts';
-import { fetchContent, fetchSite } from './hosts.api.ts';
-import { keys } from './keys.ts';
-import { queryClient } from './queryClient.ts';
+import { keys, queryClient } from './queryClient.ts';
+import { fetchContent, fetchSite } from './site.api.ts';
 import { usePolled } from './usePolled.ts';
 
 /** A host has a file of the content open in another window: what is wrong with it should be here when they look up. */

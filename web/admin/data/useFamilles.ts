@@ -4,9 +4,8 @@ import { useMemo } from 'react';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import type { Problem } from '../../../contract/problem.schema.ts';
 import { pending } from '../../lib/pending.ts';
-import { fetchFamilles } from './hosts.api.ts';
-import { keys } from './keys.ts';
-import { queryClient } from './queryClient.ts';
+import { fetchFamilles } from './familles.api.ts';
+import { keys, queryClient } from './queryClient.ts';
 import { usePolled } from './usePolled.ts';
 
 /** A change on its way. Drawn over what the server said last until it is answered, so that a failure needs no undoing. */
@@ -49,7 +48,7 @@ export async function keepFamilles(
 }
 
 /** A family as a call answers it: a reply’s answer holds nothing that is for the hosts alone. */
-export type AnsweredFamille = NonNullable<Problem['famille']>;
+type AnsweredFamille = NonNullable<Problem['famille']>;
 
 /** Puts the family in place of the older copy, or among the others when it is new. */
 function withFamille(familles: readonly HostFamille[], famille: AnsweredFamille): readonly HostFamille[] {

@@ -2,8 +2,7 @@
 import { useMemo } from 'react';
 import type { HostFolder, HostFolders } from '../../../contract/photos/folders.schema.ts';
 import { fetchFolders } from './folders/folders.api.ts';
-import { keys } from './keys.ts';
-import { queryClient } from './queryClient.ts';
+import { keys, queryClient } from './queryClient.ts';
 import { usePolled } from './usePolled.ts';
 
 type Titles = Readonly<Record<string, string>>;

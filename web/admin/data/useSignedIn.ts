@@ -1,7 +1,7 @@
 /** Who is signed in: what each screen offers depends on it, and the server sees to it all the same. */
 import { useQuery } from '@tanstack/react-query';
-import { fetchSignedIn } from './hosts.api.ts';
-import { keys } from './keys.ts';
+import { keys } from './queryClient.ts';
+import { fetchSignedIn } from './session.api.ts';
 
 /** `data` is null for nobody. */
 export function useSignedIn() {

@@ -1,7 +1,7 @@
 import type { Visit } from '../../../contract/familles/familles.schema.ts';
 import { shortDay } from '../../../contract/wedding/day.rules.ts';
-import { fetchVisits } from './hosts.api.ts';
-import { keys } from './keys.ts';
+import { fetchVisits } from './familles.api.ts';
+import { keys } from './queryClient.ts';
 import { usePolled } from './usePolled.ts';
 
 /** Undefined until the server has said. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { FormDialog } from '../../ui/onDemand/FormDialog.tsx';
 
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   label: string;
@@ -33,4 +33,17 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       )}
     </>
   );
+}
+
+interface ConfirmDialogProps extends Omit<ComponentProps<typeof FormDialog>, 'onSubmit'> {
+  onConfirm: () => void;
+}
+
+/** Asks once more, or for one thing, before something is done; on the page only while it asks. */
+export function ConfirmDialog({ onConfirm, onClose, ...asked }: ConfirmDialogProps) {
+  function confirm() {
+    onClose();
+    onConfirm();
+  }
+  return <FormDialog {...asked} onSubmit={confirm} onClose={onClose} />;
 }

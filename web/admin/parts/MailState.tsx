@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
-import { fetchHeldMails } from '../data/hosts.api.ts';
-import { keys } from '../data/keys.ts';
+import { fetchHeldMails } from '../data/mails.api.ts';
+import { keys } from '../data/queryClient.ts';
 import { mailState } from '../familles/familleTexts.ts';
 
 /** Many cells ask at once. */

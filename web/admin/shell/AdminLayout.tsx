@@ -5,11 +5,9 @@ import { Frame } from '../../shell/Frame.tsx';
 import { LiveFamilles } from '../data/live/LiveFamilles.tsx';
 import { useIsReader } from '../data/useSignedIn.ts';
 import styles from './AdminLayout.module.css';
-import { ContentProblems } from './ContentProblems.tsx';
+import { ContentProblems, RetentionNotice } from './HostNotices.tsx';
 import { Leave } from './Leave.tsx';
-import { ReaderScreen } from './ReaderScreen.tsx';
-import { RetentionNotice } from './RetentionNotice.tsx';
-import { READER_LINKS } from './readerLinks.ts';
+import { READER_LINKS, ReaderScreen } from './ReaderScreen.tsx';
 import { SiteHealthFoot, SiteHealthNotice } from './SiteHealth.tsx';
 
 /** In the order of the specification; what it does not know comes last. */

@@ -1,9 +1,8 @@
 import { linkTo } from '../../lib/paths.ts';
 import { MenuLink } from '../../shell/SideMenu.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { signOut } from '../data/hosts.api.ts';
-import { keys } from '../data/keys.ts';
-import { queryClient } from '../data/queryClient.ts';
+import { keys, queryClient } from '../data/queryClient.ts';
+import { signOut } from '../data/session.api.ts';
 import { useSignedIn } from '../data/useSignedIn.ts';
 import { toastProblem } from '../parts/toasts.ts';
 import styles from './Leave.module.css';

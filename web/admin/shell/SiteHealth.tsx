@@ -3,10 +3,10 @@ import type { HealthPart, SiteHealth } from '../../../contract/hosts/health.sche
 import { ApiError } from '../../lib/apiError.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { fetchSiteHealth } from '../data/hosts.api.ts';
-import { keys } from '../data/keys.ts';
+import { keys } from '../data/queryClient.ts';
+import { fetchSiteHealth } from '../data/site.api.ts';
 import { usePolled } from '../data/usePolled.ts';
-import styles from './SiteHealth.module.css';
+import styles from './AdminLayout.module.css';
 
 const EVERY_MS = 60_000;
 

@@ -7,11 +7,10 @@ import { FolderSection } from './FolderSection.tsx';
 import { useFavourites } from './favourites/useFavourites.ts';
 import styles from './Gallery.module.css';
 import { type GalleryFolder, type GalleryPhoto, titlesOf } from './gallery.rules.ts';
-import { usePlainCame } from './grid/usePlainCame.ts';
+import { useDayOrder, useFolding, usePart } from './galleryView.ts';
+import { usePlainCame } from './grid/plainFirst.ts';
 import { useFocusBack } from './selection/useFocusBack.ts';
 import { useChooser } from './useChooser.ts';
-import { useDayOrder, useFolding } from './useKept.ts';
-import { usePart } from './usePart.ts';
 
 // What one needs only after the first photos, or the first tap, stays out of the page that every guest opens first.
 const GalleryTools = lazyNamed(async () => (await import('./tools/GalleryTools.tsx')).GalleryTools);

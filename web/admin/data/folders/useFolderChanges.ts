@@ -1,8 +1,7 @@
 /** A host's changes of folders: done, told, and taken back by one tap. */
 import type { ChangeFolder, HostFolder, HostFolders } from '../../../../contract/photos/folders.schema.ts';
 import { toastDone, toastProblem } from '../../parts/toasts.ts';
-import { keys } from '../keys.ts';
-import { queryClient } from '../queryClient.ts';
+import { keys, queryClient } from '../queryClient.ts';
 import { useAction } from '../useAction.ts';
 import { knownFolders } from '../useFolders.ts';
 import { changeDone, neededChange, type Wanted, wayBack } from './folderChanges.rules.ts';

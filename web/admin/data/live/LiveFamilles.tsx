@@ -1,8 +1,7 @@
 /** Keeps list and photos in step with what guests and the other host do, and says quietly who has just answered. */
 import { useEffect, useState } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
-import { keys } from '../keys.ts';
-import { queryClient, refresh } from '../queryClient.ts';
+import { keys, queryClient, refresh } from '../queryClient.ts';
 import { answeredSince, answeredText } from './answered.rules.ts';
 import { listenToEvents } from './hostEvents.ts';
 import styles from './LiveFamilles.module.css';

@@ -5,7 +5,8 @@ import type { HostFamille } from '../../../../contract/familles/familles.schema.
 import type { HistoryEntry } from '../../../../contract/familles/history.schema.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import layout from '../../../ui/layout.module.css';
-import { keys } from '../../data/keys.ts';
+import { fetchHistory, restoreState } from '../../data/familles.api.ts';
+import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { keepFamille } from '../../data/useFamilles.ts';
 import { useFolderTitles } from '../../data/useFolders.ts';
@@ -16,7 +17,6 @@ import { toastDone } from '../../parts/toasts.ts';
 import { familleName } from '../familleTexts.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import styles from './HistoryList.module.css';
-import { fetchHistory, restoreState } from './history.api.ts';
 import { CHANGED_BY, historyLines, isBringable } from './historyTexts.rules.ts';
 
 export function HistoryList({ famille }: { famille: HostFamille }) {

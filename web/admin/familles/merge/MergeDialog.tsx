@@ -13,14 +13,13 @@ import { SelectField } from '../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
-import { keys } from '../../data/keys.ts';
-import { refresh } from '../../data/queryClient.ts';
+import { mergeFamilles } from '../../data/familles.api.ts';
+import { keys, refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { problemSentence, toastDone } from '../../parts/toasts.ts';
 import { bringBack } from '../../screens/bin/bin.api.ts';
 import { familleName } from '../familleTexts.ts';
-import { mergeFamilles } from './merge.api.ts';
 import { groupLabel, groupText, likelyDoubles } from './mergeTexts.rules.ts';
 
 interface MergeDialogProps {

@@ -1,7 +1,9 @@
-import { startTransition, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import styles from './SearchBox.module.css';
+import { search, searchable } from './search.rules.ts';
 
 /** Keeps what is typed to itself: the letter shows at once, and the tables answer in a render of their own right after. */
 interface SearchBoxProps {
@@ -34,4 +36,12 @@ export function SearchBox({ onAsk, count }: SearchBoxProps) {
 function foundSentence(count: number): string {
   if (count === 0) return 'Aucune famille trouvée.';
   return count === 1 ? 'Une famille trouvée.' : `${count} familles trouvées.`;
+}
+
+/** Which of the families a host is looking for; give `setAsked` to a `SearchBox`. */
+export function useSearch(familles: readonly HostFamille[]) {
+  const [asked, setAsked] = useState('');
+  const texts = useMemo(() => familles.map(searchable), [familles]);
+  const found = useMemo(() => search(texts, asked), [texts, asked]);
+  return { found, setAsked, nothingAsked: asked === '' };
 }

@@ -1,8 +1,7 @@
 /** Two hosts at once: every write of a family says which version the host saw. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { problemOf } from '../../../lib/apiError.ts';
-import { keys } from '../../data/keys.ts';
-import { refresh } from '../../data/queryClient.ts';
+import { keys, refresh } from '../../data/queryClient.ts';
 import { keepFamille } from '../../data/useFamilles.ts';
 
 type Write = (

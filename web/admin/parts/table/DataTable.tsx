@@ -1,15 +1,14 @@
 /** Only the rows in view are in the page, so that a thousand families sort and search at once; on paper all are. */
-import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import type { BodyProps, Column } from './column.ts';
 import styles from './DataTable.module.css';
 import { fitColumns, roomFor } from './fit.rules.ts';
-import { HeaderRow } from './HeaderRow.tsx';
-import { SortChoice } from './SortChoice.tsx';
+import { HeaderRow, SortChoice } from './HeaderRow.tsx';
 import { nextSort, type Sort, sortRows } from './sort.rules.ts';
 import { useMeasured } from './useMeasured.ts';
 import { usePrinting } from './usePrinting.ts';
-import { useRowsInView } from './useRowsInView.ts';
 
 interface DataTableProps<Row> {
   label: string;
@@ -87,4 +86,37 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
       </tr>
     </tbody>
   );
+}
+
+const ROW_PX = 49;
+/** Rows kept ready on each side of the view. */
+const OVERSCAN = 4;
+
+interface RowsInView<Row> {
+  scroller: RefObject<HTMLElement | null>;
+  rows: readonly Row[];
+  printing: boolean;
+}
+
+/** Which of the rows to put on the page: those in view, or all of them when it is printed. */
+function useRowsInView<Row extends { id: string }>({ scroller, rows, printing }: RowsInView<Row>) {
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan: OVERSCAN,
+  });
+  if (printing) return { from: 0, inView: rows, before: 0, after: 0, measure: null };
+  const items = virtual.getVirtualItems();
+  const from = items[0]?.index ?? 0;
+  return {
+    /** Place of the first among all rows. */
+    from,
+    inView: rows.slice(from, from + items.length),
+    /** Heights of what is out of view, in px. */
+    before: items[0]?.start ?? 0,
+    after: virtual.getTotalSize() - (items.at(-1)?.end ?? 0),
+    measure: virtual.measureElement,
+  };
 }

@@ -1,7 +1,10 @@
+import { Button } from '../../../ui/Button.tsx';
+import { VisuallyHidden } from '../../../ui/texts.tsx';
+import { ChoiceField } from '../ChoiceField.tsx';
 import type { Column } from './column.ts';
 import styles from './DataTable.module.css';
 import { total } from './fit.rules.ts';
-import type { Sort } from './sort.rules.ts';
+import { nextSort, type Sort } from './sort.rules.ts';
 
 interface HeaderRowProps<Row> {
   columns: readonly Column<Row>[];
@@ -41,5 +44,35 @@ export function HeaderRow<Row>({ columns, sort, onSort }: HeaderRowProps<Row>) {
         </tr>
       </thead>
     </>
+  );
+}
+
+interface SortChoiceProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** Where some columns do not fit: sorts by any of them all the same. */
+export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
+  const ascending = sort.direction === 'ascending';
+  return (
+    <div data-screen-only className={styles.sortChoice}>
+      <ChoiceField
+        label={<VisuallyHidden>Trier par</VisuallyHidden>}
+        options={columns
+          .filter(({ sortBy }) => sortBy !== undefined)
+          .map(({ key, header }) => ({ value: key, label: <>Tri&nbsp;: {header}</> }))}
+        value={sort.column}
+        onValue={(column) => onSort({ column, direction: 'ascending' })}
+      />
+      <Button
+        kind="secondary"
+        aria-label={ascending ? 'Inverser l’ordre (croissant)' : 'Inverser l’ordre (décroissant)'}
+        onClick={() => onSort(nextSort(sort, sort.column))}
+      >
+        {ascending ? '▲' : '▼'}
+      </Button>
+    </div>
   );
 }

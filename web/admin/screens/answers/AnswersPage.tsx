@@ -1,13 +1,40 @@
 /** Who has answered and who comes, for the meal and for the drinks. */
 import { useMemo } from 'react';
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
 import { hourHere } from '../../../../contract/wedding/moments.rules.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { useIsReader } from '../../data/useSignedIn.ts';
+import { ANSWER, NAME, SUNDAY } from '../../familles/famille.columns.tsx';
+import { addressLine, guestsMissing } from '../../familles/familleTexts.ts';
 import { Screen } from '../../parts/Screen.tsx';
+import type { Column } from '../../parts/table/column.ts';
 import { FirstSteps } from '../../shell/FirstSteps.tsx';
 import { AnswersPanel } from './AnswersPanel.tsx';
-import { COLUMNS } from './columns.tsx';
+
+const childcare = ({ gardeEnfant }: Famille) => (gardeEnfant === null ? '' : gardeEnfant ? 'Oui' : 'Non');
+
+export const COLUMNS: readonly Column<Famille>[] = [
+  NAME,
+  ANSWER,
+  {
+    key: 'invites',
+    header: 'Convives',
+    width: 13,
+    cell: (famille) => guestNames(famille.invites) || guestsMissing(famille),
+    sortBy: ({ invites }) => invites.length,
+  },
+  {
+    key: 'gardeEnfant',
+    header: 'Garde',
+    width: 5,
+    cell: childcare,
+    sortBy: ({ gardeEnfant }) => gardeEnfant,
+  },
+  SUNDAY,
+  { key: 'address', header: 'Adresse', width: 12, cell: addressLine, sortBy: ({ city }) => city || null },
+];
 
 export function AnswersPage() {
   const { familles, error, dataUpdatedAt, refresh } = useFamilles();

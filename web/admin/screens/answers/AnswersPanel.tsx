@@ -1,15 +1,14 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { countAnswers, countChildcare, countPresent } from '../../../../contract/reponses/counts.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
-import { answerStat, childStats, unnamedStat } from '../../parts/stats/headStats.ts';
-import { StatTiles } from '../../parts/stats/StatTiles.tsx';
-import type { Column } from '../../parts/table/column.ts';
+import { answerStat, childStats, StatTiles, unnamedStat } from '../../parts/stats/StatTiles.tsx';
+import { Cells } from '../../parts/table/Cells.tsx';
+import type { BodyProps, Column } from '../../parts/table/column.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
-import styles from './AnswersPage.module.css';
-import { AnswersRow } from './AnswersRow.tsx';
+import styles from './AnswersPanel.module.css';
 
 interface AnswersPanelProps {
   title: string;
@@ -54,3 +53,31 @@ export function AnswersPanel({ title, familles, columns, updatedAt, onRefresh }:
     </Panel>
   );
 }
+
+/** A family's answer; what has no column on a narrow screen stands on lines of its own below. */
+const AnswersRow = memo(({ row, columns, leftOut, position }: BodyProps<Famille>) => {
+  const more = leftOut
+    .map(({ key, header, cell }) => ({ key, header, text: cell(row) }))
+    .filter(({ text }) => Boolean(text));
+  return (
+    <>
+      <tr aria-rowindex={position + 1}>
+        <Cells row={row} columns={columns} />
+      </tr>
+      {more.length > 0 && (
+        <tr>
+          <td colSpan={columns.length} className={styles.cell}>
+            <dl className={styles.more}>
+              {more.map(({ key, header, text }) => (
+                <div key={key} className={styles.fact}>
+                  <dt className={styles.name}>{header}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});

@@ -6,7 +6,7 @@ import { linkTo } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
-import { keys } from '../../data/keys.ts';
+import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';

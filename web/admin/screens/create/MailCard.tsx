@@ -5,13 +5,13 @@ import { holdsLink } from '../../../../contract/mail/mailText.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
 import styles from './CreatePage.module.css';
 import { MailText } from './MailText.tsx';
-import { ToneChoice } from './ToneChoice.tsx';
 import type { MailDraft } from './useMailDraft.ts';
 
 interface MailCardProps {
@@ -79,5 +79,39 @@ export function MailCard(props: MailCardProps) {
         />
       </div>
     </Card>
+  );
+}
+
+const NUMBERS = [
+  { value: 'singular', label: 'Singulier' },
+  { value: 'plural', label: 'Pluriel' },
+] as const;
+
+const GENDERS = [
+  { value: 'masculine', label: 'Masculin' },
+  { value: 'feminine', label: 'Féminin' },
+] as const;
+
+/** How the text addresses the family; several people have no gender. */
+function ToneChoice({ tone, onTone }: { tone: MailTone; onTone: (tone: MailTone) => void }) {
+  const plural = tone === 'plural';
+  return (
+    <div className={layout.columns}>
+      <RadioGroup
+        legend="Nombre"
+        name="number"
+        options={NUMBERS}
+        value={plural ? 'plural' : 'singular'}
+        onValue={(number) => onTone(number === 'plural' ? 'plural' : 'masculine')}
+      />
+      <RadioGroup
+        legend="Genre"
+        name="gender"
+        options={GENDERS}
+        value={plural ? null : tone}
+        disabled={plural}
+        onValue={onTone}
+      />
+    </div>
   );
 }

@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createElement, type ReactNode, useMemo } from 'react';
 import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
 import styles from './MailEditor.module.css';
-import { MailSheet } from './MailSheet.tsx';
 
 const MailEditor = lazyNamed(async () => (await import('./MailEditor.tsx')).MailEditor);
 
@@ -32,4 +31,38 @@ function MailPreview({ html }: { html: string }) {
       <MailSheet html={html} />
     </div>
   );
+}
+
+const DRAWN = new Set(
+  'p h2 h3 ul ol li blockquote hr br strong b em i u s'.split(' ').map((tag) => tag.toUpperCase()),
+);
+
+/** A mail as it is read. Drawn element by element, so that nothing of its HTML reaches the page unseen. */
+export function MailSheet({ html }: { html: string }) {
+  const drawn = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
+  return (
+    <div lang="fr" className={styles.paper}>
+      <div className={styles.text}>{drawn}</div>
+    </div>
+  );
+}
+
+function childrenOf(parent: Node): ReactNode[] {
+  return [...parent.childNodes].map((node, key) => draw(node, key));
+}
+
+function draw(node: Node, key: number): ReactNode {
+  // What stands between two blocks is no text; the sheet would show it as an empty line.
+  if (!(node instanceof Element)) {
+    const text = node.textContent ?? '';
+    return text.trim() === '' && text.includes('\n') ? null : text;
+  }
+  const children = node.hasChildNodes() ? childrenOf(node) : undefined;
+  if (node instanceof HTMLAnchorElement)
+    return (
+      <a key={key} href={node.href} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    );
+  return DRAWN.has(node.tagName) ? createElement(node.tagName.toLowerCase(), { key }, children) : children;
 }

@@ -1,18 +1,17 @@
 /** One invitation: create the family, correct it, send it its mail, as often as needed. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { MailSent } from '../../../../contract/mail/mail.schema.ts';
 import { problemOf } from '../../../lib/apiError.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
-import { sendMail, updateFamille } from '../../data/hosts.api.ts';
-import { keys } from '../../data/keys.ts';
-import { refresh } from '../../data/queryClient.ts';
+import { createFamille, fetchFamilles, updateFamille } from '../../data/familles.api.ts';
+import { sendMail } from '../../data/mails.api.ts';
+import { keys, queryClient, refresh } from '../../data/queryClient.ts';
 import { keepFamille } from '../../data/useFamilles.ts';
 import { writeFamille } from '../../familles/versions/writeFamille.ts';
 import { KEPT, problemSentence, toastDone } from '../../parts/toasts.ts';
-import { type FamilleValues, FIELDS, sameValues, valuesOf } from './familleForm.ts';
-import { useCreateOnce } from './useCreateOnce.ts';
+import { type FamilleValues, FIELDS, madeMeanwhile, sameValues, valuesOf } from './familleForm.ts';
 import { type UnsentForm, useFamilleForm } from './useFamilleForm.ts';
 
 /** Corrections that were not saved, told beside the button that was pressed: the catalogue's toast has no room for the reason. */
@@ -133,4 +132,28 @@ function tellSent({ delivery }: MailSent): void {
 /** The first mail counts as one write of the family; its version tells whether anybody else has written meanwhile. */
 function writtenTo(famille: HostFamille): HostFamille {
   return famille.emailSent ? famille : { ...famille, emailSent: true, version: famille.version + 1 };
+}
+
+/** Creates a family; when the answer of the try before was lost, looks first whether that one has made it. */
+function useCreateOnce() {
+  /** Ids of the families before the first try without an answer. */
+  const before = useRef<ReadonlySet<string> | null>(null);
+
+  return async (typed: FamilleValues): Promise<HostFamille> => {
+    if (before.current) {
+      const made = madeMeanwhile(await fetchFamilles({ background: false }), before.current, typed);
+      if (made) return made;
+    }
+    const known = before.current ?? idsOf(queryClient.getQueryData<HostFamille[]>(keys.familles));
+    try {
+      return await createFamille(typed);
+    } catch (error) {
+      if (problemOf(error) === undefined) before.current = known;
+      throw error;
+    }
+  };
+}
+
+function idsOf(familles: readonly HostFamille[] = []): ReadonlySet<string> {
+  return new Set(familles.map(({ id }) => id));
 }

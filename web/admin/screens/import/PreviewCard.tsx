@@ -8,10 +8,9 @@ import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { asTheyAre, ChoiceField } from '../../parts/ChoiceField.tsx';
 import { StatTiles } from '../../parts/stats/StatTiles.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
-import { NameOrder } from './NameOrder.tsx';
+import { NameOrder, Uninvited } from './ListQuestions.tsx';
 import styles from './PreviewCard.module.css';
 import { PreviewRow } from './PreviewRow.tsx';
-import { Uninvited } from './Uninvited.tsx';
 import type { useImport } from './useImport.ts';
 
 /** In the order of what needs a look. */

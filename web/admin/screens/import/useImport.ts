@@ -8,8 +8,7 @@ import {
 } from '../../../../contract/imports/imports.schema.ts';
 import { errorSentence, isProblem } from '../../../lib/apiError.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
-import { keys } from '../../data/keys.ts';
-import { refresh } from '../../data/queryClient.ts';
+import { keys, refresh } from '../../data/queryClient.ts';
 import { confirmImport, type ListFile, previewImport, type ReadAs } from './import.api.ts';
 
 interface Reading {

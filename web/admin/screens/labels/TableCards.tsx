@@ -1,20 +1,23 @@
 /** Cards for the tables: the code of the day, by which somebody without a link sends photos. */
 import { useState } from 'react';
 import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';
-import { CODE_DAYS } from '../../../../contract/photos/sendings.schema.ts';
+import { CODE_DAYS, type GuestCode } from '../../../../contract/photos/sendings.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
+import { polled, post, remove } from '../../data/hostCall.ts';
+import { keys } from '../../data/queryClient.ts';
+import { useAction } from '../../data/useAction.ts';
 import { usePublicUrl } from '../../data/useContent.ts';
+import { usePolled } from '../../data/usePolled.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { momentThere } from '../../parts/momentThere.ts';
 import { useParams } from '../params/useParams.ts';
 import { CardSheet } from './CardSheet.tsx';
-import { useGuestCode } from './useGuestCode.ts';
 
 const MOST_CARDS = 200;
 const LASTING = CODE_DAYS.map((value) => ({ value, label: `${value} jour${value > 1 ? 's' : ''}` }));
@@ -105,3 +108,25 @@ export function TableCards() {
     </>
   );
 }
+
+/** The code of the day, and the ways to change it. */
+function useGuestCode() {
+  const { data: code, error } = usePolled({ queryKey: keys.guestCode, fetch: fetchGuestCode });
+  const ways = { told: { about: 'code', title: 'Code inchangé' }, refreshes: [keys.guestCode] };
+  const renewing = useAction({ call: renewGuestCode, ...ways });
+  const ending = useAction({ call: endGuestCode, ...ways });
+  return {
+    /** Undefined until it is known, null while there is none. */
+    code,
+    error,
+    busy: renewing.busy || ending.busy,
+    renew: renewing.run,
+    end: ending.run,
+  };
+}
+
+const CODE = '/guest-code';
+
+const fetchGuestCode = polled<GuestCode>(CODE);
+const renewGuestCode = (days: number) => post<GuestCode>(CODE, { days });
+const endGuestCode = () => remove(CODE);

@@ -1,11 +1,10 @@
 /** What is rarely done to a family and asked before: its history, a new link, its data as a file, its deletion. */
 import { useState } from 'react';
 import { BIN_DAYS } from '../../../../contract/familles/bin.schema.ts';
-import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import type { Famille, HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
-import { keys } from '../../data/keys.ts';
-import { refresh } from '../../data/queryClient.ts';
+import { keys, refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { keepFamille, keepFamilles } from '../../data/useFamilles.ts';
 import { familleName } from '../../familles/familleTexts.ts';
@@ -14,8 +13,9 @@ import { MergeDialog } from '../../familles/merge/MergeDialog.tsx';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { toastDone } from '../../parts/toasts.ts';
-import { bringBack, deleteFamille, personalFile, renewLink } from '../bin/bin.api.ts';
-import { ErasePersonal } from './ErasePersonal.tsx';
+import { bringBack, deleteFamille, erasePersonal, personalFile, renewLink } from '../bin/bin.api.ts';
+import { auditSentence } from '../securite/auditSentence.ts';
+import { fetchAudit } from '../securite/hostAccounts.api.ts';
 
 export function FamilleCare({ famille }: { famille: HostFamille }) {
   const [past, setPast] = useState(false);
@@ -91,4 +91,37 @@ function useDeleteFamille(famille: HostFamille) {
     },
     failed: () => refresh(keys.familles),
   });
+}
+
+/** For a family that asks to be forgotten: gone without a bin, and the proof of it. */
+function ErasePersonal({ famille }: { famille: Famille }) {
+  const title = familleName(famille);
+  const erase = useAction({
+    call: async () => {
+      await erasePersonal(famille);
+      return (await fetchAudit(null)).find(({ kind }) => kind === 'famille-erased');
+    },
+    done: async (proof) => {
+      await keepFamilles((familles) => familles.filter(({ id }) => id !== famille.id));
+      const told = proof && `${auditSentence(proof)}. Le journal en garde la preuve.`;
+      toastDone(told ?? 'Effacée pour toujours', { title });
+    },
+    told: { title },
+    refreshes: [keys.familles],
+  });
+  return (
+    <ConfirmButton
+      kind="quiet"
+      label="Effacer ses données"
+      question={`Effacer pour toujours tout ce qui concerne ${title} ?`}
+      action="Effacer pour toujours"
+      onConfirm={erase.run}
+    >
+      <p>
+        Sans passer par la corbeille&nbsp;: sa réponse, ses convives, ses mails, son historique et son lien
+        disparaissent, et une sauvegarde remise en place ne les ramène pas d’elle-même. Pour une famille qui
+        demande à être oubliée.
+      </p>
+    </ConfirmButton>
+  );
 }

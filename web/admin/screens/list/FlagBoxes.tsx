@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
 import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
 import { InvitationBoxes } from '../../familles/InvitationBoxes.tsx';
-import { ThreeStateBox } from './ThreeStateBox.tsx';
+import styles from './ThreeStateBox.module.css';
 import type { Changes } from './useUpdateFamille.ts';
 
 type ThreeStateField =
@@ -42,6 +42,32 @@ export function FlagBoxes({ famille, onChange }: FlagBoxesProps) {
         onChange={({ target }) => onChange({ hasPaid: target.checked })}
       />
       <InvitationBoxes value={famille} onValue={onChange} />
+    </div>
+  );
+}
+
+interface ThreeStateBoxProps {
+  label: string;
+  value: boolean | null;
+  onValue: (value: boolean | null) => void;
+}
+
+/** Yes, no, or nobody has said; a click goes between yes and no, the button beside clears the answer. */
+function ThreeStateBox({ label, value, onValue }: ThreeStateBoxProps) {
+  return (
+    <div className={styles.row}>
+      <Checkbox label={label} checked={value} onChange={() => onValue(value !== true)} />
+      {value !== null && (
+        <button
+          type="button"
+          title="Remettre à «&nbsp;pas encore dit&nbsp;»"
+          aria-label={`Remettre «\u00a0${label}\u00a0» à «\u00a0pas encore dit\u00a0»`}
+          className={styles.unset}
+          onClick={() => onValue(null)}
+        >
+          ×
+        </button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,12 @@
+import { useMemo, useState } from 'react';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { countLabels } from '../../../../contract/familles/labels.rules.ts';
+import { sameWord } from '../../../../contract/words.rules.ts';
+import { hostWedding } from '../../data/useContent.ts';
+import { useVisits } from '../../data/useVisits.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
+import { FILTERS, type Filter, filterFamilles, labelledFamilles } from './filter.rules.ts';
 import styles from './ListFilter.module.css';
-import type { useListFilter } from './useListFilter.ts';
 
 type ListFilterProps = Omit<ReturnType<typeof useListFilter>, 'passing'>;
 
@@ -22,4 +28,37 @@ export function ListFilter({ chosen, choose, options, label, chooseLabel, labelO
       )}
     </>
   );
+}
+
+/** `passing` are the families that the chosen filter and label let through; the rest is for a `ListFilter`. */
+export function useListFilter(familles: readonly HostFamille[], labels: readonly string[]) {
+  const [chosen, choose] = useState<Filter>('all');
+  const [asked, chooseLabel] = useState('');
+  // `''` for all of them. The last family may have lost it.
+  const label = labels.find((other) => sameWord(other, asked)) ?? '';
+  const visits = useVisits();
+  const known = useMemo(
+    () => ({ visitors: visits && new Set(visits.map(({ id }) => id)), prices: hostWedding().prices }),
+    [visits],
+  );
+  const labelled = useMemo(() => labelledFamilles(label, familles), [label, familles]);
+  const passing = useMemo(() => filterFamilles(chosen, labelled, known), [chosen, labelled, known]);
+  const options = useMemo(
+    () =>
+      FILTERS.filter(({ value }) => value !== 'unopened' || known.visitors).map((option) => ({
+        value: option.value,
+        label: `${option.label} (${filterFamilles(option.value, labelled, known).length})`,
+      })),
+    [labelled, known],
+  );
+  // Of those in use: without any there is nothing to choose.
+  const labelOptions = useMemo(
+    () =>
+      countLabels(familles, labels).map(({ label: value, count }) => ({
+        value,
+        label: `${value} (${count})`,
+      })),
+    [labels, familles],
+  );
+  return { passing, chosen, choose, options, label, chooseLabel, labelOptions };
 }

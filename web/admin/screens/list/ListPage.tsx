@@ -8,8 +8,7 @@ import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { lastUnsent } from '../../data/unsent.ts';
 import { hostWedding } from '../../data/useContent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
-import { SearchBox } from '../../familles/search/SearchBox.tsx';
-import { useSearch } from '../../familles/search/useSearch.ts';
+import { SearchBox, useSearch } from '../../familles/search/SearchBox.tsx';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import { StatTiles } from '../../parts/stats/StatTiles.tsx';
@@ -17,13 +16,12 @@ import { DataTable } from '../../parts/table/DataTable.tsx';
 import { FirstSteps } from '../../shell/FirstSteps.tsx';
 import { COLUMNS } from './columns.tsx';
 import styles from './ListFilter.module.css';
-import { ListFilter } from './ListFilter.tsx';
+import { ListFilter, useListFilter } from './ListFilter.tsx';
 import { ListRow } from './ListRow.tsx';
 import { ListTools } from './ListTools.tsx';
 import { listStats } from './listStats.ts';
 import { type OpenRows, OpenRowsContext } from './openRows.ts';
 import { LabelsInUse } from './suggestedLabels.rules.ts';
-import { useListFilter } from './useListFilter.ts';
 
 const AnswerDialog = lazyNamed(async () => (await import('./AnswerDialog.tsx')).AnswerDialog);
 

@@ -1,11 +1,10 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { Cells } from '../../parts/table/Cells.tsx';
 import type { BodyProps } from '../../parts/table/column.ts';
 import { FamilleDetails } from './FamilleDetails.tsx';
 import styles from './ListRow.module.css';
 import { useOpenRow } from './openRows.ts';
-import { usePresence } from './usePresence.ts';
 
 /** A family's row and, once clicked, its details below; the button in its first cell does the same for keyboards. */
 export const ListRow = memo(({ row: famille, columns, position }: BodyProps<HostFamille>) => {
@@ -31,3 +30,28 @@ export const ListRow = memo(({ row: famille, columns, position }: BodyProps<Host
     </>
   );
 });
+
+/** Keeps what closes on the page until its closing animation has ended: give `moving` to the element that moves. */
+function usePresence(open: boolean) {
+  const moving = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(open);
+  // What was open already is not animated when it scrolls back into view.
+  const [phase, setPhase] = useState<'still' | 'opening' | 'closing'>('still');
+  if (open !== shown) {
+    setShown(open);
+    setPhase(open ? 'opening' : 'closing');
+  }
+  useLayoutEffect(() => {
+    if (phase === 'still') return;
+    let isCurrent = true;
+    // Asked instead of waiting for an event: what does not move, or is not drawn, gives none.
+    const animations = moving.current?.getAnimations() ?? [];
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
+      if (isCurrent) setPhase('still');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [phase]);
+  return { present: open || phase === 'closing', phase, moving };
+}

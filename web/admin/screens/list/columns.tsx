@@ -1,12 +1,15 @@
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { amountDue } from '../../../../contract/reponses/counts.rules.ts';
+import { Chevron } from '../../../ui/onDemand/Panel.tsx';
+import { UnbrokenText } from '../../../ui/texts.tsx';
 import { hostWedding } from '../../data/useContent.ts';
 import { ANSWER, NAME, SUNDAY } from '../../familles/famille.columns.tsx';
 import { paymentRank } from '../../familles/familleGroups.rules.ts';
-import { euros, guestsMissing, headsText } from '../../familles/familleTexts.ts';
+import { euros, familleName, guestsMissing, headsText } from '../../familles/familleTexts.ts';
 import { MailState } from '../../parts/MailState.tsx';
 import type { Column } from '../../parts/table/column.ts';
-import { NameCell } from './NameCell.tsx';
+import styles from './NameCell.module.css';
+import { useOpenRow } from './openRows.ts';
 
 const SAID = { true: 'Oui', false: 'Non', null: '–' };
 const said = (value: boolean | null) => SAID[`${value}`];
@@ -55,4 +58,30 @@ function payment(famille: HostFamille): string {
   if (famille.hasPaid) return 'Payé';
   const due = amountDue(famille, hostWedding().prices);
   return due > 0 ? euros(due) : '–';
+}
+
+/** No handler of its own: its click goes up to the row's. */
+function NameCell({ famille }: { famille: HostFamille }) {
+  const { open } = useOpenRow(famille.id);
+  const { labels, note } = famille;
+  return (
+    <>
+      <button type="button" aria-expanded={open} className={styles.toggle}>
+        <Chevron />
+        <span>
+          <UnbrokenText text={familleName(famille)} />
+        </span>
+      </button>
+      {(labels.length > 0 || note !== '') && (
+        <span className={styles.marks}>
+          {labels.map((label) => (
+            <span key={label} className={styles.mark}>
+              {label}
+            </span>
+          ))}
+          {note !== '' && <span className={styles.note}>{note}</span>}
+        </span>
+      )}
+    </>
+  );
 }

@@ -10,8 +10,8 @@ import {
   type Prices,
 } from '../../../../contract/reponses/counts.rules.ts';
 import { euros } from '../../familles/familleTexts.ts';
-import { answerStat, childStats, unnamedStat } from '../../parts/stats/headStats.ts';
 import type { Stat } from '../../parts/stats/StatTiles.tsx';
+import { answerStat, childStats, unnamedStat } from '../../parts/stats/StatTiles.tsx';
 
 export function listStats(familles: readonly Famille[], prices: Prices): Stat[] {
   const expected = countExpected(familles);

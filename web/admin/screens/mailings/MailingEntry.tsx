@@ -1,18 +1,20 @@
 /** One mailing: how far it has come, what holds it up, whom it did not reach. */
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { Mailing } from '../../../../contract/mail/mailings.schema.ts';
+import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
-import { keys } from '../../data/keys.ts';
+import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
+import { familleName } from '../../familles/familleTexts.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import entries from '../../parts/entries.module.css';
 import { momentThere } from '../../parts/momentThere.ts';
 import styles from './Mailings.module.css';
-import { controlMailing, type MailingAction } from './mailings.api.ts';
-import { KIND_NAMES, progressSentence, stateSentence } from './mailingTexts.rules.ts';
-import { RecipientList } from './RecipientList.tsx';
+import { controlMailing, fetchRecipients, type MailingAction } from './mailings.api.ts';
+import { KIND_NAMES, OUTCOME_NAMES, progressSentence, stateSentence } from './mailingTexts.rules.ts';
 
 export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles: readonly Famille[] }) {
   const [opened, setOpened] = useState(false);
@@ -95,4 +97,37 @@ function spokenProgress(mailing: Mailing): string {
   if (state !== 'sending') return `${stateSentence(mailing, momentThere)}. ${progressSentence(mailing)}`;
   const quarters = Math.floor((4 * (total - waiting)) / total);
   return mailing.problem ? stateSentence(mailing, momentThere) : `En cours d’envoi, ${quarters * 25}\u00a0%`;
+}
+
+/** What became of each family’s mail; those that a host must look at come first. */
+function RecipientList({ mailing, familles }: { mailing: Mailing; familles: readonly Famille[] }) {
+  const { sent, failed, waiting, skipped } = mailing;
+  const { data = [], error } = useQuery({
+    // Read again as soon as something has happened.
+    queryKey: [...keys.mailings, mailing.id, 'recipients', sent, failed, waiting, skipped],
+    queryFn: () => fetchRecipients(mailing.id),
+    placeholderData: (before) => before,
+  });
+  const names = new Map(familles.map((famille) => [famille.id, familleName(famille)]));
+  const sorted = data.toSorted((a, b) => Number(a.reason === null) - Number(b.reason === null));
+
+  return (
+    <div className={styles.recipients}>
+      <ErrorNotice title="Le détail n’a pas pu être lu" error={error} />
+      <ul className={entries.past}>
+        {sorted.map(({ famille, outcome, reason, dest, nextTryAt }) => (
+          <li key={famille} data-outcome={outcome === 'unsure' ? 'unknown' : outcome}>
+            <p>
+              <strong>{names.get(famille) ?? 'Famille supprimée'}</strong>
+              {dest !== null && ` – ${dest}`}&nbsp;: {OUTCOME_NAMES[outcome]}
+            </p>
+            {reason !== null && <p className={layout.note}>{reason}</p>}
+            {outcome === 'waiting' && reason !== null && (
+              <p className={layout.note}>Nouvel essai le {momentThere(nextTryAt)}.</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

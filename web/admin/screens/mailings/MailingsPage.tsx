@@ -1,15 +1,19 @@
 /** Writing to many families at once, and following how far it has come. */
 import { useQuery } from '@tanstack/react-query';
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import type { Mailing } from '../../../../contract/mail/mailings.schema.ts';
+import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
-import { keys } from '../../data/keys.ts';
+import { keys } from '../../data/queryClient.ts';
 import { useContent } from '../../data/useContent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { POLL_MS, usePolled } from '../../data/usePolled.ts';
+import entries from '../../parts/entries.module.css';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import { DeadlineProposal } from '../params/DeadlineProposal.tsx';
 import { MailingDesk } from './MailingDesk.tsx';
-import { MailingList } from './MailingList.tsx';
+import { MailingEntry } from './MailingEntry.tsx';
 import { fetchMailings, fetchMailTemplates } from './mailings.api.ts';
 
 /** While something leaves, hosts watch it. */
@@ -42,5 +46,21 @@ export function MailingsPage() {
         )}
       </div>
     </Screen>
+  );
+}
+
+function MailingList({ mailings, familles }: { mailings: readonly Mailing[]; familles: readonly Famille[] }) {
+  return (
+    <Card aria-labelledby="mailings-title">
+      <h2 id="mailings-title" tabIndex={-1}>
+        Envois
+      </h2>
+      {mailings.length === 0 && <p className={layout.note}>Rien n’est encore parti d’ici.</p>}
+      <ul className={entries.list}>
+        {mailings.map((mailing) => (
+          <MailingEntry key={mailing.id} mailing={mailing} familles={familles} />
+        ))}
+      </ul>
+    </Card>
   );
 }

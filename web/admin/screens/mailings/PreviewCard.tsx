@@ -10,7 +10,7 @@ import layout from '../../../ui/layout.module.css';
 import { usePublicUrl } from '../../data/useContent.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
-import { MailSheet } from '../create/MailSheet.tsx';
+import { MailSheet } from '../create/MailText.tsx';
 import styles from './Mailings.module.css';
 import { TryMail } from './TryMail.tsx';
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MailKind } from '../../../../contract/mail/mailings.schema.ts';
 import type { FieldError } from '../../../../contract/problem.schema.ts';
@@ -7,12 +8,14 @@ import { TextField } from '../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
+import { keys } from '../../data/queryClient.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
+import entries from '../../parts/entries.module.css';
 import { momentThere } from '../../parts/momentThere.ts';
 import { fromWallClock } from '../params/wallClock.rules.ts';
-import { KIND_NAMES } from './mailingTexts.rules.ts';
+import { fetchSender } from './mailings.api.ts';
+import { CHECK_NAMES, CHECK_STATES, KIND_NAMES } from './mailingTexts.rules.ts';
 import { countedFamilles } from './recipients.rules.ts';
-import { SenderChecks } from './SenderChecks.tsx';
 
 const WHEN = [
   { value: 'now', label: 'Tout de suite' },
@@ -79,5 +82,31 @@ export function SendCard({ kind, count, problems, unfinished, busy, onSend }: Se
         </div>
       </div>
     </Card>
+  );
+}
+
+/** Whether mails of this domain are likely to arrive, as far as its public records tell. */
+function SenderChecks() {
+  const { data } = useQuery({
+    queryKey: keys.sender,
+    queryFn: fetchSender,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data || data.domain === null) return null;
+  return (
+    <section aria-labelledby="sender-title">
+      <h3 id="sender-title">Vos mails arriveront-ils&nbsp;?</h3>
+      <p className={layout.note}>Ce que le domaine {data.domain} publie, que les messageries lisent&nbsp;:</p>
+      <ul className={entries.past}>
+        {data.checks.map(({ kind, state, detail }) => (
+          <li key={kind} data-state={state}>
+            <p>
+              <strong>{CHECK_NAMES[kind]}</strong>&nbsp;: {CHECK_STATES[state]}
+            </p>
+            <p className={layout.note}>{detail}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -11,7 +11,7 @@ import type {
   Sender,
 } from '../../../../contract/mail/mailings.schema.ts';
 import { get, IN_BACKGROUND, post, remove } from '../../data/hostCall.ts';
-import { MAIL_TIME_OUT_MS } from '../../data/hosts.api.ts';
+import { MAIL_TIME_OUT_MS } from '../../data/mails.api.ts';
 
 const MAILINGS = '/mailings';
 const TEMPLATES = '/mailTemplates';

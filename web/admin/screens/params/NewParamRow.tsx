@@ -3,9 +3,8 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { isOvertaken } from '../../familles/versions/UnsavedNotice.tsx';
 import { firstValue, KNOWN_KEYS, knownParam } from './knownParams.ts';
-import { ParamForm } from './ParamForm.tsx';
+import { keyProblem, ParamForm } from './ParamForm.tsx';
 import styles from './ParamsPage.module.css';
-import { keyProblem } from './paramProblem.ts';
 import { useSaveParam } from './useParams.ts';
 
 interface NewParamRowProps {

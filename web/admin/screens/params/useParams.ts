@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { HostParam } from '../../../../contract/params/params.schema.ts';
 import { problemOf } from '../../../lib/apiError.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { keys } from '../../data/keys.ts';
-import { queryClient, refresh } from '../../data/queryClient.ts';
+import { keys, queryClient, refresh } from '../../data/queryClient.ts';
 import { usePolled } from '../../data/usePolled.ts';
 import { deleteParam, fetchHostParams, saveParam } from './params.api.ts';
 

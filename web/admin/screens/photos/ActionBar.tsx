@@ -3,11 +3,13 @@ import { useState } from 'react';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
+import { useFolderChanges } from '../../data/folders/useFolderChanges.ts';
+import { useFolders } from '../../data/useFolders.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
+import { toastProblem } from '../../parts/toasts.ts';
 import styles from './ActionBar.module.css';
 import { CaptionDialog } from './CaptionDialog.tsx';
 import { ClockDialog } from './ClockDialog.tsx';
-import { CoverButton } from './CoverButton.tsx';
 import { keyOf, nextTurn } from './changes.rules.ts';
 import type { View } from './hostGallery.rules.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -133,5 +135,28 @@ function BinActions({ photos, changes: { change, erase } }: ActionsProps) {
         <p>Les fichiers sont effacés du serveur. Rien ne les ramènera, sauf vos propres copies.</p>
       </ConfirmButton>
     </>
+  );
+}
+
+/** Of a single photo that guests see: it stands for its folder, or no more. */
+function CoverButton({ photos }: { photos: readonly HostPhoto[] }) {
+  const { change, busy } = useFolderChanges();
+  const folders = useFolders().data?.folders ?? [];
+  const [photo, ...others] = photos;
+  if (!photo || others.length > 0 || photo.hidden) return null;
+  const { folder, name } = photo;
+  const isCover = folders.find((each) => each.folder === folder)?.chosenCover === name;
+  async function choose() {
+    if (busy) return;
+    try {
+      await change(folder, { cover: isCover ? null : name });
+    } catch (failure) {
+      toastProblem(failure, { about: 'folders', title: 'Couverture non choisie' });
+    }
+  }
+  return (
+    <Button kind="secondary" aria-pressed={isCover} aria-disabled={busy} onClick={choose}>
+      {isCover && '✓ '}Couverture
+    </Button>
   );
 }

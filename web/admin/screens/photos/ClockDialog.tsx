@@ -5,7 +5,7 @@ import { clockTime } from '../../../../contract/wedding/moments.rules.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../parts/ConfirmButton.tsx';
 import { keyOf, laterBy } from './changes.rules.ts';
 import { photosText } from './photoTexts.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
 import { knownFolders } from '../../data/useFolders.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../parts/ConfirmButton.tsx';
 import { photosText } from './photoTexts.ts';
 
 interface MoveDialogProps {

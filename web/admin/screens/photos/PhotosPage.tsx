@@ -5,16 +5,18 @@ import { linkTo } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
+import { keys } from '../../data/queryClient.ts';
+import { usePolled } from '../../data/usePolled.ts';
 import { useIsReader } from '../../data/useSignedIn.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import { type View, waitsForHosts } from './hostGallery.rules.ts';
+import { fetchHostPhotos, fetchRemovedPhotos, fetchRequests } from './hostPhotos.api.ts';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import styles from './PhotosPage.module.css';
 import { ReaderPhotos } from './ReaderPhotos.tsx';
 import { RequestList } from './RequestList.tsx';
 import { requestsByPhoto } from './requests.rules.ts';
-import { useHostPhotos } from './useHostPhotos.ts';
 import { usePhotoChanges } from './usePhotoChanges.ts';
 
 const CHOOSE =
@@ -114,4 +116,12 @@ function HostPhotos() {
       )}
     </Screen>
   );
+}
+
+/** Every photo, those in the bin apart, and what families ask for; all follow what the other host does. */
+function useHostPhotos() {
+  const standing = usePolled({ queryKey: keys.standing, fetch: fetchHostPhotos });
+  const removed = usePolled({ queryKey: keys.removed, fetch: fetchRemovedPhotos });
+  const asked = usePolled({ queryKey: keys.asked, fetch: fetchRequests });
+  return { standing, removed, asked };
 }

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { useChooser } from '../../../guest/photos/useChooser.ts';
-import { keys } from '../../data/keys.ts';
+import { keys } from '../../data/queryClient.ts';
 import { useFolderTitles } from '../../data/useFolders.ts';
 import { usePolled } from '../../data/usePolled.ts';
 import { Screen } from '../../parts/Screen.tsx';

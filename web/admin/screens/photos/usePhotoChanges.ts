@@ -1,7 +1,6 @@
 /** A host's changes of photos: done at once, told, and taken back by one tap. */
 import type { HostPhoto, PhotoChange } from '../../../../contract/photos/photoChanges.schema.ts';
-import { keys } from '../../data/keys.ts';
-import { queryClient } from '../../data/queryClient.ts';
+import { keys, queryClient } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { toastDone, toastProblem } from '../../parts/toasts.ts';
 import { asTheyStand, questionsBack, questionsFor, type Wanted, withAnswers } from './changes.rules.ts';

@@ -3,8 +3,7 @@
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { useFamilles } from '../../data/useFamilles.ts';
-import { SearchBox } from '../../familles/search/SearchBox.tsx';
-import { useSearch } from '../../familles/search/useSearch.ts';
+import { SearchBox, useSearch } from '../../familles/search/SearchBox.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import { PhotoFolders } from './folders/PhotoFolders.tsx';
 import { PermissionTable } from './permissions/PermissionTable.tsx';

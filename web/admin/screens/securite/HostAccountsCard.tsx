@@ -5,17 +5,17 @@ import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
-import { keys } from '../../data/keys.ts';
-import { refresh } from '../../data/queryClient.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
+import { keys, refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { usePolled } from '../../data/usePolled.ts';
 import { useSignedIn } from '../../data/useSignedIn.ts';
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../parts/ConfirmButton.tsx';
 import entries from '../../parts/entries.module.css';
 import { AddHostForm } from './AddHostForm.tsx';
 import { HostAccountEntry } from './HostAccountEntry.tsx';
 import { fetchHostAccounts, switchShared } from './hostAccounts.api.ts';
-import { MadeUpPassword } from './MadeUpPassword.tsx';
 import styles from './SecuritePage.module.css';
 
 export function HostAccountsCard() {
@@ -98,5 +98,24 @@ export function HostAccountsCard() {
         </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+/** After somebody was added or given another password; nobody can read it again. */
+function MadeUpPassword({ saved: { account, password } }: { saved: HostSaved }) {
+  if (password === null)
+    return (
+      <Notice alert>
+        <p>{account.name} peut se connecter.</p>
+      </Notice>
+    );
+  return (
+    <Notice title={`À transmettre à ${account.name}`} alert>
+      <CopyField
+        label={`Mot de passe de ${account.name}`}
+        value={password}
+        hint="Affiché cette seule fois. À entrer avec son nom."
+      />
+    </Notice>
   );
 }

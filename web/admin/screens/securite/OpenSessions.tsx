@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
-import { keys } from '../../data/keys.ts';
+import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { usePolled } from '../../data/usePolled.ts';
 import entries from '../../parts/entries.module.css';

@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { SHARED_NAME } from '../../../../contract/hosts/sharedName.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
 import { errorSentence } from '../../../lib/apiError.ts';
 import { wedding } from '../../../lib/wedding.ts';
 import { usePageTitle } from '../../../shell/addressAndTitle.ts';
@@ -7,11 +9,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
-import { signIn } from '../../data/hosts.api.ts';
-import { keys } from '../../data/keys.ts';
-import { refresh } from '../../data/queryClient.ts';
+import { Chevron } from '../../../ui/onDemand/Panel.tsx';
+import { keys, refresh } from '../../data/queryClient.ts';
+import { signIn } from '../../data/session.api.ts';
 import { useAction } from '../../data/useAction.ts';
-import { OwnName } from './OwnName.tsx';
 import styles from './SignInPage.module.css';
 
 export function SignInPage() {
@@ -67,5 +68,36 @@ export function SignInPage() {
         </Card>
       </main>
     </>
+  );
+}
+
+/** The name of whoever has a password of their own: folded away, for most couples share one. It says the same of every site. */
+function OwnName({ name, onName }: { name: string; onName: (name: string) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    // A password manager fills it in while it is folded: what is sent is seen.
+    <details
+      open={open || (name !== '' && name !== SHARED_NAME)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        // What nobody sees is not sent.
+        if (!currentTarget.open) onName('');
+      }}
+    >
+      <summary className={styles.own}>
+        <Chevron />
+        J’ai mon propre mot de passe
+      </summary>
+      <TextField
+        label="Votre nom"
+        hint="À laisser vide avec le mot de passe que vous partagez."
+        name="username"
+        autoComplete="username"
+        autoCapitalize="words"
+        maxLength={LIMITS.name}
+        value={name}
+        onChange={({ target }) => onName(target.value)}
+      />
+    </details>
   );
 }

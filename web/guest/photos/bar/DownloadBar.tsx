@@ -2,10 +2,10 @@ import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import hidden from '../../../ui/texts.module.css';
 import { bytesOf, type GalleryFolder, type GalleryPhoto } from '../gallery.rules.ts';
+import { useKept } from '../galleryView.ts';
 import { wholeFolders } from '../selection/selection.rules.ts';
-import { useKept } from '../useKept.ts';
+import { useShare } from '../share/useShare.ts';
 import styles from './DownloadBar.module.css';
-import { ShareButton } from './ShareButton.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
 import { useArchive } from './useArchive.ts';
 
@@ -79,5 +79,19 @@ export function DownloadBar(props: DownloadBarProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+const LABELS = { idle: 'Partager', preparing: 'Préparation…', ready: 'Prête : partager' } as const;
+
+/** To a friend or among the phone's own photos: the system asks which. Left out where it cannot take files, or not as many. */
+export function ShareButton({ photos }: { photos: readonly GalleryPhoto[] }) {
+  const { offered, state, prepare, share } = useShare(photos);
+  if (!offered) return null;
+  const label = state === 'ready' && photos.length > 1 ? 'Prêtes : partager' : LABELS[state];
+  return (
+    <Button kind="secondary" onPointerDown={prepare} onClick={share}>
+      {label}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { tabStorage } from '../../../lib/storage.ts';
 import type { GalleryFolder, GalleryPhoto } from '../gallery.rules.ts';
-import { keepSelection, keptSelection } from './keptSelection.ts';
 import { entriesOf, rangeOf, withPhotos } from './selection.rules.ts';
 
 /**
@@ -45,4 +45,17 @@ export function useSelection(
       pickAnew((before) => withPhotos(before, folder.photos, selected)),
     clear: () => pickAnew(() => new Set()),
   };
+}
+
+/** The photos that were picked, through reloads of the tab. With whose they are: the next family on the same device must not find them. */
+const KEY = 'photosPicked';
+
+export function keepSelection(owner: string, picked: ReadonlySet<string>): void {
+  if (picked.size === 0) tabStorage.remove(KEY);
+  else tabStorage.set(KEY, JSON.stringify([owner, ...picked]));
+}
+
+export function keptSelection(owner: string): ReadonlySet<string> {
+  const [whose, ...picked] = JSON.parse(tabStorage.get(KEY) ?? '[]') as string[];
+  return new Set(whose === owner ? picked : []);
 }

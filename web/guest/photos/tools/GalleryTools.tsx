@@ -1,8 +1,8 @@
 /** Above the photos: all of them at once, some of them alone, one after the other, their order, and where the folders are. */
 import { Button } from '../../../ui/Button.tsx';
 import type { GalleryFolder } from '../gallery.rules.ts';
+import type { Part } from '../galleryView.ts';
 import { useNews } from '../news/useNews.ts';
-import type { Part } from '../usePart.ts';
 import styles from './GalleryTools.module.css';
 import { useWithdrawn } from './useWithdrawn.ts';
 

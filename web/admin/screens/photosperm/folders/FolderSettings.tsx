@@ -5,7 +5,7 @@ import { PHOTO_BIN_DAYS } from '../../../../../contract/photos/photoChanges.sche
 import type { Wanted } from '../../../data/folders/folderChanges.rules.ts';
 import type { useFolderChanges } from '../../../data/folders/useFolderChanges.ts';
 import { isOvertaken } from '../../../familles/versions/UnsavedNotice.tsx';
-import { ConfirmDialog } from '../../../parts/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../parts/ConfirmButton.tsx';
 import { problemSentence } from '../../../parts/toasts.ts';
 import { FolderDialog } from './FolderDialog.tsx';
 

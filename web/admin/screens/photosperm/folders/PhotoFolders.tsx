@@ -2,18 +2,22 @@
 import { useEffect } from 'react';
 import type { PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
 import { FILM_FORMATS, PHOTO_FORMATS } from '../../../../../contract/photos/photoProblems.ts';
+import { errorSentence } from '../../../../lib/apiError.ts';
 import { listen } from '../../../../lib/listen.ts';
 import { ErrorNotice } from '../../../../shell/ErrorNotice.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../../ui/texts.tsx';
 import { useFolderChanges } from '../../../data/folders/useFolderChanges.ts';
+import { keys } from '../../../data/queryClient.ts';
+import { useAction } from '../../../data/useAction.ts';
 import { useFolders } from '../../../data/useFolders.ts';
+import { ConfirmButton } from '../../../parts/ConfirmButton.tsx';
+import { confirmEmptied } from '../photosperm.api.ts';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
 import { AddFolder } from './AddFolder.tsx';
 import { DeletedFolders } from './DeletedFolders.tsx';
 import { FolderCard } from './FolderCard.tsx';
-import { ForgetPhotos } from './ForgetPhotos.tsx';
 import styles from './PhotoFolders.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { usePhotosStatus } from './usePhotosStatus.ts';
@@ -101,4 +105,26 @@ function FilmsNotice({ count, program }: PhotosStatus['films']) {
 /** A photo dropped beside a folder does nothing; left alone, the browser would open it in place of the site. */
 function usePreventDrops(): void {
   useEffect(() => listen(window, ['dragover', 'drop'], (event) => event.preventDefault()), []);
+}
+
+/** For photos that are no longer there because somebody took them away: only the hosts know. */
+function ForgetPhotos() {
+  const forget = useAction({ call: confirmEmptied, refreshes: [keys.photosStatus] });
+  return (
+    <>
+      <ConfirmButton
+        kind="secondary"
+        label="Elles ont été supprimées exprès"
+        question="Oublier les photos qui ne sont plus là ?"
+        action="Les oublier"
+        onConfirm={forget.run}
+      >
+        <p>
+          Les invités ne les verront plus. Si leur disque n’était que débranché, elles seront préparées de
+          nouveau quand il reviendra.
+        </p>
+      </ConfirmButton>
+      {forget.error !== null && <p role="alert">{errorSentence(forget.error)}</p>}
+    </>
+  );
 }

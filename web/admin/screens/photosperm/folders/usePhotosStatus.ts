@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { keys } from '../../../data/keys.ts';
+import { keys } from '../../../data/queryClient.ts';
 import { usePolled } from '../../../data/usePolled.ts';
 import { fetchPhotosStatus } from '../photosperm.api.ts';
 import { uploads } from '../upload/uploads.ts';

@@ -1,5 +1,5 @@
 import type { PhotoPermission } from '../../../../../contract/photos/photos.schema.ts';
-import { ConfirmDialog } from '../../../parts/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../parts/ConfirmButton.tsx';
 
 export interface ColumnChange {
   title: string;

@@ -1,9 +1,11 @@
 /** The families and the photo folders: a box where they cross, one for a whole row, one for a whole column. */
-import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useMemo, useRef, useState } from 'react';
 import type { Famille } from '../../../../../contract/familles/familles.schema.ts';
 import type { HostFolder } from '../../../../../contract/photos/folders.schema.ts';
 import { useFolders } from '../../../data/useFolders.ts';
 import { familleName } from '../../../familles/familleTexts.ts';
+import { Cells } from '../../../parts/table/Cells.tsx';
+import type { BodyProps } from '../../../parts/table/column.ts';
 import { DataTable } from '../../../parts/table/DataTable.tsx';
 import { sortRows } from '../../../parts/table/sort.rules.ts';
 import { useMeasured } from '../../../parts/table/useMeasured.ts';
@@ -12,7 +14,6 @@ import { UndoBar } from '../../../parts/UndoBar.tsx';
 import { type ColumnChange, ColumnQuestion, columnDone } from './ColumnQuestion.tsx';
 import { allColumn, folderColumn, nameColumn } from './columns.tsx';
 import styles from './PermissionTable.module.css';
-import { TwoLineRow, WideRow } from './rows.tsx';
 import { useChangePermissions } from './useChangePermissions.ts';
 
 interface PermissionTableProps {
@@ -79,3 +80,27 @@ export function PermissionTable({ familles, found, empty }: PermissionTableProps
     </div>
   );
 }
+
+/** A family among the permissions: beside its boxes where there is room, above them on a phone. */
+const WideRow = memo(({ row, columns, position }: BodyProps<Famille>) => (
+  <tr aria-rowindex={position + 1}>
+    <Cells row={row} columns={columns} />
+  </tr>
+));
+
+const TwoLineRow = memo(({ row, columns, position }: BodyProps<Famille>) => (
+  <>
+    <tr aria-rowindex={position + 1}>
+      <th scope="rowgroup" colSpan={columns.length} className={styles.above}>
+        <span className={styles.stays}>{familleName(row)}</span>
+      </th>
+    </tr>
+    <tr>
+      {columns.map(({ key, cell }) => (
+        <td key={key} className={styles.below}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  </>
+));

@@ -5,7 +5,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { PhotoPermission } from '../../../../../contract/photos/photos.schema.ts';
-import { keys } from '../../../data/keys.ts';
+import { keys } from '../../../data/queryClient.ts';
 import { type FamillesEdit, keepFamilles } from '../../../data/useFamilles.ts';
 import { toastDone, toastProblem } from '../../../parts/toasts.ts';
 import { addPermission, removePermission } from '../photosperm.api.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clearStorage } from '../../../lib/storage.ts';
-import { keepSelection, keptSelection } from './keptSelection.ts';
+import { keepSelection, keptSelection } from './useSelection.ts';
 
 beforeEach(() => {
   clearStorage();

@@ -1,8 +1,34 @@
-/** Families of whom the list does not say to what they are invited: asked once for all, before they come in. */
+/** What an imported list leaves open, asked before it comes in. */
 import type { ImportInvitation, ImportPreview } from '../../../../contract/imports/imports.schema.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { useImport } from './useImport.ts';
+
+interface NameOrderProps {
+  preview: ImportPreview;
+  disabled: boolean;
+  onMap: (heading: string, field: string) => void;
+}
+
+/** Whole names in one column: which part is the first name was guessed, and every mail will begin with it. */
+export function NameOrder({ preview: { columns, rows }, disabled, onMap }: NameOrderProps) {
+  const column = columns.find(({ field }) => field === 'fullName');
+  const example = rows.find(({ action, famille }) => action === 'create' && famille.prenom !== '');
+  if (!column || !example) return null;
+  const { nom, prenom } = example.famille;
+  return (
+    <Notice title={`« ${column.heading} » tient en une colonne`}>
+      <p>
+        Nous lisons le prénom «&nbsp;{prenom}&nbsp;» et le nom «&nbsp;{nom}&nbsp;», et les mails commenceront
+        par «&nbsp;Bonjour {prenom}&nbsp;».
+      </p>
+      <Button kind="secondary" disabled={disabled} onClick={() => onMap(column.heading, 'nameFirst')}>
+        C’est l’inverse
+      </Button>
+    </Notice>
+  );
+}
 
 type Choice = ImportInvitation | 'open';
 
@@ -12,6 +38,7 @@ const OPTIONS: readonly { value: Choice; label: string }[] = [
   { value: 'open', label: 'À décider plus tard' },
 ];
 
+/** Families of whom the list does not say to what they are invited: asked once for all, before they come in. */
 export function Uninvited({ list, preview }: { list: ReturnType<typeof useImport>; preview: ImportPreview }) {
   const left = preview.rows.filter(
     ({ action, famille }) => action !== 'error' && !famille.invitedToReception && !famille.invitedTovh,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionOf } from './keys.rules.ts';
+import { actionOf } from './useKeys.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 

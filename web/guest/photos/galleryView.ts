@@ -1,6 +1,7 @@
+/** How one looks at the gallery: in which order, what is folded, which part of it. */
 import { useMemo, useState } from 'react';
 import { storage } from '../../lib/storage.ts';
-import { type GalleryFolder, inDayOrder } from './gallery.rules.ts';
+import { type GalleryFolder, inDayOrder, onlyPhotos } from './gallery.rules.ts';
 
 /** What somebody prefers, remembered on this device; null while they have not said. */
 export function useKept(key: string) {
@@ -31,4 +32,18 @@ export function useFolding() {
     });
   }
   return { folded, fold };
+}
+
+/** Some of the photos, shown alone. As they were when they were asked for: none goes from under the finger that takes its heart back. */
+export interface Part {
+  what: 'favourites' | 'new';
+  keys: ReadonlySet<string>;
+}
+
+/** All photos, or a part of them while one is chosen and there are any left of it. */
+export function usePart(folders: readonly GalleryFolder[]) {
+  const [chosen, choosePart] = useState<Part | null>(null);
+  const partial = useMemo(() => (chosen ? onlyPhotos(folders, chosen.keys) : []), [folders, chosen]);
+  const part = partial.length > 0 ? chosen : null;
+  return { part, choosePart, shown: part ? partial : folders };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clearStorage, storage } from '../../../lib/storage.ts';
-import { keepSeen, keptSeen } from './keptSeen.ts';
+import { keepSeen, keptSeen } from './useNews.ts';
 
 beforeEach(clearStorage);
 

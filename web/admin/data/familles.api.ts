@@ -1,0 +1,34 @@
+import type {
+  CreateFamille,
+  HostFamille,
+  UpdateFamille,
+  Visit,
+} from '../../../contract/familles/familles.schema.ts';
+import type { AnswerTime, HistoryEntry } from '../../../contract/familles/history.schema.ts';
+import type { Merge } from '../../../contract/familles/merge.schema.ts';
+import type { QuickAnswer } from '../../../contract/reponses/reponses.schema.ts';
+import { get, IN_BACKGROUND, polled, post } from './hostCall.ts';
+
+export const fetchFamilles = polled<HostFamille[]>('/familles');
+export const fetchVisits = polled<Visit[]>('/visits');
+export const fetchAnswerTimes = () => get<AnswerTime[]>('/answered', IN_BACKGROUND);
+export const createFamille = (input: CreateFamille) => post<HostFamille>('/createFamille', input);
+export const updateFamille = (input: UpdateFamille) => post<HostFamille>('/famille', input);
+
+export function answerQuickly(id: string, answer: QuickAnswer): Promise<HostFamille> {
+  return post(`/famille/${encodeURIComponent(id)}/answer`, answer);
+}
+
+const path = (id: string) => `/famille/${encodeURIComponent(id)}/history`;
+
+export const fetchHistory = (familleId: string) => get<HistoryEntry[]>(path(familleId));
+
+/** The family as it was before the entry. */
+export function restoreState({ id, version }: HostFamille, entry: HistoryEntry): Promise<HostFamille> {
+  return post(`${path(id)}/${entry.id}?version=${version}`, {});
+}
+
+/** Gives the family that is kept. */
+export function mergeFamilles(id: string, input: Merge): Promise<HostFamille> {
+  return post(`/famille/${encodeURIComponent(id)}/merge`, input);
+}
