@@ -60,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.decorateRequest('signedIn', null);
   protectFromCsrf(app, { secret: csrfSecret, publicUrl });
   await addFeatures(app, options);
-  // Before the last requests end: they may take seconds, and the index is closed right after them.
+  // The work behind the site ends before the last requests do: those may take seconds, and the index is closed right after them.
   app.addHook('preClose', async () => {
     await Promise.all([library.importer.stop(), library.lighterFilms.stop(), mailingQueue.stop()]);
     await leadership.stop();

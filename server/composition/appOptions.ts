@@ -24,7 +24,7 @@ export interface AppOptions {
   /** Root of the site as guests know it; `https` turns on `Secure` cookies and HSTS. */
   publicUrl: string;
   csrfSecret: string;
-  /** Signs the cookie by which a browser of the hosts is known again; not the same, for visitors choose what the other one signs. */
+  /** Signs the cookie by which a hosts' browser is recognised. It is not `csrfSecret`, because visitors choose what that one signs. */
   deviceSecret: string;
   isGuessable: IsGuessable;
   workApart: WorkApart;
@@ -36,7 +36,7 @@ export interface AppOptions {
   vitals: Vitals;
   isResting?: () => boolean;
   metricsToken?: string | undefined;
-  /** Of many in one process; it stands on each of its metrics. */
+  /** The wedding's name, where a process has many; each of its metrics carries it. */
   weddingName?: string | undefined;
   now: () => number;
   logger?: FastifyBaseLogger;

@@ -1,4 +1,4 @@
-/** What is thrown away once its time has come: erased families and photos of the bins, uploads that nobody came back for. */
+/** Deletes what is too old: families and photos in the bins, and uploads that nobody continued. */
 import type { FastifyBaseLogger } from 'fastify';
 import { emptyOldBin } from '../features/bin/bin.usecases.ts';
 import { sweepUploads } from '../features/photos/arrival/uploads/uploads.usecases.ts';
@@ -17,7 +17,7 @@ interface HousekeepingDeps {
   now: () => number;
   /** A clock that jumped ahead would empty the bins before their time. */
   isClockTrusted: () => boolean;
-  /** What lies in the bin of a site that has moved may be wanted where it lives now. */
+  /** A site that has moved keeps its bin: the site may want those photos at its new place. */
   isResting: () => boolean;
   logger: Pick<FastifyBaseLogger, 'error'>;
 }

@@ -1,7 +1,7 @@
 import { type Config, problemLine } from '../config/config.ts';
 import type { App } from '../platform/http/http.ts';
 
-/** Throws a line of the configuration where the port or the address cannot be had. */
+/** Throws a line about the configuration where the port or the address cannot be used. */
 export async function listen(app: App, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   try {
     await app.listen({ port, host });

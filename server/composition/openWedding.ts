@@ -1,4 +1,4 @@
-/** Opens one wedding's site: content, database, photos, mails, app. Knows no port: whoever listens hands its requests over. */
+/** Opens one wedding's site: content, database, photos, mails, app. It knows no port: the caller listens and hands requests over. */
 import { existsSync, statSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -41,10 +41,10 @@ import { lastWritten, openSiteDatabase, refuseUnfit } from '../startup/siteDatab
 import { buildApp } from './app.ts';
 import { createHousekeeping } from './housekeeping.ts';
 
-/** Without what the process alone needs to know: other weddings may be behind the same port. */
+/** Leaves out what only the process needs to know, because other weddings may be behind the same port. */
 export type WeddingConfig = Omit<Config, 'port' | 'host' | 'logLevel' | 'weddingsDir' | 'weddingsOpen'>;
 
-/** Where one of many in a process: its name, and what it shares with the others. */
+/** One of many weddings in a process: its name, and what it shares with the others. */
 export interface Among {
   name: string;
   shareWorker: ShareWorker;
@@ -59,7 +59,7 @@ export interface Among {
 export interface OpenWedding {
   app: App;
   store: Store;
-  /** Only at the very first opening without a configured password; shown once, stored nowhere in clear. */
+  /** Set only at the very first opening without a configured password; it is shown once and stored nowhere in clear. */
   generatedPassword: string | null;
   /** Begins what goes on without a visitor: import of photos, mails, backups, alerts, bins. */
   start(): void;
@@ -136,7 +136,7 @@ async function open({
   const together = store.shared
     ? await joinOthers({ config, leadership, contentDigest: content.digest, isContentNew, uptime })
     : null;
-  // In a common folder the others see an edit themselves, but not all at the same moment.
+  // In a common folder the other processes see an edit by themselves, but not all at the same moment.
   const { publish } = createInvalidation({ shared: store.shared, topic: 'content' }, content.reload);
   publishEdit = () => void publish(store.db, '').catch(() => {});
   const site = { ...config, store, leadership, logger, now };
@@ -232,7 +232,7 @@ async function open({
   };
 }
 
-/** One backup after the other, where many weddings share a machine. */
+/** Makes one backup after the other where many weddings share a machine. */
 function inPlace(places: Semaphore | undefined): typeof backupInProcess {
   if (places === undefined) return backupInProcess;
   return async (settings) => {

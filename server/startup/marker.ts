@@ -15,7 +15,7 @@ export function markerFile(dataDir: string): string {
   return join(dataDir, 'site.json');
 }
 
-/** Null where no site was; one that cannot be read still says that there was one. */
+/** Gives null where no site was. A marker that cannot be read still says that there was one. */
 export function readMarker(dataDir: string): Marker | null {
   const file = markerFile(dataDir);
   if (!existsSync(file)) return null;

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import type { Leadership } from '../platform/leader/leadership.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 
-/** By it a folder is known on every machine, whatever its path there. */
+/** A file that identifies the folder on every machine, whatever its path there. */
 const MARK = '.site';
-/** Milliseconds for an edit to be on every machine. */
+/** Milliseconds that an edit may take to reach every machine. */
 const SHIPPING = 60_000;
 
 interface SiteFolders {
@@ -22,7 +22,7 @@ interface SiteFolders {
 interface TogetherDeps {
   config: SiteFolders;
   leadership: Leadership;
-  /** What tells one content from another. */
+  /** Identifies the content: two that differ have different values. */
   contentDigest: () => string;
   /** The content was not there before this start. */
   isContentNew: boolean;
@@ -40,7 +40,7 @@ export async function joinOthers(deps: TogetherDeps) {
   /** French, where this process has other photos than the leader. */
   function photosProblem(): string | null {
     const said = photos();
-    // That one's disk may be away at present.
+    // The leader's disk may be away at present.
     if (said === null || said === ownPhotos()) return null;
     return `d’autres processus servent ce site avec d’autres photos que celles de ${bucketLocation(config.photosS3Url) ?? config.photosDir} : donnez à tous le même PHOTOS_DIR (un dossier commun) ou le même PHOTOS_S3_URL`;
   }
@@ -78,7 +78,7 @@ function markOf(photosDir: string): string | null {
   }
 }
 
-/** Of two that start at the same time the first one's counts. */
+/** Of two processes that start at the same time, the first one's value counts. */
 function mark(photosDir: string): void {
   mkdirSync(photosDir, { recursive: true });
   try {

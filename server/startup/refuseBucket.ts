@@ -10,7 +10,7 @@ const EXPECTED: Partial<Record<S3ErrorKind, string>> = {
   other: 'une adresse, une région et un style que le service comprend',
 };
 
-/** Throws a French line where the bucket of the photos can never be used. One that is away is waited for: guests reply meanwhile. */
+/** Throws a French line where the bucket of the photos can never be used. The site starts without a bucket that is away: guests reply meanwhile. */
 export async function refuseBucket(
   { photosS3Url, dataDir }: Pick<Config, 'photosS3Url' | 'dataDir'>,
   logger: Pick<FastifyBaseLogger, 'warn'>,

@@ -1,9 +1,9 @@
-/** SQLite calls a database that belongs to another account damaged: asked first, so that nobody restores what a `chown` mends. */
+/** SQLite says that a database of another account is damaged. The rights are checked first, so that nobody restores a backup where a `chown` is enough. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { SITE_COMMAND } from '../config/siteCommand.ts';
 import type { Relocation } from '../siteDatabase/relocation.rules.ts';
 
-/** Null where this account may read and write the database and its journal, otherwise a French sentence. */
+/** Gives null where this account may read and write the database and its journal, otherwise a French sentence. */
 export function closedTo(file: string): string | null {
   const closed = [file, `${file}-wal`, `${file}-shm`].find((path) => existsSync(path) && !mayUse(path));
   if (closed === undefined) return null;
@@ -24,7 +24,7 @@ function mayUse(path: string): boolean {
   }
 }
 
-/** Throws a French sentence where the site no longer lives here, or not wholly yet. */
+/** Throws a French sentence where the site has moved away, or where its move to this place is not finished. */
 export function refuseMoved(relocations: readonly Relocation[], photosPlace: string): void {
   for (const { what, state, place } of relocations) {
     if (state === 'moved')

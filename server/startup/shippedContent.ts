@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { PROGRAM_DIR } from '../config/version.ts';
 import { copyFolder } from '../platform/files/copyFolder.ts';
 
-/** Whether the content is the data folder's own. Compared as places: `./data/content` and `data/content` are one. */
+/** Whether the content is the data folder's own. Paths are resolved first: `./data/content` and `data/content` are the same. */
 export function isOwnContent({ dataDir, contentDir }: { dataDir: string; contentDir: string }): boolean {
   return resolve(contentDir) === resolve(dataDir, 'content');
 }

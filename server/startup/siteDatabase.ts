@@ -21,7 +21,7 @@ type SiteSettings = DatabaseSettings & Parameters<typeof photosLocationOf>[0];
 
 const restoring = (backup: string) => `${SITE_COMMAND} restore ${backup} --force`;
 
-/** Before anything else is looked at: other problems would hide the sentence that says the way back. Throws a French sentence. */
+/** Runs before any other check, because another problem would hide the sentence that says how to go back. Throws a French sentence. */
 export async function refuseUnfit(config: SiteSettings): Promise<void> {
   const database = await siteDatabaseOf(config);
   if (config.databaseUrl === undefined) await refuseUnfitFile(database, config.dataDir);
@@ -39,7 +39,7 @@ async function refuseUnfitFile(database: SiteDatabase, dataDir: string): Promise
   const damage = isGone ? null : databaseDamage(file);
   if (damage !== null)
     throw new Error(`la base ${file} est abîmée (${damage}).\nPour la remplacer, ${wayBack(file)}`);
-  // Without a table: what was stored lay in the journal beside it, which is not there any more; or it is another program's.
+  // A database without a table: its rows were in the journal beside it, which is gone, or the file is another program's.
   const applied = await database.applied();
   refuseNewer(applied, file, marker?.version);
   if (isGone || (applied.length === 0 && marker !== null))
@@ -106,14 +106,14 @@ function rescueFrom(file: string, logger: FastifyBaseLogger): NonNullable<OpenOp
   };
 }
 
-/** When anything was last written to it, by the machine's clock of then; null where there is none. */
+/** When anything was last written to it, by the machine's clock at that moment; null where there is no database. */
 export function lastWritten(dataDir: string): number | null {
   const file = databaseFile(dataDir);
   const times = [file, `${file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   return Math.max(...times) || null;
 }
 
-/** The copy that a running site made when it lost the database knows of more than any backup. */
+/** A running site that lost its database made a copy, which holds more than any backup. */
 function wayBack(file: string): string {
   const rescued = findRescued(file);
   const backup = `restaurez une sauvegarde : ${restoring('latest')}`;

@@ -4,13 +4,13 @@ import { problemLine } from '../config/config.ts';
 import { storageProblemOf } from '../platform/database/storageProblem.ts';
 import { lockFolder, type ProcessLock } from '../platform/files/processLock.ts';
 
-/** Makes the data folder if need be, and holds it against every other process until it is released. Throws where it cannot be had. */
+/** Makes the data folder if need be, and locks it against every other process until it is released. Throws where that fails. */
 export function takeFolder(dataDir: string, now: number): ProcessLock {
   makeFolderOf('DATA_DIR', dataDir);
   return lockFolder(dataDir, 'site', now);
 }
 
-/** What only the machine can tell of the configuration is told in the same words as the rest. */
+/** Problems of the configuration that only the machine can find are worded like the others. */
 export function makeFolderOf(variable: string, folder: string): void {
   try {
     makePrivateFolder(folder);

@@ -1,14 +1,14 @@
-/** Two weddings that would share what must be of one alone: an address, a folder, a database. */
+/** Finds weddings that would share what must belong to one alone: an address, a folder, a database. */
 import { dirname } from 'node:path';
 import { databaseLocation } from '../platform/database/postgres/postgresUrl.ts';
 import { bucketLocation, parseBucket } from '../platform/s3/s3Url.ts';
 import type { Wedding } from './wedding.ts';
 
-/** By name: what another one has already, in French. The later name gives way; of folders, whoever reaches out of their own. */
+/** For each name, what another wedding has already, in French. The later name is refused; for folders, the wedding that uses one outside of its own. */
 export function findClashes(weddings: readonly Wedding[]): Map<string, string[]> {
   const folders = new Map(weddings.map(({ folder, name }) => [folder, name]));
   const taken = new Map<string, string>();
-  /** The folders that hold one of another place: whoever took them would have it too. */
+  /** Folders that contain a folder of another wedding: a wedding that used them would have that one too. */
   const above = new Map<string, string>();
   const clashes = new Map<string, string[]>();
   for (const { name, folder, config, host } of weddings) {

@@ -15,7 +15,7 @@ import type { Registry } from './registry.ts';
 import { NotNowError } from './slot.ts';
 import type { Wedding } from './wedding.ts';
 
-/** An unknown host may have been added just now; who knocks at many is no reason to look for each. */
+/** An unknown host may have been added just now, but many requests for unknown hosts must not cause a look each. */
 const RESCAN_MS = 1000;
 /** Seconds after which a browser may ask for a suspended wedding again. */
 const SUSPENDED_SECONDS = 3600;
@@ -77,7 +77,7 @@ export function createFront(deps: FrontDeps): App {
     });
   }
 
-  /** False where the wedding must be opened first, or does not answer. */
+  /** Gives false where the wedding must be opened first, or does not answer. */
   function hand(wedding: Wedding, request: IncomingMessage, response: ServerResponse): boolean {
     if (wedding.isSuspended || wedding.config === null) return false;
     const app = pool.take(wedding, response, isStream(request));
@@ -108,7 +108,7 @@ export function createFront(deps: FrontDeps): App {
     try {
       if (wedding.config === null) throw new NotNowError('its settings cannot be used', SOON_SECONDS);
       const app = await pool.visit(wedding, response, isStream(request));
-      // Whoever asked may have gone meanwhile.
+      // The visitor may have gone while the wedding was opened.
       if (!response.destroyed) route(app, wedding, request, response);
     } catch (error) {
       if (!(error instanceof NotNowError)) throw error;

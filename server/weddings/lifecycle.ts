@@ -3,7 +3,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Without a visitor for so long a wedding is closed. */
+/** A wedding is closed after so long without a visitor. */
 export const IDLE_MS = 10 * MINUTE_MS;
 /** The same for one that was opened for its work of the day. */
 export const WOKEN_MS = 30 * SECOND_MS;
@@ -13,26 +13,26 @@ export interface Use {
   openedAt: number;
   /** When a visitor last asked for anything. */
   usedAt: number;
-  /** Requests in flight or waited for; `streams` of them are live figures, which a browser that was cut asks for again by itself. */
+  /** Requests in flight or expected. `streams` of them are live figures, which a browser asks for again by itself after a cut. */
   requests: number;
   streams: number;
   /** Photos, films, a backup or mails are on their way: all goes on at the next opening where it stopped. */
   isAtWork: boolean;
 }
 
-/** Those that nobody uses and that do nothing. */
+/** Gives the weddings that nobody uses and that do nothing. */
 export function idleAmong(uses: readonly Use[], now: number): string[] {
   return uses
     .filter(({ requests, isAtWork, usedAt }) => requests === 0 && !isAtWork && now - usedAt >= IDLE_MS)
     .map(({ name }) => name);
 }
 
-/** One that was just opened has hardly begun what it was opened for. */
+/** A wedding that was just opened has hardly begun the work it was opened for. */
 const FRESH_MS = 5 * SECOND_MS;
 /** A visitor who reads is not made to wait again for the work of another wedding. */
 const READING_MS = MINUTE_MS;
 
-/** Whom to close so that another may be opened for a visitor: the least recently used, first of those that do nothing. Null where each is in a visitor's hands. */
+/** Whom to close so that another may be opened for a visitor: the least recently used, first of those that do nothing. Gives null where visitors use them all. */
 export function givesWay(uses: readonly Use[], now: number): Use | null {
   const closable = uses
     .filter(({ requests, streams }) => requests === streams)
@@ -40,7 +40,7 @@ export function givesWay(uses: readonly Use[], now: number): Use | null {
   return closable[0] ?? null;
 }
 
-/** The same so that another may do its own work: nothing is ended for it. */
+/** The same, so that another wedding may do its own work; no work is ended for that. */
 export function givesWayToWork(uses: readonly Use[], now: number): Use | null {
   const isLeft = (use: Use) => use.requests === 0 && burden(use, now) === 0 && now - use.usedAt >= READING_MS;
   return givesWay(uses.filter(isLeft), now);
@@ -78,7 +78,7 @@ export function tendAt({
   return tendedAt < tonight ? tonight : tonight + DAY_MS;
 }
 
-/** 0 to 1, always the same for a name, spread evenly over many. */
+/** A number from 0 to 1, always the same for one name, and spread evenly over many names. */
 function shareOf(name: string): number {
   let mixed = 2166136261;
   for (const letter of name) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 16777619);

@@ -15,7 +15,7 @@ export interface MetricsDeps {
   metricsToken: string | undefined;
 }
 
-/** What it gives counts one answer. */
+/** Gives a function that counts one answer. */
 export function metricsRoute(front: App, { pool, all, metricsToken }: MetricsDeps): Observe {
   let observe: Observe = () => {};
   const collecting = createCollector().then((collector) => {

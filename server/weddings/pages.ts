@@ -4,7 +4,7 @@ import { PROBLEMS, type ProblemCode, problemType } from '../../contract/errors.t
 import { PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.schema.ts';
 import { createLonePage } from '../platform/http/standalonePage.ts';
 
-/** None of them names a wedding, or says that there are others. */
+/** No page names a wedding or says that there are others. */
 export type Reason = 'unknown' | 'suspended' | 'failed';
 
 interface Answer {

@@ -17,7 +17,7 @@ import {
 } from './slot.ts';
 import type { Wedding } from './wedding.ts';
 
-/** Openings side by side: each takes a tenth of a second of a core. One that waits for a disk or a server gives its place up. */
+/** Openings side by side: each takes a tenth of a second of a core. An opening that waits for a disk or a server does not count. */
 const OPENING_AT_ONCE = 3;
 const OPENING_HOLDS_MS = 5000;
 /** How long a visitor, and a stop, wait for an opening. */
@@ -51,7 +51,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
 
   async function makeRoom(isVisit: boolean): Promise<void> {
     const held = [...slots.values()].filter(({ opened, opening, closing }) => opened ?? opening ?? closing);
-    // The one that is to be opened counts itself.
+    // The wedding that is about to be opened counts too.
     if (held.length <= limit) return;
     const uses = openSlots().map(usageOf);
     const use = isVisit ? givesWay(uses, now()) : givesWayToWork(uses, now());
@@ -91,7 +91,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
     const slot = slotOf(wedding);
     if (slot.opening !== null) {
       const { forVisit, done } = slot.opening;
-      // For its own work it may find no place where a visitor does.
+      // There may be room for a visitor where there is none for its own work.
       return isVisit && !forVisit ? done.catch(() => ensureOpen(wedding, { isVisit })) : done;
     }
     if (isOpen(slot)) return Promise.resolve();
@@ -136,7 +136,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
     isOpen: (name: string) => isOpen(slots.get(name)),
     hasFailed: (name: string) => (slots.get(name)?.failures ?? 0) > 0,
     take,
-    /** The same of one that is opened for it, or by somebody else just now. Throws `NotNowError`. */
+    /** The same for a wedding that this call opens, or that somebody else is opening. Throws `NotNowError`. */
     async visit(wedding: Wedding, response: ServerResponse, isStream: boolean) {
       const slot = slotOf(wedding);
       const arrived = slot.visits.expect();
@@ -150,13 +150,13 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
         arrived();
       }
     },
-    /** The same for its own work, without a visitor, and never at the cost of another's. Null where that must wait. */
+    /** The same for the wedding's own work, without a visitor; no other wedding's work is ended for it. Gives null where it must wait. */
     async wake(wedding: Wedding): Promise<Opened | null> {
       // The opening has logged the reason.
       await ensureOpen(wedding, { isVisit: false }).catch(() => {});
       return slots.get(wedding.name)?.opened ?? null;
     },
-    /** Closes what is idle, and what `current` has otherwise or not any more. */
+    /** Closes the weddings that are idle, and those that `current` no longer holds or holds with other settings. */
     async sweep(current: (name: string) => Wedding | undefined) {
       for (const slot of openSlots()) {
         const why = whyNoMore(slot.wedding, current(slot.wedding.name));

@@ -34,7 +34,7 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
     all: () => [...known.values()],
     named: (name: string) => known.get(name),
     byHost: (host: string) => hosts.get(host),
-    /** Looks at the folder now, or joins who does. What did not change stays the same object. */
+    /** Looks at the folder now, or joins a look that is under way. A wedding that did not change stays the same object. */
     refresh() {
       scanning ??= scan().finally(() => {
         scanning = null;
@@ -46,7 +46,7 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
 
 export type Registry = ReturnType<typeof createRegistry>;
 
-/** Hidden folders are drafts and what was removed. */
+/** Hidden folders hold drafts and removed weddings. */
 async function folderNames(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true });
   return entries

@@ -13,7 +13,7 @@ import { writeAtomically } from '../platform/files/writeAtomically.ts';
 import { messageOf } from '../platform/text/messageOf.ts';
 
 export const SETTINGS_FILE = 'reglages.env';
-/** A copy of them as they were when they could last be used. */
+/** A copy of the settings from the last time that they could be used. */
 const LAST_GOOD_FILE = 'reglages-derniers-bons.env';
 
 const ALL = Object.values<Variable>(VARIABLES);
@@ -35,13 +35,13 @@ export function readSettings(folder: string, environment: Environment): Settings
   return readFrom(join(folder, SETTINGS_FILE), folder, environment);
 }
 
-/** Null where there are none, or where they can be used no more. */
+/** Gives null where there are none, or where they can no longer be used. */
 export function readLastGood(folder: string, environment: Environment): WeddingConfig | null {
   const settings = readFrom(join(folder, LAST_GOOD_FILE), folder, environment);
   return 'config' in settings ? settings.config : null;
 }
 
-/** For a start after a slip in an edit. Never throws: settings that can be used need no copy today. */
+/** Keeps a copy for a start after a mistake in an edit. It never throws: without the copy, usable settings still work today. */
 export async function keepLastGood(folder: string, text: string): Promise<void> {
   const path = join(folder, LAST_GOOD_FILE);
   try {

@@ -8,7 +8,7 @@ export interface Visits {
   /** When anybody last asked or was answered. */
   usedAt: number;
   add(response: ServerResponse, isStream: boolean): void;
-  /** Somebody waits for the wedding to be opened, until what it gives is called. */
+  /** Somebody waits for the wedding to be opened, until the returned function is called. */
   expect(): () => void;
   /** In flight, and expected. */
   requests(): number;

@@ -1,4 +1,4 @@
-/** Wakes the weddings that sleep for what has its time: mails that are due, and once a day backups, alerts and bins. */
+/** Wakes sleeping weddings for work that is due: mails, and once a day backups, alerts and bins. */
 import type { FastifyBaseLogger } from 'fastify';
 import { nextMailAt } from '../features/mailings/mailings.repository.ts';
 import { createUnderWay } from '../platform/async/underWay.ts';
@@ -31,7 +31,7 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
     }
   }
 
-  /** There is no place: nor for the others, before the next look. */
+  /** There is no room, and before the next look there is none for the others either. */
   const isFull = ({ name }: Wedding) => !pool.hasFailed(name);
 
   function isDue({ name }: Wedding): boolean {
@@ -59,7 +59,7 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
     async ask({ name, config }: Wedding, isUnfinished = false) {
       if (config === null) return;
       const place = databaseAddress(config);
-      // A database that cannot be asked, or of an earlier version, is for an opening to look at.
+      // A database that cannot be asked, or is of an earlier version, is dealt with when the wedding is opened.
       const at = isUnfinished ? now() : await nextMailAt(place).catch(() => null);
       if (at === null) dueAt.delete(name);
       else dueAt.set(name, at);

@@ -43,7 +43,7 @@ export async function readWedding(
   const outcome = readSettings(folder, environment);
   if ('problems' in outcome) {
     const { problems } = outcome;
-    // A slip in an edit, or settings that were deleted, close nothing: the last good settings hold, after a start too.
+    // A mistake in an edit, or deleted settings, close no wedding: the last good settings hold, after a start too.
     if (before?.config) return { ...before, seen, isSuspended, problems };
     const config = readLastGood(folder, environment);
     return { name, folder, seen, stamp: seen, isSuspended, config, host: hostOf(config), problems };

@@ -1,4 +1,4 @@
-/** Something that one process at a time does, as long as it takes. */
+/** Locks that one process of the site holds at a time, for as long as its work takes. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createMutex } from '../async/mutex.ts';
 import { repeat } from '../async/repeat.ts';
@@ -9,11 +9,11 @@ import { DatabaseAwayError } from './storageProblem.ts';
 const LASTS = 15_000;
 const RENEW_EVERY = 3000;
 const POLL_EVERY = 30;
-/** However many are before it: its turn takes as long as one file. */
+/** Milliseconds to wait for a lock, however many wait before: each holds it for as long as one file takes. */
 const TIMEOUT = 60_000;
 
 export interface HeldLock {
-  /** Asked before what must not happen twice. */
+  /** Work asks this before it does what must not happen twice. */
   isHeld(): boolean;
 }
 

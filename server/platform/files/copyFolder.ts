@@ -3,7 +3,7 @@ import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noneWhereMissing } from './freeBytes.ts';
 
-/** Copies a folder in the place of another. Under its name once whole: half a copy is never taken for one. Throws like `cp`. */
+/** Copies a folder in the place of another. It gets its name once it is whole, so that half a copy is never taken for one. Throws like `cp`. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   const [draft, old] = [`${to}.draft`, `${to}.old`];
   for (const left of [draft, old]) await rm(left, { recursive: true, force: true });

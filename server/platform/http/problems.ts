@@ -50,7 +50,7 @@ function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { statusCode } = error as { statusCode?: number };
   const storage = storageProblemOf(error);
-  // Another server may stand in for one that only reads at any moment.
+  // A server that only reads may be replaced by another one at any moment.
   if (storage === 'unavailable' || storage === 'server-read-only')
     return new ProblemError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   if (storage !== null) return new ProblemError(ANSWERED[storage]);

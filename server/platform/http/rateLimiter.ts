@@ -43,7 +43,7 @@ function ownLimiter({ failures, seconds }: RateLimit): RateLimiter {
 const MOST_WAITING = 10_000;
 
 function sharedLimiter({ name, failures, seconds }: RateLimit, counters: Counters): RateLimiter {
-  // Made with the first who has to wait: it takes all its place at once.
+  // This is created when the first address has to wait, because it takes all of its memory at once.
   let until: LRUCache<string, number> | undefined;
   // No address is written down as it is.
   const keyOf = (address: string) => hash('sha256', `${name} ${networkOf(address)}`, 'base64url');

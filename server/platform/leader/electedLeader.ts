@@ -9,7 +9,7 @@ const NAME = 'leader';
 /** Milliseconds that it lasts unrenewed. */
 const LASTS = 4000;
 const RENEW_EVERY = 1000;
-/** Said by whoever stops. */
+/** The message of a leader that stops. */
 const FREE = 'leader-left';
 
 export interface LeaderLogger {

@@ -116,7 +116,7 @@ export function openBucket(place: S3Location, patience: Patience = PATIENCE) {
         isLong: true,
       } as const;
       await asText(asked, 'ETag').catch(async (error: unknown) => {
-        // Of a first try that was done, only the answer got lost.
+        // The first try had succeeded, and only its answer was lost.
         const found = isS3Error(error, 'missing') ? await this.head(key) : null;
         if (found?.size !== size) throw error;
       });

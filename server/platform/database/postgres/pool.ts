@@ -9,7 +9,7 @@ export function createPool(url: string): PostgresPool {
   const config = poolConfig(url);
   const pool = new Pool(config);
   const queue = createConnectionQueue(config.max);
-  // Of a connection that nobody uses: the next one that is asked for is new.
+  // An idle connection failed: the next one that is asked for is new.
   pool.on('error', () => {});
   return {
     options: {},
@@ -26,7 +26,7 @@ export function createPool(url: string): PostgresPool {
           return await client.query(String(text), [...values]);
         } catch (error) {
           const told = explainFailure(error);
-          // It may still be at work on what we gave up, in the middle of a transaction.
+          // The connection may still work on the query that was given up, in the middle of a transaction.
           broken ||= told !== error;
           throw told;
         }

@@ -7,7 +7,7 @@ const CONNECT_MS = 5000;
 const TIMEOUTS = {
   lock_timeout: 10_000,
   statement_timeout: 60_000,
-  // A process that stands still in the middle must not keep the others waiting.
+  // A process that stops in the middle of a transaction must not keep the others waiting.
   idle_in_transaction_session_timeout: 20_000,
   query_timeout: 65_000,
   idleTimeoutMillis: 60_000,

@@ -51,7 +51,7 @@ async function commitOnce<Tables>(
   }
 }
 
-/** On a connection that is gone it fails, and the server has rolled back by itself. */
+/** The rollback fails on a lost connection, and then the server has rolled back by itself. */
 async function rollBack<Tables>(tx: ControlledTransaction<Tables>): Promise<void> {
   if (!tx.isCommitted && !tx.isRolledBack)
     await tx
