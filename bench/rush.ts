@@ -11,6 +11,7 @@ import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { MINUTE_MS } from '../contract/durations.ts';
 import type { PhotosStatus } from '../contract/photos/folders.schema.ts';
 import type { Archive } from '../contract/photos/photos.schema.ts';
 import { freePort } from '../tools/freePort.ts';
@@ -22,7 +23,6 @@ import { fillDatabase, PASSWORD, siteEnv, startServer, stopServer } from './site
 
 const QUICK = process.argv.includes('--quick');
 const SHARE = QUICK ? 6 : 1;
-const MINUTE_MS = 60_000 / SHARE;
 const FAMILIES = Math.round(1000 / SHARE);
 const ARCHIVES = Math.round(50 / SHARE);
 const ARCHIVE_BYTES = 160e6;

@@ -2,9 +2,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '../contract/durations.ts';
 
 const CONTENT = join(import.meta.dirname, '../content');
-const DAY_MS = 86_400_000;
 
 const made: string[] = [];
 process.once('exit', () => {

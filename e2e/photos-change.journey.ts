@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '../contract/durations.ts';
 import { stopTheClock } from './clock.ts';
 import { downloadLink, enlarge, label, lightbox, openGallery, tick } from './gallery.ts';
 import { heavyPicture, landscape, photosImported, portrait, putPhoto } from './photoFolder.ts';
@@ -71,7 +72,7 @@ test('what came since the last visit is counted and shown alone; a folder that w
   await page.evaluate(
     (key) => {
       const seen = JSON.parse(localStorage.getItem(key) ?? '');
-      localStorage.setItem(key, JSON.stringify({ ...seen, at: seen.at - 24 * 60 * 60 * 1000 }));
+      localStorage.setItem(key, JSON.stringify({ ...seen, at: seen.at - DAY_MS }));
     },
     String(await remembered()),
   );

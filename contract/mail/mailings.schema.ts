@@ -1,11 +1,12 @@
 /** Mails to many: their templates, the queue of one mailing and its recipients. */
 import * as z from 'zod/mini';
+import { DAY_MS } from '../durations.ts';
 import { email } from '../text.schema.ts';
 import { mailBodySchema, mailDeliverySchema, mailSubjectSchema } from './mail.schema.ts';
 
 export const MAX_MAILING = 2000;
 /** A year and a bit: a later date is a slip of the keyboard. */
-export const MAX_MAILING_DELAY_MS = 400 * 24 * 60 * 60 * 1000;
+export const MAX_MAILING_DELAY_MS = 400 * DAY_MS;
 
 export const mailKindSchema = z.enum(['invitation', 'reminder', 'news', 'thanks', 'photos', 'confirmation']);
 export type MailKind = z.infer<typeof mailKindSchema>;

@@ -1,10 +1,11 @@
 import { beforeEach, expect } from 'vitest';
+import { DAY_MS } from '../../contract/durations.ts';
 import { BIN_DAYS } from '../../contract/familles/bin.schema.ts';
 import { host, site, test } from '../features/photos/photosKit.fixtures.ts';
 import { createFamille } from '../testing/site.fixtures.ts';
 import { createHousekeeping } from './housekeeping.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY = DAY_MS;
 
 beforeEach(async () => {
   await site.addPhoto('couple', 'a.jpg');

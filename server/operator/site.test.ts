@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../contract/durations.ts';
 import { VERSION } from '../config/version.ts';
-import { DAY_MS } from '../features/backups/backups.rules.ts';
 import { eraseAll } from '../features/bin/bin.usecases.ts';
 import { createFamille } from '../features/familles/familles.usecases.ts';
 import { findCredential, findNamedCredential, insertAccount } from '../features/hosts/accounts.repository.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../../contract/durations.ts';
 import { requestedHost } from './hostName.ts';
 import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, tendAt, type Use } from './lifecycle.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
-const HOUR_MS = 3_600_000;
 
 const use = (name: string, ago: number, other: Partial<Use> = {}): Use => ({
   name,

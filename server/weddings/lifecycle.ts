@@ -1,7 +1,5 @@
 /** Which weddings are closed, when a failed one is tried again, and when a sleeping one is woken. Pure: the clock is an argument, in milliseconds. */
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../contract/durations.ts';
 
 /** A wedding is closed after so long without a visitor. */
 export const IDLE_MS = 10 * MINUTE_MS;

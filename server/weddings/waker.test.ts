@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../contract/durations.ts';
 import type { Opened } from './slot.ts';
 import { createWaker } from './waker.ts';
 import type { Wedding } from './wedding.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const START = Date.UTC(2026, 5, 1, 12);
 
 const wedding = (name: string, other: Partial<Wedding> = {}): Wedding => ({

@@ -1,10 +1,9 @@
 /** A clock that jumps under a running site: who is signed in, the deadline of the replies, and whether it is told. */
 import { describe, expect } from 'vitest';
-import { DAY_MS } from '../features/backups/backups.rules.ts';
+import { DAY_MS, MINUTE_MS } from '../../contract/durations.ts';
 import { host, site, test } from '../testing/kit.fixtures.ts';
 import { createFamille, NOW, replyOf } from '../testing/site.fixtures.ts';
 
-const MINUTE_MS = 60_000;
 const LOGIN = '/api/adminouminou/login';
 
 /** Counts on, as a machine's own counter does, whoever moves its clock. */

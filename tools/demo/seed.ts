@@ -1,4 +1,5 @@
 /** Fills an empty database with the demo's families, through the same use cases as the site itself. */
+import { DAY_MS } from '../../contract/durations.ts';
 import type { Famille } from '../../contract/familles/familles.schema.ts';
 import { replyBodySchema } from '../../contract/reponses/reponses.schema.ts';
 import { changeFamille, createFamille } from '../../server/features/familles/familles.usecases.ts';
@@ -8,8 +9,6 @@ import type { Store } from '../../server/siteDatabase/tables.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { recordInvitation } from './mails.ts';
 import { ADULT_NAMES, CHILD_NAMES, FAMILY_NAMES, pick, STREETS, TOWNS } from './names.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Example {
   kind: string;

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import { DEFAULT_KEEP, parseKeep } from '../../config/backupKeep.ts';
 import {
   type BackupName,
   backupName,
   backupsAmong,
   backupsToDelete,
-  DAY_MS,
   findBackup,
   fitsOnDisk,
-  HOUR_MS,
   isBackupDue,
   lastBackup,
   parseBackupName,

@@ -1,4 +1,5 @@
 /** Which backups there should be, as decisions over names and times. */
+import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import type { Keep } from '../../config/backupKeep.ts';
 
 /** Of each night; asked for by hand; the database alone, before a migration. */
@@ -17,8 +18,6 @@ export interface BackupName {
   time: number;
 }
 
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
 export const WEEK_MS = 7 * DAY_MS;
 /** Without a backup for that long, somebody must be told. */
 const TOO_OLD_MS = 2 * DAY_MS;

@@ -1,11 +1,12 @@
 /** What a restore or an export that was cut off left behind: copies in clear, of whatever they held. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '../../../contract/durations.ts';
 
 export const RESTORE_PREFIX = '.restore-';
 export const EXPORT_PREFIX = '.export-';
 /** An export holds no lock: one that is younger may still be at work. */
-const EXPORT_LASTS_MS = 24 * 60 * 60 * 1000;
+const EXPORT_LASTS_MS = DAY_MS;
 
 /** The caller holds the data folder's lock: nobody restores there now. */
 export function clearInterrupted(dataDir: string, now: number): void {

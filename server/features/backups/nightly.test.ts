@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 import { createSoleLeader } from '../../platform/leader/soleLeader.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { createFamille } from '../familles/familles.usecases.ts';
 import { backupInProcess } from './backupProcess.ts';
 import { testSettings } from './backups.fixtures.ts';
-import { DAY_MS } from './backups.rules.ts';
 import { openNightlyBackups } from './nightly.ts';
 import { type BackupSettings, runBackup } from './settings.ts';
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import type { BinnedFamille } from '../../../contract/familles/bin.schema.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { host, signInAgain, site, test } from '../../testing/kit.fixtures.ts';
@@ -6,7 +7,6 @@ import { createFamille, NOW, replyOf } from '../../testing/site.fixtures.ts';
 import { preview } from '../imports/imports.fixtures.ts';
 import { emptyOldBin } from './bin.usecases.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ADMIN = '/api/adminouminou';
 
 let famille: Famille;

@@ -1,4 +1,5 @@
 /** Deleting a family: into the bin first, for good after 30 days or when a host says so. */
+import { DAY_MS } from '../../../contract/durations.ts';
 import { type AllErased, BIN_DAYS, type BinnedFamille } from '../../../contract/familles/bin.schema.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { weddingAhead } from '../../../contract/wedding/pages.rules.ts';
@@ -13,7 +14,7 @@ import { undoMerge } from '../merge/merge.usecases.ts';
 import { deleteGuests } from '../photos/arrival/sendings/guests.repository.ts';
 import { type Erasing, eraseEverybody, eraseFamille } from './erase.repository.ts';
 
-const BIN_MS = BIN_DAYS * 24 * 60 * 60 * 1000;
+const BIN_MS = BIN_DAYS * DAY_MS;
 
 /** Its link is unknown from now on. Throws as `requireFamille` does. */
 export async function deleteFamille(tx: Transaction, id: string, seen: number | undefined, act: Act) {

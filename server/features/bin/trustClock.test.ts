@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../backups/backups.rules.ts';
+import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import { trustClock } from './trustClock.ts';
 
 const NOW = Date.UTC(2026, 10, 22);

@@ -1,5 +1,5 @@
 /** What is erased because it is old is gone for good: a clock that jumped ahead must not make everything old at once. */
-import { DAY_MS } from '../backups/backups.rules.ts';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { CLOCK_TOLERANCE_MS } from '../health/clockWatch.ts';
 
 /** A site that was used last longer ago was switched off, or its clock is wrong. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../backups/backups.rules.ts';
+import { DAY_MS } from '../../../contract/durations.ts';
 import {
   backupCheck,
   clockCheck,

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import type { AuditEntry } from '../../../contract/hosts/audit.schema.ts';
 import type { Session } from '../../../contract/hosts/hosts.schema.ts';
 import { host, site, test } from '../../testing/kit.fixtures.ts';
@@ -146,7 +147,7 @@ describe('the log', () => {
     const at = site.clock.now;
     const add = (time: number) =>
       site.store.write((tx) => recordAudit(tx, { kind: 'export', at: time, subject: null }));
-    await add(at - 400 * 24 * 60 * 60 * 1000);
+    await add(at - 400 * DAY_MS);
     expect((await audit()).map(({ kind }) => kind)).toContain('export');
     const line = { kind: 'export', at, lastAt: at, times: 1 } as const;
     await site.store.write((tx) => tx.insertInto('audit').values(Array(5000).fill(line)).execute());

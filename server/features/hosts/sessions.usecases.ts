@@ -1,6 +1,7 @@
 /** The browsers that a password let in. */
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { DAY_MS } from '../../../contract/durations.ts';
 import type { SignIn } from '../../../contract/hosts/hosts.schema.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
@@ -21,7 +22,7 @@ import {
 } from './hosts.repository.ts';
 
 export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
-export const SESSION_MAX_MS = 30 * 24 * 60 * 60 * 1000;
+export const SESSION_MAX_MS = 30 * DAY_MS;
 /** A session in use is written down once a minute at most, not at each request. */
 const TOUCH_EVERY_MS = 60 * 1000;
 

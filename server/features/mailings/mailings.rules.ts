@@ -1,4 +1,5 @@
 /** When a mail of a mailing leaves, is tried again, is given up or is no longer wanted. Pure: the clock is an argument, in milliseconds. */
+import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type {
   MailingState,
@@ -7,9 +8,6 @@ import type {
   TonedBody,
 } from '../../../contract/mail/mailings.schema.ts';
 import type { MailingTable } from '../../siteDatabase/tables.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long a mail that the server refuses for now, or a server that takes none, is tried again. */
 export const TRY_FOR_MS = 24 * HOUR_MS;

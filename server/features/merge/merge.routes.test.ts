@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import type { BinnedFamille } from '../../../contract/familles/bin.schema.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import type { HistoryEntry } from '../../../contract/familles/history.schema.ts';
@@ -8,7 +9,6 @@ import { createFamille, NOW, replyOf } from '../../testing/site.fixtures.ts';
 import { emptyOldBin } from '../bin/bin.usecases.ts';
 
 const ADMIN = '/api/adminouminou';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let kept: HostFamille;
 let other: HostFamille;

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import type { Visit } from '../../../contract/familles/familles.schema.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import { famille, host, site, testWithFamille as test } from '../../testing/kit.fixtures.ts';
 import { NOW, type Visitor } from '../../testing/site.fixtures.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** By a host who signs in now: the clock of some tests leaves the first one's session behind. */
 const visits = async () => (await (await site.host()).get('/api/adminouminou/visits')).json<Visit[]>();

@@ -1,4 +1,5 @@
 /** The hosts' log: sign-ins, failures, changes of rights, exports. Holds no secret, no guest's name and no network address. */
+import { DAY_MS } from '../../../../contract/durations.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { AuditEntry } from '../../../../contract/hosts/audit.schema.ts';
 import { AUDIT_PAGE } from '../../../../contract/limits.ts';
@@ -7,8 +8,7 @@ import type { Act } from '../act.ts';
 import { changedFlags } from './flags.rules.ts';
 
 const MAX_ENTRIES = 5000;
-const KEPT_MS = 366 * 24 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 366 * DAY_MS;
 
 type Recorded = Pick<AuditTable, 'kind' | 'at'> &
   Partial<Pick<AuditTable, 'browser' | 'who' | 'familleId' | 'subject' | 'value'>>;

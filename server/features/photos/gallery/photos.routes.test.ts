@@ -2,6 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect } from 'vitest';
+import { DAY_MS } from '../../../../contract/durations.ts';
 import { picturePath, renditionName } from '../../../../contract/photos/photos.rules.ts';
 import {
   type Archive,
@@ -333,7 +334,7 @@ test('a link promises the size it then has, and gives any part of it', async () 
   const answer = await createLink(['couple/a.jpg', 'couple/b.jpg']);
   expect(answer.statusCode).toBe(201);
   const { url, files, bytes, expires } = answer.json<Archive>();
-  expect([files, Date.parse(expires) - site.clock.now]).toEqual([2, 24 * 60 * 60 * 1000]);
+  expect([files, Date.parse(expires) - site.clock.now]).toEqual([2, DAY_MS]);
   const whole = await guest.get(url);
   expect(whole.rawPayload.length).toBe(bytes);
   expect(whole.headers['accept-ranges']).toBe('bytes');
@@ -363,7 +364,7 @@ test('HEAD tells the length and sends nothing', async () => {
 test('a link lives for a day, an invented one never', async () => {
   const { url } = (await createLink(['couple/a.jpg'])).json<Archive>();
   const now = site.clock.now;
-  site.clock.now = now + 24 * 60 * 60 * 1000;
+  site.clock.now = now + DAY_MS;
   expect((await guest.get(url)).statusCode).toBe(404);
   site.clock.now = now;
   expect((await guest.get(url)).statusCode).toBe(200);

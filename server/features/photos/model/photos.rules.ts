@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../../contract/durations.ts';
 import type { Turn } from '../../../../contract/photos/photoChanges.schema.ts';
 import type { PhotoProblem } from '../../../../contract/photos/photoProblems.ts';
 import type { PhotoFormat } from '../../../../contract/photos/photos.rules.ts';
@@ -97,8 +98,6 @@ export function versionOf(photo: Pick<Photo, 'crc32' | 'size' | 'turned' | 'film
   if (film && film.poster !== 'made') return `${content}-neutral`;
   return turned === 0 ? content : `${content}-${turned}`;
 }
-
-const MINUTE_MS = 60_000;
 
 /** A camera's clock put right: `YYYY-MM-DDTHH:mm:ss` without zone, `minutes` later. */
 export function shiftedClock(takenAt: string | null, minutes: number): string | null {

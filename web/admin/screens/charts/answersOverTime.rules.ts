@@ -1,8 +1,7 @@
 /** How the answers came in, day after day. Pure. */
+import { DAY_MS } from '../../../../contract/durations.ts';
 /** 0 is 1 January 1970, on the wedding's own clocks. */
 export type DayNumber = number;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `YYYY-MM-DD` */
 export function dayNumber(day: string): DayNumber {

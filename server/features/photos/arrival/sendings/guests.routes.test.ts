@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { beforeEach, expect, vi } from 'vitest';
+import { DAY_MS } from '../../../../../contract/durations.ts';
 import { ERASE_WORD } from '../../../../../contract/familles/bin.schema.ts';
 import { GUEST_PATH, GUEST_QUERY, spokenCode } from '../../../../../contract/photos/guestCode.rules.ts';
 import type { HostPhoto } from '../../../../../contract/photos/photoChanges.schema.ts';
@@ -13,7 +14,7 @@ import { countGuests, insertGuest } from './guests.repository.ts';
 import { MAX_GUESTS } from './guests.usecases.ts';
 
 const CODE = '/api/adminouminou/guest-code';
-const DAY = 24 * 60 * 60 * 1000;
+const DAY = DAY_MS;
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(1000, 7)]);
 
 let code: string;

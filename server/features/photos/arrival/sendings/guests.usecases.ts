@@ -1,6 +1,7 @@
 /** The code of the day, and who came by it. It opens the sending of photos and nothing else. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { DAY_MS } from '../../../../../contract/durations.ts';
 import { CODE_LENGTH, CODE_LETTERS, plainCode } from '../../../../../contract/photos/guestCode.rules.ts';
 import { SILENT_AFTER, sendingsOpen } from '../../../../../contract/photos/sendings.rules.ts';
 import type { EnterGuest, GuestCode } from '../../../../../contract/photos/sendings.schema.ts';
@@ -21,7 +22,6 @@ import {
   saveCode,
 } from './guests.repository.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Devices; more than any party has. */
 export const MAX_GUESTS = 2000;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { beforeEach, expect } from 'vitest';
+import { DAY_MS } from '../../../../../contract/durations.ts';
 import { explainPhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { UPLOADS_PATH } from '../../../../../contract/photos/uploads.rules.ts';
 import { MAX_CHUNK_BYTES, type UploadState } from '../../../../../contract/photos/uploads.schema.ts';
@@ -13,7 +14,7 @@ import { type AnnouncedFile, announce, append, sendWhole, TUS } from './uploads.
 import { sweepUploads } from './uploads.usecases.ts';
 
 const MODIFIED = Date.UTC(2022, 8, 24, 15);
-const DAY = 24 * 60 * 60 * 1000;
+const DAY = DAY_MS;
 /** The first bytes are a JPEG's; nothing decodes it here. */
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(1000, 7)]);
 

@@ -1,5 +1,6 @@
 /** Files on their way to the photos: announced, and added to chunk by chunk. What has arrived waits beside the folders. */
 import { hash } from 'node:crypto';
+import { DAY_MS } from '../../../../../contract/durations.ts';
 import { explainSize } from '../../../../../contract/photos/photoProblems.ts';
 import { MAX_CHUNK_BYTES, type Upload } from '../../../../../contract/photos/uploads.schema.ts';
 import { storageProblemOf } from '../../../../platform/database/storageProblem.ts';
@@ -164,7 +165,7 @@ async function* limited(bytes: AsyncIterable<Buffer>, most: number): AsyncGenera
 }
 
 /** Milliseconds before it is thrown away. */
-const UPLOAD_LIFE = 24 * 60 * 60 * 1000;
+const UPLOAD_LIFE = DAY_MS;
 
 /** What nobody has added to for a day goes, bytes and all; what has arrived long since is only no longer known by its address. */
 export async function sweepUploads(

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '../../../../../contract/durations.ts';
 import { type ArchiveVariant, selectionSchema } from '../../../../../contract/photos/photos.schema.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
 import { hashToken } from '../../../../platform/text/hashToken.ts';
@@ -23,7 +24,7 @@ import { selectPhotos } from './selection.ts';
 import { archiveSource } from './source.ts';
 
 /** Milliseconds: long enough for a village's line, or for a phone charged overnight. */
-const LINK_LIFE = 24 * 60 * 60 * 1000;
+const LINK_LIFE = DAY_MS;
 /** Links that one family, or the hosts, may have at a time; the oldest goes. */
 const MAX_LINKS = 20;
 

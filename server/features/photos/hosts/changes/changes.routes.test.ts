@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
+import { DAY_MS } from '../../../../../contract/durations.ts';
 import type { AuditEntry } from '../../../../../contract/hosts/audit.schema.ts';
 import { type HostPhoto, PHOTO_BIN_DAYS } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { renditionName, STILL_KINDS } from '../../../../../contract/photos/photos.rules.ts';
@@ -17,7 +18,7 @@ import { emptyOldPhotoBin, eraseOne } from './photoBin.usecases.ts';
 
 const PHOTOS = '/api/adminouminou/photos';
 const BIN = `${PHOTOS}/corbeille`;
-const DAY = 24 * 60 * 60 * 1000;
+const DAY = DAY_MS;
 
 let library: PhotoLibrary;
 let hash: string;

@@ -1,4 +1,5 @@
 /** Photos that the hosts removed stay where they are on the disk, unseen, for 30 days; then, or when a host says so, the files go. */
+import { DAY_MS } from '../../../../../contract/durations.ts';
 import { PHOTO_BIN_DAYS } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { RENDITION_KINDS } from '../../../../../contract/photos/photos.rules.ts';
 import type { Store } from '../../../../siteDatabase/tables.ts';
@@ -15,7 +16,7 @@ import { asProblem } from './move.usecases.ts';
 /** A `removedAt` so old that the next round erases the photo. */
 export const LONG_REMOVED = 0;
 
-const BIN_MS = PHOTO_BIN_DAYS * 24 * 60 * 60 * 1000;
+const BIN_MS = PHOTO_BIN_DAYS * DAY_MS;
 
 interface BinDeps {
   store: Pick<Store, 'write'>;

@@ -1,8 +1,8 @@
 /** The couple's own folders: what hosts do with them, and what guests see of that at once. */
-
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
+import { DAY_MS } from '../../../../../contract/durations.ts';
 import type { AuditEntry } from '../../../../../contract/hosts/audit.schema.ts';
 import type { PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
 import {
@@ -23,7 +23,7 @@ import { emptyOldPhotoBin } from '../changes/photoBin.usecases.ts';
 
 const PHOTOS = '/api/adminouminou/photos';
 const FOLDERS = `${PHOTOS}/folders`;
-const DAY = 24 * 60 * 60 * 1000;
+const DAY = DAY_MS;
 
 let hash: string;
 let guest: Visitor;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../../contract/durations.ts';
 import type { HostFolders } from '../../../../../contract/photos/folders.schema.ts';
 import { PHOTO_BIN_DAYS } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -8,7 +9,7 @@ interface DeletedFoldersProps {
   onRestore: (folder: HostFolders['deleted'][number]) => void;
 }
 
-const BIN_MS = PHOTO_BIN_DAYS * 24 * 60 * 60 * 1000;
+const BIN_MS = PHOTO_BIN_DAYS * DAY_MS;
 
 /** Those whose photos may still come back too. */
 export function DeletedFolders({ deleted, onRestore }: DeletedFoldersProps) {
