@@ -5,7 +5,7 @@ import { keys, queryClient } from '../data/queryClient.ts';
 import { signOut } from '../data/session.api.ts';
 import { useSignedIn } from '../data/useSignedIn.ts';
 import { toastProblem } from '../parts/toasts.ts';
-import styles from './Leave.module.css';
+import styles from './AdminLayout.module.css';
 import { endView } from './view/hostView.ts';
 
 /** The end of the hosts' menu: who is signed in, who can get in, and the way out. */

@@ -6,7 +6,7 @@ import layout from '../../../ui/layout.module.css';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { Screen } from '../../parts/Screen.tsx';
-import styles from './CatererPage.module.css';
+import styles from './caterer.module.css';
 import { DietsTable } from './DietsTable.tsx';
 import { HeadsTable } from './HeadsTable.tsx';
 

@@ -1,5 +1,5 @@
 import type { DietCount } from '../../../../contract/reponses/diets.rules.ts';
-import styles from './DietsTable.module.css';
+import styles from './caterer.module.css';
 
 interface DietsTableProps {
   event: string;
@@ -11,8 +11,8 @@ export function DietsTable({ event, diets }: DietsTableProps) {
   if (diets.length === 0) return null;
   return (
     <>
-      <h3 className={styles.title}>Régimes et allergies</h3>
-      <table aria-label={`Régimes et allergies, ${event}`} className={styles.table}>
+      <h3 className={styles.dietsTitle}>Régimes et allergies</h3>
+      <table aria-label={`Régimes et allergies, ${event}`} className={styles.dietsTable}>
         <thead>
           <tr>
             <th scope="col">Régime</th>

@@ -1,5 +1,5 @@
 import { AGE_BUCKETS, type HeadCount } from '../../../../contract/reponses/counts.rules.ts';
-import styles from './HeadsTable.module.css';
+import styles from './caterer.module.css';
 
 interface Heads extends HeadCount {
   childcare?: number;

@@ -10,7 +10,7 @@ import { FileInput } from '../../../ui/onDemand/FileInput.tsx';
 import { useDrop } from '../../parts/useDrop.ts';
 import type { ListFile } from './import.api.ts';
 import { MODEL_PATH } from './import.api.ts';
-import styles from './ListSource.module.css';
+import styles from './PreviewCard.module.css';
 
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt';
 const PASTED = 'liste collée';

@@ -11,8 +11,8 @@ import { usePublicUrl } from '../../data/useContent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { FamilleBoxes } from '../../familles/FamilleBoxes.tsx';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
+import styles from './LabelSheet.module.css';
 import { LabelSheet } from './LabelSheet.tsx';
-import styles from './LabelsPage.module.css';
 import { CHOICES, chosenFamilles, type LabelChoice } from './labels.rules.ts';
 import { TableCards } from './TableCards.tsx';
 

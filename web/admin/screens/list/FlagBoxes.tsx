@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
 import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
 import { InvitationBoxes } from '../../familles/InvitationBoxes.tsx';
-import styles from './ThreeStateBox.module.css';
+import styles from './FamilleDetails.module.css';
 import type { Changes } from './useUpdateFamille.ts';
 
 type ThreeStateField =
@@ -55,7 +55,7 @@ interface ThreeStateBoxProps {
 /** Yes, no, or nobody has said; a click goes between yes and no, the button beside clears the answer. */
 function ThreeStateBox({ label, value, onValue }: ThreeStateBoxProps) {
   return (
-    <div className={styles.row}>
+    <div className={styles.threeState}>
       <Checkbox label={label} checked={value} onChange={() => onValue(value !== true)} />
       {value !== null && (
         <button

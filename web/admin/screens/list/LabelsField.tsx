@@ -8,8 +8,9 @@ import { afterPress } from '../../../ui/fields/afterPress.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
-import styles from './LabelsField.module.css';
-import { LabelsInUse, suggestedLabels } from './suggestedLabels.rules.ts';
+import styles from './FamilleDetails.module.css';
+import { LabelsInUse } from './openRows.ts';
+import { suggestedLabels } from './suggestedLabels.rules.ts';
 
 interface LabelsFieldProps {
   labels: readonly string[];

@@ -20,8 +20,7 @@ import { ListFilter, useListFilter } from './ListFilter.tsx';
 import { ListRow } from './ListRow.tsx';
 import { ListTools } from './ListTools.tsx';
 import { listStats } from './listStats.ts';
-import { type OpenRows, OpenRowsContext } from './openRows.ts';
-import { LabelsInUse } from './suggestedLabels.rules.ts';
+import { LabelsInUse, type OpenRows, OpenRowsContext } from './openRows.ts';
 
 const AnswerDialog = lazyNamed(async () => (await import('./AnswerDialog.tsx')).AnswerDialog);
 

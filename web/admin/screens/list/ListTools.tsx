@@ -1,7 +1,7 @@
 import { linkTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
-import styles from './ListTools.module.css';
+import styles from './ListFilter.module.css';
 
 const TOOLS = [
   { to: '/adminouminou/import', label: 'Importer' },
@@ -16,7 +16,7 @@ const TOOLS = [
 /** What is done with the whole list; the side menu keeps the specification's five entries. */
 export function ListTools() {
   return (
-    <nav aria-label="Outils de la liste" data-screen-only className={`${layout.row} ${styles.tools}`}>
+    <nav aria-label="Outils de la liste" data-screen-only className={`${layout.row} ${styles.screens}`}>
       {TOOLS.map(({ to, label }) => (
         <ButtonLink key={to} kind="secondary" href={linkTo(to)}>
           {label}

@@ -5,7 +5,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import control from '../../../ui/fields/Field.module.css';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { useUnsent } from '../../data/unsent.ts';
-import styles from './NoteField.module.css';
+import styles from './FamilleDetails.module.css';
 import type { useUpdateFamille } from './useUpdateFamille.ts';
 
 interface Typed {

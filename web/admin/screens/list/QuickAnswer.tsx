@@ -16,7 +16,7 @@ import { isOvertaken, UnsavedNotice } from '../../familles/versions/UnsavedNotic
 import { writeFamille } from '../../familles/versions/writeFamille.ts';
 import { toastDone } from '../../parts/toasts.ts';
 import { useFocusLeft } from '../../parts/useFocusLeft.ts';
-import styles from './QuickAnswer.module.css';
+import styles from './FamilleDetails.module.css';
 
 export function QuickAnswer({ famille }: { famille: HostFamille }) {
   const call = useRef<HTMLDivElement>(null);

@@ -1,5 +1,4 @@
 /** Which labels of other families to offer for one. Pure. */
-import { createContext } from 'react';
 import { sameWord } from '../../../../contract/words.rules.ts';
 import { fold } from '../../familles/search/search.rules.ts';
 
@@ -12,6 +11,3 @@ export function suggestedLabels(known: readonly string[], had: readonly string[]
     .filter((label) => fold(label).includes(asked) && !had.some((other) => sameWord(other, label)))
     .slice(0, MOST);
 }
-
-/** The labels that any family has, to choose from; apart from the open rows, for it changes with the families. */
-export const LabelsInUse = createContext<readonly string[]>([]);

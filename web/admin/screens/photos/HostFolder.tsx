@@ -4,7 +4,7 @@ import { FolderGrid, type FolderGridProps } from '../../../guest/photos/grid/Fol
 import { shareSelected } from '../../../guest/photos/selection/selection.rules.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
-import styles from './HostFolder.module.css';
+import styles from './PhotosPage.module.css';
 
 interface HostFolderProps extends Omit<FolderGridProps, 'photos' | 'label'> {
   folder: GalleryFolder;

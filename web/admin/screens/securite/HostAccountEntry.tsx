@@ -1,10 +1,9 @@
 /** One host or reader, and what can be done about them. */
 
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ChangeHost, HostAccount, HostSaved } from '../../../../contract/hosts/hosts.schema.ts';
 import { momentHere } from '../../../../contract/wedding/moments.rules.ts';
 import layout from '../../../ui/layout.module.css';
+import { useAction } from '../../data/useAction.ts';
 import { isOvertaken, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import entries from '../../parts/entries.module.css';
@@ -21,36 +20,20 @@ interface HostAccountEntryProps {
   onOvertaken: () => unknown;
 }
 
-interface Asked extends ChangeHost {
-  /** As the question showed them. */
-  of: HostAccount;
-}
-
 export function HostAccountEntry({ account, own, onSaved, onRemoved, onOvertaken }: HostAccountEntryProps) {
   const { name, role } = account;
-  const [overtaken, setOvertaken] = useState<Error | null>(null);
-  const onMutate = () => setOvertaken(null);
-  function onError(failure: Error) {
-    if (isOvertaken(failure)) {
-      setOvertaken(failure);
-      onOvertaken();
-    } else toastProblem(failure, { about: 'hosts', title: name });
-  }
-  const change = useMutation({
-    mutationFn: ({ of, ...input }: Asked) => changeHost(of, input),
-    onMutate,
-    onSuccess: onSaved,
-    onError,
+  const act = useAction({
+    call: (work: () => Promise<unknown>) => work(),
+    failed: (failure) =>
+      isOvertaken(failure) ? onOvertaken() : toastProblem(failure, { about: 'hosts', title: name }),
   });
-  const remove = useMutation({
-    mutationFn: removeHost,
-    onMutate,
-    onSuccess: () => {
+  const change = (input: ChangeHost) => act.run(async () => onSaved(await changeHost(account, input)));
+  const remove = () =>
+    act.run(async () => {
+      await removeHost(account);
       toastDone('N’entre plus', { about: 'hosts', title: name });
-      return onRemoved();
-    },
-    onError,
-  });
+      await onRemoved();
+    });
   const other = role === 'host' ? 'reader' : 'host';
   const label = other === 'reader' ? 'Passer en lecture seule' : 'Donner l’accès complet';
   return (
@@ -70,7 +53,7 @@ export function HostAccountEntry({ account, own, onSaved, onRemoved, onOvertaken
         aria-label={`${label}, ${name}`}
         question={`${ROLES[other]} pour ${name} ?`}
         action="Changer son accès"
-        onConfirm={() => change.mutate({ of: account, role: other })}
+        onConfirm={() => change({ role: other })}
       >
         <p>
           {other === 'reader'
@@ -83,7 +66,7 @@ export function HostAccountEntry({ account, own, onSaved, onRemoved, onOvertaken
         label="Nouveau mot de passe"
         aria-label={`Nouveau mot de passe, ${name}`}
         question={`Donner un nouveau mot de passe à ${name} ?`}
-        onConfirm={() => change.mutate({ of: account, password: null })}
+        onConfirm={() => change({ password: null })}
       >
         <p>
           L’ancien ne sert plus à rien et ses navigateurs sont déconnectés. Le nouveau s’affiche une seule
@@ -95,11 +78,11 @@ export function HostAccountEntry({ account, own, onSaved, onRemoved, onOvertaken
         label="Retirer"
         aria-label={`Retirer ${name}`}
         question={`Retirer ${name} ?`}
-        onConfirm={() => remove.mutate(account)}
+        onConfirm={remove}
       >
         <p>Cette personne est déconnectée et n’entre plus. Ce qu’elle a fait reste dans l’historique.</p>
       </ConfirmButton>
-      <UnsavedNotice error={overtaken} />
+      <UnsavedNotice error={isOvertaken(act.error) ? act.error : null} />
     </li>
   );
 }

@@ -10,8 +10,8 @@ import type { useFolderChanges } from '../../../data/folders/useFolderChanges.ts
 import { useDrop } from '../../../parts/useDrop.ts';
 import { uploads } from '../upload/uploads.ts';
 import { walkDrop } from './droppedFiles.ts';
-import styles from './FolderCard.module.css';
 import { FolderSettings } from './FolderSettings.tsx';
+import styles from './folders.module.css';
 import { OpenToAll } from './OpenToAll.tsx';
 import { leftOutSentence } from './skippedFiles.rules.ts';
 

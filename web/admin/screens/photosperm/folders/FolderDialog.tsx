@@ -10,7 +10,7 @@ import { FormDialog } from '../../../../ui/onDemand/FormDialog.tsx';
 import { placeOf, type Wanted } from '../../../data/folders/folderChanges.rules.ts';
 import { OvertakenNotice } from '../../../familles/versions/UnsavedNotice.tsx';
 import { ChoiceField } from '../../../parts/ChoiceField.tsx';
-import styles from './FolderDialog.module.css';
+import styles from './folders.module.css';
 
 interface FolderDialogProps {
   folder: HostFolder;

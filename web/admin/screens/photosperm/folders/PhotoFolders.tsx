@@ -18,7 +18,7 @@ import { UploadProgress } from '../upload/UploadProgress.tsx';
 import { AddFolder } from './AddFolder.tsx';
 import { DeletedFolders } from './DeletedFolders.tsx';
 import { FolderCard } from './FolderCard.tsx';
-import styles from './PhotoFolders.module.css';
+import styles from './folders.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { usePhotosStatus } from './usePhotosStatus.ts';
 

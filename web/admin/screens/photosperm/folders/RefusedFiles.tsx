@@ -3,7 +3,7 @@ import { formatBytes } from '../../../../lib/bytes.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { folderTitle } from '../../../data/useFolders.ts';
-import styles from './RefusedFiles.module.css';
+import styles from './folders.module.css';
 import { refusedLines } from './skippedFiles.rules.ts';
 
 interface RefusedFilesProps extends Pick<PhotosStatus, 'refused' | 'strays'> {
