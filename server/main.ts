@@ -1,8 +1,8 @@
 /** Starts the site as the environment says, and tells the console where it is. */
 import { pino } from 'pino';
 import { serve } from './composition/serve.ts';
-import { configFrom } from './config/configFrom.ts';
-import { VERSION } from './config/version.ts';
+import { configFrom } from './config/config.ts';
+import { VERSION } from './config/program.ts';
 import { stopOnSignal } from './platform/async/stop.ts';
 import { LockedError } from './platform/files/processLock.ts';
 import { messageOf } from './platform/text/messageOf.ts';

@@ -15,7 +15,6 @@ const WORDS: Readonly<Record<string, readonly [where: RegExp, job: string]>> = {
   catalogue: [/^server\/features\/photos\//, 'an index kept in memory'],
   transport: [/^server\/features\//, 'the only file that speaks another program’s protocol'],
   file: [/^server\/features\/wedding\//, 'one file of the content'],
-  plugin: [/^server\/platform\/database\//, 'an extension of the query builder'],
   api: [/^web\//, 'the calls that a side makes'],
   columns: [/^web\//, 'the columns of a table'],
   test: [/^(contract|server|web|tools|bench)\//, 'tests of the file beside it'],

@@ -155,9 +155,9 @@ export default {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: ['/photos/marks\\.ts$', '/folders/folderList\\.ts$', '\\.test\\.ts$'],
+        pathNot: ['/photos/index/(marks|folderList)\\.ts$', '\\.test\\.ts$'],
       },
-      to: { path: ['/photos/marks\\.repository\\.ts$', '/folders/folders\\.repository\\.ts$'] },
+      to: { path: ['/photos/index/(marks|folders)\\.repository\\.ts$'] },
     },
     {
       name: 'one-door-to-the-image-library',
@@ -168,7 +168,7 @@ export default {
         path: '^(contract|server|web)/',
         pathNot: [
           '^server/features/photos/import/renditions/(picture|heic)\\.ts$',
-          '^server/features/wedding/pictures/(photoCheck|resize)\\.ts$',
+          '^server/features/wedding/pictures/(pictureFile|resize)\\.ts$',
           '\\.test\\.ts$',
           '\\.fixtures\\.ts$',
         ],

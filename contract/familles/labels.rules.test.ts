@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsIn } from '../words.rules.ts';
+import { wordsIn } from '../text.rules.ts';
 import { countLabels, knownLabels, withLabels } from './labels.rules.ts';
 
 test.each([

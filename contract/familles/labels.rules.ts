@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, MAX_LABELS } from '../limits.ts';
+import { collator, sameWord, wordsIn } from '../text.rules.ts';
 import { requiredText } from '../text.schema.ts';
-import { collator, sameWord, wordsIn } from '../words.rules.ts';
 
 export function labelsText(labels: readonly string[]): string {
   return labels.join(', ');

@@ -1,6 +1,6 @@
 import type { MailTone } from '../familles/familles.schema.ts';
-import { escapeHtml } from '../html.rules.ts';
 import type { FieldError } from '../problem.schema.ts';
+import { escapeHtml } from '../text.rules.ts';
 import type { MailTemplates } from '../wedding/wedding.schema.ts';
 
 export interface Addressee {

@@ -83,3 +83,13 @@ export function explainStray(name: string, folders: readonly string[]): string {
     ? 'Personne ne voit ce dossier : adoptez-le, ou déplacez ses photos dans un autre.'
     : 'Ce fichier n’est pas lu : placez les photos dans l’un des dossiers.';
 }
+
+export const EMPTY_FILE = 'Ce fichier est vide.';
+
+/** Why a file is not worth sending, before a byte of it leaves. */
+export function fileProblem({ name, size }: { name: string; size: number }): string | null {
+  const problem = explainName(name);
+  if (problem !== null) return problem;
+  if (size === 0) return EMPTY_FILE;
+  return explainSize(name, size);
+}

@@ -3,9 +3,8 @@
  * sender, answers the same address and how much of it has arrived.
  */
 import * as z from 'zod/mini';
-import { EMPTY_FILE } from './fileProblem.ts';
 import { MAX_FILM_BYTES } from './films.rules.ts';
-import { explainName, explainSize } from './photoProblems.ts';
+import { EMPTY_FILE, explainName, explainSize } from './photoProblems.ts';
 import { photoFolderSchema } from './photos.schema.ts';
 import { shortName } from './uploads.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Invite } from '../familles/familles.schema.ts';
-import { collator, wordsIn } from '../words.rules.ts';
+import { collator, wordsIn } from '../text.rules.ts';
 
 export interface DietCount {
   diet: string;

@@ -21,7 +21,7 @@ import { createImports } from '../features/imports/imports.usecases.ts';
 import { mailRoutes } from '../features/mail/mail.routes.ts';
 import { queueConfirmation } from '../features/mailings/confirmation.usecases.ts';
 import { mailingsRoutes } from '../features/mailings/mailings.routes.ts';
-import { createMailReader } from '../features/mailings/mailWords.ts';
+import { createMailReader } from '../features/mailings/renderMail.ts';
 import { templatesRoutes } from '../features/mailings/templates.routes.ts';
 import { beforeRoutes } from '../features/mailings/testMail.routes.ts';
 import { mergeRoutes } from '../features/merge/merge.routes.ts';
@@ -34,7 +34,7 @@ import {
   guestsRoutes,
 } from '../features/photos/arrival/sendings/guests.routes.ts';
 import { sendingsRoutes } from '../features/photos/arrival/sendings/sendings.routes.ts';
-import { createHostReception } from '../features/photos/arrival/uploads/hostReception.ts';
+import { createHostReception } from '../features/photos/arrival/uploads/reception.ts';
 import { createSenders } from '../features/photos/arrival/uploads/senders.ts';
 import { uploadsRoutes } from '../features/photos/arrival/uploads/uploads.routes.ts';
 import { archivesRoutes } from '../features/photos/gallery/archives.routes.ts';
@@ -49,14 +49,13 @@ import {
 } from '../features/photos/hosts/changes/requests.routes.ts';
 import { foldersRoutes } from '../features/photos/hosts/folders/folders.routes.ts';
 import { photoHostsRoutes } from '../features/photos/hosts/photoHosts.routes.ts';
-import { quickAnswerRoutes } from '../features/reponses/quickAnswer.routes.ts';
-import { reponsesRoutes } from '../features/reponses/reponses.routes.ts';
+import { quickAnswerRoutes, reponsesRoutes } from '../features/reponses/reponses.routes.ts';
 import { visitsRoutes } from '../features/visits/visits.routes.ts';
 import { createVisits } from '../features/visits/visits.usecases.ts';
 import { createFamilleContent } from '../features/wedding/familleContent.ts';
 import { weddingRoutes } from '../features/wedding/wedding.routes.ts';
+import type { App } from '../platform/http/app.ts';
 import { serveAssets } from '../platform/http/assets.ts';
-import type { App } from '../platform/http/http.ts';
 import { createRateLimiter } from '../platform/http/rateLimiter.ts';
 import { hashToken } from '../platform/text/hashToken.ts';
 import type { AppOptions } from './appOptions.ts';

@@ -2,17 +2,15 @@
 import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { speakFrench } from '../../contract/messages.ts';
 import { addRest } from '../features/move/rest.guard.ts';
+import type { App } from '../platform/http/app.ts';
+import { speakFrench, validatorCompiler } from '../platform/http/app.ts';
 import { protectFromCsrf } from '../platform/http/csrf.ts';
-import { fastifyOptions, TIMEOUTS } from '../platform/http/fastifyOptions.ts';
+import { fastifyOptions, logRequests, TIMEOUTS } from '../platform/http/fastifyOptions.ts';
 import { securityHeaders } from '../platform/http/headers.ts';
-import type { App } from '../platform/http/http.ts';
+import { parseJson } from '../platform/http/json.ts';
 import { answerProblems } from '../platform/http/problems.ts';
 import { limitRequests } from '../platform/http/requestLimits.ts';
-import { logRequests } from '../platform/http/requestLog.ts';
-import { validatorCompiler } from '../platform/http/validation.ts';
-import { parseJson } from '../platform/text/json.ts';
 import { addFeatures } from './addFeatures.ts';
 import type { AppOptions } from './appOptions.ts';
 

@@ -4,9 +4,9 @@ import { emptyOldBin } from '../features/bin/bin.usecases.ts';
 import { sweepUploads } from '../features/photos/arrival/uploads/uploads.usecases.ts';
 import { emptyOldPhotoBin } from '../features/photos/hosts/changes/photoBin.usecases.ts';
 import type { PhotoLibrary } from '../features/photos/photoLibrary.ts';
-import { repeat } from '../platform/async/repeat.ts';
+import { repeat } from '../platform/async/timers.ts';
 import type { Work } from '../platform/leader/leadership.ts';
-import { workOf } from '../platform/leader/workOf.ts';
+import { workOf } from '../platform/leader/leadershipOf.ts';
 import type { Store } from '../siteDatabase/tables.ts';
 
 const EVERY_MS = 60 * 60 * 1000;

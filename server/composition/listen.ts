@@ -1,5 +1,5 @@
 import { type Config, problemLine } from '../config/config.ts';
-import type { App } from '../platform/http/http.ts';
+import type { App } from '../platform/http/app.ts';
 
 /** Throws a line about the configuration where the port or the address cannot be used. */
 export async function listen(app: App, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {

@@ -1,6 +1,8 @@
 /** The configuration that an environment gives, or a line for each variable that is wrong. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type * as z from 'zod/mini';
-import { VARIABLES, type Variable } from './variables.ts';
+import { FILE_VARIABLES, VARIABLES, type Variable } from './variables.ts';
 
 type ValueOf<One extends Variable> =
   | z.output<One['schema']>
@@ -32,4 +34,38 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 /** `value` is null where it must not be shown. */
 export function problemLine(name: string, value: string | number | null, expected: string): string {
   return `${name}=${value === null ? '(masqué)' : JSON.stringify(value)} : attendu ${expected}`;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * `NAME_FILE` may stand in the place of `NAME`, so that a secret need not stand in the environment: systemd and containers bring it as a file.
+ * Gives the same environment with the files' contents, less the end of their last line; their paths count from `folder`. Each problem is one line.
+ */
+export function readSecretFiles(env: Environment, folder = '.'): { env: Environment; problems: string[] } {
+  const problems: string[] = [];
+  const read = { ...env };
+  for (const name of FILE_VARIABLES) {
+    const file = env[`${name}_FILE`];
+    if (file === undefined || file === '') continue;
+    if (env[name] !== undefined && env[name] !== '') {
+      problems.push(problemLine(`${name}_FILE`, file, `rien, puisque ${name} est donné aussi`));
+      continue;
+    }
+    try {
+      read[name] = readFileSync(resolve(folder, file), 'utf8').trimEnd();
+    } catch {
+      problems.push(problemLine(`${name}_FILE`, file, 'un fichier que ce compte peut lire'));
+    }
+  }
+  return { env: read, problems };
+}
+
+/** Throws one line per variable that is wrong. */
+export function configFrom(env: NodeJS.ProcessEnv): Config {
+  const secrets = readSecretFiles(env);
+  const result = readConfig(secrets.env);
+  const problems = [...secrets.problems, ...('problems' in result ? result.problems : [])];
+  if ('config' in result && problems.length === 0) return result.config;
+  throw new Error(problems.join('\n'));
 }

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { VERSION } from '../config/version.ts';
+import { VERSION } from '../config/program.ts';
 import type { BackupReport } from '../features/backups/backup.usecases.ts';
-import { backupProblem } from '../features/backups/backupProblem.ts';
 import { named } from '../features/backups/bucketPhotos.ts';
-import { runBackup } from '../features/backups/settings.ts';
+import { backupProblem, runBackup } from '../features/backups/settings.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import { databaseFile, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { refuseClosed } from '../startup/refuseUnusable.ts';

@@ -7,10 +7,10 @@ import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import { isFilmFormat } from '../../contract/photos/films.rules.ts';
 import { photoFormatOf } from '../../contract/photos/photos.rules.ts';
 import type { Config } from '../config/config.ts';
-import { SITE_COMMAND } from '../config/siteCommand.ts';
+import { SITE_COMMAND } from '../config/program.ts';
 import { lastBackup } from '../features/backups/backups.rules.ts';
 import { keyOf, storeToRead } from '../features/backups/settings.ts';
-import { weekWarnings } from '../features/backups/weekWarnings.ts';
+import { weekWarnings } from '../features/backups/verify.usecases.ts';
 import {
   backupCheck,
   clockCheck,
@@ -28,7 +28,7 @@ import { problemLine } from '../features/wedding/problems.ts';
 import { loadWedding } from '../features/wedding/read/loader.ts';
 import { appliedMigrations, askDatabase } from '../platform/database/askDatabase.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
-import { freeBytes } from '../platform/files/freeBytes.ts';
+import { freeBytes } from '../platform/files/disk.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import { messageOf } from '../platform/text/messageOf.ts';
 import { databaseAddress, databaseFile } from '../siteDatabase/siteDatabase.ts';

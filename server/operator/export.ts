@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { VERSION } from '../config/version.ts';
+import { VERSION } from '../config/program.ts';
 import { listFamilles } from '../features/familles/familles.repository.ts';
 import { recordAudit } from '../features/hosts/audit/audit.repository.ts';
 import { listParams } from '../features/params/params.repository.ts';

@@ -1,4 +1,4 @@
-import { SITE_COMMAND } from '../config/siteCommand.ts';
+import { SITE_COMMAND } from '../config/program.ts';
 
 export const HELP = `Usage : ${SITE_COMMAND} <commande>
 

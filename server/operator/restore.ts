@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { VERSION } from '../config/version.ts';
+import { VERSION } from '../config/program.ts';
 import { asksAboutErased } from '../features/backups/backups.rules.ts';
 import type { FoundErased } from '../features/backups/restore.usecases.ts';
 import { lockFolder } from '../platform/files/processLock.ts';

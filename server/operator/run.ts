@@ -1,5 +1,5 @@
 /** Finds the command and says what went wrong. Each command is loaded only when it is asked for. */
-import { VERSION } from '../config/version.ts';
+import { VERSION } from '../config/program.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { argumentProblem, frenchProblem } from './frenchProblem.ts';

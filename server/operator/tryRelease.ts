@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../tools/freePort.ts';
-import { copyFolder } from '../platform/files/copyFolder.ts';
+import { copyFolder } from '../platform/files/disk.ts';
 import { databaseFile, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 
 /** What a try must not have: it mails nobody, backs nothing up and touches nothing of the site. */

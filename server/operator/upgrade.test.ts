@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../tools/freePort.ts';
-import { VERSION } from '../config/version.ts';
+import { VERSION } from '../config/program.ts';
 import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
 import { eventually } from '../testing/eventually.fixtures.ts';
 import { programOf } from '../testing/siteProcess.fixtures.ts';

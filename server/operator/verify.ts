@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { VERSION } from '../config/version.ts';
+import { VERSION } from '../config/program.ts';
 import { parseBackupName } from '../features/backups/backups.rules.ts';
 import { comparePhotos, missingPhotos, named } from '../features/backups/bucketPhotos.ts';
 import { keyOf } from '../features/backups/settings.ts';

@@ -2,8 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { configFrom } from '../config/configFrom.ts';
-import { readSecretFiles } from '../config/secretFiles.ts';
+import { configFrom, readSecretFiles } from '../config/config.ts';
 import { createRegistry } from '../weddings/registry.ts';
 import { isWeddingFolder, readLastGood, readSettings } from '../weddings/settings.ts';
 import { WEDDING_NAME, type Wedding } from '../weddings/wedding.ts';

@@ -1,5 +1,4 @@
-import { SITE_COMMAND } from '../config/siteCommand.ts';
-import { VERSION } from '../config/version.ts';
+import { SITE_COMMAND, VERSION } from '../config/program.ts';
 import { migrations } from './migrations/all.ts';
 
 /** Throws a French sentence where the migrations that a database went through are of a newer program, of that `version`. */

@@ -1,7 +1,7 @@
 /** The word that a site is on its way elsewhere: in its own database, where each of its processes stores nothing without having seen it. */
 import { CompiledQuery } from 'kysely';
 import { appliedMigrations, askTable } from '../platform/database/askDatabase.ts';
-import type { BeforeCommit } from '../platform/database/beforeCommit.ts';
+import type { BeforeCommit } from '../platform/database/groupCommit.ts';
 import { changeDatabase } from '../platform/database/plainDatabase.ts';
 import { ProblemError } from '../platform/http/problemError.ts';
 import type { SiteDatabase } from './port.ts';

@@ -1,6 +1,6 @@
 /** SQLite says that a database of another account is damaged. The rights are checked first, so that nobody restores a backup where a `chown` is enough. */
 import { accessSync, constants, existsSync } from 'node:fs';
-import { SITE_COMMAND } from '../config/siteCommand.ts';
+import { SITE_COMMAND } from '../config/program.ts';
 import type { Relocation } from '../siteDatabase/relocation.rules.ts';
 
 /** Gives null where this account may read and write the database and its journal, otherwise a French sentence. */

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { configFrom } from '../config/configFrom.ts';
+import { configFrom } from '../config/config.ts';
 import { copyShippedContent } from './shippedContent.ts';
 
 let dir: string;

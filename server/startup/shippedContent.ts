@@ -1,8 +1,8 @@
 /** The wedding of the specification, as a beginning: copied once into the data folder, where no new release touches it. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PROGRAM_DIR } from '../config/version.ts';
-import { copyFolder } from '../platform/files/copyFolder.ts';
+import { PROGRAM_DIR } from '../config/program.ts';
+import { copyFolder } from '../platform/files/disk.ts';
 
 /** Whether the content is the data folder's own. Paths are resolved first: `./data/content` and `data/content` are the same. */
 export function isOwnContent({ dataDir, contentDir }: { dataDir: string; contentDir: string }): boolean {

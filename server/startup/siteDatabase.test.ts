@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { VERSION } from '../config/version.ts';
+import { VERSION } from '../config/program.ts';
 import { testSettings } from '../features/backups/backups.fixtures.ts';
 import { findRescued } from '../features/backups/rescue.ts';
 import { appliedMigrations } from '../platform/database/askDatabase.ts';

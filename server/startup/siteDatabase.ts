@@ -2,8 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { photosLocationOf } from '../config/photosLocation.ts';
-import { SITE_COMMAND } from '../config/siteCommand.ts';
-import { VERSION } from '../config/version.ts';
+import { SITE_COMMAND, VERSION } from '../config/program.ts';
 import { findRescued, rescue } from '../features/backups/rescue.ts';
 import { type BackupSettings, runBackup } from '../features/backups/settings.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';

@@ -7,7 +7,7 @@ import { storeHosts } from '../features/hosts/hosts.repository.ts';
 import type { PhotoLibrary } from '../features/photos/photoLibrary.ts';
 import type { ContentStore } from '../features/wedding/contentStore.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import type { App } from '../platform/http/http.ts';
+import type { App } from '../platform/http/app.ts';
 import { migrations } from '../siteDatabase/migrations/all.ts';
 import { migratedAtOnce } from '../siteDatabase/migrations/atOnce.fixtures.ts';
 import { booleanColumns, type Store, type Tables } from '../siteDatabase/tables.ts';

@@ -1,7 +1,7 @@
 /** A client that writes its requests by hand: half a body, no body, no HTTP at all. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import type { App } from '../platform/http/http.ts';
+import type { App } from '../platform/http/app.ts';
 
 export interface RawClient {
   socket: Socket;

@@ -1,4 +1,4 @@
-import type { App } from '../platform/http/http.ts';
+import type { App } from '../platform/http/app.ts';
 
 /** Keeps cookies between requests and repeats the anti-forgery token, as the site's own pages do. */
 export function createVisitor(app: App) {

@@ -2,11 +2,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type FastifyBaseLogger, type FastifyServerFactory, fastify } from 'fastify';
 import { EVENTS_PATH } from '../../contract/familles/events.schema.ts';
-import { fastifyOptions, TIMEOUTS, type Timeouts } from '../platform/http/fastifyOptions.ts';
+import type { App } from '../platform/http/app.ts';
+import { fastifyOptions, logRequests, TIMEOUTS, type Timeouts } from '../platform/http/fastifyOptions.ts';
 import { securityHeaders } from '../platform/http/headers.ts';
-import type { App } from '../platform/http/http.ts';
 import { routeExpectations } from '../platform/http/requestLimits.ts';
-import { logRequests } from '../platform/http/requestLog.ts';
 import { requestedHost } from './hostName.ts';
 import { type MetricsDeps, metricsRoute, type Observe } from './metrics.ts';
 import { type Reason, sendPage } from './pages.ts';

@@ -1,6 +1,6 @@
 /** The process's own Prometheus metrics: each wedding's requests under its name, and which weddings are open. */
 import { openMetricsRegistry } from '../features/health/metricsRegistry.ts';
-import type { App } from '../platform/http/http.ts';
+import type { App } from '../platform/http/app.ts';
 import { sameSecret } from '../platform/text/hashToken.ts';
 import { sendPage } from './pages.ts';
 import type { Pool } from './pool.ts';

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import type { App } from '../platform/http/http.ts';
+import type { App } from '../platform/http/app.ts';
 import { eventually } from '../testing/eventually.fixtures.ts';
 import { IDLE_MS, WOKEN_MS } from './lifecycle.ts';
 import { createPool, type Pool } from './pool.ts';

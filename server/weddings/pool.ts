@@ -1,8 +1,8 @@
 /** Which weddings are open: each is opened once, by whoever asks first, and closed when nobody uses it or another needs its place. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { createSemaphore } from '../platform/async/semaphore.ts';
-import type { App } from '../platform/http/http.ts';
+import { createSemaphore } from '../platform/async/turns.ts';
+import type { App } from '../platform/http/app.ts';
 import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, WOKEN_MS } from './lifecycle.ts';
 import {
   createSlot,

@@ -1,7 +1,7 @@
 /** The weddings of WEDDINGS_DIR, looked at again while the process runs: what is added, changed, suspended or removed is noticed. */
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Environment } from '../config/secretFiles.ts';
+import type { Environment } from '../config/config.ts';
 import { findClashes } from './clashes.ts';
 import { readWedding, WEDDING_NAME, type Wedding } from './wedding.ts';
 

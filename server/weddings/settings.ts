@@ -4,11 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { WeddingConfig } from '../composition/openWedding.ts';
-import { problemLine, readConfig } from '../config/config.ts';
-import { type Environment, readSecretFiles } from '../config/secretFiles.ts';
+import { type Environment, problemLine, readConfig, readSecretFiles } from '../config/config.ts';
 import { VARIABLES, type Variable } from '../config/variables.ts';
-import { giveToOwnerOf } from '../platform/files/copyFolder.ts';
-import { isMissing } from '../platform/files/freeBytes.ts';
+import { giveToOwnerOf, isMissing } from '../platform/files/disk.ts';
 import { writeAtomically } from '../platform/files/writeAtomically.ts';
 import { messageOf } from '../platform/text/messageOf.ts';
 

@@ -1,6 +1,6 @@
 /** What the pool keeps of one wedding: whether it is open, who is in it, and when it failed last. */
-import { inTime } from '../platform/async/withTimeout.ts';
-import type { App } from '../platform/http/http.ts';
+import { inTime } from '../platform/async/timers.ts';
+import type { App } from '../platform/http/app.ts';
 import type { Use } from './lifecycle.ts';
 import { createVisits, type Visits } from './visits.ts';
 import type { Wedding } from './wedding.ts';

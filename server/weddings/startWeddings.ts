@@ -1,8 +1,7 @@
 /** Starts the process of many weddings, and tells the console which there are. */
 import type { FastifyBaseLogger } from 'fastify';
-import { readSecretFiles } from '../config/secretFiles.ts';
-import { SITE_COMMAND } from '../config/siteCommand.ts';
-import { VERSION } from '../config/version.ts';
+import { readSecretFiles } from '../config/config.ts';
+import { SITE_COMMAND, VERSION } from '../config/program.ts';
 import { stopOnSignal } from '../platform/async/stop.ts';
 import { serveWeddings, type WeddingsConfig } from './serveWeddings.ts';
 import { strayVariables } from './settings.ts';

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WeddingConfig } from '../composition/openWedding.ts';
-import type { Environment } from '../config/secretFiles.ts';
+import type { Environment } from '../config/config.ts';
 import { isWeddingFolder, keepLastGood, readLastGood, readSettings, SETTINGS_FILE } from './settings.ts';
 
 /** The name of a wedding is that of its folder: it stands in logs, metrics and commands. */

@@ -1,5 +1,5 @@
 /** The files on their way to the site: a store outside React, so that leaving the screen does not stop them. */
-import { fileProblem } from '../../contract/photos/fileProblem.ts';
+import { fileProblem } from '../../contract/photos/photoProblems.ts';
 import type { PhotoFolder } from '../../contract/photos/photos.schema.ts';
 import { createStore } from '../lib/store.ts';
 

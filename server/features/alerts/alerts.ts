@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { escapeHtml } from '../../../contract/html.rules.ts';
-import { repeat } from '../../platform/async/repeat.ts';
+import { escapeHtml } from '../../../contract/text.rules.ts';
+import { repeat } from '../../platform/async/timers.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import type { Vitals } from '../health/vitals.ts';
 import type { Mailer } from '../mail/mail.transport.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Keep } from '../../config/backupKeep.ts';
-import { giveToOwnerOf } from '../../platform/files/copyFolder.ts';
+import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { lockFolder } from '../../platform/files/processLock.ts';
 import { writeAtomically } from '../../platform/files/writeAtomically.ts';
 import type { SiteDatabase } from '../../siteDatabase/port.ts';
@@ -25,8 +25,7 @@ import { keepFile } from './keepFile.ts';
 import { type ManifestFile, writeManifest } from './manifest.repository.ts';
 import { type Shrinkage, shrinkageOf } from './shrinkage.rules.ts';
 import type { BackupStore } from './store.ts';
-import { manifestOf, type ReadOptions, verifyBackup } from './verify.usecases.ts';
-import { weekWarnings } from './weekWarnings.ts';
+import { manifestOf, type ReadOptions, verifyBackup, weekWarnings } from './verify.usecases.ts';
 
 export interface BackupOptions {
   database: SiteDatabase;

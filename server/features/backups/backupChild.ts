@@ -1,8 +1,7 @@
 /** The process that makes a backup while the site goes on serving: hashing gigabytes must not make guests wait. */
 
-import { backupProblem } from './backupProblem.ts';
 import type { BackupOutcome } from './nightly.ts';
-import { type BackupSettings, runBackup } from './settings.ts';
+import { type BackupSettings, backupProblem, runBackup } from './settings.ts';
 
 process.once('message', async (settings: BackupSettings) => {
   const outcome: BackupOutcome = await runBackup(settings, { kind: 'full', now: Date.now() }).then(

@@ -4,7 +4,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
-import { noneWhereMissing } from '../../platform/files/freeBytes.ts';
+import { noneWhereMissing } from '../../platform/files/disk.ts';
 
 /** Where each part of a site lies. A part that is not there holds no files. */
 export type BackupRoots = Readonly<Record<BackupRoot, string>>;

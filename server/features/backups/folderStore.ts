@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { constants, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { giveToOwnerOf } from '../../platform/files/copyFolder.ts';
-import { freeBytes, noneWhereMissing } from '../../platform/files/freeBytes.ts';
+import { freeBytes, giveToOwnerOf, noneWhereMissing } from '../../platform/files/disk.ts';
 import { flush } from '../../platform/files/writeAtomically.ts';
 import type { BackupStore } from './store.ts';
 

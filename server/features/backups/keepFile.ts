@@ -1,7 +1,7 @@
 /** Puts the content of one file into a store of backups, unless it is there already. */
 import { chmod, copyFile, link, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from '../../platform/files/freeBytes.ts';
+import { isMissing } from '../../platform/files/disk.ts';
 import { type BackupKey, contentName, encryptFile, storedBytes } from './cipher.ts';
 import { digestOf, type KnownDigests, type SourceFile, stampOf } from './files.ts';
 import type { ManifestFile } from './manifest.repository.ts';

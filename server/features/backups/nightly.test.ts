@@ -5,12 +5,11 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../../contract/durations.ts';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';
-import { createSoleLeader } from '../../platform/leader/soleLeader.ts';
+import { createSoleLeader } from '../../platform/leader/leadershipOf.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { createFamille } from '../familles/familles.usecases.ts';
-import { backupInProcess } from './backupProcess.ts';
 import { testSettings } from './backups.fixtures.ts';
-import { openNightlyBackups } from './nightly.ts';
+import { backupInProcess, openNightlyBackups } from './nightly.ts';
 import { type BackupSettings, runBackup } from './settings.ts';
 
 let dataDir: string;

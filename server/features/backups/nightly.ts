@@ -1,12 +1,12 @@
 /** The running site backs itself up each night, and knows when it last did. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '../../platform/async/repeat.ts';
+import { ask, runAtLowPriority, startBeside } from '../../platform/async/childProcess.ts';
+import { repeat } from '../../platform/async/timers.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import type { BackupReport } from './backup.usecases.ts';
-import { backupProblem } from './backupProblem.ts';
 import { isBackupDue, lastBackup } from './backups.rules.ts';
-import { type BackupSettings, openStore } from './settings.ts';
+import { type BackupSettings, backupProblem, openStore } from './settings.ts';
 
 export type BackupOutcome = { ok: true; report: BackupReport } | { ok: false; problem: string };
 
@@ -125,4 +125,12 @@ function warningOf({ missing, warnings }: BackupReport): string | null {
     ...(first ? [`photos que la base connaît et qui manquent : ${missing.length}, dont ${first}`] : []),
   ];
   return lines.length === 0 ? null : lines.join(' ; ');
+}
+
+/** Never rejects. A site that stops does not wait: what is half done is cleared by the next backup. */
+export async function backupInProcess(settings: BackupSettings): Promise<BackupOutcome> {
+  const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
+  const child = runAtLowPriority(startBeside(import.meta.url, 'backupChild', { env }));
+  const outcome = await ask<BackupOutcome>(child, { ...settings });
+  return outcome ?? { ok: false, problem: 'le programme de sauvegarde s’est arrêté' };
 }

@@ -1,7 +1,7 @@
 /** All that an open database still holds once its file was lost, as a backup beside it: `restore` takes it like any other. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { VERSION } from '../../config/version.ts';
+import { VERSION } from '../../config/program.ts';
 import { writeManifest } from './manifest.repository.ts';
 
 const prefixOf = (file: string) => `${basename(file)}.rescued-`;

@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Keep } from '../../config/backupKeep.ts';
+import { storageProblemOf } from '../../platform/database/storageProblem.ts';
+import { messageOf } from '../../platform/text/messageOf.ts';
 import { type DatabaseSettings, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
 import { type BackupReport, makeBackup } from './backup.usecases.ts';
 import type { BackupKind } from './backups.rules.ts';
@@ -77,4 +79,16 @@ export async function runBackup(
     version: settings.version,
     now,
   });
+}
+
+/** Why a backup could not be made, and what to do, in French. */
+export function backupProblem(error: unknown, backupDir: string): string {
+  const storage = storageProblemOf(error);
+  if (storage === 'disk-full') return `un disque est plein (${messageOf(error)}) : faites de la place`;
+  if (storage === 'disk-read-only') return `${backupDir} n’accepte pas d’écriture : montez-le en écriture`;
+  if (storage === 'server-full')
+    return `le disque de PostgreSQL est plein (${messageOf(error)}) : faites-y de la place`;
+  const { code, path = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === undefined || !path.startsWith(backupDir)) return messageOf(error);
+  return `${backupDir} ne peut pas être écrit (${code}) : vérifiez BACKUP_DIR, son disque et ses droits`;
 }

@@ -2,11 +2,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseDamage } from '../../platform/database/snapshot.ts';
-import { isMissing } from '../../platform/files/freeBytes.ts';
+import { isMissing } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/text/messageOf.ts';
+import { backupsAmong, believedFirst, WEEK_MS } from './backups.rules.ts';
 import { type BackupKey, contentName, decryptFile } from './cipher.ts';
 import { digestOf } from './files.ts';
 import { changedTables, type Manifest, type ManifestFile, readManifest } from './manifest.repository.ts';
+import { type Amounts, amountsOf, warningsOf } from './shrinkage.rules.ts';
 import type { BackupStore } from './store.ts';
 
 export interface ReadOptions {
@@ -92,4 +94,25 @@ export async function verifyBackup(
 
 export function isEncrypted(name: string): boolean {
   return name.endsWith('.enc');
+}
+
+/**
+ * What the newest backup holds suspiciously little of. One more backup after a loss must not hide it. `names`: of what is stored. Against the fullest of the week before it; one line each, in French. None where it cannot be read.
+ */
+export async function weekWarnings(
+  names: readonly string[],
+  read: ReadOptions,
+  { now, arePhotosInBucket }: { now: number; arePhotosInBucket: boolean },
+): Promise<string[]> {
+  const whole = believedFirst(backupsAmong(names), now).filter(({ kind }) => kind !== 'migration');
+  const amounts: Amounts[] = [];
+  for (const { name, time } of whole) {
+    const age = (whole[0]?.time ?? time) - time;
+    if (age < 0 || age > WEEK_MS) continue;
+    const manifest = await manifestOf(name, read);
+    if (manifest) amounts.push(amountsOf(manifest, arePhotosInBucket));
+    else if (amounts.length === 0) return [];
+  }
+  const [newest, ...others] = amounts;
+  return newest ? warningsOf(newest, others) : [];
 }

@@ -4,8 +4,8 @@ import {
   eraseAllSchema,
 } from '../../../contract/familles/bin.schema.ts';
 import { hostFamilleSchema } from '../../../contract/familles/familles.schema.ts';
-import { type App, byId, versionQuery } from '../../platform/http/http.ts';
-import { sendList } from '../../platform/text/jsonList.ts';
+import { type App, byId, versionQuery } from '../../platform/http/app.ts';
+import { sendList } from '../../platform/http/json.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
 import { listBin } from '../familles/familles.repository.ts';
 import { actOf } from '../hosts/act.ts';

@@ -2,7 +2,7 @@
 import type { Erased } from '../../../contract/familles/bin.schema.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { slicesOf } from '../../platform/async/slices.ts';
-import { countRows } from '../../platform/database/trigger.ts';
+import { countRows } from '../../platform/database/dialect.ts';
 import type { ArchiveTable, Database, ErasureTable, Transaction } from '../../siteDatabase/tables.ts';
 import { listMergedInto } from '../familles/merges.repository.ts';
 import type { Act } from '../hosts/act.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { EVENTS_PATH } from '../../../contract/familles/events.schema.ts';
-import { repeat } from '../../platform/async/repeat.ts';
-import type { App } from '../../platform/http/http.ts';
+import { repeat } from '../../platform/async/timers.ts';
+import type { App } from '../../platform/http/app.ts';
 import type { HostDeps, Identify } from '../hosts/hosts.guard.ts';
 import { createFeed } from './feed.ts';
 

@@ -1,6 +1,6 @@
 /** Tells who listens which families changed, whoever changed them: the database is looked at, not the code that writes. */
 import type { FamilleEvent } from '../../../contract/familles/events.schema.ts';
-import { repeat } from '../../platform/async/repeat.ts';
+import { repeat } from '../../platform/async/timers.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { changedFamilles, type FamilleMark } from './changes.rules.ts';
 import { listMarks } from './marks.repository.ts';

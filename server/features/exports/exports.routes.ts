@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { exportQuerySchema } from '../../../contract/exports/exports.schema.ts';
 import type { WorkApart } from '../../platform/async/workerProcess.ts';
-import type { App } from '../../platform/http/http.ts';
+import type { App } from '../../platform/http/app.ts';
 import { listFamilles } from '../familles/familles.repository.ts';
 import { actOf } from '../hosts/act.ts';
 import { recordAudit } from '../hosts/audit/audit.repository.ts';

@@ -1,10 +1,10 @@
 /** What the process beside the site answers about one file: the families that go into it, then its bytes. */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { FAMILLE_FIELDS, INVITATION_WORDS, numberedHeading } from '../../../contract/imports/importFields.ts';
 import { familleLink } from '../familles/familleHash.ts';
 import { catererSheets } from './caterer.rules.ts';
-import { asCsv, asWorkbook } from './files.ts';
+import { asCsv, asWorkbook, type NamedSheet } from './files.ts';
 import { listTable } from './listTable.rules.ts';
-import { MODEL } from './model.ts';
 import type { FileQuestion, Wanted } from './startWriter.ts';
 
 /** Bytes in one answer. */
@@ -32,3 +32,36 @@ async function written(wanted: Wanted, familles: readonly HostFamille[]): Promis
   const rows = listTable(familles, wanted.query, ({ hash }) => familleLink(wanted.publicUrl, hash));
   return wanted.file === 'csv' ? asCsv(rows) : asWorkbook([{ name: 'Invités', rows }]);
 }
+
+const FIELDS = ['nom', 'prenom', 'email', 'invitation', 'invitedForSunday', 'numberPers'] as const;
+
+/** The empty list that hosts may start from: the headings that the import recognises, and two families to show how. */
+const MODEL: NamedSheet = {
+  name: 'Invités',
+  rows: [
+    [
+      ...FIELDS.map((field) => FAMILLE_FIELDS[field]),
+      numberedHeading(0, 'prenom'),
+      numberedHeading(0, 'nom'),
+      numberedHeading(1, 'prenom'),
+      numberedHeading(1, 'nom'),
+      numberedHeading(1, 'child'),
+      numberedHeading(1, 'age'),
+    ],
+    [
+      'Dupont',
+      'Hélène',
+      'helene@exemple.fr',
+      INVITATION_WORDS.reception,
+      'oui',
+      2,
+      'Hélène',
+      'Dupont',
+      'Léo',
+      'Dupont',
+      'oui',
+      4,
+    ],
+    ['Lefèvre', 'François', '', INVITATION_WORDS.vh, 'non', 1, 'François', 'Lefèvre', '', '', '', ''],
+  ],
+};

@@ -1,6 +1,6 @@
 /** Rows of cells as the two files that spreadsheets open. */
 import type { Cell } from 'write-excel-file/node';
-import { withoutFormula } from '../../../contract/exports/formula.rules.ts';
+import { withoutFormula } from '../../../contract/exports/exports.rules.ts';
 import type { ListCell } from './listTable.rules.ts';
 
 export interface NamedSheet {

@@ -6,7 +6,7 @@ import {
   type ExportColumn,
 } from '../../../contract/exports/exports.rules.ts';
 import type { HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
-import { wordsIn } from '../../../contract/words.rules.ts';
+import { wordsIn } from '../../../contract/text.rules.ts';
 import { planImport } from '../imports/plan.rules.ts';
 import { readList } from '../imports/reading/readList.ts';
 import { listedFamilles } from '../imports/rows.rules.ts';

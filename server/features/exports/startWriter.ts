@@ -1,8 +1,8 @@
 /** The parent's side of writing a file: a workbook of 2,000 families takes a second of processor. */
 import type { ExportQuery } from '../../../contract/exports/exports.schema.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import { createMutex } from '../../platform/async/mutex.ts';
 import { slicesOf } from '../../platform/async/slices.ts';
+import { createMutex } from '../../platform/async/turns.ts';
 import { allPieces, type WorkApart } from '../../platform/async/workerProcess.ts';
 
 /** For each question, on a busy machine. */

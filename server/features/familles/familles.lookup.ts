@@ -1,6 +1,6 @@
 /** From a hash to its family, slowing whoever tries unknown ones; every feature that knows guests by their hash uses it. */
 import { type Famille, familleSchema, HASH_PATTERN } from '../../../contract/familles/familles.schema.ts';
-import { cachedUntilWrite } from '../../platform/database/cachedUntilWrite.ts';
+import { cachedUntilWrite } from '../../platform/async/memoize.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { RateLimiter } from '../../platform/http/rateLimiter.ts';
 import type { Store } from '../../siteDatabase/tables.ts';

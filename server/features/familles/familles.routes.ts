@@ -3,9 +3,9 @@ import {
   hostFamilleSchema,
   updateFamilleSchema,
 } from '../../../contract/familles/familles.schema.ts';
+import { type App, byId } from '../../platform/http/app.ts';
 import { accepts, createGzip } from '../../platform/http/encoding.ts';
-import { type App, byId } from '../../platform/http/http.ts';
-import { sendList } from '../../platform/text/jsonList.ts';
+import { sendList } from '../../platform/http/json.ts';
 import { actOf, identityOf } from '../hosts/act.ts';
 import type { HostCheck, HostDeps } from '../hosts/hosts.guard.ts';
 import type { NoteVisit } from '../visits/visits.usecases.ts';
@@ -13,8 +13,8 @@ import type { FamilleContentJson } from '../wedding/familleContent.ts';
 import { familleCookie, PICTURES_PATH } from './familleHash.ts';
 import type { FamilleLookup } from './familles.lookup.ts';
 import { listFamilles } from './familles.repository.ts';
+import { forReaders } from './familles.rules.ts';
 import { changeFamille, createFamille, renewLink } from './familles.usecases.ts';
-import { forReaders } from './forReaders.rules.ts';
 
 /** More than any wedding has families; some 3 kB each. */
 const KEPT_ANSWERS = 500;

@@ -12,8 +12,8 @@ import type { Act } from '../hosts/act.ts';
 import { recordAudit, recordFlags } from '../hosts/audit/audit.repository.ts';
 import { newHash, newKeys } from './familleHash.ts';
 import { insertFamille, requireFamille, updateFamille } from './familles.repository.ts';
+import { NEW_FAMILLE } from './familles.rules.ts';
 import { closeMergedLinks } from './merges.repository.ts';
-import { NEW_FAMILLE } from './newFamille.rules.ts';
 
 export async function createFamille(tx: Transaction, input: CreateFamille): Promise<HostFamille> {
   refuseBothInvitations(input);

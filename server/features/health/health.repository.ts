@@ -1,4 +1,4 @@
-import { countRows } from '../../platform/database/trigger.ts';
+import { countRows } from '../../platform/database/dialect.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 
 const ONLY_ROW = 1;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { HEALTH_PARTS } from '../../../contract/hosts/health.schema.ts';
-import { VERSION } from '../../config/version.ts';
+import { VERSION } from '../../config/program.ts';
 import { site, test } from '../../testing/kit.fixtures.ts';
 import { createFamille, replyOf } from '../../testing/site.fixtures.ts';
 

@@ -5,9 +5,9 @@ import {
   type UnhealthyReason,
   unhealthySchema,
 } from '../../../contract/hosts/health.schema.ts';
-import { VERSION } from '../../config/version.ts';
+import { VERSION } from '../../config/program.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
-import type { App } from '../../platform/http/http.ts';
+import type { App } from '../../platform/http/app.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import type { OperatorCheck } from './operator.guard.ts';
 import type { Vitals } from './vitals.ts';

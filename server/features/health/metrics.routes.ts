@@ -1,5 +1,5 @@
 /** Prometheus metrics: loaded with the first who asks, or at once where a token says that somebody will. */
-import type { App } from '../../platform/http/http.ts';
+import type { App } from '../../platform/http/app.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import { openMetricsRegistry } from './metricsRegistry.ts';

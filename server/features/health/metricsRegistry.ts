@@ -1,5 +1,5 @@
 /** What the metrics of a site and of a process of many have in common. The library is loaded with the first who asks. */
-import { VERSION } from '../../config/version.ts';
+import { VERSION } from '../../config/program.ts';
 
 export async function openMetricsRegistry() {
   const prom = await import('prom-client');

@@ -1,10 +1,10 @@
 /** How the site is: whether it can store anything, and each part by itself. */
 import { join } from 'node:path';
 import type { HealthCheck, HealthPart } from '../../../contract/hosts/health.schema.ts';
-import { inTime } from '../../platform/async/withTimeout.ts';
+import { inTime } from '../../platform/async/timers.ts';
 import { serverName } from '../../platform/database/postgres/postgresUrl.ts';
 import { DatabaseAwayError, storageProblemOf } from '../../platform/database/storageProblem.ts';
-import { freeBytes } from '../../platform/files/freeBytes.ts';
+import { freeBytes } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/text/messageOf.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import type { BackupStatus } from '../backups/nightly.ts';

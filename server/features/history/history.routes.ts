@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { hostFamilleSchema } from '../../../contract/familles/familles.schema.ts';
 import { answerTimesSchema, historyEntrySchema } from '../../../contract/familles/history.schema.ts';
-import { type App, byId, versionQuery } from '../../platform/http/http.ts';
-import { sendList } from '../../platform/text/jsonList.ts';
+import { type App, byId, versionQuery } from '../../platform/http/app.ts';
+import { sendList } from '../../platform/http/json.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { listAnswerTimes } from './history.repository.ts';

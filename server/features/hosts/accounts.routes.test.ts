@@ -5,8 +5,8 @@ import type { AuditEntry } from '../../../contract/hosts/audit.schema.ts';
 import type { HostAccounts, HostRole, HostSaved, Session } from '../../../contract/hosts/hosts.schema.ts';
 import { host, signInAgain, site, test } from '../../testing/kit.fixtures.ts';
 import { COMMON_PASSWORD, createFamille, PASSWORD, type Visitor } from '../../testing/site.fixtures.ts';
-import { DUMMY_HASH } from './credential.ts';
 import { setPassword } from './password.usecases.ts';
+import { DUMMY_HASH } from './sessions.usecases.ts';
 
 const AREA = '/api/adminouminou';
 const OWN = 'roses et romarin';

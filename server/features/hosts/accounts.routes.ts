@@ -7,7 +7,7 @@ import {
   hostSavedSchema,
   switchSharedSchema,
 } from '../../../contract/hosts/hosts.schema.ts';
-import { type App, byId, versionQuery } from '../../platform/http/http.ts';
+import { type App, byId, versionQuery } from '../../platform/http/app.ts';
 import { findCredential, listAccounts } from './accounts.repository.ts';
 import { addHost, changeHost, changeShared, removeHost } from './accounts.usecases.ts';
 import { actOf } from './act.ts';

@@ -3,9 +3,8 @@ import type { Store } from '../../siteDatabase/tables.ts';
 import { site, test } from '../../testing/kit.fixtures.ts';
 import { COMMON_PASSWORD, NOW, openTestSite, openTestStore, PASSWORD } from '../../testing/site.fixtures.ts';
 import { findCredential } from './accounts.repository.ts';
-import { opens } from './credential.ts';
 import { preparePassword } from './password.usecases.ts';
-import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.usecases.ts';
+import { opens, SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.usecases.ts';
 
 const LOGIN = '/api/adminouminou/login';
 const SESSION = '/api/adminouminou/session';

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/hosts/hosts.schema.ts';
 import { SHARED_NAME } from '../../../contract/hosts/sharedName.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { type App, byId } from '../../platform/http/http.ts';
+import { type App, byId } from '../../platform/http/app.ts';
 import { isProblem, ProblemError } from '../../platform/http/problemError.ts';
 import { hashToken } from '../../platform/text/hashToken.ts';
 import { normalizeText } from '../../platform/text/normalizeText.ts';

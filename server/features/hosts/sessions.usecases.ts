@@ -1,5 +1,6 @@
 /** The browsers that a password let in. */
 import { randomBytes } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import { DAY_MS } from '../../../contract/durations.ts';
 import type { SignIn } from '../../../contract/hosts/hosts.schema.ts';
@@ -11,7 +12,6 @@ import type { SessionTable, Store, Transaction } from '../../siteDatabase/tables
 import { type Credential, findCredential, findNamedCredential } from './accounts.repository.ts';
 import type { Act, Identity } from './act.ts';
 import { recordAudit, recordWrongPassword } from './audit/audit.repository.ts';
-import { opens } from './credential.ts';
 import {
   deleteOtherSessions,
   deleteSession,
@@ -178,3 +178,13 @@ export const oldestSession = (now: number) => ({
   lastSeenAt: now - SESSION_IDLE_MS,
   createdAt: now - SESSION_MAX_MS,
 });
+
+/** Hash of a random password, verified for unknown names: an answer that came sooner would tell which names exist. */
+export const DUMMY_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$lx4UCAMjU780diiPH3hWGA$Vwd66+Qb5PauIRoPB2xmI4jCjAacAqJ79aV8qfDNxVM';
+
+/** Takes as long without a credential, and gives false. */
+export async function opens(credential: Credential | undefined, password: string): Promise<boolean> {
+  const right = await verify(credential?.passwordHash ?? DUMMY_HASH, password);
+  return right && credential !== undefined;
+}

@@ -8,9 +8,9 @@ import {
   importDoneSchema,
   importInvitationSchema,
 } from '../../../contract/imports/imports.schema.ts';
-import type { App } from '../../platform/http/http.ts';
+import type { App } from '../../platform/http/app.ts';
+import { parseAnyJson } from '../../platform/http/app.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
-import { parseAnyJson } from '../../platform/http/validation.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { Imports } from './imports.usecases.ts';

@@ -1,5 +1,6 @@
 /** A list becomes families: first a preview that stores nothing, then all of it at once. Both are worked out by a process of its own. */
 import { randomBytes } from 'node:crypto';
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../contract/imports/importFields.ts';
 import type { ImportChoices, ImportDone } from '../../../contract/imports/imports.schema.ts';
 import { slicesOf } from '../../platform/async/slices.ts';
 import { ApartError, type AskApart, allPieces, type WorkApart } from '../../platform/async/workerProcess.ts';
@@ -16,11 +17,14 @@ import {
 } from '../familles/manyFamilles.repository.ts';
 import type { Act } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
-import { openPreviews } from './openPreviews.ts';
-import type { ConfirmPreview } from './previews.ts';
-import type { ListQuestion, PreviewHead, ReadAs, ReadProblem } from './reading/messages.ts';
-import { createListReader } from './reading/messages.ts';
-import { READ_PROBLEMS } from './readProblems.ts';
+import { type ConfirmPreview, openPreviews } from './previews.ts';
+import {
+  createListReader,
+  type ListQuestion,
+  type PreviewHead,
+  type ReadAs,
+  type ReadProblem,
+} from './reading/messages.ts';
 
 /** Guests reply while a list is planned: then it is planned again. */
 const MAX_TRIES = 5;
@@ -93,3 +97,20 @@ export function createImports({ store, workApart, now }: HostDeps & { workApart:
 }
 
 export type Imports = ReturnType<typeof createImports>;
+
+/** Why a file is refused, in a sentence that says what to do about it. */
+const READ_PROBLEMS: Readonly<Record<ReadProblem | 'reader-failed', string>> = {
+  empty: 'Ce fichier est vide : aucune ligne à importer.',
+  'not-a-list':
+    'Ce fichier n’est pas une liste : c’est peut-être une image ou un document. Enregistrez votre liste au format .xlsx ou .csv.',
+  'old-excel':
+    'Ce fichier est d’un ancien format (.xls) ou protégé par un mot de passe. Enregistrez-le au format .xlsx, sans mot de passe.',
+  'open-document':
+    'Les fichiers .ods ne sont pas lus. Dans LibreOffice : Fichier, Enregistrer sous, puis « Excel 2007-365 (.xlsx) ».',
+  damaged: 'Ce fichier est endommagé. Enregistrez-le à nouveau depuis votre tableur.',
+  'too-much-data': 'Ce fichier contient beaucoup trop de données pour une liste d’invités.',
+  'too-many-columns': `Cette liste a plus de ${IMPORT_MAX_COLUMNS} colonnes. Supprimez celles qui ne servent pas.`,
+  'too-many-lines': `Cette liste a plus de ${IMPORT_MAX_LINES.toLocaleString('fr-FR')} lignes. Coupez-la en plusieurs fichiers.`,
+  'reader-failed': 'Ce fichier est trop lourd à lire. Copiez votre liste seule dans un nouveau classeur.',
+  'no-sheet': 'Cette feuille n’existe pas dans le fichier.',
+};

@@ -1,5 +1,5 @@
 /** The lines of a list by field, and which of them are one family. Pure. */
-import { fromCell } from '../../../contract/exports/formula.rules.ts';
+import { fromCell } from '../../../contract/exports/exports.rules.ts';
 import type { ListField } from '../../../contract/imports/importFields.ts';
 import type { CellError } from '../../../contract/imports/imports.schema.ts';
 import { normalizeText } from '../../platform/text/normalizeText.ts';

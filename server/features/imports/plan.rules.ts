@@ -9,7 +9,7 @@ import type {
 import { MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../contract/limits.ts';
 import { sameGuests } from '../../../contract/reponses/reponses.rules.ts';
 import { normalizeText } from '../../platform/text/normalizeText.ts';
-import { NEW_FAMILLE } from '../familles/newFamille.rules.ts';
+import { NEW_FAMILLE } from '../familles/familles.rules.ts';
 import { readZipCode } from './cells.rules.ts';
 import { guestsAfter } from './guests.rules.ts';
 import { labelsAfter } from './labels.rules.ts';

@@ -1,6 +1,9 @@
 /** Lists that were read and shown, each kept until the hosts say what becomes of it; pressed twice, one is stored once. */
+import { LRUCache } from 'lru-cache';
 import type { ImportDone } from '../../../contract/imports/imports.schema.ts';
-import type { Transaction } from '../../siteDatabase/tables.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Store, Transaction } from '../../siteDatabase/tables.ts';
+import { deletePreviews, findPreview, insertPreview, saveDone } from './previews.repository.ts';
 import type { ReadAs } from './reading/messages.ts';
 
 export interface KeptPreview {
@@ -28,6 +31,79 @@ export interface Previews {
 }
 
 /** Milliseconds. */
-export const KEPT_FOR = 60 * 60 * 1000;
+const KEPT_FOR = 60 * 60 * 1000;
 /** Two hosts, each with a list and its corrected version. */
-export const MOST_KEPT = 4;
+const MOST_KEPT = 4;
+
+export function openPreviews(store: Pick<Store, 'db' | 'write' | 'shared'>, now: () => number): Previews {
+  return store.shared ? createSharedPreviews(store, now) : createMemoryPreviews(store, now);
+}
+
+interface Kept {
+  preview: KeptPreview;
+  /** Under way or done. */
+  confirmed: Promise<ImportDone> | null;
+}
+
+/** In memory: nothing is stored before the hosts say so, and a restart forgets it. */
+function createMemoryPreviews({ write }: Pick<Store, 'write'>, now: () => number): Previews {
+  const kept = new LRUCache<string, Kept>({
+    max: MOST_KEPT,
+    ttl: KEPT_FOR,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  return {
+    async keep(token, preview) {
+      kept.set(token, { preview, confirmed: null });
+    },
+    async once(token, confirm) {
+      const found = kept.get(token);
+      if (!found) return undefined;
+      found.confirmed ??= confirm(found.preview, write);
+      try {
+        return await found.confirmed;
+      } catch (error) {
+        found.confirmed = null;
+        throw error;
+      }
+    },
+    forget: async () => kept.clear(),
+  };
+}
+
+/** As rows: the press that confirms may come to another process. */
+export function createSharedPreviews(
+  { db, write }: Pick<Store, 'db' | 'write'>,
+  now: () => number,
+): Previews {
+  return {
+    async keep(token, { file, ...preview }) {
+      const text = JSON.stringify({ ...preview, file: file.toString('base64') });
+      const row = { token, preview: text, done: null, expiresAt: now() + KEPT_FOR };
+      await write((tx) => insertPreview(tx, row, { now: now(), kept: MOST_KEPT }));
+    },
+    async once(token, confirm) {
+      const found = await findPreview(db, token, now());
+      if (!found) return undefined;
+      if (found.done !== null) return JSON.parse(found.done) as ImportDone;
+      const { file, ...preview } = JSON.parse(found.preview) as Omit<KeptPreview, 'file'> & { file: string };
+      const kept = { ...preview, file: Buffer.from(file, 'base64') };
+      return confirm(kept, (store) =>
+        write(async (tx) => {
+          // Somebody may be erased since it was read, or another process have stored it.
+          const still = await findPreview(tx, token, now());
+          if (still?.done !== null) throw new ProblemError('import-changed');
+          const done = await store(tx);
+          await saveDone(tx, token, JSON.stringify(done));
+          return done;
+        }),
+      ).catch(async (error: unknown) => {
+        const done = (await findPreview(db, token, now()))?.done ?? null;
+        if (done === null) throw error;
+        return JSON.parse(done) as ImportDone;
+      });
+    },
+    forget: () => write(deletePreviews),
+  };
+}

@@ -6,7 +6,7 @@ import {
   sendMailSchema,
   siteSchema,
 } from '../../../contract/mail/mail.schema.ts';
-import type { App } from '../../platform/http/http.ts';
+import type { App } from '../../platform/http/app.ts';
 import { listMergedInto } from '../familles/merges.repository.ts';
 import { listHeldFamilles, listMails } from './mail.repository.ts';
 import { mailOf } from './mail.rules.ts';

@@ -1,7 +1,7 @@
 /** From the host's rich text to what a mail program shows alike everywhere: harmless HTML with inline styles, and its plain-text alternative. */
 import { convert } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
-import { escapeHtml } from '../../../contract/html.rules.ts';
+import { escapeHtml } from '../../../contract/text.rules.ts';
 
 const INK = '#1f2a52';
 const PAPER = '#ffffff';

@@ -7,10 +7,10 @@ import type {
   MailingCreated,
   Recipient,
 } from '../../../contract/mail/mailings.schema.ts';
-import { createSoleLeader } from '../../platform/leader/soleLeader.ts';
+import { createSoleLeader } from '../../platform/leader/leadershipOf.ts';
 import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing/site.fixtures.ts';
 import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
-import { createWordsReader } from './mailWords.ts';
+import { createWordsReader } from './renderMail.ts';
 import { type Step, sendNext } from './sendNext.ts';
 
 export const MAILINGS = '/api/adminouminou/mailings';

@@ -5,7 +5,7 @@ import {
   mailingsSchema,
   recipientsSchema,
 } from '../../../contract/mail/mailings.schema.ts';
-import { type App, byId } from '../../platform/http/http.ts';
+import { type App, byId } from '../../platform/http/app.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { cleanTexts, TEXTS_BODY_LIMIT } from './cleanTexts.ts';
 import { listMailings, listRecipients, requireMailing } from './mailings.repository.ts';

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSoleLeader } from '../../platform/leader/soleLeader.ts';
+import { createSoleLeader } from '../../platform/leader/leadershipOf.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
 import { type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
-import { createWordsReader } from './mailWords.ts';
 import { createMailingQueue, type MailingQueue } from './queue.ts';
+import { createWordsReader } from './renderMail.ts';
 
 let sent: OutgoingMail[];
 let desk: MailingDesk;

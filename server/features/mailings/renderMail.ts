@@ -3,8 +3,35 @@ import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { MailTexts } from '../../../contract/mail/mailings.schema.ts';
 import { filledHtml, filledText, mailWords } from '../../../contract/mail/mailText.rules.ts';
 import { answerRecap } from '../../../contract/reponses/answerRecap.rules.ts';
+import type { MailTemplates } from '../../../contract/wedding/wedding.schema.ts';
+import type { Database } from '../../siteDatabase/tables.ts';
 import { familleLink } from '../familles/familleHash.ts';
-import type { ReadWords } from './mailWords.ts';
+import { listParams } from '../params/params.repository.ts';
+import type { ContentStore } from '../wedding/contentStore.ts';
+import { deadlineWords } from '../wedding/deadline.rules.ts';
+import { ownInvitation } from './templates.repository.ts';
+
+/** What mails say of the wedding as it stands now. */
+export type ReadWords = () => Promise<Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'>>;
+
+/** The content's own words, but for the deadline that the hosts have set since. */
+export function createWordsReader(db: Database, content: Pick<ContentStore, 'current'>): ReadWords {
+  return async () => {
+    const params = await listParams(db);
+    const { mail, wedding } = content.current();
+    const reponse = deadlineWords(params, mail.words.reponse, wedding.timeZone);
+    return { ceremonyAndDrinks: mail.ceremonyAndDrinks, words: { ...mail.words, reponse } };
+  };
+}
+
+/** The mails' texts as hosts see them before they change one. */
+export function createMailReader(
+  db: Database,
+  content: Pick<ContentStore, 'current'>,
+): () => Promise<MailTemplates> {
+  const readWords = createWordsReader(db, content);
+  return async () => ({ ...content.current().mail, ...(await ownInvitation(db)), ...(await readWords()) });
+}
 
 export interface WordsDeps {
   readWords: ReadWords;

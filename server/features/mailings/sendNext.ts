@@ -4,7 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
-import { retryUntilDone } from '../../platform/async/retryUntilDone.ts';
+import { retryUntilDone } from '../../platform/async/timers.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import { findFamilleById } from '../familles/familles.repository.ts';

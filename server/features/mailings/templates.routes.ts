@@ -7,7 +7,7 @@ import {
   mailTemplatesSchema,
   saveMailTemplateSchema,
 } from '../../../contract/mail/mailings.schema.ts';
-import { type App, versionQuery } from '../../platform/http/http.ts';
+import { type App, versionQuery } from '../../platform/http/app.ts';
 import type { Database } from '../../siteDatabase/tables.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';

@@ -1,15 +1,14 @@
 /** What hosts do before they send to many: look whether mails will arrive, and send themselves one. */
 import { v7 as uuidv7 } from 'uuid';
 import { mailTriedSchema, senderSchema, tryMailSchema } from '../../../contract/mail/mailings.schema.ts';
-import type { App } from '../../platform/http/http.ts';
+import type { App } from '../../platform/http/app.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { requireFamille } from '../familles/familles.repository.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { Mailer } from '../mail/mail.transport.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { cleanTexts, TEXTS_BODY_LIMIT } from './cleanTexts.ts';
-import { createWordsReader } from './mailWords.ts';
-import { writtenTo } from './renderMail.ts';
+import { createWordsReader, writtenTo } from './renderMail.ts';
 import { checkSender, type ResolveTxt } from './sender.ts';
 
 export interface BeforeDeps extends HostDeps {

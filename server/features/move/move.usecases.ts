@@ -2,18 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { repeat } from '../../platform/async/timers.ts';
 import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { type TableDigest, tableDigests } from '../../platform/database/snapshot.ts';
 import type { Aside, SiteDatabase } from '../../siteDatabase/port.ts';
 import {
+  endPause,
   listRelocations,
   markArrived,
   markArriving,
   markMoved,
+  pauseWrites,
   relocationsIn,
+  showLife,
 } from '../../siteDatabase/relocation.repository.ts';
+import { BEAT_EVERY_MS } from '../../siteDatabase/relocation.rules.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
-import { pauseSite } from './pause.ts';
 import type { PhotoMove } from './photoMove.ts';
 
 export interface MoveOptions {
@@ -151,4 +156,23 @@ async function settleHere(
 export async function finishMove(target: SiteDatabase): Promise<void> {
   const there = await target.open();
   await there.write(markArrived).finally(there.close);
+}
+
+/** A mail that is leaving takes a second or two; no longer than that is waited for one. */
+const PATIENCE_MS = 5000;
+const ASK_AGAIN_MS = 100;
+
+/** The pause of a site whose last changes are copied. It ends with whoever asked for it, however they end. */
+async function pauseSite({ write }: Store, { moveId, place }: { moveId: string; place: string }) {
+  const until = performance.now() + PATIENCE_MS;
+  const ask = () => write((tx) => pauseWrites(tx, { moveId, place, patient: performance.now() < until }));
+  while (!(await ask())) await wait(ASK_AGAIN_MS);
+  const stop = repeat(BEAT_EVERY_MS, () => write((tx) => showLife(tx, moveId)));
+  return {
+    /** Harmless where it is over. */
+    async end() {
+      stop();
+      await write((tx) => endPause(tx, { moveId }));
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { RENDITION_KINDS, renditionName } from '../../../contract/photos/photos.rules.ts';
 import { runCommand } from '../../operator/run.ts';
-import { createSoleLeader } from '../../platform/leader/soleLeader.ts';
+import { createSoleLeader } from '../../platform/leader/leadershipOf.ts';
 import { openSiteDatabase, refuseUnfit } from '../../startup/siteDatabase.ts';
 import { openTestS3 } from '../../testing/s3.fixtures.ts';
 import { testSettings } from '../backups/backups.fixtures.ts';

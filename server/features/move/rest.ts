@@ -1,6 +1,6 @@
 /** Whether this process of the site must rest, because the site moves or has moved; and the end of a pause whose mover is dead. */
 import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '../../platform/async/repeat.ts';
+import { repeat } from '../../platform/async/timers.ts';
 import { endPause, listRelocations } from '../../siteDatabase/relocation.repository.ts';
 import { isGivenUp, reasonToRest } from '../../siteDatabase/relocation.rules.ts';
 import type { Store } from '../../siteDatabase/tables.ts';

@@ -5,7 +5,7 @@ import {
   paramsSchema,
   saveParamSchema,
 } from '../../../contract/params/params.schema.ts';
-import { type App, versionQuery } from '../../platform/http/http.ts';
+import { type App, versionQuery } from '../../platform/http/app.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { listParams } from './params.repository.ts';

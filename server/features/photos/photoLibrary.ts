@@ -1,8 +1,8 @@
 /** The photos of one site: their bytes, their index, and what keeps the two in step. */
 import type { FastifyBaseLogger } from 'fastify';
-import { createSemaphore, type Semaphore } from '../../platform/async/semaphore.ts';
+import { createSemaphore, type Semaphore } from '../../platform/async/turns.ts';
 import { createSharedMutex, type SharedMutex } from '../../platform/database/lock.ts';
-import { freeBytes } from '../../platform/files/freeBytes.ts';
+import { freeBytes } from '../../platform/files/disk.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { createLighterFilms, type LighterFilms } from './import/renditions/film/lighterFilms.ts';

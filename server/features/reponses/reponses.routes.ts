@@ -1,13 +1,17 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { type Famille, familleSchema } from '../../../contract/familles/familles.schema.ts';
-import { replyBodySchema } from '../../../contract/reponses/reponses.schema.ts';
-import type { App } from '../../platform/http/http.ts';
+import {
+  type Famille,
+  familleSchema,
+  hostFamilleSchema,
+} from '../../../contract/familles/familles.schema.ts';
+import { quickAnswerSchema, replyBodySchema } from '../../../contract/reponses/reponses.schema.ts';
+import { type App, byId } from '../../platform/http/app.ts';
 import { isProblem, ProblemError } from '../../platform/http/problemError.ts';
 import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import type { FamilleLookup } from '../familles/familles.lookup.ts';
 import { actOf } from '../hosts/act.ts';
-import type { HostGuard } from '../hosts/hosts.guard.ts';
-import { recordReply } from './reponses.usecases.ts';
+import type { HostDeps, HostGuard } from '../hosts/hosts.guard.ts';
+import { answerQuickly, recordReply } from './reponses.usecases.ts';
 
 export interface ReponsesDeps {
   write: Store['write'];
@@ -56,5 +60,13 @@ export function reponsesRoutes(
       if (confirming) wake();
       return request.body.override ? famille : forGuests(famille);
     },
+  );
+}
+
+export function quickAnswerRoutes(hosts: App, { store: { write }, now }: HostDeps): void {
+  hosts.post(
+    '/api/adminouminou/famille/:id/answer',
+    { schema: { params: byId, body: quickAnswerSchema, response: { 200: hostFamilleSchema } } },
+    (request) => write((tx) => answerQuickly(tx, request.params.id, request.body, actOf(request, now))),
   );
 }

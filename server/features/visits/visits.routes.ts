@@ -1,5 +1,5 @@
 import { visitsSchema } from '../../../contract/familles/familles.schema.ts';
-import type { App } from '../../platform/http/http.ts';
+import type { App } from '../../platform/http/app.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { listVisits } from './visits.repository.ts';
 

@@ -1,9 +1,9 @@
 /** Keeps the last good content in memory and reads the folder again when something in it changes. */
 import { hash } from 'node:crypto';
-import { memoizePerObject } from '../../platform/async/memoizePerObject.ts';
-import { copyFolder } from '../../platform/files/copyFolder.ts';
+import { memoizePerObject } from '../../platform/async/memoize.ts';
+import { copyFolder } from '../../platform/files/disk.ts';
 import { watchFolder } from '../../platform/files/watchFolder.ts';
-import { photoCheck } from './pictures/photoCheck.ts';
+import { photoCheck } from './pictures/pictureFile.ts';
 import { type ContentProblem, ContentProblems, orProblem, problemLine } from './problems.ts';
 import { type Content, loadWedding } from './read/loader.ts';
 

@@ -1,7 +1,7 @@
 /** The content as it travels with a family's record, made once for each set of pages. */
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { showsMenu } from '../../../contract/wedding/pages.rules.ts';
-import { memoizePerObject } from '../../platform/async/memoizePerObject.ts';
+import { memoizePerObject } from '../../platform/async/memoize.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { createParamsReader } from '../params/params.repository.ts';
 import type { ContentStore } from './contentStore.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { unpackTar } from 'modern-tar/fs';
-import { VERSION } from '../../config/version.ts';
+import { VERSION } from '../../config/program.ts';
 import { parseBackupName } from '../../features/backups/backups.rules.ts';
 import { readFolderStore } from '../../features/backups/folderStore.ts';
 import { type Command, UsageError } from '../command.ts';

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
-import { giveToOwnerOf } from '../../platform/files/copyFolder.ts';
+import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { LockedError, lockFolder, type ProcessLock } from '../../platform/files/processLock.ts';
 import { SUSPENDED_FILE } from '../../weddings/wedding.ts';
 import { type Command, UsageError } from '../command.ts';

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFamille } from '../../features/familles/familles.usecases.ts';
 import { findCredential } from '../../features/hosts/accounts.repository.ts';
-import { opens } from '../../features/hosts/credential.ts';
+import { opens } from '../../features/hosts/sessions.usecases.ts';
 import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
 import { lockFolder } from '../../platform/files/processLock.ts';

@@ -1,7 +1,6 @@
 /** An open database as the rest of the server sees it, and what opens one. */
 import type { Kysely, PostgresPool } from 'kysely';
-import type { BeforeCommit } from './beforeCommit.ts';
-import type { Write } from './groupCommit.ts';
+import type { BeforeCommit, Write } from './groupCommit.ts';
 import type { Migrations } from './migrate.ts';
 import type { DatabaseLostError } from './presence.ts';
 import type { Shared } from './shared.ts';

@@ -1,5 +1,13 @@
 /** What SQLite and PostgreSQL say in different words; repositories ask here and know of neither. */
-import { type Expression, PostgresAdapter, type RawBuilder, type SelectQueryNode, sql } from 'kysely';
+import {
+  type Expression,
+  type Kysely,
+  PostgresAdapter,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SelectQueryNode,
+  sql,
+} from 'kysely';
 import { jsonArrayFrom as sqliteArrayFrom } from 'kysely/helpers/sqlite';
 import type { Reads } from './database.ts';
 
@@ -34,4 +42,36 @@ export function jsonListRows(
       from json_populate_recordset(null::${sql.table(table)}, ${list}::json) with ordinality`;
   const values = columns.map((column) => sql`value ->> ${sql.lit(column)}`);
   return sql`select ${first}, key, ${sql.join(values)} from json_each(${list})`;
+}
+
+export interface Trigger {
+  name: string;
+  table: string;
+  after: 'insert' | 'delete';
+  /** One statement with its semicolon, that both databases understand; the row is NEW or OLD. */
+  statement: string;
+}
+
+export async function createTrigger(
+  db: Kysely<unknown>,
+  { name, table, after, statement }: Trigger,
+): Promise<void> {
+  const trigger = sql`create trigger ${sql.id(name)} after ${sql.raw(after)} on ${sql.table(table)}`;
+  const body = sql.raw(statement);
+  if (!isPostgres(db)) {
+    await sql`${trigger} begin ${body} end`.execute(db);
+    return;
+  }
+  await sql`create function ${sql.id(name)}() returns trigger language plpgsql as
+    $body$ begin ${body} return null; end $body$`.execute(db);
+  await sql`${trigger} for each row execute function ${sql.id(name)}()`.execute(db);
+}
+
+/** How many rows a query finds. */
+export async function countRows<Tables, Named extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Named, object>,
+): Promise<number> {
+  const found = query.select(({ fn }) => fn.countAll<number>().as('count'));
+  const { count } = (await found.executeTakeFirstOrThrow()) as { count: number };
+  return Number(count);
 }

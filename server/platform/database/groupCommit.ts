@@ -1,7 +1,17 @@
 /** Writes that arrive together share a transaction, hence one flush, which is what a durable write waits for. One that fails undoes itself alone. */
 import { setImmediate as immediately } from 'node:timers/promises';
-import { CompiledQuery, type ControlledTransaction, type Kysely, type Transaction } from 'kysely';
-import type { BeforeCommit } from './beforeCommit.ts';
+import {
+  CompiledQuery,
+  type ControlledTransaction,
+  type Kysely,
+  type QueryResult,
+  type Transaction,
+} from 'kysely';
+
+/** Asked in each transaction before it is stored; where it throws, nothing of the transaction is. */
+export type BeforeCommit = (
+  ask: <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>,
+) => Promise<void>;
 
 /** Settles once the result is on the disk. `work` must touch nothing but the database: it may be rolled back after it returns. */
 export type Write<Tables> = <Result>(work: (tx: Transaction<Tables>) => Promise<Result>) => Promise<Result>;

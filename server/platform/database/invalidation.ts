@@ -1,6 +1,6 @@
 /** Invalidates what processes cache of rows that any of them may write: the one that writes says which, the others read them again. */
-import { createMutex } from '../async/mutex.ts';
-import { retryUntilDone } from '../async/retryUntilDone.ts';
+import { retryUntilDone } from '../async/timers.ts';
+import { createMutex } from '../async/turns.ts';
 import type { Executor, Shared } from './shared.ts';
 
 const TRY_AGAIN_MS = 1000;

@@ -1,7 +1,7 @@
 /** Locks that one process of the site holds at a time, for as long as its work takes. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { createMutex } from '../async/mutex.ts';
-import { repeat } from '../async/repeat.ts';
+import { repeat } from '../async/timers.ts';
+import { createMutex } from '../async/turns.ts';
 import type { Leases, Shared } from './shared.ts';
 import { DatabaseAwayError } from './storageProblem.ts';
 

@@ -1,7 +1,7 @@
 /** Opens SQLite so that an acknowledged write survives a kill and a power cut, behind the interface Kysely expects. */
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type { KyselyPlugin, SqliteDatabase, SqliteStatement, UnknownRow } from 'kysely';
 
 const BUSY_TIMEOUT_MS = 5000;
 const STATEMENT_CACHE = 200;
@@ -114,4 +114,19 @@ function wrap(statement: StatementSync): SqliteStatement {
 
 function toInput(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
+}
+
+/** SQLite has no booleans: `toInput` stores 0 and 1, this reads the named columns back as booleans. */
+export function booleansPlugin(columns: ReadonlySet<string>): KyselyPlugin {
+  const read = (row: UnknownRow): UnknownRow => {
+    for (const column in row) {
+      const value = row[column];
+      if (columns.has(column) && value !== null) row[column] = value === 1;
+    }
+    return row;
+  };
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => ({ ...result, rows: result.rows.map(read) }),
+  };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { storageProblemOf } from '../database/storageProblem.ts';
-import { giveToOwnerOf } from './copyFolder.ts';
+import { giveToOwnerOf } from './disk.ts';
 
 const holderSchema = z.object({ pid: z.number(), host: z.string(), since: z.string() });
 export type LockHolder = z.infer<typeof holderSchema>;

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sameSecret } from '../text/hashToken.ts';
-import type { App } from './http.ts';
+import type { App } from './app.ts';
 import { ProblemError } from './problemError.ts';
 
 const TOKEN_COOKIE = 'XSRF-TOKEN';

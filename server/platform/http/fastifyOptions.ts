@@ -1,9 +1,9 @@
 /** How a server of ours treats connections and its own log, whatever it serves. */
 import type { Server } from 'node:http';
 import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from 'fastify';
-import { answerClientErrors } from './clientErrors.ts';
+import type { App } from './app.ts';
 import type { SecurityHeaders } from './headers.ts';
-import { answerFrameworkErrors } from './problems.ts';
+import { answerClientErrors, answerFrameworkErrors } from './problems.ts';
 
 /** Milliseconds for a request's headers and for its body to arrive; late ones are noticed within `checkEvery` more. */
 export interface Timeouts {
@@ -27,7 +27,7 @@ export function fastifyOptions({ headers, trustProxy, timeouts, logger }: Server
     pluginTimeout: 60_000,
     // One hop: the address that our own proxy saw. Believing the whole header would let anybody choose theirs.
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
-    // Its own lines hold addresses, and addresses hold secrets; requestLog.ts writes instead.
+    // Its own lines hold addresses, and addresses hold secrets; `logRequests` writes instead.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFrameworkErrors(headers),
     clientErrorHandler: answerClientErrors(headers),
@@ -38,8 +38,24 @@ export function fastifyOptions({ headers, trustProxy, timeouts, logger }: Server
       requireHostHeader: false,
     },
     return503OnClosing: false,
-    // A logger of its own for each request costs more than the request, and says nothing that requestLog.ts does not.
+    // A logger of its own for each request costs more than the request, and says nothing that `logRequests` does not.
     childLoggerFactory: (parent) => parent,
     ...(logger ? { loggerInstance: logger } : {}),
   } satisfies FastifyHttpOptions<Server>;
+}
+
+/** One line per request, with the route's pattern instead of the address: addresses carry the families' secrets. */
+export function logRequests(app: App): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+    done();
+  });
 }

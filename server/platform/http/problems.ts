@@ -1,10 +1,12 @@
 /** Every error leaves the server here, as `application/problem+json` with one of the closed list's codes. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type ProblemCode, problemType } from '../../../contract/errors.ts';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '../../../contract/problem.schema.ts';
 import { storageProblemOf } from '../database/storageProblem.ts';
+import type { App } from './app.ts';
 import type { SecurityHeaders } from './headers.ts';
-import type { App } from './http.ts';
 import { ProblemError } from './problemError.ts';
 
 /** `onStorageProblem` is told of what keeps anything from being read or stored. */
@@ -76,4 +78,28 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
 
 function fallback(status: number | undefined): ProblemCode {
   return status !== undefined && status >= 400 && status < 500 ? 'bad-request' : 'internal';
+}
+
+const BY_ERROR: Readonly<Record<string, ProblemCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
+};
+
+/** Answers what Node's HTTP parser refuses, which never becomes a request. */
+export function answerClientErrors(headers: SecurityHeaders) {
+  const always = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
+    if (code === 'ECONNRESET' || !socket.writable) return;
+    const problem = BY_ERROR[code] ?? 'bad-request';
+    const { status, ...texts } = PROBLEMS[problem];
+    const body = JSON.stringify({ type: problemType(problem), status, ...texts });
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `content-type: ${PROBLEM_MEDIA_TYPE}; charset=utf-8`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+      ...always,
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  };
 }

@@ -1,7 +1,7 @@
 /** What every request must satisfy before its route runs: when its body is read, and how long it may take to arrive. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { App } from './http.ts';
+import type { App } from './app.ts';
 import { ProblemError } from './problemError.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 /** Pages that stand alone, without another file: what serves those may be away. */
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../../contract/html.rules.ts';
+import { escapeHtml } from '../../../contract/text.rules.ts';
 
 export interface LonePage {
   status: number;

@@ -1,6 +1,6 @@
 /** Elected by a lease: renewed while its holder lives, taken over within seconds once it does not, handed over at once by whoever stops. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { inTime } from '../async/withTimeout.ts';
+import { inTime } from '../async/timers.ts';
 import type { Executor, Lease, Shared } from '../database/shared.ts';
 import { createLeaderRequests } from './leaderRequests.ts';
 import type { Leadership, Work } from './leadership.ts';

@@ -1,6 +1,9 @@
 /** Which of a site's processes is the leader, and does what only one of them may: import, mails to many, backups, alerts, bins. */
 import type { Executor } from '../database/shared.ts';
 
+/** Bytes of what one process may tell the others at once: PostgreSQL takes 8,000, names included. */
+export const LONGEST_MESSAGE = 7000;
+
 export interface Work {
   start(): void;
   /** Settles once nothing of it goes on. */

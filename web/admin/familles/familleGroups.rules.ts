@@ -1,6 +1,6 @@
 /** Filters and a sort key of families, for the hosts' list and the choice of recipients. Pure. */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import { sameWord } from '../../../contract/words.rules.ts';
+import { sameWord } from '../../../contract/text.rules.ts';
 
 export const isUninvited = ({ emailSent }: HostFamille): boolean => !emailSent;
 export const isSilent = ({ answer }: HostFamille): boolean => answer === null;

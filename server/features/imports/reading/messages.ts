@@ -6,7 +6,7 @@ import type {
   ImportInvitation,
   ImportPreview,
 } from '../../../../contract/imports/imports.schema.ts';
-import { createMutex } from '../../../platform/async/mutex.ts';
+import { createMutex } from '../../../platform/async/turns.ts';
 import type { AskApart, WorkApart } from '../../../platform/async/workerProcess.ts';
 import type { Act } from '../../hosts/act.ts';
 

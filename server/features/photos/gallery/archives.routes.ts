@@ -5,7 +5,7 @@ import {
   MAX_SELECTION_BYTES,
   selectionSchema,
 } from '../../../../contract/photos/photos.schema.ts';
-import type { App } from '../../../platform/http/http.ts';
+import type { App } from '../../../platform/http/app.ts';
 import { archiveOf, type ComputedArchive, createArchiveLinks } from './archive/archives.usecases.ts';
 import { selectPhotos } from './archive/selection.ts';
 import { type Delivery, deliver } from './delivery/deliver.ts';

@@ -1,6 +1,6 @@
 import type { HostFolders } from '../../../../contract/photos/folders.schema.ts';
 import type { Cover } from '../../../../contract/photos/photos.schema.ts';
-import type { Folder } from '../index/folder.ts';
+import type { Folder } from '../index/folders.rules.ts';
 import { isShown, type MarkedPhoto, versionOf } from '../model/photos.rules.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 

@@ -1,7 +1,7 @@
 /** The details of a folder's photos, cut in pages: a phone shows the first ones early, and a cut costs one page. */
 import { crc32 } from 'node:zlib';
 import { PHOTOS_PER_PAGE, type PhotoDetails } from '../../../../contract/photos/photos.schema.ts';
-import { memoizePerObject } from '../../../platform/async/memoizePerObject.ts';
+import { memoizePerObject } from '../../../platform/async/memoize.ts';
 import { filmDetails, lightBytes } from '../model/light.rules.ts';
 import { type MarkedPhoto, shiftedClock, versionOf } from '../model/photos.rules.ts';
 

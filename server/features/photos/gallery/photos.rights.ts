@@ -1,6 +1,6 @@
 /** Who looks, and which folders that opens; asked again at every request. */
 import type { FastifyRequest } from 'fastify';
-import { memoizePerObject } from '../../../platform/async/memoizePerObject.ts';
+import { memoizePerObject } from '../../../platform/async/memoize.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import type { RateLimiter } from '../../../platform/http/rateLimiter.ts';
 import type { Store } from '../../../siteDatabase/tables.ts';

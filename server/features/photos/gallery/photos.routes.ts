@@ -8,7 +8,7 @@ import {
   photosPageSchema,
   photosSchema,
 } from '../../../../contract/photos/photos.schema.ts';
-import type { App } from '../../../platform/http/http.ts';
+import type { App } from '../../../platform/http/app.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { coverOf } from './hostFolders.ts';

@@ -4,7 +4,7 @@ import {
   IMPORT_PROBLEM_EXPLANATIONS,
 } from '../../../../contract/photos/photoProblems.ts';
 import { type PhotoPermission, photoPermissionSchema } from '../../../../contract/photos/photos.schema.ts';
-import type { App } from '../../../platform/http/http.ts';
+import type { App } from '../../../platform/http/app.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import { findFamilleByHash } from '../../familles/familles.repository.ts';
 import { allowFolder } from '../../familles/familles.usecases.ts';

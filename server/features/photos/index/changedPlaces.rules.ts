@@ -1,5 +1,5 @@
 /** Photos that changed, as the processes tell each other: a folder and names in it, or a folder alone, all of which is read again. Pure. */
-import { LONGEST_MESSAGE } from '../../../platform/leader/longestMessage.ts';
+import { LONGEST_MESSAGE } from '../../../platform/leader/leadership.ts';
 import type { Place } from '../store/photoStore.ts';
 
 export interface ChangedPlaces {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../siteDatabase/tables.ts';
-import type { StoredFolder } from './folder.ts';
+import type { StoredFolder } from './folders.rules.ts';
 
 export async function listFolders(db: Database): Promise<StoredFolder[]> {
   const rows = await db

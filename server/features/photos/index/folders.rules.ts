@@ -1,28 +1,35 @@
 /** What may become of the list of folders. Pure; the lists are in the hosts' order. */
-
 import { slugOf } from '../../../../contract/photos/folderSlug.rules.ts';
 import { type ChangeFolder, MAX_FOLDERS } from '../../../../contract/photos/folders.schema.ts';
 import { type PhotoFolder, UNKNOWN_FOLDER } from '../../../../contract/photos/photos.schema.ts';
 import { fieldProblem, ProblemError } from '../../../platform/http/problemError.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
-import type { Folder, StoredFolder } from './folder.ts';
-import type { FolderList } from './folderList.ts';
+import type { PhotoFolderTable } from '../../../siteDatabase/tables.ts';
+
+export type StoredFolder = Omit<PhotoFolderTable, 'position'>;
+
+export interface Folder extends Omit<StoredFolder, 'title'> {
+  /** The hosts' own, or else the content's. */
+  readonly title: string;
+}
 
 type Stored = readonly StoredFolder[];
 
+/** Those that stand, and the names of all that are known. */
+interface Folders {
+  standing(): readonly Folder[];
+  known(): readonly PhotoFolder[];
+}
+
 /** A body names it. Throws `invalid-fields` for one that is unknown or deleted. */
-export function namedFolder(folders: Pick<FolderList, 'standing'>, named: string): Folder {
+export function namedFolder(folders: Pick<Folders, 'standing'>, named: string): Folder {
   const folder = folders.standing().find((each) => each.folder === named);
   if (folder) return folder;
   throw fieldProblem('folder', UNKNOWN_FOLDER);
 }
 
 /** The name that a new folder gets on the disk. Throws `invalid-fields`. */
-export function newSlug(
-  folders: Pick<FolderList, 'standing' | 'known'>,
-  title: string,
-  isOnDisk: (slug: string) => boolean,
-): PhotoFolder {
+export function newSlug(folders: Folders, title: string, isOnDisk: (slug: string) => boolean): PhotoFolder {
   if (folders.standing().length >= MAX_FOLDERS)
     throw fieldProblem('title', `${MAX_FOLDERS} dossiers au plus.`);
   refuseTaken(folders.standing(), title);

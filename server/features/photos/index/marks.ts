@@ -1,5 +1,5 @@
 /** The hosts' marks in memory, and their only writer, the database first. */
-import { createMutex } from '../../../platform/async/mutex.ts';
+import { createMutex } from '../../../platform/async/turns.ts';
 import type { Invalidation } from '../../../platform/database/invalidation.ts';
 import type { PhotoMarkTable, Store, Transaction } from '../../../siteDatabase/tables.ts';
 import { type Marks, NO_MARKS } from '../model/photos.rules.ts';

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoProblem } from '../../../../contract/photos/photoProblems.ts';
-import { isMissing, noneWhereMissing } from '../../../platform/files/freeBytes.ts';
+import { isMissing, noneWhereMissing } from '../../../platform/files/disk.ts';
 import { isInside, storedFile } from './localFile.ts';
 import { compareNames, isNoise, isTooLong, MAX_STRAYS, THUMBS } from './photoNames.ts';
 import type { FolderListing, ListedFile } from './photoStore.ts';

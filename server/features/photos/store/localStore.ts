@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RENDITION_KINDS, renditionName } from '../../../../contract/photos/photos.rules.ts';
-import { freeBytes, isMissing } from '../../../platform/files/freeBytes.ts';
+import { freeBytes, isMissing } from '../../../platform/files/disk.ts';
 import { watchFolder } from '../../../platform/files/watchFolder.ts';
 import { flush, writeAtomically } from '../../../platform/files/writeAtomically.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';

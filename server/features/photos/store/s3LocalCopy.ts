@@ -1,4 +1,8 @@
 /** Objects that a program of this machine reads, and those it writes: as files, for as long as it works. */
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freeBytes } from '../../../platform/files/disk.ts';
 import type { Bucket } from '../../../platform/s3/bucket.ts';
 import { writeObject } from '../../../platform/s3/writeObject.ts';
 import { chunksOf } from './chunks.ts';
@@ -7,7 +11,6 @@ import type { BytesHere, Draft } from './photoStore.ts';
 import { openObject } from './s3Bytes.ts';
 import { datedNotes } from './s3Originals.ts';
 import { withStoreProblems } from './s3Problems.ts';
-import { bytesOf, openWorkFile } from './workFile.ts';
 
 export async function fetchObject(
   bucket: Bucket,
@@ -57,4 +60,30 @@ export async function draftObject(
       await file.close();
     },
   };
+}
+
+/** Bytes that stay free on the disk: it holds the guests' answers too. */
+const RESERVE = 256 * 1024 * 1024;
+
+/**
+ * A file of this machine that stands in for an object of the bucket while a program works on it, for so many bytes at least. It has no name,
+ * so that even a kill leaves none. Throws as a full disk does.
+ */
+async function openWorkFile(dir: string, size: number): Promise<FileHandle> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  if ((await freeBytes(dir)) < size + RESERVE)
+    throw Object.assign(new Error(`pas assez de place dans ${dir}`), { code: 'ENOSPC' });
+  const path = join(dir, randomUUID());
+  const file = await open(path, 'wx+', 0o600);
+  await rm(path);
+  return file;
+}
+
+async function* bytesOf(file: FileHandle, chunk = 1024 * 1024): AsyncGenerator<Buffer> {
+  for (let position = 0; ; ) {
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(chunk), 0, chunk, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { decodes, photoCheck } from './photoCheck.ts';
+import { decodes, photoCheck } from './pictureFile.ts';
 import { readPictures } from './pictures.ts';
 import { photoResizer } from './resize.ts';
 

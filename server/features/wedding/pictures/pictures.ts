@@ -5,10 +5,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '../../../../contract/wedding/wedding.schema.ts';
-import { noneWhereMissing } from '../../../platform/files/freeBytes.ts';
+import { noneWhereMissing } from '../../../platform/files/disk.ts';
 import { type ContentProblem, type Outcome, orProblem } from '../problems.ts';
 import type { PictureLibrary } from '../read/fields.ts';
-import type { PhotoCheck } from './photoCheck.ts';
+import type { PhotoCheck } from './pictureFile.ts';
 import { readPicture } from './pictureFile.ts';
 
 const PICTURES_DIR = 'images';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { PROGRAM_DIR } from '../../../config/version.ts';
+import { PROGRAM_DIR } from '../../../config/program.ts';
 
 const SHIPPED = join(PROGRAM_DIR, 'content');
 const FILES: ReadonlySet<string> = new Set(['mails/modeles.yaml', 'textes/donnees-personnelles.md']);

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { speakFrench } from '../../../../contract/messages.ts';
 import { weddingSchema } from '../../../../contract/wedding/wedding.schema.ts';
+import { speakFrench } from '../../../platform/http/app.ts';
 import { problemLine } from '../problems.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT, OTHER_CONTENT } from '../testing.fixtures.ts';
 import { loadWedding } from './loader.ts';

@@ -3,7 +3,7 @@ import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.sch
 import { MAIL_WORDS } from '../../../../contract/mail/mailText.rules.ts';
 import { longDay } from '../../../../contract/wedding/day.rules.ts';
 import type { MailTemplates, Wedding } from '../../../../contract/wedding/wedding.schema.ts';
-import { decodes, type PhotoCheck } from '../pictures/photoCheck.ts';
+import { decodes, type PhotoCheck } from '../pictures/pictureFile.ts';
 import { type PictureFile, readPictures } from '../pictures/pictures.ts';
 import { all, type Outcome } from '../problems.ts';
 import { DONNEES_WORDS } from '../render/donnees.rules.ts';

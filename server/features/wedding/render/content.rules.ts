@@ -1,7 +1,6 @@
 /** Who reads what of the content. Pure. */
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
-import { stayNotes, sundayNotes } from '../../../../contract/reponses/stay.rules.ts';
-import { type Access, mayOpen, showsMenu } from '../../../../contract/wedding/pages.rules.ts';
+import { type Access, mayOpen, showsMenu, sleepsOnSite } from '../../../../contract/wedding/pages.rules.ts';
 import { timelineFor } from '../../../../contract/wedding/timeline.rules.ts';
 import type {
   Block,
@@ -75,4 +74,37 @@ function sundayFor(page: Wedding['lendemain'], { famille }: Reader): Wedding['le
 
 function when(shown: boolean, blocks: Block[]): Block[] {
   return shown ? blocks : [];
+}
+
+type Sleeper = Pick<Famille, 'sleepingInDomain' | 'sleepingInTent'>;
+
+interface StayNotes {
+  welcome: boolean;
+  linen: boolean;
+  tent: boolean;
+  /** Where to sleep: for who neither sleeps there nor is on the drinks list. */
+  lodging: boolean;
+}
+
+/** What the estate's page says to each family (specification, section 2). */
+export function stayNotes(famille: Sleeper & Pick<Famille, 'invitedTovh'>): StayNotes {
+  const welcome = sleepsOnSite(famille);
+  const tent = famille.sleepingInTent === true;
+  return { welcome, linen: welcome && !tent, tent, lodging: !famille.invitedTovh && !welcome };
+}
+
+interface SundayNotes {
+  breakfast: boolean;
+  lunch: boolean;
+  contribution: boolean;
+}
+
+/** What Sunday's page says to each family (specification, section 2). */
+export function sundayNotes(famille: Sleeper & Pick<Famille, 'invitedForSunday'>): SundayNotes {
+  const lunch = famille.invitedForSunday === true;
+  return {
+    breakfast: sleepsOnSite(famille),
+    lunch,
+    contribution: lunch && famille.sleepingInDomain !== true,
+  };
 }

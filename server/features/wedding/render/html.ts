@@ -1,5 +1,5 @@
 /** The Markdown tree as HTML, for e-mails and `erreur`: the other pages render the tree themselves. */
-import { escapeHtml } from '../../../../contract/html.rules.ts';
+import { escapeHtml } from '../../../../contract/text.rules.ts';
 import type { Block, Span } from '../../../../contract/wedding/wedding.schema.ts';
 
 export function blocksToHtml(blocks: readonly Block[]): string {

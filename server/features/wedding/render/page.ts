@@ -1,7 +1,7 @@
 /** The site's one page with what anybody may know of the wedding written inside it. */
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { escapeHtml } from '../../../../contract/html.rules.ts';
+import { escapeHtml } from '../../../../contract/text.rules.ts';
 import type { PublicWedding, Wedding } from '../../../../contract/wedding/wedding.schema.ts';
 import { publicPart } from './content.rules.ts';
 import { blocksToHtml } from './html.ts';

@@ -1,8 +1,8 @@
 /** Whether anything was written, by this process or by another of the same site, and what they tell each other. */
 import { CompiledQuery, sql } from 'kysely';
 import { Client } from 'pg';
-import { retryUntilDone } from '../../async/retryUntilDone.ts';
-import { LONGEST_MESSAGE } from '../../leader/longestMessage.ts';
+import { retryUntilDone } from '../../async/timers.ts';
+import { LONGEST_MESSAGE } from '../../leader/leadership.ts';
 import type { Messages, Subscriber } from '../shared.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 import { clientConfig } from './settings.ts';

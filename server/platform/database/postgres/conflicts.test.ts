@@ -5,7 +5,7 @@ import { eventually } from '../../../testing/eventually.fixtures.ts';
 import { takeDatabase } from '../../../testing/postgres.fixtures.ts';
 import { openProcesses, type SiteOfMany } from '../../../testing/processes.fixtures.ts';
 import { createFamille, replyOf, storedFamille } from '../../../testing/site.fixtures.ts';
-import { cachedUntilWrite } from '../cachedUntilWrite.ts';
+import { cachedUntilWrite } from '../../async/memoize.ts';
 
 let database: Awaited<ReturnType<typeof takeDatabase>>;
 let processes: SiteOfMany[];

@@ -1,5 +1,5 @@
 /** Who waits for one of the few connections: as long as they come back, however long the queue is. */
-import { repeat } from '../../async/repeat.ts';
+import { repeat } from '../../async/timers.ts';
 import { DatabaseAwayError } from '../storageProblem.ts';
 
 const BEAT_MS = 1000;

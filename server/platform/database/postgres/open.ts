@@ -4,11 +4,10 @@ import type { OpenDatabase, PostgresOptions } from '../database.ts';
 import { createGroupCommit } from '../groupCommit.ts';
 import { isBehind, migrate } from '../migrate.ts';
 import { listenForChanges } from './changes.ts';
-import { createCounters } from './counters.ts';
 import { explainFailure } from './errors.ts';
-import { createLeases } from './leases.ts';
 import { createPool } from './pool.ts';
 import { createIntrospector, createQueryCompiler } from './queryCompiler.ts';
+import { createCounters, createLeases } from './sharedRows.ts';
 import { withExclusiveLock } from './siteLock.ts';
 import { commitRetrying } from './write.ts';
 

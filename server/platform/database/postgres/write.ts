@@ -1,6 +1,6 @@
 /** One group of writes on PostgreSQL, where other processes write at the same time: all of it counts, or it is tried again. */
 import { CompiledQuery, type ControlledTransaction, type Kysely } from 'kysely';
-import type { BeforeCommit } from '../beforeCommit.ts';
+import type { BeforeCommit } from '../groupCommit.ts';
 import { type Job, runEach } from '../groupCommit.ts';
 import { DatabaseAwayError } from '../storageProblem.ts';
 import { TELL_OTHERS } from './changes.ts';

@@ -1,5 +1,9 @@
-import { AGE_BUCKETS, type HeadCount } from '../../../../contract/reponses/counts.rules.ts';
-import { type ExpectedAt, peopleOf } from '../../../../contract/reponses/expected.rules.ts';
+import {
+  AGE_BUCKETS,
+  type ExpectedAt,
+  type HeadCount,
+  peopleOf,
+} from '../../../../contract/reponses/counts.rules.ts';
 import { type Bar, Bars, barsHeight, KIND_NAMES, Legend } from './Bars.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import styles from './charts.module.css';

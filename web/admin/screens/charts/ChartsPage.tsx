@@ -1,7 +1,7 @@
 /** The answers as pictures, each with the same figures as a table. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { expectedByEvent } from '../../../../contract/reponses/expected.rules.ts';
+import { expectedByEvent } from '../../../../contract/reponses/counts.rules.ts';
 import layout from '../../../ui/layout.module.css';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { fetchAnswerTimes } from '../../data/familles.api.ts';

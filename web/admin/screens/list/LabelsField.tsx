@@ -2,7 +2,7 @@
 import { type MouseEvent, useContext, useState } from 'react';
 import { withLabels } from '../../../../contract/familles/labels.rules.ts';
 import { LIMITS, MAX_LABELS } from '../../../../contract/limits.ts';
-import { sameWord } from '../../../../contract/words.rules.ts';
+import { sameWord } from '../../../../contract/text.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { afterPress } from '../../../ui/fields/afterPress.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';

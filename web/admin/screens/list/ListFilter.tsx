@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { countLabels } from '../../../../contract/familles/labels.rules.ts';
-import { sameWord } from '../../../../contract/words.rules.ts';
+import { sameWord } from '../../../../contract/text.rules.ts';
 import { hostWedding } from '../../data/useContent.ts';
 import { useVisits } from '../../data/useVisits.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';

@@ -1,5 +1,5 @@
 /** Which labels of other families to offer for one. Pure. */
-import { sameWord } from '../../../../contract/words.rules.ts';
+import { sameWord } from '../../../../contract/text.rules.ts';
 import { fold } from '../../familles/search/search.rules.ts';
 
 /** More would push the note out of a phone's view; what is typed narrows them. */

@@ -24,7 +24,7 @@ import type { Reception } from '../uploads/reception.ts';
 import { type GuestSender, sentBy } from '../uploads/senders.ts';
 import { noteReceived } from '../uploads/uploads.repository.ts';
 import { mayStillSend } from './guests.usecases.ts';
-import { isStanding, ownerOf } from './ownership.ts';
+import { isStanding, ownerOf } from './sendings.usecases.ts';
 
 export function createGuestReception(
   {

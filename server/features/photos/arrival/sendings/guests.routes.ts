@@ -4,8 +4,8 @@ import {
   guestCodeSchema,
   newGuestCodeSchema,
 } from '../../../../../contract/photos/sendings.schema.ts';
+import type { App } from '../../../../platform/http/app.ts';
 import { cookieName } from '../../../../platform/http/csrf.ts';
-import type { App } from '../../../../platform/http/http.ts';
 import { createPace } from '../../../../platform/http/pace.ts';
 import type { Store } from '../../../../siteDatabase/tables.ts';
 import { actOf } from '../../../hosts/act.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { SENDINGS_PATH } from '../../../../../contract/photos/sendings.rules.ts';
 import { sendingsSchema } from '../../../../../contract/photos/sendings.schema.ts';
-import { type App, byId } from '../../../../platform/http/http.ts';
+import { type App, byId } from '../../../../platform/http/app.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
 import type { Store } from '../../../../siteDatabase/tables.ts';
 import { MEDIA_TYPES } from '../../model/formats.rules.ts';

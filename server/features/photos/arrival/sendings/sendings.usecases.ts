@@ -3,16 +3,17 @@ import { explainPhotoProblem } from '../../../../../contract/photos/photoProblem
 import { SILENT_AFTER, sendingRules } from '../../../../../contract/photos/sendings.rules.ts';
 import type { Sending, Sendings } from '../../../../../contract/photos/sendings.schema.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
-import type { SendingTable, Store } from '../../../../siteDatabase/tables.ts';
+import type { Database, SendingTable, Store } from '../../../../siteDatabase/tables.ts';
+import { listMergedInto } from '../../../familles/merges.repository.ts';
 import { listParams } from '../../../params/params.repository.ts';
 import { eraseOne, LONG_REMOVED } from '../../hosts/changes/photoBin.usecases.ts';
+import type { Catalogue } from '../../index/photos.catalogue.ts';
 import { deleteAt } from '../../index/places.repository.ts';
-import { amountSent, findSending, listSendingsOf } from '../../index/sendings.repository.ts';
+import { amountSent, findSending, listSendingsOf, type Owner } from '../../index/sendings.repository.ts';
 import { isPhoto } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import type { GuestSender } from '../uploads/senders.ts';
 import { mayStillSend } from './guests.usecases.ts';
-import { isStanding, ownerOf } from './ownership.ts';
 
 interface SendingsDeps {
   store: Pick<Store, 'db'>;
@@ -79,4 +80,22 @@ function toldOf(
   }
   if (file.marks.removedAt !== null) return { ...told, state: 'removed' };
   return { ...told, state: catalogue.photo(folder, name) ? 'shown' : 'waiting' };
+}
+
+/** Milliseconds in which the import comes by, be there a whole party's photos before it. */
+const IMPORT = 60 * 60 * 1000;
+
+/** Whether its file is there, or about to be noticed. */
+export function isStanding(
+  catalogue: Pick<Catalogue, 'files'>,
+  { folder, name, at }: Pick<SendingTable, 'folder' | 'name' | 'at'>,
+  now: number,
+): boolean {
+  return catalogue.files(folder).has(name) || now - at < IMPORT;
+}
+
+/** What a family sent before it was merged into this one is this one's. */
+export async function ownerOf(db: Database, { kind, id }: GuestSender): Promise<Owner> {
+  if (kind === 'guest') return { by: 'guestId', ids: [id] };
+  return { by: 'familleId', ids: [id, ...(await listMergedInto(db, id))] };
 }

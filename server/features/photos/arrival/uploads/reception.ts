@@ -1,6 +1,8 @@
 /** What becomes of a sender's files: where they go, what they may not exceed, what is written down about them. */
 import type { Upload } from '../../../../../contract/photos/uploads.schema.ts';
+import { fieldProblem } from '../../../../platform/http/problemError.ts';
 import type { Transaction, UploadTable } from '../../../../siteDatabase/tables.ts';
+import type { PhotoLibrary } from '../../photoLibrary.ts';
 import type { Place } from '../../store/photoStore.ts';
 import type { Announced, FoundPlace } from './placing.ts';
 
@@ -23,4 +25,26 @@ export interface Reception {
   arriving(upload: UploadTable, place: Place, crc32: number): Promise<void>;
   /** That very photo is at that place already. */
   found(upload: UploadTable, place: Place): Promise<void>;
+}
+
+/** The hosts' own files go where they say, and bring back what they had removed. */
+export function createHostReception({ catalogue }: Pick<PhotoLibrary, 'catalogue'>): Reception {
+  const isBinned = (place: Place) => catalogue.marks(place).removedAt !== null;
+  return {
+    reserve: 0,
+    async folderFor({ folder }) {
+      if (!folder) throw fieldProblem('folder', 'Choisissez un dossier.');
+      return folder;
+    },
+    async requireOpen() {},
+    async requireRoom() {},
+    async expect() {},
+    async note() {},
+    isThere: async ({ folder }, { name, taken }) => taken && !isBinned({ folder, name }),
+    async arriving() {},
+    /** Sending a photo that lies in the bin restores it. */
+    async found(_upload, place) {
+      if (isBinned(place)) await catalogue.mark([place], (marks) => ({ ...marks, removedAt: null }));
+    },
+  };
 }

@@ -7,8 +7,7 @@ import {
   uploadSchema,
   uploadStateSchema,
 } from '../../../../../contract/photos/uploads.schema.ts';
-import { type App, byId } from '../../../../platform/http/http.ts';
-import { parsed } from '../../../../platform/http/validation.ts';
+import { type App, byId, parsed } from '../../../../platform/http/app.ts';
 import type { Senders } from './senders.ts';
 import { announced, offsetOf, requireTus } from './tusHeaders.rules.ts';
 import { createUploads, type UploadDeps } from './uploads.usecases.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type PictureKind, parseRenditionName } from '../../../../../contract/photos/photos.rules.ts';
+import type { App } from '../../../../platform/http/app.ts';
 import { ifNoneMatch } from '../../../../platform/http/encoding.ts';
-import type { App } from '../../../../platform/http/http.ts';
 import { isProblem, ProblemError } from '../../../../platform/http/problemError.ts';
 import { MEDIA_TYPES } from '../../model/formats.rules.ts';
 import { type StoredPhoto, versionOf } from '../../model/photos.rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { favouritesSchema } from '../../../../../contract/photos/photos.schema.ts';
-import type { App } from '../../../../platform/http/http.ts';
+import type { App } from '../../../../platform/http/app.ts';
 import type { ViewerDeps } from '../photos.rights.ts';
 import { favouritesOf, setFavourite } from './favourites.usecases.ts';
 

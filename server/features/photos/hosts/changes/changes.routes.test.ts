@@ -6,7 +6,7 @@ import type { AuditEntry } from '../../../../../contract/hosts/audit.schema.ts';
 import { type HostPhoto, PHOTO_BIN_DAYS } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { renditionName, STILL_KINDS } from '../../../../../contract/photos/photos.rules.ts';
 import type { Archive, PhotoDetails, PhotosIndex } from '../../../../../contract/photos/photos.schema.ts';
-import { createSoleLeader } from '../../../../platform/leader/soleLeader.ts';
+import { createSoleLeader } from '../../../../platform/leader/leadershipOf.ts';
 import { eventually } from '../../../../testing/eventually.fixtures.ts';
 import { NOW, type Visitor } from '../../../../testing/site.fixtures.ts';
 import { jpegPicture } from '../../import/renditions/pictures.fixtures.ts';

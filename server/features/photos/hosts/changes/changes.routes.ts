@@ -7,8 +7,8 @@ import {
   photoChangeSchema,
 } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { MAX_SELECTION_BYTES, type PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
-import type { App } from '../../../../platform/http/http.ts';
-import { sendList } from '../../../../platform/text/jsonList.ts';
+import type { App } from '../../../../platform/http/app.ts';
+import { sendList } from '../../../../platform/http/json.ts';
 import { actOf, identityOf } from '../../../hosts/act.ts';
 import type { HostDeps } from '../../../hosts/hosts.guard.ts';
 import type { MarkedPhoto } from '../../model/photos.rules.ts';

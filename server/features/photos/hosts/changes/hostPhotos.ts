@@ -1,5 +1,5 @@
 import type { HostPhoto } from '../../../../../contract/photos/photoChanges.schema.ts';
-import { memoizePerObject } from '../../../../platform/async/memoizePerObject.ts';
+import { memoizePerObject } from '../../../../platform/async/memoize.ts';
 import type { Database } from '../../../../siteDatabase/tables.ts';
 import { listSenders } from '../../index/sendings.repository.ts';
 import { filmDetails } from '../../model/light.rules.ts';

@@ -1,5 +1,5 @@
 import type { ReceivedRequest } from '../../../../../contract/photos/photoChanges.schema.ts';
-import { countRows } from '../../../../platform/database/trigger.ts';
+import { countRows } from '../../../../platform/database/dialect.ts';
 import type { Database, PhotoRequestTable, Transaction } from '../../../../siteDatabase/tables.ts';
 
 export async function saveRequest(tx: Transaction, request: PhotoRequestTable): Promise<void> {

@@ -4,7 +4,7 @@ import {
   photoRequestSchema,
   receivedRequestsSchema,
 } from '../../../../../contract/photos/photoChanges.schema.ts';
-import type { App } from '../../../../platform/http/http.ts';
+import type { App } from '../../../../platform/http/app.ts';
 import type { ViewerDeps } from '../../gallery/photos.rights.ts';
 import { listRequests } from './requests.repository.ts';
 import { askRemoval, closeRequests } from './requests.usecases.ts';

@@ -14,7 +14,7 @@ import { type HostPhoto, PHOTO_BIN_DAYS } from '../../../../../contract/photos/p
 import { FIRST_FOLDERS } from '../../../../../contract/photos/photoFolders.ts';
 import { renditionName, STILL_KINDS } from '../../../../../contract/photos/photos.rules.ts';
 import type { Archive, PhotosIndex } from '../../../../../contract/photos/photos.schema.ts';
-import { createSoleLeader } from '../../../../platform/leader/soleLeader.ts';
+import { createSoleLeader } from '../../../../platform/leader/leadershipOf.ts';
 import { NOW, PASSWORD, replyOf, storedFamille, type Visitor } from '../../../../testing/site.fixtures.ts';
 import { announce } from '../../arrival/uploads/uploads.fixtures.ts';
 import { openPhotoLibrary } from '../../photoLibrary.ts';

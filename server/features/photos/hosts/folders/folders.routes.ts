@@ -8,7 +8,7 @@ import {
   restoreFolderSchema,
 } from '../../../../../contract/photos/folders.schema.ts';
 import { photoFolderSchema } from '../../../../../contract/photos/photos.schema.ts';
-import type { App } from '../../../../platform/http/http.ts';
+import type { App } from '../../../../platform/http/app.ts';
 import { actOf, identityOf } from '../../../hosts/act.ts';
 import type { HostDeps } from '../../../hosts/hosts.guard.ts';
 import { foldersForReaders, hostFolders } from '../../gallery/hostFolders.ts';

@@ -19,7 +19,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renditionNames } from '../../../../../contract/photos/photos.rules.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
-import { createSoleLeader } from '../../../../platform/leader/soleLeader.ts';
+import { createSoleLeader } from '../../../../platform/leader/leadershipOf.ts';
 import type { Store } from '../../../../siteDatabase/tables.ts';
 import { eventually } from '../../../../testing/eventually.fixtures.ts';
 import { openTestStore } from '../../../../testing/site.fixtures.ts';

@@ -14,11 +14,10 @@ import type { Phase } from '../importOutcome.rules.ts';
 import { renderPicture, UnreadablePictureError } from '../picture.ts';
 import { hasRenditions, neutralPoster, putStills } from '../stills.ts';
 import { grabPicture } from './conversions.ts';
-import { searchDashboard } from './dashboard.ts';
 import type { FilmFacts } from './filmFacts.ts';
 import { isLivePart } from './filmFacts.ts';
-import { searchHoles } from './hole.ts';
 import { readFilm } from './readFilm.ts';
+import { searchDashboard, searchHoles } from './searchBytes.ts';
 
 interface FilmImport {
   job: ImportJob;

@@ -1,7 +1,7 @@
 /** Makes, one after the other and behind everything else, the versions of films that play everywhere. */
 import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '../../../../../platform/async/repeat.ts';
-import type { Semaphore } from '../../../../../platform/async/semaphore.ts';
+import { repeat } from '../../../../../platform/async/timers.ts';
+import type { Semaphore } from '../../../../../platform/async/turns.ts';
 import { messageOf } from '../../../../../platform/text/messageOf.ts';
 import type { FolderList } from '../../../index/folderList.ts';
 import type { Catalogue } from '../../../index/photos.catalogue.ts';

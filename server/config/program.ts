@@ -1,0 +1,17 @@
+/** The program itself: its folder, its version, and how an operator calls it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+
+const packageJson = findPackageJSON(import.meta.url) ?? '';
+
+export const PROGRAM_DIR = dirname(packageJson);
+export const VERSION = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(packageJson, 'utf8'))).version;
+
+const IN_RELEASE = join(PROGRAM_DIR, 'bin/site');
+
+/** How the operator's program is called here: a release knows no npm. */
+export const SITE_COMMAND = existsSync(IN_RELEASE) ? IN_RELEASE : 'npm run site --';

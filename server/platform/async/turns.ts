@@ -1,0 +1,56 @@
+/** Work that waits for its turn, in the order in which it came. */
+
+/** So many at a time. */
+export function createSemaphore(count: number) {
+  let free = count;
+  const waiting = new Set<() => void>();
+
+  function leaver(): () => void {
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      const [next] = waiting;
+      if (next) next();
+      else free += 1;
+    };
+  }
+
+  return {
+    /** Gives what leaves the place, however often it is called; null once the signal says that it is not wanted any more. */
+    take(signal: AbortSignal): Promise<(() => void) | null> {
+      if (signal.aborted) return Promise.resolve(null);
+      if (free > 0) {
+        free -= 1;
+        return Promise.resolve(leaver());
+      }
+      return new Promise((resolve) => {
+        const giveUp = () => {
+          waiting.delete(begin);
+          resolve(null);
+        };
+        const begin = () => {
+          waiting.delete(begin);
+          signal.removeEventListener('abort', giveUp);
+          resolve(leaver());
+        };
+        waiting.add(begin);
+        signal.addEventListener('abort', giveUp, { once: true });
+      });
+    },
+  };
+}
+
+export type Semaphore = ReturnType<typeof createSemaphore>;
+
+/** One at a time; each is done, or has failed, before the next begins. */
+export type Mutex = <Result>(act: () => Promise<Result>) => Promise<Result>;
+
+export function createMutex(): Mutex {
+  let last: Promise<unknown> = Promise.resolve();
+  return (act) => {
+    const acted = last.then(act);
+    last = acted.catch(() => undefined);
+    return acted;
+  };
+}

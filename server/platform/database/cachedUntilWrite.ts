@@ -1,9 +1,0 @@
-/** A value that is made again after any write. The mark is read before `make`, or what is read during a write would be cached as if after it. */
-export function cachedUntilWrite<Value>(changeMark: () => number, make: () => Value): () => Value {
-  let cached: { mark: number; value: Value } | undefined;
-  return () => {
-    const mark = changeMark();
-    if (cached?.mark !== mark) cached = { mark, value: make() };
-    return cached.value;
-  };
-}

@@ -1,0 +1,46 @@
+/** The leadership of a site: an election among its processes, or none where there is but one process. */
+import type { Executor, Shared } from '../database/shared.ts';
+import { createElectedLeader, type LeaderLogger } from './electedLeader.ts';
+import type { Leadership, Work } from './leadership.ts';
+
+export function leadershipOf(
+  { db, shared }: { db: Executor; shared: Shared | null },
+  logger: LeaderLogger,
+): Leadership {
+  return shared ? createElectedLeader({ shared, db, logger }) : createSoleLeader();
+}
+
+/** Where there is but one process. */
+export function createSoleLeader(): Leadership {
+  const handlers = new Map<string, (text: string) => void | Promise<void>>();
+  let doing: readonly Work[] = [];
+  return {
+    start(work) {
+      doing = work;
+      for (const each of work) each.start();
+    },
+    async stop() {
+      await Promise.all(doing.map((each) => each.stop()));
+    },
+    isLeader: () => true,
+    isElsewhere: async () => false,
+    fencingToken: () => 0,
+    holds: async () => true,
+    saidByLeader: (_name, own) => own,
+    askLeader: async (what, text) => handlers.get(what)?.(text),
+    onRequest: (what, handler) => void handlers.set(what, handler),
+  };
+}
+
+/** `begin` gives what ends it. */
+export function workOf(begin: () => () => void): Work {
+  let end = () => {};
+  return {
+    start() {
+      end = begin();
+    },
+    async stop() {
+      end();
+    },
+  };
+}
