@@ -70,11 +70,11 @@ test('what came since the last visit is counted and shown alone; a folder that w
   await expect.poll(remembered).not.toBeNull();
   await expect(news).toHaveCount(0);
   await page.evaluate(
-    (key) => {
+    ({ key, day }) => {
       const seen = JSON.parse(localStorage.getItem(key) ?? '');
-      localStorage.setItem(key, JSON.stringify({ ...seen, at: seen.at - DAY_MS }));
+      localStorage.setItem(key, JSON.stringify({ ...seen, at: seen.at - day }));
     },
-    String(await remembered()),
+    { key: String(await remembered()), day: DAY_MS },
   );
   const bal = await heavyPicture(3);
   putPhoto(site, 'repas', 'bal.jpg', bal);
