@@ -21,6 +21,16 @@ export const PROBLEMS = {
     detail:
       'Ce fichier ne se lit pas comme une liste. Enregistrez-la au format .xlsx ou .csv, puis déposez-la ici.',
   },
+  'unreadable-picture': {
+    status: 400,
+    title: 'Image illisible',
+    detail: 'Ce fichier ne se lit pas comme une image. Choisissez une photo JPEG, PNG, WebP ou AVIF entière.',
+  },
+  'unreadable-folder': {
+    status: 400,
+    title: 'Dossier illisible',
+    detail: 'Ce fichier n’est pas un dossier de « Notre site ». Choisissez le .zip que le site vous a donné.',
+  },
   'sign-in-needed': {
     status: 401,
     title: 'Connexion nécessaire',
@@ -148,6 +158,22 @@ export const PROBLEMS = {
     title: 'Accès modifié entre-temps',
     detail: 'Cet accès a été modifié entre-temps. Le voici à jour : refaites votre modification.',
   },
+  'stale-draft': {
+    status: 409,
+    title: 'Brouillon modifié entre-temps',
+    detail: 'Vos textes ont changé entre-temps. Rien n’est perdu : voici les deux versions.',
+  },
+  'nothing-to-publish': {
+    status: 409,
+    title: 'Rien à publier',
+    detail: 'Vos invités lisent déjà tout ce que vous avez écrit.',
+  },
+  'content-locked': {
+    status: 409,
+    title: 'Dossier protégé',
+    detail:
+      'Le site n’a pas le droit d’écrire dans le dossier de vos textes. Votre brouillon est gardé : demandez à la personne qui s’occupe du site de lui en donner le droit.',
+  },
   'wedding-ahead': {
     status: 409,
     title: 'Le mariage n’est pas passé',
@@ -226,6 +252,11 @@ export const PROBLEMS = {
     status: 416,
     title: 'Reprise impossible',
     detail: 'Cette partie du fichier n’existe pas. Relancez le téléchargement.',
+  },
+  unpublishable: {
+    status: 422,
+    title: 'Textes à corriger',
+    detail: 'Une faute empêche de publier. Vos invités lisent encore la version précédente.',
   },
   'slow-down': {
     status: 429,

@@ -1,5 +1,6 @@
 /** The shape of every error answer (`application/problem+json`, RFC 9457). */
 import * as z from 'zod/mini';
+import { editingSchema } from './editing/editing.schema.ts';
 import { familleSchema, hostFamilleSchema } from './familles/familles.schema.ts';
 import { hostParamSchema } from './params/params.schema.ts';
 
@@ -26,5 +27,7 @@ export const problemSchema = z.object({
   ),
   /** The param as it now stands, on a conflict (409); null when it was deleted. */
   param: z.optional(z.nullable(hostParamSchema)),
+  /** The content as it now stands, on a conflict (409). */
+  editing: z.optional(editingSchema),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -124,7 +124,9 @@ export const weddingSchema = z.object({
 });
 export type Wedding = z.infer<typeof weddingSchema>;
 
-export type PublicWedding = Pick<Wedding, 'title' | 'date' | 'timeZone'>;
+/** What anybody may read: it stands in the page itself. */
+export const publicWeddingSchema = z.pick(weddingSchema, { title: true, date: true, timeZone: true });
+export type PublicWedding = z.infer<typeof publicWeddingSchema>;
 
 /**
  * What one family may read, beside its record in `GET /api/famille/{hash}`. A page that it may not open is null, a note that is not for

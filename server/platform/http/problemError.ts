@@ -2,7 +2,8 @@
 import { PROBLEMS, type ProblemCode } from '../../../contract/errors.ts';
 import type { Problem } from '../../../contract/problem.schema.ts';
 
-export interface ProblemExtras extends Partial<Pick<Problem, 'detail' | 'errors' | 'famille' | 'param'>> {
+export interface ProblemExtras
+  extends Partial<Pick<Problem, 'detail' | 'errors' | 'famille' | 'param' | 'editing'>> {
   /** Seconds. */
   retryAfter?: number;
 }
