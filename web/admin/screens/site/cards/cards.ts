@@ -1,0 +1,153 @@
+/** What « Notre site » is made of, in the order of the guests' menu: the parts that a couple writes itself, each with its files. */
+import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
+import type { GuestPage } from '../../../../../contract/wedding/pages.rules.ts';
+import {
+  contactsSummary,
+  derouleSummary,
+  essentialsSummary,
+  firstWords,
+  foldersSummary,
+  lodgingsSummary,
+  mailsSummary,
+  menuSummary,
+  pagesSummary,
+  placesSummary,
+} from './summaries.rules.ts';
+
+export interface SiteCard {
+  id: string;
+  title: string;
+  group: 'read' | 'beside' | 'own';
+  /** By their path in the content folder; `pages/` stands for all that are in it. */
+  files: readonly string[];
+  /** What the preview shows. */
+  page: GuestPage | null;
+  /** Who reads it, in French. */
+  readers: string;
+  /** One line of what it says. */
+  summary: (files: ContentFiles) => string;
+}
+
+export const CARDS: readonly SiteCard[] = [
+  {
+    id: 'essentiel',
+    title: 'L’essentiel',
+    group: 'read',
+    files: ['mariage.yaml'],
+    page: 'reponse',
+    readers: 'tous',
+    summary: essentialsSummary,
+  },
+  {
+    id: 'deroule',
+    title: 'Le déroulé',
+    group: 'read',
+    files: ['deroule.yaml'],
+    page: 'deroule',
+    readers: 'chacun ses étapes',
+    summary: derouleSummary,
+  },
+  {
+    id: 'lieux',
+    title: 'Les lieux',
+    group: 'read',
+    files: ['lieux.yaml'],
+    page: 'eglise',
+    readers: 'tous',
+    summary: placesSummary,
+  },
+  {
+    id: 'menu',
+    title: 'Le menu',
+    group: 'read',
+    files: ['menu.yaml'],
+    page: 'menu',
+    readers: 'invités au repas',
+    summary: menuSummary,
+  },
+  {
+    id: 'logements',
+    title: 'Où dormir',
+    group: 'read',
+    files: ['logements.yaml'],
+    page: 'logements',
+    readers: 'repas, hors du domaine',
+    summary: lodgingsSummary,
+  },
+  {
+    id: 'lendemain',
+    title: 'Le lendemain',
+    group: 'read',
+    files: ['dimanche.yaml', 'textes/dimanche.md'],
+    page: 'lendemain',
+    readers: 'invités du dimanche',
+    summary: firstWords('textes/dimanche.md'),
+  },
+  {
+    id: 'liste',
+    title: 'La liste de mariage',
+    group: 'read',
+    files: ['textes/liste-de-mariage.md'],
+    page: 'liste',
+    readers: 'tous',
+    summary: firstWords('textes/liste-de-mariage.md'),
+  },
+  {
+    id: 'contact',
+    title: 'Contacts',
+    group: 'read',
+    files: ['contacts.yaml'],
+    page: 'contact',
+    readers: 'tous',
+    summary: contactsSummary,
+  },
+  {
+    id: 'donnees',
+    title: 'Données personnelles',
+    group: 'beside',
+    files: ['textes/donnees-personnelles.md'],
+    page: 'donnees',
+    readers: 'tous',
+    summary: () => 'Ce que le site retient, en votre nom',
+  },
+  {
+    id: 'mails',
+    title: 'Les mails',
+    group: 'beside',
+    files: [
+      'mails/masculin.md',
+      'mails/feminin.md',
+      'mails/pluriel.md',
+      'mails/modeles.yaml',
+      'mariage.yaml',
+    ],
+    page: null,
+    readers: 'invitation, relance, merci…',
+    summary: mailsSummary,
+  },
+  {
+    id: 'photos',
+    title: 'Dossiers photos',
+    group: 'beside',
+    files: ['photos.yaml'],
+    page: 'sendphotos',
+    readers: 'selon vos permissions',
+    summary: foldersSummary,
+  },
+  {
+    id: 'pages',
+    title: 'Vos pages',
+    group: 'own',
+    files: ['pages/'],
+    page: null,
+    readers: 'ceux que vous choisissez',
+    summary: pagesSummary,
+  },
+];
+
+/** Whether what stands there is edited on this card: `mariage.yaml` is shared by two. */
+export function isOnCard(card: SiteCard, { file, path }: ContentPlace): boolean {
+  const owned = card.files.some((own) => (own.endsWith('/') ? file.startsWith(own) : file === own));
+  if (!owned || file !== 'mariage.yaml') return owned;
+  return (path[0] === 'mail') === (card.id === 'mails') || path.length === 0;
+}

@@ -1,0 +1,42 @@
+import type { FormSection } from '../../fields/fieldSpec.ts';
+
+export const LENDEMAIN_FORM: readonly FormSection[] = [
+  {
+    file: 'textes/dimanche.md',
+    fields: [
+      {
+        kind: 'prose',
+        path: [],
+        label: 'Ce qui vous attend',
+        help: 'Le début de la page, pour tous les invités du dimanche.',
+      },
+    ],
+  },
+  {
+    file: 'dimanche.yaml',
+    title: 'Le repas',
+    fields: [
+      {
+        kind: 'prose',
+        path: ['petit-dejeuner'],
+        label: 'Le petit-déjeuner',
+        help: 'Pour ceux qui dorment au domaine ou sous la tente.',
+      },
+      { kind: 'prose', path: ['repas-froid'], label: 'Le repas' },
+      {
+        kind: 'line',
+        path: ['participation'],
+        label: 'Participation par adulte, en euros',
+        input: 'euros',
+        half: true,
+      },
+      {
+        kind: 'prose',
+        path: ['texte-participation'],
+        label: 'Ce que vous en dites',
+        help: 'Pour ceux qui ne dorment pas au domaine.',
+        words: ['participation'],
+      },
+    ],
+  },
+];

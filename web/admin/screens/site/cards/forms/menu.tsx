@@ -1,0 +1,30 @@
+import type { FormSection } from '../../fields/fieldSpec.ts';
+import { textAt } from '../../fields/tree.rules.ts';
+import { ShowMenuSwitch } from '../ShowMenuSwitch.tsx';
+
+export const MENU_FORM: readonly FormSection[] = [
+  {
+    file: 'menu.yaml',
+    fields: [
+      { kind: 'own', path: [], label: 'Montrer le menu', render: () => <ShowMenuSwitch /> },
+      {
+        kind: 'list',
+        path: ['plats'],
+        label: 'Les plats',
+        one: 'ce plat',
+        blankTitle: 'Nouveau plat',
+        add: 'Ajouter un plat',
+        blank: { service: '', plat: '' },
+        lead: (course) => textAt(course, ['service']),
+        title: (course) => textAt(course, ['plat']),
+        fields: [
+          { kind: 'line', path: ['service'], label: 'Service', example: 'Entrée, plat, dessert…' },
+          { kind: 'line', path: ['plat'], label: 'Plat' },
+          { kind: 'line', path: ['precision'], label: 'Garniture', optional: true },
+        ],
+      },
+      { kind: 'line', path: ['cafe'], label: 'Pour finir' },
+      { kind: 'prose', path: ['note'], label: 'Une note sous le menu' },
+    ],
+  },
+];

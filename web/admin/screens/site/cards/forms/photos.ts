@@ -1,0 +1,33 @@
+import type { FormSection } from '../../fields/fieldSpec.ts';
+
+/** Named by the folder on the disk, which never changes. */
+const FOLDERS = ['habillagefio', 'habillageghi', 'preparation', 'couple', 'repas', 'mairie'];
+
+export const PHOTOS_FORM: readonly FormSection[] = [
+  {
+    file: 'photos.yaml',
+    title: 'Les titres des dossiers',
+    fields: FOLDERS.map((folder) => ({
+      kind: 'line',
+      path: ['dossiers', folder],
+      label: `Dossier « ${folder} »`,
+      half: true,
+    })),
+  },
+  {
+    file: 'photos.yaml',
+    title: 'La page « Envoyez vos photos »',
+    fields: [
+      { kind: 'prose', path: ['texte'], label: 'Texte' },
+      { kind: 'line', path: ['bouton'], label: 'Sur le bouton', half: true },
+      {
+        kind: 'line',
+        path: ['lien'],
+        label: 'Où il mène',
+        input: 'link',
+        half: true,
+        help: 'Sans effet quand les invités envoient leurs photos ici : voyez les paramètres.',
+      },
+    ],
+  },
+];

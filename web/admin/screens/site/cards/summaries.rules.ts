@@ -1,0 +1,80 @@
+/** The line of a card that says what stands in it. Pure. */
+import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import { longDay } from '../../../../../contract/wedding/day.rules.ts';
+import { listAt, type Path, textAt, valueAt } from '../fields/tree.rules.ts';
+
+/** Enough for two lines of a card. */
+const WORDS = 12;
+
+export function essentialsSummary(files: ContentFiles): string {
+  const file = files['mariage.yaml'];
+  const date = textAt(file, ['date']);
+  const day = Number.isNaN(Date.parse(date)) ? date : longDay(date);
+  return [textAt(file, ['titre']), day].filter(Boolean).join(', ');
+}
+
+export function derouleSummary(files: ContentFiles): string {
+  const steps = listAt(files['deroule.yaml'], ['etapes']);
+  const hours = steps.map((step) => textAt(step, ['heure']));
+  return `${counted(steps.length, 'étape')}${hours[0] ? `, à partir de ${hours[0]}` : ''}`;
+}
+
+export function placesSummary(files: ContentFiles): string {
+  const file = files['lieux.yaml'];
+  const places = Array.isArray(file) ? file : Object.values(typeof file === 'object' && file ? file : {});
+  return names(places, ['nom']);
+}
+
+export function menuSummary(files: ContentFiles): string {
+  return names(listAt(files['menu.yaml'], ['plats']), ['plat']);
+}
+
+export function lodgingsSummary(files: ContentFiles): string {
+  return names(listAt(files['logements.yaml'], ['adresses']), ['nom']);
+}
+
+export function contactsSummary(files: ContentFiles): string {
+  return names(listAt(files['contacts.yaml'], ['personnes']), ['nom']);
+}
+
+export function mailsSummary(files: ContentFiles): string {
+  const kinds = valueAt(files['mails/modeles.yaml'], []);
+  const count = typeof kinds === 'object' ? Object.keys(kinds).length : 0;
+  return `Trois tons côte à côte, ${counted(count, 'autre mail', 'autres mails')}`;
+}
+
+export function foldersSummary(files: ContentFiles): string {
+  const titles = valueAt(files['photos.yaml'], ['dossiers']);
+  return typeof titles === 'object' ? names(Object.values(titles), []) : '';
+}
+
+export function pagesSummary(files: ContentFiles): string {
+  const pages = Object.entries(files).filter(([file, value]) => file.startsWith('pages/') && value !== null);
+  if (pages.length === 0) return 'Aucune pour l’instant';
+  return pages.map(([file, value]) => pageTitle(file, value)).join(', ');
+}
+
+/** Of one's own page: its title, or else the name of its file. */
+export function pageTitle(file: string, value: ContentValue | null): string {
+  const title = typeof value === 'string' ? /^titre:(.*)$/m.exec(value)?.[1] : textAt(value, ['titre']);
+  return title?.trim() || file.replace(/^pages\/|\.md$/g, '');
+}
+
+export function firstWords(file: string): (files: ContentFiles) => string {
+  return (files) => {
+    const plain = textAt(files[file], [])
+      .replace(/[*#\\]|\]\([^)]*\)/g, '')
+      .replace(/\[/g, '');
+    const words = plain.split(/\s+/).filter(Boolean);
+    return words.slice(0, WORDS).join(' ') + (words.length > WORDS ? '…' : '');
+  };
+}
+
+function names(items: readonly ContentValue[], path: Path): string {
+  const found = items.map((item) => textAt(item, path)).filter(Boolean);
+  return found.slice(0, 3).join(', ') + (found.length > 3 ? '…' : '');
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count > 1 ? many : one}`;
+}

@@ -1,0 +1,27 @@
+import { ChoiceField } from '../../../parts/ChoiceField.tsx';
+import { type Place, useFieldAt } from './cardForm.ts';
+import type { ChoiceSpec } from './fieldSpec.ts';
+
+export function ChoiceControl({ field, place }: { field: ChoiceSpec; place: Place }) {
+  const { id, value, set, error } = useFieldAt(place);
+  const said = typeof value === 'string' ? value : '';
+  const known = field.options.some((option) => option.value === said);
+  const options = [
+    ...(field.unsaid === undefined ? [] : [{ value: '', label: field.unsaid }]),
+    ...field.options,
+    // What a hand wrote and the site does not know stays in sight.
+    ...(known || said === '' ? [] : [{ value: said, label: said }]),
+    ...(said === '' && field.unsaid === undefined ? [{ value: '', label: 'À choisir' }] : []),
+  ];
+  return (
+    <ChoiceField
+      id={id}
+      label={field.label}
+      hint={field.help}
+      error={error}
+      options={options}
+      value={said}
+      onValue={(chosen) => set(chosen === '' ? undefined : chosen)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import layout from '../../../../ui/layout.module.css';
+import { ChoiceControl } from './ChoiceControl.tsx';
+import styles from './FieldForm.module.css';
+import type { FieldSpec } from './fieldSpec.ts';
+import { GroupField } from './GroupField.tsx';
+import { LineControl } from './LineControl.tsx';
+import { LinesControl } from './LinesControl.tsx';
+import { ListField } from './ListField.tsx';
+import type { Path } from './tree.rules.ts';
+import { YesNoControl } from './YesNoControl.tsx';
+
+interface FieldFormProps {
+  file: string;
+  fields: readonly FieldSpec[];
+  /** Of the item of a list that the fields stand in. */
+  at?: Path;
+}
+
+export function FieldForm({ file, fields, at = [] }: FieldFormProps) {
+  return (
+    <div className={`${layout.fields} ${styles.form}`}>
+      {fields.map((field) => (
+        <div
+          key={field.path.join('.') + field.kind}
+          data-half={'half' in field && field.half}
+          className={styles.place}
+        >
+          <AnyField field={field} place={{ file, path: [...at, ...field.path] }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function AnyField({ field, place }: { field: FieldSpec; place: { file: string; path: Path } }) {
+  const fieldsOf = (block: { fields: readonly FieldSpec[] }) => (at: Path) => (
+    <FieldForm file={place.file} at={at} fields={block.fields} />
+  );
+  switch (field.kind) {
+    case 'line':
+      return <LineControl field={field} place={place} />;
+    case 'lines':
+      return <LinesControl field={field} place={place} />;
+    case 'choice':
+      return <ChoiceControl field={field} place={place} />;
+    case 'yesNo':
+      return <YesNoControl field={field} place={place} />;
+    case 'list':
+      return <ListField field={field} place={place} renderFields={fieldsOf(field)} />;
+    case 'group':
+      return <GroupField field={field} place={place} renderFields={fieldsOf(field)} />;
+    case 'own':
+      return field.render();
+    default:
+      return <LinesControl field={field} place={place} />;
+  }
+}

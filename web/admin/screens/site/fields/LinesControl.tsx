@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import control from '../../../../ui/fields/Field.module.css';
+import { Field } from '../../../../ui/fields/Field.tsx';
+import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
+import { faultsWithin } from './faults.rules.ts';
+import styles from './LinesControl.module.css';
+import { linesOf, toLines } from './lines.rules.ts';
+
+interface LinesControlProps {
+  field: { kind: string; label: string; help?: string; optional?: boolean };
+  place: Place;
+}
+
+/** A text of several lines: plain, or a list of which each line is an item. */
+export function LinesControl({ field, place }: LinesControlProps) {
+  const { id, value, set } = useFieldAt(place);
+  const { faults } = useCardForm();
+  const [typed, setTyped] = useState<string | null>(null);
+  const isList = field.kind === 'lines';
+  const stored = linesOf(value).replace(/\n+$/, '');
+  // Spaces and empty lines that are not stored stay as typed, until somebody else changes the value.
+  const shown = typed !== null && same(typed, stored) ? typed : stored;
+  const error = faultsWithin(faults, place)[0]?.message;
+
+  function type(text: string) {
+    setTyped(text);
+    if (isList) {
+      const lines = toLines(text);
+      set(lines.length === 0 && field.optional === true ? undefined : lines);
+    } else set(text.trim() === '' && field.optional === true ? undefined : text);
+  }
+
+  return (
+    <Field id={id} label={field.label} hint={field.help} error={error}>
+      {(tied) => (
+        <textarea
+          {...tied}
+          rows={isList ? 3 : 2}
+          lang="fr"
+          className={`${control.control} ${styles.lines}`}
+          value={shown}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+    </Field>
+  );
+
+  function same(one: string, other: string) {
+    return isList ? toLines(one).join('\n') === toLines(other).join('\n') : one.trim() === other.trim();
+  }
+}

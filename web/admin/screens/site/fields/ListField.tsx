@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { FieldError } from '../../../../ui/fields/Field.tsx';
+import { VisuallyHidden } from '../../../../ui/texts.tsx';
+import { UndoBar } from '../../../parts/UndoBar.tsx';
+import { type Place, useFieldAt } from './cardForm.ts';
+import type { ListSpec } from './fieldSpec.ts';
+import styles from './ListField.module.css';
+import { ListRow } from './ListRow.tsx';
+import type { RenderFields } from './listRowProps.ts';
+import { useDragLines } from './useDragLines.ts';
+import { useList } from './useList.ts';
+import { useReorder } from './useReorder.ts';
+
+interface ListFieldProps {
+  field: ListSpec;
+  place: Place;
+  renderFields: RenderFields;
+}
+
+/** Items that are added, taken away with a way back, and moved: by drag, by ↑ and ↓, or by keys on the grip. */
+export function ListField({ field, place, renderFields }: ListFieldProps) {
+  const list = useList(place);
+  const { id, error } = useFieldAt(place);
+  const lines = useRef<HTMLOListElement>(null);
+  const [added, setAdded] = useState<number | null>(null);
+  const [removed, setRemoved] = useState<{ index: number; item: ContentValue } | null>(null);
+  const titleOf = (index: number) => {
+    const item = list.items[index]?.item;
+    return (item !== undefined && field.title(item)) || field.blankTitle;
+  };
+  const reorder = useReorder(list, titleOf);
+  const dragging = useDragLines(lines, {
+    onStart: () => list.opened >= 0 && list.fold(),
+    onDrop: reorder.move,
+  });
+
+  function add() {
+    setAdded(list.insert(list.items.length, field.blank));
+    list.unfold(list.items.length);
+  }
+
+  function remove(index: number) {
+    setRemoved(list.items[index] ?? null);
+    list.remove(index);
+  }
+
+  return (
+    <div>
+      <p id={`${id}-label`} className={styles.label}>
+        {field.label}
+      </p>
+      {field.help !== undefined && <p className={styles.help}>{field.help}</p>}
+      <FieldError id={`${id}-error`} message={error} />
+      <ol ref={lines} aria-labelledby={`${id}-label`} className={styles.list}>
+        {list.items.map((item) => (
+          <ListRow
+            key={item.key}
+            field={field}
+            place={{ file: place.file, path: item.path }}
+            entry={item}
+            count={list.items.length}
+            title={titleOf(item.index)}
+            isOpen={list.opened === item.index}
+            takesFocus={added === item.key}
+            list={list}
+            reorder={reorder}
+            dragging={dragging}
+            renderFields={renderFields}
+            onRemove={() => remove(item.index)}
+          />
+        ))}
+      </ol>
+      <div role="status">
+        <VisuallyHidden>{reorder.told}</VisuallyHidden>
+      </div>
+      <UndoBar
+        last={
+          removed && {
+            text: `Retiré\u00a0: ${field.title(removed.item) || field.blankTitle}.`,
+            undo: () => {
+              list.insert(removed.index, removed.item);
+              setRemoved(null);
+            },
+          }
+        }
+      />
+      <Button id={id} kind="quiet" onClick={add}>
+        <span aria-hidden="true">+</span> {field.add}
+      </Button>
+    </div>
+  );
+}

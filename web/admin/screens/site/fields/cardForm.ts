@@ -1,0 +1,53 @@
+/** What every field of an open card shares: the files as they are typed, what is wrong in them, and how to change them. */
+import { createContext, useContext } from 'react';
+import type {
+  ContentFault,
+  ContentFiles,
+  ContentPicture,
+  ContentPlace,
+  ContentValue,
+} from '../../../../../contract/editing/editing.schema.ts';
+import { samePath } from './faults.rules.ts';
+import { type Path, valueAt } from './tree.rules.ts';
+
+interface CardForm {
+  files: ContentFiles;
+  faults: readonly ContentFault[];
+  pictures: readonly ContentPicture[];
+  /** Undefined takes what stands there away. */
+  change: (file: string, path: Path, value: ContentValue | undefined) => void;
+  changeFile: (file: string, value: ContentValue | null) => void;
+  uploadPicture: (bytes: Blob, name: string) => Promise<ContentPicture>;
+  /** The one list item or group that is unfolded. */
+  open: ContentPlace | null;
+  setOpen: (place: ContentPlace | null) => void;
+}
+
+const CardFormContext = createContext<CardForm | null>(null);
+export const CardFormProvider = CardFormContext.Provider;
+
+export function useCardForm(): CardForm {
+  const form = useContext(CardFormContext);
+  if (form === null) throw new Error('a field stands outside of a card');
+  return form;
+}
+
+export interface Place {
+  file: string;
+  path: Path;
+}
+
+export function useFieldAt({ file, path }: Place) {
+  const { files, faults, change } = useCardForm();
+  return {
+    id: fieldId({ file, path }),
+    value: valueAt(files[file], path),
+    set: (value: ContentValue | undefined) => change(file, path, value),
+    error: faults.find((fault) => fault.file === file && samePath(fault.path, path))?.message,
+  };
+}
+
+/** Of the control, so that what lists the faults can lead to it. */
+export function fieldId({ file, path }: Place): string {
+  return ['champ', file, ...path].join('-').replace(/[^\w-]/g, '-');
+}

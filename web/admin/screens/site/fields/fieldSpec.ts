@@ -1,0 +1,91 @@
+/** What a card says of its fields; `FieldForm` draws them. Every path is within the file, or within the item of a list. */
+import type { ReactNode } from 'react';
+import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import type { Path } from './tree.rules.ts';
+
+interface Described {
+  path: Path;
+  label: string;
+  help?: string;
+  /** Emptied, its key goes: the page then does without. */
+  optional?: boolean;
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export type LineInput = 'text' | 'date' | 'phone' | 'email' | 'link' | 'euros';
+
+export interface LineSpec extends Described {
+  kind: 'line';
+  input?: LineInput;
+  /** Takes half of the width beside another one that does. */
+  half?: boolean;
+  example?: string;
+  /** Words in braces that the line may hold. */
+  words?: readonly string[];
+}
+
+export interface ChoiceSpec extends Described {
+  kind: 'choice';
+  options: readonly Choice[];
+  /** What stands where the file says nothing; choosing it takes the key away. */
+  unsaid?: string;
+  half?: boolean;
+}
+
+export interface ProseSpec extends Described {
+  kind: 'prose';
+  /** Words in braces that the text may hold. */
+  words?: readonly string[];
+}
+
+export interface ListSpec extends Described {
+  kind: 'list';
+  fields: readonly FieldSpec[];
+  /** What one is called: « cette étape ». */
+  one: string;
+  /** Of one whose title is not written yet. */
+  blankTitle: string;
+  add: string;
+  /** Of a new one. */
+  blank: ContentValue;
+  title: (item: ContentValue) => string;
+  /** Before the title, in another colour. */
+  lead?: (item: ContentValue) => string;
+  /** Beside the title, who it is for. */
+  badge?: (item: ContentValue) => string;
+  symbol?: (item: ContentValue) => ReactNode;
+}
+
+export interface GroupSpec extends Described {
+  kind: 'group';
+  fields: readonly FieldSpec[];
+  /** Of what stands there, on its line while it is folded. */
+  title: (value: ContentValue) => string;
+  /** The button that takes it away whole, and the one that brings it. */
+  removal?: { remove: string; add: string; blank: ContentValue };
+}
+
+export type FieldSpec =
+  | LineSpec
+  | ChoiceSpec
+  | ProseSpec
+  | ListSpec
+  | GroupSpec
+  | (Described & { kind: 'plain' })
+  | (Described & { kind: 'lines' })
+  | (Described & { kind: 'yesNo' })
+  | (Described & { kind: 'zone' })
+  | (Described & { kind: 'icon' })
+  | (Described & { kind: 'picture' })
+  | (Described & { kind: 'map'; address: Path })
+  | { kind: 'own'; path: Path; label: string; render: () => ReactNode };
+
+export interface FormSection {
+  file: string;
+  title?: string;
+  fields: readonly FieldSpec[];
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
+import { startsWith } from './faults.rules.ts';
+import { indexAfterMove } from './reorder.rules.ts';
+import { moved, valueAt } from './tree.rules.ts';
+
+let lastKey = 0;
+const newKey = () => ++lastKey;
+
+/** The items of a list, each with a key that stays its own while it moves, and all that can be done with them. */
+export function useList(place: Place) {
+  const { files, open, setOpen } = useCardForm();
+  const { set } = useFieldAt(place);
+  const stored = valueAt(files[place.file], place.path);
+  const items = Array.isArray(stored) ? stored : [];
+  const [keys, setKeys] = useState(() => items.map(newKey));
+  // Another host has added or taken away: who is who is unknown, and all are drawn anew.
+  if (keys.length !== items.length) setKeys(items.map(newKey));
+
+  const pathOf = (index: number) => [...place.path, String(index)];
+  const opened =
+    open?.file === place.file && startsWith(open.path, place.path)
+      ? Number(open.path[place.path.length] ?? -1)
+      : -1;
+
+  function change(next: ContentValue[], nextKeys: number[]) {
+    setKeys(nextKeys);
+    set(next);
+  }
+
+  return {
+    items: items.map((item, index) => ({ item, index, key: keys[index] ?? -index, path: pathOf(index) })),
+    opened,
+    unfold: (index: number) => setOpen({ file: place.file, path: pathOf(index) }),
+    /** What the list stands in stays unfolded. */
+    fold: () => setOpen(place.path.length > 1 ? { file: place.file, path: place.path.slice(0, -1) } : null),
+    move(from: number, to: number) {
+      change(moved(items, from, to), moved(keys, from, to));
+      if (opened >= 0 && open !== null)
+        setOpen({
+          file: open.file,
+          path: open.path.with(place.path.length, String(indexAfterMove(opened, from, to))),
+        });
+    },
+    insert(index: number, item: ContentValue): number {
+      const key = newKey();
+      const at = Math.min(index, items.length);
+      change(items.toSpliced(at, 0, item), keys.toSpliced(at, 0, key));
+      return key;
+    },
+    remove(index: number) {
+      change(items.toSpliced(index, 1), keys.toSpliced(index, 1));
+      if (opened >= 0) this.fold();
+    },
+  };
+}
+
+export type List = ReturnType<typeof useList>;

@@ -1,0 +1,32 @@
+/** The words in braces that the site fills in, as a host reads them. */
+import { MAIL_WORDS } from '../../../../../contract/mail/mailText.rules.ts';
+
+/** Those of « Données personnelles » (donnees.rules.ts of the server). */
+export const DONNEES_WORDS = ['positions', 'duree', 'envois'] as const;
+export const MAIL_TEXT_WORDS: readonly string[] = MAIL_WORDS;
+/** A subject is one line that others may read: no link, no sentence. */
+export const SUBJECT_WORDS = ['prenom', 'maries', 'date', 'reponse'] as const;
+
+const LABELS: Readonly<Record<string, string>> = {
+  prenom: 'prénom',
+  lien: 'lien personnel',
+  ceremonie: 'phrase de la cérémonie',
+  maries: 'vos prénoms',
+  date: 'date du mariage',
+  reponse: 'date limite de réponse',
+  recapitulatif: 'ce qu’ils ont répondu',
+  telephone: 'téléphone',
+  participation: 'participation',
+  positions: 'lieu des photos',
+  duree: 'durée de garde',
+  envois: 'photos envoyées ailleurs',
+};
+
+export function wordLabel(word: string): string {
+  return LABELS[word] ?? word;
+}
+
+export function wordsHint(words: readonly string[] | undefined): string | undefined {
+  if (words === undefined || words.length === 0) return undefined;
+  return `Mots qui changent : ${words.map((word) => `{${word}}`).join(', ')}.`;
+}
