@@ -10,6 +10,7 @@ import type {
 import { Card } from '../../../../ui/Card.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { CardFormProvider } from '../fields/cardForm.ts';
+import { FaultList } from '../fields/FaultList.tsx';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { type Path, withValueAt } from '../fields/tree.rules.ts';
 import { isOnCard, type SiteCard } from './cards.ts';
@@ -52,6 +53,7 @@ export function CardEditor(props: CardEditorProps) {
       }}
     >
       <div className={layout.stack}>
+        <FaultList />
         {formOf(card.id).map(({ file, title, fields }) => (
           <Card key={file + title} aria-label={title ?? card.title}>
             {title !== undefined && <h2>{title}</h2>}

@@ -62,10 +62,12 @@ export function pageTitle(file: string, value: ContentValue | null): string {
 
 export function firstWords(file: string): (files: ContentFiles) => string {
   return (files) => {
-    const plain = textAt(files[file], [])
-      .replace(/[*#\\]|\]\([^)]*\)/g, '')
-      .replace(/\[/g, '');
-    const words = plain.split(/\s+/).filter(Boolean);
+    const [start = '', ...links] = textAt(files[file], []).split('](');
+    const plain = [start, ...links.map((link) => link.slice(link.indexOf(')') + 1))].join('');
+    const words = plain
+      .replace(/[*#\\[]/g, '')
+      .split(/\s+/)
+      .filter(Boolean);
     return words.slice(0, WORDS).join(' ') + (words.length > WORDS ? '…' : '');
   };
 }

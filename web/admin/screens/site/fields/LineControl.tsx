@@ -30,7 +30,7 @@ export function LineControl({ field, place }: { field: LineSpec; place: Place })
       error={error}
       placeholder={field.example}
       autoComplete="off"
-      value={text.replace(/\n+$/, '')}
+      value={text}
       onChange={({ target }) =>
         set(target.value === '' && field.optional === true ? undefined : target.value)
       }

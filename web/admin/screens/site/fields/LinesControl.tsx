@@ -4,7 +4,7 @@ import { Field } from '../../../../ui/fields/Field.tsx';
 import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
 import { faultsWithin } from './faults.rules.ts';
 import styles from './LinesControl.module.css';
-import { linesOf, toLines } from './lines.rules.ts';
+import { linesOf, toLines, withEndOf, withoutEnd } from './lines.rules.ts';
 
 interface LinesControlProps {
   field: { kind: string; label: string; help?: string; optional?: boolean };
@@ -17,7 +17,7 @@ export function LinesControl({ field, place }: LinesControlProps) {
   const { faults } = useCardForm();
   const [typed, setTyped] = useState<string | null>(null);
   const isList = field.kind === 'lines';
-  const stored = linesOf(value).replace(/\n+$/, '');
+  const stored = withoutEnd(linesOf(value));
   // Spaces and empty lines that are not stored stay as typed, until somebody else changes the value.
   const shown = typed !== null && same(typed, stored) ? typed : stored;
   const error = faultsWithin(faults, place)[0]?.message;
@@ -27,7 +27,7 @@ export function LinesControl({ field, place }: LinesControlProps) {
     if (isList) {
       const lines = toLines(text);
       set(lines.length === 0 && field.optional === true ? undefined : lines);
-    } else set(text.trim() === '' && field.optional === true ? undefined : text);
+    } else set(text.trim() === '' && field.optional === true ? undefined : withEndOf(value, text));
   }
 
   return (

@@ -14,3 +14,12 @@ export function toLines(text: string): string[] {
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }
+
+/** A text that a hand wrote below « | » ends with a line break, which nobody sees: it stays through any change. */
+export function withoutEnd(text: string): string {
+  return text.endsWith('\n') ? text.slice(0, -1) : text;
+}
+
+export function withEndOf(stored: ContentValue | undefined, text: string): string {
+  return typeof stored === 'string' && stored.endsWith('\n') ? `${withoutEnd(text)}\n` : text;
+}

@@ -28,5 +28,5 @@ export function wordLabel(word: string): string {
 
 export function wordsHint(words: readonly string[] | undefined): string | undefined {
   if (words === undefined || words.length === 0) return undefined;
-  return `Mots qui changent : ${words.map((word) => `{${word}}`).join(', ')}.`;
+  return `Mots qui changent : ${words.map((word) => `{${word}} (${wordLabel(word)})`).join(', ')}.`;
 }

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { ContentFault } from '../../../../../contract/editing/editing.schema.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { fieldId, useCardForm } from './cardForm.ts';
+import styles from './FaultList.module.css';
+import { outwards } from './faults.rules.ts';
+
+/** All that keeps the card from being published, each leading to its field, which may be folded away. */
+export function FaultList() {
+  const { faults, setOpen } = useCardForm();
+  const [asked, setAsked] = useState<ContentFault | null>(null);
+  useEffect(() => {
+    if (asked === null) return;
+    focusOn(asked);
+    setAsked(null);
+  }, [asked]);
+  if (faults.length === 0) return null;
+
+  function lead(fault: ContentFault) {
+    setOpen({ file: fault.file, path: fault.path });
+    setAsked(fault);
+  }
+
+  return (
+    <Notice
+      kind="danger"
+      title={
+        faults.length > 1
+          ? `${faults.length}\u00a0choses à corriger avant de publier`
+          : 'Une chose à corriger avant de publier'
+      }
+    >
+      <ul className={layout.list}>
+        {faults.map((fault) => (
+          <li key={`${fault.file} ${fault.path.join('.')} ${fault.message}`} className={styles.fault}>
+            <span>{fault.message}</span>
+            <Button kind="quiet" onClick={() => lead(fault)}>
+              Y aller
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={layout.note}>Vos invités voient encore ce qui est publié.</p>
+    </Notice>
+  );
+}
+
+/** The control of the place itself, or else of what it stands in. */
+function focusOn({ file, path }: ContentFault): void {
+  const field = outwards(path)
+    .map((at) => document.getElementById(fieldId({ file, path: at })))
+    .find((element) => element !== null);
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}
