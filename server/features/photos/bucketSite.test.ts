@@ -196,6 +196,23 @@ test('hosts send a photo in small parts, move it, take it back and erase it', as
   expect((await photoStore.list('repas')).files).toEqual([]);
 });
 
+test('a photo that was sent is imported without a listing of its folder', async () => {
+  const bytes = await jpegPicture();
+  await leave('couple', '0.jpg', bytes);
+  site.library.importer.start();
+  await eventually(() => expect(site.library.catalogue.photo('couple', '0.jpg')).toBeDefined());
+  let listings = 0;
+  s3.misbehave(({ url = '' }) => {
+    if (url.includes('max-keys=1000') && !url.includes('.uploads')) listings += 1;
+    return false;
+  });
+  expect((await sendWhole(host, { filename: 'a.jpg', folder: 'couple' }, bytes)).statusCode).toBe(204);
+  await eventually(() => expect(site.library.catalogue.photo('couple', 'a.jpg')).toBeDefined());
+  expect(listings).toBe(0);
+  await site.library.importer.requestScan('couple');
+  expect(listings).toBe(2);
+});
+
 test('a bucket that is off, that refuses or that lists nothing forgets no photo: guests and hosts read why, and all comes back', async () => {
   await indexed('couple', 'a.jpg', PHOTO);
   await indexed('repas', 'b.jpg', PHOTO);

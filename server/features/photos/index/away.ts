@@ -23,5 +23,7 @@ export async function isFolderAway(
 
 export async function areAllAway({ photoStore, folders, catalogue }: AwayDeps): Promise<boolean> {
   const known = folders.known();
-  return known.some((folder) => catalogue.allPhotos(folder).length > 0) && (await photoStore.isEmpty(known));
+  const filled = known.filter((folder) => catalogue.allPhotos(folder).length > 0);
+  // Where photos are known comes first: the first of them is the answer.
+  return filled.length > 0 && (await photoStore.isEmpty([...filled, ...known]));
 }

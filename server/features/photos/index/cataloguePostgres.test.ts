@@ -156,6 +156,6 @@ test('a photo sent to the one that does not import is imported by the other, and
   const folder = join(site.photosDir, 'couple');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'c.jpg'), await jpegPicture({ width: 64, height: 48 }));
-  await other.library.importer.requestScan('couple');
+  await other.library.importer.take({ folder: 'couple', name: 'c.jpg', sender: '' });
   for (const process of [one, other]) await eventually(() => expect(shownBy(process)).toEqual(['c.jpg']));
 });

@@ -1,7 +1,7 @@
 /** Photos on the local disk: `<folder>/<file>`, smaller pictures in `<folder>/thumbs/`. */
 import { hash } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { RENDITION_KINDS, renditionName } from '../../../../contract/photos/photos.rules.ts';
 import { freeBytes, isMissing } from '../../../platform/files/disk.ts';
 import { watchFolder } from '../../../platform/files/watchFolder.ts';
@@ -123,9 +123,12 @@ export function createLocalStore(photosDir: string): PhotoStore {
     watch(folder, onChange, warn) {
       const dir = join(photosDir, folder);
       // Each picture made would lead to another scan.
-      const { ready, stop } = watchFolder({ dir, ignored: join(dir, THUMBS), onChange, warn });
+      const { ready, stop } = watchFolder({
+        ...{ dir, ignored: join(dir, THUMBS), warn },
+        onChange: (paths) => onChange([...paths].map((path) => basename(path))),
+      });
       // What came after the folder was listed and before it was watched is no change.
-      void ready.then(onChange);
+      void ready.then(() => onChange([dir]));
       return stop;
     },
     parts,

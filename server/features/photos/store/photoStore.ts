@@ -139,8 +139,12 @@ export interface PhotoStore {
   move(from: Place, to: Place): Promise<StoredFile>;
   /** Removing what is not there is no error. */
   remove(picture: PictureName): Promise<void>;
-  /** Calls once it watches and after changes of a folder's originals, to what ends it. Some changes are missed: list from time to time. */
-  watch(folder: PhotoFolder, onChange: () => void, warn: (message: string) => void): () => void;
+  /** Calls once it watches and after changes of a folder's originals, with names that changed, to what ends it. Some changes are missed: list from time to time. */
+  watch(
+    folder: PhotoFolder,
+    onChange: (names: readonly string[]) => void,
+    warn: (message: string) => void,
+  ): () => void;
   readonly parts: PartStore;
   /** Absent where nobody but the site reaches the files. */
   readonly links?: StoreLinks;

@@ -279,7 +279,7 @@ test('a photo that came to a disk after its folder was listed, and before it is 
   await files.store.prepare('couple');
   await files.leave('couple/a.jpg', 'a');
   const { promise: told, resolve } = Promise.withResolvers<void>();
-  const stop = files.store.watch('couple', resolve, expect.unreachable);
+  const stop = files.store.watch('couple', () => resolve(), expect.unreachable);
   await told;
   stop();
   await files.close();

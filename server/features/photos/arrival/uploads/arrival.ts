@@ -58,7 +58,8 @@ export function createArrival({
       if (!isNew) await catalogue.remove(folder, name);
     }
     await write((tx) => markUploadStored(tx, id, name));
-    void importer.requestScan(folder);
+    const sender = upload.familleId ?? (upload.guestId === null ? '' : 'guests');
+    void importer.take({ ...place, sender });
   }
 
   async function forget(id: string): Promise<void> {

@@ -169,6 +169,22 @@ test('a photo whose content changes while its size and date stay is read again',
   await eventually(() => expect(photo('couple', 'a.jpg')).toMatchObject({ crc32: crc32(other) }));
 });
 
+test('what the site stored itself is imported at once; what somebody does to it afterwards is still noticed', async () => {
+  library = await openLibrary(Date.now);
+  await put('couple', '0.jpg', await jpegPicture());
+  library.importer.start();
+  await eventually(() => expect(photo('couple', '0.jpg')).toBeDefined());
+  await put('couple', 'a.jpg', await jpegPicture());
+  await library.importer.take({ folder: 'couple', name: 'a.jpg', sender: 'one' });
+  await eventually(() => expect(photo('couple', 'a.jpg')).toMatchObject({ width: 640 }));
+  await put('couple', 'a.jpg', await jpegPicture({ width: 300, height: 100 }));
+  await eventually(() => expect(photo('couple', 'a.jpg')).toMatchObject({ width: 300 }));
+  await library.importer.take({ folder: 'couple', name: 'b.jpg', sender: 'one' });
+  await rm(join(photosDir, 'couple/a.jpg'));
+  await eventually(() => expect(photo('couple', 'a.jpg')).toBeUndefined());
+  await eventually(() => expect(library.importer.status()).toMatchObject({ waiting: 0, problem: null }));
+});
+
 test('a photo that is only given another date keeps its smaller pictures, and its index keeps up', async () => {
   await put('couple', 'a.jpg', await jpegPicture());
   library.importer.start();

@@ -9,7 +9,7 @@ import type { FolderList } from '../../index/folderList.ts';
 import type { Catalogue } from '../../index/photos.catalogue.ts';
 import type { PhotoStore, Place } from '../../store/photoStore.ts';
 import { type FilmSettings, type ImportWorker, importProblemOf } from '../importJob.ts';
-import { createQueue } from './queue.ts';
+import { createQueue, type Waiting } from './queue.ts';
 import { mayBeTheMachine, recordOutcome, recordPlan } from './record.ts';
 import { createRescans } from './rescans.ts';
 import { FATAL, planFolder } from './scan.rules.ts';
@@ -30,6 +30,11 @@ export interface ImportStatus {
   readonly problem: ImportProblem | null;
 }
 
+/** A file that the site stored; who sent it takes turns with the others. */
+export interface Taken extends Place {
+  readonly sender: string;
+}
+
 export interface ImporterDeps {
   photoStore: PhotoStore;
   folders: Pick<FolderList, 'known' | 'standing'>;
@@ -46,6 +51,9 @@ export function createImporter(deps: ImporterDeps) {
   const { photoStore, folders, catalogue, worker, logger, now } = deps;
   const requested = new Map<PhotoFolder, (() => void)[]>();
   const queue = createQueue();
+  const taken: Taken[] = [];
+  /** Of which the watch has not told yet: it would only lead to a listing. */
+  const own = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
   const problems = new Map<PhotoFolder, ImportProblem>();
   /** Photos that the process died over, since the start. */
@@ -67,12 +75,24 @@ export function createImporter(deps: ImporterDeps) {
     if (stopped) return Promise.resolve();
     return new Promise((resolve) => {
       requested.set(folder, [...(requested.get(folder) ?? []), resolve]);
-      running ??= run().catch((error: unknown) => {
-        running = null;
-        // The index could not be written: nothing is lost, every scan starts from the disk.
-        logger.error({ err: error }, 'the import of photos failed');
-        for (const each of folders.known()) backOff(each, importProblemOf(error));
-      });
+      wake();
+    });
+  }
+
+  /** Imports what the site itself has just stored, whole. What a crash or a change of leader loses of it, the next listing finds. */
+  function take(file: Taken): void {
+    if (stopped) return;
+    taken.push(file);
+    own.add(`${file.folder}/${file.name}`);
+    wake();
+  }
+
+  function wake(): void {
+    running ??= run().catch((error: unknown) => {
+      running = null;
+      // The index could not be written: nothing is lost, every scan starts from the disk.
+      logger.error({ err: error }, 'the import of photos failed');
+      for (const each of folders.known()) backOff(each, importProblemOf(error));
     });
   }
 
@@ -88,10 +108,11 @@ export function createImporter(deps: ImporterDeps) {
   function watch(folder: PhotoFolder): void {
     if (stopped || watches.has(folder)) return;
     const warn = (message: string) => logger.warn(message);
-    watches.set(
-      folder,
-      photoStore.watch(folder, () => void requestScan(folder), warn),
-    );
+    const onChange = (names: readonly string[]) => {
+      const news = names.filter((name) => !own.delete(`${folder}/${name}`));
+      if (news.length > 0) void requestScan(folder);
+    };
+    watches.set(folder, photoStore.watch(folder, onChange, warn));
   }
 
   function fatalIn(folder: PhotoFolder): Set<string> {
@@ -116,21 +137,22 @@ export function createImporter(deps: ImporterDeps) {
     await Promise.resolve();
     while (!stopped) {
       for (const folder of [...requested.keys()]) await scan(folder);
+      for (const { folder, name, sender } of taken.splice(0)) queue.add(folder, waiting(name, sender));
       const next = queue.take();
-      // No await between this look at `requested` and the end: a request that comes now starts a new run.
+      // No await between this look at what was asked for and the end: a request that comes now starts a new run.
       if (next) {
         inHand = 1;
         await importOne(next).finally(() => {
           inHand = 0;
         });
-      } else if (requested.size === 0) break;
+      } else if (requested.size === 0 && taken.length === 0) break;
     }
     running = null;
     if (done > 0) logger.info({ photos: done }, 'photos imported');
   }
 
   async function scan(folder: PhotoFolder): Promise<void> {
-    const waiting = requested.get(folder) ?? [];
+    const asked = requested.get(folder) ?? [];
     requested.delete(folder);
     try {
       const listing = await photoStore.list(folder);
@@ -145,16 +167,14 @@ export function createImporter(deps: ImporterDeps) {
         indexed,
         now: now(),
         fatal: known,
+        waiting: queue.namesIn(folder),
         canGrab: deps.films().canGrab,
       });
       await recordPlan(deps, folder, plan);
       const senders = plan.toImport.length > 0 ? await deps.sendersIn(folder) : undefined;
       queue.set(
         folder,
-        plan.toImport.map((name) => {
-          const isHeavy = isFilmFormat(photoFormatOf(name));
-          return { name, sender: senders?.get(name) ?? '', isHeavy };
-        }),
+        plan.toImport.map((name) => waiting(name, senders?.get(name))),
       );
       if (plan.unsettled) rescans.soon(folder);
       else if (plan.toImport.length === 0) rescans.calm(folder);
@@ -165,7 +185,7 @@ export function createImporter(deps: ImporterDeps) {
       // Also when writing refused or removed files to the index failed.
       backOff(folder, importProblemOf(error) ?? 'unreadable-folder', error);
     } finally {
-      for (const resolve of waiting) resolve();
+      for (const resolve of asked) resolve();
     }
   }
 
@@ -199,12 +219,14 @@ export function createImporter(deps: ImporterDeps) {
 
   async function scanAll(): Promise<void> {
     later(() => void scanAll(), photoStore.listEvery);
+    own.clear();
     if (await photoStore.takeEmptied()) return confirmEmptied();
     for (const folder of folders.known()) void requestScan(folder);
   }
 
   return {
     requestScan,
+    take,
     confirmEmptied,
     /** Folders of which photos are known and none is there: their disk may not be. */
     away: () => [...problems].filter(([, problem]) => problem === 'photos-away').map(([folder]) => folder),
@@ -231,9 +253,14 @@ export function createImporter(deps: ImporterDeps) {
       await running;
       for (const resolve of [...requested.values()].flat()) resolve();
       requested.clear();
+      taken.length = 0;
       for (const folder of folders.known()) queue.clear(folder);
     },
   };
+}
+
+function waiting(name: string, sender = ''): Waiting {
+  return { name, sender, isHeavy: isFilmFormat(photoFormatOf(name)) };
 }
 
 export type Importer = ReturnType<typeof createImporter>;

@@ -24,6 +24,15 @@ test('a family that sends many photos into a folder holds back no other that sen
   expect(takenFrom(queue)).toEqual(['1', '4', '5', '2', '6', '3']);
 });
 
+test('one that is added takes its sender’s turn, once', () => {
+  const queue = createQueue();
+  queue.set('repas', of('one', '1', '2', '3'));
+  for (const added of of('other', '4', '4')) queue.add('repas', added);
+  for (const added of of('one', '2')) queue.add('repas', added);
+  expect([...queue.namesIn('repas')].sort()).toEqual(['1', '2', '3', '4']);
+  expect(takenFrom(queue)).toEqual(['1', '4', '2', '3']);
+});
+
 test('a film comes when no photo waits', () => {
   const queue = createQueue();
   queue.set('repas', [

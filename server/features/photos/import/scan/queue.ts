@@ -36,16 +36,23 @@ export function createQueue() {
       for (const lane of [...lanes.keys()]) if (lane.startsWith(`${folder}/`)) lanes.delete(lane);
   }
 
+  function addOne(folder: PhotoFolder, { name, sender, isHeavy }: Waiting): void {
+    const place = { folder, name };
+    const lane = `${folder}/${sender}`;
+    const itsOwn = slow.has(lane) ? yielding : isHeavy ? heavy : light;
+    const lanes = postponed.has(keyOf(place)) ? late : itsOwn;
+    if (!lanes.get(lane)?.some((each) => each.name === name)) add(lanes, lane, place);
+  }
+
+  const all = () => inOrder.flatMap((lanes) => [...lanes.values()].flat());
+
   return {
     clear,
+    /** Once, where it waits already. */
+    add: addOne,
     set(folder: PhotoFolder, wanted: readonly Waiting[]): void {
       clear(folder);
-      for (const { name, sender, isHeavy } of wanted) {
-        const place = { folder, name };
-        const lane = `${folder}/${sender}`;
-        const itsOwn = slow.has(lane) ? yielding : isHeavy ? heavy : light;
-        add(postponed.has(keyOf(place)) ? late : itsOwn, lane, place);
-      }
+      for (const each of wanted) addOne(folder, each);
     },
     /** The next one, which waits no longer. */
     take(): Place | null {
@@ -77,6 +84,8 @@ export function createQueue() {
       add(late, `${place.folder}/`, place);
       return true;
     },
-    size: () => inOrder.flatMap((lanes) => [...lanes.values()].flat()).length,
+    namesIn: (folder: PhotoFolder): ReadonlySet<string> =>
+      new Set(all().flatMap((place) => (place.folder === folder ? place.name : []))),
+    size: () => all().length,
   };
 }

@@ -34,7 +34,13 @@ function refused(name: string, reason: PhotoProblem): KnownFile {
   return { folder: 'couple', name, size: 10, mtime: 1000, etag: 'e', reason, found: null };
 }
 
-function plan(files: ListedFile[], known: KnownFile[] = [], renditions?: string[], fatal: string[] = []) {
+function plan(
+  files: ListedFile[],
+  known: KnownFile[] = [],
+  renditions?: string[],
+  fatal: string[] = [],
+  waiting: string[] = [],
+) {
   const all = files.flatMap(({ name }) => renditionNames(name));
   return planFolder({
     folder: 'couple',
@@ -42,6 +48,7 @@ function plan(files: ListedFile[], known: KnownFile[] = [], renditions?: string[
     indexed: new Map(known.map((file) => [file.name, file])),
     now: NOW,
     fatal: new Set(fatal),
+    waiting: new Set(waiting),
     canGrab: true,
   });
 }
@@ -76,6 +83,8 @@ test('a photo that is gone leaves the index', () => {
 test('a file still being written waits, and is looked at again', () => {
   const fresh = listed('a.jpg', { changedAt: NOW - SETTLE_MS + 1 });
   expect(plan([fresh])).toEqual({ ...NOTHING, unsettled: true });
+  // One that the site stored itself waits already, and goes on waiting.
+  expect(plan([fresh], [], undefined, [], ['a.jpg'])).toEqual({ ...NOTHING, toImport: ['a.jpg'] });
   expect(plan([listed('a.jpg', { changedAt: NOW - SETTLE_MS })]).toImport).toEqual(['a.jpg']);
 });
 

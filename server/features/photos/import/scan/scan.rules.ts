@@ -24,6 +24,7 @@ export function planFolder({
   indexed,
   now,
   fatal,
+  waiting,
   canGrab,
 }: {
   folder: PhotoFolder;
@@ -32,13 +33,15 @@ export function planFolder({
   now: number;
   /** Names of those the process has died over since the start; others that once failed are tried again. */
   fatal: ReadonlySet<string>;
+  /** Names of those that wait for their import already, and so are whole. */
+  waiting: ReadonlySet<string>;
   /** Whether films get posters: those that have none yet are imported anew. */
   canGrab: boolean;
 }): FolderPlan {
   const changed = listing.files.filter(
     (file) => !isUpToDate(file, indexed.get(file.name), { renditions: listing.renditions, fatal, canGrab }),
   );
-  const settled = changed.filter((file) => hasSettled(file, now));
+  const settled = changed.filter((file) => waiting.has(file.name) || hasSettled(file, now));
   const present = new Set(listing.files.map(({ name }) => name));
   return {
     toImport: settled

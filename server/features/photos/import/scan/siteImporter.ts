@@ -2,9 +2,11 @@
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import type { Leadership } from '../../../../platform/leader/leadership.ts';
 import type { Catalogue } from '../../index/photos.catalogue.ts';
-import type { Importer } from './importer.ts';
+import type { Importer, Taken } from './importer.ts';
 
-export interface SiteImporter extends Omit<Importer, 'away'> {
+export interface SiteImporter extends Omit<Importer, 'away' | 'take'> {
+  /** Settles once the leader knows of it. */
+  take(file: Taken): Promise<void>;
   /** Whether photos of the folder are known and none of them is there: their disk may not be. */
   isAway(folder: PhotoFolder): boolean;
   /** Whether anything may still be imported: what another process says of it comes late. */
@@ -13,6 +15,7 @@ export interface SiteImporter extends Omit<Importer, 'away'> {
 
 export function createSiteImporter(own: Importer, leadership: Leadership): SiteImporter {
   leadership.onRequest('scan', own.requestScan);
+  leadership.onRequest('take', (file) => own.take(JSON.parse(file)));
   leadership.onRequest('emptied', own.confirmEmptied);
   const status = leadership.saidByLeader('import', own.status);
   const away = leadership.saidByLeader('photos-away', own.away);
@@ -20,6 +23,7 @@ export function createSiteImporter(own: Importer, leadership: Leadership): SiteI
     start: own.start,
     stop: own.stop,
     requestScan: (folder) => leadership.askLeader('scan', folder),
+    take: (file) => leadership.askLeader('take', JSON.stringify(file)),
     confirmEmptied: () => leadership.askLeader('emptied', ''),
     status,
     isAtWork: own.isAtWork,
