@@ -94,6 +94,8 @@ export const weddingSchema = z.object({
   /** What `erreur` adds to its quoted sentences, for anybody to read; empty unless the hosts wrote something. */
   help: prose,
   invitation: z.array(z.string()),
+  /** The couple's own picture, above the festivities and the reply form. */
+  hero: z.nullable(pictureSchema),
   asksDiets: z.boolean(),
   prices: z.object({ sunday: z.number(), night: z.number() }),
   timeline: z.array(timelineRowSchema),

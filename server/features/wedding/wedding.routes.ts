@@ -39,14 +39,14 @@ export function weddingRoutes(
 ): void {
   if (webRoot !== null) {
     const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
-    const page = memoizePerObject((shown: Content) => encodeBody(fillPage(html, shown.wedding)));
+    const page = memoizePerObject((shown: Content) => encodeBody(fillPage(html, shown.wedding, shown.look)));
     app.get('/', async (request, reply) => {
       reply.header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8');
       return sendEncoded(request, reply, page(content.current()));
     });
   }
 
-  const drawing = memoizePerObject((source: Buffer) => encodeBody(source));
+  const whole = memoizePerObject((source: Buffer) => encodeBody(source));
   const resized = photoResizer(cacheDir);
   app.get<{ Params: { version: string; file: string } }>(
     `${PICTURES_PATH}/:version/:file`,
@@ -58,7 +58,7 @@ export function weddingRoutes(
       reply.header('cache-control', FOR_EVER);
       if (picture.kind === 'photo')
         return reply.type(MEDIA_TYPES[picture.format]).send(await resized(picture));
-      return sendEncoded(request, reply.type('image/svg+xml'), drawing(picture.source));
+      return sendEncoded(request, reply.type(picture.type), whole(picture.source));
     },
   );
 

@@ -1,6 +1,7 @@
 import { longDay } from '../../../contract/wedding/day.rules.ts';
 import { timelineFor } from '../../../contract/wedding/timeline.rules.ts';
 import { situationOf, wedding } from '../../lib/wedding.ts';
+import { Hero } from '../parts/Hero.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './DeroulePage.module.css';
@@ -11,6 +12,7 @@ export function DeroulePage() {
   const rows = timelineFor(visit.content.timeline, situationOf(visit));
   return (
     <GuestPage page="deroule" lead={longDay(wedding.date)} wide>
+      <Hero />
       <ol className={styles.timeline}>
         {rows.map((row, index) => (
           <TimelineCard key={row.time + row.title} row={row} first={index === 0} />

@@ -15,6 +15,7 @@ import { usePageTitle } from '../../shell/addressAndTitle.ts';
 import { UnbrokenText } from '../../ui/texts.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { CookiesNotice } from '../parts/CookiesNotice.tsx';
+import { Hero } from '../parts/Hero.tsx';
 import { useVisit } from '../useVisit.ts';
 import { ClosedNotice, ReplyTerms } from './ClosedNotice.tsx';
 import { draftOf } from './draft.ts';
@@ -45,6 +46,7 @@ export function ReponsePage() {
 
   return (
     <>
+      <Hero />
       <InvitationBanner />
       {!closed && <CookiesNotice />}
       {deadline !== null && closed && <ClosedNotice deadline={deadline} />}

@@ -19,7 +19,7 @@ export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 const WIDTHS = [480, 960, 1600];
 
 export type PictureFile = { version: string } & (
-  | { kind: 'drawing'; source: Buffer }
+  | { kind: 'whole'; type: string; source: Buffer }
   | { kind: 'photo'; source: string; width: number; format: VariantFormat }
 );
 
@@ -50,8 +50,8 @@ export async function readPictures(dir: string, isWhole: PhotoCheck): Promise<Pi
     }
     const { version, size, source } = picture.value;
     if (Buffer.isBuffer(source)) {
-      files.set(name, { version, kind: 'drawing', source });
-      library.set(name, { src: address(version, name), ...size, sources: [] });
+      files.set(name, { version, kind: 'whole', type: 'image/svg+xml', source });
+      library.set(name, { src: pictureAddress(version, name), ...size, sources: [] });
     } else {
       const variants = photoVariants(name, size.width);
       for (const { file, width, format } of variants) {
@@ -84,10 +84,10 @@ function photoAddresses(version: string, variants: ReturnType<typeof photoVarian
   const srcset = (format: VariantFormat) =>
     variants
       .filter((variant) => variant.format === format)
-      .map(({ file, width }) => `${address(version, file)} ${width}w`)
+      .map(({ file, width }) => `${pictureAddress(version, file)} ${width}w`)
       .join(', ');
   return {
-    src: address(version, variants.at(-1)?.file ?? ''),
+    src: pictureAddress(version, variants.at(-1)?.file ?? ''),
     sources: VARIANT_FORMATS.map((format) => ({ type: MEDIA_TYPES[format], srcset: srcset(format) })),
   };
 }
@@ -98,6 +98,6 @@ export const MEDIA_TYPES: Record<VariantFormat, string> = {
   jpg: 'image/jpeg',
 };
 
-function address(version: string, file: string): string {
+export function pictureAddress(version: string, file: string): string {
   return `${PICTURES_PATH}/${version}/${encodeURIComponent(file)}`;
 }

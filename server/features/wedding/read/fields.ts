@@ -52,6 +52,17 @@ export function choice<Value>(choices: Readonly<Record<string, Value>>) {
   );
 }
 
+/** One of the words themselves. */
+export function oneOf<Word extends string>(words: readonly Word[]) {
+  return choice<Word>(Object.fromEntries(words.map((word) => [word, word])));
+}
+
+export function colour() {
+  return parsed('une couleur, par exemple "#f6c9d0"', (text) =>
+    /^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : undefined,
+  );
+}
+
 export function day() {
   return parsed('une date AAAA-MM-JJ, par exemple 2022-09-24', (text) => {
     const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN;

@@ -7,6 +7,8 @@ import { PROGRAM_DIR } from '../../../config/program.ts';
 
 const SHIPPED = join(PROGRAM_DIR, 'content');
 const FILES: ReadonlySet<string> = new Set(['mails/modeles.yaml', 'textes/donnees-personnelles.md']);
+/** Without it everything looks as the program brings it: nothing lacks, nobody is told. */
+const LOOK = 'apparence.yaml';
 /** Of the first level. What has been there from the beginning is not among them: without it somebody else's day would be shown. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   'mails/modeles.yaml': ['confirmation'],
@@ -21,7 +23,9 @@ export interface ContentFolder {
 /** Where to read the file. */
 export function pathOf({ dir, defaults }: ContentFolder, file: string): string {
   const own = join(dir, file);
-  if (!FILES.has(file) || existsSync(own)) return own;
+  if (existsSync(own)) return own;
+  if (file === LOOK) return join(SHIPPED, file);
+  if (!FILES.has(file)) return own;
   defaults.push(`${file} n’y est pas encore : celui qui vient avec le site sert en attendant le vôtre`);
   return join(SHIPPED, file);
 }

@@ -3,11 +3,13 @@ import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.sch
 import { MAIL_WORDS } from '../../../../contract/mail/mailText.rules.ts';
 import { longDay } from '../../../../contract/wedding/day.rules.ts';
 import type { MailTemplates, Wedding } from '../../../../contract/wedding/wedding.schema.ts';
+import { type Look, lookOf } from '../look/look.ts';
 import { decodes, type PhotoCheck } from '../pictures/pictureFile.ts';
 import { type PictureFile, readPictures } from '../pictures/pictures.ts';
 import { all, type Outcome } from '../problems.ts';
 import { DONNEES_WORDS } from '../render/donnees.rules.ts';
 import { blocksToHtml } from '../render/html.ts';
+import { apparenceFile } from './files/apparence.file.ts';
 import { derouleFile, mariageFile } from './files/deroule.file.ts';
 import { lieuxFile } from './files/lieux.file.ts';
 import { modelesFile } from './files/modeles.file.ts';
@@ -23,6 +25,7 @@ export interface Content {
   mails: Readonly<Record<MailKind, MailTexts>>;
   /** Every picture address the pages may ask for, by its last path segment. */
   pictures: ReadonlyMap<string, PictureFile>;
+  look: Look;
   /** Lines: what this content lacks of a newer version, and that the program's own is used for. */
   defaults: readonly string[];
 }
@@ -44,6 +47,7 @@ export async function loadWedding(dir: string, isWhole: PhotoCheck = decodes): P
         : { ok: true, value: pictures.files },
     ),
     mariage: readYaml(folder, 'mariage.yaml', mariageFile),
+    appearance: readYaml(folder, 'apparence.yaml', apparenceFile(library)),
     timeline: readYaml(folder, 'deroule.yaml', derouleFile(library)),
     lieux: readYaml(folder, 'lieux.yaml', lieuxFile(library)),
     menu: readYaml(folder, 'menu.yaml', menuFile),
@@ -71,8 +75,10 @@ export async function loadWedding(dir: string, isWhole: PhotoCheck = decodes): P
     feminine,
     plural,
     modeles,
+    appearance,
     ...rest
   } = read.value;
+  const look = await lookOf(appearance);
   const { mail, replyBefore, ...couple } = mariage;
   const { nightPrice, ...places } = lieux;
   const { price, ...sunday } = dimanche;
@@ -98,10 +104,12 @@ export async function loadWedding(dir: string, isWhole: PhotoCheck = decodes): P
         liste,
         donnees,
         lendemain: { ...sunday, activities },
+        hero: appearance.hero,
       },
       mail: { ...mail, ...body, words },
       mails: { ...modeles, invitation: { subject: mail.subject, body } },
-      pictures: rest.pictures,
+      pictures: new Map([...rest.pictures, ...look.files]),
+      look,
       defaults: folder.defaults,
     },
   };

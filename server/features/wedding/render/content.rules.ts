@@ -30,9 +30,10 @@ export interface Reader extends Omit<Access, 'famille'> {
 
 /** The pages that the family may open, with the notes that are meant for it. */
 export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
-  const { invitation, asksDiets, contact, liste, sendphotos } = wedding;
+  const { invitation, hero, asksDiets, contact, liste, sendphotos } = wedding;
   return {
     invitation,
+    hero,
     asksDiets,
     timeline: timelineFor(wedding.timeline, reader),
     eglise: mayOpen('eglise', reader) ? wedding.eglise : null,

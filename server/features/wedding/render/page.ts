@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { escapeHtml } from '../../../../contract/text.rules.ts';
 import type { PublicWedding, Wedding } from '../../../../contract/wedding/wedding.schema.ts';
+import type { Look } from '../look/look.ts';
 import { publicPart } from './content.rules.ts';
 import { blocksToHtml } from './html.ts';
 
@@ -20,15 +21,38 @@ export interface EncodedBody {
 }
 
 /** Throws when the built page has no place for the wedding: the build and the server would not belong together. */
-export function fillPage(html: string, wedding: PublicWedding & Pick<Wedding, 'help'>): string {
+export function fillPage(
+  html: string,
+  wedding: PublicWedding & Pick<Wedding, 'help'>,
+  look: Omit<Look, 'files'> | null = null,
+): string {
   if (!html.includes(WEDDING_MARK)) throw new Error(`The built page has no ${WEDDING_MARK}`);
   const names = escapeHtml(wedding.title);
   // Functions, because `$&` in a text would be a pattern to `replace`.
-  return html
+  return dressed(html, look)
     .replace(TITLE, () => `<title>${names}</title>`)
     .replaceAll(NAMES_MARK, () => names)
     .replace(WEDDING_MARK, () => scriptJson(publicPart(wedding)))
     .replace(HELP_MARK, () => blocksToHtml(wedding.help));
+}
+
+const THEME = /(<meta name="theme-color" content=")[^"]*/;
+const FONT = /<link rel="preload" as="font"[^<>]*>/;
+const ORNAMENT = /<link rel="preload" as="image"[^<>]*>/;
+
+/** The look of the couple's own, asked for along with the scripts like the one it takes the place of. */
+function dressed(html: string, look: Omit<Look, 'files'> | null): string {
+  if (look === null || look.styleSheet === null) return html;
+  const { styleSheet, band, font, ornament } = look;
+  const preloads = {
+    font: `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+    ornament: ornament ? `<link rel="preload" as="image" type="image/svg+xml" href="${ornament}">` : '',
+  };
+  return html
+    .replace(THEME, `$1${band}`)
+    .replace(FONT, (built) => (font === undefined ? built : preloads.font))
+    .replace(ORNAMENT, (built) => (ornament === undefined ? built : preloads.ornament))
+    .replace('</head>', `<link rel="stylesheet" href="${styleSheet}"></head>`);
 }
 
 /** JSON that cannot end the script element it stands in, whatever a host typed. */

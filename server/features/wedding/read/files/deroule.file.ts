@@ -13,6 +13,7 @@ import {
   lines,
   list,
   object,
+  oneOf,
   optionalLine,
   type PictureLibrary,
   picture,
@@ -39,9 +40,9 @@ function row(library: PictureLibrary) {
       heure: line('une heure ou un moment, par exemple 13h00'),
       titre: line(),
       texte: optionalLine(),
-      icone: choice(sameWords(TIMELINE_ICONS)),
+      icone: oneOf(TIMELINE_ICONS),
       pour: z._default(choice(AUDIENCE_WORDS), 'all'),
-      page: z.optional(choice(sameWords(TIMELINE_LINKS))),
+      page: z.optional(oneOf(TIMELINE_LINKS)),
       image: z.optional(picture(library)),
     }),
     z.transform(
@@ -56,10 +57,6 @@ function row(library: PictureLibrary) {
       }),
     ),
   );
-}
-
-function sameWords<Word extends string>(words: readonly Word[]): Record<string, Word> {
-  return Object.fromEntries(words.map((word) => [word, word]));
 }
 
 /** `mariage.yaml`: the couple, the day, the invitation. */

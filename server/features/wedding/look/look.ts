@@ -1,0 +1,70 @@
+/** The couple's own look: a style sheet of design tokens behind the built one, and the files that it names. */
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { PALETTES, tokensOf } from '../../../../contract/wedding/appearance.rules.ts';
+import { PROGRAM_DIR } from '../../../config/program.ts';
+import { type PictureFile, pictureAddress } from '../pictures/pictures.ts';
+import type { Appearance } from '../read/files/apparence.file.ts';
+
+export interface Look {
+  /** Address of the style sheet; null where everything is as the program brings it. */
+  styleSheet: string | null;
+  /** Colour of the browser's own bar. */
+  band: string;
+  /** What takes the place of the built page's script font and ivy; undefined where they stay, null where there is none. */
+  font: string | undefined;
+  ornament: string | null | undefined;
+  /** By their names, beside the pictures. */
+  files: ReadonlyMap<string, PictureFile>;
+}
+
+/** `size`: in percent, so that all stand as high as Parisienne in the same line. */
+const FONTS = {
+  'great-vibes': { family: 'Great Vibes', file: 'great-vibes-latin-400-normal.woff2', size: 88 },
+  'dancing-script': { family: 'Dancing Script', file: 'dancing-script-latin-500-normal.woff2', size: 92 },
+  cormorant: { family: 'Cormorant Garamond', file: 'cormorant-garamond-latin-600-italic.woff2', size: 94 },
+} as const;
+const FALLBACK = '"Snell Roundhand","Segoe Script",cursive';
+const PACKAGES = {
+  'great-vibes': 'great-vibes',
+  'dancing-script': 'dancing-script',
+  cormorant: 'cormorant-garamond',
+};
+/** The server is built into one file: its own place says nothing. */
+const OLIVE = join(PROGRAM_DIR, 'server/features/wedding/look/olivier.svg');
+const { resolve } = createRequire(import.meta.url);
+
+export async function lookOf({ palette, ornament, script }: Appearance): Promise<Look> {
+  const files = new Map<string, PictureFile>();
+  function add(name: string, type: string, source: Buffer): string {
+    const version = hash('sha256', source, 'base64url').slice(0, 12);
+    files.set(name, { version, kind: 'whole', type, source });
+    return pictureAddress(version, name);
+  }
+
+  const tokens = palette === PALETTES.rose ? {} : tokensOf(palette);
+  const rules: string[] = Object.entries(tokens).map(([token, value]) => `--${token}:${value}`);
+  let face = '';
+  let font: string | undefined;
+  if (script !== 'parisienne') {
+    const { family, file, size } = FONTS[script];
+    font = add(file, 'font/woff2', await readFile(resolve(`@fontsource/${PACKAGES[script]}/files/${file}`)));
+    face = `@font-face{font-family:"${family}";font-display:swap;size-adjust:${size}%;src:url("${font}") format("woff2")}`;
+    rules.push(`--font-script:"${family}",${FALLBACK}`);
+  }
+  let hung: string | null | undefined;
+  if (ornament === 'aucun') {
+    hung = null;
+    rules.push('--ornament:none', '--ivy-height:var(--space-5)');
+  } else if (ornament === 'olivier') {
+    hung = add('olivier.svg', 'image/svg+xml', await readFile(OLIVE));
+    rules.push(`--ornament:url("${hung}")`);
+  }
+  // Twice the root: it wins over the built style sheet wherever it stands.
+  const css = `${face}:root:root{${rules.join(';')}}`;
+  const styleSheet =
+    rules.length === 0 ? null : add('apparence.css', 'text/css; charset=utf-8', Buffer.from(css));
+  return { styleSheet, band: palette.band, font, ornament: hung, files };
+}
