@@ -33,7 +33,7 @@ const PACKAGES = {
   cormorant: 'cormorant-garamond',
 };
 /** The server is built into one file: its own place says nothing. */
-const OLIVE = join(PROGRAM_DIR, 'server/features/wedding/look/olivier.svg');
+const OLIVE = join(PROGRAM_DIR, 'web/shell/olive.svg');
 const { resolve } = createRequire(import.meta.url);
 
 export async function lookOf({ palette, ornament, script }: Appearance): Promise<Look> {

@@ -2,6 +2,7 @@
 import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
 import type { GuestPage } from '../../../../../contract/wedding/pages.rules.ts';
 import {
+  appearanceSummary,
   contactsSummary,
   derouleSummary,
   essentialsSummary,
@@ -142,6 +143,15 @@ export const CARDS: readonly SiteCard[] = [
     page: null,
     readers: 'ceux que vous choisissez',
     summary: pagesSummary,
+  },
+  {
+    id: 'apparence',
+    title: 'Apparence',
+    group: 'own',
+    files: ['apparence.yaml'],
+    page: 'deroule',
+    readers: 'tous',
+    summary: appearanceSummary,
   },
 ];
 

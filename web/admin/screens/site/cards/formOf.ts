@@ -1,5 +1,6 @@
 /** The fields of each card. */
 import type { FormSection } from '../fields/fieldSpec.ts';
+import { APPEARANCE_FORM } from './forms/appearance.tsx';
 import { CONTACT_FORM } from './forms/contact.ts';
 import { DEROULE_FORM } from './forms/deroule.tsx';
 import { ESSENTIALS_FORM } from './forms/essentials.tsx';
@@ -23,6 +24,7 @@ const FORMS: Readonly<Record<string, readonly FormSection[]>> = {
   donnees: DONNEES_FORM,
   mails: MAILS_FORM,
   photos: PHOTOS_FORM,
+  apparence: APPEARANCE_FORM,
 };
 
 export function formOf(id: string): readonly FormSection[] {

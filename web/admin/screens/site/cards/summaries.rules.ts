@@ -43,6 +43,11 @@ export function mailsSummary(files: ContentFiles): string {
   return `Trois tons côte à côte, ${counted(count, 'autre mail', 'autres mails')}`;
 }
 
+export function appearanceSummary(files: ContentFiles): string {
+  const words = ['couleurs', 'ornement', 'ecriture'].map((key) => textAt(files['apparence.yaml'], [key]));
+  return words.filter(Boolean).join(', ') || 'Rose, lierre, parisienne';
+}
+
 export function foldersSummary(files: ContentFiles): string {
   const titles = valueAt(files['photos.yaml'], ['dossiers']);
   return typeof titles === 'object' ? names(Object.values(titles), []) : '';

@@ -1,0 +1,39 @@
+import { useNames, useWord } from './appearanceFile.ts';
+import styles from './samples.module.css';
+import { TileChoice } from './TileChoice.tsx';
+
+const ORNAMENTS = [
+  { value: 'lierre', label: 'Lierre', sample: <span className={`${styles.sample} ${styles.ivy}`} /> },
+  { value: 'olivier', label: 'Olivier', sample: <span className={`${styles.sample} ${styles.olive}`} /> },
+  { value: 'aucun', label: 'Aucun', sample: <span className={styles.sample} /> },
+];
+
+export function OrnamentControl() {
+  const { id, value, set } = useWord('ornement', 'lierre');
+  return <TileChoice id={id} legend="Ornement" options={ORNAMENTS} value={value} onValue={set} />;
+}
+
+const SCRIPTS = [
+  { value: 'parisienne', label: 'Parisienne', style: styles.parisienne },
+  { value: 'great-vibes', label: 'Great Vibes', style: styles.greatVibes },
+  { value: 'dancing-script', label: 'Dancing Script', style: styles.dancingScript },
+  { value: 'cormorant', label: 'Cormorant', style: styles.cormorant },
+];
+
+export function ScriptControl() {
+  const names = useNames();
+  const { id, value, set } = useWord('ecriture', 'parisienne');
+  const options = SCRIPTS.map(({ style, ...script }) => ({
+    ...script,
+    sample: <span className={`${styles.sample} ${style}`}>{names}</span>,
+  }));
+  return (
+    <TileChoice
+      id={id}
+      legend="Écriture de vos noms et des titres"
+      options={options}
+      value={value}
+      onValue={set}
+    />
+  );
+}
