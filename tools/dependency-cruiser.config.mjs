@@ -17,7 +17,7 @@ const FEATURES = [
   'wedding',
   'familles',
   'exports|history|imports|mail|photos|reponses',
-  'mailings|merge|move',
+  'editing|mailings|merge|move',
   'backups',
   'health',
   'alerts|bin',

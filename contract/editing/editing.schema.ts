@@ -24,7 +24,7 @@ export type ContentFault = z.infer<typeof contentFaultSchema>;
 const contentVersionSchema = z.object({
   id: z.string(),
   publishedAt: z.number(),
-  /** The host's name as the audit log has it; null for what was written by hand in the folder. */
+  /** The host's name as the audit log has it, empty with the shared password; null for what was written by hand in the folder. */
   publishedBy: z.nullable(z.string()),
   /** The files that it changed. */
   changed: z.array(z.string()),
@@ -40,6 +40,7 @@ export const contentDraftSchema = z.object({
   /** Only files that differ from what is published. */
   files: contentFilesSchema,
   savedAt: z.number(),
+  /** Empty with the shared password. */
   savedBy: z.string(),
 });
 export type ContentDraft = z.infer<typeof contentDraftSchema>;
@@ -73,7 +74,11 @@ export const saveDraftSchema = z.object({
 });
 export type SaveDraft = z.infer<typeof saveDraftSchema>;
 
+/** A version's own files, to be compared with those of today; a file that nobody could read as a tree is left out. */
+export const contentVersionFilesSchema = z.object({ files: contentFilesSchema });
+
 export const publishSchema = z.pick(saveDraftSchema, { version: true, digest: true });
+export type Publish = z.infer<typeof publishSchema>;
 
 /** The kind of family that a page is looked at for. */
 export const previewReaderSchema = z.object({

@@ -35,6 +35,8 @@ const AUDIT_KINDS = [
   'folder-back',
   'guest-code-set',
   'guest-code-ended',
+  'site-published',
+  'site-version-back',
 ] as const;
 
 export const auditEntrySchema = z.object({

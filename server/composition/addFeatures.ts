@@ -1,6 +1,7 @@
 /** The explicit list of features, and who may ask what of them. */
 
 import { binRoutes } from '../features/bin/bin.routes.ts';
+import { editingRoutes } from '../features/editing/editing.routes.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
 import { exportsRoutes } from '../features/exports/exports.routes.ts';
 import { familleCookie } from '../features/familles/familleHash.ts';
@@ -95,6 +96,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     paramsRoutes(app, { hosts, store, now });
     weddingRoutes(app, { ...options, hosts, readMail: createMailReader(store.db, options.content) });
     auditRoutes(hosts, options);
+    editingRoutes(hosts, options);
     const imports = createImports(options);
     binRoutes(hosts, { ...options, forgetPreviews: imports.forget });
     visitsRoutes(hosts, options);

@@ -1,5 +1,6 @@
 /** Every table as TypeScript sees it; the columns carry the specification's field names. */
 import type { Generated, Transaction as KyselyTransaction } from 'kysely';
+import type { ContentDraft, ContentVersion } from '../../contract/editing/editing.schema.ts';
 import type { HostFamille, Invite } from '../../contract/familles/familles.schema.ts';
 import type { ChangedBy } from '../../contract/familles/history.schema.ts';
 import type { AuditEntry } from '../../contract/hosts/audit.schema.ts';
@@ -48,6 +49,8 @@ export interface Tables {
   alerts: { part: string; since: number };
   audit: AuditTable;
   relocation: RelocationTable;
+  contentDraft: ContentDraftTable;
+  contentVersions: ContentVersionTable;
 }
 
 /** What the app gets: reads through `db`, transactions through `write`. */
@@ -335,6 +338,27 @@ export interface RelocationTable {
   beat: number;
 }
 
+/** One row, with the id 1; without files there is no draft. */
+export interface ContentDraftTable extends Pick<ContentDraft, 'version' | 'digest' | 'savedAt' | 'savedBy'> {
+  id: number;
+  /** JSON of `ContentFiles`. */
+  base: string;
+  /** JSON of `ContentFiles`. */
+  files: string;
+}
+
+export interface ContentVersionTable extends Pick<ContentVersion, 'publishedAt' | 'publishedBy'> {
+  id: Generated<number>;
+  /** JSON list. */
+  changed: string;
+  /** Of the files: tells whether the folder still says the same. */
+  digest: string;
+  /** The files, as `packTexts` writes them. */
+  texts: string;
+  /** Written down before the folder is changed: it counts once the folder says so. */
+  isPending: boolean;
+}
+
 type BooleanColumnsOf<Table> = {
   [Column in keyof Table]-?: NonNullable<Table[Column]> extends boolean ? Column : never;
 }[keyof Table];
@@ -358,6 +382,7 @@ const booleans: Record<BooleanColumn, true> = {
   child: true,
   hidden: true,
   isBright: true,
+  isPending: true,
 };
 
 export const booleanColumns: ReadonlySet<string> = new Set(Object.keys(booleans));

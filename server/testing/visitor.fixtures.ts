@@ -53,7 +53,8 @@ export function createVisitor(app: App) {
     /** The body as it is: broken JSON, huge, anything. */
     postText: (url: string, body?: string | Buffer, headers?: Record<string, string>) =>
       write('POST', url, { body, headers }),
-    put: (url: string) => write('PUT', url, {}),
+    put: (url: string, body?: string | Buffer, headers?: Record<string, string>) =>
+      write('PUT', url, { body, headers }),
     patch: (url: string, body: Buffer, headers: Record<string, string>) =>
       write('PATCH', url, { body, headers }),
     delete: (url: string, headers?: Record<string, string>) => write('DELETE', url, { headers }),

@@ -142,7 +142,7 @@ describe('sending a mail', () => {
     expect((await site.visitor().post(SEND, aMail())).statusCode).toBe(401);
     expect((await site.visitor().get('/api/adminouminou/mails?famille=x')).statusCode).toBe(401);
     expect((await site.visitor().get('/api/adminouminou/mails/held')).statusCode).toBe(401);
-    expect((await site.visitor().get('/api/adminouminou/site')).statusCode).toBe(401);
+    expect((await site.visitor().get('/api/adminouminou/delivery')).statusCode).toBe(401);
     expect(sent).toEqual([]);
   });
 });
@@ -272,7 +272,7 @@ describe('a mail that is refused before it leaves', () => {
 });
 
 test('the hosts are told where the links lead and where the mails go', async () => {
-  expect((await host.get('/api/adminouminou/site')).json()).toEqual({
+  expect((await host.get('/api/adminouminou/delivery')).json()).toEqual({
     publicUrl: 'http://localhost:8080',
     delivery: 'smtp',
   });

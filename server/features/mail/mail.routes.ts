@@ -38,7 +38,7 @@ export function mailRoutes(hosts: App, { publicUrl, ...deps }: MailDeps & { publ
     listHeldFamilles(store.db),
   );
 
-  hosts.get('/api/adminouminou/site', { schema: { response: { 200: siteSchema } } }, async () => ({
+  hosts.get('/api/adminouminou/delivery', { schema: { response: { 200: siteSchema } } }, async () => ({
     publicUrl,
     delivery: mailer.delivery,
   }));

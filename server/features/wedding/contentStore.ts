@@ -3,9 +3,11 @@ import { hash } from 'node:crypto';
 import { memoizePerObject } from '../../platform/async/memoize.ts';
 import { copyFolder } from '../../platform/files/disk.ts';
 import { watchFolder } from '../../platform/files/watchFolder.ts';
-import { photoCheck } from './pictures/pictureFile.ts';
+import { readSources, type Sources } from './folder/sources.ts';
+import { type KnownPictures, photoCheck } from './pictures/pictureFile.ts';
+import { readPictures } from './pictures/pictures.ts';
 import { type ContentProblem, ContentProblems, orProblem, problemLine } from './problems.ts';
-import { type Content, loadWedding } from './read/loader.ts';
+import { type Content, loadWedding, readWedding } from './read/loader.ts';
 
 /** Milliseconds between two looks at some thirty files: 0.1 to 0.2 % of a core. */
 const POLL_MS = 1000;
@@ -42,7 +44,11 @@ const digestOf = memoizePerObject(({ wedding, mail, mails, pictures }: Content) 
 export async function openContent(options: ContentOptions) {
   const { dir, log, cacheDir, lastGoodDir, onEdit, pollEvery = POLL_MS, watching = true } = options;
   const isWhole = photoCheck(cacheDir);
-  const read = () => orProblem('.', () => loadWedding(dir, isWhole));
+  const known: KnownPictures = new Map();
+  const pictures = () => readPictures(dir, isWhole, known);
+  /** What the folder would show if its texts were these. */
+  const readAs = (sources: Sources) => orProblem('.', async () => readWedding(sources, await pictures()));
+  const read = async () => readAs(await readSources(dir));
   const watched = watching
     ? watchFolder({
         dir,
@@ -98,11 +104,17 @@ export async function openContent(options: ContentOptions) {
   }
 
   return {
+    dir,
     current: () => content,
     /** Tells one content from another. */
     digest: () => digestOf(content),
     problems: () => problems,
     reload,
+    /** Reads the folder now, and has the other processes do so where it has changed. */
+    reloadSeen,
+    readAs,
+    pictures,
+    isWhole,
     close: stop,
   };
 }

@@ -5,6 +5,7 @@ import { from010 } from './010-019.ts';
 import { from020 } from './020-029.ts';
 import { from030 } from './030-039.ts';
 import { from040 } from './040-049.ts';
+import { from050 } from './050-059.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   ...from001,
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ...from020,
   ...from030,
   ...from040,
+  ...from050,
 };

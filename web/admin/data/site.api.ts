@@ -5,4 +5,4 @@ import { get, IN_BACKGROUND } from './hostCall.ts';
 
 export const fetchContent = () => get<HostContent>('/content', IN_BACKGROUND);
 export const fetchSiteHealth = () => get<SiteHealth>('/health', IN_BACKGROUND);
-export const fetchSite = () => get<Site>('/site');
+export const fetchSite = () => get<Site>('/delivery');

@@ -1,15 +1,34 @@
 /** Reads one picture of the content folder: its size, its digest, and whether guests will see all of it. */
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failed, type Outcome } from '../problems.ts';
 
-interface ReadPicture {
+export interface ReadPicture {
   version: string;
   size: { width: number; height: number };
   /** A drawing itself; the path of a photo. */
   source: Buffer | string;
+}
+
+/** Pictures that were read before, by their paths: one is read again where its file has changed. */
+export type KnownPictures = Map<string, { stamp: string; read: Outcome<ReadPicture> }>;
+
+/** As `readPicture`, which takes half a second for all the photos of a wedding. */
+export async function readKnownPicture(
+  dir: string,
+  file: string,
+  { isWhole, known }: { isWhole: PhotoCheck; known: KnownPictures },
+): Promise<Outcome<ReadPicture>> {
+  const path = join(dir, file);
+  const { size, mtimeNs, ctimeNs } = await stat(path, { bigint: true });
+  const stamp = [size, mtimeNs, ctimeNs].join(' ');
+  const before = known.get(path);
+  if (before?.stamp === stamp) return before.read;
+  const read = await readPicture(dir, file, isWhole);
+  known.set(path, { stamp, read });
+  return read;
 }
 
 /** `file` is its path inside the content folder. */

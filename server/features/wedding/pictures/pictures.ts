@@ -8,10 +8,9 @@ import type { Picture } from '../../../../contract/wedding/wedding.schema.ts';
 import { noneWhereMissing } from '../../../platform/files/disk.ts';
 import { type ContentProblem, type Outcome, orProblem } from '../problems.ts';
 import type { PictureLibrary } from '../read/fields.ts';
-import type { PhotoCheck } from './pictureFile.ts';
-import { readPicture } from './pictureFile.ts';
+import { type KnownPictures, type PhotoCheck, readKnownPicture } from './pictureFile.ts';
 
-const PICTURES_DIR = 'images';
+export const PICTURES_DIR = 'images';
 export const PICTURES_PATH = '/content';
 const VARIANT_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
@@ -23,14 +22,18 @@ export type PictureFile = { version: string } & (
   | { kind: 'photo'; source: string; width: number; format: VariantFormat }
 );
 
-interface Pictures {
+export interface Pictures {
   /** By file name, as content files name them. */
   library: PictureLibrary;
   files: ReadonlyMap<string, PictureFile>;
   problems: ContentProblem[];
 }
 
-export async function readPictures(dir: string, isWhole: PhotoCheck): Promise<Pictures> {
+export async function readPictures(
+  dir: string,
+  isWhole: PhotoCheck,
+  known: KnownPictures = new Map(),
+): Promise<Pictures> {
   const library = new Map<string, Omit<Picture, 'alt'>>();
   const files = new Map<string, PictureFile>();
   const problems: ContentProblem[] = [];
@@ -39,7 +42,7 @@ export async function readPictures(dir: string, isWhole: PhotoCheck): Promise<Pi
   // One after the other: a photo being decoded may hold a hundred megabytes.
   for (const onDisk of names.value) {
     const file = `${PICTURES_DIR}/${onDisk}`;
-    const picture = await orProblem(file, () => readPicture(dir, file, isWhole));
+    const picture = await orProblem(file, () => readKnownPicture(dir, file, { isWhole, known }));
     // A Mac keeps accents apart from their letters; texts are read with them together.
     const name = onDisk.normalize('NFC');
     if (!picture.ok) {

@@ -1,9 +1,9 @@
 /** What the content got after its first version: a couple's folder of before takes it from the one that comes with the program. */
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { PROGRAM_DIR } from '../../../config/program.ts';
+import type { Sources } from '../folder/sources.ts';
 
 const SHIPPED = join(PROGRAM_DIR, 'content');
 const FILES: ReadonlySet<string> = new Set(['mails/modeles.yaml', 'textes/donnees-personnelles.md']);
@@ -15,19 +15,21 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export interface ContentFolder {
-  dir: string;
+  /** The folder's own. */
+  sources: Sources;
   /** Gets a line for whatever was taken from the program's own content. */
   defaults: string[];
 }
 
-/** Where to read the file. */
-export function pathOf({ dir, defaults }: ContentFolder, file: string): string {
-  const own = join(dir, file);
-  if (existsSync(own)) return own;
-  if (file === LOOK) return join(SHIPPED, file);
-  if (!FILES.has(file)) return own;
+/** Throws what keeps it from being read. */
+export async function bytesOf({ sources, defaults }: ContentFolder, file: string): Promise<Buffer> {
+  const own = sources.get(file);
+  if (own instanceof Error) throw own;
+  if (own !== undefined) return own;
+  if (file === LOOK) return readFile(join(SHIPPED, file));
+  if (!FILES.has(file)) throw Object.assign(new Error(`${file} is missing`), { code: 'ENOENT' });
   defaults.push(`${file} n’y est pas encore : celui qui vient avec le site sert en attendant le vôtre`);
-  return join(SHIPPED, file);
+  return readFile(join(SHIPPED, file));
 }
 
 /** What is read of a YAML file, with the keys that came later. */

@@ -3,9 +3,11 @@ import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.sch
 import { MAIL_WORDS } from '../../../../contract/mail/mailText.rules.ts';
 import { longDay } from '../../../../contract/wedding/day.rules.ts';
 import type { MailTemplates, Wedding } from '../../../../contract/wedding/wedding.schema.ts';
+import type { ChangedFiles } from '../folder/publication.ts';
+import { readSources, type Sources, withChanges } from '../folder/sources.ts';
 import { type Look, lookOf } from '../look/look.ts';
 import { decodes, type PhotoCheck } from '../pictures/pictureFile.ts';
-import { type PictureFile, readPictures } from '../pictures/pictures.ts';
+import { type PictureFile, type Pictures, readPictures } from '../pictures/pictures.ts';
 import { all, type Outcome } from '../problems.ts';
 import { DONNEES_WORDS } from '../render/donnees.rules.ts';
 import { blocksToHtml } from '../render/html.ts';
@@ -35,10 +37,19 @@ const INVITATION_WORDS = {
   needed: { word: 'lien', expected: 'le lien de la famille, par exemple [ouvrir mon invitation]({lien})' },
 };
 
-/** `dir` is the content folder, only read. */
-export async function loadWedding(dir: string, isWhole: PhotoCheck = decodes): Promise<Outcome<Content>> {
-  const folder: ContentFolder = { dir, defaults: [] };
-  const pictures = await readPictures(dir, isWhole);
+/** `dir` is the content folder. A draft is laid over it as `changed`. */
+export async function loadWedding(
+  dir: string,
+  isWhole: PhotoCheck = decodes,
+  changed: ChangedFiles = new Map(),
+): Promise<Outcome<Content>> {
+  const sources = withChanges(await readSources(dir), changed);
+  return readWedding(sources, await readPictures(dir, isWhole));
+}
+
+/** What the texts and the pictures of a folder say together. */
+export async function readWedding(sources: Sources, pictures: Pictures): Promise<Outcome<Content>> {
+  const folder: ContentFolder = { sources, defaults: [] };
   const { library } = pictures;
   const read = await all({
     pictures: Promise.resolve<Outcome<Content['pictures']>>(

@@ -1,12 +1,11 @@
 /** Reads one content file and says, with line and column, what is wrong in it. */
 import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod/mini';
 import type { Block } from '../../../../contract/wedding/wedding.schema.ts';
 import { type ContentProblem, failed, type Outcome, orProblem } from '../problems.ts';
 import { unknownPlaceholders } from './fields.ts';
-import { type ContentFolder, pathOf, withLaterKeys } from './later.ts';
+import { bytesOf, type ContentFolder, withLaterKeys } from './later.ts';
 import { parseMarkdown } from './markdown.ts';
 import { syntaxProblems } from './yamlSyntax.ts';
 
@@ -61,7 +60,7 @@ const NOT_UTF8 = 'des caractères sont illisibles ; attendu : un fichier enregis
 
 /** Null when it is not UTF-8. A Mac may keep an accent apart from its letter: one spelling, so that names and words are found. */
 async function readText(folder: ContentFolder, file: string): Promise<string | null> {
-  const bytes = await readFile(pathOf(folder, file));
+  const bytes = await bytesOf(folder, file);
   return isUtf8(bytes) ? bytes.toString('utf8').normalize('NFC') : null;
 }
 

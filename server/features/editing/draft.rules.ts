@@ -1,0 +1,120 @@
+/** What a draft may hold and what is left of it. Pure. */
+import type {
+  ContentDraft,
+  ContentFault,
+  ContentFiles,
+  ContentPlace,
+  ContentValue,
+} from '../../../contract/editing/editing.schema.ts';
+import { isContentFile } from '../wedding/folder/sources.ts';
+import type { ContentProblem } from '../wedding/problems.ts';
+import { inOneSpelling, isTree, saysSame } from './trees/contentTree.rules.ts';
+import { MAX_DEPTH } from './trees/yamlTree.ts';
+
+type Trees = Readonly<Record<string, ContentValue>>;
+
+/** Bytes of a file, and of a draft. */
+const MAX_FILE = 200 * 1024;
+const MAX_DRAFT = 1024 * 1024;
+/** More of the couple's own than any menu has room for. */
+const MAX_PAGES = 100;
+
+/** The files as they are kept, or the first that cannot be. */
+export function keptFiles(
+  files: ContentFiles,
+): { ok: true; files: ContentFiles } | { ok: false; file: string; message: string } {
+  const kept: [string, ContentValue | null][] = [];
+  const refuse = (file: string, message: string) => ({ ok: false as const, file, message });
+  let bytes = 0;
+  for (const [file, value] of Object.entries(files)) {
+    if (!isContentFile(file)) return refuse(file, 'Ce fichier n’est pas un de ceux du site.');
+    if (value === null && !isPage(file)) return refuse(file, 'Ce fichier ne peut pas être retiré.');
+    const spelled = value === null ? null : inOneSpelling(value);
+    if (value !== null && spelled === null) return refuse(file, 'Trop de blocs les uns dans les autres.');
+    const size = Buffer.byteLength(JSON.stringify(spelled));
+    bytes += size;
+    if (size > MAX_FILE || bytes > MAX_DRAFT) return refuse(file, 'Ce texte est trop long.');
+    kept.push([file, spelled]);
+  }
+  if (kept.filter(([file]) => isPage(file)).length > MAX_PAGES)
+    return refuse('pages', `${MAX_PAGES} pages au maximum.`);
+  return { ok: true, files: Object.fromEntries(kept) };
+}
+
+function isPage(file: string): boolean {
+  return file.startsWith('pages/');
+}
+
+/** Without what is published already. */
+export function stillDiffering(files: ContentFiles, published: Trees): ContentFiles {
+  return Object.fromEntries(
+    Object.entries(files).filter(([file, value]) => !isPublished(published[file], value)),
+  );
+}
+
+function isPublished(published: ContentValue | undefined, value: ContentValue | null): boolean {
+  return value === null ? published === undefined : saysSame(published, value);
+}
+
+/** Null where nothing is left of it. */
+export function standingDraft(draft: ContentDraft, published: Trees): ContentDraft | null {
+  const files = stillDiffering(draft.files, published);
+  return Object.keys(files).length === 0 ? null : { ...draft, files };
+}
+
+/** What the changed files said; null for those that were not there. */
+export function baseOf(files: ContentFiles, published: Trees): ContentFiles {
+  return Object.fromEntries(Object.keys(files).map((file) => [file, published[file] ?? null]));
+}
+
+/** As guests would read it. */
+export function laidOver(published: Trees, files: ContentFiles): Trees {
+  const all = Object.entries({ ...published, ...files });
+  return Object.fromEntries(
+    all.filter((entry): entry is [string, ContentValue] => entry[1] !== null && entry[1] !== undefined),
+  );
+}
+
+export function faultOf({ file, path, message }: ContentProblem): ContentFault {
+  return { file, path: path === '' ? [] : path.split('.'), message };
+}
+
+/** What speaks for any couple, and may stay as it came. */
+const FOR_ANYBODY: ReadonlySet<string> = new Set([
+  'mariage.yaml fuseau-horaire',
+  'mariage.yaml regimes',
+  'photos.yaml bouton',
+  'textes/donnees-personnelles.md',
+  'mails/masculin.md',
+  'mails/feminin.md',
+  'mails/pluriel.md',
+]);
+const FILES_FOR_ANYBODY: ReadonlySet<string> = new Set(['mails/modeles.yaml']);
+
+/** What still says what the shipped example says: texts, keys of the first level, and items of their lists. */
+export function examplesIn(trees: Trees, shipped: Trees): ContentPlace[] {
+  return Object.entries(trees).flatMap(([file, tree]) => {
+    const example = shipped[file];
+    if (example === undefined || FILES_FOR_ANYBODY.has(file)) return [];
+    if (!isTree(tree) || !isTree(example))
+      return saysSame(tree, example) && !FOR_ANYBODY.has(file) ? [{ file, path: [] }] : [];
+    return Object.entries(tree).flatMap(([key, value]): ContentPlace[] => {
+      if (FOR_ANYBODY.has(`${file} ${key}`)) return [];
+      const shown = Object.hasOwn(example, key) ? example[key] : undefined;
+      if (saysSame(value, shown)) return [{ file, path: [key] }];
+      if (!Array.isArray(value) || !Array.isArray(shown)) return [];
+      return value.flatMap((item, index) =>
+        shown.some((one) => saysSame(one, item)) ? [{ file, path: [key, String(index)] }] : [],
+      );
+    });
+  });
+}
+
+/** Levels of what arrives around a file's own: the body, its files. */
+const AROUND = 2;
+
+/** Whether it has more levels than any file may have; never looks further than that. */
+export function isTooDeep(body: unknown, left = MAX_DEPTH + AROUND): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  return left === 0 || Object.values(body).some((value) => isTooDeep(value, left - 1));
+}

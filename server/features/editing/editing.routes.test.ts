@@ -1,0 +1,198 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { ContentFiles, Editing } from '../../../contract/editing/editing.schema.ts';
+import type { Problem } from '../../../contract/problem.schema.ts';
+import { guest, host, site, test } from '../../testing/kit.fixtures.ts';
+import { type ContentCopy, copyContent, DEFAULT_CONTENT } from '../wedding/testing.fixtures.ts';
+
+const SITE = '/api/adminouminou/site';
+let copy: ContentCopy;
+
+test.override('options', async ({ task: _task }, { onCleanup }) => {
+  copy = await copyContent(DEFAULT_CONTENT);
+  onCleanup(copy.remove);
+  return { contentDir: copy.dir };
+});
+
+const editing = async () => (await host.get(SITE)).json<Editing>();
+const textOf = (file: string) => readFile(join(copy.dir, file), 'utf8');
+
+function withTitle({ published }: Editing, titre: string): ContentFiles {
+  return { 'mariage.yaml': { ...(published.files['mariage.yaml'] as object), titre } };
+}
+
+async function save(files: ContentFiles, { version = 0, digest }: { version?: number; digest: string }) {
+  return host.put(`${SITE}/draft`, JSON.stringify({ version, digest, files }));
+}
+
+async function saved(files: ContentFiles): Promise<Editing> {
+  const { draft, published } = await editing();
+  const answer = await save(files, { version: draft?.version ?? 0, digest: published.digest });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Editing>();
+}
+
+function publish({ draft, published }: Editing, as = host) {
+  return as.post(`${SITE}/publish`, { version: draft?.version ?? 0, digest: published.digest });
+}
+
+test('an untouched site has no draft, no problem, no version, and says what is still the example’s', async () => {
+  const read = await editing();
+  expect(read).toMatchObject({ draft: null, problems: [], versions: [] });
+  expect(read.published.files['menu.yaml']).toMatchObject({ cafe: 'Café, thé, infusions et mignardises' });
+  expect(read.published.files['textes/liste-de-mariage.md']).toMatch(/^Votre présence/);
+  expect(read.examples).toContainEqual({ file: 'mariage.yaml', path: ['titre'] });
+  expect(read.examples).toContainEqual({ file: 'textes/liste-de-mariage.md', path: [] });
+  expect(read.pictures.map(({ name }) => name)).toEqual([
+    'cathedrale.svg',
+    'domaine.svg',
+    'hautes-vignes.svg',
+  ]);
+});
+
+test('a draft is seen by the other host, and by guests once it is published', async () => {
+  const other = await site.host();
+  await saved(withTitle(await editing(), 'Léa & Tom'));
+  const seen = (await other.get(SITE)).json<Editing>();
+  expect(seen.draft).toMatchObject({ version: 1, files: { 'mariage.yaml': { titre: 'Léa & Tom' } } });
+  expect(seen.draft?.base).toMatchObject({ 'mariage.yaml': { titre: 'Fiona & Ghislain' } });
+  expect(seen.examples).not.toContainEqual({ file: 'mariage.yaml', path: ['titre'] });
+  expect(site.content.current().wedding.title).toBe('Fiona & Ghislain');
+
+  const before = await textOf('mariage.yaml');
+  const answer = await publish(seen, other);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json<Editing>()).toMatchObject({
+    draft: null,
+    versions: [{ changed: ['mariage.yaml'], publishedBy: '' }, { publishedBy: null }],
+  });
+  expect(site.content.current().wedding.title).toBe('Léa & Tom');
+  expect(await textOf('mariage.yaml')).toContain(before.slice(0, 40));
+  expect(await textOf('mariage.yaml')).toContain('titre: Léa & Tom\n');
+});
+
+test('of two hosts at once the second is told what stands, and nothing of the first is overwritten', async () => {
+  const read = await editing();
+  await saved(withTitle(read, 'Léa & Tom'));
+  const late = await save(withTitle(read, 'Tom & Léa'), { version: 0, digest: read.published.digest });
+  expect(late.statusCode).toBe(409);
+  expect(late.json<Problem>()).toMatchObject({
+    type: '/problems/stale-draft',
+    editing: { draft: { files: { 'mariage.yaml': { titre: 'Léa & Tom' } } } },
+  });
+});
+
+test('a hand edit between draft and publication is told, and neither is lost', async () => {
+  const drafted = await saved(withTitle(await editing(), 'Léa & Tom'));
+  await copy.edit('menu.yaml', 'Café, thé', 'Chicorée');
+  const answer = await publish(drafted);
+  expect(answer.statusCode).toBe(409);
+  const { editing: stands } = answer.json<Problem>();
+  expect(stands?.published.files['menu.yaml']).toMatchObject({ cafe: 'Chicorée, infusions et mignardises' });
+  expect(await textOf('mariage.yaml')).toContain('Fiona & Ghislain');
+  const again = await saved(stands?.draft?.files ?? {});
+  expect((await publish(again)).statusCode).toBe(200);
+  expect(await textOf('menu.yaml')).toContain('Chicorée');
+});
+
+test('a fault is told at its field, kept in the draft, and keeps all of it from being published', async () => {
+  const read = await editing();
+  const mariage = { ...(read.published.files['mariage.yaml'] as object), date: 'samedi' };
+  const drafted = await saved({ 'mariage.yaml': mariage, 'textes/dimanche.md': 'On dort.\n' });
+  expect(drafted.problems).toMatchObject([{ file: 'mariage.yaml', path: ['date'] }]);
+  expect(drafted.problems[0]?.message).toContain('AAAA-MM-JJ');
+  const answer = await publish(drafted);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<Problem>().errors).toMatchObject([{ path: 'mariage.yaml:date' }]);
+  expect(await textOf('textes/dimanche.md')).toContain('Transats');
+  expect((await editing()).draft?.files['mariage.yaml']).toMatchObject({ date: 'samedi' });
+});
+
+test('what says what is published already is no draft, and nothing can be published twice', async () => {
+  const read = await editing();
+  const same = await saved({ 'menu.yaml': read.published.files['menu.yaml'] ?? null });
+  expect(same.draft).toBe(null);
+  expect((await publish(same)).json()).toMatchObject({ type: '/problems/nothing-to-publish' });
+  const drafted = await saved(withTitle(read, 'Léa & Tom'));
+  const [first, second] = await Promise.all([publish(drafted), publish(drafted)]);
+  expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
+});
+
+test('a draft is given up, and an old screen cannot bring it back', async () => {
+  const drafted = await saved(withTitle(await editing(), 'Léa & Tom'));
+  const { version = 0, digest = '' } = drafted.draft ?? {};
+  expect((await saved({})).draft).toBe(null);
+  expect((await save(withTitle(drafted, 'Tom'), { version, digest })).statusCode).toBe(409);
+  expect((await saved(withTitle(drafted, 'Tom'))).draft?.version).toBe(3);
+});
+
+test.each([
+  ['../secrets.yaml', 'x'],
+  ['pages/../mariage.yaml', 'x'],
+  ['images/a.svg', 'x'],
+  ['pages/Été.md', 'x'],
+  ['LISEZMOI.md', 'x'],
+  ['menu.yaml', null],
+  ['menu.yaml', 'x'.repeat(300_000)],
+])('%s is not taken', async (file, value) => {
+  const { published } = await editing();
+  const answer = await save({ [file]: value }, { digest: published.digest });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<Problem>().errors?.[0]?.path).toBe(file);
+});
+
+test('lists within lists without end are refused before anybody looks into them', async () => {
+  const { published } = await editing();
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+  const body = `{"version":0,"digest":"${published.digest}","files":{"menu.yaml":${deep}}}`;
+  const refused = await host.put(`${SITE}/draft`, body);
+  expect(refused.statusCode).toBe(400);
+});
+
+test('an earlier version is compared and brought back, and what a hand wrote since is kept as one', async () => {
+  const first = (await publish(await saved(withTitle(await editing(), 'Léa & Tom')))).json<Editing>();
+  await copy.edit('menu.yaml', 'Café, thé', 'Chicorée');
+  const [, original] = first.versions;
+  const path = `${SITE}/versions/${original?.id}`;
+  expect((await host.get(path)).json()).toMatchObject({
+    files: { 'mariage.yaml': { titre: 'Fiona & Ghislain' } },
+  });
+  const back = await host.post(path, {});
+  expect(back.statusCode).toBe(200);
+  expect(back.json<Editing>().versions).toMatchObject([
+    { publishedBy: '', changed: ['mariage.yaml', 'menu.yaml'] },
+    { publishedBy: null, changed: ['menu.yaml'] },
+    { publishedBy: '' },
+    { publishedBy: null },
+  ]);
+  for (const file of ['mariage.yaml', 'menu.yaml'])
+    expect(await textOf(file)).toBe(await readFile(join(DEFAULT_CONTENT, file), 'utf8'));
+  expect((await host.post(path, {})).json()).toMatchObject({ type: '/problems/nothing-to-publish' });
+  expect((await host.post(`${SITE}/versions/0`, {})).statusCode).toBe(404);
+});
+
+test('a file that a hand broke is told, and the others are edited all the same', async () => {
+  await writeFile(join(copy.dir, 'menu.yaml'), 'plats: [oups\n');
+  const read = await editing();
+  expect(read.published.files).not.toHaveProperty('menu.yaml');
+  expect(read.problems).toMatchObject([{ file: 'menu.yaml', path: [] }]);
+  const drafted = await saved(withTitle(read, 'Léa & Tom'));
+  expect((await publish(drafted)).statusCode).toBe(422);
+});
+
+test('a page of their own comes and goes', async () => {
+  const page = { titre: 'Covoiturage', texte: 'On s’arrange.\n' };
+  const drafted = await saved({ 'pages/covoiturage.md': page });
+  expect((await publish(drafted)).statusCode).toBe(200);
+  expect(await textOf('pages/covoiturage.md')).toBe('---\ntitre: Covoiturage\n---\nOn s’arrange.\n');
+  expect((await publish(await saved({ 'pages/covoiturage.md': null }))).statusCode).toBe(200);
+  expect((await editing()).published.files).not.toHaveProperty('pages/covoiturage.md');
+});
+
+test('guests see none of it', async () => {
+  for (const path of ['', '/versions/1']) expect((await guest.get(SITE + path)).statusCode).toBe(401);
+  expect((await guest.put(`${SITE}/draft`, '{}')).statusCode).toBe(401);
+  expect((await guest.post(`${SITE}/publish`, {})).statusCode).toBe(401);
+  expect((await guest.post(`${SITE}/versions/1`, {})).statusCode).toBe(401);
+});

@@ -1,0 +1,58 @@
+/** « Notre site »: the couple's own content, read and written in the browser. */
+import {
+  contentVersionFilesSchema,
+  editingSchema,
+  publishSchema,
+  saveDraftSchema,
+} from '../../../contract/editing/editing.schema.ts';
+import { type App, byId, parsed } from '../../platform/http/app.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import { actOf } from '../hosts/act.ts';
+import type { HostDeps } from '../hosts/hosts.guard.ts';
+import type { ContentStore } from '../wedding/contentStore.ts';
+import { isTooDeep } from './draft.rules.ts';
+import { saveDraft } from './drafts.usecases.ts';
+import { bringVersionBack, publishDraft } from './publish.usecases.ts';
+import { readEditing } from './readEditing.ts';
+import { treesOf } from './siteFolder.ts';
+import { createTurns } from './takingTurns.ts';
+import { findVersionTexts } from './versions.repository.ts';
+import { unpackTexts } from './versionTexts.ts';
+
+const SITE = '/api/adminouminou/site';
+/** Bytes; texts with many line breaks and quotes take more in JSON than they weigh. */
+const DRAFT_LIMIT = 2 * 1024 * 1024;
+
+export function editingRoutes(
+  hosts: App,
+  { store, content, now }: HostDeps & { content: ContentStore },
+): void {
+  const deps = { store, content, exclusively: createTurns(store.shared) };
+  const answer = { response: { 200: editingSchema } };
+
+  hosts.get(SITE, { schema: answer }, () => readEditing(deps));
+
+  hosts.put(`${SITE}/draft`, { bodyLimit: DRAFT_LIMIT, schema: answer }, (request) => {
+    // Before the schema, which looks into what lies within what lies within…
+    if (isTooDeep(request.body)) throw new ProblemError('bad-request');
+    return saveDraft(deps, parsed(saveDraftSchema, request.body), actOf(request, now));
+  });
+
+  hosts.post(`${SITE}/publish`, { schema: { body: publishSchema, ...answer } }, (request) =>
+    publishDraft(deps, request.body, actOf(request, now)),
+  );
+
+  hosts.get(
+    `${SITE}/versions/:id`,
+    { schema: { params: byId, response: { 200: contentVersionFilesSchema } } },
+    async ({ params }) => {
+      const packed = await findVersionTexts(store.db, params.id);
+      if (packed === null) throw new ProblemError('not-found');
+      return { files: treesOf(await unpackTexts(packed)) };
+    },
+  );
+
+  hosts.post(`${SITE}/versions/:id`, { schema: { params: byId, ...answer } }, (request) =>
+    bringVersionBack(deps, request.params.id, actOf(request, now)),
+  );
+}

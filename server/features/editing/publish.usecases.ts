@@ -1,0 +1,64 @@
+/** Puts what is written where guests read it, whole or not at all. */
+import type { ContentFault, Editing, Publish } from '../../../contract/editing/editing.schema.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Act } from '../hosts/act.ts';
+import { recordAudit } from '../hosts/audit/audit.repository.ts';
+import { withChanges } from '../wedding/folder/sources.ts';
+import { faultOf, standingDraft } from './draft.rules.ts';
+import { findDraft, replaceDraft } from './drafts.repository.ts';
+import { stale } from './drafts.usecases.ts';
+import { type PublishDeps, putInPlace } from './putInPlace.ts';
+import { faultsOf } from './readEditing.ts';
+import { readSiteFolder, written } from './siteFolder.ts';
+import { findVersionTexts } from './versions.repository.ts';
+import { changesTo, unpackTexts } from './versionTexts.ts';
+
+export function publishDraft(deps: PublishDeps, asked: Publish, act: Act): Promise<Editing> {
+  return deps.exclusively(async () => {
+    const { store, content } = deps;
+    const folder = await readSiteFolder(content.dir);
+    const row = await findDraft(store.db);
+    const draft = standingDraft(row, folder.trees);
+    if (asked.version !== (draft?.version ?? 0) || asked.digest !== folder.digest) throw await stale(deps);
+    if (draft === null) throw new ProblemError('nothing-to-publish');
+    const faults = await faultsOf(content, folder, draft);
+    if (faults.length > 0) throw unpublishable(faults);
+    const { changed } = written(folder, draft.files);
+    return putInPlace(deps, {
+      folder,
+      changed,
+      act,
+      with: async (tx) => {
+        // What another host has typed since stays a draft.
+        await replaceDraft(tx, { ...row, version: row.version + 1, base: {}, files: {} });
+        await recordAudit(tx, { kind: 'site-published', ...act, value: [...changed.keys()].join(', ') });
+      },
+    });
+  });
+}
+
+/** Publishes the texts of an earlier version; a draft stays as it is. */
+export function bringVersionBack(deps: PublishDeps, id: string, act: Act): Promise<Editing> {
+  return deps.exclusively(async () => {
+    const { store, content } = deps;
+    const packed = await findVersionTexts(store.db, id);
+    if (packed === null) throw new ProblemError('not-found');
+    const folder = await readSiteFolder(content.dir);
+    const changed = changesTo(await unpackTexts(packed), folder.sources);
+    if (changed.size === 0) throw new ProblemError('nothing-to-publish');
+    const read = await content.readAs(withChanges(folder.sources, changed));
+    if (!read.ok) throw unpublishable(read.problems.map(faultOf));
+    return putInPlace(deps, {
+      folder,
+      changed,
+      act,
+      with: (tx) =>
+        recordAudit(tx, { kind: 'site-version-back', ...act, value: [...changed.keys()].join(', ') }),
+    });
+  });
+}
+
+function unpublishable(faults: readonly ContentFault[]): ProblemError {
+  const errors = faults.map(({ file, path, message }) => ({ path: `${file}:${path.join('.')}`, message }));
+  return new ProblemError('unpublishable', { errors });
+}

@@ -1,0 +1,118 @@
+/** The story of a publication: the version is written down, the folder is changed, then the rows say so. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Editing } from '../../../contract/editing/editing.schema.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Transaction } from '../../siteDatabase/tables.ts';
+import type { Act } from '../hosts/act.ts';
+import { type ChangedFiles, type PublishStep, publishFiles } from '../wedding/folder/publication.ts';
+import { readSources, withChanges } from '../wedding/folder/sources.ts';
+import { stale } from './drafts.usecases.ts';
+import { type EditingDeps, readEditing } from './readEditing.ts';
+import { digestOf, type SiteFolder } from './siteFolder.ts';
+import {
+  addVersion,
+  deleteVersion,
+  findVersionTexts,
+  listVersions,
+  settleVersion,
+  thinOutVersions,
+} from './versions.repository.ts';
+import { changesTo, packTexts, unpackTexts } from './versionTexts.ts';
+
+export interface PublishDeps extends EditingDeps {
+  /** One publication at a time, in whatever process. */
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** For tests that stop on the way. */
+  reached?: (step: PublishStep) => void;
+}
+
+interface Publication {
+  /** From which it was made. */
+  folder: SiteFolder;
+  changed: ChangedFiles;
+  act: Act;
+  /** What is stored along with it. */
+  with: (tx: Transaction) => Promise<void>;
+}
+
+/** Throws `stale-draft` where a hand was quicker, `content-locked`, or what keeps the disk from taking it; guests read the former texts then. */
+export async function putInPlace(deps: PublishDeps, publication: Publication): Promise<Editing> {
+  const { store, content, reached } = deps;
+  const { folder, changed } = publication;
+  await settleEarlier(deps, folder);
+  await keepHandEdits(deps, publication);
+  const id = await noteVersion(deps, publication);
+  const forget = () => store.write((tx) => deleteVersion(tx, id)).catch(() => {});
+  const isStill = async () => digestOf(await readSources(content.dir)) === folder.digest;
+  let counts: boolean;
+  try {
+    counts = await publishFiles(content.dir, changed, { isStill, ...(reached ? { reached } : {}) });
+  } catch (error) {
+    await forget();
+    throw LOCKED.has((error as NodeJS.ErrnoException).code) ? new ProblemError('content-locked') : error;
+  }
+  if (!counts) {
+    await forget();
+    throw await stale(deps);
+  }
+  await store.write(async (tx) => {
+    await settleVersion(tx, id);
+    await publication.with(tx);
+    await thinOutVersions(tx);
+  });
+  await content.reloadSeen();
+  return readEditing(deps);
+}
+
+const LOCKED: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+/** What a process left that died on the way: it happened where the folder says so. */
+async function settleEarlier({ store }: PublishDeps, { digest }: SiteFolder): Promise<void> {
+  const left = (await listVersions(store.db)).filter(({ isPending }) => isPending);
+  if (left.length === 0) return;
+  await store.write(async (tx) => {
+    for (const version of left) {
+      const settle = version.digest === digest ? settleVersion : deleteVersion;
+      await settle(tx, Number(version.id));
+    }
+  });
+}
+
+/** What a hand has written since the last version is one of its own before it is replaced. */
+async function keepHandEdits(
+  { store, content }: PublishDeps,
+  { folder: { sources, digest }, act }: Publication,
+): Promise<void> {
+  const [last] = await listVersions(store.db);
+  if (last?.digest === digest) return;
+  const before = last === undefined ? null : await findVersionTexts(store.db, last.id);
+  const changed = before === null ? [] : [...changesTo(await unpackTexts(before), sources).keys()];
+  const texts = await packTexts(sources);
+  const publishedAt = Math.min(act.at, await lastWritten(content.dir, [...sources.keys()]));
+  await store.write((tx) =>
+    addVersion(tx, { publishedAt, publishedBy: null, changed, digest, texts, isPending: false }),
+  );
+}
+
+/** Before the folder is changed: a disk without room for it has none for the rest. */
+async function noteVersion({ store }: PublishDeps, publication: Publication): Promise<number> {
+  const { folder, changed, act } = publication;
+  const after = withChanges(folder.sources, changed);
+  const texts = await packTexts(after);
+  return store.write((tx) =>
+    addVersion(tx, {
+      publishedAt: act.at,
+      publishedBy: act.who ?? '',
+      changed: [...changed.keys()],
+      digest: digestOf(after),
+      texts,
+      isPending: true,
+    }),
+  );
+}
+
+async function lastWritten(dir: string, files: readonly string[]): Promise<number> {
+  const times = await Promise.all(files.map((file) => stat(join(dir, file)).catch(() => null)));
+  return Math.max(0, ...times.map((time) => Math.trunc(time?.mtimeMs ?? 0)));
+}

@@ -1,0 +1,65 @@
+/** All that « Notre site » shows: what is published, the draft, what is wrong with it, and the versions. */
+import { join } from 'node:path';
+import type {
+  ContentDraft,
+  ContentFault,
+  ContentPicture,
+  Editing,
+} from '../../../contract/editing/editing.schema.ts';
+import { PROGRAM_DIR } from '../../config/program.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
+import type { ContentStore } from '../wedding/contentStore.ts';
+import { withChanges } from '../wedding/folder/sources.ts';
+import { examplesIn, faultOf, laidOver, standingDraft } from './draft.rules.ts';
+import { findDraft } from './drafts.repository.ts';
+import { readSiteFolder, type SiteFolder, written } from './siteFolder.ts';
+import { listVersions } from './versions.repository.ts';
+
+export interface EditingDeps {
+  store: Store;
+  content: ContentStore;
+}
+
+/** The program's own content does not change while it runs. */
+let shipped: Promise<SiteFolder> | undefined;
+
+export async function readEditing({ store, content }: EditingDeps): Promise<Editing> {
+  const folder = await readSiteFolder(content.dir);
+  const draft = standingDraft(await findDraft(store.db), folder.trees);
+  shipped ??= readSiteFolder(join(PROGRAM_DIR, 'content'));
+  const examples = (await shipped).trees;
+  const versions = await listVersions(store.db);
+  return {
+    published: { digest: folder.digest, files: folder.trees },
+    draft,
+    examples: examplesIn(laidOver(folder.trees, draft?.files ?? {}), examples),
+    problems: await faultsOf(content, folder, draft),
+    pictures: await listPictures(content),
+    versions: versions
+      // One that a process left on the way counts where the folder says it.
+      .filter(({ isPending, digest }) => !isPending || digest === folder.digest)
+      .map(({ digest: _digest, isPending: _pending, ...version }) => version),
+  };
+}
+
+/** Of the folder as it would be with the draft in it. */
+export async function faultsOf(
+  content: ContentStore,
+  folder: SiteFolder,
+  draft: Pick<ContentDraft, 'files'> | null,
+): Promise<ContentFault[]> {
+  const { changed, unwritable } = written(folder, draft?.files ?? {});
+  const read = await content.readAs(withChanges(folder.sources, changed));
+  return [
+    ...unwritable.map((file) => ({ file, path: [], message: 'Ce texte ne peut pas être écrit ainsi.' })),
+    ...(read.ok ? [] : read.problems.map(faultOf)),
+  ];
+}
+
+/** Those of the folder, whether a text shows them or not. */
+export async function listPictures(content: ContentStore): Promise<ContentPicture[]> {
+  const { library } = await content.pictures();
+  return [...library]
+    .filter(([, { src }]) => src !== '')
+    .map(([name, { src, width, height }]) => ({ name, src, width, height }));
+}

@@ -1,0 +1,54 @@
+/** The content folder as the screen sees it: each file's tree, and a digest by which one state is told from another. */
+import { createHash } from 'node:crypto';
+import type { ContentFiles, ContentValue } from '../../../contract/editing/editing.schema.ts';
+import type { ChangedFiles } from '../wedding/folder/publication.ts';
+import { readSources, type Sources } from '../wedding/folder/sources.ts';
+import { readTree, writeTree } from './trees/trees.ts';
+
+export interface SiteFolder {
+  sources: Sources;
+  digest: string;
+  /** Without those that a hand has left a fault in. */
+  trees: Readonly<Record<string, ContentValue>>;
+}
+
+export async function readSiteFolder(dir: string): Promise<SiteFolder> {
+  const sources = await readSources(dir);
+  return { sources, digest: digestOf(sources), trees: treesOf(sources) };
+}
+
+export function treesOf(sources: Sources): Record<string, ContentValue> {
+  const trees: Record<string, ContentValue> = {};
+  for (const [file, bytes] of sources) {
+    const tree = Buffer.isBuffer(bytes) ? readTree(file, bytes) : null;
+    if (tree !== null) trees[file] = tree;
+  }
+  return trees;
+}
+
+/** Of every byte: a hand that changes a remark is noticed too. */
+export function digestOf(sources: Sources): string {
+  const digest = createHash('sha256');
+  for (const [file, bytes] of [...sources].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const length = Buffer.isBuffer(bytes) ? bytes.length : -1;
+    digest.update(`${file}\n${length}\n`);
+    if (Buffer.isBuffer(bytes)) digest.update(bytes);
+  }
+  return digest.digest('base64url');
+}
+
+/** What the files would hold; `unwritable` are those for which no text says what is asked. */
+export function written(
+  { sources }: Pick<SiteFolder, 'sources'>,
+  files: ContentFiles,
+): { changed: ChangedFiles; unwritable: string[] } {
+  const changed = new Map<string, Buffer | null>();
+  const unwritable: string[] = [];
+  for (const [file, value] of Object.entries(files)) {
+    const before = sources.get(file);
+    const bytes = value === null ? null : writeTree(file, Buffer.isBuffer(before) ? before : null, value);
+    if (value !== null && bytes === null) unwritable.push(file);
+    else changed.set(file, bytes);
+  }
+  return { changed, unwritable };
+}

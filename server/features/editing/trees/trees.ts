@@ -1,0 +1,62 @@
+/** Between what a content file says and the text that says it. Writing keeps what was not changed byte for byte. Pure. */
+import { isUtf8 } from 'node:buffer';
+import type { ContentValue } from '../../../../contract/editing/editing.schema.ts';
+import { pageParts } from '../../wedding/read/frontMatter.ts';
+import { isTree, saysSame } from './contentTree.rules.ts';
+import { proseOf, writeProse } from './proseLines.ts';
+import { writeYaml } from './writeYaml.ts';
+import { readYamlTree, type Tree } from './yamlTree.ts';
+
+/** The key of a page's text, beside those that stand above it. */
+const BODY = 'texte';
+
+/** Null for what cannot be read as one: a hand has left a fault in it. */
+export function readTree(file: string, source: Buffer): ContentValue | null {
+  return isUtf8(source) ? treeOfText(file, source.toString('utf8')) : null;
+}
+
+/** `source` is what stands there, null for nothing. Gives null where what would be read back is not `value`: then nothing may be written. */
+export function writeTree(file: string, source: Buffer | null, value: ContentValue): Buffer | null {
+  const before = source !== null && isUtf8(source) ? source.toString('utf8') : '';
+  const written = textOf(file, before, value);
+  if (written === null) return null;
+  const bytes = Buffer.from(written);
+  const read = readTree(file, bytes);
+  return read !== null && saysSame(read, value) ? bytes : null;
+}
+
+function treeOfText(file: string, source: string): ContentValue | null {
+  if (isPage(file)) return pageTree(source);
+  if (file.endsWith('.md')) return proseOf(source);
+  const read = readYamlTree(source);
+  return read.ok ? read.tree : null;
+}
+
+function textOf(file: string, before: string, value: ContentValue): string | null {
+  if (isPage(file)) return isTree(value) ? writePage(before, value) : null;
+  if (file.endsWith('.md')) return typeof value === 'string' ? writeProse(before, value) : null;
+  return writeYaml(before, value);
+}
+
+function isPage(file: string): boolean {
+  return file.startsWith('pages/');
+}
+
+function pageTree(source: string): Tree | null {
+  const parts = pageParts(source);
+  if (parts === null) return { [BODY]: proseOf(source) };
+  const read = readYamlTree(parts.yaml);
+  if (!read.ok || !isTree(read.tree) || Object.hasOwn(read.tree, BODY)) return null;
+  return { ...read.tree, [BODY]: proseOf(parts.body) };
+}
+
+function writePage(before: string, value: Tree): string | null {
+  const { [BODY]: body = '', ...keys } = value;
+  if (typeof body !== 'string') return null;
+  const parts = pageParts(before) ?? { open: '---\n', yaml: '', close: '---\n', body: before };
+  const yaml = writeYaml(parts.yaml, keys);
+  if (yaml === null) return null;
+  // A line of dashes that was the last of its file needs an end before a text.
+  const close = body !== '' && !parts.close.endsWith('\n') ? `${parts.close}\n` : parts.close;
+  return parts.open + yaml + close + writeProse(parts.body, body);
+}

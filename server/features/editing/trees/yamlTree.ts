@@ -1,0 +1,53 @@
+/** What a YAML file says, as a tree of texts: no number, no yes or no, as the site itself reads it. Pure. */
+import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import type { ContentValue } from '../../../../contract/editing/editing.schema.ts';
+import { syntaxProblems } from '../../wedding/read/yamlSyntax.ts';
+
+/** Levels of lists and blocks; the deepest of our own files has five. */
+export const MAX_DEPTH = 20;
+
+export type Tree = { [key: string]: ContentValue };
+
+export type YamlRead = { ok: true; document: Document.Parsed; tree: ContentValue } | { ok: false };
+
+/** Every scalar stays text: a postcode keeps its zero and `oui` stays a word. */
+export function readYamlTree(source: string): YamlRead {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source, {
+    lineCounter,
+    schema: 'failsafe',
+    prettyErrors: false,
+    keepSourceTokens: true,
+  });
+  if (syntaxProblems(document, source, lineCounter).length > 0) return { ok: false };
+  const tree = treeOf(document.contents, 0);
+  return tree === null ? { ok: false } : { ok: true, document, tree };
+}
+
+/** An empty file says nothing yet; null for what no tree can hold. */
+export function treeOf(node: Node | null, depth: number): ContentValue | null {
+  if (node === null) return {};
+  if (depth > MAX_DEPTH) return null;
+  if (isScalar(node)) return spelled(String(node.value ?? ''));
+  if (isSeq(node)) {
+    const items = node.items.map((item) => treeOf(item as Node, depth + 1));
+    return items.includes(null) ? null : (items as ContentValue[]);
+  }
+  if (!isMap(node)) return null;
+  const entries: [string, ContentValue][] = [];
+  for (const { key, value } of node.items) {
+    const tree = value === null ? '' : treeOf(value as Node, depth + 1);
+    if (!isScalar(key) || tree === null) return null;
+    entries.push([keyOf(key.value), tree]);
+  }
+  return Object.fromEntries(entries);
+}
+
+export function keyOf(written: unknown): string {
+  return spelled(String(written ?? ''));
+}
+
+/** A Mac may keep an accent apart from its letter, and half an emoji is no text: one spelling, so that what is read equals what was asked. */
+export function spelled(text: string): string {
+  return text.toWellFormed().normalize('NFC');
+}

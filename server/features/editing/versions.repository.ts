@@ -1,0 +1,74 @@
+import type { Insertable } from 'kysely';
+import type { ContentVersion } from '../../../contract/editing/editing.schema.ts';
+import type { ContentVersionTable, Database, Transaction } from '../../siteDatabase/tables.ts';
+
+/** All of them; then every other one of the older half goes, so that a few of long ago stay. */
+const MOST = 200;
+
+export interface KnownVersion extends ContentVersion {
+  digest: string;
+  isPending: boolean;
+}
+
+/** Newest first, without their texts. */
+export async function listVersions(db: Database): Promise<KnownVersion[]> {
+  const rows = await db
+    .selectFrom('contentVersions')
+    .select(['id', 'publishedAt', 'publishedBy', 'changed', 'digest', 'isPending'])
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    id: String(row.id),
+    changed: JSON.parse(row.changed) as string[],
+  }));
+}
+
+export async function findVersionTexts(db: Database, id: string): Promise<string | null> {
+  if (!/^\d{1,9}$/.test(id)) return null;
+  const row = await db
+    .selectFrom('contentVersions')
+    .select('texts')
+    .where('id', '=', Number(id))
+    .where('isPending', '=', false)
+    .executeTakeFirst();
+  return row?.texts ?? null;
+}
+
+export async function addVersion(
+  tx: Transaction,
+  version: Omit<Insertable<ContentVersionTable>, 'id' | 'changed'> & { changed: readonly string[] },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('contentVersions')
+    .values({ ...version, changed: JSON.stringify(version.changed) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The folder says it now. */
+export async function settleVersion(tx: Transaction, id: number): Promise<void> {
+  await tx.updateTable('contentVersions').set({ isPending: false }).where('id', '=', id).execute();
+}
+
+export async function deleteVersion(tx: Transaction, id: number): Promise<void> {
+  await tx.deleteFrom('contentVersions').where('id', '=', id).execute();
+}
+
+/** Thins out the oldest. */
+export async function thinOutVersions(tx: Transaction): Promise<void> {
+  const rows = await tx.selectFrom('contentVersions').select('id').orderBy('id').execute();
+  const over = rows.length - MOST;
+  if (over <= 0) return;
+  const older = rows.slice(0, rows.length / 2);
+  const thinned = older.filter((_row, index) => index % 2 === 1).slice(0, over);
+  await tx
+    .deleteFrom('contentVersions')
+    .where(
+      'id',
+      'in',
+      thinned.map(({ id }) => id),
+    )
+    .execute();
+}

@@ -1,0 +1,87 @@
+/** The texts of the content folder as they stand at one moment: never half of a publication. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isMissing, noneWhereMissing } from '../../../platform/files/disk.ts';
+import { type ChangedFiles, completePublication, pendingFiles } from './publication.ts';
+
+export const PAGES_FOLDER = 'pages';
+const PAGE = /^pages\/[a-z0-9-]{1,60}\.md$/;
+
+export const CONTENT_FILES: readonly string[] = [
+  'mariage.yaml',
+  'apparence.yaml',
+  'deroule.yaml',
+  'lieux.yaml',
+  'menu.yaml',
+  'logements.yaml',
+  'contacts.yaml',
+  'photos.yaml',
+  'dimanche.yaml',
+  'textes/dimanche.md',
+  'textes/liste-de-mariage.md',
+  'textes/donnees-personnelles.md',
+  'mails/modeles.yaml',
+  'mails/masculin.md',
+  'mails/feminin.md',
+  'mails/pluriel.md',
+];
+
+export function isContentFile(file: string): boolean {
+  return CONTENT_FILES.includes(file) || PAGE.test(file);
+}
+
+/** What stands in each file that is there, or why it cannot be read. */
+export type Sources = ReadonlyMap<string, Buffer | Error>;
+
+/** Looks at the folder anew as long as files change places while it is read. */
+const TRIES = 20;
+
+/** Never throws: what keeps a file from being read stands in its place. */
+export async function readSources(dir: string): Promise<Sources> {
+  for (let left = TRIES; ; left--) {
+    const before = await stampOf(dir);
+    const sources = await readOnce(dir);
+    if (left === 0 || (await stampOf(dir)) === before) return sources;
+  }
+}
+
+/** As if `changed` stood in the folder. */
+export function withChanges(sources: Sources, changed: ChangedFiles): Sources {
+  const all = new Map(sources);
+  for (const [file, bytes] of changed) {
+    if (bytes === null) all.delete(file);
+    else all.set(file, bytes);
+  }
+  return all;
+}
+
+async function readOnce(dir: string): Promise<Sources> {
+  // A folder that only reads is read all the same.
+  await completePublication(dir).catch(() => {});
+  const sources = new Map<string, Buffer | Error>();
+  for (const file of [...CONTENT_FILES, ...(await pagesIn(dir))]) {
+    const bytes = await readFile(join(dir, file)).catch((error: Error) => error);
+    if (Buffer.isBuffer(bytes) || !isMissing(bytes)) sources.set(file, bytes);
+  }
+  const pending = await pendingFiles(dir).catch((): ChangedFiles => new Map());
+  return withChanges(sources, pending);
+}
+
+/** A page under a name that the site does not know is none. */
+async function pagesIn(dir: string): Promise<string[]> {
+  const names = await readdir(join(dir, PAGES_FOLDER))
+    .catch(noneWhereMissing)
+    .catch((): string[] => []);
+  return names
+    .map((name) => `${PAGES_FOLDER}/${name}`)
+    .filter((file) => PAGE.test(file))
+    .sort();
+}
+
+/** Changes with each publication that begins, counts or is complete. */
+async function stampOf(dir: string): Promise<bigint | null> {
+  return stat(dir, { bigint: true }).then(
+    ({ mtimeNs }) => mtimeNs,
+    () => null,
+  );
+}

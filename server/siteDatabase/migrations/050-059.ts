@@ -1,0 +1,29 @@
+import type { Migration } from 'kysely/migration';
+
+export const from050: Readonly<Record<string, Migration>> = {
+  '050-siteDraft': {
+    async up(db) {
+      // One row, with the id 1; its version grows even when nothing is left of the draft.
+      await db.schema
+        .createTable('contentDraft')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('digest', 'text', (column) => column.notNull())
+        .addColumn('base', 'text', (column) => column.notNull())
+        .addColumn('files', 'text', (column) => column.notNull())
+        .addColumn('savedAt', 'bigint', (column) => column.notNull())
+        .addColumn('savedBy', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('contentVersions')
+        .addColumn('id', 'integer', (column) => column.autoIncrement().primaryKey())
+        .addColumn('publishedAt', 'bigint', (column) => column.notNull())
+        .addColumn('publishedBy', 'text')
+        .addColumn('changed', 'text', (column) => column.notNull())
+        .addColumn('digest', 'text', (column) => column.notNull())
+        .addColumn('texts', 'text', (column) => column.notNull())
+        .addColumn('isPending', 'boolean', (column) => column.notNull())
+        .execute();
+    },
+  },
+};
