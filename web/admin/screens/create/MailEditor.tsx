@@ -2,8 +2,8 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
+import styles from '../../parts/textEditor/TextEditor.module.css';
 import { EditorToolbar } from './EditorToolbar.tsx';
-import styles from './MailEditor.module.css';
 
 interface MailEditorProps {
   html: string;

@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement, type ReactNode, useMemo } from 'react';
 import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
-import styles from './MailEditor.module.css';
+import styles from '../../parts/textEditor/TextEditor.module.css';
 
 const MailEditor = lazyNamed(async () => (await import('./MailEditor.tsx')).MailEditor);
 

@@ -6,6 +6,7 @@ import { GroupField } from './GroupField.tsx';
 import { LineControl } from './LineControl.tsx';
 import { LinesControl } from './LinesControl.tsx';
 import { ListField } from './ListField.tsx';
+import { ProseField } from './prose/ProseField.tsx';
 import type { Path } from './tree.rules.ts';
 import { YesNoControl } from './YesNoControl.tsx';
 
@@ -49,6 +50,8 @@ function AnyField({ field, place }: { field: FieldSpec; place: { file: string; p
       return <ListField field={field} place={place} renderFields={fieldsOf(field)} />;
     case 'group':
       return <GroupField field={field} place={place} renderFields={fieldsOf(field)} />;
+    case 'prose':
+      return <ProseField field={field} place={place} />;
     case 'own':
       return field.render();
     default:

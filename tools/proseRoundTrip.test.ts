@@ -1,0 +1,179 @@
+/** What the hosts' editor writes is read by the server as it was meant: neither side may import the other, so this stands here. */
+import { globSync, readFileSync } from 'node:fs';
+import type { JSONContent } from '@tiptap/react';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isMap, isScalar, parseDocument, visit } from 'yaml';
+import { parseMarkdown } from '../server/features/wedding/read/markdown.ts';
+import { toDoc } from '../web/admin/screens/site/fields/prose/toDoc.rules.ts';
+import { docToMarkdown } from '../web/admin/screens/site/fields/prose/toMarkdown.rules.ts';
+import { DONNEES_WORDS, MAIL_TEXT_WORDS } from '../web/admin/screens/site/fields/words.ts';
+
+const WORDS = [...MAIL_TEXT_WORDS, ...DONNEES_WORDS, 'telephone', 'participation'];
+
+/** Every text of the shipped content. */
+const shipped = [
+  ...globSync('content/{textes,mails}/*.md').map((file) => readFileSync(file, 'utf8')),
+  ...globSync('content/**/*.yaml').flatMap((file) => {
+    const texts: string[] = [];
+    visit(parseDocument(readFileSync(file, 'utf8'), { schema: 'failsafe' }), {
+      Pair: (_, pair) => {
+        if (isScalar(pair.value) && !isMap(pair.key) && String(pair.value.value).length > 30)
+          texts.push(String(pair.value.value));
+      },
+    });
+    return texts;
+  }),
+];
+
+test('there are texts to go through', () => {
+  expect(shipped.length).toBeGreaterThan(30);
+});
+
+test('a text that was only looked at is given back letter for letter', () => {
+  for (const text of shipped) expect(docToMarkdown(toDoc(text, WORDS), text, WORDS)).toBe(text);
+});
+
+test('a shipped text written anew is read as the same blocks', () => {
+  for (const text of shipped) {
+    const anew = docToMarkdown(toDoc(text, WORDS), '', WORDS);
+    expect(parseMarkdown(anew)).toEqual(parseMarkdown(text));
+  }
+});
+
+test('what stands around a changed paragraph keeps its lines', () => {
+  const before = 'Un texte\nsur deux lignes.\n\nAutre.\n\n* puce\n';
+  const doc = toDoc(before, []);
+  const changed = {
+    ...doc,
+    content: (doc.content ?? []).with(1, paragraph([{ type: 'text', text: 'Neuf.' }])),
+  };
+  expect(docToMarkdown(changed, before, [])).toBe('Un texte\nsur deux lignes.\n\nNeuf.\n\n* puce\n');
+});
+
+describe('what is written in the editor', () => {
+  test.each<[string, JSONContent[], string]>([
+    [
+      'signs of Markdown are words',
+      [{ type: 'text', text: '2 * 3 = 6, # et [x]' }],
+      '2 \\* 3 = 6, # et \\[x]\n',
+    ],
+    ['spaces leave the bold', [bold('gras '), { type: 'text', text: 'et fin' }], '**gras** et fin\n'],
+    [
+      'a word keeps its style',
+      [bold('le '), { type: 'word', attrs: { name: 'date' }, marks: [{ type: 'bold' }] }],
+      '**le {date}**\n',
+    ],
+    [
+      'a break at the end goes',
+      [
+        { type: 'text', text: 'un' },
+        { type: 'hardBreak' },
+        { type: 'text', text: ' deux' },
+        { type: 'hardBreak' },
+      ],
+      'un\\\ndeux\n',
+    ],
+    [
+      'the personal link stays one',
+      [{ type: 'text', text: 'ouvrir', marks: [{ type: 'link', attrs: { href: '{lien}' } }] }],
+      '[ouvrir]({lien})\n',
+    ],
+  ])('%s', (_name, content, expected) => {
+    expect(docToMarkdown({ type: 'doc', content: [paragraph(content)] }, '', WORDS)).toBe(expected);
+  });
+});
+
+test('whatever is written is read back as it was, and once more written says the same', () => {
+  const text = fc.string({
+    unit: fc.constantFrom(
+      'a',
+      'é',
+      ' ',
+      '*',
+      '_',
+      '#',
+      '-',
+      '+',
+      '1',
+      '.',
+      '[',
+      ']',
+      '(',
+      ')',
+      '<',
+      '>',
+      '&',
+      ';',
+      '`',
+      '\\',
+      '!',
+      '«',
+      '»',
+      '{',
+      '}',
+      '’',
+      '\u00a0',
+      '=',
+      '~',
+    ),
+    minLength: 1,
+    maxLength: 12,
+  });
+  const marks = fc.subarray([
+    { type: 'bold' },
+    { type: 'italic' },
+    { type: 'link', attrs: { href: 'https://exemple.fr/a_(b)' } },
+  ]);
+  const inline = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ type: fc.constant('text'), text, marks }) },
+    { weight: 1, arbitrary: fc.constant({ type: 'hardBreak' }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ type: fc.constant('word'), attrs: fc.constant({ name: 'date' }), marks }),
+    },
+  );
+  const block = fc.oneof(
+    fc.array(inline, { maxLength: 5 }).map(paragraph),
+    fc.array(inline, { maxLength: 3 }).map((content) => ({ type: 'heading', attrs: { level: 2 }, content })),
+    fc
+      .array(fc.array(inline, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
+      .map((items) => ({
+        type: 'bulletList',
+        content: items.map((content) => ({ type: 'listItem', content: [paragraph(content)] })),
+      })),
+  );
+  fc.assert(
+    fc.property(fc.array(block, { maxLength: 4 }), (content) => {
+      const once = docToMarkdown({ type: 'doc', content }, '', WORDS);
+      expect(parseMarkdown(once).problems).toEqual([]);
+      const again = toDoc(once, WORDS);
+      expect(lettersOf(again)).toBe(lettersOf({ content }));
+      expect(styledLetters(docToMarkdown(again, '', WORDS))).toEqual(styledLetters(once));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+function paragraph(content: JSONContent[]): JSONContent {
+  return { type: 'paragraph', content };
+}
+
+function bold(text: string): JSONContent {
+  return { type: 'text', text, marks: [{ type: 'bold' }] };
+}
+
+/** Without spaces, which Markdown takes away at ends of lines. */
+function lettersOf({ type, text, attrs, content = [] }: JSONContent): string {
+  const own = type === 'word' ? `{${String(attrs?.name)}}` : (text ?? '');
+  return (own + content.map(lettersOf).join('')).replace(/[\s\u00a0]/g, '');
+}
+
+/** Each letter with its styles: where one run of text ends says nothing. */
+function styledLetters(source: string): string[] {
+  return parseMarkdown(source).blocks.flatMap((block) =>
+    (block.type === 'list' ? block.items.flat() : block.spans).flatMap(({ text, strong, em, href }) =>
+      [...text].map((letter) => `${block.type} ${letter} ${strong} ${em} ${href}`),
+    ),
+  );
+}

@@ -1,0 +1,84 @@
+/** A text of the content, edited in place: the same editor as that of mails, over Markdown instead of HTML. */
+import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useMemo, useRef } from 'react';
+import { OWN_LINK } from './links.rules.ts';
+import styles from './ProseField.module.css';
+import { ProseToolbar } from './ProseToolbar.tsx';
+import { toDoc } from './toDoc.rules.ts';
+import { docToMarkdown } from './toMarkdown.rules.ts';
+import { wordNode } from './wordNode.ts';
+
+interface ProseEditorProps {
+  id: string;
+  /** Of what names it. */
+  label: string;
+  described: { 'aria-describedby': string | undefined; 'aria-invalid': boolean };
+  /** Those in braces that the text may hold. */
+  words: readonly string[];
+  text: string;
+  /** Called when the host has changed the text, not when `text` has. */
+  onText: (text: string) => void;
+}
+
+const KIT = StarterKit.configure({
+  // What the small Markdown has no sign for.
+  code: false,
+  codeBlock: false,
+  blockquote: false,
+  horizontalRule: false,
+  strike: false,
+  underline: false,
+  heading: { levels: [2, 3] },
+  link: {
+    openOnClick: false,
+    HTMLAttributes: { rel: null, target: null },
+    isAllowedUri: (url, { defaultValidate }) => url === OWN_LINK || defaultValidate(url),
+  },
+});
+
+export function ProseEditor({ id, label, described, words, text, onText }: ProseEditorProps) {
+  /** What stood there before the first letter was typed: paragraphs that stay are given back from it. */
+  const before = useRef(text);
+  const written = useRef(text);
+  const extensions = useMemo(() => [KIT, wordNode(words)], [words]);
+  const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = described;
+  const editor = useEditor({
+    extensions,
+    content: toDoc(text, words),
+    // Its own style element would break the content security policy.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-labelledby': label,
+        'aria-multiline': 'true',
+        'aria-invalid': String(invalid),
+        ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+        lang: 'fr',
+      },
+    },
+    onUpdate: (event) => {
+      const doc: JSONContent = event.editor.getJSON();
+      const next = docToMarkdown(doc, before.current, words);
+      if (next === written.current) return;
+      written.current = next;
+      onText(next);
+    },
+  });
+
+  useEffect(() => {
+    if (text === written.current) return;
+    before.current = text;
+    written.current = text;
+    editor.commands.setContent(toDoc(text, words), { emitUpdate: false });
+  }, [text, words, editor]);
+
+  return (
+    <div className={styles.editor} data-invalid={invalid}>
+      <ProseToolbar editor={editor} words={words} />
+      <EditorContent editor={editor} className={styles.paper} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { LazyPart, lazyNamed } from '../../../../../shell/LazyPart.tsx';
+import { describedBy, FieldError } from '../../../../../ui/fields/Field.tsx';
+import layout from '../../../../../ui/layout.module.css';
+import styles from '../../../../parts/textEditor/TextEditor.module.css';
+import { type Place, useCardForm, useFieldAt } from '../cardForm.ts';
+import { faultsWithin } from '../faults.rules.ts';
+import type { ProseSpec } from '../fieldSpec.ts';
+import field from './ProseField.module.css';
+
+const ProseEditor = lazyNamed(async () => (await import('./ProseEditor.tsx')).ProseEditor);
+
+/** A text with its styles and its words that change; to read, until the editor has come. */
+export function ProseField({ field: spec, place }: { field: ProseSpec; place: Place }) {
+  const { id, value, set } = useFieldAt(place);
+  const { faults } = useCardForm();
+  const label = useId();
+  const text = typeof value === 'string' ? value : '';
+  const hint = spec.help;
+  const messages = faultsWithin(faults, place).map((fault) => fault.message);
+  const error = messages.length > 0 ? [...new Set(messages)].join(' ') : undefined;
+  return (
+    <div className={field.field}>
+      <p id={label} className={field.label}>
+        {spec.label}
+      </p>
+      <LazyPart
+        problem="Le texte n’a pas pu s’ouvrir pour être changé"
+        waiting={
+          <div aria-busy="true" className={`${styles.editor} ${field.waiting}`}>
+            {text}
+          </div>
+        }
+      >
+        <ProseEditor
+          id={id}
+          label={label}
+          described={describedBy(id, { hint, error })}
+          words={spec.words ?? NONE}
+          text={text}
+          onText={(next) => set(next.trim() === '' && spec.optional === true ? undefined : next)}
+        />
+      </LazyPart>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={layout.note}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+const NONE: readonly string[] = [];
