@@ -92,6 +92,8 @@ export type PreviewReader = z.infer<typeof previewReaderSchema>;
 /** All that a family of that kind would get, of the draft where it holds and of what is published elsewhere. */
 export const previewSchema = z.object({
   wedding: publicWeddingSchema,
+  /** Address of the couple's own look, null where everything is as the program brings it. */
+  styleSheet: z.nullable(z.string()),
   famille: familleSchema,
   params: paramsSchema,
   content: familleContentSchema,

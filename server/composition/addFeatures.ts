@@ -2,6 +2,8 @@
 
 import { binRoutes } from '../features/bin/bin.routes.ts';
 import { editingRoutes } from '../features/editing/editing.routes.ts';
+import { createDraftContent } from '../features/editing/preview/draftContent.ts';
+import { frameRoutes, previewRoutes } from '../features/editing/preview/preview.routes.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
 import { exportsRoutes } from '../features/exports/exports.routes.ts';
 import { familleCookie } from '../features/familles/familleHash.ts';
@@ -94,7 +96,15 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     });
     famillesRoutes(app, { hosts, store, lookup, contentOf, noteVisit, isHost, https, now });
     paramsRoutes(app, { hosts, store, now });
-    weddingRoutes(app, { ...options, hosts, readMail: createMailReader(store.db, options.content) });
+    const draftContent = createDraftContent(options);
+    weddingRoutes(app, {
+      ...options,
+      hosts,
+      readMail: createMailReader(store.db, options.content),
+      draftPicture: async (request, { version, file }) =>
+        (await isHost(request)) ? draftContent.picture(version, file) : undefined,
+    });
+    previewRoutes(hosts, { ...options, draftContent });
     auditRoutes(hosts, options);
     editingRoutes(hosts, options);
     const imports = createImports(options);
@@ -157,5 +167,6 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
   sendingsRoutes(app, { store, library, senders, now });
   archivesRoutes(app, { store, library, viewers, now });
   picturesRoutes(app, { library, viewers, weddingName: options.weddingName });
+  frameRoutes(app, { webRoot, isHost });
   if (webRoot !== null) await serveAssets(app, { webRoot });
 }

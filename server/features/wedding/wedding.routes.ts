@@ -12,7 +12,7 @@ import { identityOf } from '../hosts/act.ts';
 import { listParams } from '../params/params.repository.ts';
 import type { ContentStore } from './contentStore.ts';
 import { proposedDeadline } from './deadline.rules.ts';
-import { MEDIA_TYPES, PICTURES_PATH } from './pictures/pictures.ts';
+import { MEDIA_TYPES, PICTURES_PATH, type PictureFile } from './pictures/pictures.ts';
 import { photoResizer } from './pictures/resize.ts';
 import type { Content } from './read/loader.ts';
 import { type EncodedBody, encodeBody, fillPage } from './render/page.ts';
@@ -26,6 +26,11 @@ export interface WeddingRoutesOptions {
   content: ContentStore;
   /** What mails to families say. */
   readMail: () => Promise<MailTemplates>;
+  /** What only hosts see, because it is not published yet. */
+  draftPicture: (
+    request: FastifyRequest,
+    asked: { version: string; file: string },
+  ) => Promise<PictureFile | undefined>;
   /** Folder of the built `index.html`, or null to serve the API alone. */
   webRoot: string | null;
   /** Resized photos are kept here; may be emptied at any time. */
@@ -35,7 +40,7 @@ export interface WeddingRoutesOptions {
 
 export function weddingRoutes(
   app: App,
-  { hosts, store, content, readMail, webRoot, cacheDir, now }: WeddingRoutesOptions,
+  { hosts, store, content, readMail, draftPicture, webRoot, cacheDir, now }: WeddingRoutesOptions,
 ): void {
   if (webRoot !== null) {
     const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
@@ -52,9 +57,10 @@ export function weddingRoutes(
     `${PICTURES_PATH}/:version/:file`,
     async (request, reply) => {
       const { version, file } = request.params;
-      const picture = content.current().pictures.get(file);
+      const known = content.current().pictures.get(file);
       // The digest stands for the right to see it: only a family's content tells it.
-      if (picture?.version !== version) throw new ProblemError('not-found');
+      const picture = known?.version === version ? known : await draftPicture(request, { version, file });
+      if (picture === undefined) throw new ProblemError('not-found');
       reply.header('cache-control', FOR_EVER);
       if (picture.kind === 'photo')
         return reply.type(MEDIA_TYPES[picture.format]).send(await resized(picture));

@@ -15,7 +15,7 @@ export async function serveAssets(app: App, { webRoot }: { webRoot: string }): P
     index: false,
     // A route for each file that exists: anything else falls through to the API's own 404.
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'apercu.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', path.includes('/assets/') ? FOR_EVER : ONE_DAY);

@@ -11,8 +11,18 @@ const policy = (films: readonly string[]) =>
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
+    // « Notre site » holds one page of the site, which answers with headers of its own.
+    "frame-src 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** For a page that another one of the site may hold; `policy` is what it would answer otherwise. */
+export function framedBySelf(policy: unknown): SecurityHeaders {
+  return {
+    'content-security-policy': String(policy).replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    'x-frame-options': 'SAMEORIGIN',
+  };
+}
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 

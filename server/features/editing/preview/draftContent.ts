@@ -1,0 +1,48 @@
+/** The content as it would be: of the draft where a file is without fault, of what is published elsewhere. */
+import type { ContentFiles } from '../../../../contract/editing/editing.schema.ts';
+import type { ChangedFiles } from '../../wedding/folder/publication.ts';
+import { withChanges } from '../../wedding/folder/sources.ts';
+import type { PictureFile } from '../../wedding/pictures/pictures.ts';
+import type { Content } from '../../wedding/read/loader.ts';
+import { standingDraft } from '../draft.rules.ts';
+import { findDraft } from '../drafts.repository.ts';
+import type { EditingDeps } from '../readEditing.ts';
+import { readSiteFolder, type SiteFolder, written } from '../siteFolder.ts';
+
+export type DraftContent = ReturnType<typeof createDraftContent>;
+
+export function createDraftContent({ store, content }: EditingDeps) {
+  /** Of the last draft: the frame asks for its pictures one by one. */
+  let last: { key: string; shown: Content } | undefined;
+
+  async function current(): Promise<Content> {
+    const folder = await readSiteFolder(content.dir);
+    const draft = standingDraft(await findDraft(store.db), folder.trees);
+    const { library } = await content.pictures();
+    const key = [folder.digest, draft?.version, ...[...library.values()].map(({ src }) => src)].join(' ');
+    if (last?.key !== key) last = { key, shown: await withoutFaults(folder, draft?.files ?? {}) };
+    return last.shown;
+  }
+
+  async function withoutFaults(folder: SiteFolder, files: ContentFiles): Promise<Content> {
+    let changed: ChangedFiles = written(folder, files).changed;
+    for (;;) {
+      const read = await content.readAs(withChanges(folder.sources, changed));
+      if (read.ok) return read.value;
+      const faulty = new Set(read.problems.map(({ file }) => file));
+      const left = new Map([...changed].filter(([file]) => !faulty.has(file)));
+      // A hand has left a fault in the folder: guests read the last good content, and so does the frame.
+      if (left.size === changed.size) return content.current();
+      changed = left;
+    }
+  }
+
+  return {
+    current,
+    /** For hosts alone: what guests do not read yet. */
+    async picture(version: string, file: string): Promise<PictureFile | undefined> {
+      const known = (await current()).pictures.get(file) ?? (await content.pictures()).files.get(file);
+      return known?.version === version ? known : undefined;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** A family that is not there, of the kind for which a page is looked at. Pure. */
+import type { PreviewReader } from '../../../../contract/editing/editing.schema.ts';
+import type { Famille, Invite } from '../../../../contract/familles/familles.schema.ts';
+import { DEFAULT_COUNTRY } from '../../../../contract/limits.ts';
+
+const [nom, prenom] = ['Martin', 'Camille'];
+
+export function previewFamille({ invited, answer, sunday, sleeps }: PreviewReader): Famille {
+  const comes = answer === 'yes';
+  const isForSunday = sunday === 'yes';
+  return {
+    id: 'apercu',
+    // No link has so few letters: it opens nothing, whoever tries it.
+    hash: 'apercu',
+    nom,
+    prenom,
+    email: '',
+    address1: '',
+    address2: '',
+    zipCode: '',
+    city: '',
+    country: DEFAULT_COUNTRY,
+    invitedTovh: invited === 'vh',
+    invitedToReception: invited === 'meal',
+    answer: { none: null, yes: true, no: false }[answer],
+    emailSent: true,
+    gardeEnfant: comes ? false : null,
+    sleepingInDomain: sleeps === 'room',
+    sleepingInTent: sleeps === 'tent',
+    invitedForSunday: isForSunday,
+    answerSunday: isForSunday && comes ? true : null,
+    hasPaid: false,
+    tone: 'plural',
+    invites: comes ? [guest(prenom), guest('Dominique')] : [],
+    permissions: [],
+    version: 1,
+  };
+}
+
+function guest(prenom: string): Invite {
+  return { nom, prenom, child: false, age: null };
+}
