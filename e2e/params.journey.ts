@@ -104,6 +104,24 @@ test('a save that fails is told and keeps what was typed; offline it fails at on
   expect(await storedParams(site)).toEqual(values);
 });
 
+test('what nobody has set stands there with what the site does meanwhile, is chosen in its row, and goes back to that once deleted', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'params');
+  const row = page.getByRole('row', { name: /sendingsPerFamille/ });
+  await expect(row).toContainText('500sans avis de votre part');
+  await page.getByRole('button', { name: 'Choisir sendingsPerFamille' }).click();
+  await page.getByLabel('Photos par famille, au plus').fill('200');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Modifier sendingsPerFamille' })).toBeFocused();
+  await expect(row).toContainText('200');
+  expect(await storedParams(site)).toEqual([{ key: 'sendingsPerFamille', value: '200' }]);
+  await deleteParam(page, 'sendingsPerFamille');
+  await expect(row).toContainText('500sans avis de votre part');
+  expect(await storedParams(site)).toEqual([]);
+});
+
 test('a deletion that fails leaves the row; it is asked first, told, and taken back with one key', async ({
   page,
   site,

@@ -3,7 +3,7 @@ import type { HostParam } from '../../../../contract/params/params.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isOvertaken } from '../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
-import { knownParam } from './knownParams.ts';
+import { firstValue, knownParam, unsetValue } from './knownParams.ts';
 import { ParamForm } from './ParamForm.tsx';
 import styles from './ParamsPage.module.css';
 import { OvertakenParam, ParamValue } from './ParamValue.tsx';
@@ -32,13 +32,14 @@ export function ParamRow({ param, takesFocus, onEditing, onDeleted }: ParamRowPr
   const save = useSaveParam({ onSaved: close });
   const remove = useDeleteParam({ onDeleted });
   const viewing = edit === null;
+  const isSet = version > 0;
   useEffect(() => {
     if (viewing && takesFocus) editButton.current?.focus();
   }, [viewing, takesFocus]);
 
   function open() {
     save.reset();
-    setEdit({ copy: value, version });
+    setEdit({ copy: isSet ? value : firstValue(key), version });
     onEditing(true);
   }
 
@@ -70,24 +71,31 @@ export function ParamRow({ param, takesFocus, onEditing, onDeleted }: ParamRowPr
       {edit === null ? (
         <>
           <td className={styles.value}>
-            <ParamValue name={key} value={value} />
+            {isSet ? <ParamValue name={key} value={value} /> : <UnsetValue name={key} />}
             {isOvertaken(remove.error) && (
               <p role="alert">Modifié entre-temps{'\u00a0'}: rien n’a été supprimé.</p>
             )}
           </td>
           <td className={styles.buttons}>
-            <Button ref={editButton} kind="secondary" aria-label={`Modifier ${key}`} onClick={open}>
-              Modifier
-            </Button>
-            <ConfirmButton
-              kind="quiet"
-              aria-label={`Supprimer ${key}`}
-              label="Supprimer"
-              question={`Supprimer «\u00a0${known?.label ?? key}\u00a0»\u00a0?`}
-              onConfirm={() => remove.mutate(param)}
+            <Button
+              ref={editButton}
+              kind="secondary"
+              aria-label={`${isSet ? 'Modifier' : 'Choisir'} ${key}`}
+              onClick={open}
             >
-              <p>Le site fera comme si ce paramètre n’avait jamais été réglé.</p>
-            </ConfirmButton>
+              {isSet ? 'Modifier' : 'Choisir'}
+            </Button>
+            {isSet && (
+              <ConfirmButton
+                kind="quiet"
+                aria-label={`Supprimer ${key}`}
+                label="Supprimer"
+                question={`Supprimer «\u00a0${known?.label ?? key}\u00a0»\u00a0?`}
+                onConfirm={() => remove.mutate(param)}
+              >
+                <p>Le site fera comme si ce paramètre n’avait jamais été réglé.</p>
+              </ConfirmButton>
+            )}
           </td>
         </>
       ) : (
@@ -105,5 +113,15 @@ export function ParamRow({ param, takesFocus, onEditing, onDeleted }: ParamRowPr
         </td>
       )}
     </tr>
+  );
+}
+
+function UnsetValue({ name }: { name: string }) {
+  const value = unsetValue(name);
+  return (
+    <span className={styles.unset}>
+      {value !== '' && <ParamValue name={name} value={value} />}
+      <span>{value === '' ? 'pas réglé' : 'sans avis de votre part'}</span>
+    </span>
   );
 }

@@ -11,6 +11,7 @@ export function ParamValue({ name, value }: { name: string; value: string }) {
   if (kind === 'switch') return value === 'true' ? 'Oui' : 'Non';
   const moment = Number(value);
   if (kind === 'moment' && value !== '' && Number.isFinite(moment)) return momentThere(moment);
+  if (kind === 'count' && /^\d+$/.test(value)) return Number(value).toLocaleString('fr-FR');
   if (kind === 'months' && value !== '') return `${value}\u00a0mois`;
   if (kind === 'folder') return titles[value] ?? value;
   return value;

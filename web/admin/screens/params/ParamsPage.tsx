@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import { UndoBar } from '../../parts/UndoBar.tsx';
 import { DeadlineProposal } from './DeadlineProposal.tsx';
-import { paramRows } from './knownParams.ts';
+import { paramGroups } from './knownParams.ts';
 import { NewParamRow } from './NewParamRow.tsx';
 import { ParamRow } from './ParamRow.tsx';
 import styles from './ParamsPage.module.css';
@@ -65,16 +65,25 @@ export function ParamsPage() {
               <th scope="col">Actions</th>
             </tr>
           </thead>
+          {paramGroups(params, edited).map((group) => (
+            <tbody key={group.title}>
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={3}>
+                  <h2>{group.title}</h2>
+                </th>
+              </tr>
+              {group.params.map((param) => (
+                <ParamRow
+                  key={param.key}
+                  param={param}
+                  takesFocus={focused === param.key}
+                  onEditing={(editing) => markEdited(param, editing)}
+                  onDeleted={setDeleted}
+                />
+              ))}
+            </tbody>
+          ))}
           <tbody>
-            {paramRows(params, edited).map((param) => (
-              <ParamRow
-                key={param.key}
-                param={param}
-                takesFocus={focused === param.key}
-                onEditing={(editing) => markEdited(param, editing)}
-                onDeleted={setDeleted}
-              />
-            ))}
             {fresh.map((row) => (
               <NewParamRow
                 key={row}
