@@ -17,8 +17,10 @@ const REPLIED: Situation['famille'] = {
   sleepingInTent: null,
 };
 
+const WHOLE: Situation['content'] = { empty: [], pages: [] };
+
 function situation(famille: Partial<Situation['famille']> = {}, rest: Partial<Situation> = {}): Situation {
-  return { famille: { ...REPLIED, ...famille }, params: [], ahead: true, ...rest };
+  return { famille: { ...REPLIED, ...famille }, params: [], ahead: true, content: WHOLE, ...rest };
 }
 
 const reception = { invitedToReception: true };
@@ -155,6 +157,39 @@ describe('the side menu', () => {
     expect(mayOpen('menu', given)).toBe(true);
     expect(showsMenu([{ key: 'canShowMenu', value: 'TRUE' }])).toBe(false);
     expect(showsMenu(null)).toBe(false);
+  });
+});
+
+describe('a wedding that has not everything', () => {
+  const empty = ['eglise', 'contact', 'deroule'];
+  const own = { path: 'page/covoiturage', after: 'domaine', ofTheDay: false } as const;
+  const place = { path: 'page/mairie', after: 'deroule', ofTheDay: true } as const;
+  const unlisted = { path: 'page/secret', after: null, ofTheDay: false } as const;
+  const pages = [own, place, unlisted];
+
+  it('leaves out of the menu what it says nothing of, and leads home from there', () => {
+    const given = situation({}, { content: { empty, pages: [] } });
+    for (const page of ['eglise', 'contact', 'deroule'] as const) {
+      expect(menuPages(given)).not.toContain(page);
+      expect(mayOpen(page, given)).toBe(false);
+    }
+    expect(homePage(given)).toBe('mareponse');
+    expect(menuPages({ ...given, ahead: false })).toEqual(['sendphotos', 'photos']);
+  });
+
+  it('has its own pages where the couple put them, even after one that is not there', () => {
+    const given = situation({}, { content: { empty: ['domaine', 'deroule'], pages } });
+    expect(menuPages(given).slice(0, 4)).toEqual(['page/mairie', 'eglise', 'vh', 'page/covoiturage']);
+    expect(menuPages(given)).not.toContain('page/secret');
+    for (const { path } of pages) expect(mayOpen(path, given)).toBe(true);
+    expect(mayOpen('page/autre', given)).toBe(false);
+  });
+
+  it('does not lead a family that said no through its further places', () => {
+    const given = situation({ answer: false }, { content: { empty: [], pages } });
+    expect(menuPages(given)).toContain('page/covoiturage');
+    expect(menuPages(given)).not.toContain('page/mairie');
+    expect(mayOpen('page/mairie', given)).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Famille } from '../familles/familles.schema.ts';
 import { paramValue } from '../params/params.rules.ts';
 import type { Param } from '../params/params.schema.ts';
 import { dayIn } from './day.rules.ts';
+import type { MENU_PLACES, OwnPage, OwnPageAddress } from './ownPages.schema.ts';
 
 /** All that decides which pages a family may open. */
 export interface Access {
@@ -10,6 +11,12 @@ export interface Access {
     'answer' | 'invitedToReception' | 'invitedForSunday' | 'sleepingInDomain' | 'sleepingInTent'
   >;
   params: readonly Param[] | null;
+  content: {
+    /** Pages of which this wedding says nothing: nobody is led there. */
+    empty: readonly string[];
+    /** The couple's own pages that are meant for this family. */
+    pages: readonly Pick<OwnPage, 'path' | 'after' | 'ofTheDay'>[];
+  };
 }
 
 export interface Situation extends Access {
@@ -37,7 +44,9 @@ const MAY_OPEN = {
   reponse: ({ famille }) => famille.answer === null,
 } as const satisfies Record<string, (access: Access) => boolean>;
 
-export type GuestPage = keyof typeof MAY_OPEN;
+/** A page that every wedding's site has. */
+export type SitePage = keyof typeof MAY_OPEN;
+export type GuestPage = SitePage | OwnPageAddress;
 
 const MENU_AHEAD = [
   'deroule',
@@ -52,7 +61,7 @@ const MENU_AHEAD = [
   'contact',
   'sendphotos',
   'photos',
-] as const satisfies readonly GuestPage[];
+] as const satisfies typeof MENU_PLACES;
 
 /** What the menu keeps from a family that said no: it is not led through a day that it does not come to. */
 const THE_DAY: readonly GuestPage[] = ['deroule', 'eglise', 'vh', 'domaine', 'menu', 'logements'];
@@ -60,23 +69,35 @@ const THE_DAY: readonly GuestPage[] = ['deroule', 'eglise', 'vh', 'domaine', 'me
 const MENU_AFTER = ['contact', 'sendphotos', 'photos'] as const satisfies readonly GuestPage[];
 
 export function mayOpen(page: GuestPage, access: Access): boolean {
+  const { empty, pages } = access.content;
+  if (isOwnPage(page)) return pages.some(({ path }) => path === page);
   const rule: (access: Access) => boolean = MAY_OPEN[page];
-  return rule(access);
+  return !empty.includes(page) && rule(access);
+}
+
+export function isOwnPage(page: string): page is OwnPageAddress {
+  return page.startsWith('page/');
 }
 
 /** Where the visit of a family that has answered starts, and where a refused page leads; it may always be opened. */
 export function homePage(situation: Situation): GuestPage {
   if (!situation.ahead) return 'photos';
-  return situation.famille.answer === false ? 'mareponse' : 'deroule';
+  const { famille, content } = situation;
+  return famille.answer === false || content.empty.includes('deroule') ? 'mareponse' : 'deroule';
 }
 
 export function menuPages(situation: Situation): readonly GuestPage[] {
-  if (!situation.ahead) return MENU_AFTER;
-  const left = situation.famille.answer === false ? THE_DAY : [];
-  return MENU_AHEAD.filter(
-    (page) =>
-      mayOpen(page, situation) && !left.includes(page) && (page !== 'menu' || showsMenu(situation.params)),
-  );
+  const { ahead, famille, params, content } = situation;
+  const comes = famille.answer !== false;
+  const listed = (page: GuestPage) =>
+    mayOpen(page, situation) && (comes || !THE_DAY.includes(page)) && (page !== 'menu' || showsMenu(params));
+  if (!ahead) return MENU_AFTER.filter(listed);
+  const ownAfter = (page: string) =>
+    content.pages.filter(({ after, ofTheDay }) => after === page && (comes || !ofTheDay));
+  return MENU_AHEAD.flatMap((page) => [
+    ...(listed(page) ? [page] : []),
+    ...ownAfter(page).map(({ path }) => path),
+  ]);
 }
 
 /** Links to the page `menu` wait until the hosts have settled the meal. */

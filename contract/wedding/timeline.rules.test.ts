@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Audience } from './ownPages.schema.ts';
 import type { Situation } from './pages.rules.ts';
 import { timelineFor } from './timeline.rules.ts';
-import type { Audience, TimelineRow } from './wedding.schema.ts';
+import type { TimelineRow } from './wedding.schema.ts';
 
 const VISITOR: Situation = {
   famille: {
@@ -13,6 +14,7 @@ const VISITOR: Situation = {
   },
   params: [{ key: 'canShowMenu', value: 'true' }],
   ahead: true,
+  content: { empty: [], pages: [] },
 };
 
 /** The specification's table. */

@@ -1,6 +1,8 @@
 /** Which rows of the festivities a family sees, and which of them lead somewhere (specification, section 2). Pure. */
+
+import type { Audience } from './ownPages.schema.ts';
 import { type Access, mayOpen, showsMenu, sleepsOnSite } from './pages.rules.ts';
-import type { Audience, TimelineRow } from './wedding.schema.ts';
+import type { TimelineRow } from './wedding.schema.ts';
 
 const SEES: Record<Audience, (famille: Access['famille']) => boolean> = {
   all: () => true,
@@ -9,9 +11,13 @@ const SEES: Record<Audience, (famille: Access['famille']) => boolean> = {
   sunday: (famille) => famille.invitedForSunday === true,
 };
 
+export function isFor(audience: Audience, famille: Access['famille']): boolean {
+  return SEES[audience](famille);
+}
+
 export function timelineFor(rows: readonly TimelineRow[], access: Access): TimelineRow[] {
   return rows
-    .filter((row) => SEES[row.audience](access.famille))
+    .filter(({ audience }) => isFor(audience, access.famille))
     .map((row) => (row.link !== null && leadsTo(row.link, access) ? row : { ...row, link: null }));
 }
 

@@ -1,36 +1,10 @@
 /** The wedding's own content. The server checks it and translates its French keys; the browser imports the types alone. */
 import * as z from 'zod/mini';
 import { photoFolderSchema } from '../photos/photos.schema.ts';
-
-/** A run of text with one style; `\n` is a line break that the author forced. */
-const spanSchema = z.object({
-  text: z.string(),
-  strong: z.optional(z.literal(true)),
-  em: z.optional(z.literal(true)),
-  href: z.optional(z.string()),
-});
-export type Span = z.infer<typeof spanSchema>;
-
-const blockSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('paragraph'), spans: z.array(spanSchema) }),
-  z.object({ type: z.literal('heading'), spans: z.array(spanSchema) }),
-  z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(spanSchema)) }),
-]);
-export type Block = z.infer<typeof blockSchema>;
-
-const prose = z.array(blockSchema);
-
-const pictureSchema = z.object({
-  src: z.string(),
-  /** Intrinsic pixels, so that the page keeps its place before the picture comes. */
-  width: z.number(),
-  height: z.number(),
-  alt: z.string(),
-  sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
-});
-export type Picture = z.infer<typeof pictureSchema>;
-
-const phoneSchema = z.object({ text: z.string(), href: z.string() });
+import { formWordsSchema } from './formWords.schema.ts';
+import { AUDIENCES, ownPageAddressSchema, ownPageSchema } from './ownPages.schema.ts';
+import { ceremonySchema, estateSchema, venueSchema } from './places.schema.ts';
+import { phoneSchema, pictureSchema, proseSchema } from './prose.schema.ts';
 
 export const TIMELINE_ICONS = [
   'valise',
@@ -50,9 +24,6 @@ export const TIMELINE_ICONS = [
 ] as const;
 export type TimelineIcon = (typeof TIMELINE_ICONS)[number];
 
-const AUDIENCES = ['all', 'sleepers', 'reception', 'sunday'] as const;
-export type Audience = (typeof AUDIENCES)[number];
-
 export const TIMELINE_LINKS = ['eglise', 'vh', 'domaine', 'menu', 'logements', 'lendemain'] as const;
 
 const timelineRowSchema = z.object({
@@ -61,21 +32,10 @@ const timelineRowSchema = z.object({
   subtitle: z.string(),
   icon: z.enum(TIMELINE_ICONS),
   audience: z.enum(AUDIENCES),
-  link: z.nullable(z.enum(TIMELINE_LINKS)),
+  link: z.nullable(z.union([z.enum(TIMELINE_LINKS), ownPageAddressSchema])),
   picture: z.nullable(pictureSchema),
 });
 export type TimelineRow = z.infer<typeof timelineRowSchema>;
-
-const venueSchema = z.object({
-  name: z.string(),
-  address: z.array(z.string()),
-  mapUrl: z.string(),
-  text: prose,
-  picture: z.nullable(pictureSchema),
-});
-export type Venue = z.infer<typeof venueSchema>;
-
-const carParkSchema = z.object({ name: z.string(), note: z.string(), mapUrl: z.string() });
 
 const lodgingSchema = z.object({
   name: z.string(),
@@ -92,37 +52,51 @@ export const weddingSchema = z.object({
   date: z.iso.date(),
   timeZone: z.string(),
   /** What `erreur` adds to its quoted sentences, for anybody to read; empty unless the hosts wrote something. */
-  help: prose,
+  help: proseSchema,
   invitation: z.array(z.string()),
   /** The couple's own picture, above the festivities and the reply form. */
   hero: z.nullable(pictureSchema),
   asksDiets: z.boolean(),
   prices: z.object({ sunday: z.number(), night: z.number() }),
   timeline: z.array(timelineRowSchema),
-  eglise: z.extend(venueSchema, { carParks: z.array(carParkSchema), warning: prose }),
-  vh: venueSchema,
-  domaine: z.extend(venueSchema, {
-    coolEvenings: prose,
-    stay: z.object({ welcome: prose, bedding: prose, linen: prose, tent: prose }),
-    lodgingHint: prose,
-  }),
-  menu: z.object({
-    courses: z.array(z.object({ name: z.string(), dish: z.string(), note: z.string() })),
-    coffee: z.string(),
-    note: prose,
-  }),
-  logements: z.object({ text: prose, lodgings: z.array(lodgingSchema) }),
+  eglise: z.nullable(ceremonySchema),
+  vh: z.nullable(venueSchema),
+  domaine: z.nullable(estateSchema),
+  menu: z.nullable(
+    z.object({
+      courses: z.array(z.object({ name: z.string(), dish: z.string(), note: z.string() })),
+      coffee: z.string(),
+      note: proseSchema,
+    }),
+  ),
+  logements: z.nullable(z.object({ text: proseSchema, lodgings: z.array(lodgingSchema) })),
   contact: z.object({
-    text: prose,
+    text: proseSchema,
     address: z.array(z.string()),
-    people: z.array(z.object({ name: z.string(), phone: phoneSchema, email: z.string() })),
+    people: z.array(z.object({ name: z.string(), phone: z.nullable(phoneSchema), email: z.string() })),
   }),
-  liste: prose,
-  donnees: prose,
-  sendphotos: z.object({ text: prose, button: z.string(), url: z.string() }),
+  liste: z.object({
+    text: proseSchema,
+    button: z.nullable(z.object({ label: z.string(), url: z.string() })),
+    /** In groups of four, as banks print it; shown on request. */
+    iban: z.nullable(z.object({ number: z.string(), holder: z.string() })),
+  }),
+  donnees: proseSchema,
+  sendphotos: z.object({ text: proseSchema, button: z.string(), url: z.nullable(z.string()) }),
   /** Of the first folders, where the hosts gave them no title of their own. */
   photoFolders: z.record(photoFolderSchema, z.string()),
-  lendemain: z.object({ activities: prose, breakfast: prose, lunch: prose, contribution: prose }),
+  lendemain: z.nullable(
+    z.object({
+      activities: proseSchema,
+      breakfast: proseSchema,
+      lunch: proseSchema,
+      contribution: proseSchema,
+    }),
+  ),
+  pages: z.array(ownPageSchema),
+  /** How pages are called that are not called as every wedding's, by their address: « La mairie » for `eglise`. */
+  labels: z.record(z.string(), z.string()),
+  form: formWordsSchema,
 });
 export type Wedding = z.infer<typeof weddingSchema>;
 
@@ -132,7 +106,7 @@ export type PublicWedding = z.infer<typeof publicWeddingSchema>;
 
 /**
  * What one family may read, beside its record in `GET /api/famille/{hash}`. A page that it may not open is null, a note that is not for
- * it is empty, and rows of the festivities that it does not see are left out.
+ * it is empty, and rows of the festivities and pages of the couple's that it does not see are left out.
  */
 export const familleContentSchema = z.extend(
   z.omit(weddingSchema, {
@@ -144,12 +118,8 @@ export const familleContentSchema = z.extend(
     photoFolders: true,
   }),
   {
-    eglise: z.nullable(weddingSchema.shape.eglise),
-    vh: z.nullable(weddingSchema.shape.vh),
-    domaine: z.nullable(weddingSchema.shape.domaine),
-    menu: z.nullable(weddingSchema.shape.menu),
-    logements: z.nullable(weddingSchema.shape.logements),
-    lendemain: z.nullable(weddingSchema.shape.lendemain),
+    /** Of the pages that the family might open, those of which there is nothing to say: no menu lists them, and their address leads home. */
+    empty: z.array(z.string()),
   },
 );
 export type FamilleContent = z.infer<typeof familleContentSchema>;
@@ -167,7 +137,7 @@ const mailTemplatesSchema = z.object({
 export type MailTemplates = z.infer<typeof mailTemplatesSchema>;
 
 export const hostContentSchema = z.object({
-  wedding: z.pick(weddingSchema, { prices: true, asksDiets: true }),
+  wedding: z.pick(weddingSchema, { prices: true, asksDiets: true, form: true }),
   mail: z.nullable(mailTemplatesSchema),
   /** The day that the texts tell guests to answer by (`YYYY-MM-DD`), where it closes nothing yet; null where there is nothing to propose. */
   proposedDeadline: z.nullable(z.string()),

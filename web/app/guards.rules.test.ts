@@ -15,6 +15,7 @@ const attending: Situation = {
   },
   params: [],
   ahead: true,
+  content: { empty: [], pages: [] },
 };
 const unanswered = { ...attending, famille: { ...attending.famille, answer: null } };
 

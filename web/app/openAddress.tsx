@@ -48,7 +48,7 @@ async function openGuestPage(path: string): Promise<Opened> {
   if (visit === null) return { view: null };
   const page = guestDestination(asked, situationOf(visit), Date.now());
   if (page !== asked) return { redirect: linkTo(`/${page}`) };
-  const content = await pageOf(page, guestCode[page]);
+  const content = await pageOf(page, () => guestCode(page));
   const Frame = visit.famille.answer === null ? AloneShell : GuestShell;
   return {
     view: (

@@ -1,7 +1,7 @@
-import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
+import type { SitePage } from '../../contract/wedding/pages.rules.ts';
 
-/** How the menu, the tab and the page itself are called. */
-export const pageLabels: Record<GuestPage, string> = {
+/** How the pages are called that every wedding's site has. */
+export const pageLabels: Record<SitePage, string> = {
   deroule: 'Le déroulé',
   eglise: 'La cérémonie',
   vh: 'Le vin d’honneur',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
+import { type GuestPage, isOwnPage, type SitePage } from '../../contract/wedding/pages.rules.ts';
 
-export const guestCode: Record<GuestPage, () => Promise<ComponentType>> = {
+const CODE: Record<SitePage, () => Promise<ComponentType>> = {
   deroule: async () => (await import('../guest/deroule/DeroulePage.tsx')).DeroulePage,
   eglise: async () => (await import('../guest/eglise/EglisePage.tsx')).EglisePage,
   vh: async () => (await import('../guest/vh/VhPage.tsx')).VhPage,
@@ -18,6 +18,12 @@ export const guestCode: Record<GuestPage, () => Promise<ComponentType>> = {
   reponse: async () => (await import('../guest/reponse/ReponsePage.tsx')).ReponsePage,
 };
 
+const ownPage = async () => (await import('../guest/own/OwnPage.tsx')).OwnPage;
+
+export function guestCode(page: GuestPage): Promise<ComponentType> {
+  return isOwnPage(page) ? ownPage() : CODE[page]();
+}
+
 export function isGuestPage(name: string): name is GuestPage {
-  return Object.keys(guestCode).includes(name);
+  return Object.keys(CODE).includes(name) || isOwnPage(name);
 }

@@ -22,7 +22,7 @@ export function prefetch(ready: Promise<void>): void {
   Promise.all([page, ready])
     .then(async ([start]) => {
       if (start === 'deroule') void visit.then(fetchFirstPicture, () => {});
-      await guestCode[start]();
+      await guestCode(start);
     })
     .catch(() => {});
 }

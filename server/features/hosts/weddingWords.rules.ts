@@ -1,10 +1,11 @@
 /** What a stranger who knows of the wedding would put into a password: nothing of it makes one harder to guess. */
 import { longDay } from '../../../contract/wedding/day.rules.ts';
-import type { Venue, Wedding } from '../../../contract/wedding/wedding.schema.ts';
+import type { Venue } from '../../../contract/wedding/places.schema.ts';
+import type { Wedding } from '../../../contract/wedding/wedding.schema.ts';
 
 type KnownPlace = Pick<Venue, 'name' | 'address'>;
 export type KnownOfWedding = Pick<Wedding, 'title' | 'date'> &
-  Record<'eglise' | 'vh' | 'domaine', KnownPlace>;
+  Record<'eglise' | 'vh' | 'domaine', KnownPlace | null>;
 
 const OF_ANY_WEDDING =
   'mariage,maries,mariee,marie,marier,epoux,epouse,noces,noce,couple,amour,union,wedding,married,love,just,notre,pour,toujours,oui'.split(
@@ -32,7 +33,9 @@ export function weddingWords({ title, date, eglise, vh, domaine }: KnownOfWeddin
     [...name].map((_, end) => name.slice(0, end)).slice(SHORTEST_NICKNAME),
   );
   const backwards = names.map((name) => [...name].reverse().join(''));
-  const places = [eglise, vh, domaine].flatMap((place) => [place.name, ...place.address]);
+  const places = [eglise, vh, domaine].flatMap((place) =>
+    place === null ? [] : [place.name, ...place.address],
+  );
   const [year = '', month = '', day = ''] = date.split('-');
   const words = [
     ...names,

@@ -3,11 +3,12 @@ import { hash } from 'node:crypto';
 import { memoizePerObject } from '../../platform/async/memoize.ts';
 import { copyFolder } from '../../platform/files/disk.ts';
 import { watchFolder } from '../../platform/files/watchFolder.ts';
-import { readSources, type Sources } from './folder/sources.ts';
+import { readSources, type Sources, strayPages } from './folder/sources.ts';
 import { type KnownPictures, photoCheck } from './pictures/pictureFile.ts';
 import { readPictures } from './pictures/pictures.ts';
 import { type ContentProblem, ContentProblems, orProblem, problemLine } from './problems.ts';
-import { type Content, loadWedding, readWedding } from './read/loader.ts';
+import type { Content } from './read/content.ts';
+import { loadWedding, readWedding } from './read/loader.ts';
 
 /** Milliseconds between two looks at some thirty files: 0.1 to 0.2 % of a core. */
 const POLL_MS = 1000;
@@ -47,7 +48,8 @@ export async function openContent(options: ContentOptions) {
   const known: KnownPictures = new Map();
   const pictures = () => readPictures(dir, isWhole, known);
   /** What the folder would show if its texts were these. */
-  const readAs = (sources: Sources) => orProblem('.', async () => readWedding(sources, await pictures()));
+  const readAs = (sources: Sources) =>
+    orProblem('.', async () => readWedding(sources, await pictures(), await strayPages(dir)));
   const read = async () => readAs(await readSources(dir));
   const watched = watching
     ? watchFolder({

@@ -5,7 +5,7 @@ import { memoizePerObject } from '../../platform/async/memoize.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { createParamsReader } from '../params/params.repository.ts';
 import type { ContentStore } from './contentStore.ts';
-import type { Content } from './read/loader.ts';
+import type { Content } from './read/content.ts';
 import { contentFor, READER_FIELDS, type Reader } from './render/content.rules.ts';
 import { donneesKey } from './render/donnees.rules.ts';
 

@@ -191,7 +191,7 @@ test('a saved file is read without a restart', async () => {
   });
   await watched.edit('menu.yaml', 'Rougail saucisse', 'Cari poulet');
   await edited;
-  expect(store.current().wedding.menu.courses[0]?.dish).toBe('Cari poulet');
+  expect(store.current().wedding.menu?.courses[0]?.dish).toBe('Cari poulet');
   store.close();
   await watched.remove();
 });

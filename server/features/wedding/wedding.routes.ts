@@ -14,7 +14,7 @@ import type { ContentStore } from './contentStore.ts';
 import { proposedDeadline } from './deadline.rules.ts';
 import { MEDIA_TYPES, PICTURES_PATH, type PictureFile } from './pictures/pictures.ts';
 import { photoResizer } from './pictures/resize.ts';
-import type { Content } from './read/loader.ts';
+import type { Content } from './read/content.ts';
 import { type EncodedBody, encodeBody, fillPage } from './render/page.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -13,30 +13,36 @@ export function ContactPage() {
   const { text, address, people } = useVisit().content.contact;
   return (
     <GuestPage page="contact">
-      <div className={layout.centred}>
-        <Prose blocks={text} />
-      </div>
-      <div className={`${layout.columns} ${styles.people}`}>
-        {people.map(({ name, phone, email }) => (
-          <Card key={name} className={styles.person}>
-            <h2>
-              <UnbrokenText text={name} />
-            </h2>
-            <ContactLink kind="phone" href={phone.href} text={phone.text} />
-            <ContactLink kind="mail" href={`mailto:${email}`} text={email} />
-          </Card>
-        ))}
-      </div>
-      <Card className={layout.centred ?? ''}>
-        <h2>Par la poste</h2>
-        <address>
-          {address.map((line) => (
-            <span key={line}>
-              <UnbrokenText text={line} />
-            </span>
+      {text.length > 0 && (
+        <div className={layout.centred}>
+          <Prose blocks={text} />
+        </div>
+      )}
+      {people.length > 0 && (
+        <div className={`${layout.columns} ${styles.people}`}>
+          {people.map(({ name, phone, email }) => (
+            <Card key={name} className={styles.person}>
+              <h2>
+                <UnbrokenText text={name} />
+              </h2>
+              {phone !== null && <ContactLink kind="phone" href={phone.href} text={phone.text} />}
+              {email !== '' && <ContactLink kind="mail" href={`mailto:${email}`} text={email} />}
+            </Card>
           ))}
-        </address>
-      </Card>
+        </div>
+      )}
+      {address.length > 0 && (
+        <Card className={layout.centred ?? ''}>
+          <h2>Par la poste</h2>
+          <address>
+            {address.map((line) => (
+              <span key={line}>
+                <UnbrokenText text={line} />
+              </span>
+            ))}
+          </address>
+        </Card>
+      )}
       <ButtonLink href={linkTo('/donnees')} kind="secondary">
         Vos données personnelles
       </ButtonLink>

@@ -9,26 +9,31 @@ import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 
 export function DomainePage() {
-  const { domaine, logements } = useVisit().content;
+  const { domaine, logements, empty } = useVisit().content;
   if (domaine === null) return null;
   const { coolEvenings, stay, lodgingHint, ...place } = domaine;
+  const bedding = [...stay.bedding, ...stay.linen];
+  // A wedding without a list of lodgings still says in its own words where to sleep.
+  const hintAlone = logements === null && empty.includes('logements');
   return (
     <GuestPage page="domaine">
       <VenueCard place={place} />
-      <Notice>
-        <Prose blocks={coolEvenings} />
-      </Notice>
+      {coolEvenings.length > 0 && (
+        <Notice>
+          <Prose blocks={coolEvenings} />
+        </Notice>
+      )}
       {stay.welcome.length > 0 && (
-        <>
-          <Card>
-            <h2>Vous dormez sur place</h2>
-            <Prose blocks={stay.welcome} />
-          </Card>
-          <Card>
-            <h2>Literie et serviettes</h2>
-            <Prose blocks={[...stay.bedding, ...stay.linen]} />
-          </Card>
-        </>
+        <Card>
+          <h2>Vous dormez sur place</h2>
+          <Prose blocks={stay.welcome} />
+        </Card>
+      )}
+      {bedding.length > 0 && (
+        <Card>
+          <h2>Literie et serviettes</h2>
+          <Prose blocks={bedding} />
+        </Card>
       )}
       {stay.tent.length > 0 && (
         <Card>
@@ -39,21 +44,22 @@ export function DomainePage() {
       {lodgingHint.length > 0 && (
         <Card>
           <h2>Dormir dans les environs</h2>
-          {logements !== null ? (
-            <>
-              <Prose blocks={lodgingHint} />
-              <ButtonLink href={linkTo('/logements')} kind="secondary">
-                Voir les logements
-              </ButtonLink>
-            </>
-          ) : (
+          {(logements !== null || hintAlone) && <Prose blocks={lodgingHint} />}
+          {logements !== null && (
+            <ButtonLink href={linkTo('/logements')} kind="secondary">
+              Voir les logements
+            </ButtonLink>
+          )}
+          {logements === null && !hintAlone && (
             <>
               <p>
                 <UnbrokenText text="Vous cherchez où dormir ? Demandez-nous, nous vous conseillerons avec plaisir." />
               </p>
-              <ButtonLink href={linkTo('/contact')} kind="secondary">
-                Nous contacter
-              </ButtonLink>
+              {!empty.includes('contact') && (
+                <ButtonLink href={linkTo('/contact')} kind="secondary">
+                  Nous contacter
+                </ButtonLink>
+              )}
             </>
           )}
         </Card>

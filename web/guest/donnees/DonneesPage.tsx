@@ -12,7 +12,7 @@ export function DonneesPage() {
       <Card>
         <Prose blocks={content.donnees} />
       </Card>
-      {famille.answer !== null && (
+      {famille.answer !== null && !content.empty.includes('contact') && (
         <ButtonLink href={linkTo('/contact')} kind="secondary">
           Nous contacter
         </ButtonLink>

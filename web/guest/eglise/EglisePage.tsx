@@ -16,25 +16,29 @@ export function EglisePage() {
   return (
     <GuestPage page="eglise">
       <VenueCard place={place} />
-      <Notice>
-        <Prose blocks={warning} />
-      </Notice>
-      <Card>
-        <h2>Où se garer</h2>
-        <ul className={styles.carParks}>
-          {carParks.map(({ name, note, mapUrl }) => (
-            <li key={name} className={layout.row}>
-              <p>
-                <strong>
-                  <UnbrokenText text={name} />
-                </strong>
-                <span>{note}</span>
-              </p>
-              <MapLink href={mapUrl} place={name} />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      {warning.length > 0 && (
+        <Notice>
+          <Prose blocks={warning} />
+        </Notice>
+      )}
+      {carParks.length > 0 && (
+        <Card>
+          <h2>Où se garer</h2>
+          <ul className={styles.carParks}>
+            {carParks.map(({ name, note, mapUrl }) => (
+              <li key={name} className={layout.row}>
+                <p>
+                  <strong>
+                    <UnbrokenText text={name} />
+                  </strong>
+                  {note !== '' && <span>{note}</span>}
+                </p>
+                {mapUrl !== null && <MapLink href={mapUrl} place={name} />}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </GuestPage>
   );
 }

@@ -30,10 +30,12 @@ export function LendemainPage() {
   return (
     <GuestPage page="lendemain">
       <Vignette src={hammockUrl} />
-      <Card>
-        <h2>On se repose</h2>
-        <Prose blocks={activities} />
-      </Card>
+      {activities.length > 0 && (
+        <Card>
+          <h2>On se repose</h2>
+          <Prose blocks={activities} />
+        </Card>
+      )}
       {atTable.length > 0 && (
         <Card>
           <h2>On se retrouve à table</h2>

@@ -14,32 +14,36 @@ export function LogementsPage() {
   const { text, lodgings } = logements;
   return (
     <GuestPage page="logements" wide>
-      <div className={`${layout.centred} ${layout.narrow} ${styles.intro}`}>
-        <Prose blocks={text} />
-      </div>
+      {text.length > 0 && (
+        <div className={`${layout.centred} ${layout.narrow} ${styles.intro}`}>
+          <Prose blocks={text} />
+        </div>
+      )}
       <div className={`${layout.columns} ${styles.lodgings}`}>
         {lodgings.map(({ name, kind, distance, note, phone, url }) => (
           <Card key={name} className={styles.lodging}>
-            <p className={styles.kind}>{kind}</p>
+            {kind !== '' && <p className={styles.kind}>{kind}</p>}
             <h2>
               <UnbrokenText text={name} />
             </h2>
-            <p className={styles.distance}>{distance}</p>
+            {distance !== '' && <p className={styles.distance}>{distance}</p>}
             {note !== '' && (
               <p>
                 <UnbrokenText text={note} />
               </p>
             )}
-            <div className={`${layout.row} ${styles.links}`}>
-              {phone !== null && <ContactLink kind="phone" href={phone.href} text={phone.text} />}
-              {url !== null && (
-                <OutsideLink href={url} kind="secondary">
-                  <span>
-                    Voir le site<VisuallyHidden> : {name}</VisuallyHidden>
-                  </span>
-                </OutsideLink>
-              )}
-            </div>
+            {(phone !== null || url !== null) && (
+              <div className={`${layout.row} ${styles.links}`}>
+                {phone !== null && <ContactLink kind="phone" href={phone.href} text={phone.text} />}
+                {url !== null && (
+                  <OutsideLink href={url} kind="secondary">
+                    <span>
+                      Voir le site<VisuallyHidden> : {name}</VisuallyHidden>
+                    </span>
+                  </OutsideLink>
+                )}
+              </div>
+            )}
           </Card>
         ))}
       </div>

@@ -13,14 +13,14 @@ import styles from './MareponsePage.module.css';
 
 /** What the family has answered, and how to change it. The home page of a family that does not come. */
 export function MareponsePage() {
-  const { famille } = useVisit();
+  const { famille, content } = useVisit();
   return (
     <GuestPage page="mareponse">
       <Card>
         <h2 className={styles.day}>{longDay(wedding.date)}</h2>
         <SaturdayAnswer famille={famille} />
       </Card>
-      {famille.invitedForSunday === true && (
+      {famille.invitedForSunday === true && !content.empty.includes('lendemain') && (
         <Card>
           <h2>Le lendemain</h2>
           <SundayAnswer answer={famille.answerSunday} />

@@ -18,21 +18,27 @@ export function MenuPage() {
   const { courses, coffee, note } = menu;
   return (
     <GuestPage page="menu">
-      <div className={styles.card}>
-        <ol className={styles.courses}>
-          {courses.map((course) => (
-            <li key={course.dish}>
-              <h2>{course.name}</h2>
-              <p className={styles.dish}>{course.dish}</p>
-              {course.note !== '' && <p className={styles.note}>{course.note}</p>}
-            </li>
-          ))}
-        </ol>
-        <p className={styles.coffee}>{coffee}</p>
-      </div>
-      <div className={styles.remark}>
-        <Prose blocks={note} />
-      </div>
+      {(courses.length > 0 || coffee !== '') && (
+        <div className={styles.card}>
+          {courses.length > 0 && (
+            <ol className={styles.courses}>
+              {courses.map((course) => (
+                <li key={course.dish}>
+                  {course.name !== '' && <h2>{course.name}</h2>}
+                  <p className={styles.dish}>{course.dish}</p>
+                  {course.note !== '' && <p className={styles.note}>{course.note}</p>}
+                </li>
+              ))}
+            </ol>
+          )}
+          {coffee !== '' && <p className={styles.coffee}>{coffee}</p>}
+        </div>
+      )}
+      {note.length > 0 && (
+        <div className={styles.remark}>
+          <Prose blocks={note} />
+        </div>
+      )}
     </GuestPage>
   );
 }

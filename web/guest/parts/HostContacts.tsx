@@ -6,8 +6,8 @@ import styles from './HostContacts.module.css';
 export function HostContacts() {
   return useVisit().content.contact.people.map(({ name, phone, email }) => (
     <div key={name} className={styles.person}>
-      <ContactLink kind="phone" href={phone.href} text={`${name}, ${phone.text}`} />
-      <ContactLink kind="mail" href={`mailto:${email}`} text={email} />
+      {phone !== null && <ContactLink kind="phone" href={phone.href} text={`${name}, ${phone.text}`} />}
+      {email !== '' && <ContactLink kind="mail" href={`mailto:${email}`} text={email} />}
     </div>
   ));
 }

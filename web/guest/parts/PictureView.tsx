@@ -1,4 +1,4 @@
-import type { Picture } from '../../../contract/wedding/wedding.schema.ts';
+import type { Picture } from '../../../contract/wedding/prose.schema.ts';
 import styles from './PictureView.module.css';
 
 interface PictureViewProps {
@@ -10,7 +10,7 @@ interface PictureViewProps {
 }
 
 export function PictureView({ picture, sizes, lazy = false }: PictureViewProps) {
-  const { src, width, height, alt, sources } = picture;
+  const { src, width, height, alt, sources, focus } = picture;
   return (
     <picture>
       {sources.map(({ type, srcset }) => (
@@ -18,6 +18,12 @@ export function PictureView({ picture, sizes, lazy = false }: PictureViewProps) 
       ))}
       <img
         className={styles.picture}
+        // Set by script, which the content security policy lets through.
+        style={
+          focus === undefined
+            ? undefined
+            : { objectPosition: focus, objectFit: 'cover', aspectRatio: '8 / 5' }
+        }
         src={src}
         width={width}
         height={height}

@@ -1,5 +1,5 @@
 /** Renders the hosts' texts: the server parsed them into plain data, so nothing here can become HTML by accident. */
-import type { Block, Span } from '../../../contract/wedding/wedding.schema.ts';
+import type { Block, Span } from '../../../contract/wedding/prose.schema.ts';
 import { UnbrokenText } from '../../ui/texts.tsx';
 import styles from './Prose.module.css';
 

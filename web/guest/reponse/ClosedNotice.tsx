@@ -6,9 +6,11 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { UnbrokenText } from '../../ui/texts.tsx';
 import { HostContacts } from '../parts/HostContacts.tsx';
+import { useVisit } from '../useVisit.ts';
 
 /** `deadline` in milliseconds since 1970. */
 export function ClosedNotice({ deadline }: { deadline: number }) {
+  const { empty } = useVisit().content;
   return (
     <Notice title="Le délai pour répondre est passé">
       <p>
@@ -17,9 +19,11 @@ export function ClosedNotice({ deadline }: { deadline: number }) {
       </p>
       <HostContacts />
       <p className={layout.row}>
-        <ButtonLink href={linkTo('/contact')} kind="secondary">
-          Toutes nos coordonnées
-        </ButtonLink>
+        {!empty.includes('contact') && (
+          <ButtonLink href={linkTo('/contact')} kind="secondary">
+            Toutes nos coordonnées
+          </ButtonLink>
+        )}
         <ButtonLink href={linkTo('/photos')} kind="secondary">
           Voir les photos
         </ButtonLink>

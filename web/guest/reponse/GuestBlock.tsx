@@ -2,36 +2,38 @@ import { useWatch } from 'react-hook-form';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Fieldset } from '../../ui/fields/Field.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
+import { guestTitle } from './fieldNames.ts';
 import styles from './ReplyForm.module.css';
-import { useReplyForm } from './replyContext.ts';
+import { useFormWords, useReplyForm } from './replyContext.ts';
 import { AgeField, ReplyTextField } from './replyFields.tsx';
 
 export function GuestBlock({ index, asksDiets }: { index: number; asksDiets: boolean }) {
   const { control, register } = useReplyForm();
+  const words = useFormWords();
   const child = useWatch({ control, name: `invites.${index}.child` });
   // The phone offers its owner's name for the first guest; for the others it would be the wrong one.
   const first = index === 0;
   return (
-    <Fieldset legend={`Convive #${index + 1}`}>
+    <Fieldset legend={guestTitle(words, index)}>
       <div className={styles.grid}>
         <ReplyTextField
           path={`invites.${index}.nom`}
-          label="Nom"
+          label={words.lastName}
           maxLength={LIMITS.name}
           autoComplete={first ? 'family-name' : 'off'}
         />
         <ReplyTextField
           path={`invites.${index}.prenom`}
-          label="Prénom"
+          label={words.firstName}
           maxLength={LIMITS.name}
           autoComplete={first ? 'given-name' : 'off'}
         />
-        <Switch label="Enfant?" {...register(`invites.${index}.child`)} />
+        <Switch label={words.child} {...register(`invites.${index}.child`)} />
         {child && <AgeField index={index} />}
         {asksDiets && (
           <ReplyTextField
             path={`invites.${index}.diet`}
-            label="Régime ou allergies"
+            label={words.diet}
             maxLength={LIMITS.diet}
             required={false}
           />

@@ -7,7 +7,7 @@ import { PeopleField } from '../../ui/fields/PeopleField.tsx';
 import { fieldId } from './fieldNames.ts';
 import { GuestBlock } from './GuestBlock.tsx';
 import { resizeGuests } from './guestList.rules.ts';
-import { useReplyForm } from './replyContext.ts';
+import { useFormWords, useReplyForm } from './replyContext.ts';
 
 interface GuestListProps {
   asksDiets: boolean;
@@ -34,6 +34,7 @@ export function GuestList({ asksDiets, invalid, onInvalid }: GuestListProps) {
       <Card>
         <PeopleField
           id={fieldId('invites')}
+          label={useFormWords().people}
           required
           value={fields.length}
           invalid={invalid}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
+import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { AddressFields } from './AddressFields.tsx';
@@ -12,7 +13,7 @@ import { useKeepDraft } from './draft.ts';
 import { focusNextField } from './fieldNames.ts';
 import { GuestList } from './GuestList.tsx';
 import styles from './ReplyForm.module.css';
-import { REFUSED } from './replyContext.ts';
+import { FormWordsContext, REFUSED } from './replyContext.ts';
 import { ChildcareCard, ReplyYesNo } from './replyFields.tsx';
 import { replyOf, replyResolver } from './replyValues.ts';
 import { SendBar } from './SendBar.tsx';
@@ -23,6 +24,7 @@ interface ReplyFormProps {
   famille: Famille;
   /** The content wants diet and allergies asked for. */
   asksDiets: boolean;
+  words: FormWords;
   /** The deadline has passed: everything is shown and nothing can be changed. */
   closed: boolean;
   /** Where a half-filled form is kept; null keeps none. */
@@ -37,7 +39,7 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm(props: ReplyFormProps) {
-  const { famille, closed, draft, override = false } = props;
+  const { famille, words, closed, draft, override = false } = props;
   const resolver = useMemo(() => replyResolver(famille), [famille]);
   const [defaultValues] = useState(() => draft?.read() ?? replyOf(famille));
   const form = useForm<SaturdayReply>({
@@ -69,36 +71,38 @@ export function ReplyForm(props: ReplyFormProps) {
     );
   }
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(submit)} onKeyDown={focusNextField}>
-        <fieldset disabled={closed} className={`${layout.stack} ${styles.sections}`}>
-          <ReplyYesNo path="answer" question="Serez vous parmis nous?" />
-          {answer === true && (
-            <>
-              <AddressFields />
-              <GuestList asksDiets={props.asksDiets} invalid={invalidCount} onInvalid={setInvalidCount} />
-              <ChildcareCard famille={famille} />
-            </>
-          )}
-          {answer === false && !closed && (
-            <Notice title="Vous nous manquerez&nbsp;!">
-              <p>Il ne reste qu’à envoyer votre réponse, pour que nous le sachions.</p>
-            </Notice>
-          )}
-          <SendBar
-            famille={famille}
-            countFits={answer === false || invalidCount === null}
-            busy={sending}
-            closed={closed}
-            failure={outcome?.kind === 'failed' ? outcome.sentence : null}
-            onReset={() => {
-              reset();
-              setInvalidCount(null);
-              forgetFailure();
-            }}
-          />
-        </fieldset>
-      </form>
-    </FormProvider>
+    <FormWordsContext value={words}>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={form.handleSubmit(submit)} onKeyDown={focusNextField}>
+          <fieldset disabled={closed} className={`${layout.stack} ${styles.sections}`}>
+            <ReplyYesNo path="answer" question={words.question} />
+            {answer === true && (
+              <>
+                <AddressFields />
+                <GuestList asksDiets={props.asksDiets} invalid={invalidCount} onInvalid={setInvalidCount} />
+                <ChildcareCard famille={famille} />
+              </>
+            )}
+            {answer === false && !closed && (
+              <Notice title={words.missed}>
+                <p>{words.missedText}</p>
+              </Notice>
+            )}
+            <SendBar
+              famille={famille}
+              countFits={answer === false || invalidCount === null}
+              busy={sending}
+              closed={closed}
+              failure={outcome?.kind === 'failed' ? outcome.sentence : null}
+              onReset={() => {
+                reset();
+                setInvalidCount(null);
+                forgetFailure();
+              }}
+            />
+          </fieldset>
+        </form>
+      </FormProvider>
+    </FormWordsContext>
   );
 }

@@ -56,6 +56,7 @@ export function ReponsePage() {
       <ReplyForm
         famille={famille}
         asksDiets={content.asksDiets}
+        words={content.form}
         closed={closed}
         draft={draft}
         onReplied={thank}

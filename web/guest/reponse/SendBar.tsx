@@ -6,7 +6,7 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { fieldId, fieldName } from './fieldNames.ts';
 import styles from './ReplyForm.module.css';
-import { useTypedReply } from './replyContext.ts';
+import { useFormWords, useTypedReply } from './replyContext.ts';
 
 interface SendBarProps {
   famille: Pick<Famille, 'invitedTovh'>;
@@ -26,6 +26,7 @@ const RESET_ID = 'reponse-effacer';
 
 export function SendBar({ famille, countFits, busy, closed, failure, onReset }: SendBarProps) {
   const reply = useTypedReply();
+  const words = useFormWords();
   const missing = replyProblems(reply, famille).map(({ path }) => path);
   // Nothing is asked for before the choice, but what will say it stands, or screen readers would miss its first words.
   const chosen = reply.answer !== null;
@@ -45,7 +46,7 @@ export function SendBar({ famille, countFits, busy, closed, failure, onReset }: 
             ? 'Il reste une information à compléter\u00a0:'
             : `Il reste ${problems.length} informations à compléter\u00a0:`
         }
-        problems={problems.map((path) => ({ fieldId: fieldId(path), label: fieldName(path) }))}
+        problems={problems.map((path) => ({ fieldId: fieldId(path), label: fieldName(path, words) }))}
       />
       {chosen && (
         <div className={`${layout.row} ${styles.buttons}`}>
@@ -56,7 +57,7 @@ export function SendBar({ famille, countFits, busy, closed, failure, onReset }: 
             aria-disabled={busy}
             aria-describedby={MISSING_ID}
           >
-            Envoyer
+            {words.send}
           </Button>
           <Button
             kind="secondary"

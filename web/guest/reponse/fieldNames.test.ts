@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
 import { fieldName } from './fieldNames.ts';
+
+const words = { guest: 'Convive #{numero}', firstName: 'Prénom' } as FormWords;
 
 describe('the name of a field', () => {
   it('is its label', () => {
-    expect(fieldName('zipCode')).toBe('Code postal');
+    expect(fieldName('zipCode', words)).toBe('Code postal');
   });
 
   it('says whose field it is, counted as people count', () => {
-    expect(fieldName('invites.1.prenom')).toBe('Convive #2\u00a0: Prénom');
+    expect(fieldName('invites.1.prenom', words)).toBe('Convive #2\u00a0: Prénom');
+  });
+
+  it('is what the couple calls it', () => {
+    const own = { ...words, guest: 'Invité n° {numero}', firstName: 'Petit nom' };
+    expect(fieldName('invites.0.prenom', own)).toBe('Invité n° 1\u00a0: Petit nom');
   });
 });

@@ -1,5 +1,6 @@
 /** Names and ids of the form's fields, from their path in the reply. */
 import type { KeyboardEvent } from 'react';
+import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
 
 const NAMES: Record<string, string> = {
   answer: 'Votre réponse',
@@ -8,18 +9,21 @@ const NAMES: Record<string, string> = {
   zipCode: 'Code postal',
   city: 'Ville',
   country: 'Pays',
-  invites: 'Nombre de personnes',
   gardeEnfant: 'Garde des enfants',
-  nom: 'Nom',
-  prenom: 'Prénom',
-  age: 'Age',
 };
 
 /** `invites.0.nom` as « Convive #1 : Nom », any other path as its field's label. */
-export function fieldName(path: string): string {
+export function fieldName(path: string, words: FormWords): string {
+  const { people: invites, lastName: nom, firstName: prenom, age } = words;
+  const names: Record<string, string> = { ...NAMES, invites, nom, prenom, age };
   const [first = '', index, last] = path.split('.');
-  if (index === undefined || last === undefined) return NAMES[first] ?? first;
-  return `Convive #${Number(index) + 1}\u00a0: ${NAMES[last] ?? last}`;
+  if (index === undefined || last === undefined) return names[first] ?? first;
+  return `${guestTitle(words, Number(index))}\u00a0: ${names[last] ?? last}`;
+}
+
+/** « Convive #1 » for the guest at `index` 0. */
+export function guestTitle({ guest }: Pick<FormWords, 'guest'>, index: number): string {
+  return guest.replace('{numero}', String(index + 1));
 }
 
 /** The id of the control that corrects a problem at `path`. */

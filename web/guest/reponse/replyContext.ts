@@ -1,10 +1,21 @@
 import type { FocusEvent } from 'react';
+import { createContext, useContext } from 'react';
 import { type FieldPath, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
 import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
+import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
 import { afterPress } from '../../ui/fields/afterPress.ts';
 
 /** The kind of an error that came from the server. */
 export const REFUSED = 'refused';
+
+/** What the form calls its fields, as the content says it. */
+export const FormWordsContext = createContext<FormWords | null>(null);
+
+export function useFormWords(): FormWords {
+  const words = useContext(FormWordsContext);
+  if (words === null) throw new Error('a field of the reply was drawn outside of its form');
+  return words;
+}
 
 /** The form around the field, typed. */
 export function useReplyForm() {

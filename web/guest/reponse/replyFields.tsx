@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { YesNo } from '../../ui/fields/RadioGroup.tsx';
 import { fieldId } from './fieldNames.ts';
-import { useField, useFieldError, useReplyForm, useTypedReply } from './replyContext.ts';
+import { useField, useFieldError, useFormWords, useReplyForm, useTypedReply } from './replyContext.ts';
 
 const AGES = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => age);
 
@@ -19,7 +19,7 @@ export function AgeField({ index }: { index: number }) {
     <SelectField
       {...useField(path, { setValueAs })}
       id={fieldId(path)}
-      label="Age"
+      label={useFormWords().age}
       required
       error={useFieldError(path)}
     >
@@ -76,9 +76,8 @@ export function ReplyYesNo({ path, question }: { path: 'answer' | 'gardeEnfant';
   );
 }
 
-const QUESTION = 'Souhaitez-vous une garde d’enfants jusqu’à l’ouverture du bal\u00a0?';
-
 export function ChildcareCard({ famille }: { famille: Famille }) {
   const { invites } = useTypedReply();
-  return asksForChildcare(famille, invites) ? <ReplyYesNo path="gardeEnfant" question={QUESTION} /> : null;
+  const { childcare } = useFormWords();
+  return asksForChildcare(famille, invites) ? <ReplyYesNo path="gardeEnfant" question={childcare} /> : null;
 }

@@ -18,11 +18,13 @@ export function SendphotosPage() {
   return (
     <GuestPage page="sendphotos">
       <Vignette src={cameraUrl} />
-      <Card className={styles.card}>
-        {/* The paragraphs after the first tell of the page that the button leads to. */}
-        <Prose blocks={here ? text.slice(0, 1) : text} />
-        {!here && <OutsideLink href={url}>{button}</OutsideLink>}
-      </Card>
+      {(text.length > 0 || url !== null) && (
+        <Card className={styles.card}>
+          {/* The paragraphs after the first tell of the page that the button leads to. */}
+          <Prose blocks={here ? text.slice(0, 1) : text} />
+          {!here && url !== null && <OutsideLink href={url}>{button}</OutsideLink>}
+        </Card>
+      )}
       {here && (
         <LazyPart problem="Cette page n’a pas pu s’ouvrir">
           <OwnSending query={`?hash=${encodeURIComponent(famille.hash)}`} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { GuestPage as PageName } from '../../../contract/wedding/pages.rules.ts';
 import { usePageTitle } from '../../shell/addressAndTitle.ts';
 import sprigUrl from '../art/sprig.svg';
-import { pageLabels } from '../pageLabels.ts';
+import { pageLabel } from '../pageLabel.ts';
 import styles from './GuestPage.module.css';
 
 interface GuestPageProps {
@@ -16,7 +16,7 @@ interface GuestPageProps {
 }
 
 export function GuestPage({ page, lead, wide = false, children }: GuestPageProps) {
-  const title = pageLabels[page];
+  const title = pageLabel(page);
   usePageTitle(title);
   return (
     <article className={styles.page} data-wide={wide}>

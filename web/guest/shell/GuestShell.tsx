@@ -7,6 +7,7 @@ import { Frame } from '../../shell/Frame.tsx';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { pageLabel } from '../pageLabel.ts';
 import { pageLabels } from '../pageLabels.ts';
 import { useVisit } from '../useVisit.ts';
 import sheet from './GuestPage.module.css';
@@ -15,7 +16,7 @@ import styles from './GuestShell.module.css';
 /** Around the pages of a family that has answered: toolbar, ivy, side menu, content. */
 export function GuestShell({ children }: { children: ReactNode }) {
   const pages = menuPages(situationOf(useVisit()));
-  const links = pages.map((page) => ({ href: linkTo(`/${page}`), label: pageLabels[page] }));
+  const links = pages.map((page) => ({ href: linkTo(`/${page}`), label: pageLabel(page) }));
   return (
     <Frame label="Menu" links={links}>
       <IvyBorder />

@@ -9,6 +9,7 @@ import styles from './PeopleField.module.css';
 
 interface PeopleFieldProps {
   id?: string;
+  label?: string;
   value: number;
   /** What was typed instead of a number inside the bounds, empty for an emptied field; null when the field holds `value`. */
   invalid: string | null;
@@ -24,7 +25,7 @@ interface PeopleFieldProps {
 }
 
 export function PeopleField(props: PeopleFieldProps) {
-  const { id, value, invalid, onInvalid, onValue, required } = props;
+  const { id, label = 'Nombre de personnes', value, invalid, onInvalid, onValue, required } = props;
   const [before, setBefore] = useState('');
   const shown = invalid ? Number(invalid) : value;
   const error = invalid ? props.outOfBounds : undefined;
@@ -52,7 +53,7 @@ export function PeopleField(props: PeopleFieldProps) {
 
   // aria-disabled, not disabled: a button that turns off under the finger would throw the keyboard's focus away.
   return (
-    <Field id={id} label="Nombre de personnes" error={error} required={required} alert>
+    <Field id={id} label={label} error={error} required={required} alert>
       {(tied) => (
         <div className={layout.wrap}>
           <button

@@ -17,6 +17,8 @@ export const CONTENT_FILES: readonly string[] = [
   'contacts.yaml',
   'photos.yaml',
   'dimanche.yaml',
+  'formulaire.yaml',
+  'liste.yaml',
   'textes/dimanche.md',
   'textes/liste-de-mariage.md',
   'textes/donnees-personnelles.md',
@@ -69,13 +71,20 @@ async function readOnce(dir: string): Promise<Sources> {
 
 /** A page under a name that the site does not know is none. */
 async function pagesIn(dir: string): Promise<string[]> {
+  return (await namesIn(dir)).map((name) => `${PAGES_FOLDER}/${name}`).filter((file) => PAGE.test(file));
+}
+
+/** Names of what somebody meant as a page. Hidden files (`.DS_Store`) are none of the hosts' doing. */
+export async function strayPages(dir: string): Promise<string[]> {
+  const names = await namesIn(dir);
+  return names.filter((name) => !name.startsWith('.') && !PAGE.test(`${PAGES_FOLDER}/${name}`));
+}
+
+async function namesIn(dir: string): Promise<string[]> {
   const names = await readdir(join(dir, PAGES_FOLDER))
     .catch(noneWhereMissing)
     .catch((): string[] => []);
-  return names
-    .map((name) => `${PAGES_FOLDER}/${name}`)
-    .filter((file) => PAGE.test(file))
-    .sort();
+  return names.sort();
 }
 
 /** Changes with each publication that begins, counts or is complete. */

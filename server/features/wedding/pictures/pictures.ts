@@ -4,10 +4,10 @@
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Picture } from '../../../../contract/wedding/wedding.schema.ts';
+import type { Picture } from '../../../../contract/wedding/prose.schema.ts';
 import { noneWhereMissing } from '../../../platform/files/disk.ts';
 import { type ContentProblem, type Outcome, orProblem } from '../problems.ts';
-import type { PictureLibrary } from '../read/fields.ts';
+import type { PictureLibrary } from '../read/pictureField.ts';
 import { type KnownPictures, type PhotoCheck, readKnownPicture } from './pictureFile.ts';
 
 export const PICTURES_DIR = 'images';

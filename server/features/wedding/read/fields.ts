@@ -1,11 +1,9 @@
 /** The kinds of values that a content file holds, each of which says what it expected when it got something else. */
 import * as z from 'zod/mini';
 import { isEmail } from '../../../../contract/text.schema.ts';
-import type { Block, Picture, Span } from '../../../../contract/wedding/wedding.schema.ts';
+import type { Block, Span } from '../../../../contract/wedding/prose.schema.ts';
 import { isSafeLink, parseMarkdown } from './markdown.ts';
 import { typeset } from './typography.rules.ts';
-
-export type PictureLibrary = ReadonlyMap<string, Omit<Picture, 'alt'>>;
 
 /** YAML is read with every scalar as text, so `01000`, `oui` and `12:30` stay what the host typed. */
 function word(expected: string) {
@@ -106,16 +104,6 @@ export function euros() {
   );
 }
 
-/** A file of the `images` folder with the words that replace it for those who do not see it. */
-export function picture(library: PictureLibrary) {
-  const names = [...library.keys()].join(', ') || 'aucune';
-  const file = parsed(`un fichier du dossier images (il contient : ${names})`, (text) => library.get(text));
-  return z.pipe(
-    object({ fichier: file, description: line('ce que montre l’image, en une phrase') }),
-    z.transform(({ fichier, description }): Picture => ({ ...fichier, alt: description })),
-  );
-}
-
 /** Markdown, with `{words}` in braces only where the list names them. */
 export function prose(placeholders: readonly string[] = []) {
   return z.pipe(
@@ -148,6 +136,10 @@ export function fill(blocks: readonly Block[], values: Readonly<Record<string, S
   );
 }
 
+export function holdsWord(blocks: readonly Block[], word: string): boolean {
+  return JSON.stringify(blocks).includes(`{${word}}`);
+}
+
 export function unknownPlaceholders(source: string, known: readonly string[]) {
   return source.split('\n').flatMap((text, index) =>
     [...text.matchAll(/\{([^{}]*)\}/g)]
@@ -160,7 +152,7 @@ export function unknownPlaceholders(source: string, known: readonly string[]) {
 }
 
 /** Text that `read` understands, or a problem that says what was expected. */
-function parsed<Value>(expected: string, read: (text: string) => Value | undefined) {
+export function parsed<Value>(expected: string, read: (text: string) => Value | undefined) {
   return z.pipe(
     word(expected),
     z.transform((text, context): Value => {

@@ -1,33 +1,43 @@
-/** What the content got after its first version: a couple's folder of before takes it from the one that comes with the program. */
+/** What a couple's folder may lack: it is taken from the one that comes with the program, or stands for nothing to say. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { PROGRAM_DIR } from '../../../config/program.ts';
 import type { Sources } from '../folder/sources.ts';
+import type { Times } from './times.rules.ts';
 
 const SHIPPED = join(PROGRAM_DIR, 'content');
-const FILES: ReadonlySet<string> = new Set(['mails/modeles.yaml', 'textes/donnees-personnelles.md']);
-/** Without it everything looks as the program brings it: nothing lacks, nobody is told. */
-const LOOK = 'apparence.yaml';
-/** Of the first level. What has been there from the beginning is not among them: without it somebody else's day would be shown. */
+/** Nothing in them is of somebody else's day: names and dates are words in braces. */
+const FILES: ReadonlySet<string> = new Set([
+  'mails/masculin.md',
+  'mails/feminin.md',
+  'mails/pluriel.md',
+  'mails/modeles.yaml',
+  'textes/donnees-personnelles.md',
+]);
+/** Of the first level. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  'mails/modeles.yaml': ['confirmation'],
+  'mails/modeles.yaml': ['relance', 'pratique', 'merci', 'photos', 'confirmation'],
 };
+/** No wedding is without them. */
+const NEEDED: ReadonlySet<string> = new Set(['mariage.yaml']);
 
 export interface ContentFolder {
   /** The folder's own. */
   sources: Sources;
   /** Gets a line for whatever was taken from the program's own content. */
   defaults: string[];
+  /** What `{heure-eglise}` and its like become, in every file. */
+  times: Times;
 }
 
-/** Throws what keeps it from being read. */
-export async function bytesOf({ sources, defaults }: ContentFolder, file: string): Promise<Buffer> {
+/** Throws what keeps it from being read; null for a file that is not there and need not be. */
+export async function bytesOf({ sources, defaults }: ContentFolder, file: string): Promise<Buffer | null> {
   const own = sources.get(file);
   if (own instanceof Error) throw own;
   if (own !== undefined) return own;
-  if (file === LOOK) return readFile(join(SHIPPED, file));
-  if (!FILES.has(file)) throw Object.assign(new Error(`${file} is missing`), { code: 'ENOENT' });
+  if (NEEDED.has(file)) throw Object.assign(new Error(`${file} is missing`), { code: 'ENOENT' });
+  if (!FILES.has(file)) return null;
   defaults.push(`${file} n’y est pas encore : celui qui vient avec le site sert en attendant le vôtre`);
   return readFile(join(SHIPPED, file));
 }

@@ -34,8 +34,8 @@ describe('the default content', () => {
     });
     expect(mail.plural).toContain('<strong>le {date}</strong>');
     expect(mail.plural).toContain('<strong>avant le {reponse}</strong>');
-    expect(wedding.menu.courses).toHaveLength(4);
-    expect(wedding.eglise.carParks).toHaveLength(2);
+    expect(wedding.menu?.courses).toHaveLength(4);
+    expect(wedding.eglise?.carParks).toHaveLength(2);
   });
 
   test('has the eight rows of the festivities, each with its audience and link', async () => {
@@ -59,7 +59,7 @@ describe('the default content', () => {
 
   test('gives each drawing its size, so that the page does not jump', async () => {
     const { wedding } = await load(DEFAULT_CONTENT);
-    expect(wedding.eglise.picture).toMatchObject({ width: 1200, height: 750, sources: [] });
+    expect(wedding.eglise?.picture).toMatchObject({ width: 1200, height: 750, sources: [] });
   });
 });
 
@@ -73,7 +73,7 @@ test('another couple’s folder changes everything without a change of code', as
     prices: { sunday: 12.5, night: 60 },
   });
   expect(wedding.timeline.map((row) => row.title)).toEqual(['La chapelle', 'Le banquet']);
-  expect(wedding.domaine.stay.welcome).toEqual([
+  expect(wedding.domaine?.stay.welcome).toEqual([
     {
       type: 'paragraph',
       spans: [
@@ -83,7 +83,7 @@ test('another couple’s folder changes everything without a change of code', as
       ],
     },
   ]);
-  expect(wedding.lendemain.contribution[0]).toMatchObject({
+  expect(wedding.lendemain?.contribution[0]).toMatchObject({
     spans: [{ text: 'Comptez ' }, { text: '12,5\u00a0€' }, { text: ' par personne.' }],
   });
   expect(mail.plural).toBe('<p>Bonjour {prenom}, voici <a href="{lien}">le lien</a>. {ceremonie}</p>');
@@ -266,11 +266,11 @@ describe('a problem is one line that says where and what was expected', () => {
   });
 
   test('problems of several files come together', async () => {
-    await copy.edit('menu.yaml', 'cafe: Café Bourbon\n', '');
-    const problems = await problemsAfter('photos.yaml', 'bouton: Déposer', 'bouton:');
+    await copy.edit('menu.yaml', '    plat: Rougail saucisse\n', '');
+    const problems = await problemsAfter('mariage.yaml', 'titre: Amina & Jules', 'titre:');
     expect(problems).toEqual([
-      'menu.yaml:1:1 cafe : manque ; attendu : un texte',
-      'photos.yaml:2:8 bouton : vide ; attendu : un texte',
+      'mariage.yaml:1:7 titre : vide ; attendu : le titre du site, par exemple Fiona & Ghislain',
+      'menu.yaml:2:5 plats.0.plat : manque ; attendu : un texte',
     ]);
   });
 
@@ -314,7 +314,7 @@ describe('a problem is one line that says where and what was expected', () => {
     const menu = join(copy.dir, 'menu.yaml');
     const text = await readFile(menu, 'utf8');
     await writeFile(menu, `\ufeff${text.replaceAll('\n', '\r\n')}`);
-    expect((await load(copy.dir)).wedding.menu.coffee).toBe('Café Bourbon');
+    expect((await load(copy.dir)).wedding.menu?.coffee).toBe('Café Bourbon');
     await writeFile(menu, Buffer.from(`\ufeff${text}`, 'utf16le'));
     const outcome = await loadWedding(copy.dir);
     expect(outcome.ok ? [] : outcome.problems.map(problemLine)).toEqual([expect.stringContaining('UTF-8')]);

@@ -4,7 +4,7 @@
  */
 import type { PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Block, Span } from '../../../../contract/wedding/wedding.schema.ts';
+import type { Block, Span } from '../../../../contract/wedding/prose.schema.ts';
 import { typesetPieces } from './typography.rules.ts';
 
 const SAFE_LINK = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d)/i;

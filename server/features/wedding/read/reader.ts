@@ -2,11 +2,12 @@
 import { isUtf8 } from 'node:buffer';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod/mini';
-import type { Block } from '../../../../contract/wedding/wedding.schema.ts';
+import type { Block } from '../../../../contract/wedding/prose.schema.ts';
 import { type ContentProblem, failed, type Outcome, orProblem } from '../problems.ts';
 import { unknownPlaceholders } from './fields.ts';
 import { bytesOf, type ContentFolder, withLaterKeys } from './later.ts';
 import { parseMarkdown } from './markdown.ts';
+import { fillTimes, fillTimesWithin, unknownTimes } from './times.rules.ts';
 import { syntaxProblems } from './yamlSyntax.ts';
 
 export function readYaml<Schema extends z.ZodMiniType>(
@@ -16,18 +17,46 @@ export function readYaml<Schema extends z.ZodMiniType>(
 ): Promise<Outcome<z.output<Schema>>> {
   return orProblem(file, async () => {
     const source = await readText(folder, file);
-    if (source === null) return failed(file, NOT_UTF8);
-    const lineCounter = new LineCounter();
-    // Every scalar stays text: a postcode keeps its zero and `oui` stays a word.
-    const document = parseDocument(source, { lineCounter, schema: 'failsafe', prettyErrors: false });
-    const unreadable = syntaxProblems(document, source, lineCounter);
-    if (unreadable.length > 0)
-      return { ok: false, problems: unreadable.map((problem) => ({ file, path: '', ...problem })) };
-    const result = schema.safeParse(await withLaterKeys(folder, file, document.toJS() ?? {}));
-    if (result.success) return { ok: true, value: result.data };
-    const problems = result.error.issues.map((issue) => toProblem(issue, file, document, lineCounter));
-    return { ok: false, problems };
+    return source === null ? failed(file, NOT_UTF8) : parseYaml(folder, { file, source }, schema);
   });
+}
+
+interface YamlSource {
+  file: string;
+  source: string;
+  /** The line of the file on which the source begins, where it is a part of it. */
+  firstLine?: number;
+}
+
+export async function parseYaml<Schema extends z.ZodMiniType>(
+  folder: ContentFolder,
+  { file, source, firstLine = 1 }: YamlSource,
+  schema: Schema,
+): Promise<Outcome<z.output<Schema>>> {
+  const lineCounter = new LineCounter();
+  // Every scalar stays text: a postcode keeps its zero and `oui` stays a word.
+  const document = parseDocument(source, { lineCounter, schema: 'failsafe', prettyErrors: false });
+  const inFile = <Placed extends { line?: number }>(problem: Placed): Placed => ({
+    ...problem,
+    ...(problem.line !== undefined && { line: problem.line + firstLine - 1 }),
+  });
+  const unreadable = syntaxProblems(document, source, lineCounter);
+  if (unreadable.length > 0)
+    return { ok: false, problems: unreadable.map((problem) => inFile({ file, path: '', ...problem })) };
+  const read = await withLaterKeys(folder, file, document.toJS() ?? {});
+  const unknown = unknownTimes(read, folder.times).map(({ path, line, message }) =>
+    toProblem(
+      { code: 'custom', path, message, params: { within: line }, input: '' },
+      file,
+      document,
+      lineCounter,
+    ),
+  );
+  if (unknown.length > 0) return { ok: false, problems: unknown.map(inFile) };
+  const result = schema.safeParse(fillTimesWithin(read, folder.times));
+  if (result.success) return { ok: true, value: result.data };
+  const problems = result.error.issues.map((issue) => toProblem(issue, file, document, lineCounter));
+  return { ok: false, problems: problems.map(inFile) };
 }
 
 interface Words {
@@ -35,32 +64,57 @@ interface Words {
   known?: readonly string[];
   /** The one without which it is of no use, and how it is written. */
   needed?: { word: string; expected: string };
+  /** An empty file is one that has nothing to say. */
+  optional?: boolean;
 }
 
 export function readMarkdown(
   folder: ContentFolder,
   file: string,
-  { known = [], needed }: Words = {},
+  { needed, optional = false, ...words }: Words = {},
 ): Promise<Outcome<Block[]>> {
   return orProblem(file, async () => {
     const source = await readText(folder, file);
     if (source === null) return failed(file, NOT_UTF8);
-    const { blocks, problems } = parseMarkdown(source);
-    const all = [...problems, ...unknownPlaceholders(source, known)];
-    if (all.length > 0)
-      return { ok: false, problems: all.map((problem) => ({ file, column: 1, path: '', ...problem })) };
-    if (blocks.length === 0) return failed(file, 'vide ; attendu : un texte');
+    const read = parseProse(folder, { file, source, ...words });
+    if (!read.ok) return read;
+    if (read.value.length === 0 && !optional) return failed(file, 'vide ; attendu : un texte');
     if (needed && !source.includes(`{${needed.word}}`))
       return failed(file, `{${needed.word}} manque ; attendu : ${needed.expected}`);
-    return { ok: true, value: blocks };
+    return read;
   });
 }
 
-const NOT_UTF8 = 'des caractères sont illisibles ; attendu : un fichier enregistré en UTF-8';
+export function parseProse(
+  { times }: Pick<ContentFolder, 'times'>,
+  { file, source, firstLine = 1, known = [] }: YamlSource & Pick<Words, 'known'>,
+): Outcome<Block[]> {
+  const unknown = unknownTimes(source, times);
+  const text = fillTimes(source, times);
+  const { blocks, problems } = parseMarkdown(text);
+  const words = unknownPlaceholders(text, known).filter(({ message }) => !message.startsWith('{heure-'));
+  const all = [...problems, ...unknown, ...words];
+  if (all.length === 0) return { ok: true, value: blocks };
+  return {
+    ok: false,
+    problems: all.map(({ line, message }) => ({
+      file,
+      line: line + firstLine - 1,
+      column: 1,
+      path: '',
+      message,
+    })),
+  };
+}
 
-/** Null when it is not UTF-8. A Mac may keep an accent apart from its letter: one spelling, so that names and words are found. */
-async function readText(folder: ContentFolder, file: string): Promise<string | null> {
-  const bytes = await bytesOf(folder, file);
+export const NOT_UTF8 = 'des caractères sont illisibles ; attendu : un fichier enregistré en UTF-8';
+
+/**
+ * Null when it is not UTF-8, empty where there is no such file and need not be. A Mac may keep an accent apart from its letter: one
+ * spelling, so that names and words are found.
+ */
+export async function readText(folder: ContentFolder, file: string): Promise<string | null> {
+  const bytes = (await bytesOf(folder, file)) ?? Buffer.alloc(0);
   return isUtf8(bytes) ? bytes.toString('utf8').normalize('NFC') : null;
 }
 

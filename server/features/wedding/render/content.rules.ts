@@ -1,13 +1,17 @@
 /** Who reads what of the content. Pure. */
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
-import { type Access, mayOpen, showsMenu, sleepsOnSite } from '../../../../contract/wedding/pages.rules.ts';
-import { timelineFor } from '../../../../contract/wedding/timeline.rules.ts';
-import type {
-  Block,
-  FamilleContent,
-  PublicWedding,
-  Wedding,
-} from '../../../../contract/wedding/wedding.schema.ts';
+import type { Param } from '../../../../contract/params/params.schema.ts';
+import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';
+import {
+  type Access,
+  mayOpen,
+  type SitePage,
+  showsMenu,
+  sleepsOnSite,
+} from '../../../../contract/wedding/pages.rules.ts';
+import type { Block } from '../../../../contract/wedding/prose.schema.ts';
+import { isFor, timelineFor } from '../../../../contract/wedding/timeline.rules.ts';
+import type { FamilleContent, PublicWedding, Wedding } from '../../../../contract/wedding/wedding.schema.ts';
 import { donneesFor } from './donnees.rules.ts';
 
 export function publicPart({ title, date, timeZone }: PublicWedding): PublicWedding {
@@ -24,32 +28,77 @@ export const READER_FIELDS = [
   'sleepingInTent',
 ] as const satisfies readonly (keyof Famille)[];
 
-export interface Reader extends Omit<Access, 'famille'> {
+export interface Reader {
+  params: readonly Param[] | null;
   famille: Pick<Famille, (typeof READER_FIELDS)[number]>;
 }
 
 /** The pages that the family may open, with the notes that are meant for it. */
 export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
-  const { invitation, hero, asksDiets, contact, liste, sendphotos } = wedding;
+  const { invitation, hero, asksDiets, contact, liste, sendphotos, form } = wedding;
+  const pages = wedding.pages.filter(({ audience }) => isFor(audience, reader.famille));
+  const access = { ...reader, content: { empty: silentPages(wedding, reader.params), pages } };
+  const timeline = timelineFor(wedding.timeline, access);
+  const opens = (page: SitePage) => mayOpen(page, access);
   return {
     invitation,
     hero,
     asksDiets,
-    timeline: timelineFor(wedding.timeline, reader),
-    eglise: mayOpen('eglise', reader) ? wedding.eglise : null,
-    vh: mayOpen('vh', reader) ? wedding.vh : null,
-    domaine: mayOpen('domaine', reader) ? estateFor(wedding.domaine, reader) : null,
-    menu: mayOpen('menu', reader) && showsMenu(reader.params) ? wedding.menu : null,
-    logements: mayOpen('logements', reader) ? wedding.logements : null,
-    lendemain: mayOpen('lendemain', reader) ? sundayFor(wedding.lendemain, reader) : null,
+    form,
+    timeline,
+    eglise: opens('eglise') ? wedding.eglise : null,
+    vh: opens('vh') ? wedding.vh : null,
+    domaine: opens('domaine') && wedding.domaine ? estateFor(wedding.domaine, reader) : null,
+    menu: opens('menu') && showsMenu(reader.params) ? wedding.menu : null,
+    logements: opens('logements') ? wedding.logements : null,
+    lendemain: opens('lendemain') && wedding.lendemain ? sundayFor(wedding.lendemain, reader) : null,
     contact,
     liste,
     donnees: donneesFor(wedding, reader.params ?? []),
     sendphotos,
+    pages,
+    labels: labelsFor(wedding, opens, pages),
+    empty: emptyFor(access, timeline),
   };
 }
 
-function estateFor(page: Wedding['domaine'], { famille }: Reader): Wedding['domaine'] {
+/** Of which the wedding says nothing, to nobody. */
+function silentPages(wedding: Wedding, params: Reader['params']): SitePage[] {
+  const { contact, liste, sendphotos } = wedding;
+  const said: Partial<Record<SitePage, boolean>> = {
+    eglise: wedding.eglise !== null,
+    vh: wedding.vh !== null,
+    domaine: wedding.domaine !== null,
+    menu: wedding.menu !== null,
+    logements: wedding.logements !== null,
+    lendemain: wedding.lendemain !== null,
+    liste: liste.text.length > 0 || liste.button !== null || liste.iban !== null,
+    contact: contact.text.length + contact.address.length + contact.people.length > 0,
+    sendphotos: sendphotos.text.length > 0 || sendphotos.url !== null || sendingsOpen(params ?? []),
+  };
+  return Object.entries(said).flatMap(([page, says]) => (says ? [] : [page as SitePage]));
+}
+
+/** A page that is not for this family is none that lacks: whether the wedding has a Sunday is not told to who is not invited. */
+function emptyFor(access: Access, timeline: readonly unknown[]): string[] {
+  const whole = { ...access, content: { ...access.content, empty: [] } };
+  const silent = access.content.empty.filter((page) => mayOpen(page as SitePage, whole));
+  return timeline.length > 0 ? silent : ['deroule', ...silent];
+}
+
+function labelsFor(
+  { labels }: Pick<Wedding, 'labels'>,
+  opens: (page: SitePage) => boolean,
+  pages: readonly { path: string }[],
+): Record<string, string> {
+  const own = pages.map(({ path }) => path);
+  const told = Object.entries(labels).filter(([page]) => own.includes(page) || opens(page as SitePage));
+  return Object.fromEntries(told);
+}
+
+type Estate = NonNullable<Wedding['domaine']>;
+
+function estateFor(page: Estate, { famille }: Reader): Estate {
   const notes = stayNotes(famille);
   return {
     ...page,
@@ -63,7 +112,9 @@ function estateFor(page: Wedding['domaine'], { famille }: Reader): Wedding['doma
   };
 }
 
-function sundayFor(page: Wedding['lendemain'], { famille }: Reader): Wedding['lendemain'] {
+type Sunday = NonNullable<Wedding['lendemain']>;
+
+function sundayFor(page: Sunday, { famille }: Reader): Sunday {
   const notes = sundayNotes(famille);
   return {
     activities: page.activities,

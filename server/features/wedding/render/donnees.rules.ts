@@ -3,7 +3,8 @@ import { paramValue, retentionEnd } from '../../../../contract/params/params.rul
 import type { Param } from '../../../../contract/params/params.schema.ts';
 import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';
 import { shortDay } from '../../../../contract/wedding/day.rules.ts';
-import type { Block, Wedding } from '../../../../contract/wedding/wedding.schema.ts';
+import type { Block } from '../../../../contract/wedding/prose.schema.ts';
+import type { Wedding } from '../../../../contract/wedding/wedding.schema.ts';
 import { fill } from '../read/fields.ts';
 
 /** The words in braces that the file may hold; each becomes whole sentences. */

@@ -1,6 +1,6 @@
 /** The Markdown tree as HTML, for e-mails and `erreur`: the other pages render the tree themselves. */
 import { escapeHtml } from '../../../../contract/text.rules.ts';
-import type { Block, Span } from '../../../../contract/wedding/wedding.schema.ts';
+import type { Block, Span } from '../../../../contract/wedding/prose.schema.ts';
 
 export function blocksToHtml(blocks: readonly Block[]): string {
   return blocks.map(blockToHtml).join('\n');

@@ -95,6 +95,7 @@ export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
         key={shown.version}
         famille={shown}
         asksDiets={hostWedding().asksDiets || shown.invites.some(({ diet }) => diet !== undefined)}
+        words={hostWedding().form}
         closed={false}
         draft={draft}
         override

@@ -1,62 +1,60 @@
 /** `deroule.yaml`: the rows of the festivities, in order. */
 import * as z from 'zod/mini';
+import type { Audience } from '../../../../../contract/wedding/ownPages.schema.ts';
 import {
-  type Audience,
   TIMELINE_ICONS,
   TIMELINE_LINKS,
   type TimelineRow,
 } from '../../../../../contract/wedding/wedding.schema.ts';
-import {
-  choice,
-  day,
-  line,
-  lines,
-  list,
-  object,
-  oneOf,
-  optionalLine,
-  type PictureLibrary,
-  picture,
-  timeZone,
-} from '../fields.ts';
+import { choice, day, line, lines, list, object, oneOf, optionalLine, timeZone } from '../fields.ts';
+import { maybe } from '../optional.ts';
+import { type PictureLibrary, picture } from '../pictureField.ts';
 
-const AUDIENCE_WORDS: Record<string, Audience> = {
+export const AUDIENCE_WORDS: Record<string, Audience> = {
   tous: 'all',
   hébergés: 'sleepers',
   repas: 'reception',
   dimanche: 'sunday',
 };
 
-export function derouleFile(library: PictureLibrary) {
+/** `slugs` are the couple's own pages, by file name: a row may lead there too. */
+export function derouleFile(library: PictureLibrary, slugs: readonly string[]) {
   return z.pipe(
-    object({ etapes: list(row(library), 'd’étapes') }),
-    z.transform((file) => file.etapes),
+    object({ etapes: maybe(list(row(library, slugs), 'd’étapes')) }),
+    z.transform((file) => file.etapes ?? []),
   );
 }
 
-function row(library: PictureLibrary) {
+function row(library: PictureLibrary, slugs: readonly string[]) {
   return z.pipe(
     object({
       heure: line('une heure ou un moment, par exemple 13h00'),
       titre: line(),
       texte: optionalLine(),
-      icone: oneOf(TIMELINE_ICONS),
-      pour: z._default(choice(AUDIENCE_WORDS), 'all'),
-      page: z.optional(oneOf(TIMELINE_LINKS)),
-      image: z.optional(picture(library)),
+      icone: maybe(oneOf(TIMELINE_ICONS)),
+      pour: maybe(choice(AUDIENCE_WORDS)),
+      page: maybe(choice(leadsTo(slugs))),
+      image: maybe(picture(library)),
     }),
     z.transform(
       (file): TimelineRow => ({
         time: file.heure,
         title: file.titre,
         subtitle: file.texte,
-        icon: file.icone,
-        audience: file.pour,
+        icon: file.icone ?? 'coeur',
+        audience: file.pour ?? 'all',
         link: file.page ?? null,
         picture: file.image ?? null,
       }),
     ),
   );
+}
+
+/** The site's own pages by their address, the couple's by their file. */
+function leadsTo(slugs: readonly string[]): Record<string, NonNullable<TimelineRow['link']>> {
+  const own = slugs.map((slug) => [`pages/${slug}`, `page/${slug}` as const] as const);
+  const site = TIMELINE_LINKS.map((page) => [page, page] as const);
+  return Object.fromEntries([...site, ...own]);
 }
 
 /** `mariage.yaml`: the couple, the day, the invitation. */
@@ -65,18 +63,22 @@ export const mariageFile = z.pipe(
     titre: line('le titre du site, par exemple Fiona & Ghislain'),
     date: day(),
     'fuseau-horaire': timeZone(),
-    invitation: lines('de paragraphes'),
-    regimes: z._default(choice({ oui: true, non: false }), false),
+    invitation: maybe(lines('de paragraphes')),
+    regimes: maybe(choice({ oui: true, non: false })),
     'repondre-avant': line('une date en toutes lettres, par exemple 20 mai'),
-    mail: object({ objet: line(), 'ceremonie-et-vin-dhonneur': line() }),
+    mail: maybe(object({ objet: maybe(line()), 'ceremonie-et-vin-dhonneur': z.optional(optionalLine()) })),
   }),
   z.transform((file) => ({
     title: file.titre,
     date: file.date,
     timeZone: file['fuseau-horaire'],
-    invitation: file.invitation,
-    asksDiets: file.regimes,
+    invitation: file.invitation ?? [],
+    asksDiets: file.regimes ?? false,
     replyBefore: file['repondre-avant'],
-    mail: { subject: file.mail.objet, ceremonyAndDrinks: file.mail['ceremonie-et-vin-dhonneur'] },
+    mail: {
+      subject: file.mail?.objet ?? `Invitation de la part de ${file.titre}`,
+      /** Undefined where the places are to say it. */
+      ceremonyAndDrinks: file.mail?.['ceremonie-et-vin-dhonneur'],
+    },
   })),
 );

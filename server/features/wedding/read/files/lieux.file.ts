@@ -1,77 +1,100 @@
-/** `lieux.yaml`: the cathedral, the drinks reception, the estate. */
+/** `lieux.yaml`: the ceremony, the drinks reception, the estate; a wedding may lack any of them. */
 import * as z from 'zod/mini';
-import {
-  euros,
-  fill,
-  line,
-  lines,
-  list,
-  object,
-  optionalLine,
-  type PictureLibrary,
-  phone,
-  picture,
-  prose,
-  webLink,
-} from '../fields.ts';
+import { euros, fill, holdsWord, line, list, object, optionalLine, phone, webLink } from '../fields.ts';
+import { maybe, maybeProse } from '../optional.ts';
+import { type PictureLibrary, picture } from '../pictureField.ts';
+import { placeFields, toPlace } from './placeFields.ts';
 
 export function lieuxFile(library: PictureLibrary) {
   return z.pipe(
     object({
-      eglise: object({
-        ...place(library),
-        parkings: list(carPark, 'de parkings'),
-        avertissement: prose(),
-      }),
-      'vin-dhonneur': object(place(library)),
-      domaine: object({
-        ...place(library),
-        soirees: prose(),
-        telephone: phone(),
-        nuit: euros(),
-        accueil: prose(['telephone']),
-        couchage: prose(),
-        linge: prose(),
-        tente: prose(),
-        logements: prose(),
-      }),
+      eglise: maybe(
+        object({
+          ...venueFields(library),
+          parkings: maybe(list(carPark, 'de parkings')),
+          avertissement: maybeProse(),
+        }),
+      ),
+      'vin-dhonneur': maybe(object(venueFields(library))),
+      domaine: maybe(estate(library)),
     }),
     z.transform(({ eglise, 'vin-dhonneur': vh, domaine }) => ({
-      eglise: { ...toPlace(eglise), carParks: eglise.parkings, warning: eglise.avertissement },
-      vh: toPlace(vh),
-      domaine: {
-        ...toPlace(domaine),
-        coolEvenings: domaine.soirees,
-        stay: {
-          welcome: fill(domaine.accueil, { telephone: domaine.telephone }),
-          bedding: domaine.couchage,
-          linen: domaine.linge,
-          tent: domaine.tente,
-        },
-        lodgingHint: domaine.logements,
+      places: {
+        eglise: eglise
+          ? { ...toVenue(eglise), carParks: eglise.parkings ?? [], warning: eglise.avertissement }
+          : null,
+        vh: vh ? toVenue(vh) : null,
+        domaine: domaine?.page ?? null,
       },
-      nightPrice: domaine.nuit,
+      nightPrice: domaine?.nightPrice ?? 0,
+      titles: { eglise: eglise?.titre, vh: vh?.titre, domaine: domaine?.title },
+      times: { eglise: eglise?.heure, vh: vh?.heure, domaine: domaine?.time },
     })),
   );
 }
 
+export type Lieux = z.output<ReturnType<typeof lieuxFile>>;
+
+function estate(library: PictureLibrary) {
+  return z.pipe(
+    object({
+      ...venueFields(library),
+      soirees: maybeProse(),
+      telephone: maybe(phone()),
+      nuit: maybe(euros()),
+      accueil: maybeProse(['telephone']),
+      couchage: maybeProse(),
+      linge: maybeProse(),
+      tente: maybeProse(),
+      logements: maybeProse(),
+    }),
+    z.transform((file, context) => {
+      if (file.telephone === undefined && holdsWord(file.accueil, 'telephone'))
+        context.issues.push({
+          code: 'custom',
+          path: ['telephone'],
+          message: 'manque ; attendu : le numéro que « accueil » appelle {telephone}',
+          input: file,
+        });
+      return {
+        title: file.titre,
+        time: file.heure,
+        nightPrice: file.nuit,
+        page: {
+          ...toVenue(file),
+          coolEvenings: file.soirees,
+          stay: {
+            welcome: file.telephone ? fill(file.accueil, { telephone: file.telephone }) : file.accueil,
+            bedding: file.couchage,
+            linen: file.linge,
+            tent: file.tente,
+          },
+          lodgingHint: file.logements,
+        },
+      };
+    }),
+  );
+}
+
 const carPark = z.pipe(
-  object({ nom: line(), precision: optionalLine(), carte: webLink() }),
-  z.transform((file) => ({ name: file.nom, note: file.precision, mapUrl: file.carte })),
+  object({ nom: line(), precision: optionalLine(), carte: maybe(webLink()) }),
+  z.transform((file) => ({ name: file.nom, note: file.precision, mapUrl: file.carte ?? null })),
 );
 
-function place(library: PictureLibrary) {
+function venueFields(library: PictureLibrary) {
   return {
     nom: line(),
-    adresse: lines('de lignes d’adresse'),
-    carte: webLink(),
-    texte: prose(),
-    image: z.optional(picture(library)),
+    /** What its page is called in the menu. */
+    titre: maybe(line()),
+    ...placeFields,
+    texte: maybeProse(),
+    image: maybe(picture(library)),
   };
 }
 
-type PlaceFile = z.output<z.ZodMiniObject<ReturnType<typeof place>>>;
+type VenueFile = z.output<z.ZodMiniObject<ReturnType<typeof venueFields>>>;
 
-function toPlace({ nom, adresse, carte, texte, image }: PlaceFile) {
-  return { name: nom, address: adresse, mapUrl: carte, text: texte, picture: image ?? null };
+function toVenue(file: VenueFile) {
+  const { nom, texte, image } = file;
+  return { ...toPlace(file, texte), name: nom, text: texte, picture: image ?? null };
 }

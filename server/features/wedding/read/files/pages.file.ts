@@ -5,24 +5,26 @@ import {
   emailAddress,
   euros,
   fill,
+  holdsWord,
   line,
-  lines,
   list,
   object,
   optionalLine,
   phone,
-  prose,
   webLink,
 } from '../fields.ts';
+import { maybe, maybeLines, maybeProse } from '../optional.ts';
 
 export const menuFile = z.pipe(
   object({
-    plats: list(object({ service: line(), plat: line(), precision: optionalLine() }), 'de plats'),
-    cafe: line(),
-    note: prose(),
+    plats: maybe(
+      list(object({ service: optionalLine(), plat: line(), precision: optionalLine() }), 'de plats'),
+    ),
+    cafe: optionalLine(),
+    note: maybeProse(),
   }),
   z.transform((file) => ({
-    courses: file.plats.map(({ service, plat, precision }) => ({
+    courses: (file.plats ?? []).map(({ service, plat, precision }) => ({
       name: service,
       dish: plat,
       note: precision,
@@ -35,11 +37,11 @@ export const menuFile = z.pipe(
 const lodging = z.pipe(
   object({
     nom: line(),
-    genre: line('hôtel, gîte, camping…'),
-    distance: line('par exemple 5 min en voiture'),
+    genre: optionalLine(),
+    distance: optionalLine(),
     precision: optionalLine(),
-    telephone: z.optional(phone()),
-    site: z.optional(webLink()),
+    telephone: maybe(phone()),
+    site: maybe(webLink()),
   }),
   z.transform((file) => ({
     name: file.nom,
@@ -52,30 +54,30 @@ const lodging = z.pipe(
 );
 
 export const logementsFile = z.pipe(
-  object({ texte: prose(), adresses: list(lodging, 'd’adresses') }),
-  z.transform((file) => ({ text: file.texte, lodgings: file.adresses })),
+  object({ texte: maybeProse(), adresses: maybe(list(lodging, 'd’adresses')) }),
+  z.transform((file) => ({ text: file.texte, lodgings: file.adresses ?? [] })),
 );
 
 const person = z.pipe(
-  object({ nom: line(), telephone: phone(), mail: emailAddress() }),
-  z.transform((file) => ({ name: file.nom, phone: file.telephone, email: file.mail })),
+  object({ nom: line(), telephone: maybe(phone()), mail: maybe(emailAddress()) }),
+  z.transform((file) => ({ name: file.nom, phone: file.telephone ?? null, email: file.mail ?? '' })),
 );
 
 export const contactsFile = z.pipe(
   object({
-    texte: prose(),
-    adresse: lines('de lignes d’adresse'),
-    personnes: list(person, 'de personnes'),
-    'page-erreur': z.optional(prose()),
+    texte: maybeProse(),
+    adresse: maybeLines('de lignes d’adresse'),
+    personnes: maybe(list(person, 'de personnes')),
+    'page-erreur': maybeProse(),
   }),
   z.transform((file) => ({
-    contact: { text: file.texte, address: file.adresse, people: file.personnes },
-    help: file['page-erreur'] ?? [],
+    contact: { text: file.texte, address: file.adresse, people: file.personnes ?? [] },
+    help: file['page-erreur'],
   })),
 );
 
-const title = () => line('le titre de ce dossier de photos');
-const folderTitles = {
+const title = () => maybe(line());
+const FOLDER_FIELDS = {
   habillagefio: title(),
   habillageghi: title(),
   preparation: title(),
@@ -84,32 +86,57 @@ const folderTitles = {
   mairie: title(),
 } satisfies Record<FirstFolder, ReturnType<typeof title>>;
 
+/** How the first folders are called while the couple has not called them. */
+const FOLDER_TITLES: Record<FirstFolder, string> = {
+  habillagefio: 'L’habillage, d’un côté',
+  habillageghi: 'L’habillage, de l’autre',
+  preparation: 'Les préparatifs',
+  couple: 'Le couple',
+  repas: 'Le repas',
+  mairie: 'La mairie',
+};
+
 export const photosFile = z.pipe(
   object({
-    texte: prose(),
-    bouton: line(),
-    lien: webLink(),
-    dossiers: object(folderTitles),
+    texte: maybeProse(),
+    bouton: maybe(line()),
+    lien: maybe(webLink()),
+    dossiers: maybe(object(FOLDER_FIELDS)),
   }),
   z.transform((file) => ({
-    sendphotos: { text: file.texte, button: file.bouton, url: file.lien },
-    photoFolders: file.dossiers,
+    sendphotos: { text: file.texte, button: file.bouton ?? 'Envoyer mes photos', url: file.lien ?? null },
+    photoFolders: folderTitles(file.dossiers ?? {}),
   })),
 );
 
+function folderTitles(own: Partial<Record<FirstFolder, string | undefined>>): Record<FirstFolder, string> {
+  const said = Object.entries(own).filter(([, title]) => title !== undefined);
+  return { ...FOLDER_TITLES, ...Object.fromEntries(said) };
+}
+
 export const dimancheFile = z.pipe(
   object({
-    participation: euros(),
-    'petit-dejeuner': prose(),
-    'repas-froid': prose(),
-    'texte-participation': prose(['participation']),
+    participation: maybe(euros()),
+    'petit-dejeuner': maybeProse(),
+    'repas-froid': maybeProse(),
+    'texte-participation': maybeProse(['participation']),
   }),
-  z.transform((file) => ({
-    price: file.participation,
-    breakfast: file['petit-dejeuner'],
-    lunch: file['repas-froid'],
-    contribution: fill(file['texte-participation'], {
-      participation: { text: `${String(file.participation).replace('.', ',')}\u00a0€` },
-    }),
-  })),
+  z.transform((file, context) => {
+    const { participation, 'texte-participation': text } = file;
+    if (participation === undefined && holdsWord(text, 'participation'))
+      context.issues.push({
+        code: 'custom',
+        path: ['participation'],
+        message: 'manque ; attendu : le montant que « texte-participation » appelle {participation}',
+        input: file,
+      });
+    return {
+      price: participation ?? 0,
+      breakfast: file['petit-dejeuner'],
+      lunch: file['repas-froid'],
+      contribution: fill(text, {
+        participation: { text: `${String(participation ?? 0).replace('.', ',')}\u00a0€` },
+      }),
+    };
+  }),
 );

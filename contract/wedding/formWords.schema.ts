@@ -1,0 +1,20 @@
+/** The reply form's own words: those of the specification, unless a couple has corrected them. */
+import * as z from 'zod/mini';
+
+export const formWordsSchema = z.object({
+  question: z.string(),
+  address: z.string(),
+  people: z.string(),
+  /** `{numero}` is the guest's number, from 1. */
+  guest: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  child: z.string(),
+  age: z.string(),
+  diet: z.string(),
+  childcare: z.string(),
+  missed: z.string(),
+  missedText: z.string(),
+  send: z.string(),
+});
+export type FormWords = z.infer<typeof formWordsSchema>;

@@ -1,0 +1,51 @@
+/** The places of a wedding. Only the name of a place is sure to be there: what a couple left out is empty or null. */
+import * as z from 'zod/mini';
+import { pictureSchema, proseSchema } from './prose.schema.ts';
+
+/** What a place is: it chooses its drawing, where there is no picture, and the words of its page. */
+export const PLACE_KINDS = [
+  'townHall',
+  'church',
+  'temple',
+  'synagogue',
+  'mosque',
+  'secular',
+  'drinks',
+  'reception',
+  'brunch',
+  'other',
+] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+export const placeSchema = z.object({
+  kind: z.nullable(z.enum(PLACE_KINDS)),
+  /** Empty where the text says it already. */
+  time: z.string(),
+  address: z.array(z.string()),
+  mapUrl: z.nullable(z.string()),
+});
+
+export const venueSchema = z.extend(placeSchema, {
+  name: z.string(),
+  text: proseSchema,
+  picture: z.nullable(pictureSchema),
+});
+export type Venue = z.infer<typeof venueSchema>;
+
+const carParkSchema = z.object({ name: z.string(), note: z.string(), mapUrl: z.nullable(z.string()) });
+
+export const ceremonySchema = z.extend(venueSchema, {
+  carParks: z.array(carParkSchema),
+  warning: proseSchema,
+});
+
+export const estateSchema = z.extend(venueSchema, {
+  coolEvenings: proseSchema,
+  stay: z.object({
+    welcome: proseSchema,
+    bedding: proseSchema,
+    linen: proseSchema,
+    tent: proseSchema,
+  }),
+  lodgingHint: proseSchema,
+});

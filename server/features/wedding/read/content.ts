@@ -1,0 +1,102 @@
+/** One wedding, put together from what its files say. */
+import type * as z from 'zod/mini';
+import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
+import { longDay } from '../../../../contract/wedding/day.rules.ts';
+import type { FormWords } from '../../../../contract/wedding/formWords.schema.ts';
+import type { OwnPage } from '../../../../contract/wedding/ownPages.schema.ts';
+import type { Block } from '../../../../contract/wedding/prose.schema.ts';
+import type { MailTemplates, TimelineRow, Wedding } from '../../../../contract/wedding/wedding.schema.ts';
+import type { Look } from '../look/look.ts';
+import type { PictureFile } from '../pictures/pictures.ts';
+import { blocksToHtml } from '../render/html.ts';
+import { ceremonySentences, pageLabels } from '../render/labels.rules.ts';
+import type { Appearance } from './files/apparence.file.ts';
+import type { mariageFile } from './files/deroule.file.ts';
+import type { Lieux } from './files/lieux.file.ts';
+import type { listeFile } from './files/liste.file.ts';
+import type { modelesFile } from './files/modeles.file.ts';
+import { saysSomething } from './files/ownPage.file.ts';
+import type { contactsFile, dimancheFile, logementsFile, menuFile, photosFile } from './files/pages.file.ts';
+import { typeset } from './typography.rules.ts';
+
+export interface Content {
+  wedding: Wedding;
+  mail: MailTemplates;
+  /** The mails to many. */
+  mails: Readonly<Record<MailKind, MailTexts>>;
+  /** Every picture address the pages may ask for, by its last path segment. */
+  pictures: ReadonlyMap<string, PictureFile>;
+  look: Look;
+  /** Lines: what this content lacks of a newer version, and that the program's own is used for. */
+  defaults: readonly string[];
+}
+
+interface Read {
+  appearance: Appearance;
+  mariage: z.output<typeof mariageFile>;
+  timeline: TimelineRow[];
+  lieux: Lieux;
+  menu: z.output<typeof menuFile>;
+  logements: z.output<typeof logementsFile>;
+  contacts: z.output<typeof contactsFile>;
+  photos: z.output<typeof photosFile>;
+  dimanche: z.output<typeof dimancheFile>;
+  form: FormWords;
+  gifts: z.output<typeof listeFile>;
+  pages: OwnPage[];
+  activities: Block[];
+  liste: Block[];
+  donnees: Block[];
+  modeles: z.output<typeof modelesFile>;
+  masculine: Block[];
+  feminine: Block[];
+  plural: Block[];
+  pictures: Content['pictures'];
+}
+
+export function putTogether(read: Read, look: Look, defaults: readonly string[]): Content {
+  const { mariage, lieux, timeline, contacts, photos, modeles, form, donnees, pictures } = read;
+  const { mail, replyBefore, ...couple } = mariage;
+  const pages = read.pages.filter(saysSomething);
+  const body = {
+    masculine: blocksToHtml(read.masculine),
+    feminine: blocksToHtml(read.feminine),
+    plural: blocksToHtml(read.plural),
+  };
+  const words = { maries: couple.title, date: typeset(longDay(couple.date)), reponse: replyBefore };
+  const ceremonyAndDrinks = mail.ceremonyAndDrinks ?? ceremonySentences(lieux);
+  return {
+    wedding: {
+      ...couple,
+      ...lieux.places,
+      ...contacts,
+      ...photos,
+      prices: { sunday: read.dimanche.price, night: lieux.nightPrice },
+      timeline,
+      ...optionalPages(read),
+      liste: { text: read.liste, ...read.gifts },
+      donnees,
+      pages,
+      labels: pageLabels(lieux, pages),
+      form,
+      hero: read.appearance.hero,
+    },
+    mail: { ...body, subject: mail.subject, ceremonyAndDrinks, words },
+    mails: { ...modeles, invitation: { subject: mail.subject, body } },
+    pictures: new Map([...pictures, ...look.files]),
+    look,
+    defaults,
+  };
+}
+
+/** Null for a page of which nothing is said. */
+function optionalPages(read: Read): Pick<Wedding, 'menu' | 'logements' | 'lendemain'> {
+  const { menu, logements, dimanche, activities } = read;
+  const { breakfast, lunch, contribution } = dimanche;
+  const sunday = [activities, breakfast, lunch, contribution].flat();
+  return {
+    menu: menu.courses.length + menu.note.length > 0 || menu.coffee !== '' ? menu : null,
+    logements: logements.lodgings.length + logements.text.length > 0 ? logements : null,
+    lendemain: sunday.length > 0 ? { activities, breakfast, lunch, contribution } : null,
+  };
+}

@@ -1,0 +1,46 @@
+/** `liste.yaml`: what stands under the text of the gift list, a button that leads elsewhere and an account to give to. */
+import * as z from 'zod/mini';
+import { line, object, parsed, webLink } from '../fields.ts';
+import { maybe } from '../optional.ts';
+
+/** In groups of four, as banks print it. */
+const iban = parsed(
+  'un IBAN, tel que votre banque l’écrit, par exemple FR76 3000 6000 0112 3456 7890 189',
+  (text) => {
+    const number = text.replace(/[\s.-]/g, '').toUpperCase();
+    return isIban(number) ? number.replace(/(.{4})(?=.)/g, '$1\u00a0') : undefined;
+  },
+);
+
+export const listeFile = z.pipe(
+  object({
+    bouton: maybe(line()),
+    lien: maybe(webLink()),
+    iban: maybe(iban),
+    titulaire: maybe(line()),
+  }),
+  z.transform((file, context) => {
+    const { bouton, lien, titulaire = '' } = file;
+    if (bouton !== undefined && lien === undefined)
+      context.issues.push({
+        code: 'custom',
+        path: ['lien'],
+        message: 'manque ; attendu : l’adresse où mène le bouton',
+        input: file,
+      });
+    return {
+      button: lien === undefined ? null : { label: bouton ?? 'Participer en ligne', url: lien },
+      iban: file.iban === undefined ? null : { number: file.iban, holder: titulaire },
+    };
+  }),
+);
+
+/** ISO 13616: the first four signs behind the others, letters as two digits, is 1 modulo 97. A slip of one digit never passes. */
+function isIban(number: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(number)) return false;
+  if (number.startsWith('FR') && number.length !== 27) return false;
+  const digits = (number.slice(4) + number.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return BigInt(digits) % 97n === 1n;
+}

@@ -1,0 +1,49 @@
+/** `pages/*.md`: a page of the couple's own, its particulars between two lines `---`, then its text. */
+import type * as z from 'zod/mini';
+import { MENU_PLACES, type OwnPage } from '../../../../../contract/wedding/ownPages.schema.ts';
+import type { Block } from '../../../../../contract/wedding/prose.schema.ts';
+import { choice, line, list, object } from '../fields.ts';
+import { maybe } from '../optional.ts';
+import { type PictureLibrary, picture } from '../pictureField.ts';
+import { AUDIENCE_WORDS } from './deroule.file.ts';
+import { placeFields, toPlace } from './placeFields.ts';
+
+const NOWHERE = 'aucune';
+const PLACES: Record<string, OwnPage['after']> = {
+  ...Object.fromEntries(MENU_PLACES.map((page) => [page, page])),
+  [NOWHERE]: null,
+};
+
+export function ownPageHead(library: PictureLibrary) {
+  return object({
+    titre: line('le titre de la page'),
+    pour: maybe(choice(AUDIENCE_WORDS)),
+    apres: maybe(choice<OwnPage['after']>(PLACES)),
+    ...placeFields,
+    image: maybe(picture(library)),
+    images: maybe(list(picture(library), 'd’images')),
+  });
+}
+
+export type OwnPageHead = z.output<ReturnType<typeof ownPageHead>>;
+
+export function toOwnPage(slug: string, head: OwnPageHead, text: Block[]): OwnPage {
+  const { titre, pour = 'all', apres = 'lendemain', image, images = [] } = head;
+  const place = toPlace(head, text);
+  return {
+    ...place,
+    path: `page/${slug}`,
+    title: titre,
+    audience: pour,
+    after: apres,
+    // Sunday keeps its place in the menu of a family that does not come on Saturday.
+    ofTheDay: pour !== 'sunday' && (place.kind !== null || place.address.length > 0),
+    text,
+    pictures: [...(image ? [image] : []), ...images],
+  };
+}
+
+/** A title alone is a page that waits to be written: nobody is led there yet. */
+export function saysSomething({ text, address, mapUrl, time, pictures }: OwnPage): boolean {
+  return text.length + address.length + pictures.length > 0 || mapUrl !== null || time !== '';
+}

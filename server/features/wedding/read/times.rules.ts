@@ -1,0 +1,61 @@
+/** A time is written once, with its place: other texts say `{heure-eglise}`. Pure. */
+
+/** By the word that stands for it, without its braces. */
+export type Times = ReadonlyMap<string, string>;
+
+const WORD = /\{(heure-[^{}]*)\}/g;
+const TIME = /^\d{1,2}h\d{2}$/;
+
+/** From the places as they are read, faults and all: a time that is none is told where it stands. */
+export function timesOf(places: unknown, pages: Readonly<Record<string, unknown>>): Times {
+  const own = Object.entries(pages);
+  const named = typeof places === 'object' && places !== null ? Object.entries(places) : [];
+  return new Map(
+    [...own, ...named].flatMap(([name, place]) => {
+      const time: unknown =
+        typeof place === 'object' && place !== null && 'heure' in place ? place.heure : undefined;
+      return typeof time === 'string' && TIME.test(time.trim())
+        ? [[`heure-${name}`, time.trim()] as const]
+        : [];
+    }),
+  );
+}
+
+export function fillTimes(text: string, times: Times): string {
+  return text.replace(WORD, (whole, word: string) => times.get(word) ?? whole);
+}
+
+export function fillTimesWithin(value: unknown, times: Times): unknown {
+  if (typeof value === 'string') return fillTimes(value, times);
+  if (Array.isArray(value)) return value.map((item) => fillTimesWithin(item, times));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillTimesWithin(item, times)]));
+}
+
+export interface UnknownTime {
+  path: string[];
+  /** From 1, inside the text. */
+  line: number;
+  message: string;
+}
+
+/** The words of the kind that are no place's, wherever they stand. */
+export function unknownTimes(value: unknown, times: Times, path: string[] = []): UnknownTime[] {
+  if (typeof value === 'string')
+    return value
+      .split('\n')
+      .flatMap((text, index) =>
+        [...text.matchAll(WORD)]
+          .filter(([, word = '']) => !times.has(word))
+          .map(([braces]) => ({ path, line: index + 1, message: told(braces, times) })),
+      );
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => unknownTimes(item, times, [...path, key]));
+}
+
+function told(braces: string, times: Times): string {
+  const known = [...times.keys()].map((word) => `{${word}}`);
+  const expected =
+    known.length > 0 ? known.join(', ') : 'une clé « heure » au lieu dont on parle, dans lieux.yaml';
+  return `${braces} n’est l’heure d’aucun lieu ; attendu : ${expected}`;
+}

@@ -1,0 +1,72 @@
+/** How the pages of places are called, and what mails say of them, by the kind of place. Pure. */
+import type { OwnPage } from '../../../../contract/wedding/ownPages.schema.ts';
+import type { PlaceKind } from '../../../../contract/wedding/places.schema.ts';
+import type { Lieux } from '../read/files/lieux.file.ts';
+
+type PlacePage = keyof Lieux['places'];
+
+/** Undefined where a page keeps the name that every wedding's has. */
+const PAGE_NAMES: Record<PlaceKind, string | undefined> = {
+  townHall: 'La mairie',
+  church: 'La cérémonie',
+  temple: 'La cérémonie',
+  synagogue: 'La cérémonie',
+  mosque: 'La cérémonie',
+  secular: 'La cérémonie',
+  drinks: 'Le vin d’honneur',
+  reception: 'La réception',
+  brunch: 'Le brunch',
+  other: undefined,
+};
+
+const USUAL: Record<PlacePage, string> = {
+  eglise: 'La cérémonie',
+  vh: 'Le vin d’honneur',
+  domaine: 'Le domaine',
+};
+
+/** Only pages that are not called as every wedding's. Of two that would be called the same the later bears its place's own name. */
+export function pageLabels(
+  { places, titles }: Pick<Lieux, 'places' | 'titles'>,
+  pages: readonly OwnPage[],
+): Record<string, string> {
+  const labels: Record<string, string> = {};
+  const taken = new Set(pages.map(({ title }) => title));
+  for (const page of ['eglise', 'vh', 'domaine'] as const) {
+    const place = places[page];
+    if (place === null) continue;
+    const ofKind = place.kind === null ? undefined : PAGE_NAMES[place.kind];
+    const wanted = titles[page] ?? ofKind ?? USUAL[page];
+    const label = taken.has(wanted) && titles[page] === undefined ? place.name : wanted;
+    taken.add(label);
+    if (label !== USUAL[page]) labels[page] = label;
+  }
+  for (const { path, title } of pages) labels[path] = title;
+  return labels;
+}
+
+const MAIL_NAMES: Record<PlaceKind, string | undefined> = {
+  townHall: 'La cérémonie civile',
+  church: 'La cérémonie religieuse',
+  temple: 'La cérémonie religieuse',
+  synagogue: 'La cérémonie religieuse',
+  mosque: 'La cérémonie religieuse',
+  secular: 'La cérémonie laïque',
+  drinks: 'Le vin d’honneur',
+  reception: 'La réception',
+  brunch: 'Le brunch',
+  other: undefined,
+};
+
+/** `{ceremonie}` of the mails, where the couple has not written it: « La cérémonie civile : Mairie d’Uzès, à 15h00. » */
+export function ceremonySentences({ places, titles, times }: Omit<Lieux, 'nightPrice'>): string {
+  return (['eglise', 'vh'] as const)
+    .flatMap((page) => {
+      const place = places[page];
+      if (place === null) return [];
+      const ofKind = place.kind === null ? undefined : MAIL_NAMES[place.kind];
+      const time = times[page] === undefined ? '' : `, à ${times[page]}`;
+      return [`${titles[page] ?? ofKind ?? USUAL[page]}\u00a0: ${place.name}${time}.`];
+    })
+    .join(' ');
+}

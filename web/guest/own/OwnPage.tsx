@@ -1,0 +1,40 @@
+/** One of the couple's own pages: a text with pictures, or a further place of the day. */
+import { useState } from 'react';
+import { readAddress } from '../../lib/address.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PictureView } from '../parts/PictureView.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { VENUE_SIZES, Whereabouts } from '../parts/Whereabouts.tsx';
+import { GuestPage } from '../shell/GuestPage.tsx';
+import { useVisit } from '../useVisit.ts';
+import styles from './OwnPage.module.css';
+
+export function OwnPage() {
+  const { pages } = useVisit().content;
+  // As it was when the page opened: the bar may be ahead of what is on screen.
+  const [asked] = useState(() => readAddress(window.location.hash).path.slice(1));
+  const page = pages.find(({ path }) => path === asked);
+  if (page === undefined) return null;
+  const { path, title, text, pictures } = page;
+  const [first, ...others] = pictures;
+  return (
+    <GuestPage page={path}>
+      <Card className={styles.card}>
+        {first !== undefined && (
+          <div className={styles.picture}>
+            <PictureView picture={first} sizes={VENUE_SIZES} />
+          </div>
+        )}
+        {text.length > 0 && <Prose blocks={text} />}
+        <Whereabouts place={page} name={title} />
+      </Card>
+      {others.map((picture) => (
+        <Card key={picture.src} className={styles.card}>
+          <div className={styles.alone}>
+            <PictureView picture={picture} sizes={VENUE_SIZES} lazy />
+          </div>
+        </Card>
+      ))}
+    </GuestPage>
+  );
+}
