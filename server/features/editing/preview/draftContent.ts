@@ -3,7 +3,7 @@ import type { ContentFiles } from '../../../../contract/editing/editing.schema.t
 import type { ChangedFiles } from '../../wedding/folder/publication.ts';
 import { withChanges } from '../../wedding/folder/sources.ts';
 import type { PictureFile } from '../../wedding/pictures/pictures.ts';
-import type { Content } from '../../wedding/read/loader.ts';
+import type { Content } from '../../wedding/read/content.ts';
 import { standingDraft } from '../draft.rules.ts';
 import { findDraft } from '../drafts.repository.ts';
 import type { EditingDeps } from '../readEditing.ts';
