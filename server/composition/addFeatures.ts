@@ -2,6 +2,7 @@
 
 import { binRoutes } from '../features/bin/bin.routes.ts';
 import { editingRoutes } from '../features/editing/editing.routes.ts';
+import { sitePicturesRoutes } from '../features/editing/pictures/pictures.routes.ts';
 import { createDraftContent } from '../features/editing/preview/draftContent.ts';
 import { frameRoutes, previewRoutes } from '../features/editing/preview/preview.routes.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
@@ -107,6 +108,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     previewRoutes(hosts, { ...options, draftContent });
     auditRoutes(hosts, options);
     editingRoutes(hosts, options);
+    await sitePicturesRoutes(hosts, options);
     const imports = createImports(options);
     binRoutes(hosts, { ...options, forgetPreviews: imports.forget });
     visitsRoutes(hosts, options);

@@ -2,12 +2,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Editing } from '../../../contract/editing/editing.schema.ts';
-import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
 import type { Act } from '../hosts/act.ts';
 import { type ChangedFiles, type PublishStep, publishFiles } from '../wedding/folder/publication.ts';
 import { readSources, withChanges } from '../wedding/folder/sources.ts';
 import { stale } from './drafts.usecases.ts';
+import { asLocked } from './folderProblem.ts';
 import { type EditingDeps, readEditing } from './readEditing.ts';
 import { digestOf, type SiteFolder } from './siteFolder.ts';
 import {
@@ -50,7 +50,7 @@ export async function putInPlace(deps: PublishDeps, publication: Publication): P
     counts = await publishFiles(content.dir, changed, { isStill, ...(reached ? { reached } : {}) });
   } catch (error) {
     await forget();
-    throw LOCKED.has((error as NodeJS.ErrnoException).code) ? new ProblemError('content-locked') : error;
+    throw asLocked(error);
   }
   if (!counts) {
     await forget();
@@ -64,8 +64,6 @@ export async function putInPlace(deps: PublishDeps, publication: Publication): P
   await content.reloadSeen();
   return readEditing(deps);
 }
-
-const LOCKED: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /** What a process left that died on the way: it happened where the folder says so. */
 async function settleEarlier({ store }: PublishDeps, { digest }: SiteFolder): Promise<void> {

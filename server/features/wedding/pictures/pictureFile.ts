@@ -89,6 +89,23 @@ export const decodes: PhotoCheck = async (_version, bytes) => {
     );
 };
 
+/** Of which the site makes the sizes that guests get; a drawing is served as it is. */
+export type KeptFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'svg';
+
+/** By its bytes, whatever its name says; null for what is none of them. */
+export async function formatOf(bytes: Buffer): Promise<KeptFormat | null> {
+  // The image library would draw it to know its size.
+  if (/^\ufeff?\s*</.test(bytes.subarray(0, 100).toString('utf8')))
+    return bytes.includes('<svg') ? 'svg' : null;
+  if (bytes.length === 0) return null;
+  const { default: sharp } = await import('sharp');
+  const { format, compression } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ format: undefined, compression: undefined }));
+  if (format === 'heif') return compression === 'av1' ? 'avif' : null;
+  return format === 'jpeg' || format === 'png' || format === 'webp' ? format : null;
+}
+
 /** Upright size, as cameras store pictures lying on their side; undefined for what is not a photo. */
 async function photoSize(source: Buffer) {
   const { default: sharp } = await import('sharp');

@@ -1,0 +1,105 @@
+/** Takes a picture into the folder once it is known to be one: a guest never sees half of it, and no other picture loses its name. */
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContentPicture } from '../../../../contract/editing/editing.schema.ts';
+import { giveToOwnerOf } from '../../../platform/files/disk.ts';
+import { flush } from '../../../platform/files/writeAtomically.ts';
+import { ProblemError } from '../../../platform/http/problemError.ts';
+import type { ContentStore } from '../../wedding/contentStore.ts';
+import { formatOf, readPicture } from '../../wedding/pictures/pictureFile.ts';
+import { PICTURES_DIR } from '../../wedding/pictures/pictures.ts';
+import { asLocked } from '../folderProblem.ts';
+import { listPictures } from '../readEditing.ts';
+import { isHarmlessDrawing } from './drawing.rules.ts';
+import { keptName, namesInTurn } from './pictureName.rules.ts';
+
+export interface Staged {
+  /** Under a hidden name, which is no picture's. */
+  path: string;
+  name: string;
+}
+
+/** Throws `unreadable-picture`, and what keeps the disk from taking it. */
+export async function stagePicture(content: ContentStore, name: string, bytes: Buffer): Promise<Staged> {
+  const format = await formatOf(bytes);
+  if (format === null) throw unreadable(name);
+  if (format === 'svg' && !isHarmlessDrawing(bytes.toString('utf8')))
+    throw unreadable(name, NOT_ONLY_DRAWING);
+  const kept = keptName(name, format);
+  const folder = join(content.dir, PICTURES_DIR);
+  const hidden = `.${randomUUID()}.${format}`;
+  const path = join(folder, hidden);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeThrough(path, bytes);
+    giveToOwnerOf(folder, path);
+    const read = await readPicture(content.dir, `${PICTURES_DIR}/${hidden}`, content.isWhole);
+    if (!read.ok) throw unreadable(name);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw asLocked(error);
+  }
+  return { path, name: kept };
+}
+
+/** Gives the name that it got. The same picture again is the same file. */
+export async function keepStaged(content: ContentStore, { path, name }: Staged): Promise<string> {
+  const folder = join(content.dir, PICTURES_DIR);
+  try {
+    for (const free of namesInTurn(name)) {
+      const target = join(folder, free);
+      // Of two at the same time one gets the name: a link is never made over a file.
+      const taken = await link(path, target).then(() => false, isThere);
+      if (!taken || (await isSameFile(path, target))) {
+        await flush(folder).catch(() => {});
+        return free;
+      }
+    }
+    throw new Error('names never end');
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+export async function keepPicture(
+  content: ContentStore,
+  sent: string,
+  bytes: Buffer,
+): Promise<ContentPicture> {
+  const name = await keepStaged(content, await stagePicture(content, sent, bytes));
+  const kept = (await listPictures(content)).find((picture) => picture.name === name.normalize('NFC'));
+  if (!kept) throw unreadable(sent);
+  return kept;
+}
+
+const NOT_ONLY_DRAWING =
+  'Ce dessin ne fait pas que dessiner\u00a0: il appelle un script ou un autre fichier. Enregistrez-le en image (PNG), ou sans cela.';
+
+function unreadable(name: string, detail?: string): ProblemError {
+  const message = detail ?? 'Ce fichier ne se lit pas comme une image entière.';
+  return new ProblemError('unreadable-picture', {
+    errors: [{ path: name, message }],
+    ...(detail === undefined ? {} : { detail }),
+  });
+}
+
+function isThere(error: unknown): true {
+  if ((error as NodeJS.ErrnoException).code === 'EEXIST') return true;
+  throw asLocked(error);
+}
+
+async function isSameFile(one: string, other: string): Promise<boolean> {
+  const [bytes, others] = await Promise.all([readFile(one), readFile(other).catch(() => null)]);
+  return others !== null && bytes.equals(others);
+}
+
+async function writeThrough(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o644);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
