@@ -9,7 +9,7 @@ import { LODGINGS_FORM } from './forms/lodgings.ts';
 import { MAILS_FORM } from './forms/mails.tsx';
 import { MENU_FORM } from './forms/menu.tsx';
 import { PHOTOS_FORM } from './forms/photos.ts';
-import { PLACES_FORM } from './forms/places.tsx';
+import { PLACES_FORM } from './forms/places.ts';
 import { DONNEES_FORM, LISTE_FORM } from './forms/texts.ts';
 
 const FORMS: Readonly<Record<string, readonly FormSection[]>> = {

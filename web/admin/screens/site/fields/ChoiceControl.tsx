@@ -1,14 +1,16 @@
 import { ChoiceField } from '../../../parts/ChoiceField.tsx';
-import { type Place, useFieldAt } from './cardForm.ts';
+import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
 import type { ChoiceSpec } from './fieldSpec.ts';
 
 export function ChoiceControl({ field, place }: { field: ChoiceSpec; place: Place }) {
   const { id, value, set, error } = useFieldAt(place);
+  const { files } = useCardForm();
   const said = typeof value === 'string' ? value : '';
-  const known = field.options.some((option) => option.value === said);
+  const given = typeof field.options === 'function' ? field.options(files) : field.options;
+  const known = given.some((option) => option.value === said);
   const options = [
     ...(field.unsaid === undefined ? [] : [{ value: '', label: field.unsaid }]),
-    ...field.options,
+    ...given,
     // What a hand wrote and the site does not know stays in sight.
     ...(known || said === '' ? [] : [{ value: said, label: said }]),
     ...(said === '' && field.unsaid === undefined ? [{ value: '', label: 'À choisir' }] : []),

@@ -6,9 +6,14 @@ import { GroupField } from './GroupField.tsx';
 import { LineControl } from './LineControl.tsx';
 import { LinesControl } from './LinesControl.tsx';
 import { ListField } from './ListField.tsx';
+import { MapControl } from './MapControl.tsx';
+import { PictureField } from './picture/PictureField.tsx';
 import { ProseField } from './prose/ProseField.tsx';
+import { TilesControl } from './TilesControl.tsx';
+import { PLACE_KINDS, STEP_ICONS } from './tiles.ts';
 import type { Path } from './tree.rules.ts';
 import { YesNoControl } from './YesNoControl.tsx';
+import { ZoneControl } from './ZoneControl.tsx';
 
 interface FieldFormProps {
   file: string;
@@ -23,7 +28,7 @@ export function FieldForm({ file, fields, at = [] }: FieldFormProps) {
       {fields.map((field) => (
         <div
           key={field.path.join('.') + field.kind}
-          data-half={'half' in field && field.half}
+          data-width={'width' in field ? field.width : undefined}
           className={styles.place}
         >
           <AnyField field={field} place={{ file, path: [...at, ...field.path] }} />
@@ -40,6 +45,7 @@ function AnyField({ field, place }: { field: FieldSpec; place: { file: string; p
   switch (field.kind) {
     case 'line':
       return <LineControl field={field} place={place} />;
+    case 'plain':
     case 'lines':
       return <LinesControl field={field} place={place} />;
     case 'choice':
@@ -52,9 +58,23 @@ function AnyField({ field, place }: { field: FieldSpec; place: { file: string; p
       return <GroupField field={field} place={place} renderFields={fieldsOf(field)} />;
     case 'prose':
       return <ProseField field={field} place={place} />;
+    case 'zone':
+      return <ZoneControl field={field} place={place} />;
+    case 'picture':
+      return <PictureField field={field} place={place} />;
+    case 'icon':
+      return <TilesControl field={field} options={STEP_ICONS} place={place} />;
+    case 'placeKind':
+      return <TilesControl field={field} options={PLACE_KINDS} place={place} />;
+    case 'map':
+      return (
+        <MapControl
+          field={field}
+          place={place}
+          address={[...place.path.slice(0, -field.path.length), ...field.address]}
+        />
+      );
     case 'own':
       return field.render();
-    default:
-      return <LinesControl field={field} place={place} />;
   }
 }

@@ -1,8 +1,11 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FieldError } from '../../../../ui/fields/Field.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { UndoBar } from '../../../parts/UndoBar.tsx';
 import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
-import { faultsWithin, samePath, startsWith } from './faults.rules.ts';
+import { faultsWithin, startsWith } from './faults.rules.ts';
 import type { GroupSpec } from './fieldSpec.ts';
 import styles from './ListField.module.css';
 import type { RenderFields } from './listRowProps.ts';
@@ -13,22 +16,47 @@ interface GroupFieldProps {
   renderFields: RenderFields;
 }
 
-/** A block that is unfolded by its line, as an item of a list is. */
+/** A block that is unfolded by its line, as an item of a list is; it may be taken away whole. */
 export function GroupField({ field, place, renderFields }: GroupFieldProps) {
   const { id, value, set, error } = useFieldAt(place);
   const { open, setOpen, faults } = useCardForm();
+  const [removed, setRemoved] = useState<ContentValue | null>(null);
   const body = useId();
   const { removal } = field;
   const isOpen = open?.file === place.file && startsWith(open.path, place.path);
-  const within = faultsWithin(faults, place);
+  const faulty = faultsWithin(faults, place).length > 0;
+  const unfold = () => setOpen({ file: place.file, path: [...place.path] });
+
+  function add(added: ContentValue) {
+    set(added);
+    setRemoved(null);
+    unfold();
+  }
+
+  function remove() {
+    setRemoved(value ?? null);
+    set(undefined);
+    setOpen(null);
+  }
+
   if (value === undefined && removal !== undefined)
     return (
-      <>
-        <Button kind="secondary" onClick={() => set(removal.blank)}>
-          {removal.add}
-        </Button>
+      <div className={styles.absent}>
+        <UndoBar
+          last={
+            removed === null
+              ? null
+              : { text: `Retiré\u00a0: ${field.title(removed)}.`, undo: () => add(removed) }
+          }
+        />
+        <div className={layout.row}>
+          <Button id={id} kind="quiet" onClick={() => add(removal.blank)}>
+            <span aria-hidden="true">+</span> {removal.add}
+          </Button>
+          <p className={layout.note}>{field.help}</p>
+        </div>
         <FieldError id={`${id}-error`} message={error} />
-      </>
+      </div>
     );
   return (
     <section className={styles.row} data-open={isOpen}>
@@ -37,24 +65,21 @@ export function GroupField({ field, place, renderFields }: GroupFieldProps) {
           type="button"
           id={id}
           aria-expanded={isOpen}
-          aria-controls={body}
+          aria-controls={isOpen ? body : undefined}
           className={styles.name}
-          onClick={() => setOpen(isOpen ? null : { file: place.file, path: [...place.path] })}
+          onClick={() => (isOpen ? setOpen(null) : unfold())}
         >
           <b className={styles.lead}>{field.label}</b>
-          <span>{value === undefined ? '' : field.title(value)}</span>
+          <span className={styles.title}>{value === undefined ? '' : field.title(value)}</span>
         </button>
-        {within.length > 0 && <span className={styles.fault}>une faute</span>}
+        {faulty && <span className={styles.fault}>à corriger</span>}
       </div>
       {isOpen && (
         <div id={body} className={styles.body}>
-          <FieldError
-            id={`${id}-error`}
-            message={within.find((fault) => samePath(fault.path, place.path))?.message}
-          />
+          <FieldError id={`${id}-error`} message={error} />
           {renderFields(place.path)}
           {removal !== undefined && (
-            <Button kind="quiet" onClick={() => set(undefined)}>
+            <Button kind="quiet" className={styles.remove} onClick={remove}>
               {removal.remove}
             </Button>
           )}

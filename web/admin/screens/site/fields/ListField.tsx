@@ -21,7 +21,7 @@ interface ListFieldProps {
 
 /** Items that are added, taken away with a way back, and moved: by drag, by ↑ and ↓, or by keys on the grip. */
 export function ListField({ field, place, renderFields }: ListFieldProps) {
-  const list = useList(place);
+  const list = useList(place, field);
   const { id, error } = useFieldAt(place);
   const lines = useRef<HTMLOListElement>(null);
   const [added, setAdded] = useState<number | null>(null);

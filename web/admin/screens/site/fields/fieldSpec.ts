@@ -1,6 +1,6 @@
 /** What a card says of its fields; `FieldForm` draws them. Every path is within the file, or within the item of a list. */
 import type { ReactNode } from 'react';
-import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import type { Path } from './tree.rules.ts';
 
 interface Described {
@@ -9,6 +9,8 @@ interface Described {
   help?: string;
   /** Emptied, its key goes: the page then does without. */
   optional?: boolean;
+  /** Beside others, where there is room. */
+  width?: 'third' | 'half' | 'twoThirds';
 }
 
 export interface Choice {
@@ -21,8 +23,6 @@ export type LineInput = 'text' | 'date' | 'phone' | 'email' | 'link' | 'euros';
 export interface LineSpec extends Described {
   kind: 'line';
   input?: LineInput;
-  /** Takes half of the width beside another one that does. */
-  half?: boolean;
   example?: string;
   /** Words in braces that the line may hold. */
   words?: readonly string[];
@@ -30,10 +30,9 @@ export interface LineSpec extends Described {
 
 export interface ChoiceSpec extends Described {
   kind: 'choice';
-  options: readonly Choice[];
+  options: readonly Choice[] | ((files: ContentFiles) => readonly Choice[]);
   /** What stands where the file says nothing; choosing it takes the key away. */
   unsaid?: string;
-  half?: boolean;
 }
 
 export interface ProseSpec extends Described {
@@ -80,6 +79,7 @@ export type FieldSpec =
   | (Described & { kind: 'yesNo' })
   | (Described & { kind: 'zone' })
   | (Described & { kind: 'icon' })
+  | (Described & { kind: 'placeKind' })
   | (Described & { kind: 'picture' })
   | (Described & { kind: 'map'; address: Path })
   | { kind: 'own'; path: Path; label: string; render: () => ReactNode };

@@ -9,7 +9,7 @@ let lastKey = 0;
 const newKey = () => ++lastKey;
 
 /** The items of a list, each with a key that stays its own while it moves, and all that can be done with them. */
-export function useList(place: Place) {
+export function useList(place: Place, { optional = false }: { optional?: boolean | undefined }) {
   const { files, open, setOpen } = useCardForm();
   const { set } = useFieldAt(place);
   const stored = valueAt(files[place.file], place.path);
@@ -26,7 +26,7 @@ export function useList(place: Place) {
 
   function change(next: ContentValue[], nextKeys: number[]) {
     setKeys(nextKeys);
-    set(next);
+    set(next.length === 0 && optional ? undefined : next);
   }
 
   return {

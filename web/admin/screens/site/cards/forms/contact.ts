@@ -5,26 +5,35 @@ export const CONTACT_FORM: readonly FormSection[] = [
   {
     file: 'contacts.yaml',
     fields: [
-      { kind: 'prose', path: ['texte'], label: 'Quelques mots' },
+      { kind: 'prose', path: ['texte'], label: 'Quelques mots', optional: true },
       {
         kind: 'list',
         path: ['personnes'],
         label: 'Qui appeler',
+        optional: true,
         one: 'cette personne',
         blankTitle: 'Nouvelle personne',
         add: 'Ajouter une personne',
-        blank: { nom: '', telephone: '', mail: '' },
+        blank: { nom: '' },
         title: (person) => textAt(person, ['nom']),
         fields: [
           { kind: 'line', path: ['nom'], label: 'Nom' },
-          { kind: 'line', path: ['telephone'], label: 'Téléphone', input: 'phone', half: true },
-          { kind: 'line', path: ['mail'], label: 'E-mail', input: 'email', half: true },
+          {
+            kind: 'line',
+            path: ['telephone'],
+            label: 'Téléphone',
+            input: 'phone',
+            optional: true,
+            width: 'half',
+          },
+          { kind: 'line', path: ['mail'], label: 'E-mail', input: 'email', optional: true, width: 'half' },
         ],
       },
       {
         kind: 'lines',
         path: ['adresse'],
         label: 'Votre adresse',
+        optional: true,
         help: 'Telle qu’on l’écrit sur une enveloppe, une ligne par ligne.',
       },
       {

@@ -1,11 +1,11 @@
+import type { ContentFiles } from '../../../../../../contract/editing/editing.schema.ts';
 import type { FormSection } from '../../fields/fieldSpec.ts';
+import { LineDrawing } from '../../fields/LineDrawing.tsx';
+import { stepDrawing } from '../../fields/tiles.ts';
 import { textAt } from '../../fields/tree.rules.ts';
+import { AUDIENCES, audienceLabel } from '../audiences.ts';
+import { pageTitle } from '../summaries.rules.ts';
 
-const AUDIENCES = [
-  { value: 'hébergés', label: 'Ceux qui dorment sur place' },
-  { value: 'repas', label: 'Invités au repas' },
-  { value: 'dimanche', label: 'Invités du dimanche' },
-];
 const PAGES = [
   { value: 'eglise', label: 'La cérémonie' },
   { value: 'vh', label: 'Le vin d’honneur' },
@@ -22,38 +22,47 @@ export const DEROULE_FORM: readonly FormSection[] = [
       {
         kind: 'list',
         path: ['etapes'],
-        label: 'Les étapes',
+        label: 'Les étapes, dans l’ordre',
+        optional: true,
         one: 'cette étape',
         blankTitle: 'Nouvelle étape',
         add: 'Ajouter une étape',
         blank: { heure: '', titre: '', icone: 'coeur' },
         lead: (step) => textAt(step, ['heure']),
         title: (step) => textAt(step, ['titre']),
-        badge: (step) => textAt(step, ['pour']) || 'tous',
+        badge: (step) => audienceLabel(textAt(step, ['pour'])),
+        symbol: (step) => <LineDrawing path={stepDrawing(textAt(step, ['icone']) || 'coeur') ?? ''} />,
         fields: [
-          { kind: 'line', path: ['heure'], label: 'Heure', example: '15h30', half: true },
-          { kind: 'line', path: ['titre'], label: 'Titre', half: true },
+          { kind: 'line', path: ['heure'], label: 'Heure', example: '15h30', width: 'third' },
+          { kind: 'line', path: ['titre'], label: 'Titre', width: 'twoThirds' },
           { kind: 'plain', path: ['texte'], label: 'Texte', optional: true },
-          { kind: 'icon', path: ['icone'], label: 'Le dessin' },
           { kind: 'picture', path: ['image'], label: 'Une image', optional: true },
+          { kind: 'icon', path: ['icone'], label: 'Le dessin' },
           {
             kind: 'choice',
             path: ['pour'],
             label: 'Pour qui',
             unsaid: 'Tous les invités',
             options: AUDIENCES,
-            half: true,
+            width: 'half',
           },
           {
             kind: 'choice',
             path: ['page'],
             label: 'Mène à',
+            help: 'Le bouton « En savoir plus ».',
             unsaid: 'Aucune page',
-            options: PAGES,
-            half: true,
+            options: (files) => [...PAGES, ...ownPages(files)],
+            width: 'half',
           },
         ],
       },
     ],
   },
 ];
+
+function ownPages(files: ContentFiles) {
+  return Object.entries(files)
+    .filter(([file, value]) => file.startsWith('pages/') && value !== null)
+    .map(([file, value]) => ({ value: file.replace(/\.md$/, ''), label: pageTitle(file, value) }));
+}

@@ -12,12 +12,13 @@ export const ESSENTIALS_FORM: readonly FormSection[] = [
         help: 'Le titre du site et la signature des invitations.',
         example: 'Amina & Bruno',
       },
-      { kind: 'line', path: ['date'], label: 'Le jour', input: 'date', half: true },
+      { kind: 'line', path: ['date'], label: 'Le jour', input: 'date', width: 'half' },
       { kind: 'zone', path: ['fuseau-horaire'], label: 'L’heure de quel pays' },
       {
         kind: 'lines',
         path: ['invitation'],
         label: 'Les mots de l’invitation',
+        optional: true,
         help: 'Au-dessus du formulaire de réponse ; un paragraphe par ligne.',
       },
       {
@@ -32,7 +33,7 @@ export const ESSENTIALS_FORM: readonly FormSection[] = [
         label: 'Répondre avant',
         help: 'En toutes lettres, tel que les mails le disent tant qu’il n’y a pas de date limite.',
         example: '20 mai',
-        half: true,
+        width: 'half',
       },
       { kind: 'own', path: ['date-limite'], label: 'La date limite', render: () => <DeadlineNote /> },
     ],

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { TextField } from '../../../../ui/fields/Field.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
+import { mapLink } from './map.rules.ts';
+import { type Path, valueAt } from './tree.rules.ts';
+
+interface MapControlProps {
+  field: { label: string; optional?: boolean };
+  place: Place;
+  /** Where the address stands, within the file. */
+  address: Path;
+}
+
+/** A link that follows the address for as long as it is made of it; one that was pasted stays. */
+export function MapControl({ field, place, address }: MapControlProps) {
+  const { files } = useCardForm();
+  const { id, value, set, error } = useFieldAt(place);
+  const text = typeof value === 'string' ? value : '';
+  const made = mapLink(valueAt(files[place.file], address));
+  const madeBefore = useRef(made);
+  const isMade = made !== null && text === made;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is that the address has changed
+  useEffect(() => {
+    const before = madeBefore.current;
+    madeBefore.current = made;
+    if (made !== null && made !== before && (text === '' || text === before)) set(made);
+  }, [made]);
+
+  return (
+    <div>
+      <TextField
+        id={id}
+        type="url"
+        inputMode="url"
+        label={field.label}
+        hint={
+          isMade
+            ? 'Fait de l’adresse, et il la suit. Vous pouvez coller à la place le lien d’une carte plus précise.'
+            : 'Le lien d’une carte, par exemple collé d’OpenStreetMap.'
+        }
+        autoComplete="off"
+        value={text}
+        error={error}
+        onChange={({ target }) => set(target.value === '' && field.optional ? undefined : target.value)}
+      />
+      <div className={layout.row}>
+        {made !== null && !isMade && (
+          <Button kind="quiet" onClick={() => set(made)}>
+            Faire le lien de l’adresse
+          </Button>
+        )}
+        {/^https?:/i.test(text) && URL.canParse(text) && (
+          <a href={text} target="_blank" rel="noreferrer">
+            Voir le plan
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { outwards } from './faults.rules.ts';
+import { linesOf, toLines, withEndOf } from './lines.rules.ts';
+import { mapLink } from './map.rules.ts';
+import { dropIndex, indexAfterMove, rankOf, roomFor } from './reorder.rules.ts';
+import { moved, valueAt, withValueAt } from './tree.rules.ts';
+
+const FILE = { titre: 'Fiona', lieux: [{ nom: 'A' }, { nom: 'B' }], mail: { objet: 'Oui' } };
+
+describe('one place of a file', () => {
+  test('is read by its path, and what is not there is nothing', () => {
+    expect(valueAt(FILE, ['lieux', '1', 'nom'])).toBe('B');
+    expect(valueAt(FILE, ['lieux', '7', 'nom'])).toBeUndefined();
+    expect(valueAt(FILE, ['constructor'])).toBeUndefined();
+    expect(valueAt(null, [])).toBeUndefined();
+  });
+
+  test('is changed while the others stay the very same', () => {
+    const next = withValueAt(FILE, ['lieux', '1', 'nom'], 'C');
+    expect(next).toEqual({ ...FILE, lieux: [{ nom: 'A' }, { nom: 'C' }] });
+    expect(valueAt(next, ['lieux', '0'])).toBe(FILE.lieux[0]);
+    expect(valueAt(next, ['mail'])).toBe(FILE.mail);
+  });
+
+  test('is taken away, a key of its block or an item of its list', () => {
+    expect(withValueAt(FILE, ['mail'], undefined)).not.toHaveProperty('mail');
+    expect(valueAt(withValueAt(FILE, ['lieux', '0'], undefined), ['lieux'])).toEqual([{ nom: 'B' }]);
+  });
+
+  test('is made with the blocks on the way to it', () => {
+    expect(withValueAt(undefined, ['mail', 'objet'], 'Non')).toEqual({ mail: { objet: 'Non' } });
+  });
+});
+
+describe('a line that is dragged', () => {
+  const BOXES = [0, 50, 100, 150].map((top) => ({ top, height: 50 }));
+
+  test.each([
+    [0, 10, 0],
+    [0, 26, 1],
+    [0, 500, 3],
+    [3, -60, 2],
+    [3, -500, 0],
+    [1, 0, 1],
+  ])('from %i by %i pixels comes to stand at %i', (from, by, to) => {
+    expect(dropIndex(BOXES, from, by)).toBe(to);
+  });
+
+  test('has those in between make room', () => {
+    expect([0, 1, 2, 3].map((index) => roomFor(index, 0, 2, 50))).toEqual([0, -50, -50, 0]);
+    expect([0, 1, 2, 3].map((index) => roomFor(index, 3, 1, 50))).toEqual([0, 50, 50, 0]);
+  });
+
+  test('takes along what was said of its place, whatever moves where', () => {
+    const index = fc.nat({ max: 5 });
+    fc.assert(
+      fc.property(index, index, index, (one, from, to) => {
+        const items = [0, 1, 2, 3, 4, 5];
+        expect(moved(items, from, to)[indexAfterMove(one, from, to)]).toBe(one);
+      }),
+    );
+  });
+
+  test('is told as people count', () => {
+    expect([rankOf(0, 7), rankOf(3, 7)]).toEqual(['1re sur 7', '4e sur 7']);
+  });
+});
+
+test('a fault leads to its field, or else to what it stands in', () => {
+  expect(outwards(['a', '0', 'b'])).toEqual([['a', '0', 'b'], ['a', '0'], ['a'], []]);
+});
+
+test('a list is written a line each, and empty lines are no items', () => {
+  expect(linesOf(['7 rue', '31000 Toulouse'])).toBe('7 rue\n31000 Toulouse');
+  expect(toLines(' 7 rue\n\n31000 Toulouse ')).toEqual(['7 rue', '31000 Toulouse']);
+});
+
+test('the end that a hand gave a text stays through any change', () => {
+  expect(withEndOf('un\n', 'deux')).toBe('deux\n');
+  expect(withEndOf('un', 'deux')).toBe('deux');
+});
+
+test('an address makes its link, and none makes none', () => {
+  expect(mapLink(['Place du Chapitre', '81650 Montclar'])).toBe(
+    'https://www.openstreetmap.org/search?query=Place%20du%20Chapitre%2C%2081650%20Montclar',
+  );
+  expect(mapLink([])).toBeNull();
+});

@@ -1,0 +1,103 @@
+import { type ClipboardEvent, useState } from 'react';
+import type { ContentPicture, ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { TextField } from '../../../../../ui/fields/Field.tsx';
+import layout from '../../../../../ui/layout.module.css';
+import { useDrop } from '../../../../parts/useDrop.ts';
+import { fieldId, type Place, useCardForm, useFieldAt } from '../cardForm.ts';
+import { faultsWithin } from '../faults.rules.ts';
+import { textAt, withValueAt } from '../tree.rules.ts';
+import { CropDialog } from './CropDialog.tsx';
+import { FocusPicture } from './FocusPicture.tsx';
+import { MIDDLE, readFocus, writeFocus } from './focus.rules.ts';
+import styles from './PictureField.module.css';
+import { PictureSource } from './PictureSource.tsx';
+import { usePictureUpload } from './usePictureUpload.ts';
+
+interface PictureFieldProps {
+  field: { label: string; help?: string };
+  place: Place;
+}
+
+/** A picture by drag, paste or the phone's own chooser, with its words for those who do not see it. */
+export function PictureField({ field, place }: PictureFieldProps) {
+  const { id, value, set } = useFieldAt(place);
+  const { pictures, faults } = useCardForm();
+  const [cropping, setCropping] = useState(false);
+  const upload = usePictureUpload(choose);
+  const drop = useDrop(({ files }) => upload.sendFirst(files));
+  const name = textAt(value, ['fichier']);
+  const picture = [...pictures, upload.arrived].find((one) => one?.name === name) ?? null;
+  const wrong = faultsWithin(faults, place);
+  const faultAt = (key: string) => wrong.find((fault) => fault.path.at(-1) === key)?.message;
+  const others = wrong.filter(({ path }) => path.at(-1) !== 'description');
+
+  function choose({ name: fichier }: ContentPicture) {
+    const kept = withValueAt(value, ['cadrage'], undefined);
+    const block: ContentValue = { description: '', ...(typeof kept === 'object' ? kept : {}), fichier };
+    set(block);
+  }
+
+  function paste(event: ClipboardEvent) {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    upload.sendFirst(event.clipboardData.files);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the pieces have labels of their own
+    <div {...drop} role="group" aria-label={field.label} className={styles.field} onPaste={paste}>
+      <p className={styles.label}>{field.label}</p>
+      {picture !== null && (
+        <FocusPicture
+          picture={picture}
+          point={readFocus(textAt(value, ['cadrage']))}
+          onPoint={(point) => set(withValueAt(value, ['cadrage'], writeFocus(point)))}
+        />
+      )}
+      {value !== undefined && (
+        <TextField
+          id={fieldId({ ...place, path: [...place.path, 'description'] })}
+          label="Ce que montre l’image"
+          hint="Lu à ceux qui ne la voient pas."
+          error={faultAt('description')}
+          lang="fr"
+          value={textAt(value, ['description'])}
+          onChange={({ target }) => set(withValueAt(value, ['description'], target.value))}
+        />
+      )}
+      <PictureSource
+        id={id}
+        hasPicture={value !== undefined}
+        faults={others.map(({ message }) => message)}
+        upload={upload}
+        onChoose={choose}
+      />
+      {value !== undefined && (
+        <div className={layout.row}>
+          {picture !== null && !picture.name.endsWith('.svg') && (
+            <Button kind="quiet" onClick={() => setCropping(true)}>
+              Recadrer
+            </Button>
+          )}
+          {textAt(value, ['cadrage']) !== '' && (
+            <Button kind="quiet" onClick={() => set(withValueAt(value, ['cadrage'], writeFocus(MIDDLE)))}>
+              Remettre le point au milieu
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => set(undefined)}>
+            Retirer l’image
+          </Button>
+        </div>
+      )}
+      {cropping && picture !== null && (
+        <CropDialog
+          name={picture.name}
+          src={picture.src}
+          onCut={(bytes, cut) => void upload.send(bytes, cut)}
+          onClose={() => setCropping(false)}
+        />
+      )}
+    </div>
+  );
+}

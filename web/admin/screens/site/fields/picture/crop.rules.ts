@@ -1,0 +1,56 @@
+/** The part of a picture that is kept, as shares of its width and height. Pure. */
+
+export interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export const WHOLE: Part = { x: 0, y: 0, width: 1, height: 1 };
+/** Less would be a stamp. */
+const LEAST = 0.1;
+
+export const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+export type Corner = (typeof CORNERS)[number];
+
+export function movedPart(part: Part, right: number, down: number): Part {
+  return {
+    ...part,
+    x: between(0, part.x + right, 1 - part.width),
+    y: between(0, part.y + down, 1 - part.height),
+  };
+}
+
+/** The corner across stays where it is. */
+export function resizedPart(part: Part, corner: Corner, right: number, down: number): Part {
+  const edges = { left: part.x, top: part.y, right: part.x + part.width, bottom: part.y + part.height };
+  if (corner.endsWith('left')) edges.left = between(0, edges.left + right, edges.right - LEAST);
+  else edges.right = between(edges.left + LEAST, edges.right + right, 1);
+  if (corner.startsWith('top')) edges.top = between(0, edges.top + down, edges.bottom - LEAST);
+  else edges.bottom = between(edges.top + LEAST, edges.bottom + down, 1);
+  return { x: edges.left, y: edges.top, width: edges.right - edges.left, height: edges.bottom - edges.top };
+}
+
+/** In the picture's own pixels, none of them outside. */
+export function pixelsOf(part: Part, { width, height }: { width: number; height: number }) {
+  const x = Math.floor(part.x * width);
+  const y = Math.floor(part.y * height);
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.min(width - x, Math.round(part.width * width))),
+    height: Math.max(1, Math.min(height - y, Math.round(part.height * height))),
+  };
+}
+
+/** A name for what is cut out of `name`. */
+export function croppedName(name: string, type: string): string {
+  const dot = name.lastIndexOf('.');
+  const stem = dot > 0 ? name.slice(0, dot) : name;
+  return `${stem}-recadree.${type === 'image/png' ? 'png' : 'jpg'}`;
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.min(Math.max(least, value), Math.max(least, most));
+}
