@@ -18,7 +18,7 @@ import { createFamille } from '../familles/familles.usecases.ts';
 import { createSmtpMailer } from '../mail/mail.transport.ts';
 import { cleanTexts } from './cleanTexts.ts';
 import { aMailing, openMailingDesk } from './mailings.fixtures.ts';
-import { findMailing, listRecipients } from './mailings.repository.ts';
+import { listRecipients, requireMailing } from './mailings.repository.ts';
 import { createMailing, mailingOf } from './mailings.usecases.ts';
 
 /** Given by `npm run prove`. */
@@ -95,9 +95,7 @@ async function expectNobodyTwiceNoneLost(
   id: string,
   total: number,
 ): Promise<{ unsure: number }> {
-  const mailing = await findMailing(store.db, id);
-  if (!mailing) throw new Error('no mailing');
-  const told = mailingOf(mailing, NOW);
+  const told = mailingOf(await requireMailing(store.db, id), NOW);
   expect([...taken].filter(([, times]) => times > 1)).toEqual([]);
   for (const { dest, outcome } of await listRecipients(store.db, id)) {
     const times = taken.get(dest ?? '') ?? 0;
@@ -170,8 +168,8 @@ test('a mail server that breaks off at random bytes', async () => {
   for (let step = await desk.step(); ; step = await desk.step()) {
     if (step !== 'nothing') continue;
     desk.site.clock.now += 60_000;
-    const mailing = await findMailing(desk.site.store.db, id);
-    if (mailing?.counts.waiting === 0) break;
+    const { counts } = await requireMailing(desk.site.store.db, id);
+    if (counts.waiting === 0) break;
   }
   await expectNobodyTwiceNoneLost(desk.site.store, id, BROKEN_OFF);
   expect(taken.size).toBeGreaterThan(BROKEN_OFF / 2);

@@ -69,16 +69,15 @@ export async function listMailings(db: Database): Promise<CountedMailing[]> {
   return rows.map((row) => ({ ...row, counts: counts.get(row.id) ?? NONE }));
 }
 
-export async function findMailing(db: Database, id: string): Promise<CountedMailing | undefined> {
-  const row = await db.selectFrom('mailings').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { ...row, counts: (await countOutcomes(db, id)).get(id) ?? NONE };
+export async function findMailing(db: Database, id: string): Promise<MailingTable | undefined> {
+  return db.selectFrom('mailings').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Throws `not-found`. */
 export async function requireMailing(db: Database, id: string): Promise<CountedMailing> {
   const mailing = await findMailing(db, id);
   if (!mailing) throw new ProblemError('not-found');
-  return mailing;
+  return { ...mailing, counts: (await countOutcomes(db, id)).get(id) ?? NONE };
 }
 
 const NONE: OutcomeCounts = { waiting: 0, sending: 0, sent: 0, failed: 0, unsure: 0, skipped: 0 };

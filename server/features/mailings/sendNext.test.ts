@@ -9,7 +9,7 @@ import { listMails } from '../mail/mail.repository.ts';
 import { createSmtpMailer, type Mailer } from '../mail/mail.transport.ts';
 import type { MailFailure } from '../mail/mailFailures.ts';
 import { MAILINGS, type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
-import { findMailing, listRecipients } from './mailings.repository.ts';
+import { listRecipients, requireMailing } from './mailings.repository.ts';
 import { INTERRUPTED, SKIPPED } from './mailings.rules.ts';
 import { mailingOf } from './mailings.usecases.ts';
 import { settleLastRun } from './queue.ts';
@@ -52,9 +52,7 @@ const later = (ms: number) => {
 const recipients = (id: string) => listRecipients(desk.site.store.db, id);
 const mailsOf = (index: number) => listMails(desk.site.store.db, desk.familles[index]?.id ?? '');
 async function told(id: string): Promise<Mailing> {
-  const mailing = await findMailing(desk.site.store.db, id);
-  if (!mailing) throw new Error(`no mailing ${id}`);
-  return mailingOf(mailing, desk.site.clock.now);
+  const mailing = await requireMailing(desk.site.store.db, id);
 }
 
 describe('an address that the server', () => {
