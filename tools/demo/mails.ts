@@ -1,7 +1,7 @@
 /** The invitations that the demo's hosts have sent by mail: as recorded, without anything having left. */
 import type { Famille } from '../../contract/familles/familles.schema.ts';
 import { updateFamille } from '../../server/features/familles/familles.repository.ts';
-import { insertMail } from '../../server/features/mail/mail.repository.ts';
+import { saveMail } from '../../server/features/mail/mail.repository.ts';
 import type { Store } from '../../server/siteDatabase/tables.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
@@ -10,7 +10,7 @@ const WEEK_MS = 7 * 24 * 3600 * 1000;
 export async function recordInvitation(store: Store, famille: Famille, now: number): Promise<void> {
   const { id, email } = famille;
   await store.write(async (tx) => {
-    await insertMail(tx, {
+    await saveMail(tx, {
       id: `demo-${id}`,
       familleId: id,
       time: now - WEEK_MS,

@@ -1,9 +1,5 @@
 import type { Database, MailTable, Transaction } from '../../siteDatabase/tables.ts';
 
-export async function insertMail(tx: Transaction, row: MailTable): Promise<void> {
-  await tx.insertInto('mails').values(row).execute();
-}
-
 /** Of a mail that is tried again, the last try is told. */
 export async function saveMail(tx: Transaction, { id, ...fields }: MailTable): Promise<void> {
   await tx

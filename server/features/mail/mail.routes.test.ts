@@ -21,7 +21,8 @@ function openDesk() {
   const desk = { failure: null as MailFailure | null, wait: Promise.resolve(), onArrival: () => {} };
   const mailer: Mailer = {
     delivery: 'smtp',
-    async send(mail) {
+    async send(mail, { beforeHandOver } = {}) {
+      if (desk.failure?.outcome !== 'failed') await beforeHandOver?.();
       desk.onArrival();
       await desk.wait;
       if (desk.failure) return desk.failure;
@@ -148,7 +149,13 @@ describe('sending a mail', () => {
 });
 
 test('a family whose mails wait in the outbox is told, until one has left', async () => {
-  const mailer: Mailer = { delivery: 'outbox', send: async () => null };
+  const mailer: Mailer = {
+    delivery: 'outbox',
+    async send(_mail, { beforeHandOver } = {}) {
+      await beforeHandOver?.();
+      return null;
+    },
+  };
   const other = await openTestSite({ mailer });
   const hosts = await other.host();
   const { id } = await createFamille(hosts);
@@ -220,6 +227,24 @@ describe('pressing twice sends once', () => {
     expect(again.json()).toMatchObject({ detail: UNCONFIRMED.detail });
     expect(sent).toEqual([]);
   });
+});
+
+test('a mail that could not be kept is told with its reason', async () => {
+  const mailer: Mailer = {
+    delivery: 'smtp',
+    async send(_mail, { beforeHandOver } = {}) {
+      await beforeHandOver?.();
+      throw new Error('no room');
+    },
+  };
+  const other = await openTestSite({ mailer });
+  const hosts = await other.host();
+  const { id } = await createFamille(hosts);
+  expect((await hosts.post(SEND, aMail({ famille: id }))).statusCode).toBe(502);
+  expect((await hosts.get(`/api/adminouminou/mails?famille=${id}`)).json()).toMatchObject([
+    { outcome: 'failed', reason: expect.stringContaining('disque') },
+  ]);
+  await other.close();
 });
 
 test('a refusal is a 502 with its reason; the family stays as it was and the mail is remembered as failed', async () => {

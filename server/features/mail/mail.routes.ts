@@ -14,9 +14,13 @@ import { createMailSender, type MailDeps } from './mail.usecases.ts';
 
 const MAIL_BODY_LIMIT = 1024 * 1024;
 
-export function mailRoutes(hosts: App, { publicUrl, ...deps }: MailDeps & { publicUrl: string }): void {
-  const { store, mailer, now } = deps;
-  const sendMail = createMailSender(deps);
+export function mailRoutes(
+  hosts: App,
+  { store, mailer, now, publicUrl }: Pick<MailDeps, 'store' | 'mailer' | 'now'> & { publicUrl: string },
+): void {
+  const closed = new AbortController();
+  hosts.addHook('onClose', async () => closed.abort());
+  const sendMail = createMailSender({ store, mailer, now, stopping: closed.signal, logger: hosts.log });
 
   hosts.post(
     '/api/adminouminou/sendMail',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAIL_TIMEOUT_MS, mailOf, SAME_MAIL_MS, sameMailBefore } from './mail.rules.ts';
+import { MAIL_TIMEOUT_MS, mailBefore, mailOf, SAME_MAIL_MS } from './mail.rules.ts';
 import { mailFailure } from './mailFailures.ts';
 
 const row = { digest: 'a', time: 1000, outcome: 'smtp' as const };
@@ -21,9 +21,16 @@ test.each([
     { digest: 'a', now: 1001 },
     'smtp',
   ],
+  ['one under way', [{ ...row, outcome: 'sending' as const }], { digest: 'b', now: 1000 }, 'sending'],
+  [
+    'one that was cut long ago',
+    [{ ...row, outcome: 'sending' as const }],
+    { digest: 'a', now: 1000 + 2 * MAIL_TIMEOUT_MS },
+    null,
+  ],
   ['nothing yet', [], { digest: 'a', now: 1000 }, null],
 ])('%s', (_what, mails, mail, expected) => {
-  expect(sameMailBefore(mails, mail)).toBe(expected);
+  expect(mailBefore(mails, mail)).toBe(expected);
 });
 
 test('a mail that was leaving when the site stopped is told as unknown', () => {

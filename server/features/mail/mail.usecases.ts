@@ -4,16 +4,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { EMPTY_MAIL, type MailDelivery, type SendMail } from '../../../contract/mail/mail.schema.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
 import type { Store, Transaction } from '../../siteDatabase/tables.ts';
-import { findFamilleById, updateFamille } from '../familles/familles.repository.ts';
-import { insertMail, listMails, recordOutcome } from './mail.repository.ts';
-import { isUnderWay, sameMailBefore } from './mail.rules.ts';
-import type { Mailer } from './mail.transport.ts';
-import { UNCONFIRMED } from './mailFailures.ts';
+import { findFamilleById, requireFamille, updateFamille } from '../familles/familles.repository.ts';
+import { type HandOverDeps, handOver } from './handOver.ts';
+import { listMails, recordOutcome, saveMail } from './mail.repository.ts';
+import { type MailBefore, mailBefore } from './mail.rules.ts';
+import { toldOf, UNCONFIRMED } from './mailFailures.ts';
 
-export interface MailDeps {
-  store: Pick<Store, 'db' | 'write' | 'shared'>;
-  mailer: Mailer;
-  now: () => number;
+export interface MailDeps extends HandOverDeps {
+  store: Pick<Store, 'db' | 'write'>;
 }
 
 /** The same mail pressed again gets the first one’s answer. Throws `not-found`, `stale-family`, `invalid-fields`, `mail-in-progress`, `mail-refused`, `mail-unreachable`. */
@@ -35,15 +33,14 @@ export function createMailSender(deps: MailDeps): MailSender {
 }
 
 async function deliver(
-  { store: { db, write, shared }, mailer, now }: MailDeps,
+  deps: MailDeps,
   { familleId, version, digest, dest, subject, body }: SendMail & { familleId: string; digest: string },
 ): Promise<MailDelivery> {
-  const famille = await findFamilleById(db, familleId);
-  if (!famille) throw new ProblemError('not-found');
-  const time = now();
-  const before = sameMailBefore(await listMails(db, familleId), { digest, now: time });
-  if (before === 'unknown') throw new ProblemError(UNCONFIRMED.code, { detail: UNCONFIRMED.detail });
-  if (before !== null) return before;
+  const { db } = deps.store;
+  const famille = await requireFamille(db, familleId);
+  const time = deps.now();
+  const before = mailBefore(await listMails(db, familleId), { digest, now: time });
+  if (before !== null) return told(before);
   // After the look at what has left: the first mail raises the version, and the same one pressed again is no conflict.
   if (version !== undefined && version !== famille.version)
     throw new ProblemError('stale-family', { famille });
@@ -54,32 +51,31 @@ async function deliver(
   const text = plainText(clean);
   if (text.trim() === '') throw fieldProblem('body', EMPTY_MAIL);
   const id = uuidv7();
-  // Written first: should the site stop while the mail leaves, the hosts see that one was under way.
-  const mail = { id, familleId, time, dest, subject, digest, reason: null, serverFault: false };
-  const pressed = await write(async (tx) => {
-    if (shared) {
-      // The other process that it was pressed at is at the same point.
-      const mails = await listMails(tx, familleId);
-      const there = sameMailBefore(mails, { digest, now: time });
-      if (there !== null) return there;
-      if (isUnderWay(mails, time)) return 'sending';
-    }
-    await insertMail(tx, { ...mail, outcome: 'sending' });
-    return null;
+  const row = { id, familleId, time, dest, subject, digest, serverFault: false };
+  let other: MailBefore | null = null;
+  const mail = { id, time, dest, subject, html: framed({ body: clean, subject }), text };
+  const failure = await handOver(deps, mail, {
+    async claim(tx) {
+      // Another process that it was pressed at may be at the same point.
+      other = mailBefore(await listMails(tx, familleId), { digest, now: time });
+      if (other === null) await saveMail(tx, { ...row, outcome: 'sending', reason: null });
+      return other === null;
+    },
+    async settle(tx, { failure, at }) {
+      if (failure) await saveMail(tx, { ...row, ...toldOf(failure) });
+      else await recordSent(tx, { id, familleId, outcome: deps.mailer.delivery, at });
+    },
   });
-  if (pressed === 'unknown') throw new ProblemError(UNCONFIRMED.code, { detail: UNCONFIRMED.detail });
-  if (pressed === 'sending') throw new ProblemError('mail-in-progress');
-  if (pressed !== null) return pressed;
-  const html = framed({ body: clean, subject });
-  const failure = await mailer.send({ id, time, dest, subject, html, text });
-  if (failure) {
-    const { outcome, detail, retry } = failure;
-    const reason = outcome === 'failed' ? detail : null;
-    await write((tx) => recordOutcome(tx, { id, outcome, reason, serverFault: retry === 'server' }));
-    throw new ProblemError(failure.code, { detail: failure.detail });
-  }
-  await write((tx) => recordSent(tx, { id, familleId, outcome: mailer.delivery, at: now() }));
-  return mailer.delivery;
+  if (failure === 'kept') return told(other ?? 'sending');
+  if (failure) throw new ProblemError(failure.code, { detail: failure.detail });
+  return deps.mailer.delivery;
+}
+
+/** What is told of a mail that was pressed before. */
+function told(other: MailBefore): MailDelivery {
+  if (other === 'unknown') throw new ProblemError(UNCONFIRMED.code, { detail: UNCONFIRMED.detail });
+  if (other === 'sending') throw new ProblemError('mail-in-progress');
+  return other;
 }
 
 export async function recordSent(

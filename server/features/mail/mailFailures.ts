@@ -22,6 +22,13 @@ export const UNCONFIRMED: MailFailure = {
     'Le serveur de mail a reçu ce mail sans dire s’il l’accepte : personne ne sait s’il est parti. Demandez à la famille, ou renvoyez-le dans une minute.',
 };
 
+/** What a family's mails say of one that has not arrived. */
+export function toldOf({ outcome, detail, retry }: MailFailure) {
+  return outcome === 'failed'
+    ? ({ outcome, reason: detail, serverFault: retry === 'server' } as const)
+    : ({ outcome, reason: null, serverFault: false } as const);
+}
+
 /** The members of the library's error that are read here; all of them may be absent. */
 export interface MailError {
   code?: string | undefined;

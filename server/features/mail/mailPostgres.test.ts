@@ -7,7 +7,8 @@ let sent: number;
 let site: ProcessesOfOneSite;
 const mailer: Mailer = {
   delivery: 'smtp',
-  async send() {
+  async send(_mail, { beforeHandOver } = {}) {
+    await beforeHandOver?.();
     sent += 1;
     return null;
   },

@@ -52,7 +52,7 @@ const later = (ms: number) => {
 const recipients = (id: string) => listRecipients(desk.site.store.db, id);
 const mailsOf = (index: number) => listMails(desk.site.store.db, desk.familles[index]?.id ?? '');
 async function told(id: string): Promise<Mailing> {
-  const mailing = await requireMailing(desk.site.store.db, id);
+  return mailingOf(await requireMailing(desk.site.store.db, id), desk.site.clock.now);
 }
 
 describe('an address that the server', () => {
