@@ -6,6 +6,8 @@ import { isProblem } from '../../lib/apiError.ts';
 export const keys = {
   signedIn: ['signedIn'],
   site: ['site'],
+  editing: ['editing'],
+  preview: ['editing', 'preview'],
   health: ['health'],
   content: ['content'],
   params: ['params'],

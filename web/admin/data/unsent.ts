@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { keys, queryClient } from './queryClient.ts';
 
-type About = 'invitation' | 'answer' | 'mailing' | 'note';
+type About = 'invitation' | 'answer' | 'mailing' | 'note' | 'site';
 
 interface Unsent<T> {
   read: () => T | null;

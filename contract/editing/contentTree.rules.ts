@@ -1,0 +1,80 @@
+/** Reading and changing one place of the content; nothing is changed in place. */
+import type { ContentFiles, ContentPlace, ContentValue } from './editing.schema.ts';
+
+/** Undefined where nothing stands; null where a whole file is taken away. */
+export type Standing = ContentValue | null | undefined;
+
+export type ContentBlock = { [key: string]: ContentValue };
+
+export function isBlock(value: Standing): value is ContentBlock {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function valueAt(files: ContentFiles, { file, path }: ContentPlace): Standing {
+  return path.reduce<Standing>(childOf, Object.hasOwn(files, file) ? files[file] : undefined);
+}
+
+function childOf(parent: Standing, key: string): Standing {
+  if (Array.isArray(parent)) return parent[Number(key)];
+  return isBlock(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;
+}
+
+/** Undefined takes the place away; blocks on the way to it that are missing are made. */
+export function withValueAt(
+  files: ContentFiles,
+  { file, path }: ContentPlace,
+  value: ContentValue | null | undefined,
+): ContentFiles {
+  const { [file]: before, ...others } = files;
+  const [key, ...rest] = path;
+  const after = key === undefined ? value : changed(before, key, rest, value ?? undefined);
+  return after === undefined ? others : { ...others, [file]: after };
+}
+
+function changed(
+  parent: Standing,
+  key: string,
+  rest: readonly string[],
+  value: ContentValue | undefined,
+): ContentValue {
+  const [next, ...further] = rest;
+  const after = next === undefined ? value : changed(childOf(parent, key), next, further, value);
+  if (!Array.isArray(parent)) return withKey(isBlock(parent) ? parent : {}, key, after);
+  const at = Math.min(Number(key), parent.length);
+  return parent.toSpliced(at, 1, ...(after === undefined ? [] : [after]));
+}
+
+/** A key that was there keeps its place among the others. */
+function withKey(block: ContentBlock, key: string, value: ContentValue | undefined): ContentBlock {
+  const entries = Object.entries(block).filter(([other]) => value !== undefined || other !== key);
+  const known = entries.map(([other, old]): [string, ContentValue] => [
+    other,
+    other === key && value !== undefined ? value : old,
+  ]);
+  const added: [string, ContentValue][] =
+    value === undefined || Object.hasOwn(block, key) ? [] : [[key, value]];
+  return Object.fromEntries([...known, ...added]);
+}
+
+/** The order of keys means nothing. */
+export function sameContent(one: Standing, other: Standing): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => sameContent(item, other[index]));
+  if (!isBlock(one) || !isBlock(other)) return one === other;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && sameContent(one[key], other[key]))
+  );
+}
+
+export function sameFiles(one: ContentFiles, other: ContentFiles): boolean {
+  return filesThatDiffer(one, other).length === 0;
+}
+
+/** By name, in the order of the alphabet. */
+export function filesThatDiffer(one: ContentFiles, other: ContentFiles): readonly string[] {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
+  // A file that was taken away, and one that never was, are the same nothing.
+  return names.filter((name) => !sameContent(one[name] ?? null, other[name] ?? null));
+}

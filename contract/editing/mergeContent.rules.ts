@@ -1,0 +1,62 @@
+/** What two people made of the same content, put together field by field; only what both wrote differently is asked about. */
+import { type ContentBlock, isBlock, type Standing, sameContent, withValueAt } from './contentTree.rules.ts';
+import type { ContentFiles, ContentPlace, ContentValue } from './editing.schema.ts';
+import { below, type Conflict, type MergedValue, mergeLists, type Sides } from './mergeLists.rules.ts';
+
+export interface ContentConflict extends Conflict {
+  file: ContentPlace['file'];
+}
+
+export interface MergedContent {
+  files: ContentFiles;
+  conflicts: readonly ContentConflict[];
+}
+
+export function mergeContent({ base, mine, theirs }: Sides<ContentFiles>): MergedContent {
+  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)])];
+  const merged = names.map((file) => ({
+    file,
+    ...mergeValues({ base: base[file], mine: mine[file], theirs: theirs[file] }),
+  }));
+  return {
+    files: Object.fromEntries(
+      merged.flatMap(({ file, value }) => (value === undefined ? [] : [[file, value]])),
+    ),
+    conflicts: merged.flatMap(({ file, conflicts }) => conflicts.map((conflict) => ({ file, ...conflict }))),
+  };
+}
+
+/** The base in which a conflict is decided: what is not wanted counts as what was there before. */
+export function settleConflict(
+  base: ContentFiles,
+  { file, basePath, mine, theirs }: ContentConflict,
+  kept: 'mine' | 'theirs',
+): ContentFiles {
+  return withValueAt(base, { file, path: [...basePath] }, kept === 'mine' ? theirs : mine);
+}
+
+function mergeValues({ base, mine, theirs }: Sides<Standing>): MergedValue<Standing> {
+  if (sameContent(mine, theirs) || sameContent(base, theirs)) return { value: mine, conflicts: [] };
+  if (sameContent(base, mine)) return { value: theirs, conflicts: [] };
+  if (isBlock(mine) && isBlock(theirs) && (base === undefined || isBlock(base)))
+    return mergeBlocks({ base: base ?? {}, mine, theirs });
+  if (Array.isArray(mine) && Array.isArray(theirs) && (base === undefined || Array.isArray(base)))
+    return mergeLists({ base: base ?? [], mine, theirs }, mergeValues);
+  return { value: mine, conflicts: [{ path: [], basePath: [], mine, theirs }] };
+}
+
+function mergeBlocks({ base, mine, theirs }: Sides<ContentBlock>): MergedValue<ContentBlock> {
+  const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)])];
+  const entries: [string, ContentValue][] = [];
+  const conflicts: Conflict[] = [];
+  for (const key of keys) {
+    const merged = mergeValues({ base: own(base, key), mine: own(mine, key), theirs: own(theirs, key) });
+    if (merged.value !== undefined && merged.value !== null) entries.push([key, merged.value]);
+    conflicts.push(...merged.conflicts.map((conflict) => below(conflict, key, key)));
+  }
+  return { value: Object.fromEntries(entries), conflicts };
+}
+
+function own(block: ContentBlock, key: string): Standing {
+  return Object.hasOwn(block, key) ? block[key] : undefined;
+}

@@ -1,0 +1,26 @@
+import type { ContentPicture, Editing, SaveDraft } from '../../../../../contract/editing/editing.schema.ts';
+import { call } from '../../../../lib/api.ts';
+import { ADMIN, get, IN_BACKGROUND, polled, post } from '../../../data/hostCall.ts';
+
+export const fetchEditing = polled<Editing>('/site');
+
+export const saveDraft = (draft: SaveDraft) =>
+  get<Editing>('/site/draft', { ...IN_BACKGROUND, method: 'PUT', body: draft });
+
+export const publishDraft = (draft: Pick<SaveDraft, 'version' | 'digest'>) =>
+  post<Editing>('/site/publish', draft);
+
+export const bringBack = (version: string) =>
+  post<Editing>(`/site/versions/${encodeURIComponent(version)}`, {});
+
+/** A folder of pictures may take minutes on a slow line. */
+const FOLDER_MS = 10 * 60_000;
+
+export const takeInFolder = (zip: Blob) => post<Editing>('/site/content', zip, { timeOutMs: FOLDER_MS });
+
+export const FOLDER_ADDRESS = `${ADMIN}/site/content.zip`;
+
+export function uploadPicture(bytes: Blob, name: string): Promise<ContentPicture> {
+  const path = `${ADMIN}/site/images/${encodeURIComponent(name)}`;
+  return call({ method: 'PUT', path, body: bytes, timeOutMs: FOLDER_MS });
+}

@@ -1,0 +1,137 @@
+/** What is on screen, what the site holds, and how both come together. Pure. */
+import { filesThatDiffer, sameFiles } from '../../../../../contract/editing/contentTree.rules.ts';
+import type {
+  ContentFiles,
+  ContentValue,
+  Editing,
+  SaveDraft,
+} from '../../../../../contract/editing/editing.schema.ts';
+import {
+  type ContentConflict,
+  mergeContent,
+  settleConflict,
+} from '../../../../../contract/editing/mergeContent.rules.ts';
+
+export interface EditingState {
+  /** As the site said last. */
+  stored: Editing;
+  /** What the screen and the site last agreed on. */
+  base: ContentFiles;
+  /** What the site holds now: `base`, but while something is to be decided. */
+  theirs: ContentFiles;
+  /** As typed. */
+  files: ContentFiles;
+  /** Who wrote `theirs`; null for a hand in the folder. */
+  writer: string | null;
+  conflicts: readonly ContentConflict[];
+  gestures: readonly Gesture[];
+}
+
+/** One stroke of work that « Annuler le dernier geste » takes back. */
+interface Gesture {
+  file: string;
+  at: number;
+  before: ContentFiles;
+  after: ContentFiles;
+}
+
+/** What is typed in one go is one gesture. */
+const PAUSE_MS = 1500;
+const GESTURES_KEPT = 50;
+
+export function openEditing(stored: Editing): EditingState {
+  const { files } = stored.published;
+  return receive(
+    { stored, base: files, theirs: files, files, writer: null, conflicts: [], gestures: [] },
+    stored,
+  );
+}
+
+export function hasUnsaved({ files, theirs }: EditingState): boolean {
+  return !sameFiles(files, theirs);
+}
+
+/** What the site says now comes in beside what is typed. */
+export function receive(state: EditingState, stored: Editing): EditingState {
+  const { draft, published } = stored;
+  const publisher = stored.versions[0]?.publishedBy ?? null;
+  if (draft === null) return reconcile({ ...state, stored, theirs: published.files, writer: publisher });
+  const drafted = laidOver(published.files, draft.files);
+  if (draft.digest === published.digest)
+    return reconcile({ ...state, stored, theirs: drafted, writer: draft.savedBy });
+  // The folder was edited by hand under the draft: first what is typed joins the draft, then both meet the folder.
+  const typed = reconcile({ ...state, stored, theirs: drafted, writer: draft.savedBy });
+  if (typed.conflicts.length > 0) return typed;
+  return reconcile({
+    ...typed,
+    base: laidOver(published.files, draft.base),
+    theirs: published.files,
+    writer: publisher,
+  });
+}
+
+function reconcile(state: EditingState): EditingState {
+  const { base, files: mine, theirs } = state;
+  const { files, conflicts } = mergeContent({ base, mine, theirs });
+  if (conflicts.length > 0) return { ...state, conflicts };
+  return { ...state, base: theirs, files, conflicts };
+}
+
+/** A file that is null is taken away. */
+function laidOver(files: ContentFiles, changed: ContentFiles): ContentFiles {
+  const both = Object.entries({ ...files, ...changed });
+  return Object.fromEntries(both.filter(([, value]) => value !== null));
+}
+
+export function settle(
+  state: EditingState,
+  conflict: ContentConflict,
+  kept: 'mine' | 'theirs',
+): EditingState {
+  return reconcile({ ...state, base: settleConflict(state.base, conflict, kept) });
+}
+
+export function change(
+  state: EditingState,
+  { file, value, at }: { file: string; value: ContentValue | null; at: number },
+): EditingState {
+  const { [file]: _before, ...others } = state.files;
+  const files = value === null ? others : { ...state.files, [file]: value };
+  const last = state.gestures.at(-1);
+  const goesOn = last?.file === file && at - last.at < PAUSE_MS;
+  const gesture = { file, at, before: goesOn ? last.before : state.files, after: files };
+  const gestures = [...(goesOn ? state.gestures.slice(0, -1) : state.gestures), gesture];
+  return reconcileTyped({ ...state, files, gestures: gestures.slice(-GESTURES_KEPT) });
+}
+
+/** What is typed while something waits to be decided may decide it. */
+function reconcileTyped(state: EditingState): EditingState {
+  return state.conflicts.length > 0 ? reconcile(state) : state;
+}
+
+/** Takes one gesture back, and nothing that was done since by somebody else. */
+export function undo(state: EditingState): EditingState {
+  const last = state.gestures.at(-1);
+  if (last === undefined) return state;
+  const { files } = mergeContent({ base: last.after, mine: state.files, theirs: last.before });
+  return reconcileTyped({ ...state, files, gestures: state.gestures.slice(0, -1) });
+}
+
+/** What to save, or null: nothing is new, or something waits to be decided. */
+export function draftToSave(state: EditingState): SaveDraft | null {
+  const { stored, files, conflicts } = state;
+  const { draft, published } = stored;
+  const isBehind = draft !== null && draft.digest !== published.digest;
+  if (conflicts.length > 0 || !(hasUnsaved(state) || isBehind)) return null;
+  const changed = filesThatDiffer(published.files, files);
+  return {
+    version: draft?.version ?? 0,
+    digest: published.digest,
+    files: Object.fromEntries(changed.map((file) => [file, files[file] ?? null])),
+  };
+}
+
+/** `sent` is what was on screen when the save left. */
+export function saved(state: EditingState, sent: ContentFiles, stored: Editing): EditingState {
+  return receive({ ...state, base: sent, theirs: sent }, stored);
+}

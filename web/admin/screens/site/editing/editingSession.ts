@@ -1,0 +1,123 @@
+/** Keeps what is typed: in this tab’s memory at once, on the site a moment later, one save at a time, and again after a cut. */
+import type { ContentValue, Editing, SaveDraft } from '../../../../../contract/editing/editing.schema.ts';
+import type { ContentConflict } from '../../../../../contract/editing/mergeContent.rules.ts';
+import { isPassing, isProblem, problemOf } from '../../../../lib/apiError.ts';
+import { createStore } from '../../../../lib/store.ts';
+import {
+  change,
+  draftToSave,
+  type EditingState,
+  hasUnsaved,
+  openEditing,
+  receive,
+  saved,
+  settle,
+  undo,
+} from './editing.rules.ts';
+
+interface SessionDeps {
+  save: (draft: SaveDraft) => Promise<Editing>;
+  now: () => number;
+}
+
+export interface SessionState extends EditingState {
+  /** Why the last save was not taken; null once one was. */
+  error: unknown;
+  isSaved: boolean;
+}
+
+/** After the last key. */
+const SAVE_AFTER_MS = 350;
+const AGAIN_AFTER_MS = 4000;
+
+export type EditingSession = ReturnType<typeof createEditingSession>;
+
+export function createEditingSession(stored: Editing, deps: SessionDeps) {
+  const store = createStore(withSaved(openEditing(stored), null));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving: Promise<void> | null = null;
+  /** Grows with each save: what the site said before it is older than what this tab knows. */
+  let saves = 0;
+
+  function set(state: EditingState, error: unknown = store.get().error): void {
+    store.set(withSaved(state, error));
+  }
+
+  function saveIn(ms: number): void {
+    clearTimeout(timer);
+    if (draftToSave(store.get()) !== null) timer = setTimeout(() => void flush(), ms);
+  }
+
+  async function saveOnce(): Promise<void> {
+    const sent = store.get();
+    const draft = draftToSave(sent);
+    if (draft === null) return;
+    saves++;
+    try {
+      const answer = await deps.save(draft);
+      set(saved(store.get(), sent.files, answer), null);
+    } catch (error) {
+      const standing = problemOf(error)?.editing;
+      if (standing !== undefined && isProblem(error, 'stale-draft')) {
+        set(receive(store.get(), standing), null);
+        return;
+      }
+      set(store.get(), error);
+      throw error;
+    } finally {
+      saves++;
+    }
+  }
+
+  /** Settles when nothing is left to save, or it cannot be saved now. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    saving ??= (async () => {
+      try {
+        while (draftToSave(store.get()) !== null) await saveOnce();
+      } catch (error) {
+        if (isPassing(error)) saveIn(AGAIN_AFTER_MS);
+      } finally {
+        saving = null;
+      }
+    })();
+    return saving;
+  }
+
+  return {
+    subscribe: store.subscribe,
+    get: store.get,
+    flush,
+    /** To be called before the site is asked; what it gives hands the answer over. */
+    asking() {
+      const asked = saves;
+      return (answer: Editing): void => {
+        if (asked !== saves || saving !== null) return;
+        set(receive(store.get(), answer));
+        saveIn(SAVE_AFTER_MS);
+      };
+    },
+    /** What a press has just brought: a publication, a version. */
+    take(answer: Editing): void {
+      saves++;
+      set(receive(store.get(), answer));
+      saveIn(SAVE_AFTER_MS);
+    },
+    change(file: string, value: ContentValue | null): void {
+      set(change(store.get(), { file, value, at: deps.now() }));
+      saveIn(SAVE_AFTER_MS);
+    },
+    undo(): void {
+      set(undo(store.get()));
+      saveIn(0);
+    },
+    settle(conflict: ContentConflict, kept: 'mine' | 'theirs'): void {
+      set(settle(store.get(), conflict, kept));
+      saveIn(0);
+    },
+  };
+}
+
+function withSaved(state: EditingState, error: unknown): SessionState {
+  return { ...state, error, isSaved: !hasUnsaved(state) };
+}

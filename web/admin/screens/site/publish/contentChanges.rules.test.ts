@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import { contentChanges } from './contentChanges.rules.ts';
+import { orderWords, placeWords, valueWords } from './contentWords.rules.ts';
+
+const steps = (...etapes: ContentValue[]): ContentFiles => ({ 'deroule.yaml': { etapes } });
+const mairie = { heure: '11h00', titre: 'À la mairie' };
+const repas = { heure: '19h30', titre: 'Repas' };
+const bal = { heure: '23h00', titre: 'Le bal', icone: 'danse' };
+
+function told(before: ContentFiles, after: ContentFiles): string[][] {
+  return contentChanges(before, after).map((change) => {
+    const words = change.isMove ? orderWords : valueWords;
+    const place = placeWords(change.after === undefined ? before : after, change);
+    return [place, words(change.before), words(change.after)];
+  });
+}
+
+it('tells a field by the step that it belongs to', () => {
+  expect(told(steps(mairie, repas), steps(mairie, { ...repas, heure: '19h45' }))).toEqual([
+    ['Repas · Heure', '19h30', '19h45'],
+  ]);
+});
+
+it('tells what is new and what is gone as a whole, in its own words', () => {
+  expect(told(steps(mairie, repas), steps(mairie, bal))).toEqual([
+    ['Le bal', '', '23h00\nLe bal'],
+    ['Repas', '19h30\nRepas', ''],
+  ]);
+});
+
+it('tells another order once, beside what was changed', () => {
+  expect(told(steps(mairie, repas, bal), steps(bal, mairie, { ...repas, heure: '20h00' }))).toEqual([
+    ['', 'À la mairie, Repas, Le bal', 'Le bal, À la mairie, Repas'],
+    ['Repas · Heure', '19h30', '20h00'],
+  ]);
+});
+
+it('tells lines of an address together, and a letter without its signs', () => {
+  const place = (adresse: string[]): ContentFiles => ({ 'lieux.yaml': { eglise: { adresse } } });
+  expect(told(place(['1 rue', 'Albi']), place(['2 rue', 'Albi']))).toEqual([
+    ['La cérémonie · Adresse', '1 rue\nAlbi', '2 rue\nAlbi'],
+  ]);
+  expect(told({ 'a.md': '**Oui** [là](http://x)\\\nA' }, { 'a.md': 'Non' })).toEqual([
+    ['', 'Oui là\nA', 'Non'],
+  ]);
+});

@@ -1,0 +1,64 @@
+/** What differs between two states of the content, field by field, as a person would tell it. Pure. */
+import {
+  filesThatDiffer,
+  isBlock,
+  type Standing,
+  sameContent,
+} from '../../../../../contract/editing/contentTree.rules.ts';
+import type {
+  ContentFiles,
+  ContentPlace,
+  ContentValue,
+} from '../../../../../contract/editing/editing.schema.ts';
+import { originsOf } from '../../../../../contract/editing/listMatches.rules.ts';
+
+export interface ContentChange extends ContentPlace {
+  /** Undefined for what is new. */
+  before: Standing;
+  /** Undefined for what is gone; its `path` is then where it stood. */
+  after: Standing;
+  /** The items of a list stand in another order: `before` and `after` are the whole list. */
+  isMove: boolean;
+}
+
+export function contentChanges(before: ContentFiles, after: ContentFiles): readonly ContentChange[] {
+  return filesThatDiffer(before, after).flatMap((file) =>
+    changesAt({ file, path: [] }, before[file] ?? undefined, after[file] ?? undefined),
+  );
+}
+
+function changesAt(place: ContentPlace, before: Standing, after: Standing): readonly ContentChange[] {
+  if (sameContent(before, after)) return [];
+  if (isBlock(before) && isBlock(after)) {
+    const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+    return keys.flatMap((key) => changesAt(childPlace(place, key), before[key], after[key]));
+  }
+  if (isList(before) && isList(after) && [...before, ...after].some(isBlock))
+    return listChanges(place, before, after);
+  return [{ ...place, before, after, isMove: false }];
+}
+
+function listChanges(place: ContentPlace, before: readonly ContentValue[], after: ContentValue[]) {
+  const origins = originsOf(before, after);
+  const gone = before.flatMap((item, at) =>
+    origins.includes(at)
+      ? []
+      : [{ ...childPlace(place, String(at)), before: item, after: undefined, isMove: false }],
+  );
+  const rest = after.flatMap((item, at) => {
+    const from = origins[at] ?? null;
+    return changesAt(childPlace(place, String(at)), from === null ? undefined : before[from], item);
+  });
+  const kept = origins.filter((from) => from !== null);
+  const isMoved = kept.some((from, at) => at > 0 && Number(kept[at - 1]) > from);
+  const move = { ...place, before: [...before], after, isMove: true };
+  return [...(isMoved ? [move] : []), ...rest, ...gone];
+}
+
+function isList(value: Standing): value is ContentValue[] {
+  return Array.isArray(value);
+}
+
+function childPlace({ file, path }: ContentPlace, key: string): ContentPlace {
+  return { file, path: [...path, key] };
+}

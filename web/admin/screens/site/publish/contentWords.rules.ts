@@ -1,0 +1,87 @@
+/** Places and values of the content in the words of people: no file name, no key, no sign of a format. Pure. */
+import { isBlock, type Standing } from '../../../../../contract/editing/contentTree.rules.ts';
+import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
+import { nameOf } from '../../../../../contract/editing/listMatches.rules.ts';
+
+/** Where the key itself, with its accents, would not do. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  titre: 'Titre',
+  'fuseau-horaire': 'Fuseau horaire',
+  invitation: 'Mots d’invitation',
+  regimes: 'Régimes et allergies',
+  'repondre-avant': 'Répondre avant',
+  objet: 'Objet du mail',
+  'ceremonie-et-vin-dhonneur': 'Phrase du vin d’honneur',
+  icone: 'Dessin',
+  fichier: 'Fichier',
+  description: 'Ce que montre l’image',
+  eglise: 'La cérémonie',
+  'vin-dhonneur': 'Le vin d’honneur',
+  domaine: 'Le domaine',
+  carte: 'Lien du plan',
+  precision: 'Précision',
+  soirees: 'Soirées',
+  telephone: 'Téléphone',
+  'petit-dejeuner': 'Petit-déjeuner',
+  cafe: 'Café',
+  activites: 'Activités',
+  relance: 'Relance',
+  pratique: 'Infos pratiques',
+  merci: 'Merci',
+  confirmation: 'Confirmation',
+  singulier: 'Pour une personne',
+  pluriel: 'Pour plusieurs',
+  genre: 'Genre',
+  mail: 'E-mail',
+};
+
+/** Lists whose items are known by their own name already. */
+const UNSAID = new Set(['etapes', 'plats', 'adresses', 'personnes', 'lieux', 'questions', 'dossiers']);
+
+/** « Repas · Heure ». `files` is the state in which the place stands; empty for a whole file. */
+export function placeWords(files: ContentFiles, { file, path }: ContentPlace): string {
+  const words: string[] = [];
+  let value: Standing = files[file];
+  for (const key of path) {
+    const parent: Standing = value;
+    value = Array.isArray(parent) ? parent[Number(key)] : isBlock(parent) ? parent[key] : undefined;
+    if (Array.isArray(parent)) words.push((value && nameOf(value)) || `n°\u00a0${Number(key) + 1}`);
+    else if (!(UNSAID.has(key) && (Array.isArray(value) || isBlock(value)))) words.push(fieldName(key));
+  }
+  return words.join(' · ');
+}
+
+function fieldName(key: string): string {
+  const known = FIELD_NAMES[key];
+  if (known !== undefined) return known;
+  const words = key.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** All that is written at a place, as lines of text. */
+export function valueWords(value: Standing): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return plainText(value);
+  if (Array.isArray(value)) return value.map(valueWords).filter(Boolean).join('\n');
+  return Object.entries(value)
+    .filter(([key]) => !UNTOLD.has(key))
+    .map(([, item]) => valueWords(item))
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** What is chosen rather than written says nothing by itself. */
+const UNTOLD = new Set(['icone', 'carte', 'fichier', 'pour', 'page']);
+
+/** The names of a list's items, for a list that was put in another order. */
+export function orderWords(value: Standing): string {
+  if (!Array.isArray(value)) return valueWords(value);
+  return value.map((item) => nameOf(item) ?? valueWords(item)).join(', ');
+}
+
+function plainText(text: string): string {
+  return text
+    .replaceAll(/\*\*|\\$/gm, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .trim();
+}
