@@ -17,4 +17,7 @@ watchForNewLinks();
 preloadBodyFont();
 const painted = firstPaint();
 prefetch(painted);
-painted.then(() => import('./app/App.tsx')).catch(showUnreachable);
+painted
+  .then(() => import('./app/App.tsx'))
+  .then(({ start }) => start())
+  .catch(showUnreachable);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { precompress } from '../tools/precompress.ts';
@@ -42,6 +43,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The second page is the preview of « Notre site », which hosts alone open.
+      input: ['index.html', 'apercu.html'].map((page) => join(import.meta.dirname, page)),
       // Names of chunks and style sheets are listed in the entry: forty words would weigh on every phone.
       output: {
         chunkFileNames: 'assets/[hash].js',

@@ -6,7 +6,7 @@ import { Toasts } from '../ui/Toasts.tsx';
 import styles from './App.module.css';
 import { rememberScroll, useView } from './useView.ts';
 
-export function App() {
+function App() {
   const view = useView();
   return (
     <>
@@ -40,11 +40,14 @@ function Spinner() {
   );
 }
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-rememberScroll();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+/** Not by itself: the preview of « Notre site » shares this file's chunk, and draws its own page. */
+export function start(): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  rememberScroll();
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -13,11 +13,10 @@ interface ToolbarProps {
   onMenu: () => void;
 }
 
-/** Long names get smaller letters: `style` sets the property through the DOM, which the content security policy allows. */
-const LETTERS = { '--letters': wedding.title.length } as CSSProperties;
-
 export function Toolbar({ menuButton, menuOpen, menuBeside, onMenu }: ToolbarProps) {
   const shown = menuOpen || menuBeside === true;
+  // Long names get smaller letters: `style` sets the property through the DOM, which the content security policy allows.
+  const letters = { '--letters': wedding.title.length } as CSSProperties;
   return (
     <header data-screen-only className={styles.toolbar}>
       <SkipLink />
@@ -36,7 +35,7 @@ export function Toolbar({ menuButton, menuOpen, menuBeside, onMenu }: ToolbarPro
         </svg>
       </button>
       <div className={styles.names}>
-        <p className={styles.title} style={LETTERS}>
+        <p className={styles.title} style={letters}>
           {wedding.title}
         </p>
         <p className={styles.date}>

@@ -1,0 +1,80 @@
+/** Draws the page that a family of that kind would get, in what surrounds it; drawn again in place, so that it keeps its scroll. */
+import { type ComponentType, createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { ErrorBoundary } from 'react-error-boundary';
+import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
+import { guestDestination } from '../app/guards.rules.ts';
+import { AloneShell, GuestShell } from '../guest/shell/GuestShell.tsx';
+import type { PreviewOrder } from '../lib/previewMessages.ts';
+import { type Visit, visits } from '../lib/visit.ts';
+import { situationOf } from '../lib/wedding.ts';
+import { guestCode } from '../start/guestCode.ts';
+import { markOpen } from './markOpen.ts';
+
+let root: Root | null = null;
+let reader: string | null = null;
+
+export async function drawPreview(order: PreviewOrder, shown: (page: GuestPage) => void): Promise<void> {
+  dress(order.preview.styleSheet);
+  const visit = await visitOf(order);
+  if (visit === null) return;
+  const page = guestDestination(order.page, situationOf(visit), Date.now());
+  const Page = await guestCode(page);
+  // The menu marks the page by the address; nothing of it enters the history of the page around.
+  window.history.replaceState(null, '', `#/${page}`);
+  draw(page, Page, visit, order);
+  shown(page);
+  markOpen(order.marked);
+}
+
+/** The look of the draft: the old one stays until the new one has come. */
+function dress(href: string | null): void {
+  const worn = [...document.querySelectorAll('link[data-look]')];
+  if (worn.at(-1)?.getAttribute('href') === href) return;
+  const takeOff = () => {
+    for (const link of worn) link.remove();
+  };
+  if (href === null) {
+    takeOff();
+    return;
+  }
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: takeOff });
+  link.dataset.look = '';
+  document.head.append(link);
+}
+
+async function visitOf({ preview, reader: asked }: PreviewOrder): Promise<Visit | null> {
+  if (reader !== asked) {
+    // Pages of the family before would be asked to show one that is not there yet.
+    root?.unmount();
+    root = null;
+    visits.forget();
+    reader = asked;
+  }
+  if (visits.current() === null) await visits.enter(preview.famille.hash);
+  else await visits.refresh();
+  return visits.current();
+}
+
+function draw(page: GuestPage, Page: ComponentType, visit: Visit, { preview }: PreviewOrder): void {
+  const place = document.getElementById('root');
+  if (place === null) return;
+  root ??= createRoot(place);
+  const content = (
+    <ErrorBoundary
+      key={page}
+      // A draft with a fault in it may be more than a page can show; the next one is tried afresh.
+      resetKeys={[preview]}
+      fallback={<p>Cette page ne peut pas s’afficher avec ce brouillon.</p>}
+    >
+      {createElement(Page)}
+    </ErrorBoundary>
+  );
+  root.render(
+    visit.famille.answer === null ? (
+      <AloneShell page={page}>{content}</AloneShell>
+    ) : (
+      <GuestShell>{content}</GuestShell>
+    ),
+  );
+}
