@@ -28,6 +28,8 @@ export type KnownParam =
   | 'directPhotos'
   | 'hideAskedPhotos'
   | 'confirmReplies'
+  | 'hideFirstSteps'
+  | 'sendsExample'
   | 'retentionMonths'
   | 'canSendPhotos'
   | 'sendingsAtOnce'

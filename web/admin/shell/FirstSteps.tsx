@@ -1,7 +1,5 @@
-/** What a couple does first on an empty site; once there is a family, and after the wedding, nothing. */
-import { weddingAhead } from '../../../contract/wedding/pages.rules.ts';
+/** What a couple does first on an empty site; nothing once there is a family. The shipped day is long past, and no reason to be silent. */
 import { linkTo } from '../../lib/paths.ts';
-import { wedding } from '../../lib/wedding.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,13 +8,14 @@ import { DeadlineProposal } from '../screens/params/DeadlineProposal.tsx';
 
 export function FirstSteps() {
   const { data: familles } = useFamilles();
-  if (familles === undefined || familles.length > 0 || !weddingAhead(wedding, Date.now())) return null;
+  if (familles === undefined || familles.length > 0) return null;
   return (
     <>
       <Notice title="Par où commencer ?">
         <p>
           Importez votre liste d’invités, ou créez une première famille. Chacune reçoit un lien à elle, par
-          lequel elle répond.
+          lequel elle répond. Avant d’inviter, écrivez{' '}
+          <a href={linkTo('/adminouminou/site')}>vos prénoms, le jour et les lieux</a>.
         </p>
         <p className={layout.row}>
           <ButtonLink href={linkTo('/adminouminou/import')}>Importer une liste</ButtonLink>

@@ -10,6 +10,7 @@ import { useUnsent } from '../../data/unsent.ts';
 import { usePublicUrl } from '../../data/useContent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
+import { useExampleQuestion } from '../../parts/useExampleQuestion.tsx';
 import styles from './CreatePage.module.css';
 import { FamilleFields, NamesakeNotice } from './FamilleFields.tsx';
 import { FamilleLink } from './FamilleLink.tsx';
@@ -65,13 +66,16 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
     if (createdHere) nextFamily.current?.focus();
   }, [createdHere]);
 
+  const { askBefore, question } = useExampleQuestion();
+
   const sendIt = form.handleSubmit((typed) => {
     if (typed.email === '') {
       const message = 'Indiquez l’adresse e-mail du destinataire.';
       form.setError('email', { message }, { shouldFocus: true });
       return;
     }
-    return actions.send(typed, { subject: draft.subject, body: draft.html }, draft.settle);
+    const mail = { subject: draft.subject, body: draft.html };
+    return askBefore(() => void actions.send(typed, mail, draft.settle));
   });
 
   return (
@@ -109,6 +113,7 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
         onSend={sendIt}
       />
       {famille && <MailHistory familleId={famille.id} />}
+      {question}
     </div>
   );
 }

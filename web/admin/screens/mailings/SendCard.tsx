@@ -10,6 +10,7 @@ import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { keys } from '../../data/queryClient.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
+import { ExampleWarning } from '../../parts/ExampleWarning.tsx';
 import entries from '../../parts/entries.module.css';
 import { momentThere } from '../../parts/momentThere.ts';
 import { fromWallClock } from '../params/wallClock.rules.ts';
@@ -78,6 +79,7 @@ export function SendCard({ kind, count, problems, unfinished, busy, onSend }: Se
                 : 'Les mails partent l’un après l’autre, chaque famille n’en reçoit qu’un.'}{' '}
               Vous pouvez faire une pause ou annuler ce qui n’est pas encore parti.
             </p>
+            <ExampleWarning />
           </ConfirmButton>
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { HostParam, KnownParam } from '../../../../contract/params/params.s
 import { DEFAULT_SENDINGS_FOLDER, SENDING_DEFAULTS } from '../../../../contract/photos/sendings.rules.ts';
 
 /** In the order of the screen; what is the hosts' own comes last. */
-const GROUPS = ['Réponses', 'Photos', 'Données', 'Pages annoncées'] as const;
+const GROUPS = ['Réponses', 'Photos', 'Données', 'Notre site', 'Pages annoncées'] as const;
 
 interface Known {
   label: string;
@@ -53,6 +53,19 @@ const KNOWN: Record<KnownParam, Known> = {
     label: 'Confirmer chaque réponse par mail',
     kind: 'switch',
     effect: 'Avec Oui, une famille dont vous avez l’e-mail reçoit par mail ce qu’elle vient de répondre.',
+  },
+  hideFirstSteps: {
+    group: 'Notre site',
+    label: '« Par où commencer » rangé',
+    kind: 'switch',
+    effect: 'Avec Oui, « Notre site » ne montre plus cette liste, à aucun de vous.',
+  },
+  sendsExample: {
+    group: 'Notre site',
+    label: 'Inviter avec les mots de l’exemple',
+    kind: 'switch',
+    effect:
+      'Avec Oui, le site ne demande plus rien quand une invitation part avec les prénoms, le jour ou les lieux de l’exemple.',
   },
   retentionMonths: {
     group: 'Données',

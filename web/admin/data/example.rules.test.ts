@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { ContentPlace, Editing } from '../../../contract/editing/editing.schema.ts';
+import { exampleRead } from './example.rules.ts';
+
+const shipped: Editing = {
+  published: { digest: 'a', files: { 'mariage.yaml': { titre: 'Fiona & Ghislain', date: '2022-09-24' } } },
+  draft: null,
+  examples: [],
+  problems: [],
+  pictures: [],
+  versions: [],
+};
+const place = (file: string, ...path: string[]): ContentPlace => ({ file, path });
+
+it('names what is still the example, and nothing once all is the couple’s own', () => {
+  const examples = [
+    place('mariage.yaml', 'titre'),
+    place('mariage.yaml', 'date'),
+    place('lieux.yaml', 'eglise'),
+  ];
+  expect(exampleRead({ ...shipped, examples })).toEqual([
+    'Fiona & Ghislain',
+    '24 septembre 2022',
+    'les lieux de l’exemple',
+  ]);
+  expect(exampleRead({ ...shipped, examples: [place('mariage.yaml', 'mail', 'objet')] })).toEqual([]);
+  expect(exampleRead(shipped)).toEqual([]);
+});
+
+it('what was written and never published is still the example to guests', () => {
+  const files = { 'mariage.yaml': { titre: 'Amina & Bruno', date: '2027-06-12' } };
+  const draft = { version: 1, digest: 'a', base: {}, files, savedAt: 0, savedBy: '' };
+  expect(exampleRead({ ...shipped, draft })).toEqual(['Fiona & Ghislain', '24 septembre 2022']);
+});
