@@ -1,6 +1,7 @@
 import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
 
 export type AdminScreen =
+  | 'site'
   | 'create'
   | 'list'
   | 'answers'
@@ -25,8 +26,8 @@ type Path =
   | '/adminouminou'
   | `/adminouminou/${AdminScreen}`;
 
-/** What an address may carry after its path: the opened photo as `folder/file`, the id of the family to write to, or the code of the day. */
-type Search = { photo: string } | { famille: string } | { code: string };
+/** What an address may carry after its path: the opened photo as `folder/file`, the id of the family to write to, the card of « Notre site », or the code of the day. */
+type Search = { photo: string } | { famille: string } | { carte: string; champ?: 'faute' } | { code: string };
 
 export function linkTo(path: Path, search?: Search): `#${string}` {
   return search === undefined ? `#${path}` : `#${path}?${new URLSearchParams(search)}`;

@@ -8,6 +8,7 @@ export const keys = {
   site: ['site'],
   editing: ['editing'],
   preview: ['editing', 'preview'],
+  versions: ['versions'],
   health: ['health'],
   content: ['content'],
   params: ['params'],

@@ -12,6 +12,7 @@ import { SiteHealthFoot, SiteHealthNotice } from './SiteHealth.tsx';
 
 /** In the order of the specification; what it does not know comes last. */
 const SCREENS = [
+  { href: linkTo('/adminouminou/site'), label: 'Notre site' },
   { href: linkTo('/adminouminou/create'), label: 'Envoyer une invitation' },
   { href: linkTo('/adminouminou/list'), label: 'Liste invités' },
   { href: linkTo('/adminouminou/answers'), label: 'Réponses' },

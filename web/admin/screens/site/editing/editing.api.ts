@@ -1,4 +1,9 @@
-import type { ContentPicture, Editing, SaveDraft } from '../../../../../contract/editing/editing.schema.ts';
+import type {
+  ContentFiles,
+  ContentPicture,
+  Editing,
+  SaveDraft,
+} from '../../../../../contract/editing/editing.schema.ts';
 import { call } from '../../../../lib/api.ts';
 import { ADMIN, get, IN_BACKGROUND, polled, post } from '../../../data/hostCall.ts';
 
@@ -9,6 +14,9 @@ export const saveDraft = (draft: SaveDraft) =>
 
 export const publishDraft = (draft: Pick<SaveDraft, 'version' | 'digest'>) =>
   post<Editing>('/site/publish', draft);
+
+export const fetchVersion = (version: string) =>
+  get<{ files: ContentFiles }>(`/site/versions/${encodeURIComponent(version)}`);
 
 export const bringBack = (version: string) =>
   post<Editing>(`/site/versions/${encodeURIComponent(version)}`, {});

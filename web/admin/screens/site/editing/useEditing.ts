@@ -17,7 +17,7 @@ export interface OpenEditing extends SessionState {
 /** `editing` is null before the site has answered. It outlives the screen: what is unsaved there is saved all the same. */
 export function useEditing(): { editing: OpenEditing | null; error: Error | null } {
   const { read, keep } = useUnsent<EditingSession>('site', '');
-  const { error } = usePolled({
+  const { data, error } = usePolled({
     queryKey: keys.editing,
     every: () => EVERY_MS,
     fetch: async (options) => {
@@ -28,7 +28,7 @@ export function useEditing(): { editing: OpenEditing | null; error: Error | null
       return answer;
     },
   });
-  const session = read();
+  const session = data === undefined ? null : read();
   const state = useSyncExternalStore(session?.subscribe ?? never, session?.get ?? nothing);
   useSafety(session);
   return { editing: session && state && { ...state, session }, error: state === null ? error : null };

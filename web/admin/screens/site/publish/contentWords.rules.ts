@@ -80,8 +80,15 @@ export function orderWords(value: Standing): string {
 }
 
 function plainText(text: string): string {
-  return text
+  return withoutAddresses(text)
     .replaceAll(/\*\*|\\$/gm, '')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .trim();
+}
+
+/** Of links their words alone; by hand, for an expression would look again from each bracket. */
+function withoutAddresses(text: string): string {
+  const [first = '', ...rest] = text.split('](');
+  if (rest.length === 0) return text;
+  const tails = rest.map((tail) => tail.slice(tail.indexOf(')') + 1));
+  return [first, ...tails].join('').replaceAll('[', '');
 }

@@ -1,0 +1,125 @@
+/** One card opened: its fields, and the page that they make beside them, or one tap away. */
+import { useEffect, useRef, useState } from 'react';
+import type { ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
+import { useAddress, usePageTitle } from '../../../../shell/addressAndTitle.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
+import { CardEditor } from '../cards/CardEditor.tsx';
+import type { SiteCard } from '../cards/cards.ts';
+import { ConflictNotice } from '../editing/ConflictNotice.tsx';
+import { uploadPicture } from '../editing/editing.api.ts';
+import type { OpenEditing } from '../editing/useEditing.ts';
+import { keptWords } from '../publish/DraftState.tsx';
+import { PublishPanel } from '../publish/PublishPanel.tsx';
+import { usePublishing } from '../publish/usePublishing.ts';
+import { HOME_LINK } from '../siteLinks.ts';
+import styles from './CardScreen.module.css';
+import type { Device } from './PreviewControls.tsx';
+import { PreviewPane } from './PreviewPane.tsx';
+import { Segments } from './Segments.tsx';
+
+/** From here on the page stands beside its editor. */
+const BESIDE = '(min-width: 1000px)';
+
+export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEditing }) {
+  usePageTitle(card.title);
+  const publishing = usePublishing(editing);
+  const [open, setOpen] = useState<ContentPlace | null>(null);
+  const [device, setDevice] = useState<Device>('phone');
+  const [view, setView] = useState<'write' | 'look'>('write');
+  const beside = useMediaQuery(BESIDE);
+  const editor = useRef<HTMLDivElement>(null);
+  useFault(editor);
+  const { session, stored, files } = editing;
+  const looks = card.page !== null && (beside || view === 'look');
+  const publishButton = (
+    <Button aria-disabled={publishing.changes.length === 0} onClick={publishing.start}>
+      Publier…
+    </Button>
+  );
+  return (
+    <>
+      <p className={styles.back}>
+        <a href={HOME_LINK}>‹ Notre site</a>
+      </p>
+      <header className={styles.head}>
+        <div>
+          <h1>{card.title}</h1>
+          <p role={editing.error !== null ? 'alert' : undefined} className={layout.note}>
+            {keptWords(editing) || 'Vos invités lisent déjà tout ceci.'}
+          </p>
+        </div>
+        <div className={layout.row}>
+          <Button kind="quiet" aria-disabled={editing.gestures.length === 0} onClick={() => session.undo()}>
+            Annuler le dernier geste
+          </Button>
+          <span className={styles.publish}>{publishButton}</span>
+        </div>
+      </header>
+      {publishing.said !== null && <Said words={publishing.said} />}
+      <ConflictNotice editing={editing} />
+      {publishing.open && <PublishPanel editing={editing} publishing={publishing} />}
+      <div data-view={view} data-device={device} data-alone={card.page === null} className={styles.both}>
+        <div ref={editor} className={styles.editor}>
+          <CardEditor
+            card={card}
+            files={files}
+            faults={stored.problems}
+            pictures={stored.pictures}
+            onChange={session.change}
+            uploadPicture={uploadPicture}
+            onOpen={setOpen}
+          />
+        </div>
+        {card.page !== null && looks && (
+          <div className={styles.preview}>
+            <PreviewPane
+              editing={editing}
+              page={card.page}
+              open={open}
+              device={device}
+              onDevice={setDevice}
+            />
+          </div>
+        )}
+      </div>
+      <div className={styles.foot} data-screen-only>
+        {card.page !== null && (
+          <Segments
+            label="Écrire ou regarder"
+            options={[
+              { value: 'write', label: 'Écrire' },
+              { value: 'look', label: 'Aperçu' },
+            ]}
+            value={view}
+            onValue={setView}
+          />
+        )}
+        {publishButton}
+      </div>
+    </>
+  );
+}
+
+/** Says that it is published, and takes the focus from the button that is gone. */
+function Said({ words }: { words: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p ref={line} tabIndex={-1} className={styles.said}>
+      {words}
+    </p>
+  );
+}
+
+/** Whoever comes from a fault in the list of what keeps from publishing goes on at its field. */
+function useFault(editor: React.RefObject<HTMLElement | null>): void {
+  const wanted = useAddress().search.get('champ') === 'faute';
+  useEffect(() => {
+    if (!wanted) return;
+    const field = editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [editor, wanted]);
+}

@@ -1,0 +1,96 @@
+/** For whom the page is looked at, and how wide. */
+import { SelectField } from '../../../../ui/fields/Field.tsx';
+import { ChoiceField } from '../../../parts/ChoiceField.tsx';
+import styles from './PreviewPane.module.css';
+import { type Looking, lookingWords } from './previewReader.rules.ts';
+import { Segments } from './Segments.tsx';
+
+export type Device = 'phone' | 'laptop';
+
+const CHOICES = {
+  invited: [
+    { value: 'meal', label: 'Au repas' },
+    { value: 'vh', label: 'Au vin d’honneur' },
+  ],
+  answer: [
+    { value: 'yes', label: 'Elle vient' },
+    { value: 'no', label: 'Elle ne vient pas' },
+    { value: 'none', label: 'Pas encore répondu' },
+  ],
+  sunday: [
+    { value: 'no', label: 'Pas invitée' },
+    { value: 'yes', label: 'Invitée' },
+  ],
+  sleeps: [
+    { value: 'elsewhere', label: 'Ailleurs' },
+    { value: 'room', label: 'Au domaine' },
+    { value: 'tent', label: 'En tente' },
+  ],
+} as const;
+
+interface PreviewControlsProps {
+  looking: Looking;
+  onLooking: (looking: Looking) => void;
+  device: Device;
+  onDevice: (device: Device) => void;
+}
+
+export function PreviewControls({ looking, onLooking, device, onDevice }: PreviewControlsProps) {
+  const { reader } = looking;
+  const choose = (change: Partial<Looking['reader']>) =>
+    onLooking({ ...looking, reader: { ...reader, ...change } });
+  return (
+    <div className={styles.controls}>
+      <details className={styles.reader}>
+        <summary>
+          Vu par une famille <strong>{lookingWords(looking)}</strong>
+        </summary>
+        <div className={styles.choices}>
+          <ChoiceField
+            label="Invitée"
+            options={CHOICES.invited}
+            value={reader.invited}
+            onValue={(invited) => choose({ invited })}
+          />
+          <ChoiceField
+            label="Réponse"
+            options={CHOICES.answer}
+            value={reader.answer}
+            onValue={(answer) => choose({ answer })}
+          />
+          <ChoiceField
+            label="Dimanche"
+            options={CHOICES.sunday}
+            value={reader.sunday}
+            onValue={(sunday) => choose({ sunday })}
+          />
+          <ChoiceField
+            label="Dort"
+            options={CHOICES.sleeps}
+            value={reader.sleeps}
+            onValue={(sleeps) => choose({ sleeps })}
+          />
+          <SelectField
+            label="Le jour"
+            value={looking.when}
+            onChange={({ target }) =>
+              onLooking({ ...looking, when: target.value === 'after' ? 'after' : 'before' })
+            }
+          >
+            <option value="before">Avant</option>
+            <option value="after">Après</option>
+          </SelectField>
+        </div>
+      </details>
+      <Segments
+        label="Largeur de l’aperçu"
+        options={[
+          { value: 'phone', label: 'Téléphone' },
+          { value: 'laptop', label: 'Ordinateur' },
+        ]}
+        value={device}
+        onValue={onDevice}
+      />
+    </div>
+  );
+}

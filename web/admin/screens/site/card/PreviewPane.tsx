@@ -1,0 +1,66 @@
+/** Beside the editor: the page as a family of any kind has it, on a phone or a computer. */
+import { useState } from 'react';
+import { valueAt } from '../../../../../contract/editing/contentTree.rules.ts';
+import type { ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
+import { nameOf } from '../../../../../contract/editing/listMatches.rules.ts';
+import type { GuestPage } from '../../../../../contract/wedding/pages.rules.ts';
+import { ErrorNotice } from '../../../../shell/ErrorNotice.tsx';
+import layout from '../../../../ui/layout.module.css';
+import type { OpenEditing } from '../editing/useEditing.ts';
+import { type Device, PreviewControls } from './PreviewControls.tsx';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import styles from './PreviewPane.module.css';
+import { PAGE_NAMES } from './pageNames.ts';
+import { clockShift, previewedPage, usualLooking } from './previewReader.rules.ts';
+import { usePreview } from './usePreview.ts';
+
+interface PreviewPaneProps {
+  editing: OpenEditing;
+  page: GuestPage;
+  /** What is open in the editor. */
+  open: ContentPlace | null;
+  device: Device;
+  onDevice: (device: Device) => void;
+}
+
+export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPaneProps) {
+  const [looking, setLooking] = useState(() => usualLooking(page));
+  const [shown, setShown] = useState<GuestPage | null | undefined>(undefined);
+  const { data, error } = usePreview(looking.reader, editing.stored);
+  const asked = previewedPage(page, open);
+  const order = data && {
+    preview: data,
+    page: asked,
+    clockShift: clockShift(looking, data.wedding.date, Date.now()),
+    reader: JSON.stringify(looking),
+    marked: open === null ? '' : wordsAt(editing, open),
+  };
+  return (
+    <aside aria-label="Aperçu" className={styles.pane}>
+      <PreviewControls looking={looking} onLooking={setLooking} device={device} onDevice={onDevice} />
+      <ErrorNotice title="L’aperçu n’a pas pu se mettre à jour" error={error} />
+      {shown === null && (
+        <p role="status" className={layout.note}>
+          L’aperçu n’a pas pu se dessiner. Votre texte est gardé.
+        </p>
+      )}
+      {shown && shown !== asked && (
+        <p role="status" className={layout.note}>
+          Cette famille ne voit pas cette page&nbsp;: elle arrive sur «&nbsp;{PAGE_NAMES[shown]}&nbsp;».
+        </p>
+      )}
+      {editing.stored.problems.length > 0 && (
+        <p className={layout.note}>
+          Là où il y a une faute, l’aperçu montre ce que vos invités voient encore.
+        </p>
+      )}
+      {order && <PreviewFrame order={order} device={device} onShown={setShown} />}
+    </aside>
+  );
+}
+
+/** What stands at the place, as the page says it. */
+function wordsAt({ files }: OpenEditing, place: ContentPlace): string {
+  const value = valueAt(files, place) ?? '';
+  return typeof value === 'string' ? value : (nameOf(value) ?? '');
+}

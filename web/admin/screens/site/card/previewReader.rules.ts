@@ -1,0 +1,54 @@
+/** Which kind of family the preview shows a page for, and on which day. Pure. */
+
+import { DAY_MS } from '../../../../../contract/durations.ts';
+import type { ContentPlace, PreviewReader } from '../../../../../contract/editing/editing.schema.ts';
+import type { GuestPage } from '../../../../../contract/wedding/pages.rules.ts';
+
+export interface Looking {
+  reader: PreviewReader;
+  when: 'before' | 'after';
+}
+
+/** Of the families that see the page, the one that most are. */
+export function usualLooking(page: GuestPage): Looking {
+  return {
+    reader: {
+      invited: 'meal',
+      answer: page === 'reponse' ? 'none' : 'yes',
+      sunday: page === 'lendemain' ? 'yes' : 'no',
+      sleeps: 'elsewhere',
+    },
+    when: 'before',
+  };
+}
+
+export function lookingWords({ reader, when }: Looking): string {
+  return [
+    reader.invited === 'meal' ? 'du repas' : 'du vin d’honneur',
+    { none: 'sans réponse', yes: 'qui vient', no: 'qui ne vient pas' }[reader.answer],
+    ...(reader.sunday === 'yes' ? ['aussi dimanche'] : []),
+    ...{ elsewhere: [], room: ['dort au domaine'], tent: ['dort en tente'] }[reader.sleeps],
+    when === 'before' ? 'avant le jour' : 'après le jour',
+  ].join(', ');
+}
+
+/** From now to a moment before the wedding, or after it. `date` is `YYYY-MM-DD`. */
+export function clockShift({ when }: Looking, date: string, now: number): number {
+  const day = Date.parse(date);
+  if (Number.isNaN(day)) return 0;
+  const wanted = when === 'before' ? day - 30 * DAY_MS : day + 3 * DAY_MS;
+  const isThere = when === 'before' ? now < day - DAY_MS : now > day + 2 * DAY_MS;
+  return isThere ? 0 : wanted - now;
+}
+
+/** The page of a place of the wedding, where a file holds several. */
+const PLACE_PAGES: Readonly<Record<string, GuestPage>> = {
+  eglise: 'eglise',
+  'vin-dhonneur': 'vh',
+  domaine: 'domaine',
+};
+
+export function previewedPage(page: GuestPage, open: ContentPlace | null): GuestPage {
+  if (open?.file !== 'lieux.yaml') return page;
+  return PLACE_PAGES[open.path[0] ?? ''] ?? page;
+}

@@ -1,0 +1,87 @@
+/** A card for each part that a couple writes: one line of what it says, who reads it, and only what is out of the ordinary. */
+import type { ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
+import { showsMenu } from '../../../../../contract/wedding/pages.rules.ts';
+import layout from '../../../../ui/layout.module.css';
+import { useParams } from '../../params/useParams.ts';
+import { CARDS, isOnCard, type SiteCard } from '../cards/cards.ts';
+import type { OpenEditing } from '../editing/useEditing.ts';
+import { cardLink, cardLinkId } from '../siteLinks.ts';
+import { CardArt } from './CardArt.tsx';
+import styles from './SiteCards.module.css';
+
+const GROUPS = [
+  { group: 'read', title: 'Ce que lisent vos invités' },
+  { group: 'beside', title: 'Ce qui les accompagne' },
+  { group: 'own', title: 'Ce qui n’est qu’à vous' },
+] as const;
+
+interface SiteCardsProps {
+  editing: OpenEditing;
+  /** What is not published yet. */
+  changes: readonly ContentPlace[];
+}
+
+export function SiteCards({ editing, changes }: SiteCardsProps) {
+  const { data: params = null } = useParams();
+  const { examples, problems } = editing.stored;
+  const marksOf = (card: SiteCard): readonly Mark[] => {
+    const has = (places: readonly ContentPlace[]) => places.some((place) => isOnCard(card, place));
+    return MARKS.filter(
+      ({ kind }) =>
+        ({
+          fault: has(problems),
+          draft: has(changes),
+          example: has(examples),
+          hidden: card.id === 'menu' && params !== null && !showsMenu(params),
+        })[kind],
+    );
+  };
+  return GROUPS.map(({ group, title }) => {
+    const cards = CARDS.filter((card) => card.group === group);
+    if (cards.length === 0) return null;
+    return (
+      <section key={group} aria-labelledby={`cartes-${group}`} className={styles.group}>
+        <h2 id={`cartes-${group}`}>{title}</h2>
+        <ul className={styles.cards}>
+          {cards.map((card) => (
+            <li key={card.id}>
+              <CardLink card={card} line={card.summary(editing.files)} marks={marksOf(card)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+interface Mark {
+  kind: 'fault' | 'draft' | 'example' | 'hidden';
+  words: string;
+}
+
+const MARKS: readonly Mark[] = [
+  { kind: 'fault', words: 'une faute' },
+  { kind: 'draft', words: 'brouillon' },
+  { kind: 'example', words: 'texte d’exemple' },
+  { kind: 'hidden', words: 'caché aux invités' },
+];
+
+function CardLink({ card, line, marks }: { card: SiteCard; line: string; marks: readonly Mark[] }) {
+  return (
+    <a id={cardLinkId(card.id)} href={cardLink(card)} className={styles.card}>
+      <CardArt card={card.id} />
+      <span className={styles.words}>
+        <span className={styles.title}>{card.title}</span> <span className={styles.line}>{line}</span>{' '}
+        <span className={styles.marks}>
+          {marks.map(({ kind, words }) => (
+            <span key={kind} data-kind={kind} className={styles.mark}>
+              {words}
+            </span>
+          ))}
+          {marks.length === 0 && <span className={layout.note}>publié</span>}{' '}
+          <span className={layout.note}>{card.readers}</span>
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+/** The home of « Notre site »: what is not published yet, where to begin, the cards, and what is rarely needed. */
+import { useRef, useState } from 'react';
+import { usePageTitle } from '../../../../shell/addressAndTitle.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { ConflictNotice } from '../editing/ConflictNotice.tsx';
+import type { OpenEditing } from '../editing/useEditing.ts';
+import { DraftState } from '../publish/DraftState.tsx';
+import { PublishPanel } from '../publish/PublishPanel.tsx';
+import { usePublishing } from '../publish/usePublishing.ts';
+import { FolderTools } from './FolderTools.tsx';
+import { SiteCards } from './SiteCards.tsx';
+import styles from './SiteHome.module.css';
+import { StartSteps } from './StartSteps.tsx';
+
+export function SiteHome({ editing }: { editing: OpenEditing }) {
+  usePageTitle('Notre site');
+  const publishing = usePublishing(editing);
+  const [taken, setTaken] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { changes, open } = publishing;
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            Notre site
+          </h1>
+          <DraftState editing={editing} count={changes.length} said={publishing.said} />
+        </div>
+        <PublishButton publishing={publishing} />
+      </header>
+      <ConflictNotice editing={editing} />
+      {open && (
+        <PublishPanel
+          editing={editing}
+          publishing={publishing}
+          title={taken ? 'Voici ce que change ce dossier' : undefined}
+        />
+      )}
+      <StartSteps editing={editing} />
+      <SiteCards editing={editing} changes={changes} />
+      <FolderTools
+        editing={editing}
+        onTaken={() => {
+          setTaken(true);
+          publishing.start();
+        }}
+      />
+      <div className={styles.foot} data-empty={changes.length === 0} data-screen-only>
+        <DraftState editing={editing} count={changes.length} said={null} short />
+        <PublishButton publishing={publishing} />
+      </div>
+    </>
+  );
+}
+
+function PublishButton({ publishing }: { publishing: ReturnType<typeof usePublishing> }) {
+  return (
+    <Button
+      aria-expanded={publishing.open}
+      aria-disabled={publishing.changes.length === 0}
+      onClick={publishing.changes.length === 0 ? undefined : publishing.start}
+    >
+      Publier…
+    </Button>
+  );
+}

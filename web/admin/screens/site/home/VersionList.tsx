@@ -1,0 +1,115 @@
+/** The versions before, newest first: who published what and when, what it changed, and the way back. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  ContentFiles,
+  ContentVersion,
+  Editing,
+} from '../../../../../contract/editing/editing.schema.ts';
+import { ErrorNotice } from '../../../../shell/ErrorNotice.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { keys } from '../../../data/queryClient.ts';
+import { useAction } from '../../../data/useAction.ts';
+import { ConfirmButton } from '../../../parts/ConfirmButton.tsx';
+import { toastDone } from '../../../parts/toasts.ts';
+import { bringBack, fetchVersion } from '../editing/editing.api.ts';
+import type { OpenEditing } from '../editing/useEditing.ts';
+import { ChangeList } from '../publish/ChangeList.tsx';
+import { contentChanges } from '../publish/contentChanges.rules.ts';
+import { momentWords } from '../publish/DraftState.tsx';
+import { cardOf } from '../siteLinks.ts';
+import styles from './FolderTools.module.css';
+
+export function VersionList({ editing }: { editing: OpenEditing }) {
+  const { versions } = editing.stored;
+  if (versions.length === 0)
+    return <p className={layout.note}>Aucune version encore&nbsp;: la première naît quand vous publiez.</p>;
+  return (
+    <Card aria-label="Versions">
+      <ol className={layout.list}>
+        {versions.map((version, index) => (
+          <Version key={version.id} version={version} isNow={index === 0} editing={editing} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+interface VersionProps {
+  version: ContentVersion;
+  /** What guests read now. */
+  isNow: boolean;
+  editing: OpenEditing;
+}
+
+function Version({ version, isNow, editing }: VersionProps) {
+  const [compared, setCompared] = useState(false);
+  const when = momentWords(version.publishedAt);
+  const back = useAction<Editing>({
+    call: () => bringBack(version.id),
+    done: (answer) => {
+      editing.session.take(answer);
+      toastDone(`Vos invités lisent de nouveau la version publiée ${when}.`);
+    },
+    told: { title: 'Cette version n’est pas revenue' },
+    refreshes: [keys.editing, keys.content],
+  });
+  return (
+    <li className={styles.version}>
+      <p>
+        <strong>Publiée {when}</strong>,{' '}
+        {version.publishedBy || (version.publishedBy === null ? 'écrite dans le dossier' : 'par vous')}
+      </p>
+      <p className={layout.note}>{changedTitles(version)}</p>
+      {isNow ? (
+        <p className={layout.note}>C’est ce que lisent vos invités.</p>
+      ) : (
+        <div className={layout.row}>
+          <Button kind="quiet" aria-expanded={compared} onClick={() => setCompared(!compared)}>
+            Comparer
+          </Button>
+          <ConfirmButton
+            kind="quiet"
+            label="Faire revenir"
+            action="Faire revenir"
+            question="Faire revenir cette version ?"
+            aria-label={`Faire revenir la version publiée ${when}`}
+            aria-disabled={back.busy}
+            onConfirm={() => back.run()}
+          >
+            <p>
+              Vos invités liront de nouveau les textes publiés {when}. Ceux d’aujourd’hui restent parmi les
+              versions, et votre brouillon reste un brouillon.
+            </p>
+          </ConfirmButton>
+        </div>
+      )}
+      {compared && <Compared id={version.id} now={editing.stored.published.files} />}
+    </li>
+  );
+}
+
+function Compared({ id, now }: { id: string; now: ContentFiles }) {
+  const { data, error } = useQuery({
+    queryKey: [...keys.versions, id],
+    queryFn: () => fetchVersion(id),
+    // A version never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data === undefined) return <ErrorNotice title="Cette version n’a pas pu se lire" error={error} />;
+  const changes = contentChanges(now, data.files);
+  if (changes.length === 0) return <p className={layout.note}>Elle dit la même chose qu’aujourd’hui.</p>;
+  return (
+    <>
+      <p className={layout.note}>D’aujourd’hui à cette version&nbsp;:</p>
+      <ChangeList before={now} after={data.files} changes={changes} />
+    </>
+  );
+}
+
+function changedTitles({ changed }: ContentVersion): string {
+  const titles = changed.map((file) => cardOf({ file, path: [] })?.title ?? file);
+  return [...new Set(titles)].join(', ');
+}

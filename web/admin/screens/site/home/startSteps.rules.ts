@@ -1,0 +1,71 @@
+/** « Par où commencer »: what a couple does first, and which of it is done. Pure. */
+import type { ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
+import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
+import { replyDeadline } from '../../../../../contract/params/params.rules.ts';
+import type { Param } from '../../../../../contract/params/params.schema.ts';
+import { linkTo } from '../../../../lib/paths.ts';
+import { holdsExample } from '../../../data/example.rules.ts';
+
+interface Known {
+  examples: readonly ContentPlace[];
+  params: readonly Param[];
+  familles: readonly Pick<HostFamille, 'emailSent'>[];
+}
+
+export interface StartStep {
+  title: string;
+  hint: string;
+  /** On the one button that leads on. */
+  action: string;
+  href: `#${string}`;
+  done: boolean;
+}
+
+const cardHref = (carte: string) => linkTo('/adminouminou/site', { carte });
+
+export function startSteps({ examples, params, familles }: Known): readonly StartStep[] {
+  return [
+    {
+      title: 'Vos prénoms et le jour',
+      hint: 'Sur chaque page, dans chaque mail',
+      action: 'Écrire',
+      href: cardHref('essentiel'),
+      done: !holdsExample(examples, 'mariage.yaml', ['titre', 'date']),
+    },
+    {
+      title: 'Vos lieux',
+      hint: 'Où l’on se retrouve, et le plan',
+      action: 'Écrire',
+      href: cardHref('lieux'),
+      done: !holdsExample(examples, 'lieux.yaml'),
+    },
+    {
+      title: 'Qui répond, et jusqu’à quand',
+      hint: 'La date après laquelle le formulaire se ferme',
+      action: 'Choisir',
+      href: linkTo('/adminouminou/params'),
+      done: replyDeadline(params) !== null,
+    },
+    {
+      title: 'Votre mail',
+      hint: 'Trois tons, à votre voix',
+      action: 'Relire',
+      href: cardHref('mails'),
+      done: !holdsExample(examples, 'mariage.yaml', ['mail']),
+    },
+    {
+      title: 'La première famille',
+      hint: 'Un nom et une adresse suffisent',
+      action: 'Créer',
+      href: linkTo('/adminouminou/create'),
+      done: familles.length > 0,
+    },
+    {
+      title: 'Envoyez-vous une invitation',
+      hint: 'Pour voir ce qu’ils verront',
+      action: 'Envoyer',
+      href: linkTo('/adminouminou/create'),
+      done: familles.some(({ emailSent }) => emailSent),
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+/** What guests do not read yet, and whether it is kept: the first thing that a couple wants to know here. */
+import { useEffect, useRef } from 'react';
+import { hourHere, momentHere } from '../../../../../contract/wedding/moments.rules.ts';
+import { isPassing } from '../../../../lib/apiError.ts';
+import layout from '../../../../ui/layout.module.css';
+import { problemSentence } from '../../../parts/toasts.ts';
+import type { OpenEditing } from '../editing/useEditing.ts';
+import styles from './DraftState.module.css';
+
+interface DraftStateProps {
+  editing: OpenEditing;
+  count: number;
+  /** What was just published; it takes the focus from the button that is gone. */
+  said: string | null;
+  short?: boolean;
+}
+
+export function DraftState({ editing, count, said, short = false }: DraftStateProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (said !== null) line.current?.focus();
+  }, [said]);
+  return (
+    <div className={styles.state} data-short={short}>
+      <p ref={line} tabIndex={-1} data-pending={count > 0} className={styles.count}>
+        {said ?? countWords(count)}
+      </p>
+      <p className={layout.note} role={editing.error !== null ? 'alert' : undefined}>
+        {keptWords(editing)}
+        {!short && ` ${publishedWords(editing)}`}
+      </p>
+    </div>
+  );
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'Tout est publié';
+  return count === 1 ? '1 changement pas encore publié' : `${count} changements pas encore publiés`;
+}
+
+/** Also beside a card's title. */
+export function keptWords({ stored, isSaved, error, conflicts }: OpenEditing): string {
+  if (conflicts.length > 0) return 'Pas encore gardé : une question vous attend.';
+  if (!isSaved && error !== null)
+    return `Pas encore gardé : ${problemSentence(error)}${isPassing(error) ? ' Vos mots restent ici, et partiront tout seuls.' : ''}`;
+  if (!isSaved) return 'Pas encore gardé…';
+  if (stored.draft === null) return '';
+  return `Brouillon gardé ${momentWords(stored.draft.savedAt)}.`;
+}
+
+function publishedWords({ stored }: OpenEditing): string {
+  const last = stored.versions[0];
+  if (last === undefined) return '';
+  const who = last.publishedBy === null ? 'Modifié dans le dossier' : `${last.publishedBy} a publié`;
+  return `${who} la dernière fois ${momentWords(last.publishedAt)}.`;
+}
+
+export function momentWords(moment: number): string {
+  const isToday = new Date(moment).toDateString() === new Date().toDateString();
+  return isToday ? `à ${hourHere(moment)}` : `le ${momentHere(moment)}`;
+}

@@ -1,0 +1,58 @@
+/** What is not published yet, and the press that publishes it. */
+import { useMemo, useState } from 'react';
+import type { Editing } from '../../../../../contract/editing/editing.schema.ts';
+import { hourHere } from '../../../../../contract/wedding/moments.rules.ts';
+import { isProblem, problemOf } from '../../../../lib/apiError.ts';
+import { keys } from '../../../data/queryClient.ts';
+import { useAction } from '../../../data/useAction.ts';
+import { publishDraft } from '../editing/editing.api.ts';
+import type { OpenEditing } from '../editing/useEditing.ts';
+import { contentChanges } from './contentChanges.rules.ts';
+
+export type Publishing = ReturnType<typeof usePublishing>;
+
+export function usePublishing({ session, stored, files }: OpenEditing) {
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const published = stored.published.files;
+  const changes = useMemo(() => contentChanges(published, files), [published, files]);
+
+  const action = useAction({
+    call: async (): Promise<Editing> => {
+      await session.flush();
+      const { stored: now, isSaved, error } = session.get();
+      // What is published is what is kept: nothing that this screen still holds back.
+      if (!isSaved) throw error ?? new Error('the draft is not saved');
+      return publishDraft({ version: now.draft?.version ?? 0, digest: now.published.digest });
+    },
+    done: (answer) => {
+      session.take(answer);
+      setOpen(false);
+      setSaid(`Publié à ${hourHere(Date.now())}. Vos invités lisent ces mots dès maintenant.`);
+    },
+    failed: (error) => {
+      const standing = problemOf(error)?.editing;
+      if (standing !== undefined) session.take(standing);
+      // A press whose answer was lost on the way has published all the same.
+      if (isProblem(error, 'nothing-to-publish')) setOpen(false);
+    },
+    refreshes: [keys.editing, keys.content],
+  });
+
+  function start(): void {
+    action.forget();
+    setSaid(null);
+    setOpen(true);
+  }
+
+  return {
+    changes,
+    open,
+    said,
+    start,
+    close: () => setOpen(false),
+    publish: () => action.run(),
+    busy: action.busy,
+    error: action.error,
+  };
+}
