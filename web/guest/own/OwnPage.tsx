@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { readAddress } from '../../lib/address.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PictureView } from '../parts/PictureView.tsx';
+import { PlaceDrawing } from '../parts/PlaceDrawing.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { VENUE_SIZES, Whereabouts } from '../parts/Whereabouts.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';
@@ -15,7 +16,7 @@ export function OwnPage() {
   const [asked] = useState(() => readAddress(window.location.hash).path.slice(1));
   const page = pages.find(({ path }) => path === asked);
   if (page === undefined) return null;
-  const { path, title, text, pictures } = page;
+  const { path, kind, title, text, pictures } = page;
   const [first, ...others] = pictures;
   return (
     <GuestPage page={path}>
@@ -25,6 +26,7 @@ export function OwnPage() {
             <PictureView picture={first} sizes={VENUE_SIZES} />
           </div>
         )}
+        {first === undefined && kind !== null && <PlaceDrawing kind={kind} className={styles.picture} />}
         {text.length > 0 && <Prose blocks={text} />}
         <Whereabouts place={page} name={title} />
       </Card>

@@ -3,12 +3,13 @@ import type { Venue } from '../../../contract/wedding/places.schema.ts';
 import { Card } from '../../ui/Card.tsx';
 import { UnbrokenText, VisuallyHidden } from '../../ui/texts.tsx';
 import { PictureView } from './PictureView.tsx';
+import { PlaceDrawing } from './PlaceDrawing.tsx';
 import { Prose } from './Prose.tsx';
 import styles from './VenueCard.module.css';
 import { VENUE_SIZES, Whereabouts } from './Whereabouts.tsx';
 
 export function VenueCard({ place }: { place: Venue }) {
-  const { name, text, picture } = place;
+  const { name, kind, text, picture } = place;
   return (
     <Card className={styles.card}>
       {picture !== null && (
@@ -17,6 +18,7 @@ export function VenueCard({ place }: { place: Venue }) {
           <VisuallyHidden> Voir en grand (nouvel onglet)</VisuallyHidden>
         </a>
       )}
+      {picture === null && kind !== null && <PlaceDrawing kind={kind} className={styles.picture} />}
       <h2>
         <UnbrokenText text={name} />
       </h2>

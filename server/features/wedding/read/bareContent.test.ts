@@ -93,8 +93,12 @@ test('whatever else is absent or empty, it is one whole content', async () => {
   const whole = await copyContent(DEFAULT_CONTENT);
   onTestFinished(whole.remove);
   const files = (await readdir(whole.dir)).filter((name) => name.endsWith('.yaml'));
+  // A text that says the time of a place needs the place: here each says its own.
   const sources = await Promise.all(
-    files.map(async (file) => [file, await readFile(join(whole.dir, file), 'utf8')] as const),
+    files.map(async (file) => {
+      const source = await readFile(join(whole.dir, file), 'utf8');
+      return [file, source.replaceAll(/"?\{heure-[a-z-]+\}"?/g, '15h00')] as const;
+    }),
   );
   const ways = fc.infiniteStream(fc.constantFrom<Way>('kept', 'kept', 'kept', 'absent', 'empty'));
   const flags = fc.record({

@@ -1,0 +1,54 @@
+/** The times of the shipped content are written once, and guests read what they read when each text said its own. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { problemLine } from '../problems.ts';
+import { copyContent, DEFAULT_CONTENT } from '../testing.fixtures.ts';
+import { loadWedding } from './loader.ts';
+
+/** As the files said it before there were words for it. */
+const WRITTEN_OUT: [file: string, before: string, after: string][] = [
+  ['lieux.yaml', '  heure: 15h00\n', ''],
+  ['lieux.yaml', '  heure: 17h30\n', ''],
+  ['lieux.yaml', '**{heure-eglise}**', '**15h00**'],
+  ['lieux.yaml', '**{heure-vin-dhonneur}**', '**17h30**'],
+  ['deroule.yaml', 'commence à {heure-eglise}.', 'commence à 15h00.'],
+  ['deroule.yaml', '- heure: "{heure-vin-dhonneur}"', '- heure: 17h30'],
+  ['mariage.yaml', 'religieuse, à {heure-eglise}, puis', 'religieuse, à 15h00, puis'],
+];
+
+async function load(dir: string) {
+  const outcome = await loadWedding(dir);
+  if (!outcome.ok) throw new Error(outcome.problems.map(problemLine).join('\n'));
+  const { wedding, mail, mails } = outcome.value;
+  return { wedding, mail, mails };
+}
+
+test('what is read is the same to the letter', async () => {
+  const before = await copyContent(DEFAULT_CONTENT);
+  onTestFinished(before.remove);
+  for (const edit of WRITTEN_OUT) await before.edit(...edit);
+  expect(await load(DEFAULT_CONTENT)).toEqual(await load(before.dir));
+});
+
+test('a time that is moved moves everywhere', async () => {
+  const moved = await copyContent(DEFAULT_CONTENT);
+  onTestFinished(moved.remove);
+  await moved.edit('lieux.yaml', '  heure: 15h00\n', '  heure: 16h15\n');
+  const said = JSON.stringify(await load(moved.dir));
+  expect(said).not.toContain('15h00');
+  expect(said.match(/16h15/g)).toHaveLength(3);
+});
+
+test('the notes for hosts show files that are read without a fault', async () => {
+  const copy = await copyContent(DEFAULT_CONTENT);
+  onTestFinished(copy.remove);
+  const notes = await readFile(join(DEFAULT_CONTENT, 'LISEZMOI.md'), 'utf8');
+  const [, gifts = ''] = /```yaml\n(bouton:[^`]+)```/.exec(notes) ?? [];
+  const [, form = ''] = /```yaml\n(question:[^`]+)```/.exec(notes) ?? [];
+  await writeFile(join(copy.dir, 'liste.yaml'), gifts);
+  await writeFile(join(copy.dir, 'formulaire.yaml'), form);
+  const { wedding } = await load(copy.dir);
+  expect(wedding.liste.iban?.holder).toBe('Fiona Delmas');
+  expect(wedding.form.guest).toBe('Convive n° {numero}');
+});
