@@ -8,6 +8,7 @@ import { LENDEMAIN_FORM } from './forms/lendemain.ts';
 import { LODGINGS_FORM } from './forms/lodgings.ts';
 import { MAILS_FORM } from './forms/mails.tsx';
 import { MENU_FORM } from './forms/menu.tsx';
+import { OWN_PAGES_FORM } from './forms/ownPages.tsx';
 import { PHOTOS_FORM } from './forms/photos.ts';
 import { PLACES_FORM } from './forms/places.ts';
 import { DONNEES_FORM, LISTE_FORM } from './forms/texts.ts';
@@ -24,6 +25,7 @@ const FORMS: Readonly<Record<string, readonly FormSection[]>> = {
   donnees: DONNEES_FORM,
   mails: MAILS_FORM,
   photos: PHOTOS_FORM,
+  pages: OWN_PAGES_FORM,
   apparence: APPEARANCE_FORM,
 };
 

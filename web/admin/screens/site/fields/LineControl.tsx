@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../../ui/fields/Field.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { type Place, useFieldAt } from './cardForm.ts';
 import type { LineInput, LineSpec } from './fieldSpec.ts';
+import { TimeWords } from './TimeWords.tsx';
 import { wordsHint } from './words.ts';
 
 /** The keyboard of a phone follows what is asked. `text` where a browser's own check would hide what a file says. */
@@ -21,7 +23,7 @@ export function LineControl({ field, place }: { field: LineSpec; place: Place })
   const asked = field.input ?? 'text';
   // A date input shows nothing of what is no date: what the file says must stay in sight.
   const input = asked === 'date' && text !== '' && !DAY.test(text) ? 'text' : asked;
-  return (
+  const line = (
     <TextField
       {...INPUTS[input]}
       id={id}
@@ -35,5 +37,12 @@ export function LineControl({ field, place }: { field: LineSpec; place: Place })
         set(target.value === '' && field.optional === true ? undefined : target.value)
       }
     />
+  );
+  if (field.times !== true) return line;
+  return (
+    <div className={layout.fields}>
+      {line}
+      <TimeWords value={text} onWord={set} />
+    </div>
   );
 }

@@ -7,11 +7,12 @@ import styles from './ListField.module.css';
 import type { ListRowProps } from './listRowProps.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import { roomFor } from './reorder.rules.ts';
+import { timesIn, withTimes } from './times.rules.ts';
 
 export function ListRow(props: ListRowProps) {
   const { field, entry, title, place, isOpen, list, dragging, takesFocus } = props;
   const { item, index, key } = entry;
-  const { faults } = useCardForm();
+  const { faults, files } = useCardForm();
   const body = useId();
   const faulty = faultsWithin(faults, place).length;
   const fields = useRef<HTMLDivElement>(null);
@@ -42,7 +43,7 @@ export function ListRow(props: ListRowProps) {
           className={styles.name}
           onClick={() => (isOpen ? list.fold() : list.unfold(index))}
         >
-          {field.lead && <b className={styles.lead}>{field.lead(item)}</b>}
+          {field.lead && <b className={styles.lead}>{withTimes(field.lead(item), timesIn(files))}</b>}
           <span className={styles.title}>{title}</span>
         </button>
         {faulty > 0 ? (

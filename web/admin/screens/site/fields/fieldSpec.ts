@@ -23,6 +23,8 @@ export type LineInput = 'text' | 'date' | 'phone' | 'email' | 'link' | 'euros';
 export interface LineSpec extends Described {
   kind: 'line';
   input?: LineInput;
+  /** Offers the hours of the places. */
+  times?: true;
   example?: string;
   /** Words in braces that the line may hold. */
   words?: readonly string[];

@@ -4,6 +4,7 @@ import { outwards } from './faults.rules.ts';
 import { linesOf, toLines, withEndOf } from './lines.rules.ts';
 import { mapLink } from './map.rules.ts';
 import { dropIndex, indexAfterMove, rankOf, roomFor } from './reorder.rules.ts';
+import { timesIn, withTimes } from './times.rules.ts';
 import { moved, valueAt, withValueAt } from './tree.rules.ts';
 
 const FILE = { titre: 'Fiona', lieux: [{ nom: 'A' }, { nom: 'B' }], mail: { objet: 'Oui' } };
@@ -86,4 +87,19 @@ test('an address makes its link, and none makes none', () => {
     'https://www.openstreetmap.org/search?query=Place%20du%20Chapitre%2C%2081650%20Montclar',
   );
   expect(mapLink([])).toBeNull();
+});
+
+test('the hour of a place is told wherever its word stands', () => {
+  const files = {
+    'lieux.yaml': { eglise: { nom: 'Saint-Alban', heure: '15h00' }, domaine: { heure: 'le soir' } },
+    'pages/car.md': { titre: 'Le car', heure: '2h00' },
+  };
+  const times = timesIn(files);
+  expect(times.map(({ word, name }) => [word, name])).toEqual([
+    ['heure-eglise', 'Saint-Alban'],
+    ['heure-car', 'Le car'],
+  ]);
+  expect(withTimes('{heure-eglise}, puis {heure-car} et {prenom}', times)).toBe(
+    '15h00, puis 2h00 et {prenom}',
+  );
 });

@@ -17,13 +17,16 @@ const LABELS: Readonly<Record<string, string>> = {
   recapitulatif: 'ce qu’ils ont répondu',
   telephone: 'téléphone',
   participation: 'participation',
+  'heure-eglise': 'heure de la cérémonie',
+  'heure-vin-dhonneur': 'heure du vin d’honneur',
+  'heure-domaine': 'heure au domaine',
   positions: 'lieu des photos',
   duree: 'durée de garde',
   envois: 'photos envoyées ailleurs',
 };
 
 export function wordLabel(word: string): string {
-  return LABELS[word] ?? word;
+  return LABELS[word] ?? word.replace(/^heure-/, 'heure : ').replaceAll('-', ' ');
 }
 
 export function wordsHint(words: readonly string[] | undefined): string | undefined {

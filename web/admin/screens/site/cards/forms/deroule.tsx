@@ -33,7 +33,7 @@ export const DEROULE_FORM: readonly FormSection[] = [
         badge: (step) => audienceLabel(textAt(step, ['pour'])),
         symbol: (step) => <LineDrawing path={stepDrawing(textAt(step, ['icone']) || 'coeur') ?? ''} />,
         fields: [
-          { kind: 'line', path: ['heure'], label: 'Heure', example: '15h30', width: 'third' },
+          { kind: 'line', path: ['heure'], label: 'Heure', example: '15h30', times: true, width: 'third' },
           { kind: 'line', path: ['titre'], label: 'Titre', width: 'twoThirds' },
           { kind: 'plain', path: ['texte'], label: 'Texte', optional: true },
           { kind: 'picture', path: ['image'], label: 'Une image', optional: true },

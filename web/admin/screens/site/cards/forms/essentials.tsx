@@ -1,6 +1,23 @@
 import type { FormSection } from '../../fields/fieldSpec.ts';
 import { DeadlineNote } from '../DeadlineNote.tsx';
 
+/** By the key of the file: what it names, and the site's own words, which stand where the couple has none. */
+const FORM_WORDS = [
+  ['question', 'La question', 'Serez vous parmis nous?'],
+  ['adresse', 'L’adresse', 'Votre adresse (pour les faire part)'],
+  ['nombre', 'Le nombre', 'Nombre de personnes'],
+  ['convive', 'Chaque convive', 'Convive #{numero}'],
+  ['nom', 'Le nom', 'Nom'],
+  ['prenom', 'Le prénom', 'Prénom'],
+  ['enfant', 'Un enfant', 'Enfant?'],
+  ['age', 'L’âge', 'Age'],
+  ['regime', 'Le régime', 'Régime ou allergies'],
+  ['garde', 'La garde', 'Souhaitez-vous une garde d’enfants jusqu’à l’ouverture du bal ?'],
+  ['absence', 'À qui ne vient pas', 'Vous nous manquerez !'],
+  ['absence-texte', 'Et dessous', 'Il ne reste qu’à envoyer votre réponse, pour que nous le sachions.'],
+  ['envoyer', 'Sur le bouton', 'Envoyer'],
+] as const;
+
 export const ESSENTIALS_FORM: readonly FormSection[] = [
   {
     file: 'mariage.yaml',
@@ -37,5 +54,17 @@ export const ESSENTIALS_FORM: readonly FormSection[] = [
       },
       { kind: 'own', path: ['date-limite'], label: 'La date limite', render: () => <DeadlineNote /> },
     ],
+  },
+  {
+    file: 'formulaire.yaml',
+    title: 'Les mots du formulaire de réponse',
+    fields: FORM_WORDS.map(([key, label, usual]) => ({
+      kind: 'line',
+      path: [key],
+      label,
+      example: usual,
+      optional: true,
+      width: 'half',
+    })),
   },
 ];

@@ -1,29 +1,9 @@
 import type { ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
 import type { FieldSpec, FormSection, GroupSpec } from '../../fields/fieldSpec.ts';
 import { textAt } from '../../fields/tree.rules.ts';
+import { WHEREABOUTS } from './whereabouts.ts';
 
 const title = (value: ContentValue) => textAt(value, ['nom']);
-
-/** What every place has, before its text. */
-export const WHEREABOUTS: readonly FieldSpec[] = [
-  {
-    kind: 'placeKind',
-    path: ['genre'],
-    label: 'Quel genre de lieu ?',
-    help: 'Il choisit le dessin et les mots de la page.',
-  },
-  {
-    kind: 'line',
-    path: ['heure'],
-    label: 'Heure',
-    example: '15h00',
-    help: 'Inutile si le texte la dit.',
-    optional: true,
-    width: 'third',
-  },
-  { kind: 'lines', path: ['adresse'], label: 'Adresse', help: 'Une ligne par ligne.', optional: true },
-  { kind: 'map', path: ['carte'], label: 'Le plan', address: ['adresse'], optional: true },
-];
 
 const VENUE: readonly FieldSpec[] = [
   { kind: 'line', path: ['nom'], label: 'Nom du lieu' },

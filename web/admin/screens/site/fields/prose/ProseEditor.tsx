@@ -41,7 +41,8 @@ export function ProseEditor({ id, label, described, words, text, onText }: Prose
   /** What stood there before the first letter was typed: paragraphs that stay are given back from it. */
   const before = useRef(text);
   const written = useRef(text);
-  const extensions = useMemo(() => [KIT, wordNode(words)], [words]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of the same words is the same list
+  const extensions = useMemo(() => [KIT, wordNode(words)], [words.join()]);
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = described;
   const editor = useEditor({
     extensions,
@@ -68,12 +69,13 @@ export function ProseEditor({ id, label, described, words, text, onText }: Prose
     },
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those that it was made with
   useEffect(() => {
     if (text === written.current) return;
     before.current = text;
     written.current = text;
     editor.commands.setContent(toDoc(text, words), { emitUpdate: false });
-  }, [text, words, editor]);
+  }, [text, editor]);
 
   return (
     <div className={styles.editor} data-invalid={invalid}>

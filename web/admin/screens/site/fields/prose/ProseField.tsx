@@ -6,6 +6,7 @@ import styles from '../../../../parts/textEditor/TextEditor.module.css';
 import { type Place, useCardForm, useFieldAt } from '../cardForm.ts';
 import { faultsWithin } from '../faults.rules.ts';
 import type { ProseSpec } from '../fieldSpec.ts';
+import { timesIn } from '../times.rules.ts';
 import field from './ProseField.module.css';
 
 const ProseEditor = lazyNamed(async () => (await import('./ProseEditor.tsx')).ProseEditor);
@@ -13,7 +14,9 @@ const ProseEditor = lazyNamed(async () => (await import('./ProseEditor.tsx')).Pr
 /** A text with its styles and its words that change; to read, until the editor has come. */
 export function ProseField({ field: spec, place }: { field: ProseSpec; place: Place }) {
   const { id, value, set } = useFieldAt(place);
-  const { faults } = useCardForm();
+  const { faults, files } = useCardForm();
+  const hours = timesIn(files).map(({ word }) => word);
+  const words = [...(spec.words ?? []), ...hours];
   const label = useId();
   const text = typeof value === 'string' ? value : '';
   const hint = spec.help;
@@ -36,7 +39,9 @@ export function ProseField({ field: spec, place }: { field: ProseSpec; place: Pl
           id={id}
           label={label}
           described={describedBy(id, { hint, error })}
-          words={spec.words ?? NONE}
+          // Another word to choose from asks for an editor that knows it.
+          key={words.join()}
+          words={words}
           text={text}
           onText={(next) => set(next.trim() === '' && spec.optional === true ? undefined : next)}
         />
@@ -50,5 +55,3 @@ export function ProseField({ field: spec, place }: { field: ProseSpec; place: Pl
     </div>
   );
 }
-
-const NONE: readonly string[] = [];

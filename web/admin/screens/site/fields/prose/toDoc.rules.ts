@@ -76,7 +76,7 @@ function toInline(nodes: readonly PhrasingContent[], marks: Mark[], reading: Rea
 }
 
 function textOrWords(text: string, marks: Mark[], { words }: Reading): JSONContent[] {
-  const pieces = text.replace(/\n/g, ' ').split(/(?=\{\w{1,40}\})|(?<=\{\w{1,40}\})/);
+  const pieces = text.replace(/\n/g, ' ').split(/(?=\{[\w-]{1,60}\})|(?<=\{[\w-]{1,60}\})/);
   return pieces
     .filter((piece) => piece !== '')
     .map((piece) => {

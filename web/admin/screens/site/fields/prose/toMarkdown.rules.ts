@@ -52,7 +52,7 @@ function isRead(text: string, block: JSONContent): boolean {
   const read = blocksOf(text, []);
   const letters = lettersOf(block);
   const same = read.map((one) => lettersOf(one.block)).join('') === letters;
-  const words = letters.match(/\{\w{1,40}\}/g) ?? [];
+  const words = letters.match(/\{[\w-]{1,60}\}/g) ?? [];
   const isOne = letters === '' || (read.length === 1 && read[0]?.block.type === block.type);
   return same && isOne && words.every((word) => text.includes(word));
 }

@@ -26,7 +26,7 @@ export function wordNode(words: readonly string[]) {
     addInputRules() {
       return [
         new InputRule({
-          find: /\{(\w{1,40})\}$/,
+          find: /\{([\w-]{1,60})\}$/,
           handler: ({ state, range, match }) => {
             const [, name = ''] = match;
             if (!words.includes(name)) return null;

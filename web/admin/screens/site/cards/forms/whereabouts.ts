@@ -1,0 +1,23 @@
+import type { FieldSpec } from '../../fields/fieldSpec.ts';
+
+/** What every place may say of where and when it is. */
+export const WHEREABOUTS: readonly FieldSpec[] = [
+  {
+    kind: 'placeKind',
+    path: ['genre'],
+    label: 'Quel genre de lieu ?',
+    help: 'Il choisit le dessin et les mots de la page.',
+    optional: true,
+  },
+  {
+    kind: 'line',
+    path: ['heure'],
+    label: 'Heure',
+    example: '15h00',
+    help: 'Inutile si le texte la dit.',
+    optional: true,
+    width: 'half',
+  },
+  { kind: 'lines', path: ['adresse'], label: 'Adresse', help: 'Une ligne par ligne.', optional: true },
+  { kind: 'map', path: ['carte'], label: 'Le plan', address: ['adresse'], optional: true },
+];

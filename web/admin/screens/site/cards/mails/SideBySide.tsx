@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { SMALL_SCREEN, useMediaQuery } from '../../../../../ui/useMediaQuery.ts';
+import { useCardForm } from '../../fields/cardForm.ts';
+import { FieldForm } from '../../fields/FieldForm.tsx';
+import { faultsWithin, startsWith } from '../../fields/faults.rules.ts';
+import type { FieldSpec } from '../../fields/fieldSpec.ts';
+import type { Path } from '../../fields/tree.rules.ts';
+import styles from './SideBySide.module.css';
+
+export interface Column {
+  title: string;
+  file: string;
+  at: Path;
+  field: FieldSpec;
+}
+
+/** Texts that say the same in several tones, beside each other; one at a time on a phone. */
+export function SideBySide({ label, columns }: { label: string; columns: readonly Column[] }) {
+  const isSmall = useMediaQuery(SMALL_SCREEN);
+  const { open, setOpen, faults } = useCardForm();
+  const [chosen, setChosen] = useState(0);
+  const led = columns.findIndex(
+    ({ file, at }) =>
+      file === open?.file && open.path.length > 0 === at.length > 0 && startsWith(open.path, at),
+  );
+  const shown = led >= 0 ? led : chosen;
+  if (!isSmall)
+    return (
+      <div className={styles.columns}>
+        {columns.map(({ title, file, at, field }) => (
+          <FieldForm key={title} file={file} at={at} fields={[field]} />
+        ))}
+      </div>
+    );
+  const column = columns[shown] ?? columns[0];
+  if (!column) return null;
+  return (
+    <div>
+      <div role="radiogroup" aria-label={label} className={styles.tabs}>
+        {columns.map(({ title, file, at }, index) => (
+          <label key={title} className={styles.tab}>
+            <input
+              type="radio"
+              name={label}
+              checked={index === shown}
+              onChange={() => {
+                setChosen(index);
+                setOpen({ file, path: [...at] });
+              }}
+              className={styles.radio}
+            />
+            {title}
+            {faultsWithin(faults, { file, path: at }).length > 0 && ' (à corriger)'}
+          </label>
+        ))}
+      </div>
+      <FieldForm key={column.title} file={column.file} at={column.at} fields={[column.field]} />
+    </div>
+  );
+}

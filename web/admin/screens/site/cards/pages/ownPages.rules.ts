@@ -1,0 +1,15 @@
+/** The files of the couple's own pages. Pure. */
+import { slugOf } from '../../../../../../contract/photos/folderSlug.rules.ts';
+
+const FOLDER = 'pages/';
+const END = '.md';
+
+export function isPageFile(file: string): boolean {
+  return file.startsWith(FOLDER) && file.endsWith(END);
+}
+
+/** `taken` holds pages that were taken away too: an address that guests know never leads to another page. */
+export function pageFile(title: string, taken: readonly string[]): string {
+  const fileOf = (slug: string) => FOLDER + slug + END;
+  return fileOf(slugOf(title, (slug) => taken.includes(fileOf(slug))));
+}
