@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { CopyField } from '../../ui/onDemand/CopyField.tsx';
 import giftUrl from '../art/gift.svg';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
 import { Prose } from '../parts/Prose.tsx';
@@ -10,7 +10,10 @@ import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './ListePage.module.css';
 
+const Account = lazyNamed(async () => (await import('./Account.tsx')).Account);
+
 export function ListePage() {
+  const [asked, setAsked] = useState(false);
   const { text, button, iban } = useVisit().content.liste;
   return (
     <GuestPage page="liste">
@@ -18,26 +21,18 @@ export function ListePage() {
       <Card className={styles.card}>
         {text.length > 0 && <Prose blocks={text} />}
         {button !== null && <OutsideLink href={button.url}>{button.label}</OutsideLink>}
-        {iban !== null && <Account {...iban} />}
+        {/* Not on the page before it is asked for: a photo of a screen gives no account away. */}
+        {iban !== null && !asked && (
+          <Button kind="secondary" onClick={() => setAsked(true)}>
+            Voir l’IBAN
+          </Button>
+        )}
+        {iban !== null && asked && (
+          <LazyPart problem="L’IBAN n’a pas pu s’afficher">
+            <Account {...iban} />
+          </LazyPart>
+        )}
       </Card>
     </GuestPage>
-  );
-}
-
-/** Not on the page before it is asked for: a photo of a screen gives no account away. */
-function Account({ number, holder }: { number: string; holder: string }) {
-  const [shown, setShown] = useState(false);
-  if (!shown)
-    return (
-      <Button kind="secondary" onClick={() => setShown(true)}>
-        Voir l’IBAN
-      </Button>
-    );
-  return (
-    <CopyField
-      label={holder === '' ? 'IBAN' : `IBAN de ${holder}`}
-      value={number}
-      hint="À coller dans l’application de votre banque."
-    />
   );
 }
