@@ -68,8 +68,7 @@ test('a draft is seen by the other host, and by guests once it is published', as
     versions: [{ changed: ['mariage.yaml'], publishedBy: '' }, { publishedBy: null }],
   });
   expect(site.content.current().wedding.title).toBe('Léa & Tom');
-  expect(await textOf('mariage.yaml')).toContain(before.slice(0, 40));
-  expect(await textOf('mariage.yaml')).toContain('titre: Léa & Tom\n');
+  expect(await textOf('mariage.yaml')).toBe(before.replace('Fiona & Ghislain', 'Léa & Tom'));
 });
 
 test('of two hosts at once the second is told what stands, and nothing of the first is overwritten', async () => {

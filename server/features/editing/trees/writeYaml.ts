@@ -2,6 +2,7 @@
 import { type Document, isMap, isScalar, isSeq, type Node, stringify } from 'yaml';
 import type { ContentValue } from '../../../../contract/editing/editing.schema.ts';
 import { isTree, saysSame } from './contentTree.rules.ts';
+import { anew, spliceYaml } from './splice/spliceYaml.ts';
 import { keyOf, readYamlTree, treeOf } from './yamlTree.ts';
 
 const LAID_OUT = { lineWidth: 0, schema: 'failsafe' } as const;
@@ -10,7 +11,12 @@ const LAID_OUT = { lineWidth: 0, schema: 'failsafe' } as const;
 export function writeYaml(source: string, value: ContentValue): string | null {
   const read = readYamlTree(source);
   if (read.ok && saysSame(read.tree, value)) return source;
-  const ways = [() => (read.ok ? withValues(read.document, value) : null), () => stringify(value, LAID_OUT)];
+  const ways = [
+    () => (read.ok ? spliceYaml(source, read.document, value) : null),
+    () => (read.ok ? withValues(read.document, value) : null),
+    () => anew(value),
+    () => stringify(value, LAID_OUT),
+  ];
   for (const way of ways) {
     const written = way();
     if (written !== null && saysBack(written, value)) return written;

@@ -1,0 +1,274 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ContentValue } from '../../../../contract/editing/editing.schema.ts';
+import { DEFAULT_CONTENT, OTHER_CONTENT } from '../../wedding/testing.fixtures.ts';
+import { inOneSpelling, isTree } from './contentTree.rules.ts';
+import { spliceYaml } from './splice/spliceYaml.ts';
+import { readTree, writeTree } from './trees.ts';
+import { readYamlTree, type Tree } from './yamlTree.ts';
+
+const filesIn = (dir: string) =>
+  globSync('**/*.yaml', { cwd: dir }).map((file) => readFileSync(join(dir, file), 'utf8'));
+const shipped = filesIn(DEFAULT_CONTENT);
+
+/** As people write who have their own habits. */
+const BY_HAND = [
+  "liste: [un, \"deux, trois\", 'l''autre'] # en ligne\nvide: []\nbloc: { nom: Léa, âge: 30 }\nrien: {}\n",
+  'texte: >-\n  plié sur\n  deux lignes\n\n# une remarque\nautre: >\n  a\n\n  b\nfin: |+\n  gardé\n\n',
+  'simple: \'l\'\'été\'\ndouble: "un \\"mot\\" \\\\ \\u00e9"\nlongue: une phrase\n  sur deux lignes\n',
+  'a: 1\r\n# remarque\r\nb:\r\n  - x: |\r\n      l1\r\n      l2\r\n    y: 2\r\n\r\n  - x: z\r\n',
+  '\ufeffé: à\n"clé entre guillemets": oui\nclé-accentuée: 01000\n',
+  'sans fin de ligne: oui\nliste:\n- a\n- b: c\n  d: e',
+  '---\ntexte: "tab\tici"\nvide:\nautre: # rien\n  - \n  - - a\n    - b\n  -   c: 1\n      d: 2\n...\n',
+  '# rien que des remarques\n',
+  '',
+  'nul: ~\nsigne: "- pas une liste"\nheure: 12:30\nlien: https://x.example/#a # remarque\n',
+];
+const SOURCES = [...shipped, ...filesIn(OTHER_CONTENT), ...BY_HAND];
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.stringMatching(/^[ \t\n:#'"\-|>&*!%@`,{}[\]a\\]{0,12}$/),
+  fc.constantFrom(
+    'oui',
+    'null',
+    '~',
+    '01000',
+    '12:30',
+    'a: b',
+    'a #b',
+    ' a',
+    'a ',
+    'a\nb\n',
+    '\n',
+    'a\n\n',
+    '---',
+  ),
+);
+const key = fc.oneof(
+  fc.stringMatching(/^[a-zé-]{1,8}$/),
+  fc.string({ unit: 'grapheme', minLength: 0, maxLength: 10 }).filter((one) => one !== '__proto__'),
+);
+const { value: anything } = fc.letrec<{ value: ContentValue }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    text,
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(key, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+}));
+const anyTree = fc.dictionary(key, anything, { maxKeys: 5, noNullPrototype: true });
+
+function spelled(value: ContentValue): ContentValue {
+  const kept = inOneSpelling(value);
+  if (kept === null) throw new Error('too deep');
+  return kept;
+}
+
+/** As the site does; throws where nothing may be written. */
+function written(source: string, value: ContentValue, file = 'x.yaml'): string {
+  const bytes = writeTree(file, Buffer.from(source), value);
+  if (bytes === null) throw new Error(`nothing says ${JSON.stringify(value)}`);
+  return bytes.toString('utf8');
+}
+
+function treeOf(source: string): Tree {
+  const read = readTree('x.yaml', Buffer.from(source));
+  if (read === null || !isTree(read)) throw new Error('no block');
+  return read;
+}
+
+test.each(SOURCES)('what nobody changes stays byte for byte %#', (source) => {
+  expect(written(source, treeOf(source))).toBe(source);
+});
+
+test('whatever is written into whatever stands is read back as it was asked', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...SOURCES), anyTree, (source, asked) => {
+      const value = spelled(asked);
+      expect(treeOf(written(source, value))).toEqual(value);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+/** A place in a tree, and what is done there. */
+type Change = (tree: Tree) => { tree: Tree; place: string[] };
+
+const change: fc.Arbitrary<Change> = fc
+  .record({ seed: fc.nat(), kind: fc.constantFrom('text', 'add', 'remove', 'move'), value: anything })
+  .map(({ seed, kind, value }) => (tree) => {
+    const changed = structuredClone(tree);
+    const places = placesOf(changed, []);
+    const place = places[seed % Math.max(1, places.length)] ?? [];
+    const at = place.at(-1) ?? '';
+    const parent = place.slice(0, -1).reduce<ContentValue>(childOf, changed);
+    const child = place.length === 0 ? changed : childOf(parent, at);
+    if (kind === 'text' && place.length > 0) set(parent, at, spelled(value));
+    else if (kind === 'remove' && place.length > 0) unset(parent, at);
+    else if (kind === 'move' && Array.isArray(child)) child.reverse();
+    else if (Array.isArray(child)) child.splice(seed % (child.length + 1), 0, spelled(value));
+    else if (isTree(child)) child[`nouveau-${seed % 9}`] = spelled(value);
+    return { tree: changed, place };
+  });
+
+function placesOf(value: ContentValue, place: string[]): string[][] {
+  if (typeof value === 'string') return [place];
+  return [place, ...Object.entries(value).flatMap(([key, child]) => placesOf(child, [...place, key]))];
+}
+
+function childOf(parent: ContentValue, key: string): ContentValue {
+  return (parent as Tree)[key] ?? '';
+}
+
+function set(parent: ContentValue, key: string, value: ContentValue): void {
+  (parent as Tree)[key] = value;
+}
+
+function unset(parent: ContentValue, key: string): void {
+  if (Array.isArray(parent)) parent.splice(Number(key), 1);
+  else delete (parent as Tree)[key];
+}
+
+test('one change after the other is read back, and each is made by lines', () => {
+  const ways = { lines: 0, anew: 0 };
+  fc.assert(
+    fc.property(fc.constantFrom(...SOURCES), fc.array(change, { maxLength: 5 }), (start, changes) => {
+      let source = start;
+      for (const apply of changes) {
+        const { tree } = apply(treeOf(source));
+        const read = readYamlTree(source);
+        const next = written(source, tree);
+        if (read.ok) ways[spliceYaml(source, read.document, tree) === next ? 'lines' : 'anew']++;
+        expect(treeOf(next)).toEqual(tree);
+        source = next;
+      }
+    }),
+    { numRuns: 400 },
+  );
+  expect(ways.anew).toBeLessThan(ways.lines / 10);
+});
+
+const remarks = (source: string) => source.split(/\r?\n/).filter((line) => line.trimStart().startsWith('#'));
+
+test('a changed text of the shipped files changes its own lines and no other', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...shipped), fc.nat(), text, (source, seed, value) => {
+      const tree = treeOf(source);
+      const places = placesOf(tree, []).filter(
+        (place) => typeof place.reduce<ContentValue>(childOf, tree) === 'string',
+      );
+      const place = places[seed % places.length] ?? [];
+      set(place.slice(0, -1).reduce<ContentValue>(childOf, tree), place.at(-1) ?? '', spelled(value));
+      const after = written(source, tree);
+      const read = readYamlTree(source);
+      const node = read.ok
+        ? read.document.getIn(
+            place.map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+            true,
+          )
+        : null;
+      const [from = 0, to = 0] = (node as { range?: number[] } | null)?.range ?? [];
+      expect(after.startsWith(source.slice(0, from))).toBe(true);
+      expect(after.endsWith(source.slice(source[to - 1] === '\n' ? to : source.indexOf('\n', to)))).toBe(
+        true,
+      );
+      expect(remarks(after)).toEqual(expect.arrayContaining(remarks(source)));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('moved items of the shipped lists carry all of their lines', () => {
+  const isFilled = (line: string) => line.trim() !== '';
+  for (const source of shipped)
+    for (const place of placesOf(treeOf(source), [])) {
+      const tree = treeOf(source);
+      const list = place.reduce<ContentValue>(childOf, tree);
+      if (!Array.isArray(list)) continue;
+      list.reverse();
+      const lines = (one: string) => one.split('\n').filter(isFilled).toSorted();
+      expect(lines(written(source, tree))).toEqual(lines(source));
+    }
+});
+
+describe('by hand', () => {
+  const LIST =
+    '# tête\n\n# une\na: x # r\n\n# deux\nb:\n  - nom: p\n    q: 1\n\n  # second\n  - nom: r\n    texte: |\n      l1\n';
+
+  test('a removed key takes its remark along, and leaves those of the others', () => {
+    const { a: _a, ...rest } = treeOf(LIST);
+    expect(written(LIST, rest)).toBe(LIST.replace('# une\na: x # r\n\n', ''));
+  });
+
+  test('an item that moves takes its remark along', () => {
+    const tree = treeOf(LIST);
+    (tree.b as ContentValue[]).reverse();
+    expect(written(LIST, tree)).toBe(
+      '# tête\n\n# une\na: x # r\n\n# deux\nb:\n  # second\n  - nom: r\n    texte: |\n      l1\n\n  - nom: p\n    q: 1\n',
+    );
+  });
+
+  test('new items look like their neighbours', () => {
+    const tree = treeOf(LIST);
+    (tree.b as ContentValue[]).push({ nom: 'n', texte: 'un\n\ndeux\n' });
+    expect(written(LIST, { ...tree, c: 'Le soir : un gilet' })).toBe(
+      `${LIST}\n  - nom: n\n    texte: |\n      un\n\n      deux\n\nc: "Le soir : un gilet"\n`,
+    );
+  });
+
+  test('a file whose lines end in the manner of Windows keeps them', () => {
+    const source = 'a: 1\r\nb: |\r\n  x\r\n# r\r\n';
+    expect(written(source, { a: '2', b: 'x\ny\n', c: '3' })).toBe(
+      'a: 2\r\nb: |\r\n  x\r\n  y\r\nc: 3\r\n# r\r\n',
+    );
+  });
+
+  test('a file that a hand broke is written anew, and only where it is asked for', () => {
+    expect(readTree('x.yaml', Buffer.from('a: [oups\n'))).toBe(null);
+    expect(written('a: [oups\n', { a: 'bien' })).toBe('a: bien\n');
+  });
+
+  test('what is too deep or no text of a page is refused', () => {
+    let deep: ContentValue = 'x';
+    for (let level = 0; level < 30; level++) deep = [deep];
+    expect(inOneSpelling({ deep })).toBe(null);
+    expect(writeTree('textes/dimanche.md', null, ['x'])).toBe(null);
+    expect(writeTree('pages/a.md', null, { texte: ['x'] })).toBe(null);
+  });
+});
+
+describe('texts of their own file', () => {
+  const prose = fc
+    .array(fc.oneof(text, fc.constantFrom('\n', '\r\n', '- un\n')), { maxLength: 8 })
+    .map((all) => all.join(''));
+
+  test('are read back as they were asked, and nothing changes where nothing was changed', () => {
+    fc.assert(
+      fc.property(prose, prose, (source, asked) => {
+        const file = 'textes/dimanche.md';
+        const bytes = Buffer.from(source);
+        const read = readTree(file, bytes);
+        if (read !== null) expect(writeTree(file, bytes, read)?.equals(Buffer.from(source))).toBe(true);
+        const value = spelled(asked.replaceAll('\r\n', '\n').replace(/^\ufeff+/, ''));
+        expect(readTree(file, Buffer.from(written(source, value, file)))).toBe(value);
+      }),
+    );
+  });
+
+  test('a page keeps the remarks among its keys and the ends of its lines', () => {
+    const page = '---\r\n# le titre\r\ntitre: Covoiturage\r\n---\r\nUn.\r\nDeux.\r\n';
+    const file = 'pages/covoiturage.md';
+    const read = readTree(file, Buffer.from(page));
+    expect(read).toEqual({ titre: 'Covoiturage', texte: 'Un.\nDeux.\n' });
+    const changed = { titre: 'En voiture', texte: 'Un.\nTrois.\n' };
+    expect(written(page, changed, file)).toBe(
+      '---\r\n# le titre\r\ntitre: En voiture\r\n---\r\nUn.\r\nTrois.\r\n',
+    );
+    expect(written(page, read ?? '', file)).toBe(page);
+    expect(written('', { titre: 'Nous', texte: 'Voilà.\n' }, file)).toBe('---\ntitre: Nous\n---\nVoilà.\n');
+  });
+});
