@@ -1,4 +1,5 @@
 import { useNames, useWord } from './appearanceFile.ts';
+import { Letters } from './Letters.tsx';
 import styles from './samples.module.css';
 import { TileChoice } from './TileChoice.tsx';
 
@@ -25,7 +26,11 @@ export function ScriptControl() {
   const { id, value, set } = useWord('ecriture', 'parisienne');
   const options = SCRIPTS.map(({ style, ...script }) => ({
     ...script,
-    sample: <span className={`${styles.sample} ${style}`}>{names}</span>,
+    sample: (
+      <span className={`${styles.sample} ${style}`}>
+        <Letters names={names} />
+      </span>
+    ),
   }));
   return (
     <TileChoice

@@ -10,6 +10,7 @@ import {
 import layout from '../../../../../ui/layout.module.css';
 import { useFieldAt } from '../../fields/cardForm.ts';
 import { APPEARANCE_FILE, useNames, useWord } from './appearanceFile.ts';
+import { Letters } from './Letters.tsx';
 import styles from './samples.module.css';
 import { TileChoice } from './TileChoice.tsx';
 
@@ -70,7 +71,7 @@ function tileOf(word: string, palette: Palette, names: string) {
     note: `se lit à ${ratioOf(tokens['band-ink'], tokens.band)}`,
     sample: (
       <span className={styles.sample} style={letters}>
-        {names}
+        <Letters names={names} />
       </span>
     ),
   };
