@@ -19,8 +19,6 @@ export interface SiteDatabase {
   copyTo(file: string): Promise<void>;
   /** Puts all rows of a file of the program's migrations in the place of what is there. The file stays. */
   replaceBy(prepared: string, aside: Aside): Promise<void>;
-  /** From what `before` replaced it with to `after`. False where only replacing it anew helps. */
-  change(before: string, after: string): Promise<boolean>;
   /** Applies the program's migrations. */
   open(options?: OpenOptions): Promise<Store>;
 }

@@ -2,16 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appliedMigrations } from '../platform/database/askDatabase.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { isTaken } from '../platform/database/postgres/errors.ts';
-import {
-  ask,
-  bytesOf,
-  changeRows,
-  copyToSqlite,
-  loadFromSqlite,
-} from '../platform/database/postgres/exchange.ts';
+import { ask, bytesOf, copyToSqlite, loadFromSqlite } from '../platform/database/postgres/exchange.ts';
 import { serverName } from '../platform/database/postgres/postgresUrl.ts';
-import { changesBetween } from '../platform/database/rowChanges.ts';
 import { DatabaseAwayError, DatabaseInUseError } from '../platform/database/storageProblem.ts';
 import { moveIntoPlace } from '../platform/files/moveAside.ts';
 import { messageOf } from '../platform/text/messageOf.ts';
@@ -40,15 +32,6 @@ export function postgresDatabase(url: string): SiteDatabase {
         await moveIntoPlace(replaced, replaced, owner);
       }
       await loadFromSqlite(prepared, options);
-    },
-    async change(before, after) {
-      try {
-        await changeRows(options, changesBetween(before, after));
-        return true;
-      } catch (error) {
-        if (isTaken(error)) return false;
-        throw error;
-      }
     },
     open: (given) => openDatabase<Tables>({ ...options, beforeCommit: given?.beforeCommit }).catch(explain),
   };

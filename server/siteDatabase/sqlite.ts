@@ -31,8 +31,6 @@ export function sqliteDatabase(file: string): SiteDatabase {
       }
       await moveIntoPlace(draft, file, owner);
     },
-    // It is one file, which takes no longer than looking for what has changed in it.
-    change: async () => false,
     open: (options) => openMigrated(file, options),
   };
 }

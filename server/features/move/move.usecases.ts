@@ -1,4 +1,4 @@
-/** A site goes to another database, another place of its photos, or both, while guests go on: all but the last changes are copied before it pauses. */
+/** A site goes to another database, another place of its photos, or both. Photos are copied while guests go on; it pauses for the last of them and for the rows, which are megabytes. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -53,19 +53,12 @@ export async function moveSite(options: MoveOptions): Promise<MoveReport> {
   await rm(workDir, { recursive: true, force: true });
   await mkdir(workDir, { mode: 0o700 });
   await photos?.copyWhileServing();
-  const first = join(workDir, 'first.sqlite');
-  if (target !== null) {
-    await source.copyTo(first);
-    markArriving(first, { moveId, place: source.name });
-    await fill(target, first, aside);
-    say('Lignes copiées pendant que le site répond ; il se met en pause pour les derniers changements');
-  }
+  if (target !== null) say('Le site se met en pause le temps de copier ses lignes');
   const began = performance.now();
   const pause = await pauseSite(store, { moveId, place: target?.name ?? photos?.to ?? '' });
   try {
     await photos?.copyTheLast();
-    const copied =
-      target === null ? [] : await copyTheLast({ source, target, first, moveId, workDir, aside });
+    const copied = target === null ? [] : await copyRows({ source, target, moveId, workDir, aside });
     await (target === null
       ? settleHere(store, { photos, moveId })
       : settleThere(store, { photos, moveId, target }));
@@ -91,25 +84,23 @@ async function fill(target: SiteDatabase, prepared: string, { folder, owner }: A
 /** What only this table holds is about one database alone. */
 const UNLIKE: ReadonlySet<string> = new Set(['relocation', 'kysely_migration', 'kysely_migration_lock']);
 
-async function copyTheLast({
+async function copyRows({
   source,
   target,
-  first,
   moveId,
   workDir,
   aside,
 }: Pick<MoveOptions, 'source' | 'workDir' | 'aside'> & {
   target: SiteDatabase;
-  first: string;
   moveId: string;
 }): Promise<TableDigest[]> {
-  const last = join(workDir, 'last.sqlite');
-  await source.copyTo(last);
-  markArriving(last, { moveId, place: source.name });
-  if (!(await target.change(first, last))) await fill(target, last, aside);
+  const rows = join(workDir, 'rows.sqlite');
+  await source.copyTo(rows);
+  markArriving(rows, { moveId, place: source.name });
+  await fill(target, rows, aside);
   const copy = join(workDir, 'copy.sqlite');
   await target.copyTo(copy);
-  const [wanted, found] = [digestsOf(last), digestsOf(copy)];
+  const [wanted, found] = [digestsOf(rows), digestsOf(copy)];
   const unlike = wanted.filter(({ digest }, index) => found[index]?.digest !== digest);
   if (unlike.length > 0 || wanted.length !== found.length)
     throw new UnlikeError(

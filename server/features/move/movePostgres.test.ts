@@ -32,7 +32,7 @@ import { moveSite } from './move.usecases.ts';
 const KILLS = Number(process.env.KILLS ?? 4);
 
 /** Files that say how far a move is. */
-const STAGES = ['photos.jsonl', 'rows/first.sqlite', 'rows/last.sqlite', 'rows/copy.sqlite'];
+const STAGES = ['photos.jsonl', 'rows/rows.sqlite', 'rows/copy.sqlite'];
 
 const logger = pino({ level: 'silent' });
 
@@ -292,7 +292,7 @@ describe('a move that is cut', () => {
       aside: { folder: join(dataDir, 'aside'), owner: statSync(dataDir) },
       say: () => {},
     };
-    await expect(moveSite({ ...options, target: { ...target, change: away } })).rejects.toThrow('away');
+    await expect(moveSite({ ...options, target: { ...target, replaceBy: away } })).rejects.toThrow('away');
     await addFamily(store, 'Après');
     const { tables } = await moveSite({ ...options, target });
     expect(tables).toBeGreaterThan(20);

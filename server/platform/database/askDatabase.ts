@@ -1,8 +1,7 @@
 /** Questions to a site's database, of whatever version, without opening the site. `place`: an SQLite file, or the address of a PostgreSQL. */
 import { readDatabase } from './plainDatabase.ts';
 import { parsePostgresUrl } from './postgres/postgresUrl.ts';
-import type { Row } from './rowChanges.ts';
-import { tableNames } from './snapshot.ts';
+import { type Row, tableNames } from './snapshot.ts';
 
 /** `query` is quoted for PostgreSQL. Throws like the database. */
 export async function askDatabase(place: string, query: string): Promise<Row[]> {

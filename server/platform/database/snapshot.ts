@@ -8,6 +8,8 @@ import { diskProblem } from './storageProblem.ts';
 /** All pages in one step: between two steps a write of another process would start the copy anew. */
 const ALL_PAGES = 1_000_000_000;
 
+export type Row = Record<string, unknown>;
+
 export interface TableDigest {
   name: string;
   rows: number;
@@ -87,4 +89,21 @@ export function tableNames(db: DatabaseSync): string[] {
     .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite%' order by name")
     .all()
     .map((row) => String(row.name));
+}
+
+/** Kysely's own left out, which the migrations of the other side have written. */
+export function ownTables(db: DatabaseSync): string[] {
+  return tableNames(db).filter((name) => !name.startsWith('kysely_'));
+}
+
+export function parentsFirst(db: DatabaseSync): string[] {
+  const ordered = new Set<string>();
+  const add = (table: string) => {
+    if (ordered.has(table)) return;
+    for (const { table: parent } of db.prepare(`PRAGMA foreign_key_list("${table}")`).all())
+      if (parent !== table) add(String(parent));
+    ordered.add(table);
+  };
+  for (const table of ownTables(db)) add(table);
+  return [...ordered];
 }

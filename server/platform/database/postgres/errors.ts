@@ -17,13 +17,6 @@ export function explainBegin(error: unknown): unknown {
   return isCopy ? Object.assign(error, { code: '25006' }) : error;
 }
 
-/** Unique and foreign key violations. */
-const TAKEN: ReadonlySet<unknown> = new Set(['23505', '23503']);
-
-export function isTaken(error: unknown): boolean {
-  return error instanceof DatabaseError && TAKEN.has(error.code);
-}
-
 /** It gives up a connection for a reason of its own, as where its disk has no room for what each of them begins with (« could not write init file »). */
 function isBroken({ code, severity }: DatabaseError): boolean {
   return /^(?:FATAL|PANIC)$/.test(severity ?? '') && /^(?:XX|58)/.test(code ?? '');

@@ -4,7 +4,7 @@ import { Client, DatabaseError } from 'pg';
 import type { PostgresOptions } from '../database.ts';
 import { openDatabase } from '../open.ts';
 import { changeDatabase, readDatabase } from '../plainDatabase.ts';
-import { ownTables, parentsFirst, type Row, type TableChanges } from '../rowChanges.ts';
+import { ownTables, parentsFirst, type Row } from '../snapshot.ts';
 import { TELL_OTHERS } from './changes.ts';
 import { explainFailure } from './errors.ts';
 import { clientConfig } from './settings.ts';
@@ -58,37 +58,7 @@ export async function loadFromSqlite(file: string, options: PostgresOptions): Pr
   );
 }
 
-/** Everything or nothing, into what was loaded from the file before. Throws where a row takes what another has not given up yet. */
-export async function changeRows(
-  { url, booleanColumns }: PostgresOptions,
-  changes: readonly TableChanges[],
-): Promise<void> {
-  await withClient(url, async (client) => {
-    const each = async (rows: readonly Row[], statement: string) => {
-      for (const some of chunksOf(rows))
-        await client.query(statement, [JSON.stringify(some.map((row) => withBooleans(row, booleanColumns)))]);
-    };
-    await client.query('begin');
-    for (const { table, key, gone } of changes.toReversed())
-      await each(gone, `delete from "${table}" as was using ${rowsOf(table)} as gone where ${same(key)}`);
-    for (const { table, key, put } of changes) await each(put, upsert(table, key, Object.keys(put[0] ?? {})));
-    await continueSequences(client);
-    await client.query(TELL_OTHERS.sql);
-    await client.query('commit');
-  });
-}
-
 const rowsOf = (table: string) => `json_populate_recordset(null::"${table}", $1::json)`;
-const same = (key: readonly string[]) =>
-  key.map((column) => `was."${column}" = gone."${column}"`).join(' and ');
-
-function upsert(table: string, key: readonly string[], columns: readonly string[]): string {
-  const others = columns.filter((column) => !key.includes(column));
-  const set = others.map((column) => `"${column}" = excluded."${column}"`).join(', ');
-  return `insert into "${table}" select * from ${rowsOf(table)}
-    on conflict (${key.map((column) => `"${column}"`).join(', ')})
-    do ${others.length === 0 ? 'nothing' : `update set ${set}`}`;
-}
 
 export async function bytesOf(url: string): Promise<number> {
   const [row] = await ask(url, 'select pg_database_size(current_database())::float8 as bytes');
