@@ -9,10 +9,12 @@ import type {
 } from '../../../../../contract/editing/editing.schema.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import layout from '../../../../ui/layout.module.css';
-import { CardFormProvider } from '../fields/cardForm.ts';
+import { CardFormProvider, useCardForm } from '../fields/cardForm.ts';
 import { FaultList } from '../fields/FaultList.tsx';
 import { FieldForm } from '../fields/FieldForm.tsx';
+import type { FormSection } from '../fields/fieldSpec.ts';
 import { type Path, withValueAt } from '../fields/tree.rules.ts';
+import styles from './CardEditor.module.css';
 import { isOnCard, type SiteCard } from './cards.ts';
 import { formOf } from './formOf.ts';
 
@@ -30,9 +32,10 @@ interface CardEditorProps {
 
 export function CardEditor(props: CardEditorProps) {
   const { card, files, pictures, onChange, uploadPicture, onOpen } = props;
-  const [open, setOpen] = useState<ContentPlace | null>(null);
-  const change = useChange(files, onChange);
   const faults = props.faults.filter((fault) => isOnCard(card, fault));
+  // Whoever comes to correct something finds it unfolded.
+  const [open, setOpen] = useState<ContentPlace | null>(faults[0] ?? null);
+  const change = useChange(files, onChange);
 
   function show(place: ContentPlace | null) {
     setOpen(place);
@@ -54,15 +57,41 @@ export function CardEditor(props: CardEditorProps) {
     >
       <div className={layout.stack}>
         <FaultList />
-        {formOf(card.id).map(({ file, title, fields }) => (
-          <Card key={file + title} aria-label={title ?? card.title}>
-            {title !== undefined && <h2>{title}</h2>}
-            <FieldForm file={file} fields={fields} />
-          </Card>
+        {formOf(card.id).map((section) => (
+          <Section key={section.file + section.title} section={section} title={card.title} />
         ))}
       </div>
     </CardFormProvider>
   );
+}
+
+/** One that few couples need is folded, unless something in it is wrong. */
+function Section({ section: { file, title, isFolded, fields }, title: ofCard }: SectionProps) {
+  const { open } = useCardForm();
+  const form = <FieldForm file={file} fields={fields} />;
+  if (isFolded === true)
+    return (
+      <Card aria-label={title}>
+        <details open={open?.file === file ? true : undefined}>
+          <summary className={styles.summary}>
+            <h2>{title}</h2>
+          </summary>
+          {form}
+        </details>
+      </Card>
+    );
+  return (
+    <Card aria-label={title ?? ofCard}>
+      {title !== undefined && <h2>{title}</h2>}
+      {form}
+    </Card>
+  );
+}
+
+interface SectionProps {
+  section: FormSection;
+  /** Of the card, for a section without one. */
+  title: string;
 }
 
 /** Two changes in one moment, a picture that has arrived and a letter typed, each start from what the other has made. */

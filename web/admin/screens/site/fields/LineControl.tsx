@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { longDay } from '../../../../../contract/wedding/day.rules.ts';
 import { TextField } from '../../../../ui/fields/Field.tsx';
-import layout from '../../../../ui/layout.module.css';
 import { type Place, useFieldAt } from './cardForm.ts';
 import type { LineInput, LineSpec } from './fieldSpec.ts';
 import { TimeWords } from './TimeWords.tsx';
@@ -28,7 +28,7 @@ export function LineControl({ field, place }: { field: LineSpec; place: Place })
       {...INPUTS[input]}
       id={id}
       label={field.label}
-      hint={[field.help, wordsHint(field.words)].filter(Boolean).join(' ') || undefined}
+      hint={[field.help, inWords(input, text), wordsHint(field.words)].filter(Boolean).join(' ') || undefined}
       error={error}
       placeholder={field.example}
       autoComplete="off"
@@ -40,9 +40,14 @@ export function LineControl({ field, place }: { field: LineSpec; place: Place })
   );
   if (field.times !== true) return line;
   return (
-    <div className={layout.fields}>
+    <div>
       {line}
       <TimeWords value={text} onWord={set} />
     </div>
   );
+}
+
+/** Every browser shows a date in its own way: said once as guests read it. */
+function inWords(input: LineInput, text: string): string | null {
+  return input === 'date' && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? `${longDay(text)}.` : null;
 }

@@ -5,6 +5,7 @@ import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
 import { faultsWithin } from './faults.rules.ts';
 import styles from './LinesControl.module.css';
 import { linesOf, toLines, withEndOf, withoutEnd } from './lines.rules.ts';
+import { timesIn, withTimes } from './times.rules.ts';
 
 interface LinesControlProps {
   field: { kind: string; label: string; help?: string; optional?: boolean };
@@ -14,12 +15,16 @@ interface LinesControlProps {
 /** A text of several lines: plain, or a list of which each line is an item. */
 export function LinesControl({ field, place }: LinesControlProps) {
   const { id, value, set } = useFieldAt(place);
-  const { faults } = useCardForm();
+  const { faults, files } = useCardForm();
   const [typed, setTyped] = useState<string | null>(null);
   const isList = field.kind === 'lines';
   const stored = withoutEnd(linesOf(value));
   // Spaces and empty lines that are not stored stay as typed, until somebody else changes the value.
   const shown = typed !== null && same(typed, stored) ? typed : stored;
+  const read = withTimes(shown, timesIn(files));
+  const hint =
+    [field.help, read !== shown && `Vos invités lisent\u00a0: ${read}`].filter(Boolean).join(' ') ||
+    undefined;
   const error = faultsWithin(faults, place)[0]?.message;
 
   function type(text: string) {
@@ -31,7 +36,7 @@ export function LinesControl({ field, place }: LinesControlProps) {
   }
 
   return (
-    <Field id={id} label={field.label} hint={field.help} error={error}>
+    <Field id={id} label={field.label} hint={hint} error={error}>
       {(tied) => (
         <textarea
           {...tied}

@@ -1,11 +1,14 @@
+import { useId, useState } from 'react';
 import layout from '../../../../ui/layout.module.css';
 import { useCardForm } from './cardForm.ts';
-import styles from './prose/ProseField.module.css';
+import styles from './TimeWords.module.css';
 import { timesIn } from './times.rules.ts';
 
 /** One press has a line follow the hour of a place. */
 export function TimeWords({ value, onWord }: { value: string; onWord: (word: string) => void }) {
   const times = timesIn(useCardForm().files);
+  const [choosing, setChoosing] = useState(false);
+  const list = useId();
   const followed = times.find(({ word }) => value === `{${word}}`);
   if (followed)
     return (
@@ -15,19 +18,27 @@ export function TimeWords({ value, onWord }: { value: string; onWord: (word: str
     );
   if (times.length === 0) return null;
   return (
-    <div className={layout.wrap}>
-      {times.map(({ word, name, time }) => (
-        <button
-          key={word}
-          type="button"
-          aria-label={`Suivre l’heure de ${name}, ${time}`}
-          title={`L’heure de ${name}`}
-          className={styles.word}
-          onClick={() => onWord(`{${word}}`)}
-        >
-          {time}
-        </button>
-      ))}
+    <div>
+      <button
+        type="button"
+        aria-expanded={choosing}
+        aria-controls={choosing ? list : undefined}
+        className={styles.ask}
+        onClick={() => setChoosing(!choosing)}
+      >
+        Suivre l’heure d’un lieu
+      </button>
+      {choosing && (
+        <ul id={list} className={styles.times}>
+          {times.map(({ word, name, time }) => (
+            <li key={word}>
+              <button type="button" className={styles.time} onClick={() => onWord(`{${word}}`)}>
+                {time}, {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

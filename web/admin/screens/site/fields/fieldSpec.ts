@@ -89,5 +89,7 @@ export type FieldSpec =
 export interface FormSection {
   file: string;
   title?: string;
+  /** Few couples need it. */
+  isFolded?: true;
   fields: readonly FieldSpec[];
 }

@@ -58,6 +58,7 @@ export const ESSENTIALS_FORM: readonly FormSection[] = [
   {
     file: 'formulaire.yaml',
     title: 'Les mots du formulaire de réponse',
+    isFolded: true,
     fields: FORM_WORDS.map(([key, label, usual]) => ({
       kind: 'line',
       path: [key],

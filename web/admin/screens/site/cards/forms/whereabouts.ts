@@ -14,7 +14,7 @@ export const WHEREABOUTS: readonly FieldSpec[] = [
     path: ['heure'],
     label: 'Heure',
     example: '15h00',
-    help: 'Inutile si le texte la dit.',
+    help: 'Écrite ici une fois\u00a0: vos textes peuvent la suivre.',
     optional: true,
     width: 'half',
   },

@@ -4,6 +4,7 @@ import { Button } from '../../../../../ui/Button.tsx';
 import { TextField } from '../../../../../ui/fields/Field.tsx';
 import layout from '../../../../../ui/layout.module.css';
 import { useCardForm } from '../../fields/cardForm.ts';
+import styles from './NewPage.module.css';
 import { isPageFile, pageFile } from './ownPages.rules.ts';
 
 export function NewPage() {
@@ -24,7 +25,7 @@ export function NewPage() {
   }
 
   return (
-    <form className={layout.fields} onSubmit={create}>
+    <form className={`${layout.fields} ${styles.form}`} onSubmit={create}>
       <TextField
         label="Une nouvelle page"
         hint="Son titre, par exemple Covoiturage. Tant qu’elle ne dit rien, elle reste cachée."

@@ -52,5 +52,7 @@ export const PAGE_FIELDS: readonly FieldSpec[] = [
     title: (picture) => textAt(picture, ['description']),
     fields: [{ kind: 'picture', path: [], label: 'L’image' }],
   },
-  ...WHEREABOUTS,
+  ...WHEREABOUTS.map((field) =>
+    field.kind === 'placeKind' ? { ...field, label: 'Si c’est un lieu, de quel genre ?' } : field,
+  ),
 ];

@@ -9,7 +9,7 @@ import { faultsWithin } from '../faults.rules.ts';
 import { textAt, withValueAt } from '../tree.rules.ts';
 import { CropDialog } from './CropDialog.tsx';
 import { FocusPicture } from './FocusPicture.tsx';
-import { MIDDLE, readFocus, writeFocus } from './focus.rules.ts';
+import { readFocus, writeFocus } from './focus.rules.ts';
 import styles from './PictureField.module.css';
 import { PictureSource } from './PictureSource.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';
@@ -48,48 +48,49 @@ export function PictureField({ field, place }: PictureFieldProps) {
     // biome-ignore lint/a11y/useSemanticElements: the pieces have labels of their own
     <div {...drop} role="group" aria-label={field.label} className={styles.field} onPaste={paste}>
       <p className={styles.label}>{field.label}</p>
-      {picture !== null && (
-        <FocusPicture
-          picture={picture}
-          point={readFocus(textAt(value, ['cadrage']))}
-          onPoint={(point) => set(withValueAt(value, ['cadrage'], writeFocus(point)))}
-        />
-      )}
-      {value !== undefined && (
-        <TextField
-          id={fieldId({ ...place, path: [...place.path, 'description'] })}
-          label="Ce que montre l’image"
-          hint="Lu à ceux qui ne la voient pas."
-          error={faultAt('description')}
-          lang="fr"
-          value={textAt(value, ['description'])}
-          onChange={({ target }) => set(withValueAt(value, ['description'], target.value))}
-        />
-      )}
-      <PictureSource
-        id={id}
-        hasPicture={value !== undefined}
-        faults={others.map(({ message }) => message)}
-        upload={upload}
-        onChoose={choose}
-      />
-      {value !== undefined && (
-        <div className={layout.row}>
-          {picture !== null && !picture.name.endsWith('.svg') && (
-            <Button kind="quiet" onClick={() => setCropping(true)}>
-              Recadrer
-            </Button>
+      <div className={styles.sides}>
+        {picture !== null && (
+          <div>
+            <FocusPicture
+              picture={picture}
+              point={readFocus(textAt(value, ['cadrage']))}
+              onPoint={(point) => set(withValueAt(value, ['cadrage'], writeFocus(point)))}
+            />
+            <p className={layout.note}>Le cercle reste en vue quand l’image est coupée.</p>
+          </div>
+        )}
+        <div className={styles.side}>
+          {value !== undefined && (
+            <TextField
+              id={fieldId({ ...place, path: [...place.path, 'description'] })}
+              label="Ce que montre l’image"
+              hint="Lu à ceux qui ne la voient pas."
+              error={faultAt('description')}
+              lang="fr"
+              value={textAt(value, ['description'])}
+              onChange={({ target }) => set(withValueAt(value, ['description'], target.value))}
+            />
           )}
-          {textAt(value, ['cadrage']) !== '' && (
-            <Button kind="quiet" onClick={() => set(withValueAt(value, ['cadrage'], writeFocus(MIDDLE)))}>
-              Remettre le point au milieu
-            </Button>
-          )}
-          <Button kind="quiet" onClick={() => set(undefined)}>
-            Retirer l’image
-          </Button>
+          <PictureSource
+            id={id}
+            hasPicture={value !== undefined}
+            faults={others.map(({ message }) => message)}
+            upload={upload}
+            onChoose={choose}
+          >
+            {picture !== null && !picture.name.endsWith('.svg') && (
+              <Button kind="quiet" onClick={() => setCropping(true)}>
+                Recadrer
+              </Button>
+            )}
+            {value !== undefined && (
+              <Button kind="quiet" onClick={() => set(undefined)}>
+                Retirer
+              </Button>
+            )}
+          </PictureSource>
         </div>
-      )}
+      </div>
       {cropping && picture !== null && (
         <CropDialog
           name={picture.name}

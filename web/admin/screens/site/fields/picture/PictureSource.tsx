@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ContentPicture } from '../../../../../../contract/editing/editing.schema.ts';
 import { ErrorNotice } from '../../../../../shell/ErrorNotice.tsx';
 import buttons from '../../../../../ui/Button.module.css';
@@ -16,10 +16,13 @@ interface PictureSourceProps {
   faults: readonly string[];
   upload: ReturnType<typeof usePictureUpload>;
   onChoose: (picture: ContentPicture) => void;
+  /** What else can be done with the picture. */
+  children: ReactNode;
 }
 
 /** Where a picture comes from: the device, or those that the folder has. */
-export function PictureSource({ id, hasPicture, faults, upload, onChoose }: PictureSourceProps) {
+export function PictureSource(props: PictureSourceProps) {
+  const { id, hasPicture, faults, upload, onChoose, children } = props;
   const { pictures } = useCardForm();
   const [choosing, setChoosing] = useState(false);
   const list = useId();
@@ -41,11 +44,12 @@ export function PictureSource({ id, hasPicture, faults, upload, onChoose }: Pict
             aria-controls={choosing ? list : undefined}
             onClick={() => setChoosing(!choosing)}
           >
-            Parmi vos images et dessins
+            Parmi vos images
           </Button>
         )}
+        {children}
       </div>
-      <p className={layout.note}>Vous pouvez aussi la faire glisser ici, ou la coller.</p>
+      <p className={layout.note}>Vous pouvez aussi en faire glisser une ici, ou la coller.</p>
       {choosing && (
         <ul id={list} className={styles.library}>
           {pictures.map((picture) => (

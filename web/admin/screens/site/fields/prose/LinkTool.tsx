@@ -5,7 +5,11 @@ import { TextField } from '../../../../../ui/fields/Field.tsx';
 import layout from '../../../../../ui/layout.module.css';
 import { FormDialog } from '../../../../../ui/onDemand/FormDialog.tsx';
 import { Tool } from '../../../../parts/textEditor/FormatTools.tsx';
+import { LineDrawing } from '../LineDrawing.tsx';
 import { OWN_LINK, toLink } from './links.rules.ts';
+
+const CHAIN =
+  'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1';
 
 interface LinkToolProps {
   editor: Editor;
@@ -17,7 +21,12 @@ export function LinkTool({ editor, words }: LinkToolProps) {
   const active = useEditorState({ editor, selector: () => editor.isActive('link') });
   return (
     <>
-      <Tool label="Lien" sign="⛓" pressed={active} onClick={() => setAsking(true)} />
+      <Tool
+        label="Lien"
+        sign={<LineDrawing path={CHAIN} size={20} />}
+        pressed={active}
+        onClick={() => setAsking(true)}
+      />
       {asking && (
         <LinkDialog
           editor={editor}
