@@ -9,7 +9,7 @@ import {
 } from '../../../contract/hosts/hosts.schema.ts';
 import { type App, byId, versionQuery } from '../../platform/http/app.ts';
 import { findCredential, listAccounts } from './accounts.repository.ts';
-import { addHost, changeHost, changeShared, removeHost } from './accounts.usecases.ts';
+import { addHost, changeHost, changeShared, newPassword, removeHost } from './accounts.usecases.ts';
 import { actOf } from './act.ts';
 import { listAudit } from './audit/audit.repository.ts';
 import type { HostDeps } from './hosts.guard.ts';
@@ -21,7 +21,6 @@ export function accountsRoutes(
   { store, isCommonPassword, now }: HostDeps & { isCommonPassword: (password: string) => Promise<boolean> },
 ): void {
   const { db, write } = store;
-  const deps = { write, isCommon: isCommonPassword };
 
   hosts.get(PATH, { schema: { response: { 200: hostAccountsSchema } } }, async () => ({
     shared: (await findCredential(db, null)) !== undefined,
@@ -31,7 +30,11 @@ export function accountsRoutes(
   hosts.post(
     PATH,
     { schema: { body: addHostSchema, response: { 201: hostSavedSchema } } },
-    async (request, reply) => reply.code(201).send(await addHost(deps, request.body, actOf(request, now))),
+    async (request, reply) => {
+      const chosen = await newPassword(request.body.password, isCommonPassword);
+      const saved = await write((tx) => addHost(tx, request.body, chosen, actOf(request, now)));
+      return reply.code(201).send(saved);
+    },
   );
 
   hosts.post(`${PATH}/shared`, { schema: { body: switchSharedSchema } }, async (request, reply) => {
@@ -42,7 +45,12 @@ export function accountsRoutes(
   hosts.post(
     `${PATH}/:id`,
     { schema: { params: byId, body: changeHostSchema, response: { 200: hostSavedSchema } } },
-    (request) => changeHost(deps, request.params.id, request.body, actOf(request, now)),
+    async (request) => {
+      const { password, ...changes } = request.body;
+      const chosen = password === undefined ? null : await newPassword(password, isCommonPassword);
+      const asked = { ...request.params, ...changes, chosen };
+      return write((tx) => changeHost(tx, asked, actOf(request, now)));
+    },
   );
 
   hosts.delete(

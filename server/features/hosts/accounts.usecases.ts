@@ -5,7 +5,7 @@ import type { AddHost, ChangeHost, HostAccount, HostSaved } from '../../../contr
 import { SHARED_NAME } from '../../../contract/hosts/sharedName.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
 import { normalizeText } from '../../platform/text/normalizeText.ts';
-import type { Store, Transaction } from '../../siteDatabase/tables.ts';
+import type { Transaction } from '../../siteDatabase/tables.ts';
 import {
   deleteAccount,
   findAccount,
@@ -20,53 +20,48 @@ import { recordAudit } from './audit/audit.repository.ts';
 import { deleteSessionsOf, switchShared } from './hosts.repository.ts';
 import { makeUpPassword, refuseCommon } from './password.usecases.ts';
 
-interface AccountDeps {
-  write: Store['write'];
-  isCommon: (password: string) => Promise<boolean>;
+/** Hashed before the transaction, which it would hold up; `madeUp` where nobody has typed one. */
+interface NewPassword {
+  passwordHash: string;
+  madeUp: string | null;
 }
 
-/** Throws `invalid-fields` for a name that is taken and for a common password. */
+/** Throws `invalid-fields` for a name that is taken. */
 export async function addHost(
-  { write, isCommon }: AccountDeps,
-  { name, role, password }: AddHost,
+  tx: Transaction,
+  { name, role }: AddHost,
+  { passwordHash, madeUp }: NewPassword,
   act: Act,
 ): Promise<HostSaved> {
   const simpleName = normalizeText(name);
   if (simpleName === '') throw fieldProblem('name', 'Ce nom n’a ni lettre ni chiffre.');
-  const chosen = await newPassword(password, isCommon);
+  if (simpleName === SHARED_NAME || (await findNamedCredential(tx, simpleName)))
+    throw fieldProblem('name', 'Quelqu’un porte déjà ce nom ici.');
   const account: HostAccount = { id: uuidv7(), name, role, createdAt: act.at, version: 1 };
-  return write(async (tx) => {
-    if (simpleName === SHARED_NAME || (await findNamedCredential(tx, simpleName)))
-      throw fieldProblem('name', 'Quelqu’un porte déjà ce nom ici.');
-    await insertAccount(tx, { ...account, simpleName, passwordHash: chosen.passwordHash });
-    await recordAudit(tx, { kind: 'host-added', ...act, subject: name, value: role });
-    return { account, password: chosen.madeUp };
-  });
+  await insertAccount(tx, { ...account, simpleName, passwordHash });
+  await recordAudit(tx, { kind: 'host-added', ...act, subject: name, value: role });
+  return { account, password: madeUp };
 }
 
-/** A new password ends their sessions. Throws `not-found`, `stale-host`, `last-host`, and `invalid-fields` for a common password. */
+/** A new password ends their sessions. Throws `not-found`, `stale-host`, `last-host`. */
 export async function changeHost(
-  { write, isCommon }: AccountDeps,
-  id: string,
-  { role, password, version }: ChangeHost,
+  tx: Transaction,
+  { id, role, version, chosen }: Omit<ChangeHost, 'password'> & { id: string; chosen: NewPassword | null },
   act: Act,
 ): Promise<HostSaved> {
-  const chosen = password === undefined ? undefined : await newPassword(password, isCommon);
-  return write(async (tx) => {
-    const account = await requireAccount(tx, id, version);
-    const { name } = account;
-    if (chosen) {
-      await updateAccount(tx, id, { passwordHash: chosen.passwordHash });
-      await deleteSessionsOf(tx, id);
-      await recordAudit(tx, { kind: 'password-changed', ...act, subject: name, value: 'given' });
-    }
-    if (role !== undefined && role !== account.role) {
-      await updateAccount(tx, id, { role });
-      await requireSomeHost(tx);
-      await recordAudit(tx, { kind: 'host-changed', ...act, subject: name, value: role });
-    }
-    return { account: await requireAccount(tx, id), password: chosen?.madeUp ?? null };
-  });
+  const account = await requireAccount(tx, id, version);
+  const { name } = account;
+  if (chosen) {
+    await updateAccount(tx, id, { passwordHash: chosen.passwordHash });
+    await deleteSessionsOf(tx, id);
+    await recordAudit(tx, { kind: 'password-changed', ...act, subject: name, value: 'given' });
+  }
+  if (role !== undefined && role !== account.role) {
+    await updateAccount(tx, id, { role });
+    await requireSomeHost(tx);
+    await recordAudit(tx, { kind: 'host-changed', ...act, subject: name, value: role });
+  }
+  return { account: await requireAccount(tx, id), password: chosen?.madeUp ?? null };
 }
 
 /** Ends their sessions. Throws `not-found`, `stale-host` where `seen` is another version, `last-host`. */
@@ -90,7 +85,11 @@ export async function changeShared(tx: Transaction, shared: boolean, act: Act): 
   await recordAudit(tx, { kind: 'shared-password', ...act, value: String(shared) });
 }
 
-async function newPassword(wanted: string | null, isCommon: AccountDeps['isCommon']) {
+/** Throws `invalid-fields` for a common one. */
+export async function newPassword(
+  wanted: string | null,
+  isCommon: (password: string) => Promise<boolean>,
+): Promise<NewPassword> {
   const password = wanted ?? makeUpPassword();
   if (wanted !== null) await refuseCommon(wanted, isCommon);
   return { passwordHash: await hash(password), madeUp: wanted === null ? password : null };

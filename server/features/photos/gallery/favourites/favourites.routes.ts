@@ -6,10 +6,13 @@ import { favouritesOf, setFavourite } from './favourites.usecases.ts';
 
 const FAVOURITES = '/api/photos/favourites';
 
-export function favouritesRoutes(app: App, { store, library, viewers, now }: ViewerDeps): void {
+export function favouritesRoutes(
+  app: App,
+  { store: { db, write }, library, viewers, now }: ViewerDeps,
+): void {
   app.get(FAVOURITES, { schema: { response: { 200: favouritesSchema } } }, async (request, reply) => {
     reply.header('Cache-Control', 'private, no-cache');
-    return favouritesOf({ store, library }, await viewers.of(request));
+    return favouritesOf(db, library, await viewers.of(request));
   });
 
   for (const method of ['PUT', 'DELETE'] as const)
@@ -19,8 +22,9 @@ export function favouritesRoutes(app: App, { store, library, viewers, now }: Vie
       onRequest: viewers.required,
       schema: { params: z.object({ folder: z.string(), file: z.string() }) },
       async handler(request, reply) {
-        const asked = { ...request.params, favourite: method === 'PUT' };
-        await setFavourite({ store, library }, await viewers.of(request), asked, now());
+        const asked = { ...request.params, favourite: method === 'PUT', at: now() };
+        const viewer = await viewers.of(request);
+        await write((tx) => setFavourite(tx, library, viewer, asked));
         return reply.code(204).send();
       },
     });

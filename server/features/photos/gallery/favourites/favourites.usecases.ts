@@ -1,6 +1,6 @@
 /** The photos that a family has given its heart to: one list for all of its phones. */
 import { ProblemError } from '../../../../platform/http/problemError.ts';
-import type { Database, Store } from '../../../../siteDatabase/tables.ts';
+import type { Database, Transaction } from '../../../../siteDatabase/tables.ts';
 import { findFamilleByHash } from '../../../familles/familles.repository.ts';
 import { unknownPhoto } from '../../index/entries.ts';
 import { deleteFavourite, listFavourites, saveFavourite } from '../../index/favourites.repository.ts';
@@ -8,40 +8,29 @@ import type { MarkedPhoto } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import { mayOpen, type Viewer } from '../photos.rights.ts';
 
-interface FavouritesDeps {
-  store: Pick<Store, 'db' | 'write'>;
-  library: Pick<PhotoLibrary, 'catalogue'>;
-}
+type Library = Pick<PhotoLibrary, 'catalogue'>;
 
 /** What it sees of them, as `folder/file`: one that is hidden, or whose folder was closed, waits. Throws `unknown-family`. */
-export async function favouritesOf({ store, library }: FavouritesDeps, viewer: Viewer): Promise<string[]> {
-  const familleId = await familleOf(store.db, viewer);
-  return (await listFavourites(store.db, familleId))
+export async function favouritesOf(db: Database, library: Library, viewer: Viewer): Promise<string[]> {
+  return (await listFavourites(db, await familleOf(db, viewer)))
     .filter(({ folder, name }) => find(library, viewer, folder, name))
     .map(({ folder, name }) => `${folder}/${name}`);
 }
 
 /** Twice is once. Throws `unknown-photo` for what the family does not see, `unknown-family`. */
 export async function setFavourite(
-  { store, library }: FavouritesDeps,
+  tx: Transaction,
+  library: Library,
   viewer: Viewer,
-  asked: { folder: string; file: string; favourite: boolean },
-  at: number,
+  asked: { folder: string; file: string; favourite: boolean; at: number },
 ): Promise<void> {
   const photo = find(library, viewer, asked.folder, asked.file);
   if (!photo) throw unknownPhoto(`${asked.folder}/${asked.file}`);
-  await store.write(async (tx) => {
-    const place = { familleId: await familleOf(tx, viewer), folder: photo.folder, name: photo.name };
-    await (asked.favourite ? saveFavourite(tx, { ...place, at }) : deleteFavourite(tx, place));
-  });
+  const place = { familleId: await familleOf(tx, viewer), folder: photo.folder, name: photo.name };
+  await (asked.favourite ? saveFavourite(tx, { ...place, at: asked.at }) : deleteFavourite(tx, place));
 }
 
-function find(
-  { catalogue }: FavouritesDeps['library'],
-  viewer: Viewer,
-  folder: string,
-  name: string,
-): MarkedPhoto | undefined {
+function find({ catalogue }: Library, viewer: Viewer, folder: string, name: string): MarkedPhoto | undefined {
   return mayOpen(viewer, folder) ? catalogue.photo(folder, name) : undefined;
 }
 

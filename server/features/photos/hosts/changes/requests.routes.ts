@@ -6,8 +6,10 @@ import {
 } from '../../../../../contract/photos/photoChanges.schema.ts';
 import type { App } from '../../../../platform/http/app.ts';
 import type { ViewerDeps } from '../../gallery/photos.rights.ts';
+import { findPlace } from '../../index/entries.ts';
+import { deleteAt } from '../../index/places.repository.ts';
 import { listRequests } from './requests.repository.ts';
-import { askRemoval, closeRequests } from './requests.usecases.ts';
+import { askRemoval } from './requests.usecases.ts';
 
 const REQUESTS = '/api/adminouminou/photos/requests';
 
@@ -36,7 +38,12 @@ export function photoRequestsHostRoutes(
   );
 
   hosts.post(`${REQUESTS}/settled`, { schema: { body: closeRequestsSchema } }, async ({ body }, reply) => {
-    await closeRequests({ store, library }, body.photos);
+    // The hosts have decided, whichever way.
+    const places = body.photos.map((entry) => findPlace(catalogue, entry));
+    await store.write(async (tx) => {
+      for (const place of places) await deleteAt(tx, 'photoRequests', place);
+    });
+    catalogue.noteChange();
     return reply.code(204).send();
   });
 }

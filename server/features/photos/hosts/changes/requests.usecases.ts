@@ -7,21 +7,15 @@ import { findFamilleByHash } from '../../../familles/familles.repository.ts';
 import { listParams } from '../../../params/params.repository.ts';
 import { mayOpen, type Viewer } from '../../gallery/photos.rights.ts';
 import { findPlace, unknownPhoto } from '../../index/entries.ts';
-import { deleteAt } from '../../index/places.repository.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import { countRequests, saveRequest } from './requests.repository.ts';
 
 /** Of one family at a time; whoever wants more gone writes to the hosts. */
 const MAX_REQUESTS = 200;
 
-interface RequestDeps {
-  store: Pick<Store, 'db' | 'write'>;
-  library: Pick<PhotoLibrary, 'catalogue'>;
-}
-
 /** Of a photo that the family sees. Throws `unknown-photo`, `unknown-family`, `slow-down`. */
 export async function askRemoval(
-  { store, library: { catalogue } }: RequestDeps,
+  { store, library: { catalogue } }: { store: Pick<Store, 'db'>; library: Pick<PhotoLibrary, 'catalogue'> },
   viewer: Viewer,
   { photo: entry, reason }: PhotoRequest,
   at: number,
@@ -30,25 +24,15 @@ export async function askRemoval(
   const { folder, name } = findPlace(catalogue, entry);
   if (!mayOpen(viewer, folder) || !catalogue.photo(folder, name)) throw unknownPhoto(entry);
   const hide = paramValue(await listParams(store.db), 'hideAskedPhotos') === 'true';
-  await store.write(async (tx) => {
-    const famille = await findFamilleByHash(tx, viewer.hash);
-    if (!famille) throw new ProblemError('unknown-family');
-    if ((await countRequests(tx, famille.id)) >= MAX_REQUESTS) throw new ProblemError('slow-down');
-    await saveRequest(tx, { folder, name, familleId: famille.id, reason, at });
-  });
-  if (hide) await catalogue.mark([{ folder, name }], (marks) => ({ ...marks, hidden: true }));
-  else catalogue.noteChange();
+  await catalogue.mark(
+    [{ folder, name }],
+    (marks) => (hide ? { ...marks, hidden: true } : marks),
+    async (tx) => {
+      const famille = await findFamilleByHash(tx, viewer.hash);
+      if (!famille) throw new ProblemError('unknown-family');
+      if ((await countRequests(tx, famille.id)) >= MAX_REQUESTS) throw new ProblemError('slow-down');
+      await saveRequest(tx, { folder, name, familleId: famille.id, reason, at });
+    },
+  );
   return { hidden: hide };
-}
-
-/** The hosts have decided, whichever way. Throws `unknown-photo`. */
-export async function closeRequests(
-  { store, library: { catalogue } }: RequestDeps,
-  entries: readonly string[],
-): Promise<void> {
-  const places = entries.map((entry) => findPlace(catalogue, entry));
-  await store.write(async (tx) => {
-    for (const place of places) await deleteAt(tx, 'photoRequests', place);
-  });
-  catalogue.noteChange();
 }
