@@ -5,6 +5,7 @@ import { editingRoutes } from '../features/editing/editing.routes.ts';
 import { sitePicturesRoutes } from '../features/editing/pictures/pictures.routes.ts';
 import { createDraftContent } from '../features/editing/preview/draftContent.ts';
 import { frameRoutes, previewRoutes } from '../features/editing/preview/preview.routes.ts';
+import { takeawayRoutes } from '../features/editing/takeaway/takeaway.routes.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
 import { exportsRoutes } from '../features/exports/exports.routes.ts';
 import { familleCookie } from '../features/familles/familleHash.ts';
@@ -109,6 +110,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     auditRoutes(hosts, options);
     editingRoutes(hosts, options);
     await sitePicturesRoutes(hosts, options);
+    await takeawayRoutes(hosts, options);
     const imports = createImports(options);
     binRoutes(hosts, { ...options, forgetPreviews: imports.forget });
     visitsRoutes(hosts, options);

@@ -8,6 +8,7 @@ import { lockFolder } from '../../platform/files/processLock.ts';
 import { writeAtomically } from '../../platform/files/writeAtomically.ts';
 import type { SiteDatabase } from '../../siteDatabase/port.ts';
 import type { OriginalInBucket } from '../photos/store/s3Originals.ts';
+import { completePublication } from '../wedding/folder/publication.ts';
 import { photosAway } from './awayPhotos.ts';
 import { type BackupKind, backupName, backupsAmong, believedFirst, fitsOnDisk } from './backups.rules.ts';
 import { missingPhotos } from './bucketPhotos.ts';
@@ -94,6 +95,8 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   const digestsFile = join(cacheDir, 'backup-digests.json');
   const known = await readKnownDigests(digestsFile);
   const isWhole = kind !== 'migration';
+  // Hidden files are left out: what was published a moment ago must be in its place.
+  if (isWhole) await completePublication(roots.content).catch(() => {});
   const found = isWhole ? await listSources(roots) : [];
   const sources = listPhotos ? found.filter(({ path }) => !path.startsWith('photos/')) : found;
   const stored = await store.list();

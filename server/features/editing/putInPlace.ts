@@ -24,7 +24,7 @@ export interface PublishDeps extends EditingDeps {
   /** One publication at a time, in whatever process. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** For tests that stop on the way. */
-  reached?: (step: PublishStep) => void;
+  reached?: (step: PublishStep) => void | Promise<void>;
 }
 
 interface Publication {

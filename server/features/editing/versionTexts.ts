@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { ChangedFiles } from '../wedding/folder/publication.ts';
-import { CONTENT_FILES, type Sources } from '../wedding/folder/sources.ts';
+import { CONTENT_FILES, isSame, type Sources } from '../wedding/folder/sources.ts';
 
 const textsSchema = z.record(z.string(), z.union([z.string(), z.object({ base64: z.string() })]));
 type Texts = ReadonlyMap<string, Buffer>;
@@ -35,9 +35,4 @@ export function changesTo(texts: Texts, sources: Sources): ChangedFiles {
   for (const file of sources.keys())
     if (!texts.has(file) && !CONTENT_FILES.includes(file)) changed.set(file, null);
   return changed;
-}
-
-export function isSame(one: Buffer | Error | undefined, other: Buffer | Error | undefined): boolean {
-  if (Buffer.isBuffer(one) && Buffer.isBuffer(other)) return one.equals(other);
-  return Buffer.isBuffer(one) === Buffer.isBuffer(other);
 }

@@ -47,27 +47,33 @@ export async function completePublication(dir: string): Promise<void> {
   await rm(from, { recursive: true, force: true });
 }
 
-/**
- * Publishes: all of `changed` or nothing. `isStill` is asked at the last moment whether the folder says what the publication was made from; gives
- * false where it does not. Throws like `open` and `rename`. One caller at a time; `reached` is for tests that stop on the way.
- */
+export type PublishStep = 'begun' | 'whole' | 'counts';
+
+interface Publishing {
+  /** Asked at the last moment: whether the folder still says what the publication was made from. */
+  isStill: () => Promise<boolean>;
+  /** For tests, which look at the folder on the way. */
+  reached?: (step: PublishStep) => void | Promise<void>;
+}
+
+/** Publishes all of `changed` or nothing; false where the folder has changed meanwhile. Throws like `open` and `rename`. One caller at a time. */
 export async function publishFiles(
   dir: string,
   changed: ChangedFiles,
-  { isStill, reached = () => {} }: { isStill: () => Promise<boolean>; reached?: (step: PublishStep) => void },
+  { isStill, reached = () => {} }: Publishing,
 ): Promise<boolean> {
   await completePublication(dir);
   await clearDrafts(dir);
   const draft = join(dir, `${PENDING}-${randomUUID()}`);
   try {
     await mkdir(join(draft, FILES), { recursive: true });
-    reached('begun');
+    await reached('begun');
     for (const [file, bytes] of changed)
       if (bytes !== null) await writeLike(join(dir, file), join(draft, FILES, file), bytes);
     const removed = [...changed].filter(([, bytes]) => bytes === null).map(([file]) => file);
     await writeLike(join(dir, REMOVED), join(draft, REMOVED), Buffer.from(JSON.stringify(removed)));
     await flush(draft);
-    reached('whole');
+    await reached('whole');
     if (!(await isStill())) {
       await rm(draft, { recursive: true, force: true });
       return false;
@@ -78,13 +84,11 @@ export async function publishFiles(
     throw error;
   }
   await flush(dir).catch(() => {});
-  reached('counts');
+  await reached('counts');
   // It counts: what is not in its place yet is read where it is.
   await completePublication(dir).catch(() => {});
   return true;
 }
-
-export type PublishStep = 'begun' | 'whole' | 'counts';
 
 /** What a process left that died before its publication counted. */
 async function clearDrafts(dir: string): Promise<void> {

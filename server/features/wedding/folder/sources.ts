@@ -1,5 +1,5 @@
 /** The texts of the content folder as they stand at one moment: never half of a publication. */
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing, noneWhereMissing } from '../../../platform/files/disk.ts';
 import { type ChangedFiles, completePublication, pendingFiles } from './publication.ts';
@@ -36,15 +36,27 @@ export function isContentFile(file: string): boolean {
 export type Sources = ReadonlyMap<string, Buffer | Error>;
 
 /** Looks at the folder anew as long as files change places while it is read. */
-const TRIES = 20;
+const TRIES = 50;
 
 /** Never throws: what keeps a file from being read stands in its place. */
 export async function readSources(dir: string): Promise<Sources> {
-  for (let left = TRIES; ; left--) {
-    const before = await stampOf(dir);
-    const sources = await readOnce(dir);
-    if (left === 0 || (await stampOf(dir)) === before) return sources;
+  let read = await readOnce(dir);
+  // Twice the same is what stood there at one moment: the clock of a disk is too coarse to tell two publications apart.
+  for (let left = TRIES; left > 0; left--) {
+    const again = await readOnce(dir);
+    if (areSame(read, again)) return again;
+    read = again;
   }
+  return read;
+}
+
+function areSame(one: Sources, other: Sources): boolean {
+  return one.size === other.size && [...one].every(([file, bytes]) => isSame(bytes, other.get(file)));
+}
+
+export function isSame(one: Buffer | Error | undefined, other: Buffer | Error | undefined): boolean {
+  if (Buffer.isBuffer(one) && Buffer.isBuffer(other)) return one.equals(other);
+  return one instanceof Error === other instanceof Error && Buffer.isBuffer(one) === Buffer.isBuffer(other);
 }
 
 /** As if `changed` stood in the folder. */
@@ -85,12 +97,4 @@ async function namesIn(dir: string): Promise<string[]> {
     .catch(noneWhereMissing)
     .catch((): string[] => []);
   return names.sort();
-}
-
-/** Changes with each publication that begins, counts or is complete. */
-async function stampOf(dir: string): Promise<bigint | null> {
-  return stat(dir, { bigint: true }).then(
-    ({ mtimeNs }) => mtimeNs,
-    () => null,
-  );
 }

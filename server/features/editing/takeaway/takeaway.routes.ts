@@ -1,0 +1,65 @@
+/** « Emporter » and « Reprendre »: the folder out, and a folder in. */
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import { editingSchema } from '../../../../contract/editing/editing.schema.ts';
+import { createMutex } from '../../../platform/async/turns.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { ProblemError } from '../../../platform/http/problemError.ts';
+import { actOf } from '../../hosts/act.ts';
+import { recordAudit } from '../../hosts/audit/audit.repository.ts';
+import type { HostDeps } from '../../hosts/hosts.guard.ts';
+import type { ContentStore } from '../../wedding/contentStore.ts';
+import { takeFolderIn } from './takeIn.usecases.ts';
+import { ARCHIVE_LIMIT } from './zipIn.ts';
+import { zipOf } from './zipOut.ts';
+
+const SITE = '/api/adminouminou/site';
+/** Of the draft that the folder takes the place of, as for a save. */
+const replacedSchema = z.object({ version: z.coerce.number(), digest: z.string() });
+
+export async function takeawayRoutes(
+  hosts: App,
+  { store, content, now }: HostDeps & { content: ContentStore },
+): Promise<void> {
+  hosts.get(`${SITE}/content.zip`, async (request, reply) => {
+    await store.write((tx) =>
+      recordAudit(tx, { kind: 'export', ...actOf(request, now), subject: 'textes et images du site' }),
+    );
+    return reply
+      .type('application/zip')
+      .header('content-disposition', 'attachment; filename="notre-site.zip"')
+      .send(Readable.from(zipOf(content.dir)));
+  });
+
+  const oneByOne = createMutex();
+  // A scope of its own, in which the body is left unread: the archive is unfolded while it arrives.
+  await hosts.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.post(
+      `${SITE}/content`,
+      {
+        bodyLimit: ARCHIVE_LIMIT,
+        config: { bodyTimeout: 'whileStalled' },
+        schema: { querystring: replacedSchema, response: { 200: editingSchema } },
+      },
+      (request) =>
+        oneByOne(() =>
+          takeFolderIn({ store, content }, limited(request.raw), {
+            asked: request.query,
+            act: actOf(request, now),
+          }),
+        ),
+    );
+  });
+}
+
+/** What comes in pieces says no length beforehand. */
+async function* limited(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let received = 0;
+  for await (const chunk of body) {
+    received += chunk.length;
+    if (received > ARCHIVE_LIMIT) throw new ProblemError('too-large');
+    yield chunk;
+  }
+}

@@ -1,0 +1,135 @@
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { completePublication, type PublishStep, publishFiles } from './publication.ts';
+import { readSources } from './sources.ts';
+
+let work: string;
+let dir: string;
+beforeEach(async () => {
+  work = await mkdtemp(join(tmpdir(), 'publication-'));
+  dir = join(work, 'content');
+  await mkdir(join(dir, 'pages'), { recursive: true });
+  await mkdir(join(dir, 'textes'));
+  for (const file of FILES) await writeFile(join(dir, file), 'old');
+});
+afterEach(() => rm(work, { recursive: true }));
+
+const FILES = ['mariage.yaml', 'lieux.yaml', 'textes/dimanche.md', 'pages/a.md'];
+const CHANGED = new Map([
+  ['mariage.yaml', Buffer.from('new')],
+  ['lieux.yaml', Buffer.from('new')],
+  ['textes/dimanche.md', Buffer.from('new')],
+  ['pages/a.md', null],
+  ['pages/b.md', Buffer.from('new')],
+]);
+const OLD = { 'mariage.yaml': 'old', 'lieux.yaml': 'old', 'textes/dimanche.md': 'old', 'pages/a.md': 'old' };
+const NEW = { 'mariage.yaml': 'new', 'lieux.yaml': 'new', 'textes/dimanche.md': 'new', 'pages/b.md': 'new' };
+const always = { isStill: async () => true };
+
+async function said(folder = dir): Promise<Record<string, string>> {
+  const sources = await readSources(folder);
+  return Object.fromEntries([...sources].map(([file, bytes]) => [file, String(bytes)]));
+}
+
+/** As a process leaves it that is killed at that step. */
+async function killedAt(wanted: PublishStep): Promise<string> {
+  const left = join(work, wanted);
+  await publishFiles(dir, CHANGED, {
+    ...always,
+    reached: async (step) => {
+      if (step === wanted) await cp(dir, left, { recursive: true });
+    },
+  });
+  return left;
+}
+
+test('a publication puts all of its files in their places and leaves nothing beside them', async () => {
+  expect(await publishFiles(dir, CHANGED, always)).toBe(true);
+  expect(await said()).toEqual(NEW);
+  expect((await readdir(dir)).sort()).toEqual(['lieux.yaml', 'mariage.yaml', 'pages', 'textes']);
+});
+
+test.each(['begun', 'whole'] as const)('one whose process dies at « %s » has not happened', async (step) => {
+  const left = await killedAt(step);
+  expect(await said(left)).toEqual(OLD);
+  expect(await publishFiles(left, CHANGED, always)).toBe(true);
+  expect(await said(left)).toEqual(NEW);
+  expect((await readdir(left)).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('one whose process dies once it counts is completed by who reads next, wherever it stopped', async () => {
+  const left = await killedAt('counts');
+  const waiting = Object.keys(NEW);
+  for (let moved = 0; moved <= waiting.length; moved++) {
+    const copy = join(work, `moved-${moved}`);
+    await cp(left, copy, { recursive: true });
+    for (const file of waiting.slice(0, moved))
+      await rename(join(copy, '.publication/files', file), join(copy, file));
+    expect(await said(copy)).toEqual(NEW);
+    expect((await readdir(copy)).filter((name) => name.startsWith('.'))).toEqual([]);
+  }
+});
+
+test('several readers complete it at once', async () => {
+  const left = await killedAt('counts');
+  const read = await Promise.all(Array.from({ length: 5 }, () => said(left)));
+  for (const one of read) expect(one).toEqual(NEW);
+});
+
+test('where nothing may be put in its place, it is read where it waits', async () => {
+  const left = await killedAt('counts');
+  // A folder in the place of a file can be written over by nobody, the administrator included.
+  await rm(join(left, 'lieux.yaml'));
+  await mkdir(join(left, 'lieux.yaml/x'), { recursive: true });
+  await expect(completePublication(left)).rejects.toThrow();
+  expect(await said(left)).toEqual(NEW);
+});
+
+test('where the folder changed at the last moment nothing is published', async () => {
+  expect(await publishFiles(dir, CHANGED, { isStill: async () => false })).toBe(false);
+  expect(await said()).toEqual(OLD);
+  expect((await readdir(dir)).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('files keep their rights, and links stay links', async () => {
+  await chmod(join(dir, 'mariage.yaml'), 0o640);
+  const elsewhere = join(work, 'ailleurs.yaml');
+  await rename(join(dir, 'lieux.yaml'), elsewhere);
+  await symlink(elsewhere, join(dir, 'lieux.yaml'));
+  await publishFiles(dir, CHANGED, always);
+  expect((await stat(join(dir, 'mariage.yaml'))).mode & 0o777).toBe(0o640);
+  expect(await readFile(elsewhere, 'utf8')).toBe('new');
+});
+
+test('who reads while others publish sees one publication or the other, never a part of two', async () => {
+  let isOver = false;
+  const publishing = (async () => {
+    for (let round = 0; round < 30; round++) {
+      const text = Buffer.from(`round ${round}`);
+      const changed = new Map(Object.keys(OLD).map((file) => [file, text]));
+      await publishFiles(dir, changed, always);
+    }
+    isOver = true;
+  })();
+  let reads = 0;
+  while (!isOver) {
+    expect(new Set(Object.values(await said())).size).toBe(1);
+    reads++;
+  }
+  await publishing;
+  expect(reads).toBeGreaterThan(0);
+});
