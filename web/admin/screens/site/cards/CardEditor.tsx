@@ -56,7 +56,7 @@ export function CardEditor(props: CardEditorProps) {
       }}
     >
       <div className={layout.stack}>
-        <FaultList />
+        <FaultList sections={formOf(card.id)} />
         {formOf(card.id).map((section) => (
           <Section key={section.file + section.title} section={section} title={card.title} />
         ))}

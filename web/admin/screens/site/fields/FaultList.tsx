@@ -6,10 +6,12 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { fieldId, useCardForm } from './cardForm.ts';
 import styles from './FaultList.module.css';
 import { outwards } from './faults.rules.ts';
+import type { FormSection } from './fieldSpec.ts';
+import { placeName } from './placeName.rules.ts';
 
 /** All that keeps the card from being published, each leading to its field, which may be folded away. */
-export function FaultList() {
-  const { faults, setOpen } = useCardForm();
+export function FaultList({ sections }: { sections: readonly FormSection[] }) {
+  const { faults, files, setOpen } = useCardForm();
   const [asked, setAsked] = useState<ContentFault | null>(null);
   useEffect(() => {
     if (asked === null) return;
@@ -17,6 +19,13 @@ export function FaultList() {
     setAsked(null);
   }, [asked]);
   if (faults.length === 0) return null;
+
+  function nameOf({ file, path }: ContentFault): string {
+    const names = sections
+      .filter((section) => section.file === file)
+      .map(({ fields }) => placeName(fields, files[file], path));
+    return names.find((name) => name !== '') ?? '';
+  }
 
   function lead(fault: ContentFault) {
     setOpen({ file: fault.file, path: fault.path });
@@ -35,7 +44,10 @@ export function FaultList() {
       <ul className={layout.list}>
         {faults.map((fault) => (
           <li key={`${fault.file} ${fault.path.join('.')} ${fault.message}`} className={styles.fault}>
-            <span>{fault.message}</span>
+            <span>
+              {nameOf(fault) !== '' && <strong>{nameOf(fault)} : </strong>}
+              {fault.message}
+            </span>
             <Button kind="quiet" onClick={() => lead(fault)}>
               Y aller
             </Button>

@@ -7,7 +7,7 @@ import { useCardForm } from '../../fields/cardForm.ts';
 import styles from './NewPage.module.css';
 import { isPageFile, pageFile } from './ownPages.rules.ts';
 
-export function NewPage() {
+export function NewPage({ onMade }: { onMade: (file: string) => void }) {
   const { files, changeFile, setOpen } = useCardForm();
   const [title, setTitle] = useState('');
   const [error, setError] = useState<string>();
@@ -22,6 +22,7 @@ export function NewPage() {
     changeFile(file, { titre, texte: '' });
     setTitle('');
     setOpen({ file, path: [] });
+    onMade(file);
   }
 
   return (

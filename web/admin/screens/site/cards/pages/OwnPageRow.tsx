@@ -13,19 +13,20 @@ interface OwnPageRowProps {
   file: string;
   page: ContentValue | null;
   title: string;
+  /** It has just been made: whoever wrote its title goes on there. */
+  takesFocus: boolean;
   onRemove: () => void;
 }
 
-export function OwnPageRow({ file, page, title, onRemove }: OwnPageRowProps) {
+export function OwnPageRow({ file, page, title, takesFocus, onRemove }: OwnPageRowProps) {
   const { open, setOpen, faults } = useCardForm();
   const isOpen = open?.file === file;
   const body = useId();
   const heading = useRef<HTMLButtonElement>(null);
   const isFaulty = faultsWithin(faults, { file, path: [] }).length > 0;
   useEffect(() => {
-    // A page that has just been made: whoever wrote its title goes on there.
-    if (isOpen && document.activeElement === document.body) heading.current?.focus();
-  }, [isOpen]);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <li className={list.row} data-open={isOpen}>
       <div className={list.line}>

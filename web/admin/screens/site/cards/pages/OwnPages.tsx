@@ -13,6 +13,7 @@ import { isPageFile } from './ownPages.rules.ts';
 export function OwnPages() {
   const { files, changeFile, setOpen } = useCardForm();
   const [removed, setRemoved] = useState<{ file: string; page: ContentValue } | null>(null);
+  const [made, setMade] = useState<string | null>(null);
   const pages = Object.entries(files).filter(([file, page]) => isPageFile(file) && page !== null);
 
   function remove(file: string) {
@@ -36,6 +37,7 @@ export function OwnPages() {
             file={file}
             page={page}
             title={pageTitle(file, page)}
+            takesFocus={file === made}
             onRemove={() => remove(file)}
           />
         ))}
@@ -51,7 +53,7 @@ export function OwnPages() {
           }
         }
       />
-      <NewPage />
+      <NewPage onMade={setMade} />
     </div>
   );
 }

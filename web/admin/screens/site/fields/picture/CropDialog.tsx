@@ -5,7 +5,7 @@ import { FormDialog } from '../../../../../ui/onDemand/FormDialog.tsx';
 import styles from './CropDialog.module.css';
 import { CropFrame } from './CropFrame.tsx';
 import { type Part, WHOLE } from './crop.rules.ts';
-import { cutOut, pictureBlob } from './cropPicture.ts';
+import { cutOut, openPicture } from './cropPicture.ts';
 
 interface CropDialogProps {
   name: string;
@@ -15,19 +15,17 @@ interface CropDialogProps {
 }
 
 export function CropDialog({ name, src, onCut, onClose }: CropDialogProps) {
-  const [picture, setPicture] = useState<{ bitmap: ImageBitmap; type: string } | null>(null);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [part, setPart] = useState<Part>(WHOLE);
   const [error, setError] = useState<string>();
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
     let isShown = true;
-    pictureBlob(src)
-      .then(async (blob) => ({ bitmap: await createImageBitmap(blob), type: blob.type }))
-      .then(
-        (opened) => isShown && setPicture(opened),
-        () => isShown && setError('Cette image n’a pas pu s’ouvrir. Vérifiez la connexion, puis réessayez.'),
-      );
+    openPicture(src).then(
+      (opened) => isShown && setPicture(opened),
+      () => isShown && setError('Cette image n’a pas pu s’ouvrir. Vérifiez la connexion, puis réessayez.'),
+    );
     return () => {
       isShown = false;
     };
@@ -35,16 +33,15 @@ export function CropDialog({ name, src, onCut, onClose }: CropDialogProps) {
 
   useEffect(() => {
     if (!picture || !canvas.current) return;
-    const { bitmap } = picture;
-    canvas.current.width = bitmap.width;
-    canvas.current.height = bitmap.height;
-    canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0);
+    canvas.current.width = picture.width;
+    canvas.current.height = picture.height;
+    canvas.current.getContext('2d')?.drawImage(picture, 0, 0);
   }, [picture]);
 
   async function cut() {
     if (!picture) return;
     try {
-      const { bytes, name: croppedName } = await cutOut(picture.bitmap, part, { name, type: picture.type });
+      const { bytes, name: croppedName } = await cutOut(picture, part, name);
       onClose();
       onCut(bytes, croppedName);
     } catch {
