@@ -14,11 +14,22 @@ export const LIMITS = {
   note: 2000,
   label: 40,
   diet: 100,
+  question: 150,
+  questionKey: 40,
+  questionChoice: 60,
+  questionAnswer: 200,
 } as const;
 
 /** Guests of one family at most: the largest household plus cousins; more is a typing error or an attack. */
 export const MAX_GUESTS = 30;
 export const MAX_LABELS = 20;
+/** Of the couple's own that are asked at once; a form is no survey. */
+export const MAX_QUESTIONS = 10;
+/** With those that are asked no more, whose wording is kept. */
+export const MAX_KEPT_QUESTIONS = 40;
+export const MAX_CHOICES = 12;
+/** Of one guest or family, to questions of today and of before. */
+export const MAX_ANSWERS = 60;
 export const MAX_CHILD_AGE = 17;
 export const DEFAULT_COUNTRY = 'France';
 

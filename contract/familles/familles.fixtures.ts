@@ -26,6 +26,7 @@ export function aFamille(fields: Partial<HostFamille> = {}): HostFamille {
     tone: null,
     note: '',
     labels: [],
+    answers: {},
     invites: [],
     permissions: [],
     version: 1,

@@ -1,6 +1,7 @@
 /** Families and their guests on the wire; field names are the specification's (section 3). */
 import * as z from 'zod/mini';
 import { LIMITS, MAX_CHILD_AGE } from '../limits.ts';
+import { answersSchema } from '../questions/questions.schema.ts';
 import { email, requiredText, severalLines, text } from '../text.schema.ts';
 import { labelsSchema } from './labels.rules.ts';
 
@@ -18,6 +19,8 @@ export const inviteSchema = z.object({
   age: z.nullable(ageSchema),
   /** Diet and allergies in the guest’s own words; absent where nothing was told. */
   diet: z.exactOptional(text(LIMITS.diet)),
+  /** To the couple's own questions; absent where nothing was told. */
+  answers: z.exactOptional(answersSchema),
 });
 export type Invite = z.infer<typeof inviteSchema>;
 
@@ -50,6 +53,8 @@ export const familleSchema = z.object({
   answerSunday: threeState,
   hasPaid: z.boolean(),
   tone: z.nullable(mailToneSchema),
+  /** Of the family as one, to the couple's own questions. */
+  answers: answersSchema,
   invites: z.array(inviteSchema),
   permissions: z.array(permissionSchema),
   /** Grows by one at each write; a host's update that carries an older one is refused. */

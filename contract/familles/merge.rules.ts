@@ -57,6 +57,7 @@ export function mergedFamille(
   const ofBoth: Pick<HostFamille, FromBoth | 'invites' | 'permissions'> = {
     emailSent: kept.emailSent || other.emailSent,
     hasPaid: kept.hasPaid || other.hasPaid,
+    answers: { ...other.answers, ...kept.answers },
     invites: mergedInvites(kept.invites, other.invites),
     permissions: [...new Set([...kept.permissions, ...other.permissions].map(({ folder }) => folder))].map(
       (folder) => ({ folder }),

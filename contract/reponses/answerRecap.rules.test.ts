@@ -6,7 +6,13 @@ const invites = [
   { nom: 'Martin', prenom: 'Léa', child: true, age: 4 },
 ];
 const nobody = { nom: '', prenom: '', child: false, age: null };
-const silent = { answer: null, answerSunday: null, gardeEnfant: null, invites: [] };
+const silent = {
+  answer: null,
+  answers: {},
+  answerSunday: null,
+  gardeEnfant: null,
+  invites: [],
+};
 
 it.each([
   [{}, ''],

@@ -1,5 +1,7 @@
 /** A family's answer as one sentence, for the hosts' tables and the mail that confirms it. Pure. */
 import type { Famille, Invite } from '../familles/familles.schema.ts';
+import { answerLines, toldAnswer } from '../questions/answerLines.rules.ts';
+import type { Question } from '../questions/questions.schema.ts';
 
 /** « Claire, Paul (végétarien), Léa (4 ans) », « Claire, 2 sans nom » */
 export function guestNames(invites: readonly Invite[]): string {
@@ -15,16 +17,21 @@ function guestName({ prenom, nom, child, age, diet }: Invite): string {
   return details === '' ? name : `${name} (${details})`;
 }
 
-type Answer = Pick<Famille, 'answer' | 'answerSunday' | 'gardeEnfant' | 'invites'>;
+type Answer = Pick<Famille, 'answer' | 'answerSunday' | 'gardeEnfant' | 'invites' | 'answers'>;
 
 /** « Au mariage : oui (Claire, Léa (4 ans)), avec garde d’enfants. Le lendemain : non. »; empty while nothing is answered. */
-export function answerRecap({ answer, answerSunday, gardeEnfant, invites }: Answer): string {
+export function answerRecap(
+  { answer, answerSunday, gardeEnfant, invites, answers }: Answer,
+  questions: readonly Question[] = [],
+): string {
+  const lines = answer ? answerLines({ answers, invites }, questions) : [];
   const guests = invites.length > 0 ? ` (${guestNames(invites)})` : '';
   const care = gardeEnfant === true ? ', avec garde d’enfants' : '';
   const wedding = answer ? `oui${guests}${care}` : 'non';
   return [
     answer !== null && `Au mariage : ${wedding}.`,
     answerSunday !== null && `Le lendemain : ${answerSunday ? 'oui' : 'non'}.`,
+    ...lines.filter(({ asked }) => asked).map(({ wording, text }) => `${toldAnswer(wording, text)}.`),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aFamille } from '../familles/familles.fixtures.ts';
+import { aQuestion } from '../questions/questions.fixtures.ts';
+import type { Question } from '../questions/questions.schema.ts';
 import { asksForChildcare, replyIntent, replyProblems, sameReply, tidyReply } from './reponses.rules.ts';
 import type { SaturdayReply } from './reponses.schema.ts';
 
@@ -14,6 +16,7 @@ const complete: SaturdayReply = {
   zipCode: '31000',
   city: 'Toulouse',
   country: 'France',
+  answers: {},
   invites: [adult],
 };
 const blank: SaturdayReply = {
@@ -24,6 +27,7 @@ const blank: SaturdayReply = {
   zipCode: '',
   city: '',
   country: '',
+  answers: {},
   invites: [],
 };
 const paths = (reply: SaturdayReply, invitedTovh = false) =>
@@ -99,6 +103,16 @@ describe('which day a body answers', () => {
   }
 });
 
+const QUESTIONS: Question[] = [
+  { ...aQuestion('car'), of: 'famille', required: true },
+  { ...aQuestion('siege'), audience: 'children' },
+  { ...aQuestion('danse'), kind: 'choice', choices: ['Valse', 'Rock'], required: true },
+];
+const anyAnswers = fc.dictionary(
+  fc.constantFrom('car', 'siege', 'danse', 'jadis'),
+  fc.constantFrom('', ' ', 'Oui', 'Non', 'Valse', 'Autre'),
+);
+
 const anyReply = fc.record<SaturdayReply>({
   answer: fc.constantFrom(true, false, null),
   gardeEnfant: fc.constantFrom(true, false, null),
@@ -107,12 +121,14 @@ const anyReply = fc.record<SaturdayReply>({
   zipCode: fc.string(),
   city: fc.string(),
   country: fc.string(),
+  answers: anyAnswers,
   invites: fc.array(
     fc.record({
       nom: fc.string(),
       prenom: fc.string(),
       child: fc.boolean(),
       age: fc.option(fc.integer({ min: 0, max: 17 })),
+      answers: anyAnswers,
     }),
     { maxLength: 6 },
   ),
@@ -122,14 +138,15 @@ describe('whatever is sent', () => {
   test('tidying twice changes nothing more, keeps every named guest, and creates no problem', () => {
     fc.assert(
       fc.property(anyReply, fc.boolean(), (reply, invitedTovh) => {
-        const once = tidyReply(reply, { invitedTovh });
-        expect(tidyReply(once, { invitedTovh })).toEqual(once);
+        const stored = { invitedTovh, answers: {}, invites: [] };
+        const once = tidyReply(reply, stored, QUESTIONS);
+        expect(tidyReply(once, stored, QUESTIONS)).toEqual(once);
         const named = (invites: SaturdayReply['invites']) =>
           invites.filter(({ nom }) => nom !== '').map(({ nom }) => nom);
         expect(named(once.invites)).toEqual(named(reply.invites));
         expect(once.invites.every(({ child: isChild, age }) => isChild || age === null)).toBe(true);
-        if (replyProblems(reply, { invitedTovh }).length === 0) {
-          expect(replyProblems(once, { invitedTovh })).toEqual([]);
+        if (replyProblems(reply, stored, QUESTIONS).length === 0) {
+          expect(replyProblems(once, stored, QUESTIONS)).toEqual([]);
         }
       }),
     );
@@ -138,10 +155,10 @@ describe('whatever is sent', () => {
   test('a reply is recognised once stored, and any change of it is not', () => {
     fc.assert(
       fc.property(anyReply, fc.boolean(), (reply, invitedTovh) => {
-        const stored = aFamille({ invitedTovh, ...tidyReply(reply, { invitedTovh }) });
-        expect(sameReply(reply, stored)).toBe(true);
-        expect(sameReply({ ...reply, city: `${reply.city}!` }, stored)).toBe(false);
-        expect(sameReply({ ...reply, invites: [...reply.invites, adult] }, stored)).toBe(false);
+        const stored = aFamille({ invitedTovh, ...tidyReply(reply, { invitedTovh }, QUESTIONS) });
+        expect(sameReply(reply, stored, QUESTIONS)).toBe(true);
+        expect(sameReply({ ...reply, city: `${reply.city}!` }, stored, QUESTIONS)).toBe(false);
+        expect(sameReply({ ...reply, invites: [...reply.invites, adult] }, stored, QUESTIONS)).toBe(false);
       }),
     );
   });

@@ -1,6 +1,15 @@
 import type { Famille, Invite } from '../familles/familles.schema.ts';
 import { REQUIRED } from '../limits.ts';
 import type { FieldError } from '../problem.schema.ts';
+import {
+  answerProblems,
+  answersMark,
+  carriedAnswers,
+  ofFamille,
+  ofGuest,
+  tidyAnswers,
+} from '../questions/questions.rules.ts';
+import type { Question } from '../questions/questions.schema.ts';
 import type { ReplyBody, SaturdayReply } from './reponses.schema.ts';
 
 /** The childcare question is asked only with a child, and not of families invited to the drinks alone. */
@@ -11,8 +20,15 @@ export function asksForChildcare(
   return !famille.invitedTovh && invites.some((invite) => invite.child);
 }
 
-/** Everything missing from a Saturday reply, in the order of the form; empty when it may be sent. */
-export function replyProblems(reply: SaturdayReply, famille: Pick<Famille, 'invitedTovh'>): FieldError[] {
+/** What of the stored family decides on a reply; nothing of it may be known yet. */
+type Replying = Pick<Famille, 'invitedTovh'> & Partial<Pick<Famille, 'answers' | 'invites'>>;
+
+/** Everything missing from a Saturday reply, in the order of the form; empty when it may be sent. `questions` are those asked of the family. */
+export function replyProblems(
+  reply: SaturdayReply,
+  famille: Replying,
+  questions: readonly Question[] = [],
+): FieldError[] {
   if (reply.answer === null) return [{ path: 'answer', message: 'Choisissez Oui ou Non.' }];
   if (!reply.answer) return [];
   const problems: FieldError[] = [];
@@ -31,22 +47,50 @@ export function replyProblems(reply: SaturdayReply, famille: Pick<Famille, 'invi
     if (invite.child && invite.age === null) {
       problems.push({ path: `invites.${index}.age`, message: 'Indiquez l’âge de l’enfant.' });
     }
+    const stored = famille.invites?.map(({ answers }) => answers) ?? [];
+    const path = `invites.${index}.answers`;
+    problems.push(...answerProblems(invite.answers, ofGuest(questions, invite), { path, stored }));
   });
   if (asksForChildcare(famille, reply.invites) && reply.gardeEnfant === null) {
     problems.push({ path: 'gardeEnfant', message: 'Choisissez Oui ou Non.' });
   }
+  const stored = [famille.answers];
+  problems.push(...answerProblems(reply.answers, ofFamille(questions), { path: 'answers', stored }));
   return problems;
 }
 
 /**
  * The reply as it is stored: an adult has no age, childcare is kept only where it was asked, and a declining family's blank
- * guest blocks are dropped.
+ * guest blocks are dropped. Answers to questions that are not asked (any more) stay what they were.
  */
-export function tidyReply(reply: SaturdayReply, famille: Pick<Famille, 'invitedTovh'>): SaturdayReply {
+export function tidyReply(
+  reply: SaturdayReply,
+  famille: Replying,
+  questions: readonly Question[] = [],
+): SaturdayReply {
+  const asked = reply.answer === true ? questions : [];
   const invites = reply.invites
     .filter((invite) => reply.answer === true || invite.nom !== '' || invite.prenom !== '')
-    .map((invite) => (invite.child ? invite : { ...invite, age: null }));
-  return { ...reply, invites, gardeEnfant: asksForChildcare(famille, invites) ? reply.gardeEnfant : null };
+    .map((invite) => tidyGuest(invite, famille, asked));
+  return {
+    ...reply,
+    invites,
+    gardeEnfant: asksForChildcare(famille, invites) ? reply.gardeEnfant : null,
+    answers: tidyAnswers(reply.answers, ofFamille(asked), famille.answers),
+  };
+}
+
+function tidyGuest(
+  { answers, ...invite }: Invite,
+  { invites = [] }: Replying,
+  asked: readonly Question[],
+): Invite {
+  // What is asked of children is no answer of a grown-up any more.
+  const others = asked.filter(({ of }) => of === 'guest');
+  const carried = tidyAnswers({}, others, carriedAnswers(answers, invites));
+  const told = tidyAnswers(answers, ofGuest(asked, invite), carried);
+  const aged = invite.child ? invite : { ...invite, age: null };
+  return Object.keys(told).length === 0 ? aged : { ...aged, answers: told };
 }
 
 /** Which day a body answers; the body is the whole family, so a known answer sent back is not a new one. */
@@ -66,10 +110,18 @@ export function replyIntent(
 }
 
 /** True when what is stored is what was sent: the first try had arrived, only its acknowledgement was lost. */
-export function sameReply(sent: SaturdayReply, famille: Famille): boolean {
-  const { invites, ...reply } = tidyReply(sent, famille);
+export function sameReply(
+  sent: SaturdayReply,
+  famille: Famille,
+  questions: readonly Question[] = [],
+): boolean {
+  const { invites, answers, ...reply } = tidyReply(sent, famille, questions);
   const fields = Object.keys(reply) as (keyof typeof reply)[];
-  return fields.every((field) => reply[field] === famille[field]) && sameGuests(invites, famille.invites);
+  return (
+    fields.every((field) => reply[field] === famille[field]) &&
+    answersMark(answers) === answersMark(famille.answers) &&
+    sameGuests(invites, famille.invites)
+  );
 }
 
 export function sameGuests(some: readonly Invite[], others: readonly Invite[]): boolean {
@@ -77,7 +129,12 @@ export function sameGuests(some: readonly Invite[], others: readonly Invite[]): 
 }
 
 function sameGuest(one: Invite, other: Invite | undefined): boolean {
-  const fields = Object.keys({ ...one, ...other }) as (keyof Invite)[];
+  const { answers: said, ...guest } = one;
+  const { answers: alsoSaid, ...another }: Partial<Invite> = other ?? {};
+  const fields = Object.keys({ ...guest, ...another }) as (keyof typeof guest)[];
   // A diet left empty is none.
-  return fields.every((field) => (one[field] ?? '') === (other?.[field] ?? ''));
+  return (
+    fields.every((field) => (guest[field] ?? '') === (another[field] ?? '')) &&
+    answersMark(said) === answersMark(alsoSaid)
+  );
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { inviteSchema } from '../familles/familles.schema.ts';
 import { LIMITS, MAX_GUESTS } from '../limits.ts';
+import { answersSchema } from '../questions/questions.schema.ts';
 import { text } from '../text.schema.ts';
 
 const TOO_MANY = `${MAX_GUESTS} personnes au maximum : pour un groupe plus grand, contactez-nous.`;
@@ -25,6 +26,7 @@ export const saturdayReplySchema = z.object({
   zipCode: z._default(text(LIMITS.zipCode), ''),
   city: z._default(text(LIMITS.line), ''),
   country: z._default(text(LIMITS.line), ''),
+  answers: z._default(answersSchema, {}),
   invites: z._default(z.array(partialInviteSchema).check(z.maxLength(MAX_GUESTS, TOO_MANY)), []),
 });
 export type SaturdayReply = z.infer<typeof saturdayReplySchema>;

@@ -1,6 +1,7 @@
 /** The wedding's own content. The server checks it and translates its French keys; the browser imports the types alone. */
 import * as z from 'zod/mini';
 import { photoFolderSchema } from '../photos/photos.schema.ts';
+import { questionSchema } from '../questions/questions.schema.ts';
 import { formWordsSchema } from './formWords.schema.ts';
 import { AUDIENCES, ownPageAddressSchema, ownPageSchema } from './ownPages.schema.ts';
 import { ceremonySchema, estateSchema, venueSchema } from './places.schema.ts';
@@ -57,6 +58,8 @@ export const weddingSchema = z.object({
   /** The couple's own picture, above the festivities and the reply form. */
   hero: z.nullable(pictureSchema),
   asksDiets: z.boolean(),
+  /** The couple's own, those that are asked no more among them. */
+  questions: z.array(questionSchema),
   prices: z.object({ sunday: z.number(), night: z.number() }),
   timeline: z.array(timelineRowSchema),
   eglise: z.nullable(ceremonySchema),
@@ -116,10 +119,13 @@ export const familleContentSchema = z.extend(
     prices: true,
     help: true,
     photoFolders: true,
+    questions: true,
   }),
   {
     /** Of the pages that the family might open, those of which there is nothing to say: no menu lists them, and their address leads home. */
     empty: z.array(z.string()),
+    /** Those that the family's form asks; absent where there are none. */
+    questions: z.exactOptional(z.array(questionSchema)),
   },
 );
 export type FamilleContent = z.infer<typeof familleContentSchema>;
@@ -137,7 +143,7 @@ const mailTemplatesSchema = z.object({
 export type MailTemplates = z.infer<typeof mailTemplatesSchema>;
 
 export const hostContentSchema = z.object({
-  wedding: z.pick(weddingSchema, { prices: true, asksDiets: true, form: true }),
+  wedding: z.pick(weddingSchema, { prices: true, asksDiets: true, form: true, questions: true }),
   mail: z.nullable(mailTemplatesSchema),
   /** The day that the texts tell guests to answer by (`YYYY-MM-DD`), where it closes nothing yet; null where there is nothing to propose. */
   proposedDeadline: z.nullable(z.string()),

@@ -142,6 +142,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     lookup,
     requireHost,
     now,
+    questions: () => content.current().wedding.questions,
     confirm: (tx, famille) => queueConfirmation(tx, famille, { content, now: now() }),
     wake: options.mailingQueue.wake,
     forGuests: (famille) => withShownFolders(famille, library.folders),

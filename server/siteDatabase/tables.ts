@@ -59,14 +59,17 @@ export type Database = Reads<Tables>;
 /** For functions that change data: only `write` gives one. */
 export type Transaction = KyselyTransaction<Tables>;
 
-export interface FamilleTable extends Omit<HostFamille, 'invites' | 'permissions' | 'labels'> {
+export interface FamilleTable extends Omit<HostFamille, 'invites' | 'permissions' | 'labels' | 'answers'> {
   /** JSON list. */
   labels: string;
+  /** JSON object, as that of a guest. */
+  answers: string;
 }
 
-export interface InviteTable extends Omit<Invite, 'diet'> {
+export interface InviteTable extends Omit<Invite, 'diet' | 'answers'> {
   familleId: string;
   diet: string | null;
+  answers: string | null;
   position: number;
 }
 

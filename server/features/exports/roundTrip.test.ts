@@ -71,6 +71,7 @@ const famille: fc.Arbitrary<HostFamille> = fc
     tone: fc.constant(null),
     note: fc.array(line, { maxLength: 3 }).map((lines) => lines.join('\n').trim()),
     labels: fc.array(line, { maxLength: 3 }).map((labels) => wordsIn(labels.join(','))),
+    answers: fc.constant({}),
     invites: fc.array(invite, { maxLength: 4 }),
   })
   .map(({ invitation, ...famille }) => ({

@@ -10,6 +10,7 @@ import {
   type Invite,
   inviteSchema,
 } from '../../../contract/familles/familles.schema.ts';
+import type { Answers } from '../../../contract/questions/questions.schema.ts';
 import { jsonRows } from '../../platform/database/dialect.ts';
 import type { Database, FamilleTable, InviteTable, PermissionTable } from '../../siteDatabase/tables.ts';
 
@@ -47,20 +48,29 @@ export const allFamilles = (db: Database) =>
 
 type SharedRow = Omit<FamilleTable, 'note' | 'labels'> & Record<'invites' | 'permissions', string>;
 /** SQLite writes booleans as numbers. */
-type StoredInvite = Pick<InviteTable, 'nom' | 'prenom' | 'age' | 'diet'> & { child: 0 | 1 | boolean };
+type StoredInvite = Pick<InviteTable, 'nom' | 'prenom' | 'age' | 'diet' | 'answers'> & {
+  child: 0 | 1 | boolean;
+};
 
 export function fromRow(row: SharedRow): Famille {
   const invites = JSON.parse(row.invites) as StoredInvite[];
   const permissions = JSON.parse(row.permissions) as Pick<PermissionTable, 'folder'>[];
   return {
     ...row,
-    invites: invites.map(({ diet, ...invite }) => ({
+    answers: JSON.parse(row.answers) as Answers,
+    invites: invites.map(({ diet, answers, ...invite }) => ({
       ...invite,
       child: Boolean(invite.child),
       ...(diet && { diet }),
+      ...(answers && { answers: JSON.parse(answers) as Answers }),
     })),
     permissions,
   };
+}
+
+/** As its columns hold it. */
+export function inviteRow({ answers, ...guest }: Invite): Omit<Invite, 'answers'> & { answers?: string } {
+  return answers && Object.keys(answers).length > 0 ? { ...guest, answers: JSON.stringify(answers) } : guest;
 }
 
 export function fromHostRow({

@@ -8,7 +8,7 @@ import { jsonListRows } from '../../platform/database/dialect.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import type { Act } from '../hosts/act.ts';
-import { allFamilles, fromHostRow, fromRow, INVITE_COLUMNS } from './familleRows.repository.ts';
+import { allFamilles, fromHostRow, fromRow, INVITE_COLUMNS, inviteRow } from './familleRows.repository.ts';
 
 /** Those that a write sets. */
 export type FamilleFields = Omit<HostFamille, 'id' | 'version' | 'invites' | 'permissions'>;
@@ -145,12 +145,12 @@ export async function findBinned(db: Database, ids: readonly string[]): Promise<
 
 export async function insertFamille(
   tx: Transaction,
-  { labels, ...row }: FamilleFields & Pick<Famille, 'id' | 'version'>,
+  { labels, answers, ...row }: FamilleFields & Pick<Famille, 'id' | 'version'>,
   invites: readonly Invite[] = [],
 ): Promise<void> {
   await tx
     .insertInto('familles')
-    .values({ ...row, labels: JSON.stringify(labels) })
+    .values({ ...row, labels: JSON.stringify(labels), answers: JSON.stringify(answers) })
     .execute();
   await replaceInvites(tx, { id: row.id, invites: [] }, invites);
 }
@@ -167,11 +167,16 @@ export async function updateFamille<Known extends Famille>(
 ): Promise<Known> {
   const { id, hash: _secret, ...before } = famille;
   let { version } = famille;
-  const { labels, ...plain } = fields;
+  const { labels, answers, ...plain } = fields;
   if (permissions === undefined || invites !== undefined || Object.keys(fields).length > 0) {
     const { numUpdatedRows } = await tx
       .updateTable('familles')
-      .set({ ...plain, ...(labels && { labels: JSON.stringify(labels) }), version: version + 1 })
+      .set({
+        ...plain,
+        ...(labels && { labels: JSON.stringify(labels) }),
+        ...(answers && { answers: JSON.stringify(answers) }),
+        version: version + 1,
+      })
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
@@ -199,7 +204,7 @@ async function replaceInvites(
   wanted: readonly Invite[],
 ): Promise<void> {
   if (invites.length > 0) await removeInvites(tx, familleId);
-  if (wanted.length > 0) await insertInvites(tx, familleId, JSON.stringify(wanted));
+  if (wanted.length > 0) await insertInvites(tx, familleId, JSON.stringify(wanted.map(inviteRow)));
 }
 
 async function replacePermissions(

@@ -40,6 +40,7 @@ describe('creating a family', () => {
       tone: null,
       note: '',
       labels: [],
+      answers: {},
       invites: [],
       permissions: [],
       version: 1,

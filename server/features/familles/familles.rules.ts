@@ -24,6 +24,7 @@ export const NEW_FAMILLE: Omit<HostFamille, 'id' | 'hash' | 'version' | 'invites
   tone: null,
   note: '',
   labels: [],
+  answers: {},
 };
 
 /**
@@ -44,6 +45,7 @@ const SEEN = [
   'sleepingInDomain',
   'sleepingInTent',
   'invites',
+  'answers',
 ] as const satisfies readonly (keyof HostFamille)[];
 
 /** All other fields as if nothing had been said: no link, no address, no e-mail, no payment, no note. */

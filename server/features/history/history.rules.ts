@@ -6,6 +6,7 @@ import {
   familleStateSchema,
   type HistoryEntry,
 } from '../../../contract/familles/history.schema.ts';
+import { answersSchema } from '../../../contract/questions/questions.schema.ts';
 import { partialInviteSchema } from '../../../contract/reponses/reponses.schema.ts';
 import type { HistoryTable } from '../../siteDatabase/tables.ts';
 
@@ -13,6 +14,7 @@ export type HistoryRow = Omit<HistoryTable, 'id'> & { id: number };
 
 /** Of an earlier schema: what it did not know is missing, what was given up since is dropped. */
 const storedState = z.extend(z.partial(familleStateSchema), {
+  answers: z._default(answersSchema, {}),
   invites: z.optional(z.array(partialInviteSchema)),
 });
 

@@ -3,7 +3,7 @@ import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { MailTexts } from '../../../contract/mail/mailings.schema.ts';
 import { filledHtml, filledText, mailWords } from '../../../contract/mail/mailText.rules.ts';
 import { answerRecap } from '../../../contract/reponses/answerRecap.rules.ts';
-import type { MailTemplates } from '../../../contract/wedding/wedding.schema.ts';
+import type { MailTemplates, Wedding } from '../../../contract/wedding/wedding.schema.ts';
 import type { Database } from '../../siteDatabase/tables.ts';
 import { familleLink } from '../familles/familleHash.ts';
 import { listParams } from '../params/params.repository.ts';
@@ -12,7 +12,9 @@ import { deadlineWords } from '../wedding/deadline.rules.ts';
 import { ownInvitation } from './templates.repository.ts';
 
 /** What mails say of the wedding as it stands now. */
-export type ReadWords = () => Promise<Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'>>;
+export type ReadWords = () => Promise<
+  Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'> & Partial<Pick<Wedding, 'questions'>>
+>;
 
 /** The content's own words, but for the deadline that the hosts have set since. */
 export function createWordsReader(db: Database, content: Pick<ContentStore, 'current'>): ReadWords {
@@ -20,7 +22,8 @@ export function createWordsReader(db: Database, content: Pick<ContentStore, 'cur
     const params = await listParams(db);
     const { mail, wedding } = content.current();
     const reponse = deadlineWords(params, mail.words.reponse, wedding.timeZone);
-    return { ceremonyAndDrinks: mail.ceremonyAndDrinks, words: { ...mail.words, reponse } };
+    const { questions } = wedding;
+    return { ceremonyAndDrinks: mail.ceremonyAndDrinks, words: { ...mail.words, reponse }, questions };
   };
 }
 
@@ -46,7 +49,9 @@ export async function writtenTo(
   const { cleanBody, framed, plainText } = await import('../mail/mailBody.ts');
   const { prenom, hash, invitedTovh, tone } = famille;
   const link = familleLink(publicUrl, hash);
-  const words = mailWords(await readWords(), { prenom, invitedTovh, link, recap: answerRecap(famille) });
+  const { questions, ...said } = await readWords();
+  const recap = answerRecap(famille, questions);
+  const words = mailWords(said, { prenom, invitedTovh, link, recap });
   const subject = filledText(template, words);
   // Nobody is offended by « vous ».
   const clean = cleanBody(filledHtml(body[tone ?? 'plural'], words));

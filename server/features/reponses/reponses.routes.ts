@@ -4,6 +4,7 @@ import {
   familleSchema,
   hostFamilleSchema,
 } from '../../../contract/familles/familles.schema.ts';
+import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { quickAnswerSchema, replyBodySchema } from '../../../contract/reponses/reponses.schema.ts';
 import { type App, byId } from '../../platform/http/app.ts';
 import { isProblem, ProblemError } from '../../platform/http/problemError.ts';
@@ -18,6 +19,8 @@ export interface ReponsesDeps {
   lookup: FamilleLookup;
   requireHost: HostGuard;
   now: () => number;
+  /** The couple's own, as the content has them now. */
+  questions: () => readonly Question[];
   /** Puts what the family is told of its reply in the queue of mails; false when it is told nothing. */
   confirm: (tx: Transaction, famille: Famille) => Promise<boolean>;
   /** Something may be due in that queue. */
@@ -28,7 +31,7 @@ export interface ReponsesDeps {
 
 export function reponsesRoutes(
   app: App,
-  { write, lookup, requireHost, now, confirm, wake, forGuests }: ReponsesDeps,
+  { write, lookup, requireHost, now, questions, confirm, wake, forGuests }: ReponsesDeps,
 ): void {
   function withoutHidden(error: unknown): never {
     if (!(error instanceof ProblemError) || !error.extras.famille) throw error;
@@ -51,7 +54,7 @@ export function reponsesRoutes(
     async (request, reply) => {
       if (request.body.override) await requireHost(request, reply);
       const { famille, confirming } = await write(async (tx) => {
-        const famille = await recordReply(tx, request.body, actOf(request, now)).catch(
+        const famille = await recordReply(tx, request.body, actOf(request, now), questions()).catch(
           request.body.override ? undefined : withoutHidden,
         );
         const confirming = !request.body.override && (await confirm(tx, famille));

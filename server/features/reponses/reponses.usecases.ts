@@ -6,6 +6,8 @@ import {
   type Invite,
 } from '../../../contract/familles/familles.schema.ts';
 import { repliesClosed } from '../../../contract/params/params.rules.ts';
+import { questionsFor, withoutDuty } from '../../../contract/questions/questions.rules.ts';
+import type { Question } from '../../../contract/questions/questions.schema.ts';
 import {
   type ReplyIntent,
   replyIntent,
@@ -30,7 +32,12 @@ import { listParams } from '../params/params.repository.ts';
  * family the first wins. `body.override` must come from a signed-in host: the route sees to it. Throws
  * `unknown-family`, `invalid-fields`, `already-answered` and `stale-family` (with the stored family), `replies-closed`, `not-invited-sunday`.
  */
-export async function recordReply(tx: Transaction, body: ReplyBody, act: Act): Promise<Famille> {
+export async function recordReply(
+  tx: Transaction,
+  body: ReplyBody,
+  act: Act,
+  questions: readonly Question[] = [],
+): Promise<Famille> {
   const famille = HASH_PATTERN.test(body.hash) ? await findFamilleByHash(tx, body.hash) : undefined;
   if (!famille) throw new ProblemError('unknown-family');
   const overtaken = body.override && (body.expectedVersion ?? famille.version) !== famille.version;
@@ -43,27 +50,39 @@ export async function recordReply(tx: Transaction, body: ReplyBody, act: Act): P
   if (intent === 'sunday' && famille.invitedForSunday !== true) throw new ProblemError('not-invited-sunday');
 
   const by = body.override ? 'host' : 'guest';
-  return updateFamille(tx, famille, changes(intent, body, famille), { by, ...act });
+  const asked = questionsFor(questions, famille);
+  const change = changes(intent, body, famille, body.override ? withoutDuty(asked) : asked);
+  return updateFamille(tx, famille, change, { by, ...act });
 }
 
 function changes(
   intent: Extract<ReplyIntent, 'saturday' | 'sunday' | 'both'>,
   body: ReplyBody,
   famille: Famille,
+  questions: readonly Question[],
 ): FamilleChange {
   const sunday = { answerSunday: body.answerSunday };
   if (intent === 'sunday') return sunday;
-  const problems = replyProblems(body, famille);
-  if (problems.length > 0) throw new ProblemError('invalid-fields', { errors: problems });
-  const { answer, gardeEnfant, invites, address1, address2, zipCode, city, country } = tidyReply(
-    body,
-    famille,
-  );
+  const errors = replyProblems(body, famille, questions);
+  if (errors.length > 0)
+    throw new ProblemError('invalid-fields', { errors, ...(errors.every(isOfQuestion) && NEW_QUESTION) });
+  const tidy = tidyReply(body, famille, questions);
+  const { answer, gardeEnfant, invites, answers, address1, address2, zipCode, city, country } = tidy;
   const sent = { address1, address2, zipCode, city, country };
   // A family that declines is not asked for its address: what it leaves out stays on record.
   const kept = answer ? sent : keepingKnown(sent, famille);
-  const saturday: Omit<SaturdayReply, 'invites'> = { answer, gardeEnfant, ...kept };
+  const saturday: Omit<SaturdayReply, 'invites'> = { answer, gardeEnfant, answers, ...kept };
   return { ...saturday, ...(intent === 'both' && sunday), invites: invites.map(withoutEmptyDiet) };
+}
+
+/** The form itself sends nothing that lacks an answer: its page is older than the question. */
+const NEW_QUESTION = {
+  detail:
+    'Une question a été ajoutée ou changée depuis que cette page est ouverte. Rechargez la page : votre saisie est gardée, et il ne restera qu’à y répondre.',
+};
+
+function isOfQuestion({ path }: { path: string }): boolean {
+  return /(?:^|\.)answers\./.test(path);
 }
 
 function withoutEmptyDiet({ diet, ...guest }: Invite): Invite {

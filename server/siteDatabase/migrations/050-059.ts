@@ -26,4 +26,15 @@ export const from050: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+
+  '051-answers': {
+    async up(db) {
+      // JSON of what was answered to the couple's own questions.
+      await db.schema
+        .alterTable('familles')
+        .addColumn('answers', 'text', (column) => column.notNull().defaultTo('{}'))
+        .execute();
+      await db.schema.alterTable('invites').addColumn('answers', 'text').execute();
+    },
+  },
 };

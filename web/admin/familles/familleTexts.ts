@@ -26,6 +26,7 @@ export const FAMILLE_LABELS: Record<Exclude<keyof FamilleState, 'version'>, stri
   emailSent: 'Invitation envoyée',
   tone: 'Ton des mails',
   permissions: 'Photos visibles',
+  answers: 'Vos questions',
   labels: 'Libellés',
   note: 'Notes',
 };

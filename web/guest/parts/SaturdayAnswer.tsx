@@ -1,8 +1,13 @@
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { answerOf, toldAnswer } from '../../../contract/questions/answerLines.rules.ts';
+import { ofFamille, ofGuest } from '../../../contract/questions/questions.rules.ts';
+import type { Answers, Question } from '../../../contract/questions/questions.schema.ts';
 import { UnbrokenText } from '../../ui/texts.tsx';
+import { useVisit } from '../useVisit.ts';
 
 /** What the family has answered for Saturday. */
 export function SaturdayAnswer({ famille }: { famille: Famille }) {
+  const { questions = [] } = useVisit().content;
   if (famille.answer !== true) return <p>Vous ne serez pas parmi nous.</p>;
   const { address1, address2, zipCode, city, country, invites, gardeEnfant } = famille;
   const address = [address1, address2, `${zipCode} ${city}`, country].filter((line) => line.trim() !== '');
@@ -10,17 +15,34 @@ export function SaturdayAnswer({ famille }: { famille: Famille }) {
     <>
       <p>Vous serez parmi nous{invites.length > 0 ? ' :' : '.'}</p>
       <ul>
-        {invites.map(({ nom, prenom, child, age, diet }) => (
+        {invites.map(({ nom, prenom, child, age, diet, answers }) => (
           <li key={`${prenom} ${nom} ${age}`}>
             <UnbrokenText text={`${prenom} ${nom}`.trim() || 'Convive'} />
             {child && ` (enfant, ${age === null || age > 1 ? `${age ?? '?'} ans` : `${age} an`})`}
             {diet && `, ${diet}`}
+            <Told questions={ofGuest(questions, { child })} answers={answers} />
           </li>
         ))}
       </ul>
       {address.length > 0 && <p>{address.join(', ')}</p>}
       {gardeEnfant !== null && <p>Garde d’enfants&nbsp;: {gardeEnfant ? 'oui' : 'non'}.</p>}
+      <Told questions={ofFamille(questions)} answers={famille.answers} />
     </>
+  );
+}
+
+/** What was said to the couple's own questions. */
+function Told({ questions, answers }: { questions: readonly Question[]; answers: Answers | undefined }) {
+  const told = questions.filter(({ key }) => answerOf(answers, key) !== '');
+  if (told.length === 0) return null;
+  return (
+    <ul>
+      {told.map(({ key, wording }) => (
+        <li key={key}>
+          <UnbrokenText text={toldAnswer(wording, answerOf(answers, key))} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { Fieldset } from '../../ui/fields/Field.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { guestTitle } from './fieldNames.ts';
+import { GuestQuestions } from './questions/QuestionsPart.tsx';
 import styles from './ReplyForm.module.css';
 import { useFormWords, useReplyForm } from './replyContext.ts';
 import { AgeField, ReplyTextField } from './replyFields.tsx';
@@ -38,6 +39,7 @@ export function GuestBlock({ index, asksDiets }: { index: number; asksDiets: boo
             required={false}
           />
         )}
+        <GuestQuestions index={index} />
       </div>
     </Fieldset>
   );

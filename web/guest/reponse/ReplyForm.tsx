@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import type { Question } from '../../../contract/questions/questions.schema.ts';
 import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
 import layout from '../../ui/layout.module.css';
@@ -12,6 +13,8 @@ import type { Draft } from './draft.ts';
 import { useKeepDraft } from './draft.ts';
 import { focusNextField } from './fieldNames.ts';
 import { GuestList } from './GuestList.tsx';
+import { AskedContext } from './questions/askedQuestions.ts';
+import { FamilleQuestions } from './questions/QuestionsPart.tsx';
 import styles from './ReplyForm.module.css';
 import { FormWordsContext, REFUSED } from './replyContext.ts';
 import { ChildcareCard, ReplyYesNo } from './replyFields.tsx';
@@ -25,6 +28,8 @@ interface ReplyFormProps {
   /** The content wants diet and allergies asked for. */
   asksDiets: boolean;
   words: FormWords;
+  /** The couple's own. */
+  questions: readonly Question[];
   /** The deadline has passed: everything is shown and nothing can be changed. */
   closed: boolean;
   /** Where a half-filled form is kept; null keeps none. */
@@ -39,15 +44,15 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm(props: ReplyFormProps) {
-  const { famille, words, closed, draft, override = false } = props;
-  const resolver = useMemo(() => replyResolver(famille), [famille]);
+  const { famille, words, questions, closed, draft, override = false } = props;
+  const resolver = useMemo(() => replyResolver(famille, questions), [famille, questions]);
   const [defaultValues] = useState(() => draft?.read() ?? replyOf(famille));
   const form = useForm<SaturdayReply>({
     defaultValues,
     resolver,
     mode: 'onTouched',
   });
-  const { sending, outcome, send, forgetFailure } = useSendReply(famille, { override });
+  const { sending, outcome, send, forgetFailure } = useSendReply(famille, { override, questions });
   useKeepDraft(form, draft);
   const reset = useReset(form, draft);
   const [invalidCount, setInvalidCount] = useState<string | null>(null);
@@ -72,37 +77,40 @@ export function ReplyForm(props: ReplyFormProps) {
   }
   return (
     <FormWordsContext value={words}>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={form.handleSubmit(submit)} onKeyDown={focusNextField}>
-          <fieldset disabled={closed} className={`${layout.stack} ${styles.sections}`}>
-            <ReplyYesNo path="answer" question={words.question} />
-            {answer === true && (
-              <>
-                <AddressFields />
-                <GuestList asksDiets={props.asksDiets} invalid={invalidCount} onInvalid={setInvalidCount} />
-                <ChildcareCard famille={famille} />
-              </>
-            )}
-            {answer === false && !closed && (
-              <Notice title={words.missed}>
-                <p>{words.missedText}</p>
-              </Notice>
-            )}
-            <SendBar
-              famille={famille}
-              countFits={answer === false || invalidCount === null}
-              busy={sending}
-              closed={closed}
-              failure={outcome?.kind === 'failed' ? outcome.sentence : null}
-              onReset={() => {
-                reset();
-                setInvalidCount(null);
-                forgetFailure();
-              }}
-            />
-          </fieldset>
-        </form>
-      </FormProvider>
+      <AskedContext value={questions}>
+        <FormProvider {...form}>
+          <form noValidate onSubmit={form.handleSubmit(submit)} onKeyDown={focusNextField}>
+            <fieldset disabled={closed} className={`${layout.stack} ${styles.sections}`}>
+              <ReplyYesNo path="answer" question={words.question} />
+              {answer === true && (
+                <>
+                  <AddressFields />
+                  <GuestList asksDiets={props.asksDiets} invalid={invalidCount} onInvalid={setInvalidCount} />
+                  <ChildcareCard famille={famille} />
+                  <FamilleQuestions />
+                </>
+              )}
+              {answer === false && !closed && (
+                <Notice title={words.missed}>
+                  <p>{words.missedText}</p>
+                </Notice>
+              )}
+              <SendBar
+                famille={famille}
+                countFits={answer === false || invalidCount === null}
+                busy={sending}
+                closed={closed}
+                failure={outcome?.kind === 'failed' ? outcome.sentence : null}
+                onReset={() => {
+                  reset();
+                  setInvalidCount(null);
+                  forgetFailure();
+                }}
+              />
+            </fieldset>
+          </form>
+        </FormProvider>
+      </AskedContext>
     </FormWordsContext>
   );
 }

@@ -27,6 +27,8 @@ export function ReponsePage() {
   const { famille: current, params: known, content } = useVisit();
   // As it was when the form opened: a record that is read again in the background must not change what is being typed.
   const [famille] = useState(current);
+  // Likewise.
+  const [asked] = useState(content.questions ?? []);
   const [fresh, setFresh] = useState<readonly Param[] | null>(null);
   const params = fresh ?? known ?? [];
   const draft = useMemo(() => draftOf(famille, storage), [famille]);
@@ -57,6 +59,7 @@ export function ReponsePage() {
         famille={famille}
         asksDiets={content.asksDiets}
         words={content.form}
+        questions={asked}
         closed={closed}
         draft={draft}
         onReplied={thank}

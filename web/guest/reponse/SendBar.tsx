@@ -5,11 +5,12 @@ import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { fieldId, fieldName } from './fieldNames.ts';
+import { useAsked } from './questions/askedQuestions.ts';
 import styles from './ReplyForm.module.css';
 import { useFormWords, useTypedReply } from './replyContext.ts';
 
 interface SendBarProps {
-  famille: Pick<Famille, 'invitedTovh'>;
+  famille: Famille;
   /** The number of guests is one. */
   countFits: boolean;
   /** A try is under way. */
@@ -27,7 +28,8 @@ const RESET_ID = 'reponse-effacer';
 export function SendBar({ famille, countFits, busy, closed, failure, onReset }: SendBarProps) {
   const reply = useTypedReply();
   const words = useFormWords();
-  const missing = replyProblems(reply, famille).map(({ path }) => path);
+  const asked = useAsked();
+  const missing = replyProblems(reply, famille, asked).map(({ path }) => path);
   // Nothing is asked for before the choice, but what will say it stands, or screen readers would miss its first words.
   const chosen = reply.answer !== null;
   const problems = closed || !chosen ? [] : [...(countFits ? [] : ['invites']), ...missing];
@@ -46,7 +48,7 @@ export function SendBar({ famille, countFits, busy, closed, failure, onReset }: 
             ? 'Il reste une information à compléter\u00a0:'
             : `Il reste ${problems.length} informations à compléter\u00a0:`
         }
-        problems={problems.map((path) => ({ fieldId: fieldId(path), label: fieldName(path, words) }))}
+        problems={problems.map((path) => ({ fieldId: fieldId(path), label: fieldName(path, words, asked) }))}
       />
       {chosen && (
         <div className={`${layout.row} ${styles.buttons}`}>

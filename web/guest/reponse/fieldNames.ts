@@ -1,5 +1,6 @@
 /** Names and ids of the form's fields, from their path in the reply. */
 import type { KeyboardEvent } from 'react';
+import type { Question } from '../../../contract/questions/questions.schema.ts';
 import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
 
 const NAMES: Record<string, string> = {
@@ -13,12 +14,14 @@ const NAMES: Record<string, string> = {
 };
 
 /** `invites.0.nom` as « Convive #1 : Nom », any other path as its field's label. */
-export function fieldName(path: string, words: FormWords): string {
+export function fieldName(path: string, words: FormWords, questions: readonly Question[] = []): string {
   const { people: invites, lastName: nom, firstName: prenom, age } = words;
   const names: Record<string, string> = { ...NAMES, invites, nom, prenom, age };
-  const [first = '', index, last] = path.split('.');
+  const [first = '', index, last, key] = path.split('.');
+  const asked = questions.find((question) => question.key === (first === 'answers' ? index : key));
+  if (first === 'answers' && asked) return asked.wording;
   if (index === undefined || last === undefined) return names[first] ?? first;
-  return `${guestTitle(words, Number(index))}\u00a0: ${names[last] ?? last}`;
+  return `${guestTitle(words, Number(index))}\u00a0: ${asked?.wording ?? names[last] ?? last}`;
 }
 
 /** « Convive #1 » for the guest at `index` 0. */

@@ -29,7 +29,8 @@ export function useReplyForm() {
 export function useFieldError(path: FieldPath<SaturdayReply>): string | undefined {
   const { getFieldState, formState } = useReplyForm();
   const { error, isTouched } = getFieldState(path, formState);
-  return isTouched || error?.type === REFUSED ? error?.message : undefined;
+  const message: unknown = error?.message;
+  return (isTouched || error?.type === REFUSED) && typeof message === 'string' ? message : undefined;
 }
 
 /** As `register`, but the field counts as left only once nothing is pressed any more. */

@@ -2,6 +2,7 @@
 import { type Resolver, set } from 'react-hook-form';
 import type { Famille, Invite } from '../../../contract/familles/familles.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
+import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { replyProblems } from '../../../contract/reponses/reponses.rules.ts';
 import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 
@@ -15,12 +16,13 @@ export const EMPTY_REPLY: SaturdayReply = {
   zipCode: '',
   city: '',
   country: DEFAULT_COUNTRY,
+  answers: {},
   invites: [EMPTY_GUEST],
 };
 
 /** Every field the family already has; one empty guest where none is known yet. */
 export function replyOf(famille: Famille): SaturdayReply {
-  const { answer, gardeEnfant, address1, address2, zipCode, city, country, invites } = famille;
+  const { answer, gardeEnfant, address1, address2, zipCode, city, country, answers, invites } = famille;
   return {
     answer,
     gardeEnfant,
@@ -29,6 +31,7 @@ export function replyOf(famille: Famille): SaturdayReply {
     zipCode,
     city,
     country: country === '' ? DEFAULT_COUNTRY : country,
+    answers,
     invites: invites.length === 0 ? [EMPTY_GUEST] : invites,
   };
 }
@@ -37,10 +40,10 @@ export function replyOf(famille: Famille): SaturdayReply {
  * The contract's rules as the form library wants them. Shapes and lengths are the inputs' own business here, and the server's: the
  * schema library would weigh 8 kB on every phone to say what `maxlength` says.
  */
-export function replyResolver(famille: Pick<Famille, 'invitedTovh'>): Resolver<SaturdayReply> {
+export function replyResolver(famille: Famille, questions: readonly Question[]): Resolver<SaturdayReply> {
   return (values) => {
     const errors = {};
-    for (const { path, message } of replyProblems(values, famille)) {
+    for (const { path, message } of replyProblems(values, famille, questions)) {
       set(errors, path, { type: 'contract', message });
     }
     return { values, errors };

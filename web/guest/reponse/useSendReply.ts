@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { FieldError } from '../../../contract/problem.schema.ts';
+import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { sameReply, tidyReply } from '../../../contract/reponses/reponses.rules.ts';
 import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import { errorSentence, isProblem, problemOf } from '../../lib/apiError.ts';
 import { sendReply } from '../../lib/famille.api.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 
-export function useSendReply(famille: Famille, { override }: { override: boolean }) {
-  const { busy: sending, once } = useOneAtATime();
+interface Sending {
+  override: boolean;
+  /** Those of the couple's own that the form asks. */
+  questions: readonly Question[];
+}
+
+export function useSendReply(famille: Famille, sending: Sending) {
+  const { busy, once } = useOneAtATime();
   /** The last try's, null before the first and while one is under way. */
   const [outcome, setOutcome] = useState<ReplyOutcome | null>(null);
 
@@ -16,22 +23,26 @@ export function useSendReply(famille: Famille, { override }: { override: boolean
   const send = (reply: SaturdayReply) =>
     once(async () => {
       setOutcome(null);
-      const result = await attempt(famille, reply, override);
+      const result = await attempt(famille, reply, sending);
       setOutcome(result);
       return result;
     });
 
-  return { sending, outcome, send, forgetFailure: () => setOutcome(null) };
+  return { sending: busy, outcome, send, forgetFailure: () => setOutcome(null) };
 }
 
-async function attempt(famille: Famille, reply: SaturdayReply, override: boolean): Promise<ReplyOutcome> {
-  const tidy = tidyReply(reply, famille);
+async function attempt(
+  famille: Famille,
+  reply: SaturdayReply,
+  { override, questions }: Sending,
+): Promise<ReplyOutcome> {
+  const tidy = tidyReply(reply, famille, questions);
   try {
     const numberPers = Math.max(1, tidy.invites.length);
     const body = { ...famille, ...tidy, numberPers, override, expectedVersion: famille.version };
     return { kind: 'replied', famille: await sendReply(body) };
   } catch (error) {
-    return outcomeOfFailure(error, reply);
+    return outcomeOfFailure(error, reply, questions);
   }
 }
 
@@ -44,12 +55,16 @@ type ReplyOutcome =
   | { kind: 'failed'; sentence: string; fields: readonly FieldError[]; closed: boolean };
 
 /** A refusal of exactly what is stored means that the first try had arrived and only its acknowledgement was lost. */
-export function outcomeOfFailure(error: unknown, sent: SaturdayReply): ReplyOutcome {
+export function outcomeOfFailure(
+  error: unknown,
+  sent: SaturdayReply,
+  questions: readonly Question[] = [],
+): ReplyOutcome {
   const problem = problemOf(error);
   const famille = problem?.famille;
   const overtaken = isProblem(error, 'already-answered') || isProblem(error, 'stale-family');
   if (overtaken && famille !== undefined) {
-    return { kind: sameReply(sent, famille) ? 'replied' : 'answered-before', famille };
+    return { kind: sameReply(sent, famille, questions) ? 'replied' : 'answered-before', famille };
   }
   const closed = isProblem(error, 'replies-closed');
   return { kind: 'failed', sentence: errorSentence(error), fields: problem?.errors ?? [], closed };

@@ -31,6 +31,7 @@ export function previewFamille({ invited, answer, sunday, sleeps }: PreviewReade
     answerSunday: isForSunday && comes ? true : null,
     hasPaid: false,
     tone: 'plural',
+    answers: {},
     invites: comes ? [guest(prenom), guest('Dominique')] : [],
     permissions: [],
     version: 1,

@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/imports/imports.schema.ts';
 import { sameGuests } from '../../../../contract/reponses/reponses.rules.ts';
 import { newKeys } from '../../familles/familleHash.ts';
+import { inviteRow } from '../../familles/familleRows.repository.ts';
 import type { FamilleLists } from '../../familles/manyFamilles.repository.ts';
 import type { Act } from '../../hosts/act.ts';
 import { changedFlags } from '../../hosts/audit/flags.rules.ts';
@@ -138,13 +139,13 @@ function mark(row: ImportRow): string {
 }
 
 function storedOf(
-  { famille: { invites, labels, ...fields }, before }: ImportRow,
+  { famille: { invites, labels, answers, ...fields }, before }: ImportRow,
   known: ReadonlyMap<string, HostFamille>,
   { at, who }: Act,
 ): Record<keyof FamilleLists, object[]> {
-  const row = { ...fields, labels: JSON.stringify(labels) };
+  const row = { ...fields, labels: JSON.stringify(labels), answers: JSON.stringify(answers) };
   const guestsOf = (familleId: string) =>
-    invites.map((guest, position) => ({ familleId, position, ...guest }));
+    invites.map((guest, position) => ({ familleId, position, ...inviteRow(guest) }));
   const none = { created: [], updated: [], history: [], cleared: [], invites: [], audit: [] };
   const stored = before && known.get(before.id);
   if (!stored) {

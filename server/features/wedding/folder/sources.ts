@@ -10,6 +10,7 @@ const PAGE = /^pages\/[a-z0-9-]{1,60}\.md$/;
 export const CONTENT_FILES: readonly string[] = [
   'mariage.yaml',
   'apparence.yaml',
+  'questions.yaml',
   'deroule.yaml',
   'lieux.yaml',
   'menu.yaml',

@@ -1,6 +1,7 @@
 /** One wedding, put together from what its files say. */
 import type * as z from 'zod/mini';
 import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
+import type { Question } from '../../../../contract/questions/questions.schema.ts';
 import { longDay } from '../../../../contract/wedding/day.rules.ts';
 import type { FormWords } from '../../../../contract/wedding/formWords.schema.ts';
 import type { OwnPage } from '../../../../contract/wedding/ownPages.schema.ts';
@@ -34,6 +35,7 @@ export interface Content {
 interface Read {
   appearance: Appearance;
   mariage: z.output<typeof mariageFile>;
+  questions: Question[];
   timeline: TimelineRow[];
   lieux: Lieux;
   menu: z.output<typeof menuFile>;
@@ -72,6 +74,7 @@ export function putTogether(read: Read, look: Look, defaults: readonly string[])
       ...contacts,
       ...photos,
       prices: { sunday: read.dimanche.price, night: lieux.nightPrice },
+      questions: read.questions,
       timeline,
       ...optionalPages(read),
       liste: { text: read.liste, ...read.gifts },

@@ -15,6 +15,7 @@ import { lieuxFile } from './files/lieux.file.ts';
 import { listeFile } from './files/liste.file.ts';
 import { modelesFile } from './files/modeles.file.ts';
 import { contactsFile, dimancheFile, logementsFile, menuFile, photosFile } from './files/pages.file.ts';
+import { questionsFile } from './files/questions.file.ts';
 import type { ContentFolder } from './later.ts';
 import { readOwnPages, slugsOf, strayProblems, timesIn } from './ownPages.ts';
 import { readMarkdown, readYaml } from './reader.ts';
@@ -52,6 +53,7 @@ export async function readWedding(
     ),
     mariage: readYaml(folder, 'mariage.yaml', mariageFile),
     appearance: readYaml(folder, 'apparence.yaml', apparenceFile(library)),
+    questions: readYaml(folder, 'questions.yaml', questionsFile),
     timeline: readYaml(folder, 'deroule.yaml', derouleFile(library, slugs)),
     lieux: readYaml(folder, 'lieux.yaml', lieuxFile(library)),
     menu: readYaml(folder, 'menu.yaml', menuFile),

@@ -2,6 +2,7 @@
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { Param } from '../../../../contract/params/params.schema.ts';
 import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';
+import { questionsFor } from '../../../../contract/questions/questions.rules.ts';
 import {
   type Access,
   mayOpen,
@@ -36,6 +37,7 @@ export interface Reader {
 /** The pages that the family may open, with the notes that are meant for it. */
 export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
   const { invitation, hero, asksDiets, contact, liste, sendphotos, form } = wedding;
+  const questions = questionsFor(wedding.questions, reader.famille);
   const pages = wedding.pages.filter(({ audience }) => isFor(audience, reader.famille));
   const access = { ...reader, content: { empty: silentPages(wedding, reader.params), pages } };
   const timeline = timelineFor(wedding.timeline, access);
@@ -45,6 +47,7 @@ export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
     hero,
     asksDiets,
     form,
+    ...(questions.length > 0 && { questions }),
     timeline,
     eglise: opens('eglise') ? wedding.eglise : null,
     vh: opens('vh') ? wedding.vh : null,

@@ -33,6 +33,19 @@ const DIETS: readonly Block[] = [
 ];
 
 /** Likewise. */
+const QUESTIONS: readonly Block[] = [
+  { type: 'heading', spans: [{ text: 'Nos questions' }] },
+  {
+    type: 'paragraph',
+    spans: [
+      {
+        text: 'Ce que vous répondez à nos propres questions ne sert qu’à préparer la fête : nous le lisons, ainsi que ceux à qui nous montrons qui vient (le traiteur, un témoin), et nous le gardons aussi longtemps que votre réponse, ou l’effaçons plus tôt si vous nous le demandez.',
+      },
+    ],
+  },
+];
+
+/** Likewise. */
 const SENDINGS: readonly Block[] = [
   { type: 'heading', spans: [{ text: 'Les photos que vous nous envoyez' }] },
   {
@@ -46,7 +59,7 @@ const SENDINGS: readonly Block[] = [
 ];
 
 export function donneesFor(
-  { donnees, date, asksDiets }: Pick<Wedding, 'donnees' | 'date' | 'asksDiets'>,
+  { donnees, date, asksDiets, questions }: Pick<Wedding, 'donnees' | 'date' | 'asksDiets' | 'questions'>,
   params: readonly Param[],
 ): Block[] {
   const positions = positionsShared(params) ? POSITIONS_SHARED : POSITIONS_BLANKED;
@@ -58,7 +71,13 @@ export function donneesFor(
   const envois = sendingsOpen(params) ? '' : SENT_ELSEWHERE;
   const words = { positions: { text: positions }, duree: { text: duree }, envois: { text: envois } };
   const told = fill(donnees, words);
-  return [...told, ...(asksDiets ? DIETS : []), ...(sendingsOpen(params) ? SENDINGS : [])];
+  const asked = questions.some((question) => question.asked);
+  return [
+    ...told,
+    ...(asksDiets ? DIETS : []),
+    ...(asked ? QUESTIONS : []),
+    ...(sendingsOpen(params) ? SENDINGS : []),
+  ];
 }
 
 /** All that the text depends on, as a key of what was made from it. */

@@ -8,6 +8,7 @@ import layout from '../../../ui/layout.module.css';
 import { fetchHistory, restoreState } from '../../data/familles.api.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
+import { hostWedding } from '../../data/useContent.ts';
 import { keepFamille } from '../../data/useFamilles.ts';
 import { useFolderTitles } from '../../data/useFolders.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
@@ -46,7 +47,7 @@ export function HistoryList({ famille }: { famille: HostFamille }) {
       {data?.length === 0 && <p>Rien n’a changé depuis que cette famille est dans la liste.</p>}
       <ol className={entries.past}>
         {data?.map((entry) => {
-          const lines = historyLines(entry, folders);
+          const lines = historyLines(entry, folders, hostWedding().questions);
           const when = momentThere(entry.at);
           return (
             <li key={entry.id}>

@@ -1,6 +1,8 @@
 /** A change of a family in French words. Pure. */
 import type { FamilleState, HistoryEntry } from '../../../../contract/familles/history.schema.ts';
 import { labelsText } from '../../../../contract/familles/labels.rules.ts';
+import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
+import type { Question } from '../../../../contract/questions/questions.schema.ts';
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
 import { FAMILLE_LABELS } from '../familleTexts.ts';
 
@@ -18,11 +20,12 @@ const TONES = { masculine: 'masculin', feminine: 'féminin', plural: 'pluriel' }
 export function historyLines(
   { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
   folderNames: Readonly<Record<string, string>>,
+  questions: readonly Question[] = [],
 ): HistoryLine[] {
   return FIELDS.map((field) => ({
     label: FAMILLE_LABELS[field],
-    before: textOf(before, field, folderNames),
-    after: textOf(after, field, folderNames),
+    before: textOf(before, field, folderNames, questions),
+    after: textOf(after, field, folderNames, questions),
   })).filter((line) => line.before !== line.after);
 }
 
@@ -35,8 +38,10 @@ export function textOf(
   state: FamilleState,
   field: keyof typeof FAMILLE_LABELS,
   folderNames: Readonly<Record<string, string>>,
+  questions: readonly Question[] = [],
 ): string {
   if (field === 'invites') return guestNames(state.invites) || 'personne';
+  if (field === 'answers') return answersText(state, questions) || 'rien';
   if (field === 'permissions')
     return state.permissions.map(({ folder }) => folderNames[folder] ?? folder).join(', ') || 'aucune';
   if (field === 'labels') return labelsText(state.labels) || 'aucun';

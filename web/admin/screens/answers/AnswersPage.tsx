@@ -1,9 +1,11 @@
 /** Who has answered and who comes, for the meal and for the drinks. */
 import { useMemo } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
 import { hourHere } from '../../../../contract/wedding/moments.rules.ts';
+import { hostWedding } from '../../data/useContent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { useIsReader } from '../../data/useSignedIn.ts';
 import { ANSWER, NAME, SUNDAY } from '../../familles/famille.columns.tsx';
@@ -36,13 +38,24 @@ export const COLUMNS: readonly Column<Famille>[] = [
   { key: 'address', header: 'Adresse', width: 12, cell: addressLine, sortBy: ({ city }) => city || null },
 ];
 
+/** Where the couple asks or has asked anything of its own. */
+const QUESTIONS: Column<Famille> = {
+  key: 'answers',
+  header: 'Vos questions',
+  width: 14,
+  cell: (famille) => answersText(famille, hostWedding().questions),
+  sortBy: (famille) => answersText(famille, hostWedding().questions) || null,
+};
+
 export function AnswersPage() {
   const { familles, error, dataUpdatedAt, refresh } = useFamilles();
   const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
   const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
   const reader = useIsReader();
   // Readers are given no addresses.
-  const columns = reader ? COLUMNS.filter(({ key }) => key !== 'address') : COLUMNS;
+  const shown = reader ? COLUMNS.filter(({ key }) => key !== 'address') : COLUMNS;
+  const asks = familles.some((famille) => answersText(famille, []) !== '');
+  const columns = asks ? [...shown, QUESTIONS] : shown;
   const panel = {
     columns,
     updatedAt: dataUpdatedAt === 0 ? '…' : hourHere(dataUpdatedAt),

@@ -1,6 +1,7 @@
 /** The guests' own reply form, filled in by a host. */
 import { useMemo, useState } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { questionsFor, withoutDuty } from '../../../../contract/questions/questions.rules.ts';
 import type { SaturdayReply } from '../../../../contract/reponses/reponses.schema.ts';
 import type { Draft } from '../../../guest/reponse/draft.ts';
 import { ReplyForm } from '../../../guest/reponse/ReplyForm.tsx';
@@ -29,6 +30,7 @@ export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
   const unsent = useUnsent<UnsentAnswer>('answer', famille.id);
   // As it was when the dialog opened: a poll behind it must not wipe out what is being typed.
   const [shown, setShown] = useState(() => unsent.read()?.famille ?? famille);
+  const questions = useMemo(() => withoutDuty(questionsFor(hostWedding().questions, shown)), [shown]);
   const [told, setTold] = useState<'resumed' | 'overtaken' | null>(() => unsent.read() && 'resumed');
   const [asking, setAsking] = useState(false);
   const draft = useMemo<Draft>(
@@ -96,6 +98,7 @@ export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
         famille={shown}
         asksDiets={hostWedding().asksDiets || shown.invites.some(({ diet }) => diet !== undefined)}
         words={hostWedding().form}
+        questions={questions}
         closed={false}
         draft={draft}
         override

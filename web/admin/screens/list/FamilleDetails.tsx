@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { answerLines } from '../../../../contract/questions/answerLines.rules.ts';
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
 import { amountDue } from '../../../../contract/reponses/counts.rules.ts';
 import { goTo } from '../../../lib/address.ts';
@@ -54,6 +55,9 @@ export function FamilleDetails({ famille, onAnswer }: FamilleDetailsProps) {
       </div>
       <dl className={`${layout.wrap} ${styles.facts}`}>
         <Fact name="Convives" text={guestNames(famille.invites) || guestsMissing(famille)} />
+        {answerLines(famille, hostWedding().questions).map(({ key, wording, asked, text }) => (
+          <Fact key={key} name={asked ? wording : `${wording} (n’est plus posée)`} text={text} />
+        ))}
         <Fact name="Adresse" text={addressLine(famille)} />
         <Fact name="E-mail" text={famille.email} />
         <Fact name="Invitation" text={<MailState famille={famille} />} />

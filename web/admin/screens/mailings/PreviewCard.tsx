@@ -7,7 +7,7 @@ import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.
 import { familleLink } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
-import { usePublicUrl } from '../../data/useContent.ts';
+import { hostWedding, usePublicUrl } from '../../data/useContent.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { MailSheet } from '../create/MailText.tsx';
@@ -33,7 +33,7 @@ export function PreviewCard({ familles, texts, words, sendable }: PreviewCardPro
     prenom,
     invitedTovh,
     link: familleLink(publicUrl, hash),
-    recap: answerRecap(famille),
+    recap: answerRecap(famille, hostWedding().questions),
   });
 
   return (

@@ -1,0 +1,58 @@
+/** What was answered to the couple's own questions, counted as diets are. Pure. */
+import type { Famille } from '../familles/familles.schema.ts';
+import { type AnswerLine, answeredKeys, answerOf, wordingOf } from './answerLines.rules.ts';
+import { ofFamille, ofGuest, questionsFor } from './questions.rules.ts';
+import type { Question } from './questions.schema.ts';
+
+export interface SaidCount {
+  text: string;
+  people: string[];
+}
+
+export interface QuestionCount extends Omit<AnswerLine, 'text'> {
+  /** The commonest first. */
+  said: SaidCount[];
+  /** How many were asked and have said nothing. */
+  silent: number;
+}
+
+/** Of the families that come on Saturday. What is asked no more is there as long as somebody’s answer to it is kept. */
+export function countQuestions(
+  familles: readonly Famille[],
+  questions: readonly Question[],
+): QuestionCount[] {
+  const present = familles.filter(({ answer }) => answer === true);
+  const answered = answeredKeys(present, questions);
+  const known = questions.filter(({ key, asked }) => asked || answered.includes(key)).map(({ key }) => key);
+  const keys = [...new Set([...known, ...answered])];
+  const voices = present.flatMap((famille) => voicesOf(famille, questionsFor(questions, famille)));
+  return keys.map((key) => {
+    const said = new Map<string, string[]>();
+    for (const { name, answers } of voices) {
+      const text = answerOf(answers, key);
+      if (text !== '') said.set(text, [...(said.get(text) ?? []), name]);
+    }
+    return {
+      key,
+      wording: wordingOf(key, questions),
+      asked: questions.some((question) => question.key === key && question.asked),
+      silent: voices.filter(({ asked, answers }) => asked.has(key) && answerOf(answers, key) === '').length,
+      said: [...said]
+        .map(([text, people]) => ({ text, people }))
+        .sort((a, b) => b.people.length - a.people.length || a.text.localeCompare(b.text, 'fr')),
+    };
+  });
+}
+
+/** Who may say something: the family as one, then each guest. */
+function voicesOf({ nom, prenom, answers, invites }: Famille, asked: readonly Question[]) {
+  const keysOf = (some: readonly Question[]) => new Set(some.map(({ key }) => key));
+  return [
+    { name: `${nom} ${prenom}`.trim(), answers, asked: keysOf(ofFamille(asked)) },
+    ...invites.map((guest) => ({
+      name: `${guest.prenom} ${guest.nom}`.trim() || 'Convive sans nom',
+      answers: guest.answers,
+      asked: keysOf(ofGuest(asked, guest)),
+    })),
+  ];
+}

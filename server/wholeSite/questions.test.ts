@@ -1,0 +1,140 @@
+/** The couple's own questions: asked where the content has them, kept apart, told to hosts, never lost by an edit of the content. */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { FamilleContent } from '../../contract/wedding/wedding.schema.ts';
+import { DEFAULT_CONTENT } from '../features/wedding/testing.fixtures.ts';
+import { host, site, test } from '../testing/kit.fixtures.ts';
+import { createFamille, replyOf } from '../testing/site.fixtures.ts';
+
+const ADMIN = '/api/adminouminou';
+const ADULT = { nom: 'Martin', prenom: 'Claire', child: false, age: null };
+const CHILD = { nom: 'Martin', prenom: 'Léa', child: true, age: 4 };
+const CAR = '  - {cle: car, question: Le car ?, genre: oui-non, obligatoire: oui}\n';
+const SEAT = '  - {cle: siege, question: Un siège auto ?, genre: oui-non, a-qui: enfants}\n';
+const SONG = '  - {cle: chanson, question: Votre chanson, genre: texte, pour: famille}\n';
+let contentDir: string;
+
+test.override('options', async ({ task: _task }, { onCleanup }) => {
+  contentDir = mkdtempSync(join(tmpdir(), 'questions-'));
+  cpSync(DEFAULT_CONTENT, contentDir, { recursive: true });
+  ask(CAR, SEAT, SONG);
+  onCleanup(() => rmSync(contentDir, { recursive: true }));
+  return { contentDir };
+});
+
+function ask(...questions: string[]): void {
+  writeFileSync(join(contentDir, 'questions.yaml'), `questions:\n${questions.join('')}`);
+}
+
+async function askNow(...questions: string[]): Promise<void> {
+  ask(...questions);
+  await site.content.reload();
+  expect(site.content.problems()).toEqual([]);
+}
+
+const bodyOf = (famille: Parameters<typeof replyOf>[0]) => ({
+  ...replyOf(famille),
+  answers: { chanson: ' Vesoul ' },
+  invites: [
+    { ...ADULT, answers: { car: 'Oui', siege: 'Oui' } },
+    { ...CHILD, answers: { car: 'Non', siege: '' } },
+  ],
+});
+const reply = (body: object) => site.visitor().post('/api/response/add', body);
+const contentOf = async (hash: string) =>
+  (await site.visitor().get(`/api/famille/${hash}`)).json<{ content: FamilleContent }>().content;
+
+test('a family gets the questions that are meant for it, and a site without any says nothing of them', async () => {
+  const { hash } = await createFamille(host);
+  const { questions, donnees } = await contentOf(hash);
+  expect(questions?.map(({ key }) => key)).toEqual(['car', 'siege', 'chanson']);
+  expect(JSON.stringify(donnees)).toContain('nos propres questions');
+  await askNow('  - {cle: car, question: Le car ?, genre: oui-non, a-qui: vin-dhonneur}\n');
+  expect(await contentOf(hash)).not.toHaveProperty('questions');
+  rmSync(join(contentDir, 'questions.yaml'));
+  await site.content.reload();
+  expect(site.content.problems()).toEqual([]);
+  expect(JSON.stringify(await contentOf(hash))).not.toContain('nos propres questions');
+});
+
+test('what is answered is kept with its guest or the family, in the history and the mail of confirmation', async () => {
+  const famille = await createFamille(host);
+  const answer = await reply(bodyOf(famille));
+  expect(answer.statusCode).toBe(200);
+  const told = {
+    answers: { chanson: 'Vesoul' },
+    invites: [
+      { ...ADULT, answers: { car: 'Oui' } },
+      { ...CHILD, answers: { car: 'Non' } },
+    ],
+  };
+  expect(answer.json()).toMatchObject(told);
+  const [kept] = (await host.get(`${ADMIN}/familles`)).json();
+  expect(kept).toMatchObject(told);
+  const [change] = (await host.get(`${ADMIN}/famille/${famille.id}/history`)).json();
+  expect(change).toMatchObject({ before: { answers: {}, invites: [] }, after: told });
+  const back = await host.post(`${ADMIN}/famille/${famille.id}/history/${change.id}?version=2`, {});
+  expect(back.json()).toMatchObject({ answer: null, answers: {}, invites: [] });
+});
+
+test('what is missing or no answer is told at its question, and nothing is stored', async () => {
+  const famille = await createFamille(host);
+  const refused = await reply({
+    ...bodyOf(famille),
+    invites: [ADULT, { ...CHILD, answers: { car: 'Bof' } }],
+  });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({
+    detail: expect.stringContaining('Rechargez la page'),
+    errors: [{ path: 'invites.0.answers.car' }, { path: 'invites.1.answers.car' }],
+  });
+  for (const answers of [
+    { chanson: 'x'.repeat(201) },
+    { chanson: 'a\u0000' },
+    { constructor: 'Oui' },
+    ['Oui'],
+  ])
+    expect((await reply({ ...bodyOf(famille), answers })).statusCode).toBe(400);
+  expect((await host.get(`${ADMIN}/familles`)).json()[0]).toMatchObject({ answer: null, answers: {} });
+});
+
+test('a question that is taken away keeps its answers, through a host’s correction too', async () => {
+  const famille = await createFamille(host);
+  const answered = (await reply(bodyOf(famille))).json();
+  await askNow('  - {cle: car, question: Le car ?, genre: oui-non, posee: non}\n');
+  const [claire, lea] = answered.invites;
+  const corrected = await host.post('/api/response/add', {
+    ...answered,
+    answers: {},
+    invites: [
+      { ...claire, prenom: 'Clara' },
+      { ...lea, answers: { car: 'Peut-être' } },
+    ],
+    override: true,
+  });
+  expect(corrected.json()).toMatchObject({
+    answers: { chanson: 'Vesoul' },
+    invites: [{ prenom: 'Clara', answers: { car: 'Oui' } }, { prenom: 'Léa' }],
+  });
+  expect(corrected.json().invites[1]).not.toHaveProperty('answers');
+});
+
+test('a host who answers for somebody leaves open what was not said', async () => {
+  const famille = await createFamille(host);
+  const body = { ...replyOf(famille), invites: [ADULT], override: true };
+  expect((await host.post('/api/response/add', body)).statusCode).toBe(200);
+});
+
+test('two families merged keep what both have answered', async () => {
+  const one = await createFamille(host);
+  const other = await createFamille(host, { nom: 'Durand' });
+  await reply(bodyOf(one));
+  await askNow(SONG, '  - {cle: mot, question: Un mot, genre: texte, pour: famille}\n');
+  await reply({ ...replyOf(other), answers: { chanson: 'La mer', mot: 'Merci' } });
+  const merged = await host.post(`${ADMIN}/famille/${one.id}/merge`, {
+    ...{ other: other.id, version: 2, otherVersion: 2, take: [] },
+  });
+  expect(merged.json()).toMatchObject({ answers: { chanson: 'Vesoul', mot: 'Merci' } });
+});
