@@ -98,7 +98,7 @@ export const weddingSchema = z.object({
   ),
   pages: z.array(ownPageSchema),
   /** How pages are called that are not called as every wedding's, by their address: « La mairie » for `eglise`. */
-  labels: z.record(z.string(), z.string()),
+  pageNames: z.record(z.string(), z.string()),
   form: formWordsSchema,
 });
 export type Wedding = z.infer<typeof weddingSchema>;

@@ -4,5 +4,5 @@ import { pageLabels } from './pageLabels.ts';
 
 /** How the menu, the tab and the page itself are called: as this wedding calls them, the couple's own pages among them. */
 export function pageLabel(page: GuestPage): string {
-  return visits.current()?.content.labels[page] ?? pageLabels[page as SitePage];
+  return visits.current()?.content.pageNames[page] ?? pageLabels[page as SitePage];
 }

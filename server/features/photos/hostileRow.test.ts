@@ -35,4 +35,4 @@ test('a site starts on a row of seven million blanks with a heap of 256 MB, and 
   await eventually(() => expect(lengths()).toEqual([{ length: 2 }]));
   await site.signIn();
   expect((await site.host.get('/photos/couple/a.jpg')).status).toBe(200);
-}, 120_000);
+});

@@ -80,7 +80,7 @@ export function putTogether(read: Read, look: Look, defaults: readonly string[])
       liste: { text: read.liste, ...read.gifts },
       donnees,
       pages,
-      labels: pageLabels(lieux, pages),
+      pageNames: pageLabels(lieux, pages),
       form,
       hero: read.appearance.hero,
     },

@@ -52,7 +52,7 @@ describe('a page of their own', () => {
     await write('pages/mairie.md', MAIRIE);
     await copy.edit('deroule.yaml', 'page: eglise', 'page: pages/mairie');
     await copy.edit('deroule.yaml', 'heure: 10h00', 'heure: "{heure-mairie}"');
-    const { pages, timeline, labels } = await read();
+    const { pages, timeline, pageNames } = await read();
     expect(pages).toEqual([
       {
         path: 'page/mairie',
@@ -75,14 +75,14 @@ describe('a page of their own', () => {
       },
     ]);
     expect(timeline[0]).toMatchObject({ time: '10h30', link: 'page/mairie' });
-    expect(labels).toEqual({ 'page/mairie': 'À la mairie' });
+    expect(pageNames).toEqual({ 'page/mairie': 'À la mairie' });
   });
 
   test('that says nothing but its title waits unseen', async () => {
     await write('pages/plus-tard.md', '---\ntitre: Plus tard\n---\n');
     await copy.edit('deroule.yaml', 'page: eglise', 'page: pages/plus-tard');
-    const { pages, labels } = await read();
-    expect({ pages, labels }).toEqual({ pages: [], labels: {} });
+    const { pages, pageNames } = await read();
+    expect({ pages, pageNames }).toEqual({ pages: [], pageNames: {} });
   });
 
   test.each([
@@ -115,8 +115,8 @@ test('kinds of places name their pages, and two that would be called the same ar
   await copy.edit('lieux.yaml', '  nom: Chapelle Pointue', '  nom: Mairie de Saint-Gilles\n  genre: Mairie');
   await copy.edit('lieux.yaml', '  nom: Plage des Brisants', '  nom: Plage des Brisants\n  genre: réception');
   await copy.edit('lieux.yaml', '  nom: Villa Rivière', '  nom: Villa Rivière\n  genre: réception');
-  const { labels } = await read();
-  expect(labels).toEqual({ eglise: 'La mairie', vh: 'La réception', domaine: 'Villa Rivière' });
+  const { pageNames } = await read();
+  expect(pageNames).toEqual({ eglise: 'La mairie', vh: 'La réception', domaine: 'Villa Rivière' });
 });
 
 describe('the account of the gift list', () => {

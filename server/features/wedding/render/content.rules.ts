@@ -60,7 +60,7 @@ export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
     donnees: donneesFor(wedding, reader.params ?? []),
     sendphotos,
     pages,
-    labels: labelsFor(wedding, opens, pages),
+    pageNames: labelsFor(wedding, opens, pages),
     empty: emptyFor(access, timeline),
   };
 }
@@ -90,12 +90,12 @@ function emptyFor(access: Access, timeline: readonly unknown[]): string[] {
 }
 
 function labelsFor(
-  { labels }: Pick<Wedding, 'labels'>,
+  { pageNames }: Pick<Wedding, 'pageNames'>,
   opens: (page: SitePage) => boolean,
   pages: readonly { path: string }[],
 ): Record<string, string> {
   const own = pages.map(({ path }) => path);
-  const told = Object.entries(labels).filter(([page]) => own.includes(page) || opens(page as SitePage));
+  const told = Object.entries(pageNames).filter(([page]) => own.includes(page) || opens(page as SitePage));
   return Object.fromEntries(told);
 }
 

@@ -30,7 +30,7 @@ export function pageLabels(
   { places, titles }: Pick<Lieux, 'places' | 'titles'>,
   pages: readonly OwnPage[],
 ): Record<string, string> {
-  const labels: Record<string, string> = {};
+  const pageNames: Record<string, string> = {};
   const taken = new Set(pages.map(({ title }) => title));
   for (const page of ['eglise', 'vh', 'domaine'] as const) {
     const place = places[page];
@@ -39,10 +39,10 @@ export function pageLabels(
     const wanted = titles[page] ?? ofKind ?? USUAL[page];
     const label = taken.has(wanted) && titles[page] === undefined ? place.name : wanted;
     taken.add(label);
-    if (label !== USUAL[page]) labels[page] = label;
+    if (label !== USUAL[page]) pageNames[page] = label;
   }
-  for (const { path, title } of pages) labels[path] = title;
-  return labels;
+  for (const { path, title } of pages) pageNames[path] = title;
+  return pageNames;
 }
 
 const MAIL_NAMES: Record<PlaceKind, string | undefined> = {
