@@ -20,6 +20,8 @@ interface Held {
   from: number;
   startY: number;
   boxes: readonly Box[] | null;
+  /** Where it would be dropped now: the page may be drawn later. */
+  to: number;
 }
 
 export function useDragLines(
@@ -32,7 +34,7 @@ export function useDragLines(
   function take(event: PointerEvent<HTMLElement>, from: number) {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = { from, startY: event.clientY, boxes: null };
+    held.current = { from, startY: event.clientY, boxes: null, to: from };
   }
 
   function follow(event: PointerEvent<HTMLElement>) {
@@ -51,11 +53,12 @@ export function useDragLines(
     if (box === undefined) return;
     const by = event.clientY + window.scrollY - box.height / 2 - box.top;
     const to = dropIndex(current.boxes, current.from, by);
+    current.to = to;
     setDrag({ from: current.from, to, by, height: box.height });
   }
 
   function drop() {
-    const dropped = drag;
+    const dropped = held.current;
     letGo();
     if (dropped && dropped.to !== dropped.from) onDrop(dropped.from, dropped.to);
   }

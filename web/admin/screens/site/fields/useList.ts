@@ -34,7 +34,7 @@ export function useList(place: Place, { optional = false }: { optional?: boolean
     opened,
     unfold: (index: number) => setOpen({ file: place.file, path: pathOf(index) }),
     /** What the list stands in stays unfolded. */
-    fold: () => setOpen(place.path.length > 1 ? { file: place.file, path: place.path.slice(0, -1) } : null),
+    fold: () => setOpen({ file: place.file, path: place.path.slice(0, -1) }),
     move(from: number, to: number) {
       change(moved(items, from, to), moved(keys, from, to));
       if (opened >= 0 && open !== null)
