@@ -5,7 +5,7 @@ import { configFrom } from './config/config.ts';
 import { VERSION } from './config/program.ts';
 import { stopOnSignal } from './platform/async/stop.ts';
 import { LockedError } from './platform/files/processLock.ts';
-import { messageOf } from './platform/text/messageOf.ts';
+import { messageOf } from './platform/http/problemError.ts';
 import { storageSentence } from './siteDatabase/storageSentence.ts';
 
 /** Lines leave together: one by one they cost a request three times their making, and a slow console must not make guests wait. */

@@ -2,7 +2,7 @@ import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import type { Config } from '../config/config.ts';
 import { photosLocationOf } from '../config/photosLocation.ts';
 import { well, wrong } from '../features/health/checks.rules.ts';
-import { messageOf } from '../platform/text/messageOf.ts';
+import { messageOf } from '../platform/http/problemError.ts';
 import { lookAt } from '../siteDatabase/relocation.repository.ts';
 import { siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { refuseMoved } from '../startup/refuseUnusable.ts';

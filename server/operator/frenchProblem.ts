@@ -1,8 +1,7 @@
 /** What a command says of an error that a library or the system told in English. */
 import { DatabaseAwayError, storageProblemOf } from '../platform/database/storageProblem.ts';
-import { isProblem } from '../platform/http/problemError.ts';
+import { isProblem, messageOf } from '../platform/http/problemError.ts';
 import { isS3Error } from '../platform/s3/s3Error.ts';
-import { messageOf } from '../platform/text/messageOf.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = {
   EACCES: 'ce compte n’y a pas droit',

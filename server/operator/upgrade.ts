@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupsAmong } from '../features/backups/backups.rules.ts';
 import { readFolderStore } from '../features/backups/folderStore.ts';
-import { messageOf } from '../platform/text/messageOf.ts';
+import { messageOf } from '../platform/http/problemError.ts';
 import { type Command, UsageError } from './command.ts';
 import { answers, healthAt, problemOnCopy } from './tryRelease.ts';
 

@@ -6,7 +6,7 @@ import { ask, bytesOf, copyToSqlite, loadFromSqlite } from '../platform/database
 import { serverName } from '../platform/database/postgres/postgresUrl.ts';
 import { DatabaseAwayError, DatabaseInUseError } from '../platform/database/storageProblem.ts';
 import { moveIntoPlace } from '../platform/files/moveAside.ts';
-import { messageOf } from '../platform/text/messageOf.ts';
+import { messageOf } from '../platform/http/problemError.ts';
 import { migrations } from './migrations/all.ts';
 import type { SiteDatabase } from './port.ts';
 import { readOnlyServer } from './storageSentence.ts';

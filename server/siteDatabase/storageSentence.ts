@@ -1,5 +1,5 @@
 import { storageProblemOf } from '../platform/database/storageProblem.ts';
-import { messageOf } from '../platform/text/messageOf.ts';
+import { messageOf } from '../platform/http/problemError.ts';
 
 /**
  * What to do first where the disk, or a PostgreSQL that only reads, keeps a site from being opened: its database may well be whole. Undefined

@@ -8,7 +8,7 @@ import { type Environment, problemLine, readConfig, readSecretFiles } from '../c
 import { VARIABLES, type Variable } from '../config/variables.ts';
 import { giveToOwnerOf, isMissing } from '../platform/files/disk.ts';
 import { writeAtomically } from '../platform/files/writeAtomically.ts';
-import { messageOf } from '../platform/text/messageOf.ts';
+import { messageOf } from '../platform/http/problemError.ts';
 
 export const SETTINGS_FILE = 'reglages.env';
 /** A copy of the settings from the last time that they could be used. */

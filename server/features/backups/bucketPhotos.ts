@@ -1,7 +1,7 @@
 /** Photos in a bucket are not copied into each backup: a list of them is, so that it can be told which of them are still there. */
 import { askTable } from '../../platform/database/askDatabase.ts';
+import { messageOf } from '../../platform/http/problemError.ts';
 import { bucketLocation } from '../../platform/s3/s3Url.ts';
-import { messageOf } from '../../platform/text/messageOf.ts';
 import type { OriginalInBucket } from '../photos/store/s3Originals.ts';
 import type { Manifest } from './manifest.repository.ts';
 

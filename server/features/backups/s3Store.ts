@@ -2,11 +2,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, mkdir, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { messageOf } from '../../platform/http/problemError.ts';
 import { openBucket } from '../../platform/s3/bucket.ts';
 import { isS3Error, PATIENCE } from '../../platform/s3/s3Error.ts';
 import { parseBucket } from '../../platform/s3/s3Url.ts';
 import { writeObject } from '../../platform/s3/writeObject.ts';
-import { messageOf } from '../../platform/text/messageOf.ts';
 import type { BackupStore } from './store.ts';
 
 /** A part of 16 MB on a village's line is minutes without an answer, and nobody waits for a page meanwhile. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Keep } from '../../config/backupKeep.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
-import { messageOf } from '../../platform/text/messageOf.ts';
+import { messageOf } from '../../platform/http/problemError.ts';
 import { type DatabaseSettings, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
 import { type BackupReport, makeBackup } from './backup.usecases.ts';
 import type { BackupKind } from './backups.rules.ts';

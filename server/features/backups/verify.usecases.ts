@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseDamage } from '../../platform/database/snapshot.ts';
 import { isMissing } from '../../platform/files/disk.ts';
-import { messageOf } from '../../platform/text/messageOf.ts';
+import { messageOf } from '../../platform/http/problemError.ts';
 import { backupsAmong, believedFirst, WEEK_MS } from './backups.rules.ts';
 import { type BackupKey, contentName, decryptFile } from './cipher.ts';
 import { digestOf } from './files.ts';

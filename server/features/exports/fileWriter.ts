@@ -1,5 +1,5 @@
 /** The process that writes a file for spreadsheets. */
 import { answerParent } from '../../platform/async/workerProcess.ts';
-import { createFiler } from './filer.ts';
+import { createExporter } from './exporter.ts';
 
-answerParent(createFiler());
+answerParent(createExporter());

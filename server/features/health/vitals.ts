@@ -5,7 +5,7 @@ import { inTime } from '../../platform/async/timers.ts';
 import { serverName } from '../../platform/database/postgres/postgresUrl.ts';
 import { DatabaseAwayError, storageProblemOf } from '../../platform/database/storageProblem.ts';
 import { freeBytes } from '../../platform/files/disk.ts';
-import { messageOf } from '../../platform/text/messageOf.ts';
+import { messageOf } from '../../platform/http/problemError.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import type { BackupStatus } from '../backups/nightly.ts';
 import {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MailDelivery } from '../../../contract/mail/mail.schema.ts';
 import { flush, writeAtomically } from '../../platform/files/writeAtomically.ts';
+import { messageOf } from '../../platform/http/problemError.ts';
 import { domainOf } from '../../platform/text/mailAddress.ts';
-import { messageOf } from '../../platform/text/messageOf.ts';
 import { MAIL_TIMEOUT_MS } from './mail.rules.ts';
 import { type MailError, type MailFailure, mailFailure } from './mailFailures.ts';
 

@@ -1,7 +1,7 @@
 /** Consistent copies of a database, and whether such a copy is whole. Plain SQLite: the schema may be of any version. */
 import { createHash } from 'node:crypto';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { messageOf } from '../text/messageOf.ts';
+import { messageOf } from '../http/problemError.ts';
 import { changeDatabase, readDatabase } from './plainDatabase.ts';
 import { diskProblem } from './storageProblem.ts';
 

@@ -27,3 +27,7 @@ export function fieldProblem(path: string, message: string): ProblemError {
 export function isProblem(error: unknown, code: ProblemCode): boolean {
   return error instanceof ProblemError && error.code === code;
 }
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,7 +1,7 @@
 /** One request to a bucket's service and its answer's head; every wait has an end. */
 import { type Agent, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
-import { messageOf } from '../text/messageOf.ts';
+import { messageOf } from '../http/problemError.ts';
 import { S3Error } from './s3Error.ts';
 
 export interface Exchange {

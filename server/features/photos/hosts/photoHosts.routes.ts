@@ -14,7 +14,7 @@ import type { HostDeps } from '../../hosts/hosts.guard.ts';
 import type { ImportStatus } from '../import/scan/importer.ts';
 import { namedFolder } from '../index/folders.rules.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
-import { strays } from './folders/strays.ts';
+import { strays } from './folders/folders.usecases.ts';
 
 export function photoHostsRoutes(
   hosts: App,

@@ -1,8 +1,8 @@
 /** What hosts do with their folders: added, named, put in order, hidden, deleted and brought back, taken over from the disk. */
-
 import type { AuditEntry } from '../../../../../contract/hosts/audit.schema.ts';
 import { isFolderSlug } from '../../../../../contract/photos/folderSlug.rules.ts';
-import type { ChangeFolder } from '../../../../../contract/photos/folders.schema.ts';
+import type { ChangeFolder, PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
+import { explainStray, strayMeant } from '../../../../../contract/photos/photoProblems.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
 import type { Transaction } from '../../../../siteDatabase/tables.ts';
@@ -146,4 +146,25 @@ function logged(
   what: () => { subject: string; value: string | null },
 ): (tx: Transaction) => Promise<void> {
   return (tx) => recordAudit(tx, { kind, ...act, ...what() });
+}
+
+export async function strays({
+  photoStore,
+  folders,
+  catalogue,
+}: Pick<PhotoLibrary, 'photoStore' | 'folders' | 'catalogue'>): Promise<PhotosStatus['strays']> {
+  const known = folders.known();
+  const beside = (await photoStore.strays(known)).map((name) => ({
+    name,
+    explanation: explainStray(name, known),
+    adoptable: name.endsWith('/') && strayMeant(name, known) === undefined,
+  }));
+  // Whoever copies a deleted folder again must hear that nobody sees it.
+  const again = folders.deleted().flatMap(({ folder, title }) => {
+    const photos = catalogue.allPhotos(folder).filter(({ marks }) => marks.removedAt === null).length;
+    if (photos === 0) return [];
+    const explanation = `Vous avez supprimé le dossier «\u00a0${title}\u00a0», et des photos y sont arrivées depuis\u00a0: ${photos}.`;
+    return [{ name: `${folder}/`, explanation, adoptable: true }];
+  });
+  return [...again, ...beside];
 }

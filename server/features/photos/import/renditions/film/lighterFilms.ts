@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { repeat } from '../../../../../platform/async/timers.ts';
 import type { Semaphore } from '../../../../../platform/async/turns.ts';
-import { messageOf } from '../../../../../platform/text/messageOf.ts';
+import { messageOf } from '../../../../../platform/http/problemError.ts';
 import type { FolderList } from '../../../index/folderList.ts';
 import type { Catalogue } from '../../../index/photos.catalogue.ts';
 import type { Film, MarkedPhoto } from '../../../model/photos.rules.ts';

@@ -10,7 +10,7 @@ import type { FileQuestion, Wanted } from './startWriter.ts';
 /** Bytes in one answer. */
 const PIECE = 256 * 1024;
 
-export function createFiler(): (question: FileQuestion) => unknown {
+export function createExporter(): (question: FileQuestion) => unknown {
   const familles: HostFamille[] = [];
   let left = Buffer.alloc(0);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseAwayError } from '../storageProblem.ts';
-import { createConnectionQueue } from './connectionQueue.ts';
+import { createConnectionQueue } from './pool.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
