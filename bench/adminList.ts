@@ -3,12 +3,10 @@
  * while scrolling and opening rows, a search answered within 50 ms. Frames are compared with those of a plain table of the
  * same rows scrolled in the same browser, for a machine without a graphics card drops frames by itself.
  */
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { browserOptions } from '../tools/browserOptions.ts';
 import { manyFamilles, plainTable } from './familles.ts';
-import { median, verdict } from './measure.ts';
-import { PASSWORD, startSite } from './site.ts';
+import { median, medianAndWorst, verdict } from './measure.ts';
+import { openBrowser, SCREEN, signIn } from './pages.ts';
+import { startSite } from './site.ts';
 
 const ROUNDS = 3;
 const FRAME_MS = 1000 / 60;
@@ -17,18 +15,13 @@ const SEARCHES = ['nom1', 'nom12', 'nom123', 'nom12', '', 'convive3 nom99', ''];
 
 const familles = manyFamilles(1000);
 const site = await startSite({ familles: 0 });
-const browser = await chromium.launch(browserOptions);
-const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-await page.addInitScript({ path: join(import.meta.dirname, 'adminList.page.js') });
+const browser = await openBrowser('adminList.page.js');
+const { page, devtools } = await browser.open(SCREEN);
 await page.route('**/api/adminouminou/familles', (route) => route.fulfill({ json: familles }));
-const devtools = await page.context().newCDPSession(page);
 await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 const inPage = <Result>(call: string) => page.evaluate<Result>(`bench.${call}`);
 
-await page.goto(`${site.url}/#/adminouminou/params`);
-await page.getByLabel('Mot de passe').fill(PASSWORD);
-await page.getByRole('button', { name: 'Se connecter' }).click();
-await page.getByRole('heading', { name: 'Paramètres' }).waitFor();
+await signIn(page, site.url, 'params', 'Paramètres');
 
 const openings: number[] = [];
 const searches: number[] = [];
@@ -76,7 +69,7 @@ const worst = Math.max(...searchWork);
 verdict(
   'une recherche répond en moins de 50 ms',
   median(searches) < 50 && worst < 50,
-  `médiane ${median(searches).toFixed(0)} ms, au pire ${Math.max(...searches).toFixed(0)} ms ; processeur au pire ${worst.toFixed(0)} ms`,
+  `${medianAndWorst(searches)} ; processeur au pire ${worst.toFixed(0)} ms`,
 );
 verdict('60 images par seconde en défilant', smooth(scrolling), `${told(scrolling)} ; ${yardstick}`);
 verdict('60 images par seconde en dépliant', smooth(unfolding), `${told(unfolding)} ; ${yardstick}`);

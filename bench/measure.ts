@@ -27,3 +27,7 @@ export function verdict(claim: string, holds: boolean, figures: string): void {
   console.log(`${holds ? 'tenu' : 'NON TENU'}  ${claim} : ${figures}`);
   if (!holds) process.exitCode = 1;
 }
+
+export function medianAndWorst(times: readonly number[]): string {
+  return `médiane ${median(times).toFixed(0)} ms, au pire ${Math.max(...times).toFixed(0)} ms`;
+}
