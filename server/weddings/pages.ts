@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import { PROBLEMS, type ProblemCode, problemType } from '../../contract/errors.ts';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.schema.ts';
-import { createLonePage } from '../platform/http/standalonePage.ts';
+import { sendStandalonePage } from '../platform/http/standalonePage.ts';
 
 /** No page names a wedding or says that there are others. */
 export type Reason = 'unknown' | 'suspended' | 'failed';
@@ -31,11 +31,6 @@ const ANSWERS: Readonly<Record<Reason, Answer>> = {
   },
 };
 
-const STYLE =
-  'body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 Georgia,serif;color:#3d2c2e;background:#fdf3f4}' +
-  'main{max-width:30rem;padding:2rem;text-align:center}h1{font-weight:400;font-size:2rem;line-height:1.25;margin:0 0 1rem}p{margin:0}';
-const send = createLonePage({ style: STYLE });
-
 /** `retryAfter` in seconds. */
 export function sendPage(
   reply: FastifyReply,
@@ -43,11 +38,11 @@ export function sendPage(
 ): FastifyReply {
   const { code, title, text } = ANSWERS[reason];
   const { status } = PROBLEMS[code];
-  if (retryAfter !== null) reply.header('retry-after', retryAfter);
   if (url.startsWith('/api/')) {
+    if (retryAfter !== null) reply.header('retry-after', retryAfter);
     const problem: Problem = { type: problemType(code), status, title, detail: text };
     reply.code(status).header('cache-control', 'no-store').type(`${PROBLEM_MEDIA_TYPE}; charset=utf-8`);
     return reply.send(JSON.stringify(problem));
   }
-  return send(reply, { status, title, main: `<h1>${title}</h1><p>${text}</p>` });
+  return sendStandalonePage(reply, { status, title, text, retryAfter });
 }

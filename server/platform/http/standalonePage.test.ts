@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createLonePage } from './standalonePage.ts';
+import { type StandalonePage, sendStandalonePage } from './standalonePage.ts';
 
-const MAIN = '<h1>Bonjour</h1>';
+const PAGE = { status: 503, title: 'Revenez', text: 'Tout & <rien>', retryAfter: 5 };
 
-async function pageWith(given: { style: string; script?: string }) {
-  const send = createLonePage(given);
+async function pageWith(given: Partial<StandalonePage> = {}) {
   const app = fastify();
-  app.get('/', (_, reply) => send(reply, { status: 503, title: 'Amina & <Bruno>', main: MAIN }));
+  app.get('/', (_, reply) => sendStandalonePage(reply, { ...PAGE, ...given }));
   return app.inject('/');
 }
 
@@ -17,8 +16,8 @@ const digestOf = (body: string, tag: string) =>
   `'sha256-${hash('sha256', body.split(`<${tag}>`)[1]?.split(`</${tag}>`)[0] ?? '', 'base64')}'`;
 
 test('its own style and script run, no other, and it is kept nowhere', async () => {
-  const { statusCode, headers, body } = await pageWith({ style: 'h1{color:red}', script: 'document.title' });
-  expect(statusCode).toBe(503);
+  const { statusCode, headers, body } = await pageWith();
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
   expect(String(headers['content-security-policy']).split('; ')).toEqual([
     "default-src 'none'",
@@ -30,10 +29,11 @@ test('its own style and script run, no other, and it is kept nowhere', async () 
   ]);
 });
 
-test('one without a script allows none, and a title is text', async () => {
-  const { headers, body } = await pageWith({ style: 'h1{color:red}' });
+test('one that is not worth another try allows no script, and what it says is text', async () => {
+  const { headers, body } = await pageWith({ retryAfter: null, names: 'Amina & <Bruno>' });
   expect(headers['content-security-policy']).not.toContain('script-src');
-  expect(body).not.toContain('<script');
-  expect(body).toContain('<title>Amina &amp; &lt;Bruno&gt;</title>');
-  expect(body).toContain(`<main>${MAIN}</main>`);
+  expect(headers).not.toHaveProperty('retry-after');
+  expect(body).not.toMatch(/<script|<button/);
+  expect(body).toContain('<p class="names">Amina &amp; &lt;Bruno&gt;</p>');
+  expect(body).toContain('<p>Tout &amp; &lt;rien&gt;</p>');
 });
