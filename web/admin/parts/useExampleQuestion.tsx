@@ -1,6 +1,7 @@
 /** Before an invitation leaves with somebody else’s names, day or places: asked once, and what the hosts answered is kept for both. */
 import { useState } from 'react';
 import { linkTo } from '../../lib/paths.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { keys, refresh } from '../data/queryClient.ts';
 import { saveParam } from '../screens/params/params.api.ts';
 import { ConfirmDialog } from './ConfirmButton.tsx';
@@ -8,16 +9,20 @@ import { exampleLeft, listed, SENDS_EXAMPLE } from './exampleLeft.ts';
 
 /** `ask` gives whether to send now; where it asks first, `send` is called once the host has said yes. `question` is to be drawn. */
 export function useExampleQuestion() {
-  const [asked, setAsked] = useState<{ read: readonly string[]; send: () => void } | null>(null);
+  const { once } = useOneAtATime();
+  const [asked, setAsked] = useState<{ read: readonly string[]; send: () => Promise<unknown> } | null>(null);
 
-  async function askBefore(send: () => void): Promise<void> {
-    const read = await exampleLeft();
-    if (read.length === 0) send();
-    else setAsked({ read, send });
+  /** A second press meanwhile is left: the mail would leave twice. */
+  function askBefore(send: () => Promise<unknown>): Promise<unknown> {
+    return once(async () => {
+      const read = await exampleLeft();
+      if (read.length > 0) setAsked({ read, send });
+      else await send();
+    });
   }
 
-  function sendAnyway(send: () => void): void {
-    send();
+  function sendAnyway(send: () => Promise<unknown>): void {
+    void once(send);
     saveParam({ key: SENDS_EXAMPLE, value: 'true' }).then(
       () => refresh(keys.params),
       // Asked again next time: no harm.

@@ -75,7 +75,7 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
       return;
     }
     const mail = { subject: draft.subject, body: draft.html };
-    return askBefore(() => void actions.send(typed, mail, draft.settle));
+    return askBefore(() => actions.send(typed, mail, draft.settle));
   });
 
   return (
