@@ -60,8 +60,13 @@ export default defineConfig({
   },
 });
 
+/** Of two screens, each of which fetches it by itself: what all of them share must not carry 100 kB of it. */
+const TEXT_EDITOR =
+  /\/parts\/textEditor\/|\/node_modules\/(?:@tiptap|prosemirror-[a-z-]+|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//;
+
 /** Hosts' own files, and all that is imported by such files alone. */
 function onlyForHosts(module: string, context: Rolldown.ChunkingContext): string | null {
+  if (TEXT_EDITOR.test(module)) return null;
   return isReachedFromHostsAlone(module, context, new Set()) ? 'hosts' : null;
 }
 
