@@ -219,6 +219,14 @@ export default {
       to: { path: '^web/(app|start)/' },
     },
     {
+      name: 'the-preview-is-a-page-of-its-own',
+      comment:
+        'Its frame draws the guests’ pages; whoever imported it would close the storage of the page that they are on.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/preview/' },
+      to: { path: '^web/preview/' },
+    },
+    {
       name: 'guests-do-not-load-the-admin',
       comment: 'Guests must not download the hosts’ code.',
       severity: 'error',

@@ -17,6 +17,7 @@ import { HOME_LINK } from '../siteLinks.ts';
 import styles from './CardScreen.module.css';
 import type { Device } from './PreviewControls.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
+import { previewedPage } from './previewReader.rules.ts';
 import { Segments } from './Segments.tsx';
 
 /** From here on the page stands beside its editor. */
@@ -32,7 +33,8 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
   const editor = useRef<HTMLDivElement>(null);
   useFault(editor);
   const { session, stored, files } = editing;
-  const looks = card.page !== null && (beside || view === 'look');
+  const page = previewedPage(card.page, open);
+  const looks = beside || view === 'look';
   const publishButton = (
     <Button aria-disabled={publishing.changes.length === 0} onClick={publishing.start}>
       Publier…
@@ -60,7 +62,7 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
       {publishing.said !== null && <Said words={publishing.said} />}
       <ConflictNotice editing={editing} />
       {publishing.open && <PublishPanel editing={editing} publishing={publishing} />}
-      <div data-view={view} data-device={device} data-alone={card.page === null} className={styles.both}>
+      <div data-view={view} data-device={device} data-alone={page === null} className={styles.both}>
         <div ref={editor} className={styles.editor}>
           <CardEditor
             card={card}
@@ -72,20 +74,14 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
             onOpen={setOpen}
           />
         </div>
-        {card.page !== null && looks && (
+        {page !== null && looks && (
           <div className={styles.preview}>
-            <PreviewPane
-              editing={editing}
-              page={card.page}
-              open={open}
-              device={device}
-              onDevice={setDevice}
-            />
+            <PreviewPane editing={editing} page={page} open={open} device={device} onDevice={setDevice} />
           </div>
         )}
       </div>
       <div className={styles.foot} data-screen-only>
-        {card.page !== null && (
+        {page !== null && (
           <Segments
             label="Écrire ou regarder"
             options={[

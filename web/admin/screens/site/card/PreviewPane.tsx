@@ -10,8 +10,8 @@ import type { OpenEditing } from '../editing/useEditing.ts';
 import { type Device, PreviewControls } from './PreviewControls.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import styles from './PreviewPane.module.css';
-import { PAGE_NAMES } from './pageNames.ts';
-import { clockShift, previewedPage, usualLooking } from './previewReader.rules.ts';
+import { pageName } from './pageNames.ts';
+import { clockShift, usualLooking } from './previewReader.rules.ts';
 import { usePreview } from './usePreview.ts';
 
 interface PreviewPaneProps {
@@ -27,10 +27,9 @@ export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPa
   const [looking, setLooking] = useState(() => usualLooking(page));
   const [shown, setShown] = useState<GuestPage | null | undefined>(undefined);
   const { data, error } = usePreview(looking.reader, editing.stored);
-  const asked = previewedPage(page, open);
   const order = data && {
     preview: data,
-    page: asked,
+    page,
     clockShift: clockShift(looking, data.wedding.date, Date.now()),
     reader: JSON.stringify(looking),
     marked: open === null ? '' : wordsAt(editing, open),
@@ -44,9 +43,9 @@ export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPa
           L’aperçu n’a pas pu se dessiner. Votre texte est gardé.
         </p>
       )}
-      {shown && shown !== asked && (
+      {shown && shown !== page && (
         <p role="status" className={layout.note}>
-          Cette famille ne voit pas cette page&nbsp;: elle arrive sur «&nbsp;{PAGE_NAMES[shown]}&nbsp;».
+          Cette famille ne voit pas cette page&nbsp;: elle arrive sur «&nbsp;{pageName(shown)}&nbsp;».
         </p>
       )}
       {editing.stored.problems.length > 0 && (

@@ -1,7 +1,7 @@
-import type { GuestPage } from '../../../../../contract/wedding/pages.rules.ts';
+import { type GuestPage, isOwnPage, type SitePage } from '../../../../../contract/wedding/pages.rules.ts';
 
 /** As the guests' menu calls them. */
-export const PAGE_NAMES: Readonly<Record<GuestPage, string>> = {
+const PAGE_NAMES: Readonly<Record<SitePage, string>> = {
   deroule: 'Le déroulé',
   eglise: 'La cérémonie',
   vh: 'Le vin d’honneur',
@@ -17,3 +17,7 @@ export const PAGE_NAMES: Readonly<Record<GuestPage, string>> = {
   donnees: 'Données personnelles',
   reponse: 'Votre réponse',
 };
+
+export function pageName(page: GuestPage): string {
+  return isOwnPage(page) ? 'une de vos pages' : PAGE_NAMES[page];
+}

@@ -48,7 +48,9 @@ const PLACE_PAGES: Readonly<Record<string, GuestPage>> = {
   domaine: 'domaine',
 };
 
-export function previewedPage(page: GuestPage, open: ContentPlace | null): GuestPage {
+/** Null where nothing that guests open is edited, or none of the couple's own pages is open. */
+export function previewedPage(page: GuestPage | null, open: ContentPlace | null): GuestPage | null {
+  if (open?.file.startsWith('pages/')) return `page/${open.file.slice('pages/'.length).replace(/\.md$/, '')}`;
   if (open?.file !== 'lieux.yaml') return page;
   return PLACE_PAGES[open.path[0] ?? ''] ?? page;
 }

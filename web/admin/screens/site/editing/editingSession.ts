@@ -69,18 +69,21 @@ export function createEditingSession(stored: Editing, deps: SessionDeps) {
     }
   }
 
+  async function saveAll(): Promise<void> {
+    try {
+      while (draftToSave(store.get()) !== null) await saveOnce();
+    } catch (error) {
+      if (isPassing(error)) saveIn(AGAIN_AFTER_MS);
+    }
+  }
+
   /** Settles when nothing is left to save, or it cannot be saved now. */
   function flush(): Promise<void> {
     clearTimeout(timer);
-    saving ??= (async () => {
-      try {
-        while (draftToSave(store.get()) !== null) await saveOnce();
-      } catch (error) {
-        if (isPassing(error)) saveIn(AGAIN_AFTER_MS);
-      } finally {
-        saving = null;
-      }
-    })();
+    // Let go afterwards: with nothing to save, all of it is over before there is anything to let go of.
+    saving ??= saveAll().finally(() => {
+      saving = null;
+    });
     return saving;
   }
 

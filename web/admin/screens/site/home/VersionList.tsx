@@ -47,6 +47,7 @@ interface VersionProps {
 function Version({ version, isNow, editing }: VersionProps) {
   const [compared, setCompared] = useState(false);
   const when = momentWords(version.publishedAt);
+  const isByHand = version.publishedBy === null;
   const back = useAction<Editing>({
     call: () => bringBack(version.id),
     done: (answer) => {
@@ -59,8 +60,10 @@ function Version({ version, isNow, editing }: VersionProps) {
   return (
     <li className={styles.version}>
       <p>
-        <strong>Publiée {when}</strong>,{' '}
-        {version.publishedBy || (version.publishedBy === null ? 'écrite dans le dossier' : 'par vous')}
+        <strong>
+          {isByHand ? 'Dans le dossier' : 'Publiée'} {when}
+        </strong>
+        {version.publishedBy && `, par ${version.publishedBy}`}
       </p>
       <p className={layout.note}>{changedTitles(version)}</p>
       {isNow ? (
@@ -111,5 +114,5 @@ function Compared({ id, now }: { id: string; now: ContentFiles }) {
 
 function changedTitles({ changed }: ContentVersion): string {
   const titles = changed.map((file) => cardOf({ file, path: [] })?.title ?? file);
-  return [...new Set(titles)].join(', ');
+  return [...new Set(titles)].join(', ') || 'Tels que les textes étaient alors';
 }

@@ -51,8 +51,9 @@ export function keptWords({ stored, isSaved, error, conflicts }: OpenEditing): s
 function publishedWords({ stored }: OpenEditing): string {
   const last = stored.versions[0];
   if (last === undefined) return '';
-  const who = last.publishedBy === null ? 'Modifié dans le dossier' : `${last.publishedBy} a publié`;
-  return `${who} la dernière fois ${momentWords(last.publishedAt)}.`;
+  const when = momentWords(last.publishedAt);
+  if (last.publishedBy === null) return `Modifié dans le dossier ${when}.`;
+  return last.publishedBy === '' ? `Dernière publication ${when}.` : `${last.publishedBy} a publié ${when}.`;
 }
 
 export function momentWords(moment: number): string {

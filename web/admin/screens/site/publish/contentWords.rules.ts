@@ -2,6 +2,7 @@
 import { isBlock, type Standing } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
 import { nameOf } from '../../../../../contract/editing/listMatches.rules.ts';
+import { longDay } from '../../../../../contract/wedding/day.rules.ts';
 
 /** Where the key itself, with its accents, would not do. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -35,6 +36,13 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   mail: 'E-mail',
 };
 
+/** Where the same key says something else. */
+const WEDDING_NAMES: Readonly<Record<string, string>> = {
+  'mariage.yaml titre': 'Vos prénoms',
+  'mariage.yaml date': 'Le jour',
+  'mariage.yaml mail': 'L’invitation',
+};
+
 /** Lists whose items are known by their own name already. */
 const UNSAID = new Set(['etapes', 'plats', 'adresses', 'personnes', 'lieux', 'questions', 'dossiers']);
 
@@ -46,6 +54,8 @@ export function placeWords(files: ContentFiles, { file, path }: ContentPlace): s
     const parent: Standing = value;
     value = Array.isArray(parent) ? parent[Number(key)] : isBlock(parent) ? parent[key] : undefined;
     if (Array.isArray(parent)) words.push((value && nameOf(value)) || `n°\u00a0${Number(key) + 1}`);
+    else if (words.length === 0 && WEDDING_NAMES[`${file} ${key}`])
+      words.push(`${WEDDING_NAMES[`${file} ${key}`]}`);
     else if (!(UNSAID.has(key) && (Array.isArray(value) || isBlock(value)))) words.push(fieldName(key));
   }
   return words.join(' · ');
@@ -58,10 +68,12 @@ function fieldName(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /** All that is written at a place, as lines of text. */
 export function valueWords(value: Standing): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'string') return plainText(value);
+  if (typeof value === 'string') return DAY.test(value) ? longDay(value) : plainText(value);
   if (Array.isArray(value)) return value.map(valueWords).filter(Boolean).join('\n');
   return Object.entries(value)
     .filter(([key]) => !UNTOLD.has(key))

@@ -1,0 +1,176 @@
+/** The couple makes the site its own, in the browser. */
+import { join } from 'node:path';
+import { atBothWidths, expectWellAtBoth } from './bothWidths.ts';
+import { editContent } from './content.fixture.ts';
+import { attendingFamille, openPage } from './guestPages.ts';
+import { REFUSALS, signIn } from './hostScreens.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+import { editing, kept, openCard, otherHost, publish, saved } from './siteScreen.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+test('names are typed, kept as a draft, shown old beside new and published; guests read them', async ({
+  page,
+  site,
+  context,
+}) => {
+  await signIn(page, site, 'site');
+  await expect(page.getByRole('heading', { name: 'Par où commencer' })).toBeVisible();
+  await expectWellAtBoth(page);
+  await page.getByRole('link', { name: /^L’essentiel/ }).click();
+  await page.getByLabel('Vos prénoms').fill('Amina & Bruno');
+  await saved(page);
+  await expectWellAtBoth(page);
+  const famille = await attendingFamille(site, {});
+  const guest = await context.newPage();
+  const loaded: Promise<string>[] = [];
+  guest.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) loaded.push(answer.text());
+  });
+  await openPage(guest, site, famille, 'contact');
+  await expect(guest.getByRole('banner')).toContainText('Fiona & Ghislain');
+  const hostsWords = (await Promise.all(loaded)).filter((code) => /Par où commencer|apercu/.test(code));
+  expect(hostsWords).toEqual([]);
+
+  await page.getByRole('link', { name: '‹ Notre site' }).click();
+  const card = page.getByRole('link', { name: /^L’essentiel/ });
+  await expect(card).toBeFocused();
+  await expect(card).toContainText('brouillon');
+  await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Publier 1 changement ?' })).toBeFocused();
+  const changes = page.getByRole('region', { name: /^Publier/ });
+  await expect(changes.getByRole('deletion')).toHaveText('Fiona & Ghislain');
+  await expect(changes.getByRole('insertion')).toHaveText('Amina & Bruno');
+  await expectWellAtBoth(page);
+  await page.getByRole('button', { name: 'Publier maintenant' }).press('Enter');
+  await expect(page.getByText(/^Publié à/).first()).toBeFocused();
+  await guest.reload();
+  await expect(guest.getByRole('banner')).toContainText('Amina & Bruno');
+  // And what was shipped, to go back to.
+  expect((await editing(page, site)).versions).toHaveLength(2);
+});
+
+test('two hosts write two fields: both stay; they write one: both wordings are shown, and one is chosen', async ({
+  page,
+  site,
+}) => {
+  await openCard(page, site, 'essentiel', 'L’essentiel');
+  const other = await otherHost(page, site, 'essentiel', 'L’essentiel');
+  await page.getByLabel('Vos prénoms').fill('Amina & Bruno');
+  await other.getByLabel('Répondre avant').fill('1er mars');
+  await saved(page);
+  await saved(other);
+  await expect(async () => {
+    await page.clock.fastForward(7000);
+    await expect(page.getByLabel('Répondre avant')).toHaveValue('1er mars', { timeout: 500 });
+  }).toPass();
+  await expect(other.getByLabel('Vos prénoms')).toHaveValue('Amina & Bruno');
+
+  await page.getByLabel('Répondre avant').fill('2 mars');
+  await other.getByLabel('Répondre avant').fill('3 mars');
+  await saved(page);
+  await other.clock.fastForward(1000);
+  const question = other.getByRole('alert', { name: 'Deux versions du même texte' });
+  await expect(question).toContainText('2 mars');
+  await expect(question).toContainText('3 mars');
+  await expectWellAtBoth(other);
+  await question.getByRole('button', { name: 'Garder la mienne' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await saved(other);
+  await expect
+    .poll(async () => (await editing(page, site)).draft?.files['mariage.yaml'])
+    .toMatchObject({ titre: 'Amina & Bruno', 'repondre-avant': '3 mars' });
+  await other.context().close();
+});
+
+test('a file edited by hand meanwhile joins what is typed', async ({ page, site }) => {
+  await openCard(page, site, 'essentiel', 'L’essentiel');
+  await page.getByLabel('Vos prénoms').fill('Amina & Bruno');
+  await saved(page);
+  editContent(join(site.dataDir, 'content'), 'mariage.yaml', '20 mai', '1er avril');
+  await expect(async () => {
+    await page.clock.fastForward(7000);
+    await expect(page.getByLabel('Répondre avant')).toHaveValue('1er avril', { timeout: 500 });
+  }).toPass();
+  await expect(page.getByLabel('Vos prénoms')).toHaveValue('Amina & Bruno');
+  await saved(page);
+  await publish(page);
+  const { published } = await editing(page, site);
+  expect(published.files['mariage.yaml']).toMatchObject({
+    titre: 'Amina & Bruno',
+    'repondre-avant': '1er avril',
+  });
+});
+
+test('what is typed while the network is cut says so, stays, and is saved when it is back', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openCard(page, site, 'essentiel', 'L’essentiel');
+  await context.setOffline(true);
+  await page.getByLabel('Vos prénoms').fill('Amina & Bruno');
+  await page.clock.fastForward(1000);
+  await expect(page.getByText(/Pas encore gardé.*connexion/)).toBeVisible();
+  // Another screen and back: it is still there.
+  await page.getByRole('link', { name: '‹ Notre site' }).click();
+  await expect(page.getByRole('link', { name: /^L’essentiel/ })).toContainText('Amina & Bruno');
+  await context.setOffline(false);
+  await saved(page);
+  expect((await editing(page, site)).draft?.files['mariage.yaml']).toMatchObject({ titre: 'Amina & Bruno' });
+});
+
+test('the last stroke is taken back, and what nobody has published goes with it', async ({ page, site }) => {
+  await openCard(page, site, 'essentiel', 'L’essentiel');
+  await page.getByLabel('Vos prénoms').fill('Amina & Bruno');
+  await saved(page);
+  await page.getByRole('button', { name: 'Annuler le dernier geste' }).click();
+  await expect(page.getByLabel('Vos prénoms')).toHaveValue('Fiona & Ghislain');
+  await page.clock.fastForward(1000);
+  await expect(kept(page)).toHaveCount(0);
+  await expect.poll(async () => (await editing(page, site)).draft).toBeNull();
+});
+
+test('a version is compared and brought back after one question', async ({ page, site }) => {
+  await openCard(page, site, 'essentiel', 'L’essentiel');
+  for (const names of ['Amina & Bruno', 'Bruno & Amina']) {
+    await page.getByLabel('Vos prénoms').fill(names);
+    await saved(page);
+    await publish(page);
+  }
+  await page.getByRole('link', { name: '‹ Notre site' }).click();
+  await page.getByRole('button', { name: 'Versions (3)' }).click();
+  const versions = page.getByRole('region', { name: 'Versions', exact: true }).getByRole('listitem');
+  await expect(versions).toHaveCount(3);
+  const before = versions.nth(1);
+  await before.getByRole('button', { name: 'Comparer' }).click();
+  await expect(before.getByRole('insertion')).toHaveText('Amina & Bruno');
+  await expectWellAtBoth(page);
+  await before.getByRole('button', { name: /Faire revenir/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Faire revenir' }).click();
+  await expect(page.getByRole('link', { name: /^L’essentiel/ })).toContainText('Amina & Bruno');
+  await expect.poll(async () => (await editing(page, site)).versions.length).toBe(4);
+});
+
+test('the preview is the guests’ page as it is typed, for any family, and leaves this browser’s own family alone', async ({
+  page,
+  site,
+}) => {
+  await openCard(page, site, 'essentiel', 'L’essentiel');
+  await page.evaluate("localStorage.setItem('hash', 'a-family-of-this-browser')");
+  await page.getByRole('link', { name: '‹ Notre site' }).click();
+  await page.getByRole('link', { name: /^Le déroulé/ }).click();
+  await atBothWidths(page, async (width) => {
+    if (width < 1000) await page.getByText('Aperçu', { exact: true }).click();
+    const shown = page.frameLocator('iframe');
+    await expect(shown.getByText('Soirée dansante', { exact: true })).toBeVisible();
+    await expect(shown.locator('#root')).toHaveAttribute('inert', '');
+  });
+  await page.getByText(/^Vu par une famille/).click();
+  await page.getByLabel('Invitée').selectOption({ label: 'Au vin d’honneur' });
+  const shown = page.frameLocator('iframe');
+  await expect(shown.getByText('Soirée dansante', { exact: true })).toHaveCount(0);
+  await expect(shown.getByText('Photo de groupe', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate("localStorage.getItem('hash')")).toBe('a-family-of-this-browser');
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { DAY_MS } from '../../../../../contract/durations.ts';
+import { clockShift, lookingWords, previewedPage, usualLooking } from './previewReader.rules.ts';
+
+it('shows a page to a family that sees it', () => {
+  expect(usualLooking('lendemain').reader.sunday).toBe('yes');
+  expect(usualLooking('reponse').reader.answer).toBe('none');
+  expect(lookingWords(usualLooking('menu'))).toBe('du repas, qui vient, avant le jour');
+});
+
+it('moves the clock to the other side of the day, and leaves it where it is there already', () => {
+  const day = Date.parse('2027-06-12');
+  const looking = usualLooking('menu');
+  const after = { ...looking, when: 'after' } as const;
+  expect(clockShift(looking, '2027-06-12', day - 60 * DAY_MS)).toBe(0);
+  expect(clockShift(looking, '2027-06-12', day)).toBe(-30 * DAY_MS);
+  expect(clockShift(looking, '2027-06-12', day + 10 * DAY_MS)).toBe(-40 * DAY_MS);
+  expect(clockShift(after, '2027-06-12', day)).toBe(3 * DAY_MS);
+  expect(clockShift(looking, 'bientôt', day)).toBe(0);
+});
+
+it('follows what is open: a place to its page, a page of the couple’s own to itself', () => {
+  expect(previewedPage('eglise', { file: 'lieux.yaml', path: ['domaine', 'texte'] })).toBe('domaine');
+  expect(previewedPage('eglise', null)).toBe('eglise');
+  expect(previewedPage(null, { file: 'pages/covoiturage.md', path: [] })).toBe('page/covoiturage');
+  expect(previewedPage(null, null)).toBeNull();
+});

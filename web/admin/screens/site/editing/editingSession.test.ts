@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import type { ContentFiles, Editing, SaveDraft } from '../../../../../contract/editing/editing.schema.ts';
+import { problemType } from '../../../../../contract/errors.ts';
+import { ApiError } from '../../../../lib/apiError.ts';
+import { createEditingSession } from './editingSession.ts';
+
+const FILE = 'a.md';
+
+/** A site with one file, and what was asked of it. */
+function openSite() {
+  let version = 0;
+  let files: ContentFiles = {};
+  const asked: SaveDraft[] = [];
+  const failures: unknown[] = [];
+  const editing = (): Editing => ({
+    published: { digest: 'd', files: { [FILE]: 'Bonjour' } },
+    draft:
+      version === 0
+        ? null
+        : { version, digest: 'd', base: { [FILE]: 'Bonjour' }, files, savedAt: 0, savedBy: '' },
+    examples: [],
+    problems: [],
+    pictures: [],
+    versions: [],
+  });
+  const write = (changed: ContentFiles) => {
+    version++;
+    files = changed;
+    return editing();
+  };
+  const save = async (draft: SaveDraft) => {
+    asked.push(draft);
+    const failure = failures.shift();
+    if (failure !== undefined) throw failure;
+    return write(draft.files);
+  };
+  const session = createEditingSession(editing(), { save, now: () => 0 });
+  return { session, asked, failures, editing, write };
+}
+
+it('saves again after a moment in which there was nothing to save', async () => {
+  const { session, asked } = openSite();
+  await session.flush();
+  session.change(FILE, 'Bonsoir');
+  await session.flush();
+  expect(asked).toEqual([{ version: 0, digest: 'd', files: { [FILE]: 'Bonsoir' } }]);
+  expect(session.get()).toMatchObject({ isSaved: true, error: null });
+});
+
+it('a cut network leaves what is typed, and says why until it is saved', async () => {
+  const { session, failures } = openSite();
+  failures.push(new ApiError({ kind: 'network' }));
+  session.change(FILE, 'Bonsoir');
+  await session.flush();
+  expect(session.get()).toMatchObject({ isSaved: false, error: expect.any(ApiError) });
+  await session.flush();
+  expect(session.get()).toMatchObject({ isSaved: true, error: null, files: { [FILE]: 'Bonsoir' } });
+});
+
+it('what the site said before a save has ended is older than what this tab knows', async () => {
+  const { session, editing } = openSite();
+  const before = editing();
+  const hand = session.asking();
+  session.change(FILE, 'Bonsoir');
+  await session.flush();
+  hand(before);
+  expect(session.get().files).toEqual({ [FILE]: 'Bonsoir' });
+});
+
+it('a save that comes after the other host’s joins it and goes again, or asks', async () => {
+  const { session, failures, write, asked } = openSite();
+  const problem = { type: problemType('stale-draft'), title: '', status: 409, detail: '' };
+  failures.push(
+    new ApiError({
+      kind: 'refused',
+      status: 409,
+      problem: { ...problem, editing: write({ 'b.md': 'Le sien' }) },
+    }),
+  );
+  session.change(FILE, 'Bonsoir');
+  await session.flush();
+  expect(asked.at(-1)).toMatchObject({ version: 1, files: { [FILE]: 'Bonsoir', 'b.md': 'Le sien' } });
+
+  failures.push(
+    new ApiError({
+      kind: 'refused',
+      status: 409,
+      problem: { ...problem, editing: write({ [FILE]: 'Salut' }) },
+    }),
+  );
+  session.change(FILE, 'Coucou');
+  await session.flush();
+  const [conflict] = session.get().conflicts;
+  expect(conflict).toMatchObject({ mine: 'Coucou', theirs: 'Salut' });
+  if (conflict) session.settle(conflict, 'mine');
+  await session.flush();
+  expect(asked.at(-1)).toMatchObject({ files: { [FILE]: 'Coucou' } });
+  expect(session.get().conflicts).toEqual([]);
+});
