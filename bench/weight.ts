@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
+import { pageLabels } from '../contract/wedding/pageLabels.ts';
 import { openHostApi, signedInCookies } from '../e2e/hostApi.ts';
 import { browserOptions } from '../tools/browserOptions.ts';
-import { pageLabels } from '../web/guest/pageLabels.ts';
 import { verdict } from './measure.ts';
 import { REPLY } from './replies.ts';
 import { PASSWORD, startSite } from './site.ts';

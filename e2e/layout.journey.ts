@@ -1,6 +1,6 @@
 /** Every page at the widths where the layout changes: nothing cut, nothing moving on its own, nothing out of reach. */
 import type { Page } from '@playwright/test';
-import { pageLabels } from '../web/guest/pageLabels.ts';
+import { pageLabels } from '../contract/wedding/pageLabels.ts';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, cutWords, openPage, resize, turnTo, watchShifts } from './guestPages.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';

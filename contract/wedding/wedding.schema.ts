@@ -122,6 +122,8 @@ export const familleContentSchema = z.extend(
     questions: true,
   }),
   {
+    /** How every page is called, by its address. */
+    pageNames: z.record(z.string(), z.string()),
     /** Of the pages that the family might open, those of which there is nothing to say: no menu lists them, and their address leads home. */
     empty: z.array(z.string()),
     /** Those that the family's form asks; absent where there are none. */

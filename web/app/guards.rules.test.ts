@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { pageLabels } from '../../contract/wedding/pageLabels.ts';
 import type { GuestPage, Situation } from '../../contract/wedding/pages.rules.ts';
-import { pageLabels } from '../guest/pageLabels.ts';
 import { guestDestination } from './guards.rules.ts';
 
 const NOW = Date.UTC(2022, 4, 21);

@@ -37,7 +37,7 @@ export function InvitePage() {
     <>
       <IvyBorder />
       <main tabIndex={-1} className={`${sheet.page} ${shell.alone}`}>
-        <GuestPage page="sendphotos" lead={wedding.title}>
+        <GuestPage page="sendphotos" title="Envoyez vos photos" lead={wedding.title}>
           <ErrorNotice title="Cette page n’a pas pu s’ouvrir" error={error}>
             <Button kind="secondary" onClick={check}>
               Réessayer

@@ -1,5 +1,6 @@
 /** One of the couple's own pages: a text with pictures, or a further place of the day. */
 import { useState } from 'react';
+import type { Picture } from '../../../contract/wedding/prose.schema.ts';
 import { readAddress } from '../../lib/address.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PictureView } from '../parts/PictureView.tsx';
@@ -22,7 +23,7 @@ export function OwnPage() {
     <GuestPage page={path}>
       <Card className={styles.card}>
         {first !== undefined && (
-          <div className={styles.picture}>
+          <div className={frameOf(first)}>
             <PictureView picture={first} sizes={VENUE_SIZES} />
           </div>
         )}
@@ -32,11 +33,16 @@ export function OwnPage() {
       </Card>
       {others.map((picture) => (
         <Card key={picture.src} className={styles.card}>
-          <div className={styles.alone}>
+          <div className={frameOf(picture)}>
             <PictureView picture={picture} sizes={VENUE_SIZES} lazy />
           </div>
         </Card>
       ))}
     </GuestPage>
   );
+}
+
+function frameOf({ width, height, focus }: Picture): string {
+  const isTall = height > width && focus === undefined;
+  return `${styles.picture} ${isTall ? styles.tall : ''}`;
 }

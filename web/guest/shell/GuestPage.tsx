@@ -1,13 +1,15 @@
 /** The sheet that every page for guests is written on: its title in script, a sprig of ivy, then what it says. */
 import type { ReactNode } from 'react';
 import type { GuestPage as PageName } from '../../../contract/wedding/pages.rules.ts';
+import { visits } from '../../lib/visit.ts';
 import { usePageTitle } from '../../shell/addressAndTitle.ts';
 import sprigUrl from '../art/sprig.svg';
-import { pageLabel } from '../pageLabel.ts';
 import styles from './GuestPage.module.css';
 
 interface GuestPageProps {
   page: PageName;
+  /** Where no family has been told how the page is called. */
+  title?: string;
   /** A line under the title. */
   lead?: string;
   /** Pages that need more than a column of text. */
@@ -15,8 +17,13 @@ interface GuestPageProps {
   children: ReactNode;
 }
 
-export function GuestPage({ page, lead, wide = false, children }: GuestPageProps) {
-  const title = pageLabel(page);
+export function GuestPage({
+  page,
+  title = visits.current()?.content.pageNames[page] ?? '',
+  lead,
+  wide = false,
+  children,
+}: GuestPageProps) {
   usePageTitle(title);
   return (
     <article className={styles.page} data-wide={wide}>

@@ -7,16 +7,18 @@ import { Frame } from '../../shell/Frame.tsx';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { pageLabel } from '../pageLabel.ts';
-import { pageLabels } from '../pageLabels.ts';
 import { useVisit } from '../useVisit.ts';
 import sheet from './GuestPage.module.css';
 import styles from './GuestShell.module.css';
 
 /** Around the pages of a family that has answered: toolbar, ivy, side menu, content. */
 export function GuestShell({ children }: { children: ReactNode }) {
-  const pages = menuPages(situationOf(useVisit()));
-  const links = pages.map((page) => ({ href: linkTo(`/${page}`), label: pageLabel(page) }));
+  const visit = useVisit();
+  const pages = menuPages(situationOf(visit));
+  const links = pages.map((page) => ({
+    href: linkTo(`/${page}`),
+    label: visit.content.pageNames[page] ?? '',
+  }));
   return (
     <Frame label="Menu" links={links}>
       <IvyBorder />
@@ -30,11 +32,14 @@ export function GuestShell({ children }: { children: ReactNode }) {
 
 /** What every page for guests ends with. */
 function GuestFoot() {
-  const { famille } = useVisit();
+  const {
+    famille,
+    content: { pageNames },
+  } = useVisit();
   return (
     <footer data-screen-only className={styles.foot}>
-      {famille.answer !== null && <a href={linkTo('/mareponse')}>{pageLabels.mareponse}</a>}
-      <a href={linkTo('/donnees')}>{pageLabels.donnees}</a>
+      {famille.answer !== null && <a href={linkTo('/mareponse')}>{pageNames.mareponse}</a>}
+      <a href={linkTo('/donnees')}>{pageNames.donnees}</a>
       <ForgetButton />
     </footer>
   );

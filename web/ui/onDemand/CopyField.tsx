@@ -3,6 +3,7 @@ import { Button } from '../Button.tsx';
 import control from '../fields/Field.module.css';
 import { Field } from '../fields/Field.tsx';
 import styles from './CopyField.module.css';
+import { copied } from './copyText.ts';
 
 const THANKS_MS = 4000;
 
@@ -47,14 +48,4 @@ export function CopyField({ label, value, hint }: { label: string; value: string
       )}
     </Field>
   );
-}
-
-/** Browsers refuse on a page without https and when the host said no; the text is selected all the same. */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return document.execCommand('copy');
-  }
 }

@@ -10,7 +10,7 @@ import type { MailTemplates, TimelineRow, Wedding } from '../../../../contract/w
 import type { Look } from '../look/look.ts';
 import type { PictureFile } from '../pictures/pictures.ts';
 import { blocksToHtml } from '../render/html.ts';
-import { ceremonySentences, pageLabels } from '../render/labels.rules.ts';
+import { ceremonySentences, ownNames } from '../render/labels.rules.ts';
 import type { Appearance } from './files/apparence.file.ts';
 import type { mariageFile } from './files/deroule.file.ts';
 import type { Lieux } from './files/lieux.file.ts';
@@ -80,7 +80,7 @@ export function putTogether(read: Read, look: Look, defaults: readonly string[])
       liste: { text: read.liste, ...read.gifts },
       donnees,
       pages,
-      pageNames: pageLabels(lieux, pages),
+      pageNames: ownNames(lieux, pages),
       form,
       hero: read.appearance.hero,
     },

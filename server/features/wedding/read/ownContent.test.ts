@@ -127,7 +127,7 @@ describe('the account of the gift list', () => {
     await write('liste.yaml', `lien: https://exemple.re/voyage\niban: ${typed}\ntitulaire: Amina\n`);
     const { liste } = await read();
     expect(liste.button).toEqual({ label: 'Participer en ligne', url: 'https://exemple.re/voyage' });
-    expect(liste.iban).toEqual({ number: shown.replaceAll(' ', '\u00a0'), holder: 'Amina' });
+    expect(liste.iban).toEqual({ number: shown, holder: 'Amina' });
   });
 
   test.each(['FR76 3000 6000 0112 3456 7890 188', 'FR76 3000 6000', 'notre compte'])(

@@ -3,6 +3,7 @@ import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { Param } from '../../../../contract/params/params.schema.ts';
 import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';
 import { questionsFor } from '../../../../contract/questions/questions.rules.ts';
+import { pageLabels } from '../../../../contract/wedding/pageLabels.ts';
 import {
   type Access,
   mayOpen,
@@ -96,7 +97,7 @@ function labelsFor(
 ): Record<string, string> {
   const own = pages.map(({ path }) => path);
   const told = Object.entries(pageNames).filter(([page]) => own.includes(page) || opens(page as SitePage));
-  return Object.fromEntries(told);
+  return { ...pageLabels, ...Object.fromEntries(told) };
 }
 
 type Estate = NonNullable<Wedding['domaine']>;

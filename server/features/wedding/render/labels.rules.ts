@@ -26,7 +26,7 @@ const USUAL: Record<PlacePage, string> = {
 };
 
 /** Only pages that are not called as every wedding's. Of two that would be called the same the later bears its place's own name. */
-export function pageLabels(
+export function ownNames(
   { places, titles }: Pick<Lieux, 'places' | 'titles'>,
   pages: readonly OwnPage[],
 ): Record<string, string> {

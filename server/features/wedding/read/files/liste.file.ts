@@ -8,7 +8,7 @@ const iban = parsed(
   'un IBAN, tel que votre banque l’écrit, par exemple FR76 3000 6000 0112 3456 7890 189',
   (text) => {
     const number = text.replace(/[\s.-]/g, '').toUpperCase();
-    return isIban(number) ? number.replace(/(.{4})(?=.)/g, '$1\u00a0') : undefined;
+    return isIban(number) ? number.replace(/(.{4})(?=.)/g, '$1 ') : undefined;
   },
 );
 

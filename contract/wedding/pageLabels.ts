@@ -1,6 +1,6 @@
-import type { SitePage } from '../../contract/wedding/pages.rules.ts';
+import type { SitePage } from './pages.rules.ts';
 
-/** How the pages are called that every wedding's site has. */
+/** How the pages are called that every wedding's site has; a family is told them with its content, where a couple may call some otherwise. */
 export const pageLabels: Record<SitePage, string> = {
   deroule: 'Le déroulé',
   eglise: 'La cérémonie',
