@@ -10,7 +10,7 @@ export const contentValueSchema: z.ZodMiniType<ContentValue> = z.lazy(() =>
   z.union([z.string(), z.array(contentValueSchema), z.record(z.string(), contentValueSchema)]),
 );
 
-/** By its path in the content folder, `lieux.yaml` or `pages/covoiturage.md`; null for a page that is taken away. */
+/** By its path in the content folder, `lieux.yaml` or `pages/covoiturage.md`; null for one that is taken away. */
 export const contentFilesSchema = z.record(z.string(), z.nullable(contentValueSchema));
 export type ContentFiles = z.infer<typeof contentFilesSchema>;
 

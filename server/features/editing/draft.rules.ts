@@ -1,4 +1,6 @@
 /** What a draft may hold and what is left of it. Pure. */
+
+import { isBlock, sameContent } from '../../../contract/editing/contentTree.rules.ts';
 import type {
   ContentDraft,
   ContentFault,
@@ -8,7 +10,8 @@ import type {
 } from '../../../contract/editing/editing.schema.ts';
 import { isContentFile } from '../wedding/folder/sources.ts';
 import type { ContentProblem } from '../wedding/problems.ts';
-import { inOneSpelling, isTree, saysSame } from './trees/contentTree.rules.ts';
+import { mayGo } from '../wedding/read/later.ts';
+import { inOneSpelling } from './trees/oneSpelling.ts';
 import { MAX_DEPTH } from './trees/yamlTree.ts';
 
 type Trees = Readonly<Record<string, ContentValue>>;
@@ -28,7 +31,7 @@ export function keptFiles(
   let bytes = 0;
   for (const [file, value] of Object.entries(files)) {
     if (!isContentFile(file)) return refuse(file, 'Ce fichier n’est pas un de ceux du site.');
-    if (value === null && !isPage(file)) return refuse(file, 'Ce fichier ne peut pas être retiré.');
+    if (value === null && !mayGo(file)) return refuse(file, 'Ce fichier ne peut pas être retiré.');
     const spelled = value === null ? null : inOneSpelling(value);
     if (value !== null && spelled === null) return refuse(file, 'Trop de blocs les uns dans les autres.');
     const size = Buffer.byteLength(JSON.stringify(spelled));
@@ -53,7 +56,7 @@ export function stillDiffering(files: ContentFiles, published: Trees): ContentFi
 }
 
 function isPublished(published: ContentValue | undefined, value: ContentValue | null): boolean {
-  return value === null ? published === undefined : saysSame(published, value);
+  return value === null ? published === undefined : sameContent(published, value);
 }
 
 /** Null where nothing is left of it. */
@@ -96,15 +99,15 @@ export function examplesIn(trees: Trees, shipped: Trees): ContentPlace[] {
   return Object.entries(trees).flatMap(([file, tree]) => {
     const example = shipped[file];
     if (example === undefined || FILES_FOR_ANYBODY.has(file)) return [];
-    if (!isTree(tree) || !isTree(example))
-      return saysSame(tree, example) && !FOR_ANYBODY.has(file) ? [{ file, path: [] }] : [];
+    if (!isBlock(tree) || !isBlock(example))
+      return sameContent(tree, example) && !FOR_ANYBODY.has(file) ? [{ file, path: [] }] : [];
     return Object.entries(tree).flatMap(([key, value]): ContentPlace[] => {
       if (FOR_ANYBODY.has(`${file} ${key}`)) return [];
       const shown = Object.hasOwn(example, key) ? example[key] : undefined;
-      if (saysSame(value, shown)) return [{ file, path: [key] }];
+      if (sameContent(value, shown)) return [{ file, path: [key] }];
       if (!Array.isArray(value) || !Array.isArray(shown)) return [];
       return value.flatMap((item, index) =>
-        shown.some((one) => saysSame(one, item)) ? [{ file, path: [key, String(index)] }] : [],
+        shown.some((one) => sameContent(one, item)) ? [{ file, path: [key, String(index)] }] : [],
       );
     });
   });

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { ContentFiles, Editing } from '../../../contract/editing/editing.schema.ts';
@@ -132,7 +132,7 @@ test.each([
   ['images/a.svg', 'x'],
   ['pages/Été.md', 'x'],
   ['LISEZMOI.md', 'x'],
-  ['menu.yaml', null],
+  ['mariage.yaml', null],
   ['menu.yaml', 'x'.repeat(300_000)],
 ])('%s is not taken', async (file, value) => {
   const { published } = await editing();
@@ -187,6 +187,28 @@ test('a page of their own comes and goes', async () => {
   expect(await textOf('pages/covoiturage.md')).toBe('---\ntitre: Covoiturage\n---\nOn s’arrange.\n');
   expect((await publish(await saved({ 'pages/covoiturage.md': null }))).statusCode).toBe(200);
   expect((await editing()).published.files).not.toHaveProperty('pages/covoiturage.md');
+});
+
+test('a file that no wedding needs comes and goes, and an earlier version is without it again', async () => {
+  const before = await editing();
+  const written = await publish(await saved({ 'formulaire.yaml': { question: 'Venez-vous ?' } }));
+  expect(written.json<Editing>().problems).toEqual([]);
+  const [, original] = written.json<Editing>().versions;
+  const back = await host.post(`${SITE}/versions/${original?.id}`, {});
+  expect(back.json<Editing>().published).toEqual(before.published);
+  expect((await saved({ 'menu.yaml': null })).problems).toEqual([]);
+});
+
+test('what the program brings is edited like the folder’s own, remarks included', async () => {
+  await rm(join(copy.dir, 'mails/modeles.yaml'));
+  const read = await editing();
+  expect(read.published.files['mails/modeles.yaml']).toMatchObject({ relance: {} });
+  const modeles = { ...(read.published.files['mails/modeles.yaml'] as Record<string, object>) };
+  const relance = { ...modeles.relance, objet: 'Alors ?' };
+  await publish(await saved({ 'mails/modeles.yaml': { ...modeles, relance } as ContentFiles[string] }));
+  const shipped = await readFile(join(DEFAULT_CONTENT, 'mails/modeles.yaml'), 'utf8');
+  const first = '"{maries} : serez-vous des nôtres ?"';
+  expect(await textOf('mails/modeles.yaml')).toBe(shipped.replace(first, '"Alors ?"'));
 });
 
 test('guests see none of it', async () => {

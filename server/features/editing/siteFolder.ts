@@ -3,18 +3,23 @@ import { createHash } from 'node:crypto';
 import type { ContentFiles, ContentValue } from '../../../contract/editing/editing.schema.ts';
 import type { ChangedFiles } from '../wedding/folder/publication.ts';
 import { readSources, type Sources } from '../wedding/folder/sources.ts';
+import { inForce } from '../wedding/read/later.ts';
 import { readTree, writeTree } from './trees/trees.ts';
 
 export interface SiteFolder {
+  /** The folder's own. */
   sources: Sources;
   digest: string;
-  /** Without those that a hand has left a fault in. */
+  /** What guests read: where the folder has none, the program's own. */
+  inForce: Sources;
+  /** Of those in force, without those that a hand has left a fault in. */
   trees: Readonly<Record<string, ContentValue>>;
 }
 
 export async function readSiteFolder(dir: string): Promise<SiteFolder> {
   const sources = await readSources(dir);
-  return { sources, digest: digestOf(sources), trees: treesOf(sources) };
+  const shown = await inForce(sources);
+  return { sources, digest: digestOf(sources), inForce: shown, trees: treesOf(shown) };
 }
 
 export function treesOf(sources: Sources): Record<string, ContentValue> {
@@ -39,13 +44,13 @@ export function digestOf(sources: Sources): string {
 
 /** What the files would hold; `unwritable` are those for which no text says what is asked. */
 export function written(
-  { sources }: Pick<SiteFolder, 'sources'>,
+  { inForce: shown }: Pick<SiteFolder, 'inForce'>,
   files: ContentFiles,
 ): { changed: ChangedFiles; unwritable: string[] } {
   const changed = new Map<string, Buffer | null>();
   const unwritable: string[] = [];
   for (const [file, value] of Object.entries(files)) {
-    const before = sources.get(file);
+    const before = shown.get(file);
     const bytes = value === null ? null : writeTree(file, Buffer.isBuffer(before) ? before : null, value);
     if (value !== null && bytes === null) unwritable.push(file);
     else changed.set(file, bytes);

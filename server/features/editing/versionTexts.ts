@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { ChangedFiles } from '../wedding/folder/publication.ts';
-import { CONTENT_FILES, isSame, type Sources } from '../wedding/folder/sources.ts';
+import { isNeeded, isSame, type Sources } from '../wedding/folder/sources.ts';
 
 const textsSchema = z.record(z.string(), z.union([z.string(), z.object({ base64: z.string() })]));
 type Texts = ReadonlyMap<string, Buffer>;
@@ -28,11 +28,10 @@ export async function unpackTexts(packed: string): Promise<Texts> {
   );
 }
 
-/** What makes the folder say what the version says. A file that came to the program after it stays. */
+/** What makes the folder say what the version says: files that came after it go. */
 export function changesTo(texts: Texts, sources: Sources): ChangedFiles {
   const changed = new Map<string, Buffer | null>();
   for (const [file, bytes] of texts) if (!isSame(sources.get(file), bytes)) changed.set(file, bytes);
-  for (const file of sources.keys())
-    if (!texts.has(file) && !CONTENT_FILES.includes(file)) changed.set(file, null);
+  for (const file of sources.keys()) if (!texts.has(file) && !isNeeded(file)) changed.set(file, null);
   return changed;
 }

@@ -8,7 +8,9 @@ import type {
 } from '../../../../contract/editing/editing.schema.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import type { Act } from '../../hosts/act.ts';
+import { isNeeded } from '../../wedding/folder/sources.ts';
 import { PICTURES_DIR } from '../../wedding/pictures/pictures.ts';
+import { mayGo } from '../../wedding/read/later.ts';
 import { saveDraft, stale } from '../drafts.usecases.ts';
 import { keepStaged, type Staged, stagePicture } from '../pictures/keepPicture.ts';
 import { type EditingDeps, readEditing } from '../readEditing.ts';
@@ -43,7 +45,7 @@ export async function takeFolderIn(
     const renamed = new Map<string, string>();
     for (const picture of staged)
       if (picture.root === root) renamed.set(picture.sent, await keepStaged(deps.content, picture));
-    const files: ContentFiles = withoutPagesLeft(published.files, renamedIn(trees, renamed));
+    const files: ContentFiles = inPlaceOf(published.files, renamedIn(trees, renamed));
     return await saveDraft(deps, { ...asked, files }, act);
   } finally {
     for (const { path } of staged) await rm(path, { force: true });
@@ -88,10 +90,9 @@ function followed(value: ContentValue, names: ReadonlyMap<string, string>): Cont
   return Object.fromEntries(entries);
 }
 
-/** The folder that is taken in is all there is: pages that it does not have go. */
-function withoutPagesLeft(published: ContentFiles, taken: Record<string, ContentValue>): ContentFiles {
-  const left = Object.keys(published).filter(
-    (file) => file.startsWith('pages/') && !Object.hasOwn(taken, file),
-  );
+/** A whole folder is all there is: what it does not have goes. A few files of one are added. */
+function inPlaceOf(published: ContentFiles, taken: Record<string, ContentValue>): ContentFiles {
+  if (!Object.keys(taken).some(isNeeded)) return taken;
+  const left = Object.keys(published).filter((file) => mayGo(file) && !Object.hasOwn(taken, file));
   return { ...taken, ...Object.fromEntries(left.map((file) => [file, null])) };
 }

@@ -81,8 +81,8 @@ test('the folder of another site is shown first, as a draft with its pictures, w
     'mariage.yaml': { titre: 'Léa & Tom' },
     'apparence.yaml': { image: { fichier: 'nous-2.jpg' } },
     'pages/ici.md': null,
+    'menu.yaml': null,
   });
-  expect(answer.json<Editing>().problems).toEqual([]);
   expect((await readFile(join(copy.dir, 'images/nous-2.jpg'))).equals(other)).toBe(true);
   expect(await readFile(join(copy.dir, 'mariage.yaml'), 'utf8')).toContain('Fiona & Ghislain');
 });

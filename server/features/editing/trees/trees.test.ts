@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type ContentBlock, isBlock } from '../../../../contract/editing/contentTree.rules.ts';
 import type { ContentValue } from '../../../../contract/editing/editing.schema.ts';
 import { DEFAULT_CONTENT, OTHER_CONTENT } from '../../wedding/testing.fixtures.ts';
-import { inOneSpelling, isTree } from './contentTree.rules.ts';
+import { inOneSpelling } from './oneSpelling.ts';
 import { spliceYaml } from './splice/spliceYaml.ts';
 import { readTree, writeTree } from './trees.ts';
-import { readYamlTree, type Tree } from './yamlTree.ts';
+import { readYamlTree } from './yamlTree.ts';
 
 const filesIn = (dir: string) =>
   globSync('**/*.yaml', { cwd: dir }).map((file) => readFileSync(join(dir, file), 'utf8'));
@@ -75,9 +76,9 @@ function written(source: string, value: ContentValue, file = 'x.yaml'): string {
   return bytes.toString('utf8');
 }
 
-function treeOf(source: string): Tree {
+function treeOf(source: string): ContentBlock {
   const read = readTree('x.yaml', Buffer.from(source));
-  if (read === null || !isTree(read)) throw new Error('no block');
+  if (read === null || !isBlock(read)) throw new Error('no block');
   return read;
 }
 
@@ -96,7 +97,7 @@ test('whatever is written into whatever stands is read back as it was asked', ()
 });
 
 /** A place in a tree, and what is done there. */
-type Change = (tree: Tree) => { tree: Tree; place: string[] };
+type Change = (tree: ContentBlock) => { tree: ContentBlock; place: string[] };
 
 const change: fc.Arbitrary<Change> = fc
   .record({ seed: fc.nat(), kind: fc.constantFrom('text', 'add', 'remove', 'move'), value: anything })
@@ -111,7 +112,7 @@ const change: fc.Arbitrary<Change> = fc
     else if (kind === 'remove' && place.length > 0) unset(parent, at);
     else if (kind === 'move' && Array.isArray(child)) child.reverse();
     else if (Array.isArray(child)) child.splice(seed % (child.length + 1), 0, spelled(value));
-    else if (isTree(child)) child[`nouveau-${seed % 9}`] = spelled(value);
+    else if (isBlock(child)) child[`nouveau-${seed % 9}`] = spelled(value);
     return { tree: changed, place };
   });
 
@@ -121,16 +122,16 @@ function placesOf(value: ContentValue, place: string[]): string[][] {
 }
 
 function childOf(parent: ContentValue, key: string): ContentValue {
-  return (parent as Tree)[key] ?? '';
+  return (parent as ContentBlock)[key] ?? '';
 }
 
 function set(parent: ContentValue, key: string, value: ContentValue): void {
-  (parent as Tree)[key] = value;
+  (parent as ContentBlock)[key] = value;
 }
 
 function unset(parent: ContentValue, key: string): void {
   if (Array.isArray(parent)) parent.splice(Number(key), 1);
-  else delete (parent as Tree)[key];
+  else delete (parent as ContentBlock)[key];
 }
 
 test('one change after the other is read back, and each is made by lines', () => {

@@ -1,11 +1,11 @@
 /** Between what a content file says and the text that says it. Writing keeps what was not changed byte for byte. Pure. */
 import { isUtf8 } from 'node:buffer';
+import { type ContentBlock, isBlock, sameContent } from '../../../../contract/editing/contentTree.rules.ts';
 import type { ContentValue } from '../../../../contract/editing/editing.schema.ts';
 import { pageParts } from '../../wedding/read/frontMatter.ts';
-import { isTree, saysSame } from './contentTree.rules.ts';
 import { proseOf, writeProse } from './proseLines.ts';
 import { writeYaml } from './writeYaml.ts';
-import { readYamlTree, type Tree } from './yamlTree.ts';
+import { readYamlTree } from './yamlTree.ts';
 
 /** The key of a page's text, beside those that stand above it. */
 const BODY = 'texte';
@@ -22,7 +22,7 @@ export function writeTree(file: string, source: Buffer | null, value: ContentVal
   if (written === null) return null;
   const bytes = Buffer.from(written);
   const read = readTree(file, bytes);
-  return read !== null && saysSame(read, value) ? bytes : null;
+  return read !== null && sameContent(read, value) ? bytes : null;
 }
 
 function treeOfText(file: string, source: string): ContentValue | null {
@@ -33,7 +33,7 @@ function treeOfText(file: string, source: string): ContentValue | null {
 }
 
 function textOf(file: string, before: string, value: ContentValue): string | null {
-  if (isPage(file)) return isTree(value) ? writePage(before, value) : null;
+  if (isPage(file)) return isBlock(value) ? writePage(before, value) : null;
   if (file.endsWith('.md')) return typeof value === 'string' ? writeProse(before, value) : null;
   return writeYaml(before, value);
 }
@@ -42,15 +42,15 @@ function isPage(file: string): boolean {
   return file.startsWith('pages/');
 }
 
-function pageTree(source: string): Tree | null {
+function pageTree(source: string): ContentBlock | null {
   const parts = pageParts(source);
   if (parts === null) return { [BODY]: proseOf(source) };
   const read = readYamlTree(parts.yaml);
-  if (!read.ok || !isTree(read.tree) || Object.hasOwn(read.tree, BODY)) return null;
+  if (!read.ok || !isBlock(read.tree) || Object.hasOwn(read.tree, BODY)) return null;
   return { ...read.tree, [BODY]: proseOf(parts.body) };
 }
 
-function writePage(before: string, value: Tree): string | null {
+function writePage(before: string, value: ContentBlock): string | null {
   const { [BODY]: body = '', ...keys } = value;
   if (typeof body !== 'string') return null;
   const parts = pageParts(before) ?? { open: '---\n', yaml: '', close: '---\n', body: before };

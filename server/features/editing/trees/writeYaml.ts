@@ -1,7 +1,7 @@
 /** Writes a tree into the YAML that stands. Pure. */
 import { type Document, isMap, isScalar, isSeq, type Node, stringify } from 'yaml';
+import { isBlock, sameContent } from '../../../../contract/editing/contentTree.rules.ts';
 import type { ContentValue } from '../../../../contract/editing/editing.schema.ts';
-import { isTree, saysSame } from './contentTree.rules.ts';
 import { anew, spliceYaml } from './splice/spliceYaml.ts';
 import { keyOf, readYamlTree, treeOf } from './yamlTree.ts';
 
@@ -10,7 +10,7 @@ const LAID_OUT = { lineWidth: 0, schema: 'failsafe' } as const;
 /** Null where no way of writing it reads back as `value`. */
 export function writeYaml(source: string, value: ContentValue): string | null {
   const read = readYamlTree(source);
-  if (read.ok && saysSame(read.tree, value)) return source;
+  if (read.ok && sameContent(read.tree, value)) return source;
   const ways = [
     () => (read.ok ? spliceYaml(source, read.document, value) : null),
     () => (read.ok ? withValues(read.document, value) : null),
@@ -26,7 +26,7 @@ export function writeYaml(source: string, value: ContentValue): string | null {
 
 function saysBack(written: string, value: ContentValue): boolean {
   const read = readYamlTree(written);
-  return read.ok && saysSame(read.tree, value);
+  return read.ok && sameContent(read.tree, value);
 }
 
 /** Comments and order stay, indentation and quotes may not. */
@@ -37,7 +37,7 @@ function withValues(document: Document.Parsed, value: ContentValue): string {
 }
 
 function changedNode(document: Document, node: Node | null, value: ContentValue): Node {
-  if (node !== null && saysSame(treeOf(node, 0) ?? undefined, value)) return node;
+  if (node !== null && sameContent(treeOf(node, 0) ?? undefined, value)) return node;
   if (isScalar(node) && typeof value === 'string') {
     node.value = value;
     return node;
@@ -46,7 +46,7 @@ function changedNode(document: Document, node: Node | null, value: ContentValue)
     node.items = value.map((item, index) => changedNode(document, (node.items[index] as Node) ?? null, item));
     return node;
   }
-  if (!isMap(node) || !isTree(value)) return document.createNode(value);
+  if (!isMap(node) || !isBlock(value)) return document.createNode(value);
   node.items = node.items.filter(({ key }) => isScalar(key) && Object.hasOwn(value, keyOf(key.value)));
   for (const [key, item] of Object.entries(value)) {
     const pair = node.items.find((one) => isScalar(one.key) && keyOf(one.key.value) === key);

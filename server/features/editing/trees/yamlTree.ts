@@ -6,8 +6,6 @@ import { syntaxProblems } from '../../wedding/read/yamlSyntax.ts';
 /** Levels of lists and blocks; the deepest of our own files has five. */
 export const MAX_DEPTH = 20;
 
-export type Tree = { [key: string]: ContentValue };
-
 export type YamlRead = { ok: true; document: Document.Parsed; tree: ContentValue } | { ok: false };
 
 /** Every scalar stays text: a postcode keeps its zero and `oui` stays a word. */

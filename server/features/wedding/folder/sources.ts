@@ -33,6 +33,11 @@ export function isContentFile(file: string): boolean {
   return CONTENT_FILES.includes(file) || PAGE.test(file);
 }
 
+/** No wedding is without it. */
+export function isNeeded(file: string): boolean {
+  return file === 'mariage.yaml';
+}
+
 /** What stands in each file that is there, or why it cannot be read. */
 export type Sources = ReadonlyMap<string, Buffer | Error>;
 

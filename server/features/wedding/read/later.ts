@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { PROGRAM_DIR } from '../../../config/program.ts';
-import type { Sources } from '../folder/sources.ts';
+import { isNeeded, type Sources } from '../folder/sources.ts';
 import type { Times } from './times.rules.ts';
 
 const SHIPPED = join(PROGRAM_DIR, 'content');
@@ -19,9 +19,6 @@ const FILES: ReadonlySet<string> = new Set([
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   'mails/modeles.yaml': ['relance', 'pratique', 'merci', 'photos', 'confirmation'],
 };
-/** No wedding is without them. */
-const NEEDED: ReadonlySet<string> = new Set(['mariage.yaml']);
-
 export interface ContentFolder {
   /** The folder's own. */
   sources: Sources;
@@ -36,10 +33,22 @@ export async function bytesOf({ sources, defaults }: ContentFolder, file: string
   const own = sources.get(file);
   if (own instanceof Error) throw own;
   if (own !== undefined) return own;
-  if (NEEDED.has(file)) throw Object.assign(new Error(`${file} is missing`), { code: 'ENOENT' });
+  if (isNeeded(file)) throw Object.assign(new Error(`${file} is missing`), { code: 'ENOENT' });
   if (!FILES.has(file)) return null;
   defaults.push(`${file} n’y est pas encore : celui qui vient avec le site sert en attendant le vôtre`);
   return readFile(join(SHIPPED, file));
+}
+
+/** Whether anything changes for guests where the folder has it no more; what the program brings would take its place. */
+export function mayGo(file: string): boolean {
+  return !isNeeded(file) && !FILES.has(file);
+}
+
+/** What guests read, of the folder or of the program. */
+export async function inForce(sources: Sources): Promise<Sources> {
+  const all = new Map(sources);
+  for (const file of FILES) if (!all.has(file)) all.set(file, await readFile(join(SHIPPED, file)));
+  return all;
 }
 
 /** What is read of a YAML file, with the keys that came later. */

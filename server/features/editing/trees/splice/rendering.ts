@@ -1,6 +1,7 @@
 /** A value as YAML that a hand would have written: plain where that is safe, in quotes, or as a block. Pure. */
+
+import { isBlock } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
-import { isTree } from '../contentTree.rules.ts';
 import { Unspliceable } from './sourceLines.ts';
 
 /** What stands behind the colon or the dash, and the lines below. */
@@ -118,6 +119,6 @@ export function flowText(value: ContentValue): string {
 /** Whether it reads well on one line. */
 export function fitsFlow(value: ContentValue): boolean {
   if (typeof value === 'string') return !value.includes('\n');
-  if (isTree(value)) return Object.values(value).every((item) => typeof item === 'string' && fitsFlow(item));
+  if (isBlock(value)) return Object.values(value).every((item) => typeof item === 'string' && fitsFlow(item));
   return value.length > 0 && value.every((item) => typeof item === 'string' && fitsFlow(item));
 }

@@ -1,7 +1,8 @@
 /** Changes of a block: keys that go take their lines, new ones come after the last. Pure. */
 import type { Node, Pair, Scalar, YAMLMap } from 'yaml';
+import type { ContentBlock } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
-import { keyOf, type Tree } from '../yamlTree.ts';
+import { keyOf } from '../yamlTree.ts';
 import { colonOf, pairEnd, startOf } from './places.ts';
 import { blockLines } from './rendering.ts';
 import type { Spot } from './replaceValue.ts';
@@ -27,7 +28,7 @@ const STEP = 2;
 export function spliceBlock(
   source: Source,
   { items }: YAMLMap<Scalar, Node | null>,
-  value: Tree,
+  value: ContentBlock,
   { top, splice }: { top: number; splice: SpliceValue },
 ): Edit[] {
   const indent = columnOf(source, startOf(first(items).key));

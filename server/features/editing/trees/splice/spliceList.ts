@@ -1,8 +1,8 @@
 /** Changes of a list: an item that moves carries its lines and the remarks above it. Pure. */
 import type { Node, YAMLSeq } from 'yaml';
 import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import { originsOf } from '../../../../../contract/editing/listMatches.rules.ts';
 import { treeOf } from '../yamlTree.ts';
-import { matchItems } from './itemMatches.ts';
 import { dashesOf, endOf } from './places.ts';
 import { listLines } from './rendering.ts';
 import {
@@ -39,7 +39,7 @@ export function spliceList(
   const items = itemsOf(source, list, top);
   const before = items.map(({ node }) => (node === null ? '' : treeOf(node, 0)));
   if (before.includes(null)) throw new Unspliceable();
-  const places = matchItems(before as ContentValue[], value);
+  const places = originsOf(before as ContentValue[], value);
   const changed = (item: Item, now: number) =>
     splice(source, item.node, value[now] ?? '', {
       mark: item.dash + 1,

@@ -1,7 +1,7 @@
 /** Writes a tree into the source that stands: only what has changed is written anew. Pure. */
 import { type Document, isMap, isScalar, isSeq, type Node } from 'yaml';
+import { isBlock, sameContent } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
-import { isTree, saysSame } from '../contentTree.rules.ts';
 import { keyOf, treeOf } from '../yamlTree.ts';
 import { isBlockList, isBlockMap, isFlow, spanOf, startOf } from './places.ts';
 import { blockLines, fitsFlow, flowText } from './rendering.ts';
@@ -40,10 +40,10 @@ export function anew(value: ContentValue): string | null {
 }
 
 function editsOfRoot(source: Source, root: Node | null, value: ContentValue): Edit[] {
-  if (root === null && isTree(value)) return [insertLines(source, source.text.length, blockLines(value, 0))];
+  if (root === null && isBlock(value)) return [insertLines(source, source.text.length, blockLines(value, 0))];
   const top = root === null ? 0 : topOf(source, root);
   const inPlace = { top, splice: spliceValue };
-  if (isBlockMap(root) && isTree(value)) return spliceBlock(source, root, value, inPlace);
+  if (isBlockMap(root) && isBlock(value)) return spliceBlock(source, root, value, inPlace);
   if (isBlockList(root) && Array.isArray(value) && value.length > 0)
     return spliceList(source, root, value, inPlace);
   throw new Unspliceable();
@@ -56,7 +56,7 @@ function topOf({ text }: Source, root: Node): number {
 }
 
 function spliceValue(source: Source, node: Node | null, value: ContentValue, spot: Spot): Edit[] {
-  if (saysSame(node === null ? '' : (treeOf(node, 0) ?? undefined), value)) return [];
+  if (sameContent(node === null ? '' : (treeOf(node, 0) ?? undefined), value)) return [];
   try {
     return within(source, node, value, spot) ?? replaceValue(source, node, value, spot);
   } catch (error) {
@@ -68,7 +68,7 @@ function spliceValue(source: Source, node: Node | null, value: ContentValue, spo
 /** Undefined where it is of another kind than before. */
 function within(source: Source, node: Node | null, value: ContentValue, spot: Spot): Edit[] | undefined {
   const inPlace = { top: lineEnd(source, spot.mark), splice: spliceValue };
-  if (isBlockMap(node) && isTree(value)) return spliceBlock(source, node, value, inPlace);
+  if (isBlockMap(node) && isBlock(value)) return spliceBlock(source, node, value, inPlace);
   if (isBlockList(node) && Array.isArray(value) && value.length > 0)
     return spliceList(source, node, value, inPlace);
   if (node !== null && isFlow(node) && typeof value !== 'string') return spliceFlow(node, value);
@@ -81,7 +81,7 @@ function spliceFlow(node: Node, value: ContentValue): Edit[] | undefined {
   const [from, to] = spanOf(node);
   if (parts === undefined) return fitsFlow(value) ? [{ from, to, text: flowText(value) }] : undefined;
   const edits = parts.map(([part, wanted]) =>
-    saysSame(treeOf(part, 0) ?? undefined, wanted) ? [] : flowEdit(part, wanted),
+    sameContent(treeOf(part, 0) ?? undefined, wanted) ? [] : flowEdit(part, wanted),
   );
   return edits.includes(undefined) ? undefined : edits.flatMap((edit) => edit ?? []);
 }
@@ -95,7 +95,7 @@ function flowEdit(part: Node, wanted: ContentValue): Edit[] | undefined {
 function flowParts(node: Node, value: ContentValue): [Node, ContentValue][] | undefined {
   if (isSeq(node) && Array.isArray(value) && node.items.length === value.length && value.length > 0)
     return node.items.map((item, index) => [item as Node, value[index] ?? '']);
-  if (!isMap(node) || !isTree(value) || node.items.length !== Object.keys(value).length) return undefined;
+  if (!isMap(node) || !isBlock(value) || node.items.length !== Object.keys(value).length) return undefined;
   const parts = node.items.map(({ key, value: item }): [Node, ContentValue] | undefined => {
     const name = isScalar(key) ? keyOf(key.value) : undefined;
     return name !== undefined && item !== null && Object.hasOwn(value, name)
