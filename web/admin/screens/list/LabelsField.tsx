@@ -1,5 +1,5 @@
 /** The labels of a family: each goes with one press, those of other families come with one. */
-import { type MouseEvent, useContext, useState } from 'react';
+import { createContext, type MouseEvent, useContext, useState } from 'react';
 import { withLabels } from '../../../../contract/familles/labels.rules.ts';
 import { LIMITS, MAX_LABELS } from '../../../../contract/limits.ts';
 import { sameWord } from '../../../../contract/text.rules.ts';
@@ -9,8 +9,10 @@ import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import styles from './FamilleDetails.module.css';
-import { LabelsInUse } from './openRows.ts';
 import { suggestedLabels } from './suggestedLabels.rules.ts';
+
+/** Those that any family has, to choose from. */
+export const LabelsInUse = createContext<readonly string[]>([]);
 
 interface LabelsFieldProps {
   labels: readonly string[];

@@ -15,12 +15,13 @@ import { StatTiles } from '../../parts/stats/StatTiles.tsx';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import { FirstSteps } from '../../shell/FirstSteps.tsx';
 import { COLUMNS } from './columns.tsx';
+import { LabelsInUse } from './LabelsField.tsx';
 import styles from './ListFilter.module.css';
 import { ListFilter, useListFilter } from './ListFilter.tsx';
 import { ListRow } from './ListRow.tsx';
 import { ListTools } from './ListTools.tsx';
 import { listStats } from './listStats.ts';
-import { LabelsInUse, type OpenRows, OpenRowsContext } from './openRows.ts';
+import { type OpenRows, OpenRowsContext } from './openRows.ts';
 
 const AnswerDialog = lazyNamed(async () => (await import('./AnswerDialog.tsx')).AnswerDialog);
 

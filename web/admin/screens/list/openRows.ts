@@ -18,6 +18,3 @@ export function useOpenRow(id: string) {
   const { ids, toggle, answer } = useContext(OpenRowsContext);
   return { open: ids.has(id), toggle: () => toggle(id), answer: () => answer(id) };
 }
-
-/** The labels that any family has, to choose from; apart from the open rows, for it changes with the families. */
-export const LabelsInUse = createContext<readonly string[]>([]);
