@@ -1,5 +1,5 @@
 /** The couple's own questions: from the family's form to the hosts' list, out in a file and back, and taken away. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { contentInDays } from './content.fixture.ts';
@@ -8,13 +8,16 @@ import { fillAddress, fillGuest, SENT } from './replyForm.ts';
 import { expect, test } from './site.fixture.ts';
 
 const content = contentInDays(120);
-ask(`
+const QUESTIONS = `
   - {cle: car, question: Prendrez-vous le car ?, genre: oui-non, obligatoire: oui}
   - {cle: siege, question: Faut-il un siège auto ?, genre: oui-non, a-qui: enfants}
   - {cle: danse, question: Votre danse, genre: choix, choix: [Valse, Rock, Tango, Salsa, Aucune]}
   - {cle: chanson, question: Quelle chanson vous fera danser ?, genre: texte, pour: famille}
-`);
+`;
+ask(QUESTIONS);
 test.use({ siteEnv: { CONTENT_DIR: content }, expectedErrors: [REFUSALS] });
+
+test.beforeEach(() => ask(QUESTIONS));
 
 function ask(questions: string): void {
   writeFileSync(join(content, 'questions.yaml'), `questions:${questions}`);
@@ -64,4 +67,59 @@ test('a family with a child answers them by keyboard, and reads them again', asy
   await signIn(page, site, 'list');
   await openRow(page, 'Martin Claire');
   await expect(page.getByText('Claire : Rock')).toBeVisible();
+});
+
+test('hosts find, export and bring back the answers; a question taken away keeps them until they are erased', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille();
+  await site.host.reply(famille, {
+    ...{ answer: true, gardeEnfant: false, address1: '3 rue des Lilas', zipCode: '31000', city: 'Toulouse' },
+    answers: { chanson: 'Vesoul' },
+    invites: [
+      { nom: 'Martin', prenom: 'Claire', child: false, age: null, answers: { car: 'Oui', danse: 'Rock' } },
+      { nom: 'Martin', prenom: 'Léa', child: true, age: 4, answers: { car: 'Non', siege: 'Oui' } },
+    ],
+  });
+  await site.host.createFamille({ nom: 'Roux', prenom: 'Ana' });
+  await signIn(page, site, 'list');
+  await page.getByLabel('Vos questions').selectOption({ label: 'Prendrez-vous le car ? Oui (1)' });
+  await expect(page.getByText('Roux')).toBeHidden();
+  await openRow(page, 'Martin Claire');
+  await expect(page.getByText('Claire : Oui, Léa : Non')).toBeVisible();
+  await expectWellAtBoth(page);
+  await page.getByRole('button', { name: 'Répondre à sa place' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Quelle chanson')).toHaveValue('Vesoul');
+  await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
+
+  await page.goto(`${site.url}/#/adminouminou/export`);
+  await page.getByLabel('Noms et âges des enfants aussi').check();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Télécharger (.xlsx)' }).press('Enter'),
+  ]);
+  await page.goto(`${site.url}/#/adminouminou/import`);
+  await page.getByLabel('Choisir un fichier').setInputFiles({
+    ...{ name: 'invites.xlsx', mimeType: '', buffer: readFileSync(await file.path()) },
+  });
+  await expect(page.getByText('Déjà là, identiques (2)')).toBeVisible();
+
+  await page.goto(`${site.url}/#/adminouminou/caterer`);
+  const car = page.getByRole('table', { name: 'Prendrez-vous le car' });
+  await expect(car.getByRole('row')).toHaveText(['RéponseNombreQui', 'Non1Léa Martin', 'Oui1Claire Martin']);
+  await expectWellAtBoth(page);
+  ask(`
+  - {cle: chanson, question: Quelle chanson vous fera danser ?, genre: texte, pour: famille}
+  - {cle: car, question: Prendrez-vous le car ?, genre: oui-non, posee: non}
+`);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Cette question n’est plus posée.').first()).toBeVisible();
+  }).toPass();
+  await expect(car).toContainText('Claire Martin');
+  await page.getByRole('button', { name: 'Effacer les réponses' }).first().press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Effacer les réponses' }).press('Enter');
+  await expect(car).toBeHidden();
 });

@@ -15,7 +15,7 @@ const FEATURES = [
   'hosts|secrets',
   'events|params|visits',
   'wedding',
-  'familles',
+  'familles|questions',
   'exports|history|imports|mail|photos|reponses',
   'editing|mailings|merge|move',
   'backups',

@@ -78,11 +78,11 @@ function headsOf(
 }
 
 /** The columns of the exported list that hosts may choose from; the reference is always there: by it a list finds its families again. */
-export type ExportColumn = Exclude<FamilleField, 'reference'> | 'invites' | 'diets' | 'link';
+export type ExportColumn = Exclude<FamilleField, 'reference'> | 'invites' | 'diets' | 'questions' | 'link';
 
 const FIELDS = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) => field !== 'reference');
 
-export const EXPORT_COLUMNS: readonly ExportColumn[] = [...FIELDS, 'invites', 'diets', 'link'];
+export const EXPORT_COLUMNS: readonly ExportColumn[] = [...FIELDS, 'invites', 'diets', 'questions', 'link'];
 
 /** They leave only when asked for: what the hosts noted for themselves, what guests said of their health, what opens the site in a family’s name. */
 const SENSITIVE: readonly ExportColumn[] = ['note', 'diets', 'link'];

@@ -20,6 +20,7 @@ const AUDIT_KINDS = [
   'famille-merged',
   'famille-erased',
   'all-erased',
+  'answers-erased',
   'link-renewed',
   'photos-hidden',
   'photos-shown',

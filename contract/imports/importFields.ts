@@ -1,3 +1,5 @@
+import { isQuestionKey } from '../questions/questionKey.ts';
+
 /** The columns of the guest list as a spreadsheet holds them: what the export writes, the import reads back. */
 export const FAMILLE_FIELDS = {
   reference: 'Référence',
@@ -41,6 +43,9 @@ export const FOREIGN_FIELDS = {
   children: 'Nombre d’enfants',
 } as const;
 
+/** Written and never read back. */
+export const LINK_HEADING = 'Lien personnel';
+
 /** The parts of a guest who stands in the family's own row, for « Convive 2 : prénom » and the like. */
 export const GUEST_PARTS = {
   nom: 'nom',
@@ -64,7 +69,17 @@ export const GUEST_COLUMNS = {
 export type FamilleField = keyof typeof FAMILLE_FIELDS;
 export type GuestField = keyof typeof GUEST_FIELDS;
 export type NumberedField = `invites.${number}.${GuestPart}`;
-export type ListField = FamilleField | GuestField | keyof typeof FOREIGN_FIELDS | NumberedField;
+/** An answer to one of the couple's own questions, by its key: the family's, that of the guest of the row, that of the guest at an index. */
+export type QuestionField =
+  | `question.${string}`
+  | `inviteQuestion.${string}`
+  | `invites.${number}.question.${string}`;
+export type ListField =
+  | FamilleField
+  | GuestField
+  | keyof typeof FOREIGN_FIELDS
+  | NumberedField
+  | QuestionField;
 
 const NUMBERED = /^invites\.(\d{1,2})\.(nom|prenom|child|age|diet|name)$/;
 
@@ -77,10 +92,18 @@ export function numberedHeading(index: number, part: GuestPart): string {
   return `Convive ${index + 1} ${GUEST_PARTS[part]}`;
 }
 
+const QUESTION = /^(question|inviteQuestion|invites\.\d{1,2}\.question)\.(.+)$/;
+
+/** Null for a field that is no answer to a question of the couple's. */
+export function questionKeyOf(field: string): string | null {
+  const key = QUESTION.exec(field)?.[2];
+  return key !== undefined && isQuestionKey(key) ? key : null;
+}
+
 export const PLAIN_FIELDS = { ...FAMILLE_FIELDS, ...GUEST_FIELDS, ...FOREIGN_FIELDS };
 
 export function isListField(field: string): field is ListField {
-  return Object.hasOwn(PLAIN_FIELDS, field) || numberedPart(field) !== null;
+  return Object.hasOwn(PLAIN_FIELDS, field) || numberedPart(field) !== null || questionKeyOf(field) !== null;
 }
 
 export function headingOf(field: ListField): string {

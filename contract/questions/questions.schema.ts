@@ -39,3 +39,5 @@ export const answersSchema = z
   )
   .check(z.refine((answers) => Object.keys(answers).length <= MAX_ANSWERS, 'Il y a trop de réponses.'));
 export type Answers = z.infer<typeof answersSchema>;
+
+export const answersErasedSchema = z.object({ erased: z.int() });

@@ -54,6 +54,7 @@ import {
 } from '../features/photos/hosts/changes/requests.routes.ts';
 import { foldersRoutes } from '../features/photos/hosts/folders/folders.routes.ts';
 import { photoHostsRoutes } from '../features/photos/hosts/photoHosts.routes.ts';
+import { questionsRoutes } from '../features/questions/questions.routes.ts';
 import { quickAnswerRoutes, reponsesRoutes } from '../features/reponses/reponses.routes.ts';
 import { visitsRoutes } from '../features/visits/visits.routes.ts';
 import { createVisits } from '../features/visits/visits.usecases.ts';
@@ -75,6 +76,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
   const identify = createIdentify(sessions, https);
   const isHost = createHostCheck(identify);
   const requireHost = createHostGuard(identify);
+  const questions = () => content.current().wedding.questions;
   const isOperator = createOperatorCheck(isHost, metricsToken);
   const limiter = createRateLimiter(UNKNOWN_HASHES, store.shared?.counters ?? null);
   const lookup = createFamilleLookup({ store, limiter, folders: library.folders });
@@ -111,8 +113,9 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     editingRoutes(hosts, options);
     await sitePicturesRoutes(hosts, options);
     await takeawayRoutes(hosts, options);
-    const imports = createImports(options);
+    const imports = createImports({ ...options, questions });
     binRoutes(hosts, { ...options, forgetPreviews: imports.forget });
+    questionsRoutes(hosts, { ...options, questions, forgetPreviews: imports.forget });
     visitsRoutes(hosts, options);
     eventsRoutes(hosts, { store, identify, photoChanges: library.catalogue.changes });
     historyRoutes(hosts, options);
@@ -142,7 +145,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     lookup,
     requireHost,
     now,
-    questions: () => content.current().wedding.questions,
+    questions,
     confirm: (tx, famille) => queueConfirmation(tx, famille, { content, now: now() }),
     wake: options.mailingQueue.wake,
     forGuests: (famille) => withShownFolders(famille, library.folders),

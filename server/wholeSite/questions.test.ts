@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { FamilleContent } from '../../contract/wedding/wedding.schema.ts';
+import { importList, preview } from '../features/imports/imports.fixtures.ts';
+import { readList } from '../features/imports/reading/readList.ts';
 import { DEFAULT_CONTENT } from '../features/wedding/testing.fixtures.ts';
 import { host, site, test } from '../testing/kit.fixtures.ts';
 import { createFamille, replyOf } from '../testing/site.fixtures.ts';
@@ -137,4 +139,92 @@ test('two families merged keep what both have answered', async () => {
     ...{ other: other.id, version: 2, otherVersion: 2, take: [] },
   });
   expect(merged.json()).toMatchObject({ answers: { chanson: 'Vesoul', mot: 'Merci' } });
+});
+
+test('lists take the answers along in columns of their own, and bring them back', async () => {
+  const famille = await createFamille(host);
+  await reply(bodyOf(famille));
+  for (const rows of ['famille', 'guest']) {
+    const { rawPayload, body } = await host.get(`${ADMIN}/export.csv?rows=${rows}&children=true`);
+    expect(body.split('\r\n')[0]).toMatch(
+      rows === 'guest' ? /Votre chanson.*;Le car\s\?/ : /Convive 1 Le car\s\?/,
+    );
+    expect(await preview(host, rawPayload)).toMatchObject({ same: 1, update: 0, error: 0 });
+  }
+  const asked = await host.get(`${ADMIN}/export.csv?columns=nom,invites`);
+  expect(asked.body).not.toMatch(/Vesoul|Le car/);
+  expect(await preview(host, asked.rawPayload)).toMatchObject({ same: 1, update: 0 });
+});
+
+test('a list fills in what is open, takes a yes however it is written, and refuses what is no answer', async () => {
+  const { rows, columns } = await preview(
+    host,
+    'Nom;Convive 1 prénom;Convive 1 le car;Votre chanson\nPetit;Zoé;x;La mer\nRoux;Ana;bof;\n',
+  );
+  expect(columns.map(({ field }) => field)).toEqual([
+    ...['nom', 'invites.0.prenom', 'invites.0.question.car', 'question.chanson'],
+  ]);
+  expect(rows[0]?.famille).toMatchObject({
+    answers: { chanson: 'La mer' },
+    invites: [{ prenom: 'Zoé', answers: { car: 'Oui' } }],
+  });
+  expect(rows[1]).toMatchObject({ action: 'error', errors: [{ cell: 'C3' }] });
+  const done = await importList(
+    host,
+    'Nom;Convive 1 prénom;Convive 1 le car;Votre chanson\nPetit;Zoé;x;La mer\n',
+  );
+  expect(done).toEqual({ created: 1, updated: 0 });
+  const [kept] = (await host.get(`${ADMIN}/familles`)).json();
+  expect(kept).toMatchObject({ answers: { chanson: 'La mer' }, invites: [{ answers: { car: 'Oui' } }] });
+  const again = await importList(host, 'Nom;Convive 1 prénom;Votre chanson\nPetit;Zoé;Vesoul\n');
+  expect(again).toEqual({ created: 0, updated: 1 });
+  expect((await host.get(`${ADMIN}/familles`)).json()[0]).toMatchObject({ answers: { chanson: 'Vesoul' } });
+});
+
+test('answers to what is asked no more leave with a list too, and the caterer reads who said what', async () => {
+  const famille = await createFamille(host);
+  await reply(bodyOf(famille));
+  await askNow(SONG);
+  const { body, rawPayload } = await host.get(`${ADMIN}/export.csv?children=true`);
+  expect(body).toContain('Question de convive «\u00a0car\u00a0»');
+  expect(await preview(host, rawPayload)).toMatchObject({ same: 1, update: 0 });
+  const outcome = await readList((await host.get(`${ADMIN}/caterer.xlsx`)).rawPayload);
+  if (outcome.kind !== 'sheets') throw new Error(outcome.problem);
+  expect(outcome.sheets.find(({ name }) => name === 'Questions')?.rows).toEqual([
+    ['Question', 'Réponse', 'Nombre', 'Qui'],
+    ['Votre chanson', 'Vesoul', '1', 'Martin Claire'],
+    ['Car', 'Non', '1', 'Léa Martin'],
+    ['Car', 'Oui', '1', 'Claire Martin'],
+  ]);
+});
+
+test('answers are erased from the families, the bin and the history, by hosts alone, and the log says so', async () => {
+  const famille = await createFamille(host);
+  const binned = await createFamille(host, { nom: 'Durand' });
+  const answered = (await reply(bodyOf(famille))).json();
+  await reply(bodyOf(binned));
+  await host.delete(`${ADMIN}/famille/${binned.id}?version=2`);
+  await host.post('/api/response/add', { ...answered, city: 'Albi', override: true });
+  const path = `${ADMIN}/questions/car/answers`;
+  expect((await site.visitor().delete(path)).statusCode).toBe(401);
+  expect((await host.delete(`${ADMIN}/questions/Car/answers`)).statusCode).toBe(400);
+  expect((await host.delete(path)).json()).toEqual({ erased: 4 });
+  expect((await host.delete(path)).json()).toEqual({ erased: 0 });
+  const left = [
+    await host.get(`${ADMIN}/familles`),
+    await host.get(`${ADMIN}/corbeille`),
+    await host.get(`${ADMIN}/famille/${famille.id}/history`),
+  ];
+  for (const { body } of left) {
+    expect(body).toContain('Vesoul');
+    expect(body).not.toContain('"car"');
+  }
+  const [kept] = (await host.get(`${ADMIN}/familles`)).json();
+  expect(kept).toMatchObject({ version: 4, city: 'Albi', answers: { chanson: 'Vesoul' } });
+  const [logged] = (await host.get(`${ADMIN}/audit`)).json();
+  expect(logged).toMatchObject({
+    kind: 'answers-erased',
+    subject: expect.stringMatching(/^Le car/),
+    value: '4',
+  });
 });

@@ -6,6 +6,8 @@ import {
   type FamilyHeads,
 } from '../../../contract/exports/exports.rules.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { countQuestions, type QuestionCount } from '../../../contract/questions/questionCounts.rules.ts';
+import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { AGE_BUCKETS, type HeadCount } from '../../../contract/reponses/counts.rules.ts';
 import type { NamedSheet } from './files.ts';
 import type { ListCell } from './listTable.rules.ts';
@@ -13,7 +15,10 @@ import type { ListCell } from './listTable.rules.ts';
 const AGES = AGE_BUCKETS.map(({ label }) => `Enfants, ${label}`);
 const CHILDCARE = 'Garde d’enfants';
 
-export function catererSheets(familles: readonly Famille[]): NamedSheet[] {
+export function catererSheets(
+  familles: readonly Famille[],
+  questions: readonly Question[] = [],
+): NamedSheet[] {
   const events = eventHeads(familles);
   const places = beds(familles);
   return [
@@ -47,6 +52,7 @@ export function catererSheets(familles: readonly Famille[]): NamedSheet[] {
       ],
     },
     ...dietSheet(events),
+    ...questionSheet(countQuestions(familles, questions)),
   ];
 }
 
@@ -57,6 +63,15 @@ function dietSheet(events: readonly EventHeads[]): NamedSheet[] {
   );
   if (rows.length === 0) return [];
   return [{ name: 'Régimes', rows: [['Moment', 'Régime ou allergie', 'Personnes', 'Convives'], ...rows] }];
+}
+
+/** Likewise. */
+function questionSheet(counts: readonly QuestionCount[]): NamedSheet[] {
+  const rows = counts.flatMap(({ wording, said }) =>
+    said.map(({ text, people }) => [wording, text, people.length, people.join(', ')]),
+  );
+  if (rows.length === 0) return [];
+  return [{ name: 'Questions', rows: [['Question', 'Réponse', 'Nombre', 'Qui'], ...rows] }];
 }
 
 function sleeper(family: FamilyHeads, place: string): ListCell[] {

@@ -2,6 +2,7 @@
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { FAMILLE_FIELDS, INVITATION_WORDS, numberedHeading } from '../../../contract/imports/importFields.ts';
 import { familleLink } from '../familles/familleHash.ts';
+import { questionColumns } from '../questions/questionColumns.rules.ts';
 import { catererSheets } from './caterer.rules.ts';
 import { asCsv, asWorkbook, type NamedSheet } from './files.ts';
 import { listTable } from './listTable.rules.ts';
@@ -28,8 +29,10 @@ export function createExporter(): (question: FileQuestion) => unknown {
 
 async function written(wanted: Wanted, familles: readonly HostFamille[]): Promise<string | Buffer> {
   if (wanted.file === 'model') return asWorkbook([MODEL]);
-  if (wanted.file === 'caterer') return asWorkbook(catererSheets(familles));
-  const rows = listTable(familles, wanted.query, ({ hash }) => familleLink(wanted.publicUrl, hash));
+  if (wanted.file === 'caterer') return asWorkbook(catererSheets(familles, wanted.questions));
+  const { query, publicUrl, questions } = wanted;
+  const asked = questionColumns(questions, familles);
+  const rows = listTable(familles, query, ({ hash }) => familleLink(publicUrl, hash), asked);
   return wanted.file === 'csv' ? asCsv(rows) : asWorkbook([{ name: 'Invités', rows }]);
 }
 

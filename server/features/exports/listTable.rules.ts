@@ -11,8 +11,11 @@ import {
   GUEST_FIELDS,
   type GuestPart,
   INVITATION_WORDS,
+  LINK_HEADING,
   numberedHeading,
 } from '../../../contract/imports/importFields.ts';
+import { answerOf } from '../../../contract/questions/answerLines.rules.ts';
+import { numberedQuestion, type QuestionColumn } from '../questions/questionColumns.rules.ts';
 
 /** A number stays one, so that a spreadsheet can add it up. */
 export type ListCell = string | number;
@@ -27,25 +30,29 @@ export function listTable(
   familles: readonly HostFamille[],
   { rows, children, columns }: ExportQuery,
   linkOf: (famille: HostFamille) => string,
+  questions: readonly QuestionColumn[] = [],
 ): ListCell[][] {
-  const own = familleColumns(columns, linkOf);
+  const asked = columns.includes('questions') ? questions : [];
+  const own = [
+    ...familleColumns(columns, linkOf),
+    ...asked.filter(({ of }) => of === 'famille').map(familyAnswer),
+  ];
   const headings = own.map(({ heading }) => heading);
   const cellsOf = (famille: HostFamille) => own.map(({ cell }) => cell(famille));
-  const parts: ExportedPart[] = [
-    'nom',
-    'prenom',
-    ...(children ? (['child', 'age'] as const) : []),
-    ...(columns.includes('diets') ? (['diet'] as const) : []),
+  const parts = [
+    ...guestParts('nom', 'prenom', ...(children ? (['child', 'age'] as const) : [])),
+    ...guestParts(...(columns.includes('diets') ? (['diet'] as const) : [])),
+    ...asked.filter(({ of }) => of === 'guest').map(guestAnswer),
   ];
   const guestsOf = ({ invites }: HostFamille) => invites.filter(({ child }) => children || !child);
-  const guestCells = (guest: Invite | undefined) => parts.map((part) => (guest ? PARTS[part](guest) : ''));
+  const guestCells = (guest: Invite | undefined) => parts.map(({ cell }) => (guest ? cell(guest) : ''));
   const withGuests = columns.includes('invites');
 
   if (rows === 'famille' || !withGuests) {
     const most = withGuests ? Math.max(0, ...familles.map((famille) => guestsOf(famille).length)) : 0;
     const places = Array.from({ length: most }, (_, index) => index);
     return [
-      [...headings, ...places.flatMap((index) => parts.map((part) => numberedHeading(index, part)))],
+      [...headings, ...places.flatMap((index) => parts.map(({ numbered }) => numbered(index)))],
       ...familles.map((famille) => {
         const guests = guestsOf(famille);
         return [...cellsOf(famille), ...places.flatMap((index) => guestCells(guests[index]))];
@@ -53,13 +60,40 @@ export function listTable(
     ];
   }
   return [
-    [...headings, ...parts.map((part) => GUEST_FIELDS[GUEST_COLUMNS[part]])],
+    [...headings, ...parts.map(({ heading }) => heading)],
     ...familles.flatMap((famille) => {
       const guests: (Invite | undefined)[] = guestsOf(famille);
       const lines = guests.length > 0 ? guests : [undefined];
       return lines.map((guest) => [...cellsOf(famille), ...guestCells(guest)]);
     }),
   ];
+}
+
+interface GuestColumn {
+  /** Where each guest has a row. */
+  heading: string;
+  numbered: (index: number) => string;
+  cell: (guest: Invite) => ListCell;
+}
+
+function guestParts(...parts: readonly ExportedPart[]): GuestColumn[] {
+  return parts.map((part) => ({
+    heading: GUEST_FIELDS[GUEST_COLUMNS[part]],
+    numbered: (index) => numberedHeading(index, part),
+    cell: PARTS[part],
+  }));
+}
+
+function guestAnswer(question: QuestionColumn): GuestColumn {
+  return {
+    heading: question.heading,
+    numbered: (index) => numberedQuestion(index, question),
+    cell: ({ answers }) => answerOf(answers, question.key),
+  };
+}
+
+function familyAnswer({ heading, key }: QuestionColumn): Column {
+  return { heading, cell: ({ answers }) => answerOf(answers, key) };
 }
 
 function familleColumns(chosen: readonly ExportColumn[], linkOf: (famille: HostFamille) => string): Column[] {
@@ -74,7 +108,7 @@ function familleColumns(chosen: readonly ExportColumn[], linkOf: (famille: HostF
     heading: FAMILLE_FIELDS[field],
     cell: (famille: HostFamille) => cellOf(famille, field),
   }));
-  return wanted.has('link') ? [...columns, { heading: 'Lien personnel', cell: linkOf }] : columns;
+  return wanted.has('link') ? [...columns, { heading: LINK_HEADING, cell: linkOf }] : columns;
 }
 
 function cellOf(famille: HostFamille, field: FamilleField): ListCell {

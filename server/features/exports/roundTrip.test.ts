@@ -6,11 +6,14 @@ import {
   type ExportColumn,
 } from '../../../contract/exports/exports.rules.ts';
 import type { HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
+import { aQuestion } from '../../../contract/questions/questions.fixtures.ts';
+import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { wordsIn } from '../../../contract/text.rules.ts';
 import { planImport } from '../imports/plan.rules.ts';
 import { readList } from '../imports/reading/readList.ts';
 import { listedFamilles } from '../imports/rows.rules.ts';
 import { findTable } from '../imports/table.rules.ts';
+import { questionColumns } from '../questions/questionColumns.rules.ts';
 import { asCsv, asWorkbook } from './files.ts';
 import { listTable } from './listTable.rules.ts';
 
@@ -35,6 +38,37 @@ const line = fc
     fc.string({ unit: 'grapheme', maxLength: 12 }),
   )
   .map((text) => text.replace(/[\p{C}\p{Z}\ufffd]+/gu, ' ').trim());
+/** Some are worded as another column is, or as each other, and to one that nobody asks answers are kept. */
+const QUESTIONS = [
+  aQuestion('car', { wording: 'Prendrez-vous le car\u202f?' }),
+  aQuestion('danse', { wording: 'Votre danse', kind: 'choice', choices: ['Valse', 'Rock & roll'] }),
+  aQuestion('age', { wording: 'Âge\u202f?', kind: 'text' }),
+  aQuestion('prenom-2', { wording: 'Prénom 2', kind: 'text' }),
+  aQuestion('mot', { wording: '???', kind: 'text', of: 'famille' }),
+  aQuestion('chanson', { wording: 'Votre danse', kind: 'text', of: 'famille' }),
+  aQuestion('voiture', { wording: 'En voiture', of: 'famille' }),
+  aQuestion('foyer', { wording: 'Famille', of: 'famille', kind: 'text' }),
+  aQuestion('table', { wording: 'Table', kind: 'text', of: 'famille' }),
+  aQuestion('jadis', { wording: 'Jadis', of: 'famille', asked: false }),
+];
+
+function answersTo(of: Question['of']) {
+  const own = QUESTIONS.filter((question) => question.of === of);
+  const said = own.map(({ key, kind, choices }) => {
+    const words = kind === 'yesNo' ? ['Oui', 'Non'] : [...choices, 'Tango'];
+    return fc
+      .option(kind === 'text' ? line : fc.constantFrom(...words), { nil: '' })
+      .map((text) => [key, text]);
+  });
+  // A key that no file holds any more, and one that was the other's.
+  const kept = fc.tuple(fc.constantFrom('disparue', of === 'guest' ? 'mot' : 'car'), line);
+  return fc
+    .tuple(...said, kept)
+    .map(
+      (entries) => Object.fromEntries(entries.filter(([, text]) => text !== '')) as Record<string, string>,
+    );
+}
+
 const threeState = fc.constantFrom(true, false, null);
 const invite: fc.Arbitrary<Invite> = fc
   .record({
@@ -43,8 +77,14 @@ const invite: fc.Arbitrary<Invite> = fc
     child: fc.boolean(),
     age: fc.option(fc.integer({ min: 0, max: 17 })),
     diet: line,
+    answers: answersTo('guest'),
   })
-  .map(({ diet, ...guest }) => ({ ...guest, age: guest.child ? guest.age : null, ...(diet && { diet }) }));
+  .map(({ diet, answers, ...guest }) => ({
+    ...guest,
+    age: guest.child ? guest.age : null,
+    ...(diet && { diet }),
+    ...(Object.keys(answers).length > 0 && { answers }),
+  }));
 const famille: fc.Arbitrary<HostFamille> = fc
   .record({
     id: fc.uuid(),
@@ -71,7 +111,7 @@ const famille: fc.Arbitrary<HostFamille> = fc
     tone: fc.constant(null),
     note: fc.array(line, { maxLength: 3 }).map((lines) => lines.join('\n').trim()),
     labels: fc.array(line, { maxLength: 3 }).map((labels) => wordsIn(labels.join(','))),
-    answers: fc.constant({}),
+    answers: answersTo('famille'),
     invites: fc.array(invite, { maxLength: 4 }),
   })
   .map(({ invitation, ...famille }) => ({
@@ -93,11 +133,12 @@ const query = fc.record({
 test('whatever is exported, imported again it is the same everywhere', async () => {
   await fc.assert(
     fc.asyncProperty(familles, query, fc.boolean(), async (stored, asked, csv) => {
-      const rows = listTable(stored, asked, ({ hash }) => hash);
+      const columns = questionColumns(QUESTIONS, stored);
+      const rows = listTable(stored, asked, ({ hash }) => hash, columns);
       const file = csv ? Buffer.from(await asCsv(rows)) : await asWorkbook([{ name: 'Invités', rows }]);
       const read = await readList(file);
       if (read.kind !== 'sheets') throw new Error(read.problem);
-      const planned = planImport(listedFamilles(findTable(read.sheets, {}, null)), stored);
+      const planned = planImport(listedFamilles(findTable(read.sheets, {}, null, columns)), stored);
       expect(planned.filter(({ action }) => action !== 'same')).toEqual([]);
       expect(planned.length).toBe(stored.length);
     }),

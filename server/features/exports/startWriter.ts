@@ -1,6 +1,7 @@
 /** The parent's side of writing a file: a workbook of 2,000 families takes a second of processor. */
 import type { ExportQuery } from '../../../contract/exports/exports.schema.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { slicesOf } from '../../platform/async/slices.ts';
 import { createMutex } from '../../platform/async/turns.ts';
 import { allPieces, type WorkApart } from '../../platform/async/workerProcess.ts';
@@ -25,8 +26,8 @@ export function createFileWriter(workApart: WorkApart) {
 
 /** What the server and the process that writes a file for spreadsheets tell each other. */
 export type Wanted =
-  | { file: 'csv' | 'xlsx'; query: ExportQuery; publicUrl: string }
-  | { file: 'caterer' }
+  | { file: 'csv' | 'xlsx'; query: ExportQuery; publicUrl: string; questions: readonly Question[] }
+  | { file: 'caterer'; questions: readonly Question[] }
   | { file: 'model' };
 
 /** In this order. */

@@ -10,14 +10,26 @@ import {
 } from '../../../contract/imports/importFields.ts';
 import type { CellError } from '../../../contract/imports/imports.schema.ts';
 import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../contract/limits.ts';
+import type { Answers } from '../../../contract/questions/questions.schema.ts';
 import { text } from '../../../contract/text.schema.ts';
+import type { QuestionColumn } from '../questions/questionColumns.rules.ts';
+import { readAnswer } from './answerCell.rules.ts';
 import { checked, type Read, readAge, readChild, readCount } from './cells.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests, splitGuests } from './guests.rules.ts';
 import { type Line, lineOf, readCell } from './lines.rules.ts';
 import { splitName } from './names.rules.ts';
 
 /** Where each part of one guest stands; null for a part that the list has no column for. */
-type GuestColumns = Readonly<Record<GuestPart, ListField | null>>;
+type GuestColumns = Readonly<Record<GuestPart, ListField | null>> & {
+  questions: readonly { question: QuestionColumn; field: ListField }[];
+};
+
+interface List {
+  fields: ReadonlySet<ListField>;
+  questions: readonly QuestionColumn[];
+  familyName: string;
+  perGuest: boolean;
+}
 
 /** Of a guest, however its list tells them. */
 const namesSchema = z.pick(inviteSchema, { nom: true, prenom: true, age: true });
@@ -25,11 +37,8 @@ const namesSchema = z.pick(inviteSchema, { nom: true, prenom: true, age: true })
 const CHILD_COLUMN = /^(?:inviteChild|inviteAge|invites\.\d+\.(?:child|age))$/;
 
 /** Null where the list tells nothing of guests. Adds to `errors` what cannot be read. */
-export function readGuests(
-  lines: readonly Line[],
-  { fields, familyName, perGuest }: { fields: ReadonlySet<ListField>; familyName: string; perGuest: boolean },
-  errors: CellError[],
-): ListedGuests | null {
+export function readGuests(lines: readonly Line[], list: List, errors: CellError[]): ListedGuests | null {
+  const { fields, familyName, perGuest } = list;
   const count = (field: ListField) =>
     readCell(lineOf(lines, field), { field, errors }, (cell) => readCount(cell, MAX_GUESTS)) ?? null;
   const cell = lineOf(lines, 'guests')?.read('guests') ?? '';
@@ -39,16 +48,20 @@ export function readGuests(
       ? lines.map((line) =>
           readGuest(
             line,
-            columnsFor((part) => GUEST_COLUMNS[part], fields),
+            columnsFor(
+              list,
+              (part) => GUEST_COLUMNS[part],
+              (key) => `inviteQuestion.${key}`,
+            ),
             familyName,
             errors,
           ),
         )
       : []),
-    ...numberedColumns(fields).map((columns) => readGuest(lines[0], columns, familyName, errors)),
+    ...numberedColumns(list).map((columns) => readGuest(lines[0], columns, familyName, errors)),
     ...(asNumber ? [] : guestsOfOneCell(lines, familyName, errors)),
   ];
-  if (!perGuest) addFamilyDiet(named, lineOf(lines, 'inviteDiet'), errors);
+  if (!perGuest) addFamilysOwn(named, lines, list, errors);
   const listed = {
     named,
     childrenTold:
@@ -75,11 +88,35 @@ function guestsOfOneCell(lines: readonly Line[], familyName: string, errors: Cel
 
 const readDiet = (cell: string) => checked(text(LIMITS.diet), cell);
 
-/** « Régime » beside a family: its first guest's, for somebody has it. */
-function addFamilyDiet(named: ListedGuest[], line: Line | undefined, errors: CellError[]): void {
+/** « Régime » beside a family, or what each guest is asked: its first guest's, for somebody said it. */
+function addFamilysOwn(named: ListedGuest[], lines: readonly Line[], list: List, errors: CellError[]): void {
+  const line = lineOf(lines, 'inviteDiet');
   const diet = readCell(line, { field: 'inviteDiet', errors }, readDiet);
-  const [first = { nom: '', prenom: '', child: null, age: null, diet: null }] = named;
-  if (diet !== undefined) named[0] = { ...first, diet };
+  const questions = questionsAt(list, (key) => `inviteQuestion.${key}`);
+  const answers = Object.assign(
+    {},
+    ...questions.map((each) => answersIn(lineOf(lines, each.field), [each], errors)),
+  ) as Answers;
+  const [first = { nom: '', prenom: '', child: null, age: null, diet: null, answers: {} }] = named;
+  if (diet === undefined && Object.keys(answers).length === 0) return;
+  named[0] = {
+    ...first,
+    ...(diet !== undefined && { diet }),
+    answers: { ...first.answers, ...answers },
+  };
+}
+
+function answersIn(
+  line: Line | undefined,
+  questions: GuestColumns['questions'],
+  errors: CellError[],
+): Answers {
+  const told = questions.flatMap(({ question, field }) => {
+    const path = `invites.answers.${question.key}`;
+    const answer = readCell(line, { field, path, errors }, (cell) => readAnswer(cell, question));
+    return answer === undefined ? [] : [[question.key, answer] as const];
+  });
+  return Object.fromEntries(told);
 }
 
 function checkNumber({ named, number }: ListedGuests, lines: readonly Line[], errors: CellError[]): void {
@@ -122,18 +159,28 @@ function readGuest(
   if (columns.nom === null && names.prenom !== '' && names.nom === '') names.nom = familyName;
   const age = value('age', (cell) => readAge(cell, MAX_CHILD_AGE));
   const child = value('child', readChild);
-  return { ...names, child: child ?? (age === null ? null : true), age: child === false ? null : age, diet };
+  const answers = answersIn(line, columns.questions, errors);
+  const isChild = child ?? (age === null ? null : true);
+  return { ...names, child: isChild, age: child === false ? null : age, diet, answers };
 }
 
-function numberedColumns(fields: ReadonlySet<ListField>): GuestColumns[] {
-  const indexes = [...fields].flatMap((field) => numberedPart(field)?.index ?? []);
+function numberedColumns(list: List): GuestColumns[] {
+  const indexes = [...list.fields].flatMap((field) => numberedPart(field)?.index ?? []);
   return Array.from({ length: Math.max(-1, ...indexes) + 1 }, (_, index) =>
-    columnsFor((part) => `invites.${index}.${part}`, fields),
+    columnsFor(
+      list,
+      (part) => `invites.${index}.${part}`,
+      (key) => `invites.${index}.question.${key}`,
+    ),
   );
 }
 
-function columnsFor(fieldOf: (part: GuestPart) => ListField, fields: ReadonlySet<ListField>): GuestColumns {
-  const column = (part: GuestPart) => (fields.has(fieldOf(part)) ? fieldOf(part) : null);
+function columnsFor(
+  list: List,
+  fieldOf: (part: GuestPart) => ListField,
+  answerOf: (key: string) => ListField,
+): GuestColumns {
+  const column = (part: GuestPart) => (list.fields.has(fieldOf(part)) ? fieldOf(part) : null);
   return {
     nom: column('nom'),
     prenom: column('prenom'),
@@ -141,5 +188,15 @@ function columnsFor(fieldOf: (part: GuestPart) => ListField, fields: ReadonlySet
     child: column('child'),
     age: column('age'),
     diet: column('diet'),
+    questions: questionsAt(list, answerOf),
   };
+}
+
+function questionsAt(
+  { fields, questions }: List,
+  fieldOf: (key: string) => ListField,
+): GuestColumns['questions'] {
+  return questions
+    .filter(({ of, key }) => of === 'guest' && fields.has(fieldOf(key)))
+    .map((question) => ({ question, field: fieldOf(question.key) }));
 }

@@ -1,12 +1,15 @@
 /** Whom a family brings, as far as a list tells, beside whom it is known to bring. Pure. */
 import type { Invite } from '../../../contract/familles/familles.schema.ts';
+import { answersMark } from '../../../contract/questions/questions.rules.ts';
+import type { Answers } from '../../../contract/questions/questions.schema.ts';
 import { sameGuests } from '../../../contract/reponses/reponses.rules.ts';
 import { splitName } from './names.rules.ts';
 
-/** `child` and `diet` are null where the list does not tell. */
-export interface ListedGuest extends Omit<Invite, 'child' | 'diet'> {
+/** `child` and `diet` are null where the list does not tell; of the couple's own questions it holds what it tells. */
+export interface ListedGuest extends Omit<Invite, 'child' | 'diet' | 'answers'> {
   child: boolean | null;
   diet: string | null;
+  answers: Answers;
 }
 
 export interface ListedGuests {
@@ -29,9 +32,13 @@ export function guestsAfter(listed: ListedGuests, stored: readonly Invite[]): In
   const take = takingFrom(stored);
   if (listed.childrenTold)
     return padded(
-      trimmed.map(({ diet, ...guest }) => {
+      trimmed.map(({ diet, answers, ...guest }) => {
         const told = { ...guest, child: guest.child === true };
-        return withDiet(told, diet || (take(told)?.diet ?? null));
+        const found = take(told);
+        return withTold(told, {
+          diet: diet || (found?.diet ?? null),
+          answers: { ...found?.answers, ...answers },
+        });
       }),
       number,
       take,
@@ -39,7 +46,7 @@ export function guestsAfter(listed: ListedGuests, stored: readonly Invite[]): In
 
   const known = trimmed.map((guest) => {
     const found = take({ ...guest, child: false });
-    return { found, after: withDiet(found ?? adult(guest), guest.diet) };
+    return { found, after: withTold(found ?? adult(guest), guest) };
   });
   const unnamed = stored.filter((guest) => guest.child && !known.some(({ found }) => found === guest));
   const room = number === null ? null : number - unnamed.length;
@@ -67,8 +74,10 @@ function takingFrom(stored: readonly Invite[]): Take {
 }
 
 /** The guest itself where nothing is told. */
-function withDiet(guest: Invite, diet: string | null): Invite {
-  return diet === null || diet === '' || diet === guest.diet ? guest : { ...guest, diet };
+function withTold(guest: Invite, { diet, answers }: Pick<ListedGuest, 'diet' | 'answers'>): Invite {
+  const fed = diet === null || diet === '' || diet === guest.diet ? guest : { ...guest, diet };
+  const all = { ...guest.answers, ...answers };
+  return answersMark(all) === answersMark(guest.answers) ? fed : { ...fed, answers: all };
 }
 
 function counted({ number, adults, children }: ListedGuests, stored: readonly Invite[]): Invite[] {
@@ -107,8 +116,9 @@ function isAdult({ child }: Invite): boolean {
   return !child;
 }
 
-export function isBlank({ nom, prenom, child, diet }: ListedGuest): boolean {
-  return nom === '' && prenom === '' && child !== true && !diet;
+export function isBlank({ nom, prenom, child, diet, answers }: ListedGuest): boolean {
+  const silent = !diet && Object.keys(answers).length === 0;
+  return nom === '' && prenom === '' && child !== true && silent;
 }
 
 function sameName(a: Pick<Invite, 'nom' | 'prenom'>, b: Pick<Invite, 'nom' | 'prenom'>): boolean {
@@ -124,6 +134,12 @@ export function splitGuests(cell: string, familyName: string): ListedGuest[] {
     .map((part) => {
       const told = /\(?(?:(\d{1,2}) ?ans?|enfant|bébé)\)?/iu.exec(part);
       const name = splitName((told ? part.replace(told[0], '') : part).trim(), familyName);
-      return { ...name, child: told ? true : null, age: told?.[1] ? Number(told[1]) : null, diet: null };
+      return {
+        ...name,
+        child: told ? true : null,
+        age: told?.[1] ? Number(told[1]) : null,
+        diet: null,
+        answers: {},
+      };
     });
 }

@@ -6,9 +6,11 @@ import {
   isListField,
   type ListField,
   PLAIN_FIELDS,
+  questionKeyOf,
 } from '../../../contract/imports/importFields.ts';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
 import { normalizeText } from '../../platform/text/normalizeText.ts';
+import { type QuestionColumn, questionField } from '../questions/questionColumns.rules.ts';
 import { LABEL_HEADINGS } from './labels.rules.ts';
 
 /** As people write them, in the form that `normalizeText` gives. */
@@ -82,10 +84,18 @@ const GUEST_WORDS = /\b(?:convive|invite|personne|guest|accompagnant|du|de l|n)\
 const SEVERAL: ReadonlySet<ListField> = new Set(['labels']);
 
 /** The field of each heading, null where none is recognised; no field twice but those of `SEVERAL`. */
-export function recognise(headings: readonly string[]): (ListField | null)[] {
+export function recognise(
+  headings: readonly string[],
+  questions: readonly QuestionColumn[] = [],
+): (ListField | null)[] {
   const known = headings.map(normalizeText);
-  const fields = known.map((heading): ListField | null => FIELD_OF.get(heading) ?? numbered(heading));
-  const household = known.findIndex((heading) => HOUSEHOLD.has(heading));
+  const fields = known.map(
+    (heading): ListField | null =>
+      questionField(heading, questions) ?? FIELD_OF.get(heading) ?? numbered(heading),
+  );
+  const household = known.findIndex(
+    (heading, index) => HOUSEHOLD.has(heading) && questionKeyOf(fields[index] ?? '') === null,
+  );
   const asGuests = namesAreGuests(fields, household) ? fields.map(toGuest) : fields;
   if (household !== -1) asGuests[household] = 'nom';
   return asGuests.map((field, index) =>
@@ -110,9 +120,10 @@ function toGuest(field: ListField | null): ListField | null {
 export function mapped(
   headings: readonly string[],
   chosen: Readonly<Record<string, string | null>>,
+  questions: readonly QuestionColumn[] = [],
 ): (ListField | null)[] {
   const taken = new Set(Object.values(chosen));
-  return recognise(headings).map((field, index) => {
+  return recognise(headings, questions).map((field, index) => {
     const heading = headings[index] ?? '';
     if (!Object.hasOwn(chosen, heading))
       return field !== null && taken.has(field) && !SEVERAL.has(field) ? null : field;

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../contract/imports/importFields.ts';
 import type { ImportChoices, ImportDone } from '../../../contract/imports/imports.schema.ts';
+import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { slicesOf } from '../../platform/async/slices.ts';
 import { ApartError, type AskApart, allPieces, type WorkApart } from '../../platform/async/workerProcess.ts';
 import { withStaged } from '../../platform/database/staged.ts';
@@ -29,7 +30,13 @@ import {
 /** Guests reply while a list is planned: then it is planned again. */
 const MAX_TRIES = 5;
 
-export function createImports({ store, workApart, now }: HostDeps & { workApart: WorkApart }) {
+interface ImportDeps extends HostDeps {
+  workApart: WorkApart;
+  /** The couple's own, as the content has them now. */
+  questions: () => readonly Question[];
+}
+
+export function createImports({ store, workApart, questions, now }: ImportDeps) {
   const { db } = store;
   const withReader = createListReader(workApart);
   const previews = openPreviews(store, now);
@@ -56,7 +63,8 @@ export function createImports({ store, workApart, now }: HostDeps & { workApart:
 
   return {
     /** With the answer in pieces of JSON. Throws `unreadable-list`. */
-    preview(file: Buffer, readAs: ReadAs): Promise<{ token: string; pieces: string[] }> {
+    preview(file: Buffer, asked: Omit<ReadAs, 'questions'>): Promise<{ token: string; pieces: string[] }> {
+      const readAs = { ...asked, questions: questions() };
       return read(file, readAs, async (ask) => {
         const { marks, ...head } = await ask<PreviewHead>({ ask: 'preview' });
         const rows = await allPieces(() => ask<string | null>({ ask: 'rows' }));

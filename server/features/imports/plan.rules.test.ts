@@ -17,6 +17,7 @@ function row(nom: string, prenom: string, given: Partial<ListedFamille> = {}): L
     guessed: false,
     guests: null,
     labels: null,
+    answers: {},
     errors: [],
     notes: [],
     ...given,
@@ -26,7 +27,7 @@ function row(nom: string, prenom: string, given: Partial<ListedFamille> = {}): L
 /** A row of another guest than the families have. */
 const rowOfPaul = row('Martin', 'Claire', {
   guests: {
-    named: [{ ...guest('Paul'), child: null, diet: null }],
+    named: [{ ...guest('Paul'), child: null, diet: null, answers: {} }],
     childrenTold: false,
     number: 1,
     adults: null,

@@ -93,7 +93,7 @@ function sumProblem({ where }: ListedFamille, { nom, prenom, email }: PlannedFam
 
 /** What guests answered themselves is theirs: a list fills in what is still open and changes nothing of it. */
 function merged(
-  { fields, name, guessed, guests, labels }: ListedFamille,
+  { fields, name, guessed, guests, labels, answers }: ListedFamille,
   before: PlannedFamille | null,
 ): { famille: PlannedFamille; notes: CellError[] } {
   const known = before ?? NEW;
@@ -111,8 +111,16 @@ function merged(
     famille[field] = known[field];
     notes.push({ path: field, message: 'La famille a déjà répondu : sa réponse reste.' });
   }
+  for (const [key, answer] of Object.entries(answers)) {
+    const said = known.answers[key];
+    if (said === answer) continue;
+    if (said === undefined || known.answer === null) famille.answers = { ...famille.answers, [key]: answer };
+    else notes.push({ path: `answers.${key}`, message: 'La famille a déjà répondu : sa réponse reste.' });
+  }
   if (guests) {
-    famille.invites = guestsAfter(guests, known.invites);
+    const after = guestsAfter(guests, known.invites);
+    // In the order of their parts too: by it a family is known to be the same.
+    famille.invites = sameGuests(after, known.invites) ? known.invites : after;
     if (known.answer !== null && !sameGuests(famille.invites, known.invites)) {
       famille.invites = known.invites;
       notes.push({ path: 'invites', message: 'La famille a déjà répondu : ses convives restent.' });

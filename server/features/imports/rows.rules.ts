@@ -4,7 +4,10 @@ import { labelsSchema } from '../../../contract/familles/labels.rules.ts';
 import type { ListField } from '../../../contract/imports/importFields.ts';
 import type { CellError, PlannedFamille } from '../../../contract/imports/imports.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
+import type { Answers } from '../../../contract/questions/questions.schema.ts';
 import { severalLines, text } from '../../../contract/text.schema.ts';
+import type { QuestionColumn } from '../questions/questionColumns.rules.ts';
+import { readAnswer } from './answerCell.rules.ts';
 import { checked, type Read, readEmail, readInvitation, readYesNo } from './cells.rules.ts';
 import { readGuests } from './guestCells.rules.ts';
 import type { ListedGuests } from './guests.rules.ts';
@@ -15,7 +18,7 @@ import type { ListTable } from './table.rules.ts';
 
 /** What a list says of a family; what it does not say is absent. */
 export type ListedFields = Partial<
-  Omit<PlannedFamille, 'id' | 'version' | 'invites' | 'labels' | 'emailSent'>
+  Omit<PlannedFamille, 'id' | 'version' | 'invites' | 'labels' | 'answers' | 'emailSent'>
 >;
 
 export interface ListedFamille {
@@ -31,6 +34,8 @@ export interface ListedFamille {
   guessed: boolean;
   guests: ListedGuests | null;
   labels: ListedLabels | null;
+  /** Of the family as one. */
+  answers: Answers;
   errors: CellError[];
   /** What of it is left aside. */
   notes: CellError[];
@@ -65,7 +70,9 @@ export function listedFamilles(table: ListTable): ListedFamille[] {
   return groupLines(table).map((lines) => {
     const errors: CellError[] = [];
     const told = readFields(lines, errors);
-    const guests = readGuests(lines, { fields, familyName: told.nom ?? '', perGuest }, errors);
+    const { questions } = table;
+    const list = { fields, questions, familyName: told.nom ?? '', perGuest };
+    const guests = readGuests(lines, list, errors);
     const first = perGuest && told.nom === undefined ? guests?.named[0] : undefined;
     return {
       line: lines[0]?.line ?? 0,
@@ -76,6 +83,7 @@ export function listedFamilles(table: ListTable): ListedFamille[] {
       guessed: fields.has('fullName') && !fields.has('nom'),
       guests,
       labels: readLabels(lines, errors),
+      answers: readAnswers(lines, questions, errors),
       errors,
       notes: otherAddresses(lines, told.email),
     };
@@ -112,6 +120,20 @@ function readFields(lines: readonly Line[], errors: CellError[]): ListedFields {
   Object.assign(fields, read('invitation', readInvitation));
   if (fields.nom === undefined) Object.assign(fields, wholeName(lines, errors));
   return fields;
+}
+
+function readAnswers(
+  lines: readonly Line[],
+  questions: readonly QuestionColumn[],
+  errors: CellError[],
+): Answers {
+  const told = questions.flatMap((question) => {
+    const field = `question.${question.key}` as const;
+    if (question.of === 'guest') return [];
+    const answer = readCell(lineOf(lines, field), { field, errors }, (cell) => readAnswer(cell, question));
+    return answer === undefined ? [] : [[question.key, answer] as const];
+  });
+  return Object.fromEntries(told);
 }
 
 /** Of all lines: guests of one family may sit at two tables. */

@@ -1,6 +1,7 @@
 /** Where the list stands in a file: the sheet, the line of the headings, the field of each column. Pure. */
 import type { ListField } from '../../../contract/imports/importFields.ts';
 import type { ImportColumns } from '../../../contract/imports/imports.schema.ts';
+import type { QuestionColumn } from '../questions/questionColumns.rules.ts';
 import { mapped, recognise } from './headings.rules.ts';
 import type { Sheet } from './reading/messages.ts';
 
@@ -15,6 +16,8 @@ export interface ListTable {
   headings: string[];
   fields: (ListField | null)[];
   rows: ListRow[];
+  /** That the list may answer. */
+  questions: readonly QuestionColumn[];
 }
 
 /** Titles and empty lines that may stand above the headings. */
@@ -25,12 +28,14 @@ export function findTable(
   sheets: readonly Sheet[],
   columns: ImportColumns,
   wanted: string | null,
+  questions: readonly QuestionColumn[] = [],
 ): ListTable {
   const tables = sheets
     .filter(({ name }) => wanted === null || name === wanted)
-    .map((sheet) => tableOf(sheet, columns));
-  const [first, ...others] = tables.length > 0 ? tables : sheets.map((sheet) => tableOf(sheet, columns));
-  const empty: ListTable = { sheet: '', headings: [], fields: [], rows: [] };
+    .map((sheet) => tableOf(sheet, columns, questions));
+  const [first, ...others] =
+    tables.length > 0 ? tables : sheets.map((sheet) => tableOf(sheet, columns, questions));
+  const empty: ListTable = { sheet: '', headings: [], fields: [], rows: [], questions };
   return others.reduce((best, table) => (score(table) > score(best) ? table : best), first ?? empty);
 }
 
@@ -38,8 +43,12 @@ function score({ fields }: ListTable): number {
   return fields.filter((field) => field !== null).length;
 }
 
-function tableOf({ name, rows }: Sheet, columns: ImportColumns): ListTable {
-  const top = rows.slice(0, LINES_ABOVE).map((row) => headingScore(row, columns));
+function tableOf(
+  { name, rows }: Sheet,
+  columns: ImportColumns,
+  questions: readonly QuestionColumn[],
+): ListTable {
+  const top = rows.slice(0, LINES_ABOVE).map((row) => headingScore(row, columns, questions));
   const best = Math.max(...top);
   const headingLine = best > 0 ? top.indexOf(best) : rows.findIndex(isFilled);
   const width = Math.max(...rows.slice(headingLine).map((row) => row.length));
@@ -49,14 +58,19 @@ function tableOf({ name, rows }: Sheet, columns: ImportColumns): ListTable {
   return {
     sheet: name,
     headings,
-    fields: mapped(headings, columns),
+    fields: mapped(headings, columns, questions),
+    questions,
     rows: rows.map((cells, index) => ({ line: index + 1, cells })).slice(headingLine + 1),
   };
 }
 
-function headingScore(row: readonly string[], columns: ImportColumns): number {
+function headingScore(
+  row: readonly string[],
+  columns: ImportColumns,
+  questions: readonly QuestionColumn[],
+): number {
   const chosen = row.filter((cell) => Object.hasOwn(columns, cell.trim())).length;
-  return chosen + recognise(row).filter((field) => field !== null).length;
+  return chosen + recognise(row, questions).filter((field) => field !== null).length;
 }
 
 /** Columns without a heading are named after their letter, a second « Nom » is « Nom (B) »: with a number it would be a second guest's. */

@@ -6,6 +6,7 @@ import type {
   ImportInvitation,
   ImportPreview,
 } from '../../../../contract/imports/imports.schema.ts';
+import type { Question } from '../../../../contract/questions/questions.schema.ts';
 import { createMutex } from '../../../platform/async/turns.ts';
 import type { AskApart, WorkApart } from '../../../platform/async/workerProcess.ts';
 import type { Act } from '../../hosts/act.ts';
@@ -38,6 +39,8 @@ export interface ReadAs {
   /** Null for the one that looks most like a list. */
   sheet: string | null;
   invitation: ImportInvitation | null;
+  /** The couple's own, by which columns are known. */
+  questions: readonly Question[];
 }
 
 /** In this order; then either the preview and its rows, or the decision and what it stores. */

@@ -13,18 +13,19 @@ import { inviteRow } from '../../familles/familleRows.repository.ts';
 import type { FamilleLists } from '../../familles/manyFamilles.repository.ts';
 import type { Act } from '../../hosts/act.ts';
 import { changedFlags } from '../../hosts/audit/flags.rules.ts';
+import { questionColumns } from '../../questions/questionColumns.rules.ts';
 import { countRows, planImport } from '../plan.rules.ts';
 import { listedFamilles } from '../rows.rules.ts';
 import { findTable, type ListTable } from '../table.rules.ts';
-import type { ListQuestion, PreviewHead, ReadAs } from './messages.ts';
+import type { ListQuestion, PreviewHead, ReadAs, Sheet } from './messages.ts';
 import { readList } from './readList.ts';
 
 /** Rows of a list in one answer: some milliseconds for whoever reads it. */
 const ROWS = 50;
 
 export function createPlanner(): (question: ListQuestion) => unknown {
-  let readAs: ReadAs = { columns: {}, sheet: null, invitation: null };
-  let sheets: string[] = [];
+  let readAs: ReadAs = { columns: {}, sheet: null, invitation: null, questions: [] };
+  let sheets: readonly Sheet[] = [];
   let table: ListTable = findTable([], {}, null);
   const familles: HostFamille[] = [];
   let rows: ImportRow[] = [];
@@ -33,13 +34,14 @@ export function createPlanner(): (question: ListQuestion) => unknown {
   async function read(file: Uint8Array) {
     const outcome = await readList(file);
     if (outcome.kind === 'problem') return outcome.problem;
-    sheets = outcome.sheets.map(({ name }) => name);
-    if (readAs.sheet !== null && !sheets.includes(readAs.sheet)) return 'no-sheet';
-    table = findTable(outcome.sheets, readAs.columns, readAs.sheet);
-    return null;
+    sheets = outcome.sheets;
+    const isThere = readAs.sheet === null || sheets.some(({ name }) => name === readAs.sheet);
+    return isThere ? null : 'no-sheet';
   }
 
   function plan(): ImportRow[] {
+    const questions = questionColumns(readAs.questions, familles);
+    table = findTable(sheets, readAs.columns, readAs.sheet, questions);
     const listed = table.fields.some((field) => field !== null) ? listedFamilles(table) : [];
     return planImport(listed, familles, readAs.invitation);
   }
@@ -47,7 +49,8 @@ export function createPlanner(): (question: ListQuestion) => unknown {
   function preview(): PreviewHead {
     rows = plan();
     const marks = JSON.stringify(rows.map(marksOf));
-    return { ...countRows(rows), columns: columnsOf(table), sheet: table.sheet, sheets, marks };
+    const names = sheets.map(({ name }) => name);
+    return { ...countRows(rows), columns: columnsOf(table), sheet: table.sheet, sheets: names, marks };
   }
 
   function decide(shown: readonly Marks[], choices: ImportChoices) {

@@ -124,7 +124,10 @@ async function openSite(
 ): Promise<Site> {
   const openProcess = async (place: { file: string } | { url: string }) => {
     const store = await openDatabase<Tables>({ ...place, migrations, booleanColumns });
-    return { store, imports: createImports({ store, workApart: workHere, now: () => NOW }) };
+    return {
+      store,
+      imports: createImports({ store, workApart: workHere, questions: () => [], now: () => NOW }),
+    };
   };
   const open = () => Promise.all(places.map(openProcess));
   return { kept, open, processes: await open() };

@@ -9,6 +9,7 @@ import { Screen } from '../../parts/Screen.tsx';
 import styles from './caterer.module.css';
 import { DietsTable } from './DietsTable.tsx';
 import { HeadsTable } from './HeadsTable.tsx';
+import { QuestionsPanel } from './QuestionsPanel.tsx';
 
 const SHEET = '/api/adminouminou/caterer.xlsx';
 
@@ -50,6 +51,7 @@ export function CatererPage() {
               <DietsTable event={title} diets={diets} />
             </Panel>
           ))}
+          <QuestionsPanel familles={familles ?? []} />
         </>
       )}
     </Screen>

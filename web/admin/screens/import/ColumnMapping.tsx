@@ -8,10 +8,12 @@ import {
   headingOf,
   numberedHeading,
   numberedPart,
+  questionKeyOf,
 } from '../../../../contract/imports/importFields.ts';
 import type { ImportPreview } from '../../../../contract/imports/imports.schema.ts';
 import { SelectField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
+import { hostWedding } from '../../data/useContent.ts';
 
 interface ColumnMappingProps {
   columns: ImportPreview['columns'];
@@ -28,6 +30,8 @@ export function ColumnMapping({ columns, disabled, onMap }: ColumnMappingProps) 
     { length: Math.max(LEAST_GUESTS, ...indexes.map((index) => index + 2)) },
     (_, index) => index,
   );
+  const { questions } = hostWedding();
+  const ofGuests = questions.filter(({ of }) => of === 'guest');
   return (
     <div className={layout.columns}>
       {columns.map(({ heading, field, example }) => (
@@ -43,11 +47,26 @@ export function ColumnMapping({ columns, disabled, onMap }: ColumnMappingProps) 
           <Options title="La famille" fields={Object.keys(FAMILLE_FIELDS)} />
           <Options title="Convives" fields={Object.keys(FOREIGN_FIELDS)} />
           <Options title="Une ligne par convive" fields={Object.keys(GUEST_FIELDS)} />
+          {(questions.length > 0 || isKept(field)) && (
+            <optgroup label="Vos questions">
+              {questions.map(({ key, of, wording }) => (
+                <option key={key} value={of === 'famille' ? `question.${key}` : `inviteQuestion.${key}`}>
+                  {wording}
+                </option>
+              ))}
+              {field !== null && isKept(field) && <option value={field}>{heading}</option>}
+            </optgroup>
+          )}
           {guests.map((index) => (
             <optgroup key={index} label={`Convive ${index + 1}`}>
               {(Object.keys(GUEST_PARTS) as GuestPart[]).map((part) => (
                 <option key={part} value={`invites.${index}.${part}`}>
                   {numberedHeading(index, part)}
+                </option>
+              ))}
+              {ofGuests.map(({ key, wording }) => (
+                <option key={key} value={`invites.${index}.question.${key}`}>
+                  {`Convive ${index + 1} ${wording}`}
                 </option>
               ))}
             </optgroup>
@@ -56,6 +75,12 @@ export function ColumnMapping({ columns, disabled, onMap }: ColumnMappingProps) 
       ))}
     </div>
   );
+}
+
+/** An answer to what is asked no more, in a file that this site has written. */
+function isKept(field: string | null): boolean {
+  const kept = questionKeyOf(field ?? '');
+  return kept !== null && !hostWedding().questions.some(({ key }) => key === kept);
 }
 
 function Options({ title, fields }: { title: string; fields: readonly string[] }) {

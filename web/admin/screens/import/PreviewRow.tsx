@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import type { ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import layout from '../../../ui/layout.module.css';
+import { hostWedding } from '../../data/useContent.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { changesOf } from './changes.rules.ts';
@@ -19,7 +20,10 @@ export const PreviewRow = memo(function PreviewRow({ row, chosen, onChoose }: Pr
   const name = familleName(row.famille) || 'Sans nom';
   const decided = row.choices.find(({ before }) => (before?.id ?? 'new') === chosen);
   const shown = decided ?? row;
-  const changes = row.action === 'same' || (row.choices.length > 0 && !decided) ? [] : changesOf(shown);
+  const changes =
+    row.action === 'same' || (row.choices.length > 0 && !decided)
+      ? []
+      : changesOf(shown, hostWedding().questions);
   return (
     <li className={styles.row}>
       <p className={`${layout.wrap} ${styles.head}`}>

@@ -8,13 +8,23 @@ import {
 } from '../../../../contract/imports/importFields.ts';
 import type { ImportRow, PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../../contract/limits.ts';
+import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
+import type { Question } from '../../../../contract/questions/questions.schema.ts';
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
 import type { HistoryLine } from '../../familles/history/historyTexts.rules.ts';
 
 const FIELDS = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) => field !== 'reference');
 
 /** What differs from the family as stored; for a new one, all that is known of it beyond its name. */
-export function changesOf({ famille, before }: Pick<ImportRow, 'famille' | 'before'>): HistoryLine[] {
+export function changesOf(
+  { famille, before }: Pick<ImportRow, 'famille' | 'before'>,
+  questions: readonly Question[] = [],
+): HistoryLine[] {
+  const answers: HistoryLine = {
+    label: 'Vos questions',
+    before: before ? answersText(before, questions) : '',
+    after: answersText(famille, questions),
+  };
   return FIELDS.filter((field) => before !== null || !isUsual(field, famille))
     .map(
       (field): HistoryLine => ({
@@ -23,6 +33,7 @@ export function changesOf({ famille, before }: Pick<ImportRow, 'famille' | 'befo
         after: textOf(field, famille),
       }),
     )
+    .concat(answers)
     .filter((change) => change.before !== change.after);
 }
 

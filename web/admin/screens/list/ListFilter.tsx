@@ -7,10 +7,13 @@ import { useVisits } from '../../data/useVisits.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { FILTERS, type Filter, filterFamilles, labelledFamilles } from './filter.rules.ts';
 import styles from './ListFilter.module.css';
+import { questionOptions } from './questionFilter.rules.ts';
 
 type ListFilterProps = Omit<ReturnType<typeof useListFilter>, 'passing'>;
 
-export function ListFilter({ chosen, choose, options, label, chooseLabel, labelOptions }: ListFilterProps) {
+export function ListFilter(props: ListFilterProps) {
+  const { chosen, choose, options, label, chooseLabel, labelOptions } = props;
+  const { question, chooseQuestion, questionChoices } = props;
   return (
     <>
       <div data-screen-only className={styles.filter}>
@@ -23,6 +26,16 @@ export function ListFilter({ chosen, choose, options, label, chooseLabel, labelO
             options={[{ value: '', label: 'Tous' }, ...labelOptions]}
             value={label}
             onValue={chooseLabel}
+          />
+        </div>
+      )}
+      {questionChoices.length > 0 && (
+        <div data-screen-only className={styles.filter}>
+          <ChoiceField
+            label="Vos questions"
+            options={[{ value: '', label: 'Toutes les réponses' }, ...questionChoices]}
+            value={question}
+            onValue={chooseQuestion}
           />
         </div>
       )}
@@ -41,7 +54,13 @@ export function useListFilter(familles: readonly HostFamille[], labels: readonly
     () => ({ visitors: visits && new Set(visits.map(({ id }) => id)), prices: hostWedding().prices }),
     [visits],
   );
-  const labelled = useMemo(() => labelledFamilles(label, familles), [label, familles]);
+  const [wanted, chooseQuestion] = useState('');
+  const questionChoices = useMemo(() => questionOptions(familles, hostWedding().questions), [familles]);
+  const answered = questionChoices.find(({ value }) => value === wanted);
+  const labelled = useMemo(() => {
+    const some = labelledFamilles(label, familles);
+    return answered ? some.filter(answered.passes) : some;
+  }, [label, answered, familles]);
   const passing = useMemo(() => filterFamilles(chosen, labelled, known), [chosen, labelled, known]);
   const options = useMemo(
     () =>
@@ -60,5 +79,10 @@ export function useListFilter(familles: readonly HostFamille[], labels: readonly
       })),
     [labels, familles],
   );
-  return { passing, chosen, choose, options, label, chooseLabel, labelOptions };
+  return {
+    ...{ passing, chosen, choose, options, label, chooseLabel, labelOptions },
+    question: answered?.value ?? '',
+    chooseQuestion,
+    questionChoices,
+  };
 }

@@ -42,7 +42,7 @@ export function ListPage() {
     columns: COLUMNS,
     Body: ListRow,
     empty:
-      nothingAsked && filter.chosen === 'all' && filter.label === ''
+      nothingAsked && filter.chosen === 'all' && filter.label === '' && filter.question === ''
         ? 'Aucune famille dans cette liste pour l’instant.'
         : 'Aucune famille ne correspond.',
   };

@@ -50,6 +50,8 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry) => string> = {
   'famille-merged': (entry) => `${nameOf(entry)}, réunie avec une autre, qui est à la corbeille`,
   'all-erased': ({ value }) =>
     `Toutes les familles effacées pour toujours\u00a0: ${allErasedText(JSON.parse(value ?? '{}') as Partial<AllErased>)}`,
+  'answers-erased': ({ subject, value }) =>
+    `Réponses effacées à la question «\u00a0${subject}\u00a0»\u00a0: ${value}`,
   'site-published': ({ value }) => `Textes du site publiés\u00a0: ${value}`,
   'site-version-back': ({ value }) => `Version précédente du site remise\u00a0: ${value}`,
   'link-renewed': (entry) => `${nameOf(entry)}, nouveau lien personnel`,

@@ -1,0 +1,89 @@
+/** The columns in which a list holds answers to the couple's own questions: the export writes them, the import finds them again. Pure. */
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import {
+  FAMILLE_FIELDS,
+  FOREIGN_FIELDS,
+  GUEST_FIELDS,
+  GUEST_PARTS,
+  LINK_HEADING,
+  type ListField,
+} from '../../../contract/imports/importFields.ts';
+import { NO, YES } from '../../../contract/questions/questions.rules.ts';
+import type { Answers, Question } from '../../../contract/questions/questions.schema.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
+
+export interface QuestionColumn extends Pick<Question, 'key' | 'of'> {
+  heading: string;
+  /** What may be answered, with what somebody has answered before; null for any text. */
+  words: readonly string[] | null;
+}
+
+/** What the columns of a list are called already. */
+const TAKEN = new Set(
+  [FAMILLE_FIELDS, GUEST_FIELDS, FOREIGN_FIELDS, GUEST_PARTS, { LINK_HEADING }]
+    .flatMap((fields) => Object.values<string>(fields))
+    .map(normalizeText),
+);
+
+/** Of questions that are asked no more, those to which answers are kept. */
+export function questionColumns(
+  questions: readonly Question[],
+  familles: readonly Pick<HostFamille, 'answers' | 'invites'>[],
+): QuestionColumn[] {
+  const said = {
+    famille: saidIn(familles.map(({ answers }) => answers)),
+    guest: saidIn(familles.flatMap(({ invites }) => invites.map(({ answers }) => answers ?? {}))),
+  };
+  const known = questions.filter(({ key, of, asked }) => asked || said[of].has(key));
+  const isKnown = (key: string, of: Question['of']) =>
+    known.some((question) => question.key === key && question.of === of);
+  const columns = [
+    ...known.map(({ key, of, wording, kind, choices }) => {
+      const words = kind === 'text' ? null : kind === 'yesNo' ? [YES, NO] : choices;
+      return { key, of, wording, words: words && [...new Set([...words, ...(said[of].get(key) ?? [])])] };
+    }),
+    ...(['famille', 'guest'] as const).flatMap((of) =>
+      [...said[of].keys()]
+        .filter((key) => !isKnown(key, of))
+        .sort()
+        .map((key) => ({ key, of, wording: '', words: null })),
+    ),
+  ];
+  const counts = new Map<string, number>();
+  const headings = columns.flatMap(({ key, of, wording }) => [wording, plainHeading(key, of)]);
+  for (const heading of headings.map(normalizeText)) counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  return columns.map(({ wording, ...column }) => {
+    const heading = normalizeText(wording);
+    const clear =
+      heading !== '' && counts.get(heading) === 1 && !TAKEN.has(heading) && !/^convive \d/.test(heading);
+    return { ...column, heading: clear ? wording : plainHeading(column.key, column.of) };
+  });
+}
+
+/** Where the wording is that of another column, or of none that is known any more. */
+function plainHeading(key: string, of: Question['of']): string {
+  return of === 'famille' ? `Question «\u00a0${key}\u00a0»` : `Question de convive «\u00a0${key}\u00a0»`;
+}
+
+function saidIn(all: readonly Answers[]): Map<string, Set<string>> {
+  const said = new Map<string, Set<string>>();
+  for (const answers of all)
+    for (const [key, answer] of Object.entries(answers))
+      said.set(key, (said.get(key) ?? new Set()).add(answer));
+  return said;
+}
+
+export function numberedQuestion(index: number, { heading }: QuestionColumn): string {
+  return `Convive ${index + 1} ${heading}`;
+}
+
+const NUMBERED = /^convive (\d{1,2}) (.+)$/;
+
+/** The field of a heading, as `normalizeText` gives it. */
+export function questionField(heading: string, columns: readonly QuestionColumn[]): ListField | null {
+  const own = columns.find((column) => normalizeText(column.heading) === heading);
+  if (own) return own.of === 'famille' ? `question.${own.key}` : `inviteQuestion.${own.key}`;
+  const [, number, rest] = NUMBERED.exec(heading) ?? [];
+  const numbered = columns.find((column) => column.of === 'guest' && normalizeText(column.heading) === rest);
+  return numbered && number !== '0' ? `invites.${Number(number) - 1}.question.${numbered.key}` : null;
+}

@@ -1,0 +1,89 @@
+/** Who said what to the couple's own questions; what is asked no more stands there until its answers are erased. */
+import { useMemo } from 'react';
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { countQuestions, type QuestionCount } from '../../../../contract/questions/questionCounts.rules.ts';
+import layout from '../../../ui/layout.module.css';
+import { Panel } from '../../../ui/onDemand/Panel.tsx';
+import { keys } from '../../data/queryClient.ts';
+import { useAction } from '../../data/useAction.ts';
+import { hostWedding } from '../../data/useContent.ts';
+import { useIsReader } from '../../data/useSignedIn.ts';
+import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
+import { toastDone } from '../../parts/toasts.ts';
+import styles from './caterer.module.css';
+import { eraseAnswers } from './questions.api.ts';
+
+export function QuestionsPanel({ familles }: { familles: readonly Famille[] }) {
+  const counts = useMemo(() => countQuestions(familles, hostWedding().questions), [familles]);
+  if (counts.length === 0) return null;
+  return (
+    <Panel title="Vos questions">
+      {counts.map((count) => (
+        <Answered key={count.key} count={count} />
+      ))}
+    </Panel>
+  );
+}
+
+function Answered({ count: { key, wording, asked, said, silent } }: { count: QuestionCount }) {
+  const reader = useIsReader();
+  return (
+    <>
+      <h3 className={styles.dietsTitle}>{wording}</h3>
+      {!asked && (
+        <div className={layout.row}>
+          <p className={layout.note}>Cette question n’est plus posée.</p>
+          {!reader && <EraseButton questionKey={key} wording={wording} />}
+        </div>
+      )}
+      {said.length === 0 ? (
+        <p className={layout.note}>Pas encore de réponse.</p>
+      ) : (
+        <table aria-label={wording} className={styles.dietsTable}>
+          <thead>
+            <tr>
+              <th scope="col">Réponse</th>
+              <th scope="col">Nombre</th>
+              <th scope="col">Qui</th>
+            </tr>
+          </thead>
+          <tbody>
+            {said.map(({ text, people }) => (
+              <tr key={text}>
+                <th scope="row">{text}</th>
+                <td>{people.length}</td>
+                <td>{people.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {silent > 0 && said.length > 0 && <p className={layout.note}>Sans réponse&nbsp;: {silent}</p>}
+    </>
+  );
+}
+
+function EraseButton({ questionKey, wording }: { questionKey: string; wording: string }) {
+  const erase = useAction({
+    call: eraseAnswers,
+    done: () => toastDone('Ces réponses sont effacées.'),
+    told: { title: 'Ces réponses ne sont pas effacées' },
+    refreshes: [keys.familles],
+  });
+  return (
+    <span data-screen-only>
+      <ConfirmButton
+        kind="secondary"
+        label="Effacer les réponses"
+        question={`Effacer les réponses à «\u00a0${wording}\u00a0»\u00a0?`}
+        disabled={erase.busy}
+        onConfirm={() => erase.run(questionKey)}
+      >
+        <p>
+          Elles disparaissent de toutes les familles, de leur historique et de la corbeille. Personne ne
+          pourra les ramener.
+        </p>
+      </ConfirmButton>
+    </span>
+  );
+}
