@@ -52,11 +52,13 @@ export async function parseYaml<Schema extends z.ZodMiniType>(
       lineCounter,
     ),
   );
-  if (unknown.length > 0) return { ok: false, problems: unknown.map(inFile) };
   const result = schema.safeParse(fillTimesWithin(read, folder.times));
-  if (result.success) return { ok: true, value: result.data };
-  const problems = result.error.issues.map((issue) => toProblem(issue, file, document, lineCounter));
-  return { ok: false, problems: problems.map(inFile) };
+  if (result.success && unknown.length === 0) return { ok: true, value: result.data };
+  const issues = result.success ? [] : result.error.issues;
+  // A time of no place is told once, with the times that there are.
+  const others = issues.filter(({ message }) => !message.startsWith('{heure-'));
+  const problems = others.map((issue) => toProblem(issue, file, document, lineCounter));
+  return { ok: false, problems: [...unknown, ...problems].map(inFile) };
 }
 
 interface Words {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { fillTimesWithin, timesOf, unknownTimes } from './times.rules.ts';
 
-const places = { eglise: { nom: 'Saint-Alban', heure: ' 15h00 ' }, 'vin-dhonneur': { heure: 'le soir' } };
+const places = {
+  chateau: { heure: '12h00' },
+  eglise: { nom: 'Saint-Alban', heure: ' 15h00 ' },
+  'vin-dhonneur': { heure: 'le soir' },
+};
 
 test('a time is what its place says, and what is no time is nobody’s', () => {
   const times = timesOf(places, { mairie: { heure: '11h30' }, eglise: { heure: '9h00' }, vide: null });

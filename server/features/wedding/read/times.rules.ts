@@ -4,12 +4,17 @@
 export type Times = ReadonlyMap<string, string>;
 
 const WORD = /\{(heure-[^{}]*)\}/g;
+/** Of `lieux.yaml`. */
+const PLACES: readonly string[] = ['eglise', 'vin-dhonneur', 'domaine'];
 const TIME = /^\d{1,2}h\d{2}$/;
 
 /** From the places as they are read, faults and all: a time that is none is told where it stands. */
 export function timesOf(places: unknown, pages: Readonly<Record<string, unknown>>): Times {
   const own = Object.entries(pages);
-  const named = typeof places === 'object' && places !== null ? Object.entries(places) : [];
+  const named =
+    typeof places === 'object' && places !== null
+      ? Object.entries(places).filter(([name]) => PLACES.includes(name))
+      : [];
   return new Map(
     [...own, ...named].flatMap(([name, place]) => {
       const time: unknown =

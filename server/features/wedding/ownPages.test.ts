@@ -1,0 +1,67 @@
+/** Who gets which of the couple's own pages, and what of a wedding that lacks much. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import type { FamilleContent } from '../../../contract/wedding/wedding.schema.ts';
+import { host, site, test } from '../../testing/kit.fixtures.ts';
+import { createFamille } from '../../testing/site.fixtures.ts';
+import { type ContentCopy, copyContent, DEFAULT_CONTENT } from './testing.fixtures.ts';
+
+let copy: ContentCopy;
+
+const PAGES = { histoire: 'tous', navette: 'repas', draps: 'hébergés', brunch: 'dimanche' };
+
+test.override('options', async ({ task: _task }, { onCleanup }) => {
+  copy = await copyContent(DEFAULT_CONTENT);
+  onCleanup(copy.remove);
+  await mkdir(join(copy.dir, 'pages'));
+  for (const [slug, audience] of Object.entries(PAGES))
+    await writeFile(
+      join(copy.dir, `pages/${slug}.md`),
+      `---\ntitre: ${slug}\npour: ${audience}\n---\nSecret de ${slug}.`,
+    );
+  return { contentDir: copy.dir };
+});
+
+async function answerFor(flags: Partial<Famille>) {
+  const { hash } = await createFamille(host, flags);
+  const { body } = await site.visitor().get(`/api/famille/${hash}`);
+  const { content } = JSON.parse(body) as { content: FamilleContent };
+  return { body, content };
+}
+
+test.for<{ who: string; flags: Partial<Famille>; reads: (keyof typeof PAGES)[] }>([
+  { who: 'drinks only', flags: { invitedTovh: true, invitedToReception: false }, reads: ['histoire'] },
+  { who: 'the meal', flags: {}, reads: ['histoire', 'navette'] },
+  { who: 'in a tent', flags: { sleepingInTent: true }, reads: ['draps', 'histoire', 'navette'] },
+  { who: 'Sunday too', flags: { invitedForSunday: true }, reads: ['brunch', 'histoire', 'navette'] },
+])('$who gets its own pages alone, and no word of the others', async ({ flags, reads }) => {
+  const { body, content } = await answerFor(flags);
+  expect(content.pages.map(({ title }) => title)).toEqual(reads);
+  for (const slug of Object.keys(PAGES))
+    expect(body.includes(slug), slug).toBe(reads.some((read) => read === slug));
+});
+
+test('whether there is a Sunday is not told to who is not invited', async () => {
+  await rm(join(copy.dir, 'dimanche.yaml'));
+  await rm(join(copy.dir, 'textes/dimanche.md'));
+  await site.content.reload();
+  expect(site.content.problems()).toEqual([]);
+  expect((await answerFor({})).content.empty).toEqual([]);
+  expect((await answerFor({ invitedForSunday: true })).content.empty).toEqual(['lendemain']);
+});
+
+test('without a place of its own, a row of the festivities leads nowhere', async () => {
+  await writeFile(
+    join(copy.dir, 'lieux.yaml'),
+    'eglise:\nvin-dhonneur:\n  nom: Les Hautes-Vignes\n  heure: 17h30\n',
+  );
+  await copy.edit('deroule.yaml', '{heure-eglise}', '15h00');
+  await copy.edit('mariage.yaml', '{heure-eglise}', '15h00');
+  await site.content.reload();
+  expect(site.content.problems()).toEqual([]);
+  const { content } = await answerFor({});
+  expect(content.empty).toEqual(['eglise', 'domaine']);
+  expect(content.timeline.map(({ link }) => link)).not.toContain('eglise');
+});
