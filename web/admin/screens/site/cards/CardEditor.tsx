@@ -17,6 +17,7 @@ import { type Path, withValueAt } from '../fields/tree.rules.ts';
 import styles from './CardEditor.module.css';
 import { isOnCard, type SiteCard } from './cards.ts';
 import { formOf } from './formOf.ts';
+import { isAway, PageAway } from './PageAway.tsx';
 
 interface CardEditorProps {
   card: SiteCard;
@@ -57,9 +58,11 @@ export function CardEditor(props: CardEditorProps) {
     >
       <div className={layout.stack}>
         <FaultList sections={formOf(card.id)} />
-        {formOf(card.id).map((section) => (
-          <Section key={section.file + section.title} section={section} title={card.title} />
-        ))}
+        {!isAway({ card, files }) &&
+          formOf(card.id).map((section) => (
+            <Section key={section.file + section.title} section={section} title={card.title} />
+          ))}
+        <PageAway card={card} files={files} onChange={onChange} />
       </div>
     </CardFormProvider>
   );
