@@ -1,0 +1,212 @@
+/** The fields of « Notre site »: what is moved, written, shown and taken away. */
+
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectWellAtBoth } from './bothWidths.ts';
+import { REFUSALS } from './hostScreens.ts';
+import { expect, type Site, test } from './site.fixture.ts';
+import { editing, openCard, publish, saved } from './siteScreen.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+const drafted = async (page: Page, site: Site, file: string) =>
+  (await editing(page, site)).draft?.files[file];
+
+test('steps move by keys, by buttons and by drag; each move is told, and the focus stays with the step', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await openCard(page, site, 'deroule', 'Le déroulé');
+  const steps = page.getByRole('list', { name: /^Les étapes/ });
+  const names = () => steps.getByRole('button', { name: /^Monter/ }).evaluateAll(namesOf);
+  const before = await names();
+  const grip = page.getByRole('button', { name: /^Déplacer : Repas/ });
+
+  await grip.press('Enter');
+  await grip.press('ArrowUp');
+  await grip.press('ArrowUp');
+  await expect(grip).toBeFocused();
+  await expect(grip).toHaveAccessibleName('Déplacer : Repas, 4e sur 8');
+  await expect(page.getByText('Repas, 4e sur 8', { exact: true })).toBeAttached();
+  await grip.press('Escape');
+  await expect(grip).toHaveAccessibleName('Déplacer : Repas, 6e sur 8');
+  expect(await names()).toEqual(before);
+
+  await grip.press('Space');
+  await grip.press('ArrowUp');
+  await grip.press('Space');
+  await expect(page.getByText('Repas, 5e sur 8, posée')).toBeAttached();
+  await page.getByRole('button', { name: 'Monter : Repas' }).click();
+  await expect(page.getByRole('button', { name: 'Monter : Repas' })).toBeFocused();
+  await expect(grip).toHaveAccessibleName('Déplacer : Repas, 4e sur 8');
+
+  await dragOnto(page, 'Soirée dansante', 'Rendez-vous à la cathédrale');
+  await expect(page.getByRole('button', { name: 'Déplacer : Soirée dansante, 2e sur 8' })).toBeVisible();
+  await saved(page);
+  const order = await names();
+  expect(order.slice(0, 3)).toEqual(['Arrivée au domaine', 'Soirée dansante', 'Rendez-vous à la cathédrale']);
+  await expectWellAtBoth(page);
+});
+
+test('a step is taken away and brought back, and a new one is written where it stands', async ({
+  page,
+  site,
+}) => {
+  await openCard(page, site, 'deroule', 'Le déroulé');
+  await page.getByRole('button', { name: /Photo de groupe/, expanded: false }).press('Enter');
+  await page.getByRole('button', { name: 'Retirer cette étape' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Monter : Photo de groupe' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Rétablir', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Monter : Photo de groupe' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ajouter une étape' }).press('Enter');
+  await page.keyboard.type('3h00');
+  await page.getByLabel('Titre').fill('Soupe à l’oignon');
+  await page.getByRole('radio', { name: 'Musique' }).check();
+  await saved(page);
+  expect(await drafted(page, site, 'deroule.yaml')).toMatchObject({
+    etapes: { 8: { heure: '3h00', titre: 'Soupe à l’oignon', icone: 'musique' } },
+  });
+});
+
+test('a place changes: its map follows the address, its text keeps a word that changes, and it may go', async ({
+  page,
+  site,
+}) => {
+  await openCard(page, site, 'lieux', 'Les lieux');
+  await page.getByRole('button', { name: /^Le domaine/ }).click();
+  await page.getByRole('button', { name: 'Faire le lien de l’adresse' }).click();
+  await page.getByLabel('Adresse').fill('4 chemin du Gué\n27930 Vaubrun');
+  await expect(page.getByLabel('Le plan')).toHaveValue(/search\?query=4%20chemin%20du%20Gu/);
+
+  const welcome = page.getByRole('textbox', { name: 'Bienvenue' });
+  await welcome.press('Control+End');
+  await page.keyboard.type(' Perdus ? ');
+  const tools = page.getByRole('toolbar', { name: 'Mise en forme' });
+  await tools.nth(2).getByRole('button', { name: '+ Mot qui change' }).click();
+  await page.getByRole('button', { name: 'téléphone', exact: true }).click();
+  await page.keyboard.type(' !');
+  await saved(page);
+  const estate = {
+    domaine: { accueil: expect.stringMatching(/au \{telephone\}\. Perdus \? \{telephone\} !\n$/) },
+  };
+  expect(await drafted(page, site, 'lieux.yaml')).toMatchObject(estate);
+  await expectWellAtBoth(page);
+
+  await page.getByRole('button', { name: /^La cérémonie/ }).click();
+  await page.getByRole('button', { name: 'Retirer ce lieu' }).click();
+  await saved(page);
+  expect(await drafted(page, site, 'lieux.yaml')).not.toHaveProperty('eglise');
+});
+
+test('a picture is chosen, cut by keys, given its words and its point, and published', async ({
+  page,
+  site,
+}) => {
+  await openCard(page, site, 'deroule', 'Le déroulé');
+  await page.getByRole('button', { name: /Repas/, expanded: false }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'grange.png',
+    mimeType: 'image/png',
+    buffer: await plainPicture(),
+  });
+  await page.getByRole('button', { name: 'Recadrer' }).click();
+  await page.getByRole('button', { name: 'Coin en bas à droite' }).press('ArrowLeft');
+  await page.getByRole('button', { name: 'Garder cette partie' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Une image' }).getByRole('img')).toHaveCount(0);
+  await page.getByLabel('Ce que montre l’image').fill('La grange, toutes lanternes allumées.');
+  await page.getByRole('slider').press('ArrowUp');
+  await saved(page);
+  await expect
+    .poll(() => drafted(page, site, 'deroule.yaml'))
+    .toMatchObject({
+      etapes: {
+        5: {
+          image: {
+            fichier: expect.stringMatching(/^grange-recadree/),
+            description: 'La grange, toutes lanternes allumées.',
+            cadrage: '50% 48%',
+          },
+        },
+      },
+    });
+  await expectWellAtBoth(page);
+  await publish(page);
+});
+
+test('a page of one’s own is made from its title, written, and taken away', async ({ page, site }) => {
+  await openCard(page, site, 'pages', 'Vos pages');
+  await page.getByLabel('Une nouvelle page').fill('Covoiturage');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Texte' }).click();
+  await page.keyboard.type('Un car part de Toulouse.');
+  await page.getByLabel('Qui la lit').selectOption({ label: 'Les invités au repas' });
+  await saved(page);
+  expect(await drafted(page, site, 'pages/covoiturage.md')).toMatchObject({
+    titre: 'Covoiturage',
+    pour: 'repas',
+    texte: 'Un car part de Toulouse.\n',
+  });
+  await expectWellAtBoth(page);
+  await page.getByRole('button', { name: 'Retirer cette page' }).click();
+  await expect(page.getByText('Page retirée : Covoiturage.')).toBeVisible();
+});
+
+test('a page that a wedding does without leaves the menu whole, and comes back as it was', async ({
+  page,
+  site,
+}) => {
+  await openCard(page, site, 'lendemain', 'Le lendemain');
+  await page.getByRole('button', { name: 'Pas de lendemain' }).click();
+  await expect(page.getByText('Cette page n’est pas dans le menu de vos invités.')).toBeVisible();
+  await saved(page);
+  expect((await editing(page, site)).draft?.files).toMatchObject({
+    'dimanche.yaml': null,
+    'textes/dimanche.md': null,
+  });
+  await expectWellAtBoth(page);
+  await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Ce qui vous attend' })).toContainText('Pas de programme');
+});
+
+test('three tones stand side by side, one at a time on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openCard(page, site, 'mails', 'Les mails');
+  const tones = ['Masculin', 'Féminin', 'Pluriel'].map((name) => page.getByRole('textbox', { name }));
+  for (const tone of tones) await expect(tone).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText('Pluriel', { exact: true }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Pluriel' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Masculin' })).toHaveCount(0);
+  await expectWellAtBoth(page);
+});
+
+function namesOf(buttons: (HTMLElement | SVGElement)[]): string[] {
+  return buttons.map((button) => (button.getAttribute('aria-label') ?? '').replace(/^Monter\s:\s/, ''));
+}
+
+async function dragOnto(page: Page, step: string, other: string): Promise<void> {
+  const grip = (name: string) => page.getByRole('button', { name: new RegExp(`^Déplacer : ${name}`) });
+  const middle = async (name: string) => {
+    const box = await grip(name).boundingBox();
+    if (!box) throw new Error(`no grip of ${name}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  await grip(step).scrollIntoViewIfNeeded();
+  const from = await middle(step);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 8, { steps: 3 });
+  const to = await middle(other);
+  await page.mouse.move(to.x, to.y - 6, { steps: 12 });
+  await page.mouse.up();
+}
+
+function plainPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#5f7a61' } })
+    .png()
+    .toBuffer();
+}
