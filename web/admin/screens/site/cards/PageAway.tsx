@@ -10,7 +10,7 @@ import type { SiteCard } from './cards.ts';
 /** What the button says, by the card. */
 const LABELS: Readonly<Record<string, string>> = {
   menu: 'Pas de menu',
-  logements: 'Pas de page « Où dormir »',
+  logements: 'Pas de page « Où dormir »',
   lendemain: 'Pas de lendemain',
   liste: 'Pas de liste de mariage',
 };
