@@ -5,11 +5,11 @@ import type { Editing } from '../../../contract/editing/editing.schema.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
 import type { Act } from '../hosts/act.ts';
 import { type ChangedFiles, type PublishStep, publishFiles } from '../wedding/folder/publication.ts';
-import { readSources, withChanges } from '../wedding/folder/sources.ts';
+import { digestOf, readSources, withChanges } from '../wedding/folder/sources.ts';
 import { stale } from './drafts.usecases.ts';
 import { asLocked } from './folderProblem.ts';
 import { type EditingDeps, readEditing } from './readEditing.ts';
-import { digestOf, type SiteFolder } from './siteFolder.ts';
+import type { SiteFolder } from './siteFolder.ts';
 import {
   addVersion,
   deleteVersion,

@@ -1,8 +1,7 @@
 /** The content folder as the screen sees it: each file's tree, and a digest by which one state is told from another. */
-import { createHash } from 'node:crypto';
 import type { ContentFiles, ContentValue } from '../../../contract/editing/editing.schema.ts';
 import type { ChangedFiles } from '../wedding/folder/publication.ts';
-import { readSources, type Sources } from '../wedding/folder/sources.ts';
+import { digestOf, readSources, type Sources } from '../wedding/folder/sources.ts';
 import { inForce } from '../wedding/read/later.ts';
 import { readTree, writeTree } from './trees/trees.ts';
 
@@ -29,17 +28,6 @@ export function treesOf(sources: Sources): Record<string, ContentValue> {
     if (tree !== null) trees[file] = tree;
   }
   return trees;
-}
-
-/** Of every byte: a hand that changes a remark is noticed too. */
-export function digestOf(sources: Sources): string {
-  const digest = createHash('sha256');
-  for (const [file, bytes] of [...sources].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const length = Buffer.isBuffer(bytes) ? bytes.length : -1;
-    digest.update(`${file}\n${length}\n`);
-    if (Buffer.isBuffer(bytes)) digest.update(bytes);
-  }
-  return digest.digest('base64url');
 }
 
 /** What the files would hold; `unwritable` are those for which no text says what is asked. */

@@ -3,15 +3,17 @@ import { hash } from 'node:crypto';
 import { memoizePerObject } from '../../platform/async/memoize.ts';
 import { copyFolder } from '../../platform/files/disk.ts';
 import { watchFolder } from '../../platform/files/watchFolder.ts';
-import { readSources, type Sources, strayPages } from './folder/sources.ts';
+import { digestOf, readSources, type Sources, strayPages } from './folder/sources.ts';
 import { type KnownPictures, photoCheck } from './pictures/pictureFile.ts';
 import { readPictures } from './pictures/pictures.ts';
-import { type ContentProblem, ContentProblems, orProblem, problemLine } from './problems.ts';
+import { type ContentProblem, ContentProblems, type Outcome, orProblem, problemLine } from './problems.ts';
 import type { Content } from './read/content.ts';
 import { loadWedding, readWedding } from './read/loader.ts';
 
 /** Milliseconds between two looks at some thirty files: 0.1 to 0.2 % of a core. */
 const POLL_MS = 1000;
+/** The folder, the draft, and the draft without its faulty files; a wedding's texts take a hundred kilobytes. */
+const LAST_READ = 4;
 
 interface ContentLog {
   info(message: string): void;
@@ -33,7 +35,7 @@ export interface ContentOptions {
   watching?: boolean;
 }
 
-const digestOf = memoizePerObject(({ wedding, mail, mails, pictures }: Content) =>
+const contentDigest = memoizePerObject(({ wedding, mail, mails, pictures }: Content) =>
   hash(
     'sha256',
     JSON.stringify([wedding, mail, mails, [...pictures].map(([file, { version }]) => [file, version])]),
@@ -46,10 +48,17 @@ export async function openContent(options: ContentOptions) {
   const { dir, log, cacheDir, lastGoodDir, onEdit, pollEvery = POLL_MS, watching = true } = options;
   const isWhole = photoCheck(cacheDir);
   const known: KnownPictures = new Map();
+  const readBefore = rememberLast<Outcome<Content>>(LAST_READ);
   const pictures = () => readPictures(dir, isWhole, known);
   /** What the folder would show if its texts were these. */
   const readAs = (sources: Sources) =>
-    orProblem('.', async () => readWedding(sources, await pictures(), await strayPages(dir)));
+    orProblem('.', async () => {
+      const [seen, stray] = [await pictures(), await strayPages(dir)];
+      return readBefore(
+        [digestOf(sources), seen.problems, [...seen.library.values()].map(({ src }) => src), stray],
+        () => readWedding(sources, seen, stray),
+      );
+    });
   const read = async () => readAs(await readSources(dir));
   const watched = watching
     ? watchFolder({
@@ -100,16 +109,16 @@ export async function openContent(options: ContentOptions) {
     }
   }
   async function reloadSeen(): Promise<void> {
-    const before = digestOf(content);
+    const before = contentDigest(content);
     await reload();
-    if (digestOf(content) !== before) onEdit?.();
+    if (contentDigest(content) !== before) onEdit?.();
   }
 
   return {
     dir,
     current: () => content,
     /** Tells one content from another. */
-    digest: () => digestOf(content),
+    digest: () => contentDigest(content),
     problems: () => problems,
     reload,
     /** Reads the folder now, and has the other processes do so where it has changed. */
@@ -118,6 +127,21 @@ export async function openContent(options: ContentOptions) {
     pictures,
     isWhole,
     close: stop,
+  };
+}
+
+/** What is read of the same again: reading takes a tenth of a second, and hosts look at a draft many times. */
+function rememberLast<Value>(most: number) {
+  const last = new Map<string, Promise<Value>>();
+  return (from: unknown, read: () => Promise<Value>): Promise<Value> => {
+    const key = JSON.stringify(from);
+    const value = last.get(key) ?? read();
+    last.delete(key);
+    last.set(key, value);
+    for (const oldest of last.keys()) if (last.size > most) last.delete(oldest);
+    // Whatever kept it from being read may be over.
+    value.catch(() => last.delete(key));
+    return value;
   };
 }
 

@@ -1,5 +1,7 @@
 /** Between what a content file says and the text that says it. Writing keeps what was not changed byte for byte. Pure. */
 import { isUtf8 } from 'node:buffer';
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { type ContentBlock, isBlock, sameContent } from '../../../../contract/editing/contentTree.rules.ts';
 import type { ContentValue } from '../../../../contract/editing/editing.schema.ts';
 import { pageParts } from '../../wedding/read/frontMatter.ts';
@@ -10,9 +12,15 @@ import { readYamlTree } from './yamlTree.ts';
 /** The key of a page's text, beside those that stand above it. */
 const BODY = 'texte';
 
-/** Null for what cannot be read as one: a hand has left a fault in it. */
+/** Files change seldom, and parsing all of a wedding's takes fifty milliseconds. */
+const known = new LRUCache<string, { tree: ContentValue | null }>({ max: 200 });
+
+/** Null for what cannot be read as one: a hand has left a fault in it. To be changed by nobody. */
 export function readTree(file: string, source: Buffer): ContentValue | null {
-  return isUtf8(source) ? treeOfText(file, source.toString('utf8')) : null;
+  const key = `${file} ${hash('sha256', source)}`;
+  const read = known.get(key) ?? { tree: isUtf8(source) ? treeOfText(file, source.toString('utf8')) : null };
+  known.set(key, read);
+  return read.tree;
 }
 
 /** `source` is what stands there, null for nothing. Gives null where what would be read back is not `value`: then nothing may be written. */

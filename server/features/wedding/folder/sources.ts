@@ -1,4 +1,5 @@
 /** The texts of the content folder as they stand at one moment: never half of a publication. */
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing, noneWhereMissing } from '../../../platform/files/disk.ts';
@@ -73,6 +74,17 @@ export function withChanges(sources: Sources, changed: ChangedFiles): Sources {
     else all.set(file, bytes);
   }
   return all;
+}
+
+/** Of every byte: a hand that changes a remark is noticed too. */
+export function digestOf(sources: Sources): string {
+  const digest = createHash('sha256');
+  for (const [file, bytes] of [...sources].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const length = Buffer.isBuffer(bytes) ? bytes.length : -1;
+    digest.update(`${file}\n${length}\n`);
+    if (Buffer.isBuffer(bytes)) digest.update(bytes);
+  }
+  return digest.digest('base64url');
 }
 
 async function readOnce(dir: string): Promise<Sources> {
