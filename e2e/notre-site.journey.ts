@@ -174,3 +174,31 @@ test('the preview is the guests’ page as it is typed, for any family, and leav
   await expectAccessible(page);
   expect(await page.evaluate("localStorage.getItem('hash')")).toBe('a-family-of-this-browser');
 });
+
+test('the folder is taken home and in again: what it changes is shown before guests read it', async ({
+  page,
+  site,
+}) => {
+  await openCard(page, site, 'essentiel', 'L’essentiel');
+  await page.getByLabel('Vos prénoms').fill('Amina & Bruno');
+  await saved(page);
+  await publish(page);
+  await page.getByRole('link', { name: '‹ Notre site' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Emporter le dossier' }).click();
+  const zip = await (await downloading).path();
+  editContent(join(site.dataDir, 'content'), 'mariage.yaml', 'Amina & Bruno', 'Paul & Virginie');
+  await expect(async () => {
+    await page.clock.fastForward(7000);
+    await expect(page.getByRole('link', { name: /^L’essentiel/ })).toContainText('Paul', { timeout: 500 });
+  }).toPass();
+  await page.getByLabel('Reprendre un dossier').setInputFiles(zip);
+  await expect(page.getByRole('heading', { name: 'Voici ce que change ce dossier' })).toBeFocused();
+  await expect(page.getByRole('deletion')).toHaveText('Paul & Virginie');
+  await expect(page.getByRole('insertion')).toHaveText('Amina & Bruno');
+  await expectWellAtBoth(page);
+  await page.getByRole('button', { name: 'Publier maintenant' }).click();
+  await expect
+    .poll(async () => (await editing(page, site)).published.files['mariage.yaml'])
+    .toMatchObject({ titre: 'Amina & Bruno' });
+});

@@ -2,6 +2,7 @@ import type {
   ContentFiles,
   ContentPicture,
   Editing,
+  Publish,
   SaveDraft,
 } from '../../../../../contract/editing/editing.schema.ts';
 import { call } from '../../../../lib/api.ts';
@@ -24,7 +25,11 @@ export const bringBack = (version: string) =>
 /** A folder of pictures may take minutes on a slow line. */
 const FOLDER_MS = 10 * 60_000;
 
-export const takeInFolder = (zip: Blob) => post<Editing>('/site/content', zip, { timeOutMs: FOLDER_MS });
+/** In place of the draft that it names, which another host may have changed meanwhile. */
+export function takeInFolder(zip: Blob, { version, digest }: Publish): Promise<Editing> {
+  const replaced = new URLSearchParams({ version: String(version), digest });
+  return post(`/site/content?${replaced}`, zip, { timeOutMs: FOLDER_MS });
+}
 
 export const FOLDER_ADDRESS = `${ADMIN}/site/content.zip`;
 

@@ -1,6 +1,7 @@
 /** What is rarely needed, at the end: the versions before, and the whole folder out and in. */
 import { useState } from 'react';
 import type { Editing } from '../../../../../contract/editing/editing.schema.ts';
+import { problemOf } from '../../../../lib/apiError.ts';
 import button from '../../../../ui/Button.module.css';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
@@ -27,7 +28,12 @@ export function FolderTools({ editing, onTaken }: FolderToolsProps) {
   const take = useAction<Editing, File>({
     call: async (zip) => {
       await session.flush();
-      return takeInFolder(zip);
+      const { draft, published } = session.get().stored;
+      return takeInFolder(zip, { version: draft?.version ?? 0, digest: published.digest });
+    },
+    failed: (error) => {
+      const standing = problemOf(error)?.editing;
+      if (standing !== undefined) session.take(standing);
     },
     done: (answer) => {
       session.take(answer);
