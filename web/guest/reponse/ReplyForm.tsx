@@ -5,10 +5,10 @@ import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
+import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { AddressFields } from './AddressFields.tsx';
-import { AnsweredBefore } from './AnsweredBefore.tsx';
 import type { Draft } from './draft.ts';
 import { useKeepDraft } from './draft.ts';
 import { focusNextField } from './fieldNames.ts';
@@ -22,6 +22,11 @@ import { replyOf, replyResolver } from './replyValues.ts';
 import { SendBar } from './SendBar.tsx';
 import { useReset } from './useReset.ts';
 import { useSendReply } from './useSendReply.ts';
+
+/** Seldom seen: two people of one family at once. */
+const AnsweredBefore = lazyNamed(() =>
+  import('./AnsweredBefore.tsx').then(({ AnsweredBefore }) => AnsweredBefore),
+);
 
 interface ReplyFormProps {
   famille: Famille;
@@ -72,7 +77,12 @@ export function ReplyForm(props: ReplyFormProps) {
 
   if (outcome?.kind === 'answered-before' && !override) {
     return (
-      <AnsweredBefore famille={outcome.famille} onContinue={() => props.onAnsweredBefore(outcome.famille)} />
+      <LazyPart problem="Votre famille a déjà répondu">
+        <AnsweredBefore
+          famille={outcome.famille}
+          onContinue={() => props.onAnsweredBefore(outcome.famille)}
+        />
+      </LazyPart>
     );
   }
   return (
