@@ -12,15 +12,18 @@ import { storage } from '../../lib/storage.ts';
 import { visits } from '../../lib/visit.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { usePageTitle } from '../../shell/addressAndTitle.ts';
+import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import { UnbrokenText } from '../../ui/texts.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { CookiesNotice } from '../parts/CookiesNotice.tsx';
-import { Hero } from '../parts/Hero.tsx';
 import { useVisit } from '../useVisit.ts';
 import { ClosedNotice, ReplyTerms } from './ClosedNotice.tsx';
 import { draftOf } from './draft.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import styles from './ReponsePage.module.css';
+
+/** Most couples have none: the form does not weigh more for it. */
+const Hero = lazyNamed(async () => (await import('../parts/Hero.tsx')).Hero);
 
 export function ReponsePage() {
   usePageTitle('Votre réponse');
@@ -48,7 +51,11 @@ export function ReponsePage() {
 
   return (
     <>
-      <Hero />
+      {content.hero !== null && (
+        <LazyPart problem="La photo n’a pas pu s’afficher">
+          <Hero />
+        </LazyPart>
+      )}
       <InvitationBanner />
       {!closed && <CookiesNotice />}
       {deadline !== null && closed && <ClosedNotice deadline={deadline} />}
