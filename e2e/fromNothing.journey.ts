@@ -1,0 +1,93 @@
+/** A couple from an empty folder to an invitation of its own in a mailbox: a civil wedding on a lawn, and no file touched. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openMailServer } from '../server/features/mail/mail.fixtures.ts';
+import { environment, PASSWORD, removeDir } from './firstStart.ts';
+import { startProcess } from './sites.ts';
+
+/** Two seconds a press leave fifteen minutes for reading and thinking. */
+const MOST_PRESSES = 60;
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('from an empty folder to an invitation in a mailbox, for a civil wedding, in a few dozen presses', async ({
+  page,
+}) => {
+  test.slow();
+  const dataDir = mkdtempSync(join(tmpdir(), 'mariage-e2e-'));
+  const mailServer = await openMailServer();
+  const { env, url } = await environment(dataDir);
+  const site = await startProcess({
+    ...env,
+    ADMIN_PASSWORD: PASSWORD,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Amina & Bruno <nous@exemple.fr>',
+  });
+  try {
+    let presses = 0;
+    const press = async (what: Locator) => {
+      presses += 1;
+      await what.click();
+    };
+    const write = async (label: string, text: string) => {
+      presses += 1;
+      await page.getByLabel(label, { exact: true }).first().fill(text);
+    };
+    const link = (name: string | RegExp) => page.getByRole('link', { name });
+    const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
+
+    await page.goto(`${url}/#/adminouminou/site`);
+    await write('Mot de passe', PASSWORD);
+    await press(button('Se connecter'));
+
+    await press(link('Écrire : Vos prénoms et le jour'));
+    await write('Vos prénoms', 'Amina & Bruno');
+    await write('Le jour', '2040-06-16');
+    await kept(page);
+    await press(link('‹ Notre site'));
+
+    await press(link('Écrire : Vos lieux'));
+    await press(button(/^La cérémonie/));
+    await write('Nom du lieu', 'La pelouse du Clos des Tilleuls');
+    await press(page.getByRole('radio', { name: 'Laïque' }));
+    await write('Heure', '16h00');
+    await write('Adresse', '4 chemin du Gué\n27930 Vaubrun-sur-Aure');
+    await press(button(/^Le vin d’honneur/));
+    await write('Nom du lieu', 'Le verger');
+    await press(button(/^Le domaine/));
+    await write('Nom du lieu', 'L’Orangerie');
+    await kept(page);
+
+    await press(button('Publier…'));
+    await press(button('Publier maintenant'));
+    await expect(page.getByText(/^Publié à/).first()).toBeFocused();
+
+    await press(link('Envoyer une invitation'));
+    await write('Nom', 'Durand');
+    await write('Prénom', 'Zoé');
+    await write('E-mail', 'zoe@exemple.fr');
+    await press(button('Créer la famille'));
+    await press(button('Envoyer le mail'));
+    await expect.poll(() => mailServer.received.length).toBe(1);
+    const mail = mailServer.received[0]?.mail;
+    expect(mail?.text).toContain('Amina & Bruno');
+    expect(mail?.text).toMatch(/16\sjuin 2040/);
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Fiona|Ghislain|cathédrale|2022/);
+    expect(presses).toBeLessThan(MOST_PRESSES);
+
+    const guest = await page.context().newPage();
+    await guest.goto(/https?:\/\/\S+\?hash=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '');
+    await expect(guest.getByRole('heading', { level: 1, name: 'Amina & Bruno' })).toBeVisible();
+  } finally {
+    await site.stop();
+    await mailServer.close();
+    removeDir(dataDir);
+  }
+});
+
+/** What is typed is a draft that another host would see. */
+async function kept(page: Page): Promise<void> {
+  await expect(page.getByText(/^Brouillon gardé/).first()).toBeVisible();
+}
