@@ -13,6 +13,7 @@ import {
   menuSummary,
   pagesSummary,
   placesSummary,
+  questionsSummary,
 } from './summaries.rules.ts';
 
 export interface SiteCard {
@@ -143,6 +144,15 @@ export const CARDS: readonly SiteCard[] = [
     page: null,
     readers: 'ceux que vous choisissez',
     summary: pagesSummary,
+  },
+  {
+    id: 'questions',
+    title: 'Vos questions',
+    group: 'own',
+    files: ['questions.yaml'],
+    page: 'reponse',
+    readers: 'ceux que vous choisissez',
+    summary: questionsSummary,
   },
   {
     id: 'apparence',

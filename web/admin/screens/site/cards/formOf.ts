@@ -11,6 +11,7 @@ import { MENU_FORM } from './forms/menu.tsx';
 import { OWN_PAGES_FORM } from './forms/ownPages.tsx';
 import { PHOTOS_FORM } from './forms/photos.ts';
 import { PLACES_FORM } from './forms/places.ts';
+import { QUESTIONS_FORM } from './forms/questions.ts';
 import { DONNEES_FORM, LISTE_FORM } from './forms/texts.ts';
 
 const FORMS: Readonly<Record<string, readonly FormSection[]>> = {
@@ -27,6 +28,7 @@ const FORMS: Readonly<Record<string, readonly FormSection[]>> = {
   photos: PHOTOS_FORM,
   pages: OWN_PAGES_FORM,
   apparence: APPEARANCE_FORM,
+  questions: QUESTIONS_FORM,
 };
 
 export function formOf(id: string): readonly FormSection[] {

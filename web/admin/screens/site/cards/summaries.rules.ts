@@ -53,6 +53,13 @@ export function foldersSummary(files: ContentFiles): string {
   return typeof titles === 'object' ? names(Object.values(titles), []) : '';
 }
 
+export function questionsSummary(files: ContentFiles): string {
+  const asked = listAt(files['questions.yaml'], ['questions']).filter(
+    (question) => textAt(question, ['posee']) !== 'non',
+  );
+  return asked.length === 0 ? 'Aucune pour l’instant' : names(asked, ['question']);
+}
+
 export function pagesSummary(files: ContentFiles): string {
   const pages = Object.entries(files).filter(([file, value]) => file.startsWith('pages/') && value !== null);
   if (pages.length === 0) return 'Aucune pour l’instant';

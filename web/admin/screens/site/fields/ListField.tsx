@@ -37,7 +37,8 @@ export function ListField({ field, place, renderFields }: ListFieldProps) {
   });
 
   function add() {
-    setAdded(list.insert(list.items.length, field.blank));
+    const blank = typeof field.blank === 'function' ? field.blank() : field.blank;
+    setAdded(list.insert(list.items.length, blank));
     list.unfold(list.items.length);
   }
 

@@ -52,7 +52,7 @@ export interface ListSpec extends Described {
   blankTitle: string;
   add: string;
   /** Of a new one. */
-  blank: ContentValue;
+  blank: ContentValue | (() => ContentValue);
   title: (item: ContentValue) => string;
   /** Before the title, in another colour. */
   lead?: (item: ContentValue) => string;

@@ -1,0 +1,39 @@
+/** A couple asks something of its own, and guests find it in the form. */
+import { expectWellAtBoth } from './bothWidths.ts';
+import { REFUSALS } from './hostScreens.ts';
+import { expect, test } from './site.fixture.ts';
+import { editing, openCard, publish, saved } from './siteScreen.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+test('a question is written, published and asked; taken out of the form, its answers stay tied to it', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openCard(page, site, 'questions', 'Vos questions');
+  await page.getByRole('button', { name: 'Ajouter une question' }).press('Enter');
+  await page.getByLabel('La question', { exact: true }).fill('Quelle chanson vous fera danser ?');
+  await page.getByLabel('On y répond par').selectOption('Quelques mots');
+  await page.getByLabel('Qui répond').selectOption('La famille, une fois');
+  await saved(page);
+  await expectWellAtBoth(page);
+  await publish(page);
+  const read = async () => (await editing(page, site)).published.files['questions.yaml'];
+  const [question] = ((await read()) as { questions: { cle: string }[] }).questions;
+  expect(question).toMatchObject({ question: 'Quelle chanson vous fera danser ?', pour: 'famille' });
+
+  const famille = await site.host.createFamille();
+  const guest = await context.newPage();
+  await guest.goto(`${site.url}/?hash=${famille.hash}`);
+  await guest.getByRole('radio', { name: 'Oui' }).check();
+  await expect(guest.getByLabel('Quelle chanson')).toBeVisible();
+
+  await page.getByLabel('Dans le formulaire').selectOption('non');
+  await saved(page);
+  await publish(page);
+  expect(await read()).toMatchObject({ questions: [{ cle: question?.cle, posee: 'non' }] });
+  await guest.reload();
+  await expect(guest.getByRole('button', { name: 'Envoyer' })).toBeVisible();
+  await expect(guest.getByLabel('Quelle chanson')).toHaveCount(0);
+});
