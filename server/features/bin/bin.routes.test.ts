@@ -12,7 +12,9 @@ const ADMIN = '/api/adminouminou';
 let famille: Famille;
 beforeEach(async () => {
   const created = await createFamille(host, { nom: 'Martin', prenom: 'Claire' });
-  famille = (await site.visitor().post('/api/response/add', replyOf(created))).json<Famille>();
+  const replied = await site.visitor().post('/api/response/add', replyOf(created));
+  expect([replied.statusCode, replied.body]).toEqual([200, expect.stringContaining('version')]);
+  famille = replied.json<Famille>();
   await host.post(`${ADMIN}/photos`, { hash: famille.hash, folder: 'mairie' });
   famille = { ...famille, permissions: [{ folder: 'mairie' }] };
   await host.post(`${ADMIN}/sendMail`, {

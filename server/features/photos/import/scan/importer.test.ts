@@ -177,6 +177,9 @@ test('what the site stored itself is imported at once; what somebody does to it 
   await put('couple', 'a.jpg', await jpegPicture());
   await library.importer.take({ folder: 'couple', name: 'a.jpg', sender: 'one' });
   await eventually(() => expect(photo('couple', 'a.jpg')).toMatchObject({ width: 640 }));
+  // Once a later change has been noticed, that of the file stored has been passed over.
+  await put('couple', 'c.jpg', await jpegPicture());
+  await eventually(() => expect(photo('couple', 'c.jpg')).toBeDefined());
   await put('couple', 'a.jpg', await jpegPicture({ width: 300, height: 100 }));
   await eventually(() => expect(photo('couple', 'a.jpg')).toMatchObject({ width: 300 }));
   await library.importer.take({ folder: 'couple', name: 'b.jpg', sender: 'one' });
