@@ -7,7 +7,7 @@ import type { FamilleContent } from '../../contract/wedding/wedding.schema.ts';
 import { importList, preview } from '../features/imports/imports.fixtures.ts';
 import { readList } from '../features/imports/reading/readList.ts';
 import { DEFAULT_CONTENT } from '../features/wedding/testing.fixtures.ts';
-import { host, site, test } from '../testing/kit.fixtures.ts';
+import { host, test as onAnySite, site } from '../testing/kit.fixtures.ts';
 import { createFamille, replyOf } from '../testing/site.fixtures.ts';
 
 const ADMIN = '/api/adminouminou';
@@ -18,7 +18,8 @@ const SEAT = '  - {cle: siege, question: Un siège auto ?, genre: oui-non, a-qui
 const SONG = '  - {cle: chanson, question: Votre chanson, genre: texte, pour: famille}\n';
 let contentDir: string;
 
-test.override('options', async ({ task: _task }, { onCleanup }) => {
+/** Not by `override`, which stays in force for the files that the same process runs after this one. */
+const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) => {
   contentDir = mkdtempSync(join(tmpdir(), 'questions-'));
   cpSync(DEFAULT_CONTENT, contentDir, { recursive: true });
   ask(CAR, SEAT, SONG);
