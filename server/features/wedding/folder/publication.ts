@@ -8,43 +8,63 @@ import { dirname, join } from 'node:path';
 import { isMissing } from '../../../platform/files/disk.ts';
 import { flush } from '../../../platform/files/writeAtomically.ts';
 
-const PENDING = '.publication';
+/** Each with what makes the folder one publication's alone: before it counts, and from then on. */
+const DRAFT = '.publication-';
+const COUNTS = '.publication.';
 const FILES = 'files';
 const REMOVED = 'removed.json';
+/** Where files go that are taken away. */
+const GONE = 'gone';
 
 /** By their paths in the content folder; null for a file that is taken away. */
 export type ChangedFiles = ReadonlyMap<string, Buffer | null>;
 
 /** The files in waiting, of a publication that counts; empty where there is none. */
 export async function pendingFiles(dir: string): Promise<ChangedFiles> {
-  const from = join(dir, PENDING);
-  const removed = await readFile(join(from, REMOVED), 'utf8').catch((error) => nullWhereMissing(error));
-  if (removed === null) return new Map();
   const changed = new Map<string, Buffer | null>();
-  for (const file of JSON.parse(removed) as string[]) changed.set(file, null);
-  for (const file of await filesIn(join(from, FILES))) {
-    // Another process may have put it in its place meanwhile.
-    const bytes = await readFile(join(from, FILES, file)).catch((error) => nullWhereMissing(error));
-    if (bytes !== null) changed.set(file, bytes);
+  for (const from of await committed(dir)) {
+    for (const file of await removedBy(from)) changed.set(file, null);
+    for (const file of await filesIn(join(from, FILES))) {
+      // Another process may have put it in its place meanwhile.
+      const bytes = await readFile(join(from, FILES, file)).catch((error) => nullWhereMissing(error));
+      if (bytes !== null) changed.set(file, bytes);
+    }
   }
   return changed;
 }
 
-/** Puts the files of a publication that counts in their places; several processes may do so at once. Throws like `rename` where the folder may not be written. */
+/**
+ * Puts the files of a publication that counts in their places; several processes may do so at once. Each publication has a folder of its
+ * own and everything moves out of it or into it: who comes late, when the next one counts already, finds nothing to move. Throws like
+ * `rename` where the folder may not be written.
+ */
 export async function completePublication(dir: string): Promise<void> {
-  const from = join(dir, PENDING);
-  const removed = await readFile(join(from, REMOVED), 'utf8').catch((error) => nullWhereMissing(error));
-  if (removed === null) return;
-  for (const file of JSON.parse(removed) as string[]) await rm(join(dir, file), { force: true });
-  for (const file of await filesIn(join(from, FILES))) {
-    const target = join(dir, file);
-    await mkdir(dirname(target), { recursive: true });
-    // A link stays one: what it leads to is replaced.
-    const to = await realpath(target).catch(() => target);
-    await rename(join(from, FILES, file), to).catch((error) => nullWhereMissing(error));
-    await flush(dirname(to)).catch(() => {});
+  for (const from of await committed(dir)) {
+    for (const [index, file] of (await removedBy(from)).entries())
+      await rename(join(dir, file), join(from, GONE, String(index))).catch((error) =>
+        nullWhereMissing(error),
+      );
+    for (const file of await filesIn(join(from, FILES))) {
+      const target = join(dir, file);
+      await mkdir(dirname(target), { recursive: true });
+      // A link stays one: what it leads to is replaced.
+      const to = await realpath(target).catch(() => target);
+      await rename(join(from, FILES, file), to).catch((error) => nullWhereMissing(error));
+      await flush(dirname(to)).catch(() => {});
+    }
+    await rm(from, { recursive: true, force: true });
   }
-  await rm(from, { recursive: true, force: true });
+}
+
+/** Of the publications that count: one at most, as each begins by completing the one before. */
+async function committed(dir: string): Promise<string[]> {
+  const names = await readdir(dir).catch((error) => nullWhereMissing(error) ?? []);
+  return names.filter((name) => name.startsWith(COUNTS)).map((name) => join(dir, name));
+}
+
+async function removedBy(from: string): Promise<string[]> {
+  const json = await readFile(join(from, REMOVED), 'utf8').catch((error) => nullWhereMissing(error));
+  return json === null ? [] : (JSON.parse(json) as string[]);
 }
 
 export type PublishStep = 'begun' | 'whole' | 'counts';
@@ -64,9 +84,10 @@ export async function publishFiles(
 ): Promise<boolean> {
   await completePublication(dir);
   await clearDrafts(dir);
-  const draft = join(dir, `${PENDING}-${randomUUID()}`);
+  const id = randomUUID();
+  const draft = join(dir, DRAFT + id);
   try {
-    await mkdir(join(draft, FILES), { recursive: true });
+    for (const folder of [FILES, GONE]) await mkdir(join(draft, folder), { recursive: true });
     await reached('begun');
     for (const [file, bytes] of changed)
       if (bytes !== null) await writeLike(join(dir, file), join(draft, FILES, file), bytes);
@@ -78,7 +99,7 @@ export async function publishFiles(
       await rm(draft, { recursive: true, force: true });
       return false;
     }
-    await rename(draft, join(dir, PENDING));
+    await rename(draft, join(dir, COUNTS + id));
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => {});
     throw error;
@@ -93,7 +114,7 @@ export async function publishFiles(
 /** What a process left that died before its publication counted. */
 async function clearDrafts(dir: string): Promise<void> {
   for (const name of await readdir(dir))
-    if (name.startsWith(`${PENDING}-`)) await rm(join(dir, name), { recursive: true, force: true });
+    if (name.startsWith(DRAFT)) await rm(join(dir, name), { recursive: true, force: true });
 }
 
 /** With the owner and the rights of the file that it replaces, or of the folder's own. */
