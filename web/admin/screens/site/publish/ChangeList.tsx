@@ -45,8 +45,8 @@ function Change({ change, standing }: { change: ContentChange; standing: Content
       <p className={styles.place}>
         {place}
         {change.isMove && ' Nouvel ordre'}
-        {old === '' && now !== '' && <span className={styles.kind}> ajouté</span>}
-        {now === '' && old !== '' && <span className={styles.kind}> retiré</span>}
+        {old === '' && now !== '' && <span className={styles.kind}>&nbsp;: ajout</span>}
+        {now === '' && old !== '' && <span className={styles.kind}>&nbsp;: retrait</span>}
       </p>
       {old === '' && now === '' && <p>Changé</p>}
       {old !== '' && (

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import type { ContentPicture, ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { TextField } from '../../../../../ui/fields/Field.tsx';
@@ -24,6 +24,8 @@ export function PictureField({ field, place }: PictureFieldProps) {
   const { id, value, set } = useFieldAt(place);
   const { pictures, faults } = useCardForm();
   const [cropping, setCropping] = useState(false);
+  /** The same picture, cut: what it shows stays said. */
+  const isCut = useRef(false);
   const upload = usePictureUpload(choose);
   const drop = useDrop(({ files }) => upload.sendFirst(files));
   const name = textAt(value, ['fichier']);
@@ -34,7 +36,11 @@ export function PictureField({ field, place }: PictureFieldProps) {
 
   function choose({ name: fichier }: ContentPicture) {
     const kept = withValueAt(value, ['cadrage'], undefined);
-    const block: ContentValue = { description: '', ...(typeof kept === 'object' ? kept : {}), fichier };
+    const before = typeof kept === 'object' ? kept : {};
+    // Another picture shows something else: the words of the example's cathedral would be read out above a town hall.
+    const words = isCut.current ? {} : { description: '' };
+    isCut.current = false;
+    const block: ContentValue = { description: '', ...before, ...words, fichier };
     set(block);
   }
 
@@ -95,7 +101,10 @@ export function PictureField({ field, place }: PictureFieldProps) {
         <CropDialog
           name={picture.name}
           src={picture.src}
-          onCut={(bytes, cut) => void upload.send(bytes, cut)}
+          onCut={(bytes, cut) => {
+            isCut.current = true;
+            void upload.send(bytes, cut);
+          }}
           onClose={() => setCropping(false)}
         />
       )}
