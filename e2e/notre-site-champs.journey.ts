@@ -114,8 +114,15 @@ test('a picture is chosen, cut by keys, given its words and its point, and publi
   });
   await page.getByRole('button', { name: 'Recadrer' }).click();
   await page.getByRole('button', { name: 'Coin en bas à droite' }).press('ArrowLeft');
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/site/images/**', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Garder cette partie' }).press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Envoi de la photo…')).toBeVisible();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  arrival.resolve();
   await expect(page.getByRole('group', { name: 'Une image' }).getByRole('img')).toHaveCount(0);
   await page.getByLabel('Ce que montre l’image').fill('La grange, toutes lanternes allumées.');
   await page.getByRole('slider').press('ArrowUp');

@@ -33,6 +33,8 @@ export function PictureField({ field, place }: PictureFieldProps) {
   const wrong = faultsWithin(faults, place);
   const faultAt = (key: string) => wrong.find((fault) => fault.path.at(-1) === key)?.message;
   const others = wrong.filter(({ path }) => path.at(-1) !== 'description');
+  // Words and a point that are given now would be of the picture that goes, and lost when the other one arrives.
+  const isSettled = !upload.isBusy;
 
   function choose({ name: fichier }: ContentPicture) {
     const kept = withValueAt(value, ['cadrage'], undefined);
@@ -55,7 +57,7 @@ export function PictureField({ field, place }: PictureFieldProps) {
     <div {...drop} role="group" aria-label={field.label} className={styles.field} onPaste={paste}>
       <p className={styles.label}>{field.label}</p>
       <div className={styles.sides}>
-        {picture !== null && (
+        {isSettled && picture !== null && (
           <div>
             <FocusPicture
               picture={picture}
@@ -66,7 +68,7 @@ export function PictureField({ field, place }: PictureFieldProps) {
           </div>
         )}
         <div className={styles.side}>
-          {value !== undefined && (
+          {isSettled && value !== undefined && (
             <TextField
               id={fieldId({ ...place, path: [...place.path, 'description'] })}
               label="Ce que montre l’image"
