@@ -52,6 +52,17 @@ export const mailsSchema = z.array(mailSchema);
 /** Ids of the families whose mails all wait in the outbox: `emailSent` says written, not gone. */
 export const heldMailsSchema = z.array(z.string());
 
+/** The last mail to the address that a family has now, which no mail server takes: corrected, the family is none of them any more. */
+export const refusedMailSchema = z.object({
+  famille: z.string(),
+  dest: z.string(),
+  at: z.number(),
+  /** In French, with the mail server's own words. */
+  reason: z.nullable(z.string()),
+});
+export type RefusedMail = z.infer<typeof refusedMailSchema>;
+export const refusedMailsSchema = z.array(refusedMailSchema);
+
 export const siteSchema = z.object({
   publicUrl: z.string(),
   delivery: mailDeliverySchema,

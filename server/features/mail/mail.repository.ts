@@ -1,3 +1,4 @@
+import type { RefusedMail } from '../../../contract/mail/mail.schema.ts';
 import type { Database, MailTable, Transaction } from '../../siteDatabase/tables.ts';
 
 /** Of a mail that is tried again, the last try is told. */
@@ -23,6 +24,40 @@ export async function listMails(db: Database, ...familleIds: string[]): Promise<
     .where('familleId', 'in', familleIds)
     .orderBy('time', 'desc')
     .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Of each family whose address was refused for itself the last time that it was written to; what is still tried again is no refusal yet. */
+export async function listRefused(db: Database): Promise<RefusedMail[]> {
+  return db
+    .selectFrom('mails')
+    .innerJoin('familles', 'familles.id', 'mails.familleId')
+    .select(['familleId as famille', 'dest', 'time as at', 'reason'])
+    .whereRef('dest', '=', 'email')
+    .where('outcome', '=', 'failed')
+    .where('serverFault', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mails as later')
+            .select('later.id')
+            .whereRef('later.familleId', '=', 'mails.familleId')
+            .whereRef('later.dest', '=', 'mails.dest')
+            .whereRef('later.time', '>', 'mails.time'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mailingRecipients')
+            .select('mailId')
+            .whereRef('mailId', '=', 'mails.id')
+            .where('mailingRecipients.outcome', '=', 'waiting'),
+        ),
+      ),
+    )
+    .orderBy('mails.time', 'desc')
     .execute();
 }
 

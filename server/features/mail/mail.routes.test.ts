@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { MAX_MAIL_BODY, type Mail } from '../../../contract/mail/mail.schema.ts';
+import { MAX_MAIL_BODY, type Mail, type RefusedMail } from '../../../contract/mail/mail.schema.ts';
 import { famille, host, site, testWithFamille as test } from '../../testing/kit.fixtures.ts';
 import {
   asGuestsSee,
@@ -68,6 +68,32 @@ test('the site is told unwell by what holds up every mail, not by one address th
   site.clock.now += 1;
   expect((await host.post(SEND, aMail())).statusCode).toBe(200);
   expect(await lastMailProblem(site.store.db)).toBeNull();
+});
+
+test('a refused address is told until it is corrected or takes a mail; what holds up every mail is no refusal of an address', async () => {
+  const refused = async () =>
+    (await host.get('/api/adminouminou/mails/refused'))
+      .json<RefusedMail[]>()
+      .map(({ dest, reason }) => [dest, reason]);
+  const fail = async (retry: MailFailure['retry']) => {
+    desk.failure = { code: 'mail-refused', outcome: 'failed', retry, detail: 'Adresse inconnue.' };
+    site.clock.now += 1;
+    await host.post(SEND, aMail({ dest: famille.email }));
+  };
+  await host.post('/api/adminouminou/famille', { id: famille.id, email: 'claire@exemple.fr' });
+  famille.email = 'claire@exemple.fr';
+  await fail('server');
+  expect(await refused()).toEqual([]);
+  await fail('never');
+  expect(await refused()).toEqual([['claire@exemple.fr', 'Adresse inconnue.']]);
+  await host.post('/api/adminouminou/famille', { id: famille.id, email: 'claire@ailleurs.fr' });
+  expect(await refused()).toEqual([]);
+  await host.post('/api/adminouminou/famille', { id: famille.id, email: 'claire@exemple.fr' });
+  expect(await refused()).toHaveLength(1);
+  desk.failure = null;
+  site.clock.now += 1;
+  expect((await host.post(SEND, aMail())).statusCode).toBe(200);
+  expect(await refused()).toEqual([]);
 });
 
 describe('sending a mail', () => {

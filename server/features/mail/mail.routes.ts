@@ -3,12 +3,13 @@ import {
   heldMailsSchema,
   mailSentSchema,
   mailsSchema,
+  refusedMailsSchema,
   sendMailSchema,
   siteSchema,
 } from '../../../contract/mail/mail.schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { listMergedInto } from '../familles/merges.repository.ts';
-import { listHeldFamilles, listMails } from './mail.repository.ts';
+import { listHeldFamilles, listMails, listRefused } from './mail.repository.ts';
 import { mailOf } from './mail.rules.ts';
 import { createMailSender, type MailDeps } from './mail.usecases.ts';
 
@@ -40,6 +41,10 @@ export function mailRoutes(
 
   hosts.get('/api/adminouminou/mails/held', { schema: { response: { 200: heldMailsSchema } } }, () =>
     listHeldFamilles(store.db),
+  );
+
+  hosts.get('/api/adminouminou/mails/refused', { schema: { response: { 200: refusedMailsSchema } } }, () =>
+    listRefused(store.db),
   );
 
   hosts.get('/api/adminouminou/delivery', { schema: { response: { 200: siteSchema } } }, async () => ({

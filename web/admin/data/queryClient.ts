@@ -20,9 +20,10 @@ export const keys = {
   edit: ['familles', 'edit'],
   history: ['history'],
   answered: ['answered'],
-  /** Of one family each, and `heldMails`. */
+  /** Of one family each, `heldMails` and `refusedMails`. */
   mails: ['mails'],
   heldMails: ['mails', 'held'],
+  refusedMails: ['mails', 'refused'],
   mailings: ['mailings'],
   mailTemplates: ['mailTemplates'],
   sender: ['sender'],

@@ -61,11 +61,12 @@ function counted(count: number, word: string): string {
   return `${count}\u00a0${word}${count > 1 ? 's' : ''}`;
 }
 
-/** Whether the invitation has left. `held` are the ids of the families whose mails wait on the site. */
+/** Whether the invitation has left. `held` are the ids of the families whose mails wait on the site, `refused` whose address is refused. */
 export function mailState(
   { id, emailSent, email }: Pick<Famille, 'id' | 'emailSent' | 'email'>,
-  held: readonly string[] = [],
+  { held = [], refused = false }: { held?: readonly string[] | undefined; refused?: boolean } = {},
 ): string {
+  if (refused) return 'Mail\u00a0refusé';
   if (emailSent) return held.includes(id) ? 'Pas\u00a0parti' : 'Envoyé';
   return email === '' ? 'Papier' : 'À\u00a0envoyer';
 }

@@ -2,17 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { fetchHeldMails } from '../data/mails.api.ts';
 import { keys } from '../data/queryClient.ts';
+import { useRefusedMails } from '../data/useRefusedMails.ts';
 import { mailState } from '../familles/familleTexts.ts';
+import { momentThere } from './momentThere.ts';
 
 /** Many cells ask at once. */
 const FRESH_MS = 5000;
 
-export function MailState({ famille }: { famille: Famille }) {
+/** `detailed`: with the day and the reason of a refusal. */
+export function MailState({ famille, detailed = false }: { famille: Famille; detailed?: boolean }) {
   const { data: held } = useQuery({
     queryKey: keys.heldMails,
     queryFn: fetchHeldMails,
     staleTime: FRESH_MS,
     enabled: famille.emailSent,
   });
-  return mailState(famille, held);
+  const refused = useRefusedMails().find(
+    ({ famille: id, dest }) => id === famille.id && dest === famille.email,
+  );
+  const state = mailState(famille, { held, refused: refused !== undefined });
+  if (!refused || !detailed) return state;
+  return `${state} le ${momentThere(refused.at)}${refused.reason ? `\u00a0: ${refused.reason}` : ''}`;
 }

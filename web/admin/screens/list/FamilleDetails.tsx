@@ -60,7 +60,7 @@ export function FamilleDetails({ famille, onAnswer }: FamilleDetailsProps) {
         ))}
         <Fact name="Adresse" text={addressLine(famille)} />
         <Fact name="E-mail" text={famille.email} />
-        <Fact name="Invitation" text={<MailState famille={famille} />} />
+        <Fact name="Invitation" text={<MailState famille={famille} detailed />} />
         <Fact name="Site ouvert" text={visitText(visit)} />
         <Fact
           name="Participation"
