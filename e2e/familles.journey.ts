@@ -185,8 +185,10 @@ test('without a mail server the hosts are told, where they write and where they 
   await expect(message.getByText('Email envoyé', { exact: true })).toBeVisible();
   await expect(message.getByText(KEPT, { exact: true })).toBeVisible();
   await openScreen(page, 'Liste invités');
-  await page.getByRole('link', { name: 'Mails', exact: true }).click();
-  await page.getByLabel('M’envoyer un essai à').fill('nous@exemple.fr');
+  await page.getByRole('link', { name: 'Messages', exact: true }).click();
+  await page.getByRole('radio', { name: /^Toutes/ }).check();
+  await page.getByRole('button', { name: 'M’envoyer un essai' }).click();
+  await page.getByLabel('Votre adresse').fill('nous@exemple.fr');
   await page.getByRole('button', { name: 'Envoyer l’essai' }).click();
   await expect(message.getByText(`Essai ${KEPT}`)).toBeVisible();
   await openScreen(page, 'Liste invités');

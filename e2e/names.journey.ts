@@ -36,14 +36,16 @@ async function namedFamille(site: Site, fields: Parameters<Site['host']['createF
   });
 }
 
-/** What leaves the screen at the right, by its words; empty where all is well. Buttons in a line that scrolls by itself are meant to. */
+/** What leaves the screen at the right, by its words; empty where all is well. Buttons and choices in a line that scrolls by itself are meant to. */
 async function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = document.documentElement.scrollWidth > document.documentElement.clientWidth;
     const out = [...document.querySelectorAll('body *')].filter((element) => {
       const { right, width, height } = element.getBoundingClientRect();
       const shown = getComputedStyle(element).visibility !== 'hidden' && width > 1 && height > 1;
-      const line = element.tagName === 'BUTTON' ? element.parentElement : null;
+      const line =
+        element.closest('[role="radiogroup"]') ??
+        (element.tagName === 'BUTTON' ? element.parentElement : null);
       if (line !== null && getComputedStyle(line).overflowX === 'auto') return false;
       return shown && right > document.documentElement.clientWidth + 1;
     });

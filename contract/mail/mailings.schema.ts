@@ -8,7 +8,16 @@ export const MAX_MAILING = 2000;
 /** A year and a bit: a later date is a slip of the keyboard. */
 export const MAX_MAILING_DELAY_MS = 400 * DAY_MS;
 
-export const mailKindSchema = z.enum(['invitation', 'reminder', 'news', 'thanks', 'photos', 'confirmation']);
+export const mailKindSchema = z.enum([
+  'saveTheDate',
+  'invitation',
+  'reminder',
+  'news',
+  'thanks',
+  'photos',
+  'free',
+  'confirmation',
+]);
 export type MailKind = z.infer<typeof mailKindSchema>;
 export const MAIL_KINDS = mailKindSchema.options;
 

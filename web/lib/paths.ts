@@ -26,8 +26,13 @@ type Path =
   | '/adminouminou'
   | `/adminouminou/${AdminScreen}`;
 
-/** What an address may carry after its path: the opened photo as `folder/file`, the id of the family to write to, the card of « Notre site », or the code of the day. */
-type Search = { photo: string } | { famille: string } | { carte: string; champ?: 'faute' } | { code: string };
+/** What an address may carry after its path: the opened photo as `folder/file`, the id of the family to write to, what « Messages » begins with, the card of « Notre site », or the code of the day. */
+type Search =
+  | { photo: string }
+  | { type?: string; pour?: string; familles?: string; onglet?: 'envoyes' }
+  | { famille: string }
+  | { carte: string; champ?: 'faute' }
+  | { code: string };
 
 export function linkTo(path: Path, search?: Search): `#${string}` {
   return search === undefined ? `#${path}` : `#${path}?${new URLSearchParams(search)}`;

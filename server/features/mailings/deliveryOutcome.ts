@@ -2,12 +2,12 @@
 import { hash } from 'node:crypto';
 import type { MailDelivery } from '../../../contract/mail/mail.schema.ts';
 import type { MailTable, Transaction } from '../../siteDatabase/tables.ts';
-import { saveMail } from '../mail/mail.repository.ts';
+import { recordOutcome, saveMail } from '../mail/mail.repository.ts';
 import type { OutgoingMail } from '../mail/mail.transport.ts';
 import { recordSent } from '../mail/mail.usecases.ts';
 import { type MailFailure, toldOf } from '../mail/mailFailures.ts';
 import { changeMailing, changeRecipient, type DueRecipient, findMailing } from './mailings.repository.ts';
-import { mailAgainAt, SKIPPED, serverAgainAt, TRY_FOR_MS } from './mailings.rules.ts';
+import { invites, mailAgainAt, SKIPPED, serverAgainAt, TRY_FOR_MS } from './mailings.rules.ts';
 
 export interface Tried {
   due: DueRecipient;
@@ -23,7 +23,9 @@ export async function settleSent(
 ): Promise<void> {
   await changeRecipient(tx, due, { outcome: 'sent' });
   await changeMailing(tx, due.mailingId, { problem: null, problemSince: null });
-  await recordSent(tx, { id: mail.id, familleId: due.familleId, outcome: delivery, at });
+  const left = { id: mail.id, outcome: delivery };
+  if (invites(due.mailing.template)) await recordSent(tx, { ...left, familleId: due.familleId, at });
+  else await recordOutcome(tx, { ...left, reason: null });
 }
 
 export async function settleFailure(tx: Transaction, tried: Tried, failure: MailFailure): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { NOW } from '../../testing/site.fixtures.ts';
 import { aMailing, MAILINGS, type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
 
@@ -19,6 +20,18 @@ const refusal = async (given: object) => {
   const answer = await post(given);
   return { status: answer.statusCode, errors: answer.json().errors };
 };
+
+test('« gardez la date » is no invitation: whoever got it is still to be invited', async () => {
+  const isInvited = async () =>
+    (await desk.host.get('/api/adminouminou/familles')).json<Famille[]>().map(({ emailSent }) => emailSent);
+  await desk.ask({ template: 'saveTheDate' });
+  await desk.sendAll();
+  expect(sent).toHaveLength(3);
+  expect(await isInvited()).toEqual([false, false, false]);
+  await desk.ask({ template: 'invitation' });
+  await desk.sendAll();
+  expect(await isInvited()).toEqual([true, true, true]);
+});
 
 describe('a mail to many', () => {
   test('is answered before it leaves, then goes to each family in its own words', async () => {

@@ -77,6 +77,14 @@ export function awaitedFrom(
   return Number(answer === null) + Number(invitedForSunday === true && answerSunday === null);
 }
 
+/** Whoever got one of these is not invited by it: the invitation is still to come. */
+const NO_INVITATION: ReadonlySet<MailKind> = new Set(['saveTheDate', 'free']);
+
+/** Whether a family that got it counts as written to. */
+export function invites(template: MailKind): boolean {
+  return !NO_INVITATION.has(template);
+}
+
 /** Why the family gets no mail, or null. `awaited` as it was when the mail was asked for. */
 export function whySkipped(
   { template, awaited }: { template: MailKind; awaited: number },

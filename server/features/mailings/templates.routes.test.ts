@@ -15,14 +15,16 @@ const own = {
   body: { masculine: '<p>Tu viens</p>', feminine: '<p>Tu viens</p>', plural: '<p>Vous venez, {prenom}</p>' },
 };
 
-test('the six mails are there from the start, in the words of the content', async () => {
+test('the eight mails are there from the start, in the words of the content', async () => {
   const all = await templates();
   expect(all.map(({ template, own }) => [template, own])).toEqual([
+    ['saveTheDate', false],
     ['invitation', false],
     ['reminder', false],
     ['news', false],
     ['thanks', false],
     ['photos', false],
+    ['free', false],
     ['confirmation', false],
   ]);
   for (const { subject, body } of all) {

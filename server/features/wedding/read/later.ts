@@ -17,7 +17,7 @@ const FILES: ReadonlySet<string> = new Set([
 ]);
 /** Of the first level. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  'mails/modeles.yaml': ['relance', 'pratique', 'merci', 'photos', 'confirmation'],
+  'mails/modeles.yaml': ['gardez-la-date', 'relance', 'pratique', 'merci', 'photos', 'libre', 'confirmation'],
 };
 export interface ContentFolder {
   /** The folder's own. */

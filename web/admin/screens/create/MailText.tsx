@@ -37,14 +37,19 @@ const DRAWN = new Set(
   'p h2 h3 ul ol li blockquote hr br strong b em i u s'.split(' ').map((tag) => tag.toUpperCase()),
 );
 
-/** A mail as it is read. Drawn element by element, so that nothing of its HTML reaches the page unseen. */
-export function MailSheet({ html }: { html: string }) {
-  const drawn = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
+function MailSheet({ html }: { html: string }) {
   return (
     <div lang="fr" className={styles.paper}>
-      <div className={styles.text}>{drawn}</div>
+      <div className={styles.text}>
+        <MailWords html={html} />
+      </div>
     </div>
   );
+}
+
+/** Drawn element by element, so that nothing of a mail's HTML reaches the page unseen. */
+export function MailWords({ html }: { html: string }) {
+  return useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
 }
 
 function childrenOf(parent: Node): ReactNode[] {

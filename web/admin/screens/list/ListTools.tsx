@@ -8,7 +8,7 @@ const TOOLS = [
   { to: '/adminouminou/export', label: 'Exporter' },
   { to: '/adminouminou/caterer', label: 'Traiteur' },
   { to: '/adminouminou/charts', label: 'Graphiques' },
-  { to: '/adminouminou/mails', label: 'Mails' },
+  { to: '/adminouminou/mails', label: 'Messages' },
   { to: '/adminouminou/labels', label: 'Étiquettes' },
   { to: '/adminouminou/corbeille', label: 'Corbeille' },
 ] as const;

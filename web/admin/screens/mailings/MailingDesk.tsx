@@ -2,45 +2,67 @@
 import { useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
-import type { Mailing, MailKind, MailTemplate } from '../../../../contract/mail/mailings.schema.ts';
+import { MAIL_KINDS, type Mailing, type MailTemplate } from '../../../../contract/mail/mailings.schema.ts';
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
+import { useRefusedMails } from '../../data/useRefusedMails.ts';
+import { Chips } from '../../parts/chips/Chips.tsx';
 import { problemSentence, toastDone } from '../../parts/toasts.ts';
+import styles from './Mailings.module.css';
 import { createMailing } from './mailings.api.ts';
+import { KIND_NAMES } from './mailingTexts.rules.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import { RecipientsCard } from './RecipientsCard.tsx';
-import { type Choice, chosenFamilles, tonesOf, USUAL_GROUP } from './recipients.rules.ts';
-import { SendCard } from './SendCard.tsx';
+import {
+  type askedBy,
+  type Choice,
+  chosenFamilles,
+  NOBODY,
+  tonesOf,
+  USUAL_GROUP,
+} from './recipients.rules.ts';
+import { SendBar } from './SendBar.tsx';
 import { TextsCard } from './TextsCard.tsx';
 import { useTexts } from './useTexts.ts';
 
-const AT_FIRST: Choice = { group: USUAL_GROUP.invitation, byHand: new Set(), label: '' };
+const KINDS = MAIL_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
 
 interface MailingDeskProps {
+  /** By the address. */
+  asked: ReturnType<typeof askedBy>;
   templates: readonly MailTemplate[];
   mailings: readonly Mailing[];
   familles: readonly HostFamille[];
   words: Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'>;
+  onSent: () => void;
 }
 
-export function MailingDesk({ templates, mailings, familles, words }: MailingDeskProps) {
-  const [kind, setKind] = useState<MailKind>('invitation');
+export function MailingDesk({ asked, templates, mailings, familles, words, onSent }: MailingDeskProps) {
+  const [kind, setKind] = useState(asked.kind);
   const labels = useMemo(() => knownLabels(familles), [familles]);
-  const [asked, setAsked] = useState<Choice>(AT_FIRST);
-  const choice = labels.includes(asked.label) ? asked : { ...asked, label: labels[0] ?? '' };
-  const choose = (change: Partial<Choice>) => setAsked((before) => ({ ...before, ...change }));
+  const [wanted, setWanted] = useState<Choice>(asked.choice);
+  const choice = labels.includes(wanted.label) ? wanted : { ...wanted, label: labels[0] ?? '' };
+  const choose = (change: Partial<Choice>) => setWanted((before) => ({ ...before, ...change }));
   const texts = useTexts(templates, kind);
-  const chosen = chosenFamilles(familles, choice);
-  const { reached } = chosen;
+  const refusals = useRefusedMails();
+  const chosen = chosenFamilles(familles, choice, new Set(refusals.map(({ famille }) => famille)));
+  const { reached, unreached, refused } = chosen;
+  const readers = reached.length > 0 ? reached : familles;
+  const [shown, setShown] = useState('');
+  const index = Math.max(
+    readers.findIndex(({ id }) => id === shown),
+    0,
+  );
+  const left = unreached.length + (choice.withRefused ? 0 : refused.length);
 
   const send = useAction({
     call: createMailing,
     done: async (_mailing, { at }) => {
       await refresh(keys.mailings);
       toastDone(at === null ? 'L’envoi commence' : 'L’envoi est prévu', { about: 'mailing' });
-      document.getElementById('mailings-title')?.focus();
+      onSent();
     },
     failed: (error) =>
       showToast({ kind: 'error', about: 'mailing', text: `Rien n’est parti : ${problemSentence(error)}` }),
@@ -48,25 +70,43 @@ export function MailingDesk({ templates, mailings, familles, words }: MailingDes
 
   return (
     <>
-      <TextsCard
-        kind={kind}
-        onKind={(wanted) => {
-          setKind(wanted);
-          if (choice.group !== 'hand' && choice.group !== 'label') choose({ group: USUAL_GROUP[wanted] });
+      <Chips
+        legend="Quel mail"
+        options={KINDS}
+        value={kind}
+        onValue={(other) => {
+          setKind(other);
+          if (choice.group !== 'hand' && choice.group !== 'label') choose({ group: USUAL_GROUP[other] });
         }}
-        texts={texts}
-        tones={tonesOf(reached)}
       />
-      <RecipientsCard familles={familles} choice={choice} onChoice={choose} labels={labels} chosen={chosen} />
-      <PreviewCard
-        familles={reached.length > 0 ? reached : familles}
-        texts={texts.texts}
-        words={words}
-        sendable={texts.problems.length === 0}
-      />
-      <SendCard
+      <div className={styles.desk}>
+        <div className={styles.column}>
+          <RecipientsCard
+            familles={familles}
+            choice={choice}
+            onChoice={choose}
+            labels={labels}
+            chosen={chosen}
+            refusals={refusals}
+          />
+          <TextsCard kind={kind} texts={texts} tones={tonesOf(reached)} />
+        </div>
+        <PreviewCard
+          familles={readers}
+          index={index}
+          onShow={({ id }) => setShown(id)}
+          counted={reached.length > 0}
+          texts={texts.texts}
+          words={words}
+        />
+      </div>
+      <SendBar
         kind={kind}
         count={reached.length}
+        left={left}
+        nobody={left > 0 ? 'aucune ne peut être jointe' : NOBODY[choice.group]}
+        texts={texts.texts}
+        sample={readers[index]}
         problems={texts.problems}
         unfinished={mailings.some(({ template, waiting }) => template === kind && waiting > 0)}
         busy={send.busy}

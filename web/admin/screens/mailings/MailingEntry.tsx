@@ -1,10 +1,11 @@
 /** One mailing: how far it has come, what holds it up, whom it did not reach. */
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { Mailing } from '../../../../contract/mail/mailings.schema.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
@@ -15,8 +16,9 @@ import { momentThere } from '../../parts/momentThere.ts';
 import styles from './Mailings.module.css';
 import { controlMailing, fetchRecipients, type MailingAction } from './mailings.api.ts';
 import { KIND_NAMES, OUTCOME_NAMES, progressSentence, stateSentence } from './mailingTexts.rules.ts';
+import { countedFamilles } from './recipients.rules.ts';
 
-export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles: readonly Famille[] }) {
+export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles: readonly HostFamille[] }) {
   const [opened, setOpened] = useState(false);
   const id = useId();
   const { state, template, createdAt, total, waiting, problem } = mailing;
@@ -35,7 +37,14 @@ export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles
         <p id={id}>
           <strong>{KIND_NAMES[template]}</strong> – {momentThere(createdAt)}
         </p>
-        <progress aria-labelledby={id} value={total - waiting} max={total} className={styles.progress} />
+        <p className={layout.note}>{mailing.subject}</p>
+        <progress
+          aria-labelledby={id}
+          data-refused={mailing.failed > 0}
+          value={total - waiting}
+          max={total}
+          className={styles.progress}
+        />
         {/* Each step of the way would be said aloud every two seconds: the quarters are. */}
         <p>
           {stateSentence(mailing, momentThere)} – {progressSentence(mailing)}
@@ -100,7 +109,7 @@ function spokenProgress(mailing: Mailing): string {
 }
 
 /** What became of each family’s mail; those that a host must look at come first. */
-function RecipientList({ mailing, familles }: { mailing: Mailing; familles: readonly Famille[] }) {
+function RecipientList({ mailing, familles }: { mailing: Mailing; familles: readonly HostFamille[] }) {
   const { sent, failed, waiting, skipped } = mailing;
   const { data = [], error } = useQuery({
     // Read again as soon as something has happened.
@@ -108,25 +117,39 @@ function RecipientList({ mailing, familles }: { mailing: Mailing; familles: read
     queryFn: () => fetchRecipients(mailing.id),
     placeholderData: (before) => before,
   });
-  const names = new Map(familles.map((famille) => [famille.id, familleName(famille)]));
+  const known = new Map(familles.map((famille) => [famille.id, famille]));
   const sorted = data.toSorted((a, b) => Number(a.reason === null) - Number(b.reason === null));
+  const refused = data.filter(({ outcome }) => outcome === 'failed').map(({ famille }) => famille);
+  const missed = refused.filter((id) => known.has(id));
 
   return (
     <div className={styles.recipients}>
       <ErrorNotice title="Le détail n’a pas pu être lu" error={error} />
+      {missed.length > 0 && mailing.state !== 'sending' && (
+        <ButtonLink
+          kind="secondary"
+          href={linkTo('/adminouminou/mails', { type: mailing.template, familles: missed.join(',') })}
+        >
+          Corriger et renvoyer à {countedFamilles(missed.length)}
+        </ButtonLink>
+      )}
       <ul className={entries.past}>
-        {sorted.map(({ famille, outcome, reason, dest, nextTryAt }) => (
-          <li key={famille} data-outcome={outcome === 'unsure' ? 'unknown' : outcome}>
-            <p>
-              <strong>{names.get(famille) ?? 'Famille supprimée'}</strong>
-              {dest !== null && ` – ${dest}`}&nbsp;: {OUTCOME_NAMES[outcome]}
-            </p>
-            {reason !== null && <p className={layout.note}>{reason}</p>}
-            {outcome === 'waiting' && reason !== null && (
-              <p className={layout.note}>Nouvel essai le {momentThere(nextTryAt)}.</p>
-            )}
-          </li>
-        ))}
+        {sorted.map(({ famille: id, outcome, reason, dest, at, nextTryAt }) => {
+          const famille = known.get(id);
+          return (
+            <li key={id} data-outcome={outcome === 'unsure' ? 'unknown' : outcome}>
+              <p>
+                <strong>{famille ? familleName(famille) : 'Famille supprimée'}</strong>
+                {dest !== null && ` – ${dest}`}&nbsp;: {OUTCOME_NAMES[outcome]}
+                {outcome === 'failed' && at !== null && ` le ${momentThere(at)}`}
+              </p>
+              {reason !== null && <p className={layout.note}>{reason}</p>}
+              {outcome === 'waiting' && reason !== null && (
+                <p className={layout.note}>Nouvel essai le {momentThere(nextTryAt)}.</p>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -1,25 +1,34 @@
 /** Writing to many families at once, and following how far it has come. */
 import { useQuery } from '@tanstack/react-query';
-import type { Famille } from '../../../../contract/familles/familles.schema.ts';
-import type { Mailing } from '../../../../contract/mail/mailings.schema.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { useState } from 'react';
+import { useAddress, usePageTitle } from '../../../shell/addressAndTitle.ts';
+import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import layout from '../../../ui/layout.module.css';
 import { keys } from '../../data/queryClient.ts';
 import { useContent } from '../../data/useContent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { POLL_MS, usePolled } from '../../data/usePolled.ts';
-import entries from '../../parts/entries.module.css';
+import { Chips } from '../../parts/chips/Chips.tsx';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
-import { Screen } from '../../parts/Screen.tsx';
 import { DeadlineProposal } from '../params/DeadlineProposal.tsx';
 import { MailingDesk } from './MailingDesk.tsx';
-import { MailingEntry } from './MailingEntry.tsx';
+import styles from './Mailings.module.css';
 import { fetchMailings, fetchMailTemplates } from './mailings.api.ts';
+import { askedBy } from './recipients.rules.ts';
+import { SentList } from './SentList.tsx';
 
 /** While something leaves, hosts watch it. */
 const WATCHED_MS = 2000;
 
 export function MailingsPage() {
+  const { search } = useAddress();
+  // Another address is another start: « Relancer » of another screen, pressed while this one is open.
+  return <Messages key={search.toString()} search={search} />;
+}
+
+function Messages({ search }: { search: URLSearchParams }) {
+  usePageTitle('Messages');
+  const [face, setFace] = useState<'write' | 'sent'>(search.get('onglet') === 'envoyes' ? 'sent' : 'write');
   const familles = useFamilles();
   const content = useContent();
   const templates = useQuery({ queryKey: keys.mailTemplates, queryFn: fetchMailTemplates });
@@ -31,36 +40,38 @@ export function MailingsPage() {
   const error = familles.error ?? content.error ?? templates.error ?? mailings.error;
 
   return (
-    <Screen title="Mails" problem="Cet écran n’est plus à jour" error={error}>
+    <>
+      <div className={styles.head}>
+        <h1>Messages</h1>
+        <Chips
+          legend="Montrer"
+          joined
+          options={[
+            { value: 'write', label: 'Écrire' },
+            { value: 'sent', label: 'Envoyés', count: mailings.data?.length },
+          ]}
+          value={face}
+          onValue={setFace}
+        />
+      </div>
+      <ErrorNotice title="Cet écran n’est plus à jour" error={error} />
       <div className={layout.stack}>
         <OutboxNotice />
-        <DeadlineProposal />
-        {mailings.data && familles.data && <MailingList mailings={mailings.data} familles={familles.data} />}
-        {templates.data && familles.data && content.data?.mail && (
+        {face === 'write' && <DeadlineProposal />}
+        {face === 'sent' && mailings.data && familles.data && (
+          <SentList mailings={mailings.data} familles={familles.data} />
+        )}
+        {face === 'write' && templates.data && familles.data && content.data?.mail && (
           <MailingDesk
+            asked={askedBy(search)}
             templates={templates.data}
             mailings={mailings.data ?? []}
             familles={familles.data}
             words={content.data.mail}
+            onSent={() => setFace('sent')}
           />
         )}
       </div>
-    </Screen>
-  );
-}
-
-function MailingList({ mailings, familles }: { mailings: readonly Mailing[]; familles: readonly Famille[] }) {
-  return (
-    <Card aria-labelledby="mailings-title">
-      <h2 id="mailings-title" tabIndex={-1}>
-        Envois
-      </h2>
-      {mailings.length === 0 && <p className={layout.note}>Rien n’est encore parti d’ici.</p>}
-      <ul className={entries.list}>
-        {mailings.map((mailing) => (
-          <MailingEntry key={mailing.id} mailing={mailing} familles={familles} />
-        ))}
-      </ul>
-    </Card>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { MailTexts } from '../../../../contract/mail/mailings.schema.ts';
 import { filledHtml, filledText, mailWords } from '../../../../contract/mail/mailText.rules.ts';
@@ -6,53 +5,66 @@ import { answerRecap } from '../../../../contract/reponses/answerRecap.rules.ts'
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
 import { familleLink } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
-import layout from '../../../ui/layout.module.css';
 import { hostWedding, usePublicUrl } from '../../data/useContent.ts';
 import { familleName } from '../../familles/familleTexts.ts';
-import { ChoiceField } from '../../parts/ChoiceField.tsx';
-import { MailSheet } from '../create/MailText.tsx';
+import { ArrivedMail } from '../../parts/arrivedMail/ArrivedMail.tsx';
 import styles from './Mailings.module.css';
-import { TryMail } from './TryMail.tsx';
 
 interface PreviewCardProps {
-  /** Those one may choose from. */
+  /** Those one may leaf through. */
   familles: readonly Famille[];
+  /** Place among them. */
+  index: number;
+  onShow: (famille: Famille) => void;
+  /** They are those that the mail goes to. */
+  counted: boolean;
   texts: MailTexts;
   words: Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'>;
-  sendable: boolean;
 }
 
-/** The mail as one family will read it. */
-export function PreviewCard({ familles, texts, words, sendable }: PreviewCardProps) {
+/** The mail as one family will read it, and by the arrows as the next one will. */
+export function PreviewCard({ familles, index, onShow, counted, texts, words }: PreviewCardProps) {
   const publicUrl = usePublicUrl();
-  const [asked, setAsked] = useState('');
-  const famille = familles.find(({ id }) => id === asked) ?? familles[0];
+  const famille = familles[index];
   if (!famille) return null;
-  const { prenom, invitedTovh, hash, tone, email } = famille;
+  const { prenom, invitedTovh, hash, tone } = famille;
+  const name = familleName(famille);
+  const link = familleLink(publicUrl, hash);
   const filled = mailWords(words, {
-    prenom,
-    invitedTovh,
-    link: familleLink(publicUrl, hash),
+    ...{ prenom, invitedTovh, link },
     recap: answerRecap(famille, hostWedding().questions),
   });
+  function leaf(by: number) {
+    const next = familles[(index + by + familles.length) % familles.length];
+    if (next) onShow(next);
+  }
 
   return (
-    <Card aria-labelledby="preview-title">
-      <h2 id="preview-title">Aperçu</h2>
-      <div className={layout.stack}>
-        <ChoiceField
-          label="Comme le lira"
-          options={familles.map((one) => ({ value: one.id, label: familleName(one) }))}
-          value={famille.id}
-          onValue={setAsked}
-        />
-        <section aria-label={`Mail de ${familleName(famille)}`} className={styles.preview}>
-          <p className={layout.note}>À&nbsp;: {email === '' ? 'pas d’e-mail' : email}</p>
-          <p className={styles.subject}>{filledText(texts.subject, filled)}</p>
-          <MailSheet html={filledHtml(texts.body[tone ?? 'plural'], filled)} />
-        </section>
-        <TryMail texts={texts} famille={famille} sendable={sendable} />
+    <Card aria-label={`Mail de ${name}`} className={styles.preview ?? ''}>
+      <div className={styles.previewHead}>
+        <p role="status">
+          <strong>Pour {name}</strong>
+          <br />
+          {counted
+            ? `${index + 1} sur ${familles.length}, tel qu’il arrivera`
+            : 'pour voir\u00a0: il ne lui est pas destiné'}
+        </p>
+        <button type="button" aria-label="Famille précédente" onClick={() => leaf(-1)}>
+          ‹
+        </button>
+        <button type="button" aria-label="Famille suivante" onClick={() => leaf(1)}>
+          ›
+        </button>
       </div>
+      <p className={styles.subject}>
+        <span>Objet&nbsp;:</span> {filledText(texts.subject, filled)}
+      </p>
+      <ArrivedMail
+        names={filled.maries}
+        date={filled.date}
+        html={filledHtml(texts.body[tone ?? 'plural'], filled)}
+        link={link}
+      />
     </Card>
   );
 }

@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import type { Famille, HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import type { RefusedMail } from '../../../../contract/mail/mail.schema.ts';
 import { Card } from '../../../ui/Card.tsx';
-import layout from '../../../ui/layout.module.css';
 import { FamilleBoxes } from '../../familles/FamilleBoxes.tsx';
+import { withLabel } from '../../familles/familleGroups.rules.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { SearchBox, useSearch } from '../../familles/search/SearchBox.tsx';
 import { asTheyAre, ChoiceField } from '../../parts/ChoiceField.tsx';
+import { Chips } from '../../parts/chips/Chips.tsx';
+import { LeftAside } from './LeftAside.tsx';
 import styles from './Mailings.module.css';
-import { type Choice, type Chosen, countedFamilles, GROUPS } from './recipients.rules.ts';
+import { BELONGS, type Choice, type Chosen, countedFamilles, GROUPS } from './recipients.rules.ts';
 
 interface RecipientsCardProps {
   familles: readonly HostFamille[];
@@ -15,32 +19,49 @@ interface RecipientsCardProps {
   /** Those in use. */
   labels: readonly string[];
   chosen: Chosen;
+  refusals: readonly RefusedMail[];
 }
 
-export function RecipientsCard({ familles, choice, onChoice, labels, chosen }: RecipientsCardProps) {
+/** Names that stand before « et 9 autres ». */
+const NAMED = 5;
+
+export function RecipientsCard(props: RecipientsCardProps) {
+  const { familles, choice, onChoice, labels, chosen, refusals } = props;
   const { group, byHand, label } = choice;
   const { found, setAsked } = useSearch(familles);
-  const { reached, unreached } = chosen;
+  const { reached } = chosen;
+  const groups = GROUPS.filter(({ value }) => value !== 'label' || labels.length > 0)
+    .map((option) => ({ ...option, count: countOf(option.value, familles) }))
+    // A group without anybody is nothing to choose, unless the mail is mostly for it.
+    .filter(({ value, count }) => count !== 0 || value === group);
 
   return (
     <Card aria-labelledby="recipients-title">
-      <h2 id="recipients-title">Pour qui</h2>
-      <div className={layout.stack}>
-        <ChoiceField
-          label="Familles"
-          options={GROUPS.filter(({ value }) => value !== 'label' || labels.length > 0)}
+      <div className={styles.cardHead}>
+        <h2 id="recipients-title">Pour qui ?</h2>
+        <p role="status" className={styles.count}>
+          {reached.length === 0 ? 'Aucune famille' : countedFamilles(reached.length)}
+        </p>
+      </div>
+      <div className={styles.fields}>
+        <Chips
+          legend="Familles"
+          options={groups}
           value={group}
           onValue={(wanted) => onChoice({ group: wanted })}
         />
         {group === 'label' && (
           <ChoiceField
             label="Libellé"
-            options={asTheyAre(labels)}
+            options={asTheyAre(labels).map(({ value }) => ({
+              value,
+              label: `${value} (${familles.filter(withLabel(value)).length})`,
+            }))}
             value={label}
             onValue={(wanted) => onChoice({ label: wanted })}
           />
         )}
-        {group === 'hand' && (
+        {group === 'hand' ? (
           <>
             <SearchBox onAsk={setAsked} count={found.size} />
             <fieldset className={styles.choice}>
@@ -53,21 +74,50 @@ export function RecipientsCard({ familles, choice, onChoice, labels, chosen }: R
               />
             </fieldset>
           </>
+        ) : (
+          <Names familles={reached} />
         )}
-        <p role="status" className={styles.count}>
-          {reached.length === 0
-            ? 'Ce mail n’ira à aucune famille.'
-            : `Ce mail ira à ${countedFamilles(reached.length)}.`}
-        </p>
-        {unreached.length > 0 && (
-          <p className={layout.note}>
-            Sans e-mail, {countedFamilles(unreached.length)} ne le{' '}
-            {unreached.length > 1 ? 'recevront' : 'recevra'} pas&nbsp;:{' '}
-            {unreached.map(familleName).join(', ')}.
-          </p>
-        )}
+        <LeftAside
+          chosen={chosen}
+          refusals={refusals}
+          withRefused={choice.withRefused}
+          onWithRefused={(withRefused) => onChoice({ withRefused })}
+        />
       </div>
     </Card>
+  );
+}
+
+function countOf(group: (typeof GROUPS)[number]['value'], familles: readonly HostFamille[]) {
+  return group === 'hand' || group === 'label' ? undefined : familles.filter(BELONGS[group]).length;
+}
+
+function Names({ familles }: { familles: readonly HostFamille[] }) {
+  const [all, setAll] = useState(false);
+  if (familles.length === 0) return null;
+  // One name behind « et une autre » would take as much room as the name.
+  const shown = all || familles.length <= NAMED + 1 ? familles : familles.slice(0, NAMED);
+  const others = familles.length - shown.length;
+  return (
+    <p className={styles.names}>
+      {shown.map(familleName).join(', ')}
+      {others > 0 && (
+        <>
+          {' '}
+          <button type="button" className={styles.more} onClick={() => setAll(true)}>
+            et {others} autres
+          </button>
+        </>
+      )}
+      {all && familles.length > NAMED + 1 && (
+        <>
+          {' '}
+          <button type="button" className={styles.more} onClick={() => setAll(false)}>
+            montrer moins
+          </button>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { type MailTone, mailToneSchema } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
-import { MAIL_KINDS, type MailKind } from '../../../../contract/mail/mailings.schema.ts';
+import type { MailKind } from '../../../../contract/mail/mailings.schema.ts';
 import { MAIL_WORDS } from '../../../../contract/mail/mailText.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
-import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { isOvertaken, OvertakenNotice, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
-import { ChoiceField } from '../../parts/ChoiceField.tsx';
+import { Chips } from '../../parts/chips/Chips.tsx';
 import { toastDone } from '../../parts/toasts.ts';
 import { MailText } from '../create/MailText.tsx';
-import { KIND_NAMES } from './mailingTexts.rules.ts';
+import styles from './Mailings.module.css';
 import type { Texts } from './useTexts.ts';
 
 const LINK_WORD = '{lien}';
-const KINDS = MAIL_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
+/** What goes without the family's link. */
+const LINKLESS: ReadonlySet<MailKind> = new Set(['saveTheDate', 'thanks']);
 const TONE_NAMES: Readonly<Record<MailTone, string>> = {
   masculine: 'Masculin',
   feminine: 'Féminin',
@@ -29,7 +29,6 @@ const TONES = mailToneSchema.options.toReversed();
 
 interface TextsCardProps {
   kind: MailKind;
-  onKind: (kind: MailKind) => void;
   texts: Texts;
   /** How many of the chosen families get each text. */
   tones: Readonly<Record<MailTone, number>>;
@@ -41,7 +40,7 @@ interface Keeping {
   text: string;
 }
 
-export function TextsCard({ kind, onKind, texts, tones }: TextsCardProps) {
+export function TextsCard({ kind, texts, tones }: TextsCardProps) {
   const [tone, setTone] = useState<MailTone>('plural');
   const keeping = useAction({
     call: ({ work }: Keeping) => work(),
@@ -55,7 +54,6 @@ export function TextsCard({ kind, onKind, texts, tones }: TextsCardProps) {
     <Card aria-labelledby="texts-title">
       <h2 id="texts-title">Le mail</h2>
       <div className={layout.stack}>
-        <ChoiceField label="Modèle" options={KINDS} value={kind} onValue={onKind} />
         <TextField
           label="Objet"
           value={subject}
@@ -63,16 +61,16 @@ export function TextsCard({ kind, onKind, texts, tones }: TextsCardProps) {
           required
           onChange={({ target }) => texts.setSubject(target.value)}
         />
-        <RadioGroup
-          legend="Texte pour"
-          name="tone"
-          options={TONES.map((value) => ({ value, label: `${TONE_NAMES[value]} (${tones[value]})` }))}
-          value={tone}
-          onValue={setTone}
-        />
-        <p className={layout.note}>
-          Chaque famille reçoit le texte de son ton&nbsp;; sans ton choisi, le pluriel.
-        </p>
+        <div className={styles.texts}>
+          <p>Texte</p>
+          <Chips
+            legend="Texte pour"
+            joined
+            options={TONES.map((value) => ({ value, label: TONE_NAMES[value], count: tones[value] }))}
+            value={tone}
+            onValue={setTone}
+          />
+        </div>
         <MailText
           // Another text is another page: no « undo » leads from one to the other.
           key={`${kind} ${tone}`}
@@ -81,14 +79,15 @@ export function TextsCard({ kind, onKind, texts, tones }: TextsCardProps) {
           onHtml={(html) => texts.setBody(tone, html)}
         />
         <p className={layout.note}>
-          Remplacés pour chaque famille&nbsp;: {MAIL_WORDS.map((word) => `{${word}}`).join(', ')}.
+          Chaque famille reçoit le texte de son ton, le pluriel sans ton choisi. Remplacés pour chacune&nbsp;:{' '}
+          {MAIL_WORDS.map((word) => `{${word}}`).join(', ')}.
         </p>
         {texts.problems.map(({ path, message }) => (
           <Notice key={`${path} ${message}`} kind="danger" alert>
             <p>{message}</p>
           </Notice>
         ))}
-        {kind !== 'thanks' && linkless.length > 0 && (
+        {!LINKLESS.has(kind) && linkless.length > 0 && (
           <Notice kind="danger">
             <p>
               Sans {LINK_WORD}, ce mail n’ouvre pas le site&nbsp;:{' '}

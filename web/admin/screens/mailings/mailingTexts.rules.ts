@@ -7,19 +7,21 @@ import type {
 } from '../../../../contract/mail/mailings.schema.ts';
 
 export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
+  saveTheDate: 'Gardez la date',
   invitation: 'Invitation',
   reminder: 'Relance',
   news: 'Infos pratiques',
-  thanks: 'Remerciements',
-  photos: 'Les photos sont en ligne',
-  confirmation: 'Confirmation d’une réponse',
+  thanks: 'Merci',
+  photos: 'Photos en ligne',
+  free: 'Libre',
+  confirmation: 'Confirmation',
 };
 
 export const OUTCOME_NAMES: Readonly<Record<RecipientOutcome, string>> = {
   waiting: 'En attente',
   sending: 'En train de partir',
-  sent: 'Parti',
-  failed: 'Échec',
+  sent: 'Envoyé',
+  failed: 'Mail refusé',
   unsure: 'Incertain',
   skipped: 'Pas envoyé',
 };
@@ -37,14 +39,14 @@ export const CHECK_STATES: Readonly<Record<SenderCheck['state'], string>> = {
   unknown: 'On ne sait pas',
 };
 
-/** « 12 partis sur 30, 1 échec » */
+/** « 12 envoyés sur 30, 1 refusé » */
 export function progressSentence({ total, sent, failed, unsure, skipped }: Mailing): string {
   const failures = failed - unsure;
   return [
-    `${sent} ${plural(sent, 'parti')} sur ${total}`,
-    failures > 0 && `${failures} ${plural(failures, 'échec')}`,
+    `${sent} ${plural(sent, 'envoyé')} sur ${total}`,
+    failures > 0 && `${failures} ${plural(failures, 'refusé')}`,
     unsure > 0 && `${unsure} ${plural(unsure, 'incertain')}`,
-    skipped > 0 && `${skipped} non ${plural(skipped, 'envoyé')}`,
+    skipped > 0 && `${skipped} ${plural(skipped, 'écarté')}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aFamille } from '../../../../contract/familles/familles.fixtures.ts';
-import { chosenFamilles, type Group, tonesOf } from './recipients.rules.ts';
+import { askedBy, chosenFamilles, type Group, tonesOf } from './recipients.rules.ts';
 
 const fresh = aFamille({ id: 'fresh', email: 'a@exemple.fr', emailSent: false, answer: null });
 const late = aFamille({ id: 'late', email: 'b@exemple.fr', emailSent: true, answer: null });
@@ -16,6 +16,13 @@ const away = aFamille({ id: 'away', email: 'd@exemple.fr', emailSent: true, answ
 const paper = aFamille({ id: 'paper', labels: ['Table 4'], email: '', emailSent: false, answer: true });
 const familles = [fresh, late, coming, away, paper];
 
+const choice = {
+  group: 'all',
+  byHand: new Set(['away', 'paper']),
+  label: 'table 4',
+  withRefused: false,
+} as const;
+
 describe('a mail goes to', () => {
   it.each([
     ['uninvited', [fresh], [paper]],
@@ -26,8 +33,34 @@ describe('a mail goes to', () => {
     ['label', [coming], [paper]],
     ['hand', [away], [paper]],
   ] as const)('%s', (group: Group, reached, unreached) => {
-    const choice = { group, byHand: new Set(['away', 'paper']), label: 'table 4' };
-    expect(chosenFamilles(familles, choice)).toEqual({ reached, unreached });
+    expect(chosenFamilles(familles, { ...choice, group }, new Set())).toEqual({
+      reached,
+      unreached,
+      refused: [],
+    });
+  });
+});
+
+it('a refused address is left aside unless it is tried all the same', () => {
+  const refused = new Set(['late', 'paper']);
+  expect(chosenFamilles(familles, choice, refused)).toEqual({
+    reached: [fresh, coming, away],
+    unreached: [paper],
+    refused: [late],
+  });
+  expect(chosenFamilles(familles, { ...choice, withRefused: true }, refused).reached).toContain(late);
+});
+
+it.each([
+  ['', 'invitation', 'uninvited', []],
+  ['type=reminder', 'reminder', 'late', []],
+  ['type=free&familles=a,b', 'free', 'hand', ['a', 'b']],
+  ['type=news&pour=meal', 'news', 'meal', []],
+  ['type=sottise&pour=rien', 'invitation', 'uninvited', []],
+])('the address « %s » begins with %s to %s', (search, kind, group, ids) => {
+  expect(askedBy(new URLSearchParams(search))).toMatchObject({
+    kind,
+    choice: { group, byHand: new Set(ids) },
   });
 });
 

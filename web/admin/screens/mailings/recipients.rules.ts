@@ -1,50 +1,79 @@
 /** Which families a mail goes to. Pure. */
 import type { HostFamille, MailTone } from '../../../../contract/familles/familles.schema.ts';
-import type { MailKind } from '../../../../contract/mail/mailings.schema.ts';
+import { MAIL_KINDS, type MailKind } from '../../../../contract/mail/mailings.schema.ts';
 import { isSilent, isUninvited, withLabel } from '../../familles/familleGroups.rules.ts';
 
 export const GROUPS = [
-  { value: 'uninvited', label: 'Celles qui ne sont pas encore invitées' },
-  { value: 'late', label: 'Celles dont la réponse manque' },
-  { value: 'coming', label: 'Celles qui viennent' },
-  { value: 'sunday', label: 'Celles qui viennent le dimanche' },
-  { value: 'label', label: 'Celles d’un libellé' },
-  { value: 'all', label: 'Toutes les familles' },
-  { value: 'hand', label: 'À la main' },
+  { value: 'uninvited', label: 'Pas encore invitées' },
+  { value: 'late', label: 'En attente' },
+  { value: 'coming', label: 'Oui' },
+  { value: 'sunday', label: 'Dimanche' },
+  { value: 'meal', label: 'Repas' },
+  { value: 'vh', label: 'Vin d’honneur' },
+  { value: 'all', label: 'Toutes' },
+  { value: 'label', label: 'Libellé' },
+  { value: 'hand', label: 'Une à une' },
 ] as const;
 export type Group = (typeof GROUPS)[number]['value'];
 
 /** Whom a mail of this kind is mostly for. */
 export const USUAL_GROUP: Readonly<Record<MailKind, Group>> = {
+  saveTheDate: 'uninvited',
   invitation: 'uninvited',
   reminder: 'late',
   news: 'coming',
   thanks: 'coming',
   photos: 'all',
+  free: 'hand',
   confirmation: 'hand',
 };
 
-const BELONGS: Readonly<Record<Exclude<Group, 'hand' | 'label'>, (famille: HostFamille) => boolean>> = {
-  uninvited: isUninvited,
-  late: (famille) => !isUninvited(famille) && isSilent(famille),
-  coming: ({ answer }) => answer === true,
-  sunday: ({ answerSunday }) => answerSunday === true,
-  all: () => true,
+/** Why a group has nobody. */
+export const NOBODY: Readonly<Record<Group, string>> = {
+  uninvited: 'toutes sont invitées',
+  late: 'toutes ont répondu',
+  coming: 'aucune n’a encore dit oui',
+  sunday: 'aucune n’a encore dit oui pour le dimanche',
+  meal: 'aucune n’est au repas',
+  vh: 'aucune n’est au seul vin d’honneur',
+  all: 'il n’y en a pas encore',
+  label: 'aucune n’a ce libellé',
+  hand: 'aucune n’est cochée',
 };
+
+export const BELONGS: Readonly<Record<Exclude<Group, 'hand' | 'label'>, (famille: HostFamille) => boolean>> =
+  {
+    uninvited: isUninvited,
+    late: (famille) => !isUninvited(famille) && isSilent(famille),
+    coming: ({ answer }) => answer === true,
+    sunday: ({ answerSunday }) => answerSunday === true,
+    meal: ({ invitedTovh }) => !invitedTovh,
+    vh: ({ invitedTovh }) => invitedTovh,
+    all: () => true,
+  };
 
 export interface Chosen {
   reached: readonly HostFamille[];
   /** Chosen too, and without an e-mail. */
   unreached: readonly HostFamille[];
+  /** Chosen too, and their address is refused. */
+  refused: readonly HostFamille[];
 }
 
 export interface Choice {
   group: Group;
   byHand: ReadonlySet<string>;
   label: string;
+  /** Those whose address was refused get it all the same: a full box is emptied some day. */
+  withRefused: boolean;
 }
 
-export function chosenFamilles(familles: readonly HostFamille[], { group, byHand, label }: Choice): Chosen {
+/** `refused` are ids. */
+export function chosenFamilles(
+  familles: readonly HostFamille[],
+  { group, byHand, label, withRefused }: Choice,
+  refused: ReadonlySet<string>,
+): Chosen {
   const belongs =
     group === 'hand'
       ? ({ id }: HostFamille) => byHand.has(id)
@@ -52,10 +81,24 @@ export function chosenFamilles(familles: readonly HostFamille[], { group, byHand
         ? withLabel(label)
         : BELONGS[group];
   const chosen = familles.filter(belongs);
+  const written = chosen.filter(({ email }) => email !== '');
+  const isRefused = ({ id }: HostFamille) => refused.has(id);
   return {
-    reached: chosen.filter(({ email }) => email !== ''),
+    reached: withRefused ? written : written.filter((famille) => !isRefused(famille)),
     unreached: chosen.filter(({ email }) => email === ''),
+    refused: written.filter(isRefused),
   };
+}
+
+/** What « Messages » begins with, as its address says: `?type=reminder&pour=late`, `?type=free&familles=id,id`. */
+export function askedBy(search: URLSearchParams): { kind: MailKind; choice: Choice } {
+  const type = search.get('type');
+  const kind = MAIL_KINDS.find((one) => one === type) ?? 'invitation';
+  const ids = search.get('familles');
+  const group = GROUPS.find(({ value }) => value === search.get('pour'))?.value;
+  const byHand = new Set(ids?.split(',').filter(Boolean));
+  const usual = ids === null ? USUAL_GROUP[kind] : 'hand';
+  return { kind, choice: { group: group ?? usual, byHand, label: '', withRefused: false } };
 }
 
 /** How many of them get each text. */

@@ -17,19 +17,31 @@ const mail = z.pipe(
 );
 
 export const modelesFile = z.pipe(
-  object({ relance: mail, pratique: mail, merci: mail, photos: mail, confirmation: mail }),
+  object({
+    'gardez-la-date': mail,
+    relance: mail,
+    pratique: mail,
+    merci: mail,
+    photos: mail,
+    libre: mail,
+    confirmation: mail,
+  }),
   z.transform(
     ({
+      'gardez-la-date': saveTheDate,
       relance,
       pratique,
       merci,
       photos,
+      libre,
       confirmation,
     }): Record<Exclude<MailKind, 'invitation'>, MailTexts> => ({
+      saveTheDate,
       reminder: relance,
       news: pratique,
       thanks: merci,
       photos,
+      free: libre,
       confirmation,
     }),
   ),

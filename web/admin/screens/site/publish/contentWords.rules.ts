@@ -29,6 +29,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   posee: 'Posée',
   ecriture: 'Écriture',
   activites: 'Activités',
+  'gardez-la-date': 'Gardez la date',
+  libre: 'Mail libre',
   relance: 'Relance',
   pratique: 'Infos pratiques',
   merci: 'Merci',

@@ -8,10 +8,12 @@ import { SideBySide } from './SideBySide.tsx';
 
 const FILE = 'mails/modeles.yaml';
 const KINDS = [
+  { value: 'gardez-la-date', label: 'Gardez la date' },
   { value: 'relance', label: 'La relance' },
   { value: 'pratique', label: 'Les infos pratiques' },
   { value: 'merci', label: 'Le merci' },
   { value: 'photos', label: 'Les photos sont en ligne' },
+  { value: 'libre', label: 'Le mail libre' },
   { value: 'confirmation', label: 'Votre réponse est bien arrivée' },
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { aroundButton } from './mailButton.rules.ts';
+
+const LINK = 'https://nous.fr/?hash=abc';
+const a = (text: string) => `<a href="${LINK}">${text}</a>`;
+
+it('a link at the end of its sentence becomes the button below it', () => {
+  expect(
+    aroundButton(`<p>Bonjour</p><p>Une minute suffit : ${a('répondre')}.</p><p>Merci</p>`, LINK),
+  ).toEqual({
+    before: '<p>Bonjour</p><p>Une minute suffit :</p>',
+    label: 'Répondre',
+    after: '<p>Merci</p>',
+  });
+});
+
+it('a paragraph that was the link alone leaves nothing behind', () => {
+  expect(aroundButton(`<p>Bonjour</p><p style="x">${a('<strong>voir</strong>')}</p>`, LINK)).toEqual({
+    before: '<p>Bonjour</p>',
+    label: 'Voir',
+    after: '',
+  });
+});
+
+it('a link amid a sentence stays in it, and the button stands below', () => {
+  const text = `<p>Sur ${a(LINK)}, tout est dit.</p>`;
+  expect(aroundButton(`${text}<p>Merci</p>`, LINK)).toEqual({
+    before: text,
+    label: 'Ouvrir notre site',
+    after: '<p>Merci</p>',
+  });
+});
+
+it.each([
+  ['no link', '<p>Merci</p>'],
+  ['another link', '<p><a href="https://ailleurs.fr">là</a></p>'],
+  ['a list', `<ul><li><p>${a('voir')}</p></li></ul>`],
+  ['no paragraph', `<h2>Ici</h2>${a('voir')}`],
+])('%s has no button', (_why, html) => {
+  expect(aroundButton(html, LINK)).toBeNull();
+});

@@ -1,0 +1,105 @@
+/** Always in sight: how many get the mail, how many do not, and the ways on. */
+import { useState } from 'react';
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
+import type { FieldError } from '../../../../contract/problem.schema.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SMALL_SCREEN, useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
+import { ExampleWarning } from '../../parts/ExampleWarning.tsx';
+import { LaterDialog } from './LaterDialog.tsx';
+import styles from './Mailings.module.css';
+import { KIND_NAMES } from './mailingTexts.rules.ts';
+import { countedFamilles } from './recipients.rules.ts';
+import { TryDialog } from './TryDialog.tsx';
+
+interface SendBarProps {
+  kind: MailKind;
+  count: number;
+  /** Chosen, and not reached. */
+  left: number;
+  /** Why `count` is none. */
+  nobody: string;
+  texts: MailTexts;
+  /** As whom a trial is written: the one whose mail is shown. */
+  sample: Famille | undefined;
+  problems: readonly FieldError[];
+  /** Another one of this kind has not left yet. */
+  unfinished: boolean;
+  busy: boolean;
+  /** Milliseconds since 1970; null for at once. */
+  onSend: (at: number | null) => void;
+}
+
+export function SendBar(props: SendBarProps) {
+  const { kind, count, left, nobody, texts, sample, problems, unfinished, busy, onSend } = props;
+  const [asks, setAsks] = useState<'try' | 'later' | null>(null);
+  const [more, setMore] = useState(false);
+  const narrow = useMediaQuery(SMALL_SCREEN);
+  const label = count === 0 ? 'Envoyer' : `Envoyer à ${countedFamilles(count)}`;
+  const sendable = count > 0 && problems.length === 0 && !busy;
+  const question = `Envoyer «\u00a0${KIND_NAMES[kind]}\u00a0» à ${countedFamilles(count)} ?`;
+  const twice = unfinished && (
+    <Notice kind="danger">
+      <p>
+        Un envoi «&nbsp;{KIND_NAMES[kind]}&nbsp;» n’est pas terminé&nbsp;: une famille des deux envois
+        recevrait deux mails.
+      </p>
+    </Notice>
+  );
+
+  return (
+    <section aria-label="Envoyer" className={styles.bar}>
+      <p role="status" className={styles.barCount}>
+        {count === 0 ? (
+          <>Ce mail n’ira à aucune famille&nbsp;: {nobody}.</>
+        ) : (
+          <>
+            <strong>{countedFamilles(count)}</strong> {left > 0 && leftSentence(left)}
+          </>
+        )}
+      </p>
+      <div className={styles.barMore} data-open={more}>
+        <Button kind="quiet" disabled={problems.length > 0 || !sample} onClick={() => setAsks('try')}>
+          M’envoyer un essai
+        </Button>
+        <Button kind="quiet" disabled={!sendable} onClick={() => setAsks('later')}>
+          Plus tard
+        </Button>
+      </div>
+      <Button
+        kind="quiet"
+        className={styles.barDots ?? ''}
+        aria-label="Autres façons d’envoyer"
+        aria-expanded={more}
+        onClick={() => setMore(!more)}
+      >
+        …
+      </Button>
+      <ConfirmButton
+        disabled={!sendable}
+        label={narrow ? 'Envoyer' : label}
+        aria-label={label}
+        question={question}
+        action="Envoyer"
+        onConfirm={() => onSend(null)}
+      >
+        <p>Chacune reçoit le sien, une seule fois. Un mail parti ne revient pas.</p>
+        {twice}
+        <ExampleWarning />
+      </ConfirmButton>
+      {asks === 'try' && sample && <TryDialog texts={texts} famille={sample} onClose={() => setAsks(null)} />}
+      {asks === 'later' && (
+        <LaterDialog question={question} onSend={onSend} onClose={() => setAsks(null)}>
+          {twice}
+          <ExampleWarning />
+        </LaterDialog>
+      )}
+    </section>
+  );
+}
+
+function leftSentence(left: number): string {
+  return left === 1 ? 'une laissée de côté' : `${left}\u00a0laissées de côté`;
+}
