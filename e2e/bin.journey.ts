@@ -1,6 +1,6 @@
 /** What hosts do when something went wrong: look back, bring back, delete, renew a link. */
 import { expectWellAtBoth } from './bothWidths.ts';
-import { messagesGone, openFamilleRow, openRow, REFUSALS, signIn } from './hostScreens.ts';
+import { messagesGone, openFamilleRow, openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -57,8 +57,7 @@ test('a click is undone, a link replaced, and a deleted family comes back by a c
   await expect(page.getByRole('button', { name: 'Martin Claire' })).toBeVisible();
 
   await remove();
-  await page.getByRole('link', { name: 'Corbeille' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Corbeille' })).toBeVisible();
+  await openScreen(page, 'Corbeille');
   await expectWellAtBoth(page);
   await page.getByRole('button', { name: /^Remettre dans la liste/ }).click();
   await expect(page.getByText('La corbeille est vide.')).toBeVisible();
@@ -78,7 +77,7 @@ test('one family is forgotten, then after the wedding all are, each with its pro
   ).toBeVisible();
   expect(await site.host.familles()).toHaveLength(1);
 
-  await page.getByRole('link', { name: 'Corbeille' }).click();
+  await openScreen(page, 'Effacer');
   const card = page.getByRole('region', { name: 'Après le mariage, tout effacer sauf les photos' });
   const erase = card.getByRole('button', { name: 'Effacer toutes les familles' });
   await erase.click();

@@ -41,7 +41,7 @@ test('hosts export the list and bring it back unchanged, print the figures of th
 }) => {
   await someFamilles(site);
   await signIn(page, site, 'list');
-  await page.getByRole('link', { name: 'Exporter' }).click();
+  await openScreen(page, 'Exporter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exporter la liste');
   await expectWellAtBoth(page);
   const csv = await download(page, page.getByRole('link', { name: 'Télécharger (.csv)' }));
@@ -58,8 +58,7 @@ test('hosts export the list and bring it back unchanged, print the figures of th
   await expect(page.getByText('Déjà là, identiques (2)')).toBeVisible();
   await expect(page.getByText('Rien à importer.')).toBeVisible();
 
-  await openScreen(page, 'Liste invités');
-  await page.getByRole('link', { name: 'Traiteur' }).click();
+  await openScreen(page, 'Traiteur');
   const meal = page.getByRole('table', { name: 'Repas' });
   await expect(meal.getByRole('row', { name: 'Lefèvre Hélène' }).getByRole('cell')).toHaveText([
     '1',
@@ -74,8 +73,7 @@ test('hosts export the list and bring it back unchanged, print the figures of th
   const book = await download(page, page.getByRole('link', { name: 'Télécharger (.xlsx)' }));
   expect(book.subarray(0, 2).toString()).toBe('PK');
 
-  await openScreen(page, 'Liste invités');
-  await page.getByRole('link', { name: 'Étiquettes' }).click();
+  await openScreen(page, 'Étiquettes');
   await expectWellAtBoth(page);
   for (const { hash, nom, prenom } of await site.host.familles())
     expect(await scan(page.getByRole('img', { name: `Code de ${prenom} ${nom}` }))).toBe(

@@ -184,8 +184,7 @@ test('without a mail server the hosts are told, where they write and where they 
   const message = page.getByRole('region', { name: 'Notifications' });
   await expect(message.getByText('Email envoyé', { exact: true })).toBeVisible();
   await expect(message.getByText(KEPT, { exact: true })).toBeVisible();
-  await openScreen(page, 'Liste invités');
-  await page.getByRole('link', { name: 'Messages', exact: true }).click();
+  await openScreen(page, 'Messages');
   await page.getByRole('radio', { name: /^Toutes/ }).check();
   await page.getByRole('button', { name: 'M’envoyer un essai' }).click();
   await page.getByLabel('Votre adresse').fill('nous@exemple.fr');

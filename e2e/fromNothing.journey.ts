@@ -64,7 +64,7 @@ test('from an empty folder to an invitation in a mailbox, for a civil wedding, i
     await press(button('Publier maintenant'));
     await expect(page.getByText(/^Publié à/).first()).toBeFocused();
 
-    await press(link('Envoyer une invitation'));
+    await press(link('Envoyer une invitation').first());
     await write('Nom', 'Durand');
     await write('Prénom', 'Zoé');
     await write('E-mail', 'zoe@exemple.fr');

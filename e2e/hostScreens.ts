@@ -23,6 +23,7 @@ export const SCREENS = [
   'labels',
   'mails',
   'corbeille',
+  'effacer',
   'securite',
 ];
 
@@ -46,17 +47,23 @@ const MISSED = 5000;
 
 /** By the menu, which a phone hides behind its button. */
 export async function openScreen(page: Page, label: string): Promise<void> {
-  const link = page
-    .getByRole('navigation', { name: 'Menu des mariés' })
-    .getByRole('link', { name: label, exact: true });
+  const menu = page.getByRole('navigation', { name: 'Menu des mariés' });
+  const link = menu.getByRole('link', { name: label, exact: true });
   // Not by the link: while the menu slides away it is still visible, and no longer there to be clicked.
   const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
   // A window that has just become wider may not have its menu beside the page yet: what is seen now can be over at the click.
   await expect(async () => {
     if (await opener.isVisible()) await opener.click({ timeout: MISSED });
+    if (!(await link.isVisible())) await unfoldMenu(menu);
     await link.click({ timeout: MISSED });
   }).toPass();
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+}
+
+/** « Jour J » and « Autres réglages » hold theirs back. */
+async function unfoldMenu(menu: Locator): Promise<void> {
+  const folded = menu.getByRole('button', { expanded: false });
+  for (let count = await folded.count(); count > 0; count--) await folded.first().click({ timeout: MISSED });
 }
 
 /** The session ends; at the press the sign-in takes the screen's place, or before, when the screen has something to ask by itself. */

@@ -70,8 +70,35 @@ test('the menu leads to every screen, over the page on a phone and beside it on 
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
     await expect(menu.getByRole('link').first()).toBeHidden();
   }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(menu.getByRole('link', { name: 'Liste invités' })).toBeVisible();
+  await test.step('the bar at the bottom of a phone leads too, and gets the focus back from the menu', async () => {
+    const bar = page.getByRole('navigation', { name: 'Raccourcis' });
+    await bar.getByRole('link', { name: 'Photos' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gestion des photos' })).toBeVisible();
+    await page.getByRole('link', { name: 'Les photos' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Photos', exact: true })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Photos' })).toHaveAttribute('aria-current', 'true');
+    const more = bar.getByRole('button', { name: 'Plus' });
+    await more.click();
+    await expect(menu.getByRole('link').first()).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+  });
+  await test.step('a laptop shows the groups without scrolling, the specification’s five among them', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const label of [
+      'Envoyer une invitation',
+      'Liste invités',
+      'Réponses',
+      'Paramètres',
+      'Gestion des photos',
+    ])
+      await expect(menu.getByRole('link', { name: label, exact: true })).toBeInViewport({ ratio: 1 });
+    await openScreen(page, 'Exporter');
+    await expect(menu.getByRole('link', { name: 'Exporter' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu.getByRole('button', { name: 'Autres réglages' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
 });
 
 test('signing out closes the door and forgets the families', async ({ page, site }) => {

@@ -203,7 +203,7 @@ test('what is typed outlives a look at another screen; of two hosts who write th
   await signIn(page, site, 'mails');
   await page.getByLabel('Objet').fill('Venez donc');
   await openScreen(page, 'Liste invités');
-  await page.getByRole('main').getByRole('link', { name: 'Messages' }).click();
+  await openScreen(page, 'Messages');
   await expect(page.getByLabel('Objet')).toHaveValue('Venez donc');
   await choose(page, 'Infos pratiques');
   await page.getByLabel('Objet').fill('Le car part à midi');

@@ -104,7 +104,7 @@ test('a name of 90 letters fits every screen of the hosts', async ({ page, site 
     const search = screen === 'create' ? `?famille=${replied.id}` : '';
     await page.goto(`${site.url}/#/adminouminou/${screen}${search}`);
     const named = page.getByRole('main').getByText(NOM.slice(0, 20)).first();
-    if (['charts', 'export', 'import', 'securite', 'site'].includes(screen))
+    if (['charts', 'effacer', 'export', 'import', 'securite', 'site'].includes(screen))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     else if (screen === 'mails')
       await expect(page.getByRole('region', { name: /^Mail de Wolfe/ })).toBeVisible();

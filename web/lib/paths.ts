@@ -15,6 +15,7 @@ export type AdminScreen =
   | 'labels'
   | 'mails'
   | 'corbeille'
+  | 'effacer'
   | 'securite';
 
 type Path =

@@ -1,36 +1,36 @@
 /** What surrounds a page: the toolbar above, the side menu beside it or, on a phone, over it. */
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { listen } from '../lib/listen.ts';
 import { SMALL_SCREEN, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { SideMenu } from './SideMenu.tsx';
 import styles from './sideMenu.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
-interface FrameProps extends Pick<ComponentProps<typeof SideMenu>, 'label' | 'links'> {
+interface FrameProps {
+  /** Of the menu. */
+  label: string;
   /** Whether a wide screen can fold the menu away. */
   foldable?: boolean;
-  /** What the menu ends with; what leads elsewhere closes it. */
-  menuFoot?: (onClose: () => void) => ReactNode;
+  /** What the menu holds; what leads elsewhere closes it. */
+  menu: (onClose: () => void) => ReactNode;
+  /** Below the page, and like the toolbar never under the menu. */
+  bar?: ((menu: Pick<ReturnType<typeof useSideMenu>, 'covers' | 'toggle'>) => ReactNode) | undefined;
   children: ReactNode;
 }
 
-export function Frame({ foldable = false, menuFoot, children, ...links }: FrameProps) {
+export function Frame({ label, foldable = false, menu: lines, bar, children }: FrameProps) {
   const menu = useSideMenu();
   const folded = foldable && !menu.beside;
   return (
     <>
-      <Toolbar
-        menuButton={menu.button}
-        menuOpen={menu.covers}
-        menuBeside={foldable ? menu.beside : undefined}
-        onMenu={menu.toggle}
-      />
-      <SideMenu {...links} open={menu.covers} folded={folded} onClose={menu.close}>
-        {menuFoot?.(menu.close)}
+      <Toolbar menuOpen={menu.covers} menuBeside={foldable ? menu.beside : undefined} onMenu={menu.toggle} />
+      <SideMenu label={label} open={menu.covers} folded={folded} onClose={menu.close}>
+        {lines(menu.close)}
       </SideMenu>
       <div inert={menu.covers} data-folded={folded} className={styles.beside}>
         {children}
       </div>
+      {bar?.(menu)}
     </>
   );
 }
@@ -40,12 +40,12 @@ function useSideMenu() {
   const small = useMediaQuery(SMALL_SCREEN);
   const [opened, setOpened] = useState(false);
   const [folded, setFolded] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement>(null);
   const covers = small && opened;
 
-  /** The focus goes back to the button: a hidden link cannot keep it. */
+  /** The focus goes back to what opened it: a hidden link cannot keep it. */
   const close = useCallback(() => {
-    if (covers) button.current?.focus();
+    if (covers) opener.current?.focus();
     setOpened(false);
   }, [covers]);
 
@@ -60,8 +60,10 @@ function useSideMenu() {
     /** True while the menu lies over the page. */
     covers,
     beside: !small && !folded,
-    button,
-    toggle: () => (small ? setOpened : setFolded)((before) => !before),
+    toggle: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      opener.current = currentTarget;
+      (small ? setOpened : setFolded)((before) => !before);
+    },
     close,
   };
 }

@@ -8,17 +8,15 @@ export const SIDE_MENU_ID = 'menu-du-site';
 
 interface SideMenuProps {
   label: string;
-  links: readonly { href: `#${string}`; label: string }[];
   /** Lies over the page; a wide screen shows the menu beside it whatever this says. */
   open: boolean;
   /** Taken from beside the page. */
   folded: boolean;
   onClose: () => void;
-  /** Below the links. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
-export function SideMenu({ label, links, open, folded, onClose, children }: SideMenuProps) {
+export function SideMenu({ label, open, folded, onClose, children }: SideMenuProps) {
   const nav = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -37,31 +35,34 @@ export function SideMenu({ label, links, open, folded, onClose, children }: Side
         data-screen-only
         className={styles.menu}
       >
-        <ul className={layout.list}>
-          {links.map((link) => (
-            <li key={link.href}>
-              <MenuLink {...link} onClick={onClose} />
-            </li>
-          ))}
-        </ul>
         {children}
       </nav>
     </>
   );
 }
 
-interface MenuLinkProps {
-  href: `#${string}`;
-  label: string;
-  onClick: () => void;
+interface MenuLinksProps {
+  links: readonly { href: `#${string}`; label: string }[];
+  onClose: () => void;
 }
 
-/** A line of the side menu; the one of the open page is marked. */
-export function MenuLink({ href, label, onClick }: MenuLinkProps) {
-  const current = `#${useAddress().path}` === href;
+/** The lines of the guests' menu; the one of the open page is marked. */
+export function MenuLinks({ links, onClose }: MenuLinksProps) {
+  const here = `#${useAddress().path}`;
   return (
-    <a href={href} aria-current={current ? 'page' : undefined} className={styles.link} onClick={onClick}>
-      {label}
-    </a>
+    <ul className={layout.list}>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a
+            href={href}
+            aria-current={href === here ? 'page' : undefined}
+            className={styles.link}
+            onClick={onClose}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, RefObject } from 'react';
+import type { CSSProperties, MouseEventHandler } from 'react';
 import { shortDay } from '../../contract/wedding/day.rules.ts';
 import { wedding } from '../lib/wedding.ts';
 import hidden from '../ui/texts.module.css';
@@ -6,14 +6,13 @@ import { SIDE_MENU_ID } from './SideMenu.tsx';
 import styles from './Toolbar.module.css';
 
 interface ToolbarProps {
-  menuButton: RefObject<HTMLButtonElement | null>;
   menuOpen: boolean;
   /** Where the menu can be folded away from beside the page: whether it stands there. */
   menuBeside: boolean | undefined;
-  onMenu: () => void;
+  onMenu: MouseEventHandler<HTMLElement>;
 }
 
-export function Toolbar({ menuButton, menuOpen, menuBeside, onMenu }: ToolbarProps) {
+export function Toolbar({ menuOpen, menuBeside, onMenu }: ToolbarProps) {
   const shown = menuOpen || menuBeside === true;
   // Long names get smaller letters: `style` sets the property through the DOM, which the content security policy allows.
   const letters = { '--letters': wedding.title.length } as CSSProperties;
@@ -21,7 +20,6 @@ export function Toolbar({ menuButton, menuOpen, menuBeside, onMenu }: ToolbarPro
     <header data-screen-only className={styles.toolbar}>
       <SkipLink />
       <button
-        ref={menuButton}
         type="button"
         aria-label={shown ? 'Fermer le menu' : 'Ouvrir le menu'}
         aria-expanded={shown}

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-const CONTROLS = 'button, a[href], input, select, textarea';
+/** A list of links leads elsewhere. */
+const CONTROLS = ':is(button, a[href], input, select, textarea):not(nav *)';
 
 /** When `region` goes with the focus in it, as its question is answered, what stands next in its list takes the focus, or the nearest control around it. */
 export function useFocusLeft(region: RefObject<HTMLElement | null>): void {

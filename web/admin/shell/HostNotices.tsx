@@ -17,8 +17,8 @@ export function RetentionNotice() {
     <Notice title="Il est temps d’effacer les données de vos invités">
       <p>
         Vous aviez prévu de les garder jusqu’au {shortDay(end)}.{' '}
-        <a href={linkTo('/adminouminou/corbeille')}>Tout effacer sauf les photos</a>, ou allonger la durée
-        dans les <a href={linkTo('/adminouminou/params')}>paramètres</a>.
+        <a href={linkTo('/adminouminou/effacer')}>Tout effacer sauf les photos</a>, ou allonger la durée dans
+        les <a href={linkTo('/adminouminou/params')}>paramètres</a>.
       </p>
     </Notice>
   );

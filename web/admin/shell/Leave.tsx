@@ -1,15 +1,17 @@
-import { linkTo } from '../../lib/paths.ts';
-import { MenuLink } from '../../shell/SideMenu.tsx';
+import type { AdminScreen } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keys, queryClient } from '../data/queryClient.ts';
 import { signOut } from '../data/session.api.ts';
 import { useSignedIn } from '../data/useSignedIn.ts';
 import { toastProblem } from '../parts/toasts.ts';
 import styles from './AdminLayout.module.css';
+import { HostMenu } from './menu/HostMenu.tsx';
 import { endView } from './view/hostView.ts';
 
-/** The end of the hosts' menu: who is signed in, who can get in, and the way out. */
-export function Leave({ onClose }: { onClose: () => void }) {
+const PASSWORD = [{ sign: 'gear', screen: 'securite', label: 'Mot de passe' }] as const;
+
+/** The end of the menu: who is signed in, a reader's password, and the way out. */
+export function Leave({ screen, onClose }: { screen: AdminScreen; onClose: () => void }) {
   const { data: signedIn } = useSignedIn();
 
   async function leave() {
@@ -28,13 +30,7 @@ export function Leave({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.leave}>
       {signedIn?.name && <p className={styles.name}>{signedIn.name}</p>}
-      {signedIn && (
-        <MenuLink
-          href={linkTo('/adminouminou/securite')}
-          label={signedIn.role === 'host' ? 'Mot de passe et sécurité' : 'Mot de passe'}
-          onClick={onClose}
-        />
-      )}
+      {signedIn?.role === 'reader' && <HostMenu entries={PASSWORD} screen={screen} onClose={onClose} />}
       <Button kind="quiet" onClick={leave}>
         Se déconnecter
       </Button>

@@ -4,6 +4,7 @@ import { type AdminScreen, linkTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
+import { READER_MENU } from './menu/entries.ts';
 
 export function ReaderScreen({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
   if (screen === 'securite') return children;
@@ -29,19 +30,6 @@ function HostsOnly() {
   );
 }
 
-/** The screens that a reader may open, as their menu lists them. */
-const SCREENS: readonly { screen: AdminScreen; label: string }[] = [
-  { screen: 'answers', label: 'Réponses' },
-  { screen: 'charts', label: 'Graphiques' },
-  { screen: 'caterer', label: 'Traiteur et domaine' },
-  { screen: 'photos', label: 'Photos' },
-];
-
-export const READER_LINKS = SCREENS.map(({ screen, label }) => ({
-  href: linkTo(`/adminouminou/${screen}`),
-  label,
-}));
-
 function mayRead(asked: AdminScreen): boolean {
-  return SCREENS.some(({ screen }) => screen === asked);
+  return READER_MENU.some(({ screen }) => screen === asked);
 }

@@ -17,6 +17,7 @@ export const screenCode: Record<AdminScreen, () => Promise<ComponentType>> = {
   labels: async () => (await import('../screens/labels/LabelsPage.tsx')).LabelsPage,
   mails: async () => (await import('../screens/mailings/MailingsPage.tsx')).MailingsPage,
   corbeille: async () => (await import('../screens/bin/BinPage.tsx')).BinPage,
+  effacer: async () => (await import('../screens/effacer/EffacerPage.tsx')).EffacerPage,
   securite: async () => (await import('../screens/securite/SecuritePage.tsx')).SecuritePage,
 };
 

@@ -6,6 +6,7 @@ import { situationOf } from '../../lib/wedding.ts';
 import { Frame } from '../../shell/Frame.tsx';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
+import { MenuLinks } from '../../shell/SideMenu.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useVisit } from '../useVisit.ts';
 import sheet from './GuestPage.module.css';
@@ -20,7 +21,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
     label: visit.content.pageNames[page] ?? '',
   }));
   return (
-    <Frame label="Menu" links={links}>
+    <Frame label="Menu" menu={(onClose) => <MenuLinks links={links} onClose={onClose} />}>
       <IvyBorder />
       <main tabIndex={-1} className={styles.content}>
         {children}

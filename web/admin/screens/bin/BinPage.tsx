@@ -16,7 +16,6 @@ import { Screen } from '../../parts/Screen.tsx';
 import { toastDone } from '../../parts/toasts.ts';
 import styles from './BinPage.module.css';
 import { bringBack, eraseForGood, fetchBin } from './bin.api.ts';
-import { EraseAllCard } from './EraseAllCard.tsx';
 
 interface Change {
   famille: Famille;
@@ -38,49 +37,46 @@ export function BinPage() {
 
   return (
     <Screen title="Corbeille" problem="La corbeille n’a pas pu être lue" error={error}>
-      <div className={layout.stack}>
-        <Card aria-label="Familles supprimées" className={`${layout.fields} ${styles.card}`}>
-          <p>
-            Une famille supprimée reste ici {BIN_DAYS} jours, puis elle est effacée pour toujours. D’ici là,
-            son lien ne s’ouvre plus et elle n’est comptée nulle part.
-          </p>
-          {data?.length === 0 && <p>La corbeille est vide.</p>}
-          <ul className={entries.list}>
-            {data?.map(({ famille, deletedAt, mergedInto }) => (
-              <li key={famille.id} className={`${layout.row} ${entries.entry}`}>
+      <Card aria-label="Familles supprimées" className={`${layout.fields} ${styles.card}`}>
+        <p>
+          Une famille supprimée reste ici {BIN_DAYS} jours, puis elle est effacée pour toujours. D’ici là, son
+          lien ne s’ouvre plus et elle n’est comptée nulle part.
+        </p>
+        {data?.length === 0 && <p>La corbeille est vide.</p>}
+        <ul className={entries.list}>
+          {data?.map(({ famille, deletedAt, mergedInto }) => (
+            <li key={famille.id} className={`${layout.row} ${entries.entry}`}>
+              <p>
+                <strong>{familleName(famille)}</strong>
+                <br />
+                {mergedInto === undefined ? 'supprimée' : `réunie à ${mergedInto}, gardée avec elle,`} le{' '}
+                {momentThere(deletedAt)}
+              </p>
+              <Button
+                kind="secondary"
+                aria-label={`Remettre dans la liste\u00a0: ${familleName(famille)}`}
+                onClick={() => change.run({ famille, call: bringBack, text: 'De retour dans la liste' })}
+              >
+                Remettre dans la liste
+              </Button>
+              <ConfirmButton
+                kind="quiet"
+                aria-label={`Effacer pour toujours\u00a0: ${familleName(famille)}`}
+                label="Effacer pour toujours"
+                question={`Effacer ${familleName(famille)} pour toujours ?`}
+                onConfirm={() => change.run({ famille, call: eraseForGood, text: 'Effacée pour toujours' })}
+              >
                 <p>
-                  <strong>{familleName(famille)}</strong>
-                  <br />
-                  {mergedInto === undefined ? 'supprimée' : `réunie à ${mergedInto}, gardée avec elle,`} le{' '}
-                  {momentThere(deletedAt)}
+                  Sa réponse, ses convives, ses mails et son historique disparaissent. Rien ne les ramènera.
                 </p>
-                <Button
-                  kind="secondary"
-                  aria-label={`Remettre dans la liste\u00a0: ${familleName(famille)}`}
-                  onClick={() => change.run({ famille, call: bringBack, text: 'De retour dans la liste' })}
-                >
-                  Remettre dans la liste
-                </Button>
-                <ConfirmButton
-                  kind="quiet"
-                  aria-label={`Effacer pour toujours\u00a0: ${familleName(famille)}`}
-                  label="Effacer pour toujours"
-                  question={`Effacer ${familleName(famille)} pour toujours ?`}
-                  onConfirm={() => change.run({ famille, call: eraseForGood, text: 'Effacée pour toujours' })}
-                >
-                  <p>
-                    Sa réponse, ses convives, ses mails et son historique disparaissent. Rien ne les ramènera.
-                  </p>
-                </ConfirmButton>
-              </li>
-            ))}
-          </ul>
-          <ButtonLink kind="secondary" href={linkTo('/adminouminou/list')}>
-            Retour à la liste
-          </ButtonLink>
-        </Card>
-        <EraseAllCard />
-      </div>
+              </ConfirmButton>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink kind="secondary" href={linkTo('/adminouminou/list')}>
+          Retour à la liste
+        </ButtonLink>
+      </Card>
     </Screen>
   );
 }

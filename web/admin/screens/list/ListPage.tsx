@@ -19,7 +19,6 @@ import { LabelsInUse } from './LabelsField.tsx';
 import styles from './ListFilter.module.css';
 import { ListFilter, useListFilter } from './ListFilter.tsx';
 import { ListRow } from './ListRow.tsx';
-import { ListTools } from './ListTools.tsx';
 import { listStats } from './listStats.ts';
 import { type OpenRows, OpenRowsContext } from './openRows.ts';
 
@@ -53,7 +52,6 @@ export function ListPage() {
           <FirstSteps />
           {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
           <StatTiles stats={stats} />
-          <ListTools />
           <div className={`${layout.row} ${styles.tools}`}>
             <SearchBox onAsk={setAsked} count={found.size} />
             <ListFilter {...filter} />

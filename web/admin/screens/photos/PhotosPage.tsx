@@ -14,6 +14,7 @@ import { type View, waitsForHosts } from './hostGallery.rules.ts';
 import { fetchHostPhotos, fetchRemovedPhotos, fetchRequests } from './hostPhotos.api.ts';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import styles from './PhotosPage.module.css';
+import { PhotoTabs } from './PhotoTabs.tsx';
 import { ReaderPhotos } from './ReaderPhotos.tsx';
 import { RequestList } from './RequestList.tsx';
 import { requestsByPhoto } from './requests.rules.ts';
@@ -79,6 +80,7 @@ function HostPhotos() {
       problem="Cette liste n’est plus à jour"
       error={standing.error ?? removed.error ?? asked.error}
     >
+      <PhotoTabs current="photos" />
       <div className={styles.head}>
         <ChoiceField ref={choice} label="Afficher" options={options} value={view} onValue={setView} />
         <p className={layout.note}>{NOTES[view]}</p>

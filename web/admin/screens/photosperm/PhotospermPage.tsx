@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { SearchBox, useSearch } from '../../familles/search/SearchBox.tsx';
 import { Screen } from '../../parts/Screen.tsx';
+import { PhotoTabs } from '../photos/PhotoTabs.tsx';
 import { PhotoFolders } from './folders/PhotoFolders.tsx';
 import { PermissionTable } from './permissions/PermissionTable.tsx';
 
@@ -13,6 +14,7 @@ export function PhotospermPage() {
   const { found, setAsked, nothingAsked } = useSearch(familles);
   return (
     <Screen title="Gestion des photos">
+      <PhotoTabs current="photosperm" />
       <Panel title="Qui voit quelles photos">
         <ErrorNotice title="Cette liste n’est plus à jour" error={error} />
         <SearchBox onAsk={setAsked} count={found.size} />

@@ -10,11 +10,20 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { keys, queryClient } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { momentThere } from '../../parts/momentThere.ts';
-import styles from './BinPage.module.css';
-import { eraseAll } from './bin.api.ts';
-import { allErasedText } from './erasedText.ts';
+import { Screen } from '../../parts/Screen.tsx';
+import { eraseAll } from '../bin/bin.api.ts';
+import { allErasedText } from '../bin/erasedText.ts';
+import styles from './EffacerPage.module.css';
 
-export function EraseAllCard() {
+export function EffacerPage() {
+  return (
+    <Screen title="Effacer">
+      <EraseAllCard />
+    </Screen>
+  );
+}
+
+function EraseAllCard() {
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
   const erase = useAction({

@@ -1,0 +1,94 @@
+/** The lines of the hosts' menu: groups that stand open, and two that unfold. */
+import { type ReactNode, useState } from 'react';
+import { type AdminScreen, linkTo } from '../../../lib/paths.ts';
+import { Chevron } from '../../../ui/onDemand/Panel.tsx';
+import { Sign } from '../../parts/Sign.tsx';
+import { isLit, type MenuEntry, type MenuGroup, type MenuLine } from './entries.ts';
+import styles from './HostMenu.module.css';
+
+interface HostMenuProps {
+  entries: readonly MenuEntry[];
+  screen: AdminScreen;
+  onClose: () => void;
+}
+
+export function HostMenu({ entries, screen, onClose }: HostMenuProps) {
+  const line = (entry: MenuLine, sign: ReactNode = null) => (
+    <Line key={entry.screen} entry={entry} open={screen} onClose={onClose}>
+      {sign}
+    </Line>
+  );
+  return (
+    <ul className={styles.menu}>
+      {entries.map((entry) =>
+        'lines' in entry ? (
+          <Group key={entry.label} group={entry} open={screen}>
+            {entry.lines.map((inside) => line(inside))}
+          </Group>
+        ) : (
+          line(entry, <Sign name={entry.sign} />)
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface LineProps {
+  entry: MenuLine;
+  open: AdminScreen;
+  onClose: () => void;
+  /** Its sign. */
+  children: ReactNode;
+}
+
+function Line({ entry, open, onClose, children }: LineProps) {
+  const current = entry.screen === open ? 'page' : isLit(entry, open) && 'true';
+  return (
+    <li>
+      <a
+        href={linkTo(`/adminouminou/${entry.screen}`)}
+        aria-current={current || undefined}
+        className={styles.line}
+        onClick={onClose}
+      >
+        {children}
+        {entry.label}
+      </a>
+    </li>
+  );
+}
+
+/** What one unfolds stays so until the other screen is opened; the group of the open screen is never folded by itself. */
+function Group({ group, open, children }: { group: MenuGroup; open: AdminScreen; children: ReactNode }) {
+  const holds = group.lines.some((line) => isLit(line, open));
+  const [unfolded, setUnfolded] = useState(false);
+  const shown = group.folds !== true || holds || unfolded;
+  const head = (
+    <>
+      {group.sign && <Sign name={group.sign} />}
+      {group.label}
+    </>
+  );
+  return (
+    <li>
+      {group.folds && !holds ? (
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          className={`${styles.line} ${styles.folds}`}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {head}
+          <Chevron />
+        </button>
+      ) : (
+        <p className={styles.head}>{head}</p>
+      )}
+      {shown && (
+        <ul aria-label={group.label} className={styles.inside}>
+          {children}
+        </ul>
+      )}
+    </li>
+  );
+}

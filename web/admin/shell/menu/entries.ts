@@ -1,0 +1,80 @@
+/** The hosts' menu, in the order of the day of a couple. Labels and addresses of the specification's five screens are its own. */
+import type { AdminScreen } from '../../../lib/paths.ts';
+import type { SignName } from '../../parts/Sign.tsx';
+
+export interface MenuLine {
+  screen: AdminScreen;
+  label: string;
+  /** Screens that stand under this one: they light its line. */
+  within?: readonly AdminScreen[];
+}
+
+export interface MenuGroup {
+  sign?: SignName;
+  label: string;
+  lines: readonly MenuLine[];
+  /** Unfolds at a press, or where one of its screens is open. */
+  folds?: true;
+}
+
+export type MenuEntry = (MenuLine & { sign: SignName }) | MenuGroup;
+
+export const HOST_MENU: readonly MenuEntry[] = [
+  {
+    sign: 'people',
+    label: 'Invités',
+    lines: [
+      { screen: 'list', label: 'Liste invités' },
+      { screen: 'answers', label: 'Réponses', within: ['charts'] },
+      { screen: 'create', label: 'Envoyer une invitation' },
+      { screen: 'import', label: 'Importer' },
+      { screen: 'corbeille', label: 'Corbeille' },
+    ],
+  },
+  { sign: 'mail', screen: 'mails', label: 'Messages' },
+  { sign: 'camera', screen: 'photosperm', label: 'Gestion des photos', within: ['photos'] },
+  {
+    sign: 'heart',
+    label: 'Jour J',
+    lines: [
+      { screen: 'caterer', label: 'Traiteur' },
+      { screen: 'labels', label: 'Étiquettes' },
+    ],
+    folds: true,
+  },
+  { sign: 'page', screen: 'site', label: 'Notre site' },
+  { sign: 'gear', label: 'Réglages', lines: [{ screen: 'params', label: 'Paramètres' }] },
+  {
+    label: 'Autres réglages',
+    lines: [
+      { screen: 'securite', label: 'Mot de passe et sécurité' },
+      { screen: 'export', label: 'Exporter' },
+      { screen: 'effacer', label: 'Effacer' },
+    ],
+    folds: true,
+  },
+];
+
+/** The bar at the bottom of a phone, before « Plus ». */
+export const BAR: readonly (MenuLine & { sign: SignName; within: readonly AdminScreen[] })[] = [
+  {
+    sign: 'people',
+    screen: 'list',
+    label: 'Invités',
+    within: ['answers', 'charts', 'create', 'import', 'corbeille'],
+  },
+  { sign: 'mail', screen: 'mails', label: 'Messages', within: [] },
+  { sign: 'camera', screen: 'photosperm', label: 'Photos', within: ['photos'] },
+];
+
+/** What a reader may open. */
+export const READER_MENU = [
+  { sign: 'people', screen: 'answers', label: 'Réponses' },
+  { sign: 'page', screen: 'charts', label: 'Graphiques' },
+  { sign: 'heart', screen: 'caterer', label: 'Traiteur et domaine' },
+  { sign: 'camera', screen: 'photos', label: 'Photos' },
+] as const satisfies readonly MenuEntry[];
+
+export function isLit({ screen, within }: MenuLine, open: AdminScreen): boolean {
+  return screen === open || within?.includes(open) === true;
+}
