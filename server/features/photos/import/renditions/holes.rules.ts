@@ -59,8 +59,7 @@ function zerosAreDetail(scan: Buffer, zeroSymbols: ZeroSymbols): boolean {
 
 /** The next marker that is neither a stuffed byte nor a restart. */
 export function endOfScan(jpeg: Buffer, start: number): number {
-  for (let at = start; at < jpeg.length; at++) {
-    if (jpeg[at] !== MARKER) continue;
+  for (let at = jpeg.indexOf(MARKER, start); at >= 0; at = jpeg.indexOf(MARKER, at + 1)) {
     const kind = jpeg[at + 1] ?? 0;
     if (kind !== 0 && kind !== MARKER && (kind < 0xd0 || kind > 0xd7)) return at;
   }

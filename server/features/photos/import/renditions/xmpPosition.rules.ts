@@ -17,6 +17,22 @@ const SHORT_MARKS = [':lat', ':lon', '"lat', '"lon', '"lng'];
 const SHORT_NAME = /^[:"](?:lat|long?|lng|lat_long)(?![\w.-])/;
 /** Bytes of a character: UTF-8, UTF-16, UTF-32. */
 const WIDTHS = [1, 2, 4];
+/** As bytes, with the zeros that wider characters have. No mark begins as another one does. */
+const SPREAD_MARKS = new Map(
+  WIDTHS.map((width) => [
+    width,
+    [...MARKS, ...SHORT_MARKS].map((mark) => ({
+      spread: Buffer.from([...mark].join('\0'.repeat(width - 1)), 'latin1'),
+      isShort: SHORT_MARKS.includes(mark),
+    })),
+  ]),
+);
+const FIRST_LETTERS = new Uint8Array(256);
+const FIRST_PAIRS = new Uint8Array(256 * 256);
+for (const mark of [...MARKS, ...SHORT_MARKS]) {
+  FIRST_LETTERS[mark.charCodeAt(0)] = 1;
+  FIRST_PAIRS[mark.charCodeAt(0) * 256 + mark.charCodeAt(1)] = 1;
+}
 /** Names looked at in one file. */
 const MAX_NAMES = 10_000;
 const NAME_BEFORE = /[:<"'][\w.-]*$/;
@@ -43,32 +59,52 @@ export function* xmpBlanks(bytes: Buffer): Generator<Blank> {
 /** `exif:GPSLatitude="43,36.2N"`, `drone-dji:Latitude="43.6"`, or the same as an element. */
 function* blanksOfText(bytes: Buffer): Generator<Blank> {
   let [names, long] = [0, 0];
-  for (const width of WIDTHS) {
-    for (const mark of [...MARKS, ...SHORT_MARKS]) {
-      for (const at of occurrences(bytes, spread(mark, width))) {
-        if (++names > MAX_NAMES) throw new TooManyBlanksError();
-        const before = textOf(bytes, Math.max(at % width, at - NAME_REACH * width), at, width);
-        const isShort = SHORT_MARKS.includes(mark);
-        const length = isShort ? 0 : (NAME_BEFORE.exec(before)?.[0].length ?? null);
-        if (length === null || CLOSING_BEFORE.test(before)) continue;
-        const start = at - length * width;
-        let text = textOf(bytes, start, start + XMP_REACH * width, width);
-        if (isShort && !SHORT_NAME.test(text)) continue;
-        if (isOpen(text)) {
-          if (++long > MAX_LONG) throw new TooManyBlanksError();
-          text = longText(bytes, start, width) ?? text;
-        }
-        // To the last character's first byte, so that whichever comes first, the zeros or the letter, the next one stays.
-        for (const [from, to] of valuesIn(text))
-          if (text.slice(from, to).trim() !== '')
-            yield [start + from * width, (to - from - 1) * width + 1, SPACE];
-      }
+  for (const { at, width, isShort } of marksIn(bytes)) {
+    if (++names > MAX_NAMES) throw new TooManyBlanksError();
+    const before = textOf(bytes, Math.max(at % width, at - NAME_REACH * width), at, width);
+    const length = isShort ? 0 : (NAME_BEFORE.exec(before)?.[0].length ?? null);
+    if (length === null || CLOSING_BEFORE.test(before)) continue;
+    const start = at - length * width;
+    let text = textOf(bytes, start, start + XMP_REACH * width, width);
+    if (isShort && !SHORT_NAME.test(text)) continue;
+    if (isOpen(text)) {
+      if (++long > MAX_LONG) throw new TooManyBlanksError();
+      text = longText(bytes, start, width) ?? text;
+    }
+    // To the last character's first byte, so that whichever comes first, the zeros or the letter, the next one stays.
+    for (const [from, to] of valuesIn(text))
+      if (text.slice(from, to).trim() !== '')
+        yield [start + from * width, (to - from - 1) * width + 1, SPACE];
+  }
+}
+
+interface Mark {
+  readonly at: number;
+  readonly width: number;
+  readonly isShort: boolean;
+}
+
+/** All marks in one pass: a search of the file for each of them took a third of a photo's import. */
+function* marksIn(bytes: Buffer): Generator<Mark> {
+  for (let at = nextPair(bytes, 0); at >= 0; at = nextPair(bytes, at + 1)) {
+    for (const width of WIDTHS) {
+      const found = SPREAD_MARKS.get(width)?.find(({ spread }) =>
+        bytes.subarray(at, at + spread.length).equals(spread),
+      );
+      if (found) yield { at, width, isShort: found.isShort };
     }
   }
 }
-/** As Latin-1, with the zeros that wider characters have. */
-function spread(mark: string, width: number): string {
-  return [...mark].join('\0'.repeat(width - 1));
+
+/** Where a mark may begin: at its first letter, with its second or a wider character's zero behind it; -1 after the last. */
+function nextPair(bytes: Buffer, from: number): number {
+  for (let at = from; at < bytes.length; at++) {
+    const first = bytes[at] ?? 0;
+    if (FIRST_LETTERS[first] === 0) continue;
+    const second = bytes[at + 1] ?? 0;
+    if (second === 0 || FIRST_PAIRS[first * 256 + second] === 1) return at;
+  }
+  return -1;
 }
 
 function textOf(bytes: Buffer, start: number, end: number, width: number): string {
