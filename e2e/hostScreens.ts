@@ -9,6 +9,7 @@ export const REFUSALS = /Failed to load resource|can’t establish a connection/
 
 /** All of them, as paths below the hosts' address. */
 export const SCREENS = [
+  'accueil',
   'site',
   'create',
   'list',

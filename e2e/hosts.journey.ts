@@ -1,4 +1,5 @@
 /** The hosts' door: a password, a session, a menu. */
+import { expectWellAtBoth } from './bothWidths.ts';
 import { expectEditor } from './createScreen.ts';
 import { PASSWORD } from './firstStart.ts';
 import {
@@ -36,13 +37,24 @@ test('a host signs in, and a wrong password is told next to its field', async ({
   await expectAccessible(page);
   await field.fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#\/adminouminou\/answers$/);
+  await expect(page).toHaveURL(/#\/adminouminou\/accueil$/);
 
-  const title = page.getByRole('heading', { level: 1, name: 'Réponses' });
+  const title = page.getByRole('heading', { level: 1, name: 'Accueil' });
   await expect(title).toBeVisible();
 
   await page.reload();
   await expect(title).toBeVisible();
+
+  await test.step('the first screen leads on, each line to where it is done', async () => {
+    await site.host.createFamille();
+    await page.clock.setFixedTime(Date.UTC(2022, 4, 10));
+    await page.reload();
+    await expect(page.getByText('137jours avant le mariage')).toBeVisible();
+    await expectWellAtBoth(page);
+    await page.getByRole('link', { name: /^1.famille sans mail/ }).click();
+    await expect(page.getByLabel('Afficher')).toHaveValue('noEmail');
+    await expect(page.getByRole('rowheader')).toHaveText(/Martin Claire/);
+  });
 
   await test.step('after too many wrong passwords the wait is told', async () => {
     await page.context().clearCookies({ name: 'session' });

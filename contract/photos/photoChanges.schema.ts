@@ -96,3 +96,7 @@ export type ReceivedRequest = z.infer<typeof receivedRequestSchema>;
 export const receivedRequestsSchema = z.array(receivedRequestSchema);
 
 export const closeRequestsSchema = z.object({ photos: photoEntriesSchema });
+
+/** Photos that wait for the hosts: sent by guests and not published, or asked to be taken away. */
+export const waitingPhotosSchema = z.object({ sent: z.int(), asked: z.int() });
+export type WaitingPhotos = z.infer<typeof waitingPhotosSchema>;

@@ -32,7 +32,7 @@ async function openPath(path: string): Promise<Opened> {
   if (path === '/erreur') return { view: null };
   if (path === '/oubli') return { view: await pageOf('oubli', openOubli) };
   if (path === '/invite') return { view: await pageOf('invite', openInvite) };
-  if (path === '/adminouminou') return { redirect: linkTo('/adminouminou/answers') };
+  if (path === '/adminouminou') return { redirect: linkTo('/adminouminou/accueil') };
   return (
     (path.startsWith(SCREENS) ? await openScreen(path.slice(SCREENS.length)) : null) ?? openGuestPage(path)
   );

@@ -1,6 +1,7 @@
 import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
 
 export type AdminScreen =
+  | 'accueil'
   | 'site'
   | 'create'
   | 'list'
@@ -27,11 +28,13 @@ type Path =
   | '/adminouminou'
   | `/adminouminou/${AdminScreen}`;
 
-/** What an address may carry after its path: the opened photo as `folder/file`, the id of the family to write to, what « Messages » begins with, the card of « Notre site », or the code of the day. */
+/** What an address may carry after its path: the opened photo as `folder/file`, the id of the family to write to, what « Messages » begins with, which families or photos are shown first, the card of « Notre site », or the code of the day. */
 type Search =
   | { photo: string }
   | { type?: string; pour?: string; familles?: string; onglet?: 'envoyes' }
   | { famille: string }
+  | { filtre: string }
+  | { voir: 'envoyees' | 'retraits' }
   | { carte: string; champ?: 'faute' }
   | { code: string };
 

@@ -8,6 +8,8 @@ export const keys = {
   site: ['site'],
   editing: ['editing'],
   preview: ['editing', 'preview'],
+  /** The content as the first steps need it; `editing` itself belongs to « Notre site ». */
+  firstSteps: ['editing', 'steps'],
   versions: ['versions'],
   health: ['health'],
   content: ['content'],
@@ -32,6 +34,7 @@ export const keys = {
   standing: ['hostPhotos', 'standing'],
   removed: ['hostPhotos', 'removed'],
   asked: ['hostPhotos', 'asked'],
+  waitingPhotos: ['hostPhotos', 'waiting'],
   /** What changes the photos may change their folders. */
   folders: ['hostPhotos', 'folders'],
   securite: ['securite'],

@@ -37,7 +37,7 @@ export const SUNDAY: Column<Famille> = {
 };
 
 /** A three-state answer in a word, with a colour as a second sign. */
-function AnswerBadge({ answer }: { answer: boolean | null }) {
+export function AnswerBadge({ answer }: { answer: boolean | null }) {
   const state = answer === null ? 'waiting' : answer ? 'yes' : 'no';
   return (
     <span data-state={state} className={styles.badge}>

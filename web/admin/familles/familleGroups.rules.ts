@@ -5,6 +5,10 @@ import { sameWord } from '../../../contract/text.rules.ts';
 export const isUninvited = ({ emailSent }: HostFamille): boolean => !emailSent;
 export const isSilent = ({ answer }: HostFamille): boolean => answer === null;
 
+/** Comes, and somebody's name is still to be asked. */
+export const isUnnamed = ({ answer, invites }: HostFamille): boolean =>
+  answer === true && (invites.length === 0 || invites.some(({ nom, prenom }) => nom === '' && prenom === ''));
+
 export function withLabel(label: string): (famille: HostFamille) => boolean {
   return ({ labels }) => labels.some((other) => sameWord(other, label));
 }

@@ -1,5 +1,6 @@
 /** A screen as a reader sees it: a line above says that nothing can be changed but their password; a screen of the hosts stays closed. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { goTo } from '../../lib/address.ts';
 import { type AdminScreen, linkTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
@@ -7,6 +8,12 @@ import { Notice } from '../../ui/Notice.tsx';
 import { READER_MENU } from './menu/entries.ts';
 
 export function ReaderScreen({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
+  const lost = screen === 'accueil';
+  useEffect(() => {
+    // Signing in leads there.
+    if (lost) goTo(linkTo('/adminouminou/answers'), { replace: true });
+  }, [lost]);
+  if (lost) return null;
   if (screen === 'securite') return children;
   if (!mayRead(screen)) return <HostsOnly />;
   return (

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { AdminScreen } from '../../lib/paths.ts';
 
 export const screenCode: Record<AdminScreen, () => Promise<ComponentType>> = {
+  accueil: async () => (await import('../screens/accueil/AccueilPage.tsx')).AccueilPage,
   site: async () => (await import('../screens/site/SitePage.tsx')).SitePage,
   create: async () => (await import('../screens/create/CreatePage.tsx')).CreatePage,
   list: async () => (await import('../screens/list/ListPage.tsx')).ListPage,

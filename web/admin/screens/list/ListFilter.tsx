@@ -2,10 +2,12 @@ import { useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { countLabels } from '../../../../contract/familles/labels.rules.ts';
 import { sameWord } from '../../../../contract/text.rules.ts';
+import { readAddress } from '../../../lib/address.ts';
 import { hostWedding } from '../../data/useContent.ts';
+import { useRefusedMails } from '../../data/useRefusedMails.ts';
 import { useVisits } from '../../data/useVisits.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
-import { FILTERS, type Filter, filterFamilles, labelledFamilles } from './filter.rules.ts';
+import { FILTERS, type Filter, filterFamilles, filterOf, labelledFamilles } from './filter.rules.ts';
 import styles from './ListFilter.module.css';
 import { questionOptions } from './questionFilter.rules.ts';
 
@@ -45,14 +47,21 @@ export function ListFilter(props: ListFilterProps) {
 
 /** `passing` are the families that the chosen filter and label let through; the rest is for a `ListFilter`. */
 export function useListFilter(familles: readonly HostFamille[], labels: readonly string[]) {
-  const [chosen, choose] = useState<Filter>('all');
+  const [chosen, choose] = useState<Filter>(() =>
+    filterOf(readAddress(window.location.hash).search.get('filtre')),
+  );
   const [asked, chooseLabel] = useState('');
   // `''` for all of them. The last family may have lost it.
   const label = labels.find((other) => sameWord(other, asked)) ?? '';
   const visits = useVisits();
+  const refusals = useRefusedMails();
   const known = useMemo(
-    () => ({ visitors: visits && new Set(visits.map(({ id }) => id)), prices: hostWedding().prices }),
-    [visits],
+    () => ({
+      visitors: visits && new Set(visits.map(({ id }) => id)),
+      prices: hostWedding().prices,
+      refused: new Set(refusals.map(({ famille }) => famille)),
+    }),
+    [visits, refusals],
   );
   const [wanted, chooseQuestion] = useState('');
   const questionChoices = useMemo(() => questionOptions(familles, hostWedding().questions), [familles]);

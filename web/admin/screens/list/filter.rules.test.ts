@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aFamille } from '../../../../contract/familles/familles.fixtures.ts';
 import { FILTERS, type Filter, filterFamilles, labelledFamilles } from './filter.rules.ts';
 
-const known = { visitors: new Set(['came']), prices: { night: 50, sunday: 20 } };
+const known = { visitors: new Set(['came']), prices: { night: 50, sunday: 20 }, refused: new Set(['paid']) };
 const familles = [
   aFamille({ id: 'came', answer: true, sleepingInDomain: true, invites: [adult()] }),
   aFamille({ id: 'silent', email: '', invitedTovh: false, invitedToReception: false }),
@@ -18,6 +18,9 @@ test.each<[Filter, string[]]>([
   ['uninvited', ['paid']],
   ['nowhere', ['silent']],
   ['late', ['silent']],
+  ['yes', ['came']],
+  ['no', ['paid']],
+  ['refused', ['paid']],
   ['unnamed', []],
   ['noEmail', ['silent']],
   ['unopened', ['silent', 'paid']],

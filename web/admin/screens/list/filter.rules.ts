@@ -1,24 +1,43 @@
 /** What hosts look for in their list besides a name. Pure. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { amountDue, type Prices } from '../../../../contract/reponses/counts.rules.ts';
-import { isSilent, isUninvited, withLabel } from '../../familles/familleGroups.rules.ts';
+import { isSilent, isUninvited, isUnnamed, withLabel } from '../../familles/familleGroups.rules.ts';
 
 export const FILTERS = [
   { value: 'all', label: 'Toutes les familles' },
   { value: 'uninvited', label: 'Pas encore invitées' },
   { value: 'nowhere', label: 'Ni repas ni vin d’honneur' },
   { value: 'late', label: 'Sans réponse' },
+  { value: 'yes', label: 'Oui' },
+  { value: 'no', label: 'Non' },
   { value: 'unnamed', label: 'Noms à compléter' },
   { value: 'noEmail', label: 'Sans e-mail' },
+  { value: 'refused', label: 'Mail refusé' },
   { value: 'unopened', label: 'Lien jamais ouvert' },
   { value: 'unpaid', label: 'À payer' },
 ] as const;
 export type Filter = (typeof FILTERS)[number]['value'];
 
+/** How other screens ask for one: `#/adminouminou/list?filtre=sans-mail`. */
+const WORDS: Readonly<Record<string, Filter>> = {
+  'sans-mail': 'noEmail',
+  'mail-refuse': 'refused',
+  'en-attente': 'late',
+  oui: 'yes',
+  non: 'no',
+  noms: 'unnamed',
+};
+
+export function filterOf(word: string | null): Filter {
+  return WORDS[word ?? ''] ?? 'all';
+}
+
 interface Known {
   /** Ids of the families that have opened their link; undefined until the server has said. */
   visitors: ReadonlySet<string> | undefined;
   prices: Prices;
+  /** Ids of those whose address no mail server takes. */
+  refused: ReadonlySet<string>;
 }
 
 const PASSES: Readonly<Record<Filter, (famille: HostFamille, known: Known) => boolean>> = {
@@ -26,10 +45,11 @@ const PASSES: Readonly<Record<Filter, (famille: HostFamille, known: Known) => bo
   uninvited: isUninvited,
   nowhere: ({ invitedToReception, invitedTovh }) => !invitedToReception && !invitedTovh,
   late: isSilent,
-  unnamed: ({ answer, invites }) =>
-    answer === true &&
-    (invites.length === 0 || invites.some(({ nom, prenom }) => nom === '' && prenom === '')),
+  yes: ({ answer }) => answer === true,
+  no: ({ answer }) => answer === false,
+  unnamed: isUnnamed,
   noEmail: ({ email }) => email === '',
+  refused: ({ id }, { refused }) => refused.has(id),
   unopened: ({ id }, { visitors }) => visitors?.has(id) === false,
   unpaid: (famille, { prices }) => !famille.hasPaid && amountDue(famille, prices) > 0,
 };

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { PHOTO_BIN_DAYS } from '../../../../contract/photos/photoChanges.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
+import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -38,6 +39,9 @@ const EMPTY: Record<View, string> = {
   bin: 'La corbeille est vide.',
 };
 
+/** By the word of the address. */
+const VIEWS: Readonly<Record<string, View>> = { envoyees: 'sent', retraits: 'asked' };
+
 function requestsTitle(count: number): string {
   return count === 1 ? 'On vous demande de retirer une photo' : `On vous demande de retirer ${count} photos`;
 }
@@ -55,7 +59,8 @@ export function PhotosPage() {
 function HostPhotos() {
   const { standing, removed, asked } = useHostPhotos();
   const changes = usePhotoChanges();
-  const [view, setView] = useState<View>('all');
+  const asks = useAddress().search.get('voir') ?? '';
+  const [view, setView] = useState<View>(VIEWS[asks] ?? 'all');
   const choice = useRef<HTMLSelectElement>(null);
   function show(wanted: View) {
     // The button goes with its notice; where the keyboard is now says what is on screen.

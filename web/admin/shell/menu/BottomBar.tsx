@@ -4,6 +4,7 @@ import { type AdminScreen, linkTo } from '../../../lib/paths.ts';
 import { Sign } from '../../parts/Sign.tsx';
 import styles from './BottomBar.module.css';
 import { BAR } from './entries.ts';
+import { PhotosBadge } from './PhotosBadge.tsx';
 
 interface BottomBarProps {
   screen: AdminScreen;
@@ -23,6 +24,7 @@ export function BottomBar({ screen, menuOpen, onMenu }: BottomBarProps) {
         >
           <Sign name={place.sign} />
           {place.label}
+          {place.screen === 'photosperm' && <PhotosBadge />}
         </a>
       ))}
       <button type="button" aria-expanded={menuOpen} className={styles.place} onClick={onMenu}>

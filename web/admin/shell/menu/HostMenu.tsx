@@ -5,6 +5,7 @@ import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { isLit, type MenuEntry, type MenuGroup, type MenuLine } from './entries.ts';
 import styles from './HostMenu.module.css';
+import { PhotosBadge } from './PhotosBadge.tsx';
 
 interface HostMenuProps {
   entries: readonly MenuEntry[];
@@ -53,6 +54,7 @@ function Line({ entry, open, onClose, children }: LineProps) {
       >
         {children}
         {entry.label}
+        {entry.screen === 'photosperm' && <PhotosBadge />}
       </a>
     </li>
   );

@@ -20,6 +20,7 @@ export interface MenuGroup {
 export type MenuEntry = (MenuLine & { sign: SignName }) | MenuGroup;
 
 export const HOST_MENU: readonly MenuEntry[] = [
+  { sign: 'home', screen: 'accueil', label: 'Accueil' },
   {
     sign: 'people',
     label: 'Invités',
@@ -57,6 +58,7 @@ export const HOST_MENU: readonly MenuEntry[] = [
 
 /** The bar at the bottom of a phone, before « Plus ». */
 export const BAR: readonly (MenuLine & { sign: SignName; within: readonly AdminScreen[] })[] = [
+  { sign: 'home', screen: 'accueil', label: 'Accueil', within: [] },
   {
     sign: 'people',
     screen: 'list',

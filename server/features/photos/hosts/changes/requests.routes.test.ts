@@ -33,6 +33,8 @@ test('what a family asks for reaches the hosts with its words, once, and the pho
     },
   ]);
   expect(await seen('a.jpg')).toBe(200);
+  // However often it is asked for, it is one photo to decide about.
+  expect((await host.get(`${PHOTOS}/waiting`)).json()).toEqual({ sent: 0, asked: 1 });
 });
 
 test('where the hosts want it so, the photo is hidden until they have decided', async () => {

@@ -3,14 +3,17 @@ import {
   photoRequestAnswerSchema,
   photoRequestSchema,
   receivedRequestsSchema,
+  waitingPhotosSchema,
 } from '../../../../../contract/photos/photoChanges.schema.ts';
 import type { App } from '../../../../platform/http/app.ts';
 import type { ViewerDeps } from '../../gallery/photos.rights.ts';
 import { findPlace } from '../../index/entries.ts';
 import { deleteAt } from '../../index/places.repository.ts';
+import { readSenders } from './hostPhotos.ts';
 import { listRequests } from './requests.repository.ts';
 import { askRemoval } from './requests.usecases.ts';
 
+const WAITING = '/api/adminouminou/photos/waiting';
 const REQUESTS = '/api/adminouminou/photos/requests';
 
 export function photoRequestsRoutes(app: App, { store, library, viewers, now }: ViewerDeps): void {
@@ -28,7 +31,7 @@ export function photoRequestsHostRoutes(
   hosts: App,
   { store, library }: Omit<ViewerDeps, 'viewers' | 'now'>,
 ): void {
-  const { catalogue } = library;
+  const { catalogue, folders } = library;
   // Of a removed photo there is nothing left to decide; out of the bin, it is asked for again.
   const stands = ({ folder, name }: { folder: string; name: string }) =>
     catalogue.anyPhoto(folder, name)?.marks.removedAt === null;
@@ -36,6 +39,20 @@ export function photoRequestsHostRoutes(
   hosts.get(REQUESTS, { schema: { response: { 200: receivedRequestsSchema } } }, async () =>
     (await listRequests(store.db)).filter(stands),
   );
+
+  // A count for every screen's menu, where the list of all photos would be megabytes.
+  hosts.get(WAITING, { schema: { response: { 200: waitingPhotosSchema } } }, async () => {
+    const senderOf = await readSenders(store.db);
+    const hidden = folders
+      .standing()
+      .flatMap(({ folder }) => catalogue.allPhotos(folder))
+      .filter(({ marks }) => marks.hidden && marks.removedAt === null);
+    const asked = (await listRequests(store.db)).filter(stands);
+    return {
+      sent: hidden.filter((photo) => senderOf(photo) !== null).length,
+      asked: new Set(asked.map(({ folder, name }) => `${folder}/${name}`)).size,
+    };
+  });
 
   hosts.post(`${REQUESTS}/settled`, { schema: { body: closeRequestsSchema } }, async ({ body }, reply) => {
     // The hosts have decided, whichever way.

@@ -1,0 +1,66 @@
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { replyDeadline } from '../../../../contract/params/params.rules.ts';
+import { dayIn, shortDay } from '../../../../contract/wedding/day.rules.ts';
+import { wedding } from '../../../lib/wedding.ts';
+import { Card } from '../../../ui/Card.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Chevron } from '../../../ui/onDemand/Panel.tsx';
+import { Sign } from '../../parts/Sign.tsx';
+import { useParams } from '../params/useParams.ts';
+import styles from './AccueilPage.module.css';
+import type { Todo } from './todo.rules.ts';
+import { useTodos } from './useTodos.ts';
+
+/** A line that is done leaves. */
+export function TodoCard({ familles }: { familles: readonly HostFamille[] | undefined }) {
+  const lines = useTodos(familles);
+  if (lines === undefined) return null;
+  if (lines.length === 0) return <AllDone />;
+  return (
+    <Card aria-labelledby="a-faire" className={styles.card ?? ''}>
+      <div className={styles.cardHead}>
+        <h2 id="a-faire">À faire</h2>
+        <span className={layout.note}>{lines.length === 1 ? '1 chose' : `${lines.length} choses`}</span>
+      </div>
+      <ul className={layout.list}>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ line: { sign, urgent, title, hint, action, href } }: { line: Todo }) {
+  return (
+    <a href={href} data-urgent={urgent} className={styles.line}>
+      <span className={styles.sign}>
+        <Sign name={sign} />
+      </span>
+      <span className={styles.words}>
+        <strong>{title}</strong>
+        <span className={layout.note}>{hint}</span>
+      </span>
+      <span className={styles.action}>{action}</span>
+      <Chevron />
+    </a>
+  );
+}
+
+function AllDone() {
+  const { data: params } = useParams();
+  const deadline = params ? replyDeadline(params) : null;
+  return (
+    <Card aria-labelledby="a-jour">
+      <h2 id="a-jour">Tout est à jour</h2>
+      <p>
+        Aucun mail refusé, personne à relancer.
+        {deadline !== null && deadline > Date.now() && (
+          <> Prochaine date&nbsp;: la limite de réponse, le {shortDay(dayIn(wedding.timeZone, deadline))}.</>
+        )}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { DAY_MS } from '../../../../contract/durations.ts';
+import { aFamille } from '../../../../contract/familles/familles.fixtures.ts';
+import { type Known, todos } from './todo.rules.ts';
+
+const NOW = Date.UTC(2022, 4, 15);
+const invited = { email: 'claire@exemple.fr', emailSent: true };
+const calm: Known = {
+  familles: [aFamille({ ...invited, answer: false })],
+  refused: [],
+  photos: { sent: 0, asked: 0 },
+  deadline: NOW + 40 * DAY_MS,
+  stepsLeft: 0,
+  ahead: true,
+  now: NOW,
+};
+const titles = (known: Partial<Known>) => todos({ ...calm, ...known }).map(({ title }) => title);
+
+test('where nothing presses there is nothing to do', () => {
+  expect(titles({})).toEqual([]);
+  const silent = [aFamille({ ...invited, answer: null })];
+  expect(titles({ familles: silent })).toEqual([]);
+  expect(titles({ familles: silent, deadline: null })).toEqual([]);
+});
+
+test('what passes stands before what failed, before what is missing, before what can wait', () => {
+  const familles = [
+    aFamille({ ...invited, id: 'silent', answer: null }),
+    aFamille({ ...invited, id: 'refused', nom: 'Kerbrat', answer: null }),
+    aFamille({ ...invited, id: 'ready', answer: null, emailSent: false }),
+    aFamille({ ...invited, id: 'paper', answer: null, email: '' }),
+    aFamille({
+      ...invited,
+      id: 'half',
+      nom: 'Morvan',
+      prenom: 'Katell',
+      answer: true,
+      invites: [
+        { nom: 'Morvan', prenom: 'Katell', child: false, age: null },
+        { nom: '', prenom: '', child: false, age: null },
+      ],
+    }),
+  ];
+  const lines = todos({
+    ...calm,
+    familles,
+    refused: ['refused'],
+    photos: { sent: 7, asked: 1 },
+    deadline: NOW + 5 * DAY_MS,
+    stepsLeft: 2,
+  });
+  expect(lines.map(({ title, hint }) => `${title} / ${hint}`.replaceAll('\u00a0', ' '))).toEqual([
+    'Par où commencer / Encore 2 étapes',
+    'Plus que 5 jours : 4 en attente / 1 à relancer par mail',
+    '1 mail refusé / Kerbrat : adresse à corriger',
+    '1 photo à retirer / Une famille le demande',
+    '1 famille à inviter / Leur mail est prêt, il n’est pas parti',
+    '1 famille sans mail / Une adresse, ou un carton imprimé',
+    'Morvan Katell : 2 places, 1 nom / Pour les plans de table',
+    '7 photos à publier / Envoyées par des invités, cachées pour l’instant',
+  ]);
+});
+
+test.each([
+  [0.4, /^Dernier jour/],
+  [-1, /^Date limite passée/],
+  [13.5, /^Plus que 14 jours/],
+])('a deadline %s days ahead', (days, said) => {
+  const [line] = todos({
+    ...calm,
+    familles: [aFamille({ answer: null, email: '' })],
+    deadline: NOW + days * DAY_MS,
+  });
+  expect(line?.title).toMatch(said);
+  expect(line?.href).toBe('#/adminouminou/list?filtre=en-attente');
+});
+
+test('after the wedding only what still waits for the hosts is left', () => {
+  const familles = [aFamille({ ...invited, email: '', answer: null })];
+  expect(
+    titles({ familles, ahead: false, stepsLeft: 3, deadline: NOW, photos: { sent: 1, asked: 0 } }),
+  ).toEqual(['1\u00a0photo à publier']);
+});

@@ -1,0 +1,178 @@
+/** What the hosts have to do next, the most urgent first; each line leads to the screen where it is done. Pure. */
+import { DAY_MS } from '../../../../contract/durations.ts';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { isSilent, isUninvited, isUnnamed } from '../../familles/familleGroups.rules.ts';
+import { familleName } from '../../familles/familleTexts.ts';
+import type { SignName } from '../../parts/Sign.tsx';
+
+/** Before that a deadline presses nobody. */
+const NEAR_DAYS = 14;
+
+export interface Known {
+  familles: readonly HostFamille[];
+  /** Ids of the families whose address no mail server takes. */
+  refused: readonly string[];
+  /** Photos that guests sent, and requests to take one away. */
+  photos: { sent: number; asked: number };
+  deadline: number | null;
+  /** Of « Par où commencer ». */
+  stepsLeft: number;
+  ahead: boolean;
+  now: number;
+}
+
+export interface Todo {
+  key: string;
+  sign: SignName;
+  /** The date passes, or something failed. */
+  urgent?: 'date' | 'failed';
+  title: string;
+  hint: string;
+  /** In a word, what is done there. */
+  action: string;
+  href: `#${string}`;
+}
+
+export function todos(known: Known): Todo[] {
+  const { ahead } = known;
+  const lines = [
+    ahead && steps(known),
+    ahead && waiting(known),
+    refusedMails(known),
+    askedPhotos(known),
+    ahead && uninvited(known),
+    ahead && withoutMail(known),
+    ahead && unnamed(known),
+    sentPhotos(known),
+  ];
+  return lines.filter((line) => line !== false && line !== null);
+}
+
+function steps({ stepsLeft }: Known): Todo | null {
+  if (stepsLeft === 0) return null;
+  return {
+    key: 'steps',
+    sign: 'page',
+    title: 'Par où commencer',
+    hint: stepsLeft === 1 ? 'Encore une étape' : `Encore ${stepsLeft} étapes`,
+    action: 'Continuer',
+    href: linkTo('/adminouminou/site'),
+  };
+}
+
+function waiting({ familles, refused, deadline, now }: Known): Todo | null {
+  const silent = familles.filter(isSilent);
+  if (deadline === null || silent.length === 0) return null;
+  const days = Math.ceil((deadline - now) / DAY_MS);
+  if (days > NEAR_DAYS) return null;
+  const reachable = silent.filter(
+    ({ id, email, emailSent }) => emailSent && email !== '' && !refused.includes(id),
+  ).length;
+  const when = days < 0 ? 'Date limite passée' : days <= 1 ? 'Dernier jour' : `Plus que ${days} jours`;
+  return {
+    key: 'waiting',
+    sign: 'clock',
+    urgent: 'date',
+    title: `${when}\u00a0: ${silent.length} en attente`,
+    hint: reachable > 0 ? `${reachable} à relancer par mail` : 'À appeler',
+    action: reachable > 0 ? 'Relancer' : 'Voir',
+    href:
+      reachable > 0
+        ? linkTo('/adminouminou/mails', { type: 'reminder', pour: 'late' })
+        : linkTo('/adminouminou/list', { filtre: 'en-attente' }),
+  };
+}
+
+function refusedMails({ familles, refused }: Known): Todo | null {
+  const named = familles.filter(({ id }) => refused.includes(id));
+  if (named.length === 0) return null;
+  return {
+    key: 'refused',
+    sign: 'warning',
+    urgent: 'failed',
+    title: counted(named.length, 'mail refusé', 'mails refusés'),
+    hint: `${someNames(named)}\u00a0: ${named.length === 1 ? 'adresse' : 'adresses'} à corriger`,
+    action: 'Corriger',
+    href: linkTo('/adminouminou/list', { filtre: 'mail-refuse' }),
+  };
+}
+
+function askedPhotos({ photos: { asked } }: Known): Todo | null {
+  if (asked === 0) return null;
+  return {
+    key: 'asked',
+    sign: 'camera',
+    title: counted(asked, 'photo à retirer', 'photos à retirer'),
+    hint: 'Une famille le demande',
+    action: 'Décider',
+    href: linkTo('/adminouminou/photos', { voir: 'retraits' }),
+  };
+}
+
+function uninvited({ familles }: Known): Todo | null {
+  const left = familles.filter(
+    (famille) => isUninvited(famille) && isSilent(famille) && famille.email !== '',
+  );
+  if (left.length === 0) return null;
+  return {
+    key: 'uninvited',
+    sign: 'mail',
+    title: counted(left.length, 'famille à inviter', 'familles à inviter'),
+    hint: 'Leur mail est prêt, il n’est pas parti',
+    action: 'Inviter',
+    href: linkTo('/adminouminou/mails', { type: 'invitation', pour: 'uninvited' }),
+  };
+}
+
+function withoutMail({ familles }: Known): Todo | null {
+  const left = familles.filter(({ email }) => email === '');
+  if (left.length === 0) return null;
+  return {
+    key: 'withoutMail',
+    sign: 'mail',
+    title: counted(left.length, 'famille sans mail', 'familles sans mail'),
+    hint: 'Une adresse, ou un carton imprimé',
+    action: 'Compléter',
+    href: linkTo('/adminouminou/list', { filtre: 'sans-mail' }),
+  };
+}
+
+function unnamed({ familles }: Known): Todo | null {
+  const left = familles.filter(isUnnamed);
+  const [first] = left;
+  if (first === undefined) return null;
+  const named = first.invites.filter(({ nom, prenom }) => nom !== '' || prenom !== '').length;
+  const one = `${familleName(first)}\u00a0: ${counted(first.invites.length, 'place', 'places')}, ${counted(named, 'nom', 'noms')}`;
+  return {
+    key: 'unnamed',
+    sign: 'people',
+    title: left.length === 1 ? one : `${left.length}\u00a0familles aux noms incomplets`,
+    hint: left.length === 1 ? 'Pour les plans de table' : someNames(left),
+    action: 'Nommer',
+    href: linkTo('/adminouminou/list', { filtre: 'noms' }),
+  };
+}
+
+function sentPhotos({ photos: { sent } }: Known): Todo | null {
+  if (sent === 0) return null;
+  return {
+    key: 'sent',
+    sign: 'camera',
+    title: counted(sent, 'photo à publier', 'photos à publier'),
+    hint: 'Envoyées par des invités, cachées pour l’instant',
+    action: 'Regarder',
+    href: linkTo('/adminouminou/photos', { voir: 'envoyees' }),
+  };
+}
+
+/** The first three, and how many more. */
+function someNames(familles: readonly HostFamille[]): string {
+  const names = familles.slice(0, 3).map((famille) => famille.nom || familleName(famille));
+  const more = familles.length - names.length;
+  return more === 0 ? names.join(', ') : `${names.join(', ')} et ${more} de plus`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count}\u00a0${count > 1 ? many : one}`;
+}

@@ -1,0 +1,15 @@
+import { VisuallyHidden } from '../../../ui/texts.tsx';
+import { useWaitingPhotos } from '../../data/useWaitingPhotos.ts';
+import styles from './PhotosBadge.module.css';
+
+/** How many photos wait for the hosts; nothing while none does. */
+export function PhotosBadge() {
+  const { sent, asked } = useWaitingPhotos() ?? { sent: 0, asked: 0 };
+  if (sent + asked === 0) return null;
+  return (
+    <span className={styles.badge}>
+      {sent + asked}
+      <VisuallyHidden> en attente</VisuallyHidden>
+    </span>
+  );
+}
