@@ -30,7 +30,7 @@ export async function signInAgain(as = site.host()): Promise<void> {
   host = await as;
 }
 
-/** A site of other options: `test.override('options', {…})`. */
+/** A site of other options: `test.extend('options', {…})`. Never `override`: it stays in force for the files that the same process runs next. */
 export const test = base
   .extend('options', OPTIONS)
   .extend('given', FOR_EACH, async ({ options }, { onCleanup }) => onCleanup((await give(options)).close));

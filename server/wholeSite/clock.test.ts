@@ -1,7 +1,7 @@
 /** A clock that jumps under a running site: who is signed in, the deadline of the replies, and whether it is told. */
 import { describe, expect } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../contract/durations.ts';
-import { host, site, test } from '../testing/kit.fixtures.ts';
+import { host, test as onAnySite, site } from '../testing/kit.fixtures.ts';
 import { createFamille, NOW, replyOf } from '../testing/site.fixtures.ts';
 
 const LOGIN = '/api/adminouminou/login';
@@ -9,7 +9,7 @@ const LOGIN = '/api/adminouminou/login';
 /** Counts on, as a machine's own counter does, whoever moves its clock. */
 let uptime: number;
 
-test.override('options', () => {
+const test = onAnySite.extend('options', () => {
   uptime = 0;
   return { uptime: () => uptime };
 });

@@ -7,14 +7,14 @@ import type { FamilleContent } from '../../contract/wedding/wedding.schema.ts';
 import { preview } from '../features/imports/imports.fixtures.ts';
 import { readList } from '../features/imports/reading/readList.ts';
 import { DEFAULT_CONTENT } from '../features/wedding/testing.fixtures.ts';
-import { host, site, test } from '../testing/kit.fixtures.ts';
+import { host, test as onAnySite, site } from '../testing/kit.fixtures.ts';
 import { createFamille, openTestSite, replyOf, type TestSite } from '../testing/site.fixtures.ts';
 
 const ADMIN = '/api/adminouminou';
 const ADULT = { nom: 'Martin', prenom: 'Claire', child: false, age: null };
 const CHILD = { nom: 'Martin', prenom: 'Léa', child: true, age: 4 };
 
-test.override('options', async ({ task: _task }, { onCleanup }) => {
+const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) => {
   const contentDir = mkdtempSync(join(tmpdir(), 'regimes-'));
   cpSync(DEFAULT_CONTENT, contentDir, { recursive: true });
   const file = join(contentDir, 'mariage.yaml');

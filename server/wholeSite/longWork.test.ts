@@ -8,11 +8,11 @@ import type { HostFamille } from '../../contract/familles/familles.schema.ts';
 import type { ImportDone, ImportPreview } from '../../contract/imports/imports.schema.ts';
 import { confirm, preview, upload } from '../features/imports/imports.fixtures.ts';
 import { workApart } from '../platform/async/workerProcess.ts';
-import { host, site, testOnOneSite as test } from '../testing/kit.fixtures.ts';
+import { host, site, testOnOneSite } from '../testing/kit.fixtures.ts';
 import { longestStretch } from '../testing/loop.fixtures.ts';
 import { openTestSite, openTestStore } from '../testing/site.fixtures.ts';
 
-test.override('options', { workApart });
+const test = testOnOneSite.extend('options', { scope: 'file' }, { workApart });
 
 const ADMIN = '/api/adminouminou';
 const PATIENCE_MS = 300_000;

@@ -18,7 +18,6 @@ const SEAT = '  - {cle: siege, question: Un siège auto ?, genre: oui-non, a-qui
 const SONG = '  - {cle: chanson, question: Votre chanson, genre: texte, pour: famille}\n';
 let contentDir: string;
 
-/** Not by `override`, which stays in force for the files that the same process runs after this one. */
 const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) => {
   contentDir = mkdtempSync(join(tmpdir(), 'questions-'));
   cpSync(DEFAULT_CONTENT, contentDir, { recursive: true });

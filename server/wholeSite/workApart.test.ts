@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { confirm, preview } from '../features/imports/imports.fixtures.ts';
 import { excelWorkbook } from '../features/imports/reading/programs.fixtures.ts';
 import { workApart } from '../platform/async/workerProcess.ts';
-import { host, testOnOneSite as test } from '../testing/kit.fixtures.ts';
+import { host, testOnOneSite } from '../testing/kit.fixtures.ts';
 
-test.override('options', { workApart });
+const test = testOnOneSite.extend('options', { scope: 'file' }, { workApart });
 
 test('a list is looked at and stored, and what is exported of it is the same again', async () => {
   const { token, create } = await preview(host, excelWorkbook(1900));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import { host, signInAgain, site, test } from '../../testing/kit.fixtures.ts';
+import { host, test as onAnySite, signInAgain, site } from '../../testing/kit.fixtures.ts';
 import { createFamille, replyOf } from '../../testing/site.fixtures.ts';
 import { confirm, importList, preview } from '../imports/imports.fixtures.ts';
 import { aMailing } from '../mailings/mailings.fixtures.ts';
@@ -14,7 +14,7 @@ const ADMIN = '/api/adminouminou';
 const TRACES = ['Zephyrin', 'Quenottes', 'kumquats', 'secretnote'];
 
 let file: string;
-test.override('options', async ({ task: _task }, { onCleanup }) => {
+const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) => {
   const folder = mkdtempSync(join(tmpdir(), 'mariage-erased-'));
   file = join(folder, 'wedding.sqlite');
   onCleanup(() => rmSync(folder, { recursive: true }));

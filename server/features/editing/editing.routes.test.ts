@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { ContentFiles, Editing } from '../../../contract/editing/editing.schema.ts';
 import type { Problem } from '../../../contract/problem.schema.ts';
-import { guest, host, site, test } from '../../testing/kit.fixtures.ts';
+import { guest, host, test as onAnySite, site } from '../../testing/kit.fixtures.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT } from '../wedding/testing.fixtures.ts';
 
 const SITE = '/api/adminouminou/site';
 let copy: ContentCopy;
 
-test.override('options', async ({ task: _task }, { onCleanup }) => {
+const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) => {
   copy = await copyContent(DEFAULT_CONTENT);
   onCleanup(copy.remove);
   return { contentDir: copy.dir };

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Editing } from '../../../contract/editing/editing.schema.ts';
 import { PROBLEMS } from '../../../contract/errors.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
-import { host, site, test } from '../../testing/kit.fixtures.ts';
+import { host, test as onAnySite, site } from '../../testing/kit.fixtures.ts';
 import type { PublishStep } from '../wedding/folder/publication.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT } from '../wedding/testing.fixtures.ts';
 import { saveDraft } from './drafts.usecases.ts';
@@ -16,7 +16,7 @@ import { readEditing } from './readEditing.ts';
 let copy: ContentCopy;
 const act = { at: Date.UTC(2022, 2, 1), who: 'Léa' };
 
-test.override('options', async ({ task: _task }, { onCleanup }) => {
+const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) => {
   copy = await copyContent(DEFAULT_CONTENT);
   onCleanup(copy.remove);
   return { contentDir: copy.dir };

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { HEALTH_PARTS } from '../../../contract/hosts/health.schema.ts';
 import { VERSION } from '../../config/program.ts';
-import { site, test } from '../../testing/kit.fixtures.ts';
+import { test as onAnySite, site } from '../../testing/kit.fixtures.ts';
 import { createFamille, replyOf } from '../../testing/site.fixtures.ts';
 
 const TOKEN = 'un jeton bien assez long';
 const BEARER = { authorization: `Bearer ${TOKEN}` };
 
-test.override('options', { metricsToken: TOKEN });
+const test = onAnySite.extend('options', { metricsToken: TOKEN });
 
 describe('health', () => {
   test('is a yes for anybody, its parts and which process answers for hosts and for the operator’s token', async () => {

@@ -3,7 +3,7 @@ import type { RouteOptions } from 'fastify';
 import { expect } from 'vitest';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { AuditEntry } from '../../../contract/hosts/audit.schema.ts';
-import { host, site, testOnOneSite as test } from '../../testing/kit.fixtures.ts';
+import { host, site, testOnOneSite } from '../../testing/kit.fixtures.ts';
 import { createFamille, PASSWORD, replyOf, type Visitor } from '../../testing/site.fixtures.ts';
 
 const AREA = '/api/adminouminou';
@@ -12,7 +12,7 @@ let reader: Visitor;
 let famille: Famille;
 const routes: RouteOptions[] = [];
 
-test.override('options', { onRoute: (route) => routes.push(route) });
+const test = testOnOneSite.extend('options', { scope: 'file' }, { onRoute: (route) => routes.push(route) });
 test.beforeAll(async () => {
   await host.post(`${AREA}/hosts`, { name: 'Traiteur', role: 'reader', password: PASSWORD });
   reader = site.visitor();

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { MAX_MAIL_BODY, type Mail, type RefusedMail } from '../../../contract/mail/mail.schema.ts';
-import { famille, host, site, testWithFamille as test } from '../../testing/kit.fixtures.ts';
+import { famille, host, site, testWithFamille } from '../../testing/kit.fixtures.ts';
 import {
   asGuestsSee,
   createFamille,
@@ -35,7 +35,7 @@ function openDesk() {
 
 let sent: OutgoingMail[];
 let desk: ReturnType<typeof openDesk>['desk'];
-test.override('options', () => {
+const test = testWithFamille.extend('options', () => {
   const { mailer, ...rest } = openDesk();
   ({ sent, desk } = rest);
   return { mailer };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { FamilleContent } from '../../../contract/wedding/wedding.schema.ts';
-import { host, site, test } from '../../testing/kit.fixtures.ts';
+import { host, test as onAnySite, site } from '../../testing/kit.fixtures.ts';
 import { createFamille } from '../../testing/site.fixtures.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT } from './testing.fixtures.ts';
 
@@ -12,7 +12,7 @@ let copy: ContentCopy;
 
 const PAGES = { histoire: 'tous', navette: 'repas', draps: 'hébergés', brunch: 'dimanche' };
 
-test.override('options', async ({ task: _task }, { onCleanup }) => {
+const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) => {
   copy = await copyContent(DEFAULT_CONTENT);
   onCleanup(copy.remove);
   await mkdir(join(copy.dir, 'pages'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { HostContent } from '../../../contract/wedding/wedding.schema.ts';
-import { site, test } from '../../testing/kit.fixtures.ts';
+import { test as onAnySite, site } from '../../testing/kit.fixtures.ts';
 import { createFamille } from '../../testing/site.fixtures.ts';
 import { openContent } from './contentStore.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT, OTHER_CONTENT } from './testing.fixtures.ts';
@@ -13,7 +13,7 @@ const CATHEDRAL = /"src":"(\/content\/[\w-]+\/cathedrale\.svg)"/;
 let webRoot: string;
 let copy: ContentCopy;
 
-test.override('options', async ({ task: _task }, { onCleanup }) => {
+const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) => {
   webRoot = await mkdtemp(join(tmpdir(), 'web-'));
   await writeFile(
     join(webRoot, 'index.html'),

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { site, test } from '../../testing/kit.fixtures.ts';
+import { test as onAnySite, site } from '../../testing/kit.fixtures.ts';
 
-test.override('options', async ({ task: _task }, { onCleanup }) => {
+const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) => {
   const webRoot = mkdtempSync(join(tmpdir(), 'built-'));
   for (const name of ['index.html', 'favicon.svg']) writeFileSync(join(webRoot, name), '<svg/>');
   onCleanup(() => rmSync(webRoot, { recursive: true }));

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { ContentPicture, Editing } from '../../../../contract/editing/editing.schema.ts';
-import { guest, host, test } from '../../../testing/kit.fixtures.ts';
+import { guest, host, test as onAnySite } from '../../../testing/kit.fixtures.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT } from '../../wedding/testing.fixtures.ts';
 
 const SITE = '/api/adminouminou/site';
 const PHOTO = { 'content-type': 'image/jpeg' };
 let copy: ContentCopy;
 
-test.override('options', async ({ task: _task }, { onCleanup }) => {
+const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) => {
   copy = await copyContent(DEFAULT_CONTENT);
   onCleanup(copy.remove);
   return { contentDir: copy.dir };

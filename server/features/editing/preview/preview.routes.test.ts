@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Editing, Preview } from '../../../../contract/editing/editing.schema.ts';
-import { guest, host, site, test } from '../../../testing/kit.fixtures.ts';
+import { guest, host, test as onAnySite, site } from '../../../testing/kit.fixtures.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT } from '../../wedding/testing.fixtures.ts';
 
 const SITE = '/api/adminouminou/site';
@@ -11,7 +11,7 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"></svg
 let copy: ContentCopy;
 let webRoot: string;
 
-test.override('options', async ({ task: _task }, { onCleanup }) => {
+const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) => {
   copy = await copyContent(DEFAULT_CONTENT);
   webRoot = await mkdtemp(join(tmpdir(), 'web-'));
   await writeFile(join(webRoot, 'index.html'), '<title></title><!--wedding-->');

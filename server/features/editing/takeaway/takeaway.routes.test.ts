@@ -5,14 +5,14 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Editing } from '../../../../contract/editing/editing.schema.ts';
 import type { Problem } from '../../../../contract/problem.schema.ts';
-import { guest, host, test } from '../../../testing/kit.fixtures.ts';
+import { guest, host, test as onAnySite } from '../../../testing/kit.fixtures.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT } from '../../wedding/testing.fixtures.ts';
 
 const SITE = '/api/adminouminou/site';
 const ZIP = { 'content-type': 'application/zip' };
 let copy: ContentCopy;
 
-test.override('options', async ({ task: _task }, { onCleanup }) => {
+const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) => {
   copy = await copyContent(DEFAULT_CONTENT);
   onCleanup(copy.remove);
   return { contentDir: copy.dir };

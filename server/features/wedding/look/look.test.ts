@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { site, test } from '../../../testing/kit.fixtures.ts';
+import { test as onAnySite, site } from '../../../testing/kit.fixtures.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT } from '../testing.fixtures.ts';
 
 const BUILT = `<head><meta name="theme-color" content="#f6c9d0" /><title></title>
@@ -11,7 +11,7 @@ const BUILT = `<head><meta name="theme-color" content="#f6c9d0" /><title></title
 
 let copy: ContentCopy;
 
-test.override('options', async ({ task: _task }, { onCleanup }) => {
+const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) => {
   const webRoot = await mkdtemp(join(tmpdir(), 'web-'));
   await writeFile(join(webRoot, 'index.html'), BUILT);
   copy = await copyContent(DEFAULT_CONTENT);
