@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { isMissing } from '../../../platform/files/disk.ts';
 import { flush } from '../../../platform/files/writeAtomically.ts';
 
-/** Each with what makes the folder one publication's alone: before it counts, and from then on. */
+/** Each with what makes the folder one publication's alone: before it counts and once it is over, and from then on. */
 const DRAFT = '.publication-';
 const COUNTS = '.publication.';
 const FILES = 'files';
@@ -36,24 +36,47 @@ export async function pendingFiles(dir: string): Promise<ChangedFiles> {
 /**
  * Puts the files of a publication that counts in their places; several processes may do so at once. Each publication has a folder of its
  * own and everything moves out of it or into it: who comes late, when the next one counts already, finds nothing to move. Throws like
- * `rename` where the folder may not be written.
+ * `rename` where the folder may not be written. `pause` is for tests, which have one stand still before any move.
  */
-export async function completePublication(dir: string): Promise<void> {
+export async function completePublication(dir: string, { pause = async () => {} } = {}): Promise<void> {
   for (const from of await committed(dir)) {
-    for (const [index, file] of (await removedBy(from)).entries())
+    for (const [index, file] of (await removedBy(from)).entries()) {
+      await pause();
       await rename(join(dir, file), join(from, GONE, String(index))).catch((error) =>
         nullWhereMissing(error),
       );
-    for (const file of await filesIn(join(from, FILES))) {
-      const target = join(dir, file);
-      await mkdir(dirname(target), { recursive: true });
-      // A link stays one: what it leads to is replaced.
-      const to = await realpath(target).catch(() => target);
-      await rename(join(from, FILES, file), to).catch((error) => nullWhereMissing(error));
-      await flush(dirname(to)).catch(() => {});
     }
-    await rm(from, { recursive: true, force: true });
+    // Looked at again, as a disk may leave names out while others are moved.
+    for (
+      let files = await filesIn(join(from, FILES));
+      files.length > 0;
+      files = await filesIn(join(from, FILES))
+    )
+      for (const file of files) {
+        await pause();
+        await moveIntoPlace(join(from, FILES, file), join(dir, file));
+      }
+    await pause();
+    await discard(from);
   }
+}
+
+async function moveIntoPlace(from: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  // A link stays one: what it leads to is replaced.
+  const to = await realpath(target).catch(() => target);
+  await rename(from, to).catch((error) => nullWhereMissing(error));
+  await flush(dirname(to)).catch(() => {});
+}
+
+/**
+ * Takes a publication's folder away. It loses its name first, at one stroke: half removed it would still count, and take away a file that a
+ * hand has made again.
+ */
+async function discard(from: string): Promise<void> {
+  const aside = join(dirname(from), DRAFT + randomUUID());
+  const moved = await rename(from, aside).then(() => true, nullWhereMissing);
+  if (moved) await rm(aside, { recursive: true, force: true });
 }
 
 /** Of the publications that count: one at most, as each begins by completing the one before. */
@@ -87,13 +110,15 @@ export async function publishFiles(
   const id = randomUUID();
   const draft = join(dir, DRAFT + id);
   try {
-    for (const folder of [FILES, GONE]) await mkdir(join(draft, folder), { recursive: true });
+    // All of its folders now: what another process clears away meanwhile, because this one stood still for too long, never comes back as a part.
+    const folders = new Set([GONE, FILES, ...[...changed.keys()].map((file) => dirname(join(FILES, file)))]);
+    for (const folder of folders) await mkdir(join(draft, folder), { recursive: true });
     await reached('begun');
     for (const [file, bytes] of changed)
       if (bytes !== null) await writeLike(join(dir, file), join(draft, FILES, file), bytes);
     const removed = [...changed].filter(([, bytes]) => bytes === null).map(([file]) => file);
     await writeLike(join(dir, REMOVED), join(draft, REMOVED), Buffer.from(JSON.stringify(removed)));
-    await flush(draft);
+    for (const folder of [...folders, '.']) await flush(join(draft, folder));
     await reached('whole');
     if (!(await isStill())) {
       await rm(draft, { recursive: true, force: true });
@@ -102,6 +127,8 @@ export async function publishFiles(
     await rename(draft, join(dir, COUNTS + id));
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => {});
+    // Cleared away by whoever published while this process stood still.
+    if (isMissing(error)) return false;
     throw error;
   }
   await flush(dir).catch(() => {});
@@ -113,13 +140,11 @@ export async function publishFiles(
 
 /** What a process left that died before its publication counted. */
 async function clearDrafts(dir: string): Promise<void> {
-  for (const name of await readdir(dir))
-    if (name.startsWith(DRAFT)) await rm(join(dir, name), { recursive: true, force: true });
+  for (const name of await readdir(dir)) if (name.startsWith(DRAFT)) await discard(join(dir, name));
 }
 
 /** With the owner and the rights of the file that it replaces, or of the folder's own. */
 async function writeLike(replaced: string, path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
   const before = await stat(replaced).catch((error) => nullWhereMissing(error));
   const folder = await stat(dirname(replaced)).catch((error) => nullWhereMissing(error));
   const file = await open(path, 'w', before?.mode ?? 0o644);
