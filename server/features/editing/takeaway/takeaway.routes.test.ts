@@ -87,6 +87,23 @@ test('the folder of another site is shown first, as a draft with its pictures, w
   expect(await readFile(join(copy.dir, 'mariage.yaml'), 'utf8')).toContain('Fiona & Ghislain');
 });
 
+test('of an archive that a Mac or an old Windows made, names with accents are followed', async () => {
+  // In UTF-8, in pieces of letters, and without a word of it: fflate marks each name that is not plain.
+  const onMac = (name: string) => Buffer.from(name.normalize('NFD')).toString('latin1');
+  const archive = Buffer.from(
+    zipSync({
+      [onMac('Mon été/images/à deux.jpg')]: await photo('#eeeeee'),
+      'Mon été\\apparence.yaml': strToU8('image:\n  fichier: à deux.jpg\n  description: Nous deux\n'),
+    }),
+  );
+  const answer = await takeIn(archive);
+  expect([answer.statusCode, answer.json<Editing>().problems]).toEqual([200, []]);
+  expect(await readdir(join(copy.dir, 'images'))).toContain('à deux.jpg');
+  expect(answer.json<Editing>().draft?.files).toMatchObject({
+    'apparence.yaml': { image: { fichier: 'à deux.jpg' } },
+  });
+});
+
 test.each([
   ['no archive', Buffer.from('bonjour')],
   ['an empty one', Buffer.from(zipSync({}))],

@@ -3,6 +3,7 @@
  * would keep is unfolded at all. Names are names in the archive: nothing is written under them.
  */
 
+import { isUtf8 } from 'node:buffer';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
 import { ProblemError } from '../../../platform/http/problemError.ts';
@@ -76,7 +77,7 @@ export async function* unzipped(source: AsyncIterable<Buffer>): AsyncGenerator<A
 
 /** Null for what the site has no use for: other files, folders, and what a Mac adds. */
 function placeOf(name: string): { file: string; root: string; isPicture: boolean } | null {
-  const parts = name.normalize('NFC').split('/');
+  const parts = inUnicode(name).normalize('NFC').split(/[/\\]/);
   const base = parts.at(-1) ?? '';
   if (base === '' || parts.some((part) => part === '..' || part.startsWith('.') || part === '__MACOSX'))
     return null;
@@ -88,6 +89,12 @@ function placeOf(name: string): { file: string; root: string; isPicture: boolean
       return { file, root: rootOf(parts, depth), isPicture: false };
   }
   return null;
+}
+
+/** A Mac writes Unicode and does not say so: its names have been read as Latin letters. */
+function inUnicode(name: string): string {
+  const bytes = Buffer.from(name, 'latin1');
+  return bytes.toString('latin1') === name && isUtf8(bytes) ? bytes.toString('utf8') : name;
 }
 
 function rootOf(parts: readonly string[], depth: number): string {
