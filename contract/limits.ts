@@ -6,6 +6,7 @@ export const LIMITS = {
   line: 200,
   zipCode: 20,
   email: 254,
+  phone: 40,
   paramKey: 100,
   paramValue: 2000,
   caption: 300,

@@ -24,6 +24,7 @@ export function aFamille(fields: Partial<HostFamille> = {}): HostFamille {
     answerSunday: null,
     hasPaid: false,
     tone: null,
+    phone: '',
     note: '',
     labels: [],
     answers: {},

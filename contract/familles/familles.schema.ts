@@ -64,6 +64,8 @@ export type Famille = z.infer<typeof familleSchema>;
 
 /** What the hosts write about a family for themselves: no answer to a guest holds it. */
 export const hostFamilleSchema = z.extend(familleSchema, {
+  /** For the hosts to call; as it was typed. */
+  phone: z.string(),
   note: z.string(),
   labels: z.array(z.string()),
 });
@@ -106,6 +108,7 @@ export const updateFamilleSchema = z.object({
   answerSunday: z.exactOptional(threeState),
   hasPaid: z.exactOptional(z.boolean()),
   tone: z.exactOptional(z.nullable(mailToneSchema)),
+  phone: z.exactOptional(text(LIMITS.phone)),
   note: z.exactOptional(severalLines(LIMITS.note)),
   labels: z.exactOptional(labelsSchema),
 });

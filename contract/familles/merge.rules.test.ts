@@ -5,6 +5,7 @@ import { mergeAdditions, mergeChoices, mergedFamille, mergeProblem } from './mer
 
 const hosted = (fields: Partial<HostFamille> = {}): HostFamille => ({
   ...aFamille(),
+  phone: '',
   note: '',
   labels: [],
   ...fields,

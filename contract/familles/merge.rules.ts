@@ -7,6 +7,7 @@ type Field = Exclude<keyof HostFamille, 'id' | 'hash' | 'version' | 'invites' | 
 export const MERGE_FIELDS = {
   name: ['nom', 'prenom'],
   email: ['email'],
+  phone: ['phone'],
   address: ['address1', 'address2', 'zipCode', 'city', 'country'],
   invitation: ['invitedTovh', 'invitedToReception'],
   saturday: ['answer', 'gardeEnfant'],

@@ -6,6 +6,7 @@ export const FAMILLE_FIELDS = {
   nom: 'Nom',
   prenom: 'Prénom',
   email: 'E-mail',
+  phone: 'Téléphone',
   invitation: 'Invitation',
   address1: 'Adresse',
   address2: 'Adresse (suite)',

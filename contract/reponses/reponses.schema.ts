@@ -31,6 +31,13 @@ export const saturdayReplySchema = z.object({
 });
 export type SaturdayReply = z.infer<typeof saturdayReplySchema>;
 
+/** The guests of a family as hosts correct them, whether it has answered or not. */
+export const guestsSchema = z.object({
+  invites: z.array(partialInviteSchema).check(z.maxLength(MAX_GUESTS, TOO_MANY)),
+  version: z.exactOptional(z.int()),
+});
+export type Guests = z.infer<typeof guestsSchema>;
+
 export const replyBodySchema = z.extend(saturdayReplySchema, {
   hash: z.string(),
   answer: z._default(z.nullable(z.boolean()), null),

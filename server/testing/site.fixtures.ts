@@ -106,7 +106,12 @@ export async function storedFamille(visitor: Pick<Visitor, 'get'>, hash: string)
 }
 
 /** Without what the hosts write for themselves. */
-export function asGuestsSee({ note: _note, labels: _labels, ...famille }: HostFamille): Famille {
+export function asGuestsSee({
+  phone: _phone,
+  note: _note,
+  labels: _labels,
+  ...famille
+}: HostFamille): Famille {
   return famille;
 }
 

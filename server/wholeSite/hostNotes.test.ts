@@ -1,10 +1,11 @@
-/** Note and labels of a family are for the hosts alone: no byte of any answer to a guest holds them. */
+/** Phone, note and labels of a family are for the hosts alone: no byte of any answer to a guest holds them. */
 import { expect, test } from 'vitest';
 import { createFamille, openTestSite, replyOf } from '../testing/site.fixtures.ts';
 
 const NOTE = 'Ne pas placer près de l’oncle Zéphyrin';
 const LABEL = 'coin des Zéphyrins';
-const TELLTALE = /Z(?:é|\\u00e9)phyrin|"labels"/i;
+const PHONE = '06 39 98 41 07';
+const TELLTALE = /Z(?:é|\\u00e9)phyrin|"labels"|98 41 07/i;
 
 test('no route that a guest may call answers with them', async () => {
   const routes: { method: string; url: string }[] = [];
@@ -14,8 +15,13 @@ test('no route that a guest may call answers with them', async () => {
     },
   });
   const host = await site.host();
-  const famille = await createFamille(host, { note: NOTE, labels: [LABEL], invitedForSunday: true });
-  expect(famille).toMatchObject({ note: NOTE, labels: [LABEL] });
+  const famille = await createFamille(host, {
+    phone: PHONE,
+    note: NOTE,
+    labels: [LABEL],
+    invitedForSunday: true,
+  });
+  expect(famille).toMatchObject({ phone: PHONE, note: NOTE, labels: [LABEL] });
   const guest = site.visitor();
   const forGuests = routes.filter(
     ({ method, url }) => !url.startsWith('/api/adminouminou') && ['GET', 'POST', 'DELETE'].includes(method),
@@ -39,9 +45,9 @@ test('no route that a guest may call answers with them', async () => {
   expect(await ask('POST', '/api/response/add', replyOf(famille))).toBe(409);
   expect(await ask('POST', '/api/response/add', { hash: famille.hash, answerSunday: true })).toBe(200);
   expect(await ask('GET', '/api/famille/:hash', null)).toBe(200);
-  expect((await guest.get(`/api/famille/${famille.hash}`)).json()).not.toHaveProperty('note');
+  expect((await guest.get(`/api/famille/${famille.hash}`)).json()).not.toHaveProperty('phone');
   const [kept] = (await host.get('/api/adminouminou/familles')).json();
-  expect(kept).toMatchObject({ answer: true, answerSunday: true, note: NOTE, labels: [LABEL] });
+  expect(kept).toMatchObject({ answer: true, answerSunday: true, phone: PHONE, note: NOTE, labels: [LABEL] });
   const changes = (await host.get(`/api/adminouminou/famille/${famille.id}/history`)).json();
   expect(changes).toMatchObject([
     { by: 'guest', before: { note: NOTE, labels: [LABEL] }, after: { note: NOTE, labels: [LABEL] } },
@@ -55,12 +61,15 @@ test('a guest who sends them changes nothing, and the hosts may not break a list
   const site = await openTestSite();
   const host = await site.host();
   const famille = await createFamille(host, { note: NOTE, labels: [LABEL] });
-  await site.visitor().post('/api/response/add', { ...replyOf(famille), note: 'x', labels: ['x'] });
+  await site
+    .visitor()
+    .post('/api/response/add', { ...replyOf(famille), phone: '1', note: 'x', labels: ['x'] });
   const [kept] = (await host.get('/api/adminouminou/familles')).json();
-  expect(kept).toMatchObject({ answer: true, note: NOTE, labels: [LABEL] });
+  expect(kept).toMatchObject({ answer: true, phone: '', note: NOTE, labels: [LABEL] });
   const change = async (fields: object) =>
     host.post('/api/adminouminou/famille', { id: famille.id, ...fields });
   for (const fields of [
+    { phone: '0'.repeat(41) },
     { note: 'x'.repeat(2001) },
     { labels: ['table 4, table 5'] },
     { labels: [''] },
@@ -71,5 +80,25 @@ test('a guest who sends them changes nothing, and the hosts may not break a list
     expect((await change(fields)).statusCode).toBe(400);
   const saved = await change({ note: ' Deux lignes\r\nici ', labels: ['Table 4', ' table  4 '] });
   expect(saved.json()).toMatchObject({ note: 'Deux lignes\nici', labels: ['Table 4'] });
+  await site.close();
+});
+
+test('hosts correct the guests of a silent family, of the version they saw, and nobody else does', async () => {
+  const site = await openTestSite();
+  const host = await site.host();
+  const { id, version, hash } = await createFamille(host, { phone: PHONE });
+  const convives = `/api/adminouminou/famille/${id}/convives`;
+  const invites = [{ nom: 'Martin', prenom: 'Claire', child: false, age: null }];
+  expect((await site.visitor().post(convives, { invites, version })).statusCode).toBe(401);
+  const saved = await host.post(convives, { invites, version });
+  expect(saved.json()).toMatchObject({ invites, answer: null, phone: PHONE, version: version + 1 });
+  expect((await host.post(convives, { invites: [], version })).json()).toMatchObject({
+    status: 409,
+    famille: { invites },
+  });
+  expect((await host.post(convives, { invites: [{ ...invites[0], child: true, age: 18 }] })).statusCode).toBe(
+    400,
+  );
+  expect((await site.visitor().get(`/api/famille/${hash}`)).json()).toMatchObject({ invites });
   await site.close();
 });

@@ -66,7 +66,7 @@ async function openScreen(name: string): Promise<Opened | null> {
   ]);
   const screen = findScreen(name);
   if (!screen) return null;
-  const content = await pageOf(name, screenCode[screen]);
+  const content = await pageOf(screen, screenCode[screen]);
   return { view: <Shell screen={screen}>{content}</Shell> };
 }
 

@@ -4,6 +4,7 @@ export type AdminScreen =
   | 'accueil'
   | 'site'
   | 'create'
+  | 'famille'
   | 'list'
   | 'answers'
   | 'params'
@@ -26,7 +27,8 @@ type Path =
   | '/invite'
   | `/${GuestPage}`
   | '/adminouminou'
-  | `/adminouminou/${AdminScreen}`;
+  | `/adminouminou/${AdminScreen}`
+  | `/adminouminou/famille/${string}`;
 
 /** What an address may carry after its path: the opened photo as `folder/file`, the id of the family to write to, what « Messages » begins with, which families or photos are shown first, the card of « Notre site », or the code of the day. */
 type Search =

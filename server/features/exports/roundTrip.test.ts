@@ -109,6 +109,7 @@ const famille: fc.Arbitrary<HostFamille> = fc
     answerSunday: threeState,
     hasPaid: fc.boolean(),
     tone: fc.constant(null),
+    phone: fc.constantFrom('', '06 39 98 41 07', '+33 6 39 98 41 07'),
     note: fc.array(line, { maxLength: 3 }).map((lines) => lines.join('\n').trim()),
     labels: fc.array(line, { maxLength: 3 }).map((labels) => wordsIn(labels.join(','))),
     answers: answersTo('famille'),

@@ -18,7 +18,7 @@ export const INVITE_COLUMNS = Object.keys(inviteSchema.shape) as (keyof Invite)[
 
 /** What guests and hosts read. */
 const SHARED_FIELDS = z.omit(familleSchema, { invites: true, permissions: true }).shape;
-export const HOST_COLUMNS = [...Object.keys(SHARED_FIELDS), 'note', 'labels'];
+export const HOST_COLUMNS = [...Object.keys(SHARED_FIELDS), 'phone', 'note', 'labels'];
 const SHARED_COLUMNS = (Object.keys(SHARED_FIELDS) as (keyof typeof SHARED_FIELDS)[]).map(
   (column) => `familles.${column}` as const,
 );
@@ -46,7 +46,8 @@ export const allFamilles = (db: Database) =>
       ).as('permissions'),
     ]);
 
-type SharedRow = Omit<FamilleTable, 'note' | 'labels'> & Record<'invites' | 'permissions', string>;
+type HostColumn = 'phone' | 'note' | 'labels';
+type SharedRow = Omit<FamilleTable, HostColumn> & Record<'invites' | 'permissions', string>;
 /** SQLite writes booleans as numbers. */
 type StoredInvite = Pick<InviteTable, 'nom' | 'prenom' | 'age' | 'diet' | 'answers'> & {
   child: 0 | 1 | boolean;
@@ -74,9 +75,10 @@ export function inviteRow({ answers, ...guest }: Invite): Omit<Invite, 'answers'
 }
 
 export function fromHostRow({
+  phone,
   note,
   labels,
   ...row
-}: SharedRow & Pick<FamilleTable, 'note' | 'labels'>): HostFamille {
-  return { ...fromRow(row), note, labels: JSON.parse(labels) as string[] };
+}: SharedRow & Pick<FamilleTable, HostColumn>): HostFamille {
+  return { ...fromRow(row), phone, note, labels: JSON.parse(labels) as string[] };
 }

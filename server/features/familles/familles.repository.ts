@@ -31,7 +31,7 @@ export const familles = (db: Database) =>
 
 /** The way of all guests, which never reads what the hosts write for themselves. */
 const byHash = builtOnce((db: Database, hash: string) => familles(db).where('hash', '=', hash));
-const forHosts = (db: Database) => familles(db).select(['note', 'labels']);
+const forHosts = (db: Database) => familles(db).select(['phone', 'note', 'labels']);
 const byId = builtOnce((db: Database, id: string) => forHosts(db).where('id', '=', id));
 const insertInvites = builtOnce((tx: Transaction, familleId: string, list: string) =>
   tx
@@ -63,7 +63,7 @@ async function findKeptByHash(db: Database, hash: string): Promise<Famille | und
   while (merge) {
     const kept = await findFamilleById(db, merge.intoId);
     if (kept) {
-      const { note: _note, labels: _labels, ...famille } = kept;
+      const { phone: _phone, note: _note, labels: _labels, ...famille } = kept;
       return famille;
     }
     merge = await merges.where('familleId', '=', merge.intoId).executeTakeFirst();
@@ -127,7 +127,7 @@ export async function findBinned(db: Database, ids: readonly string[]): Promise<
   // PostgreSQL takes no empty list.
   if (ids.length === 0) return [];
   const rows = await allFamilles(db)
-    .select(['familles.note', 'familles.labels'])
+    .select(['familles.phone', 'familles.note', 'familles.labels'])
     .innerJoin('bin', 'bin.familleId', 'familles.id')
     .leftJoin('merges', 'merges.familleId', 'familles.id')
     .leftJoin('familles as kept', 'kept.id', 'merges.intoId')

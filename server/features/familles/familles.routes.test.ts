@@ -38,6 +38,7 @@ describe('creating a family', () => {
       answerSunday: null,
       hasPaid: false,
       tone: null,
+      phone: '',
       note: '',
       labels: [],
       answers: {},

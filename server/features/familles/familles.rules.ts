@@ -22,6 +22,7 @@ export const NEW_FAMILLE: Omit<HostFamille, 'id' | 'hash' | 'version' | 'invites
   answerSunday: null,
   hasPaid: false,
   tone: null,
+  phone: '',
   note: '',
   labels: [],
   answers: {},

@@ -19,6 +19,8 @@ const WORDS = {
   nom: 'nom|nom de famille|last name|lastname|surname|family name|nom famille',
   prenom: 'prenom|prenoms|first name|firstname|given name|prenom famille|prenom de la famille',
   email: 'e mail|email|mail|courriel|adresse mail|adresse e mail|adresse email|email address|mel',
+  phone:
+    'telephone|tel|telephone portable|portable|mobile|numero|numero de telephone|phone|phone number|cell',
   invitation: 'invitation|invite a|type d invitation|invited to|evenement',
   address1: 'adresse|adresse 1|rue|adresse postale|address|address 1|street|street address|adresse ligne 1',
   address2:

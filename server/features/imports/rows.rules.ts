@@ -49,6 +49,7 @@ const TEXTS = {
   zipCode: text(LIMITS.zipCode),
   city: text(LIMITS.line),
   country: text(LIMITS.line),
+  phone: text(LIMITS.phone),
   note: severalLines(LIMITS.note),
 };
 
@@ -108,7 +109,7 @@ function readFields(lines: readonly Line[], errors: CellError[]): ListedFields {
     readCell(lineOf(lines, field), { field, errors }, parse);
 
   for (const field of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
-    const value = read(field, (cell) => checked(TEXTS[field], cell));
+    const value = read(field, (cell) => checked(TEXTS[field], field === 'phone' ? wholePhone(cell) : cell));
     if (value !== undefined && value !== '') fields[field] = value;
   }
   const address = read('email', readEmail);
@@ -134,6 +135,11 @@ function readAnswers(
     return answer === undefined ? [] : [[question.key, answer] as const];
   });
   return Object.fromEntries(told);
+}
+
+/** A spreadsheet takes a French number for a figure, and drops its zero. */
+function wholePhone(cell: string): string {
+  return /^[1-9]\d{8}$/.test(cell) ? `0${cell}` : cell;
 }
 
 /** Of all lines: guests of one family may sit at two tables. */

@@ -5,14 +5,18 @@ import {
   hostFamilleSchema,
 } from '../../../contract/familles/familles.schema.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
-import { quickAnswerSchema, replyBodySchema } from '../../../contract/reponses/reponses.schema.ts';
+import {
+  guestsSchema,
+  quickAnswerSchema,
+  replyBodySchema,
+} from '../../../contract/reponses/reponses.schema.ts';
 import { type App, byId } from '../../platform/http/app.ts';
 import { isProblem, ProblemError } from '../../platform/http/problemError.ts';
 import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import type { FamilleLookup } from '../familles/familles.lookup.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps, HostGuard } from '../hosts/hosts.guard.ts';
-import { answerQuickly, recordReply } from './reponses.usecases.ts';
+import { answerQuickly, correctGuests, recordReply } from './reponses.usecases.ts';
 
 export interface ReponsesDeps {
   write: Store['write'];
@@ -71,5 +75,10 @@ export function quickAnswerRoutes(hosts: App, { store: { write }, now }: HostDep
     '/api/adminouminou/famille/:id/answer',
     { schema: { params: byId, body: quickAnswerSchema, response: { 200: hostFamilleSchema } } },
     (request) => write((tx) => answerQuickly(tx, request.params.id, request.body, actOf(request, now))),
+  );
+  hosts.post(
+    '/api/adminouminou/famille/:id/convives',
+    { schema: { params: byId, body: guestsSchema, response: { 200: hostFamilleSchema } } },
+    (request) => write((tx) => correctGuests(tx, request.params.id, request.body, actOf(request, now))),
   );
 }

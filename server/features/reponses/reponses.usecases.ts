@@ -14,7 +14,12 @@ import {
   replyProblems,
   tidyReply,
 } from '../../../contract/reponses/reponses.rules.ts';
-import type { QuickAnswer, ReplyBody, SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
+import type {
+  Guests,
+  QuickAnswer,
+  ReplyBody,
+  SaturdayReply,
+} from '../../../contract/reponses/reponses.schema.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
 import {
@@ -73,6 +78,17 @@ function changes(
   const kept = answer ? sent : keepingKnown(sent, famille);
   const saturday: Omit<SaturdayReply, 'invites'> = { answer, gardeEnfant, answers, ...kept };
   return { ...saturday, ...(intent === 'both' && sunday), invites: invites.map(withoutEmptyDiet) };
+}
+
+/** What guests told of themselves beyond that stays theirs to change. Throws as `requireFamille` does. */
+export async function correctGuests(
+  tx: Transaction,
+  id: string,
+  { invites, version }: Guests,
+  act: Act,
+): Promise<HostFamille> {
+  const famille = await requireFamille(tx, id, version);
+  return updateFamille(tx, famille, { invites: invites.map(withoutEmptyDiet) }, { by: 'host', ...act });
 }
 
 /** The form itself sends nothing that lacks an answer: its page is older than the question. */

@@ -37,4 +37,13 @@ export const from050: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable('invites').addColumn('answers', 'text').execute();
     },
   },
+
+  '052-phone': {
+    async up(db) {
+      await db.schema
+        .alterTable('familles')
+        .addColumn('phone', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+    },
+  },
 };

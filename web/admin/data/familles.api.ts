@@ -1,6 +1,7 @@
 import type {
   CreateFamille,
   HostFamille,
+  Invite,
   UpdateFamille,
   Visit,
 } from '../../../contract/familles/familles.schema.ts';
@@ -17,6 +18,14 @@ export const updateFamille = (input: UpdateFamille) => post<HostFamille>('/famil
 
 export function answerQuickly(id: string, answer: QuickAnswer): Promise<HostFamille> {
   return post(`/famille/${encodeURIComponent(id)}/answer`, answer);
+}
+
+/** In place of those that stood. */
+export function correctGuests(
+  { id, version }: HostFamille,
+  invites: readonly Invite[],
+): Promise<HostFamille> {
+  return post(`/famille/${encodeURIComponent(id)}/convives`, { invites, version });
 }
 
 const path = (id: string) => `/famille/${encodeURIComponent(id)}/history`;

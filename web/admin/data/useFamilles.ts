@@ -53,7 +53,7 @@ type AnsweredFamille = NonNullable<Problem['famille']>;
 /** Puts the family in place of the older copy, or among the others when it is new. */
 function withFamille(familles: readonly HostFamille[], famille: AnsweredFamille): readonly HostFamille[] {
   if (!familles.some(({ id }) => id === famille.id))
-    return [...familles, { note: '', labels: [], ...famille }];
+    return [...familles, { phone: '', note: '', labels: [], ...famille }];
   return familles.map((other) => (other.id === famille.id ? { ...other, ...famille } : other));
 }
 

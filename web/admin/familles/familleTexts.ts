@@ -28,6 +28,7 @@ export const FAMILLE_LABELS: Record<Exclude<keyof FamilleState, 'version'>, stri
   permissions: 'Photos visibles',
   answers: 'Vos questions',
   labels: 'Libellés',
+  phone: 'Téléphone',
   note: 'Notes',
 };
 

@@ -5,6 +5,7 @@ import type { AdminScreen } from '../../lib/paths.ts';
 export const screenCode: Record<AdminScreen, () => Promise<ComponentType>> = {
   accueil: async () => (await import('../screens/accueil/AccueilPage.tsx')).AccueilPage,
   site: async () => (await import('../screens/site/SitePage.tsx')).SitePage,
+  famille: async () => (await import('../screens/famille/FamillePage.tsx')).FamillePage,
   create: async () => (await import('../screens/create/CreatePage.tsx')).CreatePage,
   list: async () => (await import('../screens/list/ListPage.tsx')).ListPage,
   answers: async () => (await import('../screens/answers/AnswersPage.tsx')).AnswersPage,
@@ -22,6 +23,9 @@ export const screenCode: Record<AdminScreen, () => Promise<ComponentType>> = {
   securite: async () => (await import('../screens/securite/SecuritePage.tsx')).SecuritePage,
 };
 
-export function findScreen(name: string): AdminScreen | undefined {
+/** `name` is what stands below the hosts' address: `list`, or `famille/<id>`. */
+export function findScreen(below: string): AdminScreen | undefined {
+  const [name = ''] = below.split('/');
+  if (below.includes('/') !== (name === 'famille')) return undefined;
   return Object.hasOwn(screenCode, name) ? (name as AdminScreen) : undefined;
 }

@@ -20,7 +20,8 @@ import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import styles from './HistoryList.module.css';
 import { CHANGED_BY, historyLines, isBringable } from './historyTexts.rules.ts';
 
-export function HistoryList({ famille }: { famille: HostFamille }) {
+/** `scrolls`: into view once it is read. */
+export function HistoryList({ famille, scrolls = true }: { famille: HostFamille; scrolls?: boolean }) {
   const { data, error } = useQuery({
     // The version: after each change there is one entry more.
     queryKey: [...keys.history, famille.id, famille.version, famille.permissions],
@@ -30,8 +31,8 @@ export function HistoryList({ famille }: { famille: HostFamille }) {
   const read = data !== undefined;
   // It opens at the foot of a row that may fill its table: nobody would see that it did.
   useEffect(() => {
-    if (read) section.current?.scrollIntoView({ block: 'start' });
-  }, [read]);
+    if (read && scrolls) section.current?.scrollIntoView({ block: 'start' });
+  }, [read, scrolls]);
   const restore = useAction({
     call: (entry: HistoryEntry) => restoreState(famille, entry),
     done: (restored) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aFamille } from '../../../../contract/familles/familles.fixtures.ts';
 import { groupLabel, groupText, likelyDoubles } from './mergeTexts.rules.ts';
 
-const hosted = (fields: object) => ({ ...aFamille(), note: '', labels: [], ...fields });
+const hosted = (fields: object) => ({ ...aFamille(), phone: '', note: '', labels: [], ...fields });
 
 test('what differs is said in the words of the screens', () => {
   const famille = hosted({

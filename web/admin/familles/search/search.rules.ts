@@ -8,9 +8,12 @@ export interface Searchable {
 }
 
 export function searchable(famille: HostFamille): Searchable {
-  const { nom, prenom, email, city, zipCode, invites, labels, note } = famille;
+  const { nom, prenom, email, phone, city, zipCode, invites, labels, note } = famille;
   const guests = invites.flatMap((invite) => [invite.prenom, invite.nom]);
-  return { famille, text: fold([nom, prenom, email, zipCode, city, ...guests, ...labels, note].join(' ')) };
+  return {
+    famille,
+    text: fold([nom, prenom, email, phone, zipCode, city, ...guests, ...labels, note].join(' ')),
+  };
 }
 
 /** Words of their own: « oui » must not bring every Louis along. */

@@ -7,6 +7,7 @@ import layout from '../../../ui/layout.module.css';
 import { fetchAnswerTimes } from '../../data/familles.api.ts';
 import { keys } from '../../data/queryClient.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
+import { familleHref } from '../../familles/familleHref.ts';
 import { familleName, guestsMissing, headsText } from '../../familles/familleTexts.ts';
 import styles from './AccueilPage.module.css';
 import { whenText } from './days.rules.ts';
@@ -39,7 +40,9 @@ export function JustAnswered({ familles }: { familles: readonly HostFamille[] })
       <ul className={layout.list}>
         {last.map(({ famille, at }) => (
           <li key={famille.id} className={styles.answer}>
-            <strong>{familleName(famille)}</strong>
+            <a href={familleHref(famille.id)} className={styles.who}>
+              {familleName(famille)}
+            </a>
             <AnswerBadge answer={famille.answer} />
             <span className={styles.heads}>
               {famille.answer && (headsText(famille.invites) || guestsMissing(famille))}

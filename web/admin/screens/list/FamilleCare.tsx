@@ -17,7 +17,12 @@ import { bringBack, deleteFamille, erasePersonal, personalFile, renewLink } from
 import { auditSentence } from '../securite/auditSentence.ts';
 import { fetchAudit } from '../securite/hostAccounts.api.ts';
 
-export function FamilleCare({ famille }: { famille: HostFamille }) {
+interface FamilleCareProps {
+  famille: HostFamille;
+  withHistory?: boolean;
+}
+
+export function FamilleCare({ famille, withHistory = true }: FamilleCareProps) {
   const [past, setPast] = useState(false);
   const [merging, setMerging] = useState(false);
   const remove = useDeleteFamille(famille);
@@ -32,9 +37,11 @@ export function FamilleCare({ famille }: { famille: HostFamille }) {
     <>
       <UnsavedNotice error={remove.error ?? renew.error} />
       <div className={layout.row}>
-        <Button kind="quiet" aria-expanded={past} onClick={() => setPast(!past)}>
-          Historique
-        </Button>
+        {withHistory && (
+          <Button kind="quiet" aria-expanded={past} onClick={() => setPast(!past)}>
+            Historique
+          </Button>
+        )}
         <ConfirmButton
           kind="quiet"
           label="Nouveau lien"

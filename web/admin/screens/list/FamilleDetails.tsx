@@ -7,16 +7,16 @@ import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
 import { amountDue } from '../../../../contract/reponses/counts.rules.ts';
 import { goTo } from '../../../lib/address.ts';
 import { familleLink, linkTo } from '../../../lib/paths.ts';
-import { visits } from '../../../lib/visit.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { useAddress } from '../../../shell/addressAndTitle.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
 import { hostWedding, usePublicUrl } from '../../data/useContent.ts';
 import { useVisit, visitText } from '../../data/useVisits.ts';
+import { familleHref } from '../../familles/familleHref.ts';
 import { addressLine, euros, familleName, guestsMissing } from '../../familles/familleTexts.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { MailState } from '../../parts/MailState.tsx';
-import { viewAs } from '../../shell/view/hostView.ts';
 import { FamilleCare } from './FamilleCare.tsx';
 import styles from './FamilleDetails.module.css';
 import { FlagBoxes } from './FlagBoxes.tsx';
@@ -24,6 +24,7 @@ import { LabelsField } from './LabelsField.tsx';
 import { NoteField } from './NoteField.tsx';
 import { QuickAnswer } from './QuickAnswer.tsx';
 import { useUpdateFamille } from './useUpdateFamille.ts';
+import { viewSite } from './viewSite.ts';
 
 interface FamilleDetailsProps {
   famille: HostFamille;
@@ -35,20 +36,17 @@ export function FamilleDetails({ famille, onAnswer }: FamilleDetailsProps) {
   const visit = useVisit(famille.id);
   const update = useUpdateFamille(famille);
   const name = familleName(famille);
+  const filtre = useAddress().search.get('filtre');
   const due = amountDue(famille, hostWedding().prices);
-
-  function viewAsFamille() {
-    viewAs(famille.hash);
-    // The site may remember this family from an earlier look, before today's changes.
-    visits.forget();
-    goTo(linkTo('/'));
-  }
 
   return (
     <fieldset aria-label={name} className={styles.details}>
       <UnsavedNotice error={update.error} />
-      {famille.answer === null && <QuickAnswer famille={famille} />}
+      <div className={layout.row}>
+        <ButtonLink href={familleHref(famille.id, filtre)}>Ouvrir la fiche</ButtonLink>
+      </div>
       <FlagBoxes famille={famille} onChange={update.change} />
+      {famille.answer === null && <QuickAnswer famille={famille} />}
       <div className={`${layout.columns} ${styles.own}`}>
         <LabelsField labels={famille.labels} onLabels={(labels) => update.change({ labels })} />
         <NoteField famille={famille} onNote={update.changeTyped} />
@@ -69,7 +67,7 @@ export function FamilleDetails({ famille, onAnswer }: FamilleDetailsProps) {
       </dl>
       <CopyField label="Lien personnel" value={familleLink(publicUrl, famille.hash)} />
       <div className={layout.row}>
-        <Button kind="secondary" onClick={viewAsFamille}>
+        <Button kind="secondary" onClick={() => viewSite(famille)}>
           Voir le site comme cette famille
         </Button>
         <Button kind="secondary" onClick={onAnswer}>

@@ -2,12 +2,21 @@ import { useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { countLabels } from '../../../../contract/familles/labels.rules.ts';
 import { sameWord } from '../../../../contract/text.rules.ts';
-import { readAddress } from '../../../lib/address.ts';
+import { goTo } from '../../../lib/address.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { hostWedding } from '../../data/useContent.ts';
 import { useRefusedMails } from '../../data/useRefusedMails.ts';
 import { useVisits } from '../../data/useVisits.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
-import { FILTERS, type Filter, filterFamilles, filterOf, labelledFamilles } from './filter.rules.ts';
+import {
+  FILTERS,
+  type Filter,
+  filterFamilles,
+  filterOf,
+  filterWord,
+  labelledFamilles,
+} from './filter.rules.ts';
 import styles from './ListFilter.module.css';
 import { questionOptions } from './questionFilter.rules.ts';
 
@@ -47,9 +56,7 @@ export function ListFilter(props: ListFilterProps) {
 
 /** `passing` are the families that the chosen filter and label let through; the rest is for a `ListFilter`. */
 export function useListFilter(familles: readonly HostFamille[], labels: readonly string[]) {
-  const [chosen, choose] = useState<Filter>(() =>
-    filterOf(readAddress(window.location.hash).search.get('filtre')),
-  );
+  const [chosen, choose] = useFilterInAddress();
   const [asked, chooseLabel] = useState('');
   // `''` for all of them. The last family may have lost it.
   const label = labels.find((other) => sameWord(other, asked)) ?? '';
@@ -94,4 +101,20 @@ export function useListFilter(familles: readonly HostFamille[], labels: readonly
     chooseQuestion,
     questionChoices,
   };
+}
+
+const LIST = '/adminouminou/list';
+
+/** Kept in the address, so that another screen, a reload and the way back lead to it. */
+function useFilterInAddress(): [Filter, (filter: Filter) => void] {
+  const { path, search } = useAddress();
+  const [chosen, setChosen] = useState(() => filterOf(search.get('filtre')));
+  // The address is ahead of the page while another screen opens.
+  const asked = path === LIST ? filterOf(search.get('filtre')) : chosen;
+  if (asked !== chosen) setChosen(asked);
+  const choose = (filter: Filter) => {
+    const filtre = filterWord(filter);
+    goTo(linkTo(LIST, filtre === null ? undefined : { filtre }), { replace: true });
+  };
+  return [asked, choose];
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { aFamille } from '../../../../contract/familles/familles.fixtures.ts';
-import { FILTERS, type Filter, filterFamilles, labelledFamilles } from './filter.rules.ts';
+import {
+  FILTERS,
+  type Filter,
+  filterFamilles,
+  filterOf,
+  filterWord,
+  labelledFamilles,
+} from './filter.rules.ts';
 
 const known = { visitors: new Set(['came']), prices: { night: 50, sunday: 20 }, refused: new Set(['paid']) };
 const familles = [
@@ -31,6 +38,11 @@ test.each<[Filter, string[]]>([
 
 test('nobody is said never to have come before the server has told', () => {
   expect(filterFamilles('unopened', familles, { ...known, visitors: undefined })).toEqual([]);
+});
+
+test('every filter is found again by its word in the address', () => {
+  for (const { value } of FILTERS) expect(filterOf(filterWord(value))).toBe(value);
+  expect(filterOf('autre')).toBe('all');
 });
 
 test('every filter has a name of its own', () => {

@@ -18,18 +18,26 @@ export const FILTERS = [
 ] as const;
 export type Filter = (typeof FILTERS)[number]['value'];
 
-/** How other screens ask for one: `#/adminouminou/list?filtre=sans-mail`. */
-const WORDS: Readonly<Record<string, Filter>> = {
-  'sans-mail': 'noEmail',
-  'mail-refuse': 'refused',
-  'en-attente': 'late',
-  oui: 'yes',
-  non: 'no',
-  noms: 'unnamed',
+/** Each in the address: `#/adminouminou/list?filtre=sans-mail`. */
+const WORDS: Readonly<Record<Exclude<Filter, 'all'>, string>> = {
+  uninvited: 'a-inviter',
+  nowhere: 'sans-liste',
+  late: 'en-attente',
+  yes: 'oui',
+  no: 'non',
+  unnamed: 'noms',
+  noEmail: 'sans-mail',
+  refused: 'mail-refuse',
+  unopened: 'jamais-ouvert',
+  unpaid: 'a-payer',
 };
 
 export function filterOf(word: string | null): Filter {
-  return WORDS[word ?? ''] ?? 'all';
+  return FILTERS.find(({ value }) => value !== 'all' && WORDS[value] === word)?.value ?? 'all';
+}
+
+export function filterWord(filter: Filter): string | null {
+  return filter === 'all' ? null : WORDS[filter];
 }
 
 interface Known {

@@ -25,7 +25,7 @@ export const HOST_MENU: readonly MenuEntry[] = [
     sign: 'people',
     label: 'Invités',
     lines: [
-      { screen: 'list', label: 'Liste invités' },
+      { screen: 'list', label: 'Liste invités', within: ['famille'] },
       { screen: 'answers', label: 'Réponses', within: ['charts'] },
       { screen: 'create', label: 'Envoyer une invitation' },
       { screen: 'import', label: 'Importer' },
@@ -63,7 +63,7 @@ export const BAR: readonly (MenuLine & { sign: SignName; within: readonly AdminS
     sign: 'people',
     screen: 'list',
     label: 'Invités',
-    within: ['answers', 'charts', 'create', 'import', 'corbeille'],
+    within: ['famille', 'answers', 'charts', 'create', 'import', 'corbeille'],
   },
   { sign: 'mail', screen: 'mails', label: 'Messages', within: [] },
   { sign: 'camera', screen: 'photosperm', label: 'Photos', within: ['photos'] },

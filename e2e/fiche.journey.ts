@@ -1,0 +1,76 @@
+/** A family's own page: everything of it corrected in place, by two hosts at once. */
+import { expectWellAtBoth } from './bothWidths.ts';
+import { openRow, REFUSALS, signIn } from './hostScreens.ts';
+import { expect, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+test('a host opens a family from the list as it is filtered, corrects it field by field, chooses where the other host was faster, and goes on to the next', async ({
+  page,
+  site,
+}) => {
+  const martin = await site.host.createFamille({ city: 'Brest' });
+  await site.host.createFamille({ nom: 'Zola', prenom: 'Émile' });
+  await site.host.createFamille({ nom: 'Petit', prenom: 'Ana', email: 'ana@exemple.fr' });
+  await signIn(page, site, 'list?filtre=sans-mail');
+  await openRow(page, 'Martin Claire');
+  await page.getByRole('link', { name: 'Ouvrir la fiche' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Martin Claire' })).toBeVisible();
+  const stored = async () => (await site.host.familles()).find(({ id }) => id === martin.id);
+  const told = page.getByRole('status').getByText('Enregistré');
+
+  await test.step('what is typed is saved when its field is left', async () => {
+    await page.getByLabel('E-mail').fill('claire@exemple.f');
+    await page.getByLabel('Téléphone').fill('06 39 98 41 07');
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/pas valable/);
+    await page.getByLabel('E-mail').fill('claire@exemple.fr');
+    await page.getByLabel('E-mail').press('Enter');
+    await expect(told).toBeVisible();
+    await expect.poll(stored).toMatchObject({ email: 'claire@exemple.fr', phone: '06 39 98 41 07' });
+  });
+
+  await test.step('guests are named one a line, and a place without a name is kept', async () => {
+    const more = page.getByRole('button', { name: 'Un convive de plus' });
+    await more.click();
+    await more.click();
+    const child = page.getByRole('group', { name: 'Convive 2' });
+    await child.getByLabel('Enfant').check();
+    await child.getByLabel('Âge').selectOption('4 ans');
+    await page.getByRole('group', { name: 'Convive 1' }).getByLabel('Prénom').fill('Claire');
+    await page.getByRole('group', { name: 'Convive 1' }).getByLabel('Nom', { exact: true }).fill('Martin');
+    await child.getByLabel('Prénom').focus();
+    await expect(page.getByText('Un convive n’a pas encore de nom')).toBeVisible();
+    await expect.poll(stored).toMatchObject({
+      answer: null,
+      invites: [
+        { prenom: 'Claire', nom: 'Martin' },
+        { child: true, age: 4 },
+      ],
+    });
+  });
+
+  await test.step('of two hosts who write the same field, both values are shown and one is chosen', async () => {
+    await page.getByLabel('Ville').fill('Morlaix');
+    await site.host.updateFamille({ id: martin.id, city: 'Quimper' });
+    await page.getByLabel('Téléphone').focus();
+    await expect(page.getByText('Maintenant « Quimper ». Vous aviez écrit « Morlaix ».')).toBeVisible();
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'Garder « Morlaix »' }).click();
+    await expect.poll(stored).toMatchObject({ city: 'Morlaix' });
+    await expect(page.getByRole('button', { name: 'Garder « Morlaix »' })).toHaveCount(0);
+  });
+
+  await test.step('the next of the filtered list is one press away, the first has none before', async () => {
+    await page.goto(`${site.url}/#/adminouminou/famille/${martin.id}`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('link', { name: /^Famille suivante/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Petit Ana' })).toBeVisible();
+    await page.getByRole('complementary').getByRole('link', { name: 'Zola Émile' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Zola Émile' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Famille suivante' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    await page.getByRole('button', { name: 'Supprimer' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect(page.getByText('Cette famille n’est plus dans la liste.')).toBeVisible();
+  });
+});

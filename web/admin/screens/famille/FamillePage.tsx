@@ -1,0 +1,85 @@
+/** All of one family, corrected in place; beside it on a wide screen the list that one came from. */
+import { useMemo, useState } from 'react';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { useAddress, usePageTitle } from '../../../shell/addressAndTitle.ts';
+import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { hostWedding } from '../../data/useContent.ts';
+import { useFamilles } from '../../data/useFamilles.ts';
+import { useRefusedMails } from '../../data/useRefusedMails.ts';
+import { useVisits } from '../../data/useVisits.ts';
+import { familleName } from '../../familles/familleTexts.ts';
+import { SearchBox, useSearch } from '../../familles/search/SearchBox.tsx';
+import { filterFamilles, filterOf } from '../list/filter.rules.ts';
+import { LabelsInUse } from '../list/LabelsField.tsx';
+import { FamilleList } from './FamilleList.tsx';
+import styles from './FamillePage.module.css';
+import { FamilleSheet } from './FamilleSheet.tsx';
+import { inOrder, neighbours } from './neighbours.rules.ts';
+
+export function FamillePage() {
+  const { path, search } = useAddress();
+  const asked = path.split('/').at(-1) ?? '';
+  // The address is ahead of the page while another screen opens.
+  const [id, setId] = useState(asked);
+  if (path.includes('/famille/') && asked !== id) setId(asked);
+  const filtre = search.get('filtre');
+  const { data, familles, error } = useFamilles();
+  const famille = familles.find((one) => one.id === id);
+  usePageTitle(famille ? familleName(famille) : 'Famille');
+  const { found, setAsked, listed } = useListed(familles, { filtre, id });
+  const labels = useMemo(() => knownLabels(familles), [familles]);
+  return (
+    <LabelsInUse value={labels}>
+      <ErrorNotice title="Cette fiche n’est plus à jour" error={error} />
+      <div className={styles.page}>
+        <aside aria-label="Les autres familles" className={styles.beside}>
+          <SearchBox onAsk={setAsked} count={found.size} />
+          <FamilleList familles={listed} current={id} filtre={filtre} />
+        </aside>
+        {famille && <FamilleSheet key={id} famille={famille} filtre={filtre} {...neighbours(listed, id)} />}
+        {data && !famille && <Gone />}
+      </div>
+    </LabelsInUse>
+  );
+}
+
+/** Those of the filter and the search, in the order of the tables. */
+function useListed(
+  familles: readonly HostFamille[],
+  { filtre, id: current }: { filtre: string | null; id: string },
+) {
+  const visits = useVisits();
+  const refusals = useRefusedMails();
+  const passing = useMemo(() => {
+    const passes = new Set(
+      filterFamilles(filterOf(filtre), familles, {
+        visitors: visits && new Set(visits.map(({ id }) => id)),
+        prices: hostWedding().prices,
+        refused: new Set(refusals.map(({ famille }) => famille)),
+      }),
+    );
+    // What is corrected here may leave the filter; its place among the others stays.
+    return inOrder(familles.filter((famille) => passes.has(famille) || famille.id === current));
+  }, [familles, filtre, current, visits, refusals]);
+  const { found, setAsked } = useSearch(passing);
+  const listed = useMemo(() => passing.filter((famille) => found.has(famille)), [passing, found]);
+  return { found, setAsked, listed };
+}
+
+function Gone() {
+  return (
+    <div>
+      <h1>Famille</h1>
+      <Notice>
+        <p>Cette famille n’est plus dans la liste. Supprimée, elle attend dans la corbeille.</p>
+        <ButtonLink kind="secondary" href={linkTo('/adminouminou/list')}>
+          Retour à la liste
+        </ButtonLink>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import { useState } from 'react';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { answerLines } from '../../../../contract/questions/answerLines.rules.ts';
+import { familleLink, linkTo } from '../../../lib/paths.ts';
+import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import layout from '../../../ui/layout.module.css';
+import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
+import { lastUnsent } from '../../data/unsent.ts';
+import { hostWedding, usePublicUrl } from '../../data/useContent.ts';
+import { useRefusedMails } from '../../data/useRefusedMails.ts';
+import { useVisit, visitText } from '../../data/useVisits.ts';
+import { AnswerBadge } from '../../familles/famille.columns.tsx';
+import { familleHref } from '../../familles/familleHref.ts';
+import { familleName } from '../../familles/familleTexts.ts';
+import { HistoryList } from '../../familles/history/HistoryList.tsx';
+import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
+import { momentThere } from '../../parts/momentThere.ts';
+import { QrCode } from '../../parts/QrCode.tsx';
+import { MailHistory } from '../create/MailHistory.tsx';
+import { FamilleCare } from '../list/FamilleCare.tsx';
+import { FlagBoxes } from '../list/FlagBoxes.tsx';
+import { LabelsField } from '../list/LabelsField.tsx';
+import { NoteField } from '../list/NoteField.tsx';
+import { QuickAnswer } from '../list/QuickAnswer.tsx';
+import { useUpdateFamille } from '../list/useUpdateFamille.ts';
+import { viewSite } from '../list/viewSite.ts';
+import styles from './FamillePage.module.css';
+import { GuestRows } from './GuestRows.tsx';
+import { SavedField } from './SavedField.tsx';
+
+const AnswerDialog = lazyNamed(async () => (await import('../list/AnswerDialog.tsx')).AnswerDialog);
+
+interface FamilleSheetProps {
+  famille: HostFamille;
+  filtre: string | null;
+  before: HostFamille | undefined;
+  after: HostFamille | undefined;
+}
+
+export function FamilleSheet({ famille, filtre, before, after }: FamilleSheetProps) {
+  const [saved, setSaved] = useState(0);
+  const [more, setMore] = useState(false);
+  // A session may have ended over a reply that was being written.
+  const [answering, setAnswering] = useState(() => lastUnsent('answer') === famille.id);
+  const update = useUpdateFamille(famille);
+  const onSaved = () => setSaved((count) => count + 1);
+  const field = { famille, onSaved };
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <a
+          href={linkTo('/adminouminou/list', filtre === null ? undefined : { filtre })}
+          className={styles.back}
+        >
+          ‹ Liste invités
+        </a>
+        <div className={styles.name}>
+          <h1>{familleName(famille)}</h1>
+          <AnswerBadge answer={famille.answer} />
+          <span role="status" className={styles.saved}>
+            {saved > 0 && <span key={saved}>Enregistré</span>}
+          </span>
+          <div className={styles.tools}>
+            <Step to={before} filtre={filtre} sign="‹" label="Famille précédente" />
+            <Step to={after} filtre={filtre} sign="›" label="Famille suivante" />
+            <Button
+              kind="quiet"
+              aria-expanded={more}
+              aria-label="Autres actions"
+              onClick={() => setMore(!more)}
+            >
+              …
+            </Button>
+          </div>
+        </div>
+        <div className={layout.row}>
+          <ButtonLink href={linkTo('/adminouminou/create', { famille: famille.id })}>Écrire</ButtonLink>
+          <Button kind="secondary" onClick={() => setAnswering(true)}>
+            Répondre à sa place
+          </Button>
+          <Button kind="secondary" onClick={() => viewSite(famille)}>
+            Voir le site
+          </Button>
+        </div>
+        {more && <FamilleCare famille={famille} withHistory={false} />}
+      </header>
+      <UnsavedNotice error={update.error} />
+
+      <Card aria-labelledby="coordonnees" className={layout.fields}>
+        <h2 id="coordonnees">Coordonnées</h2>
+        <div className={layout.columns}>
+          <SavedField {...field} name="nom" maxLength={LIMITS.name} />
+          <SavedField {...field} name="prenom" maxLength={LIMITS.name} />
+        </div>
+        <SavedField {...field} name="email" type="email" maxLength={LIMITS.email} />
+        <Refusal famille={famille} />
+        <div className={layout.columns}>
+          <SavedField
+            {...field}
+            name="phone"
+            type="tel"
+            maxLength={LIMITS.phone}
+            hint="Pour vous, jamais montré aux invités."
+          />
+          <SavedField {...field} name="address1" maxLength={LIMITS.line} />
+          <SavedField {...field} name="address2" maxLength={LIMITS.line} />
+          <SavedField {...field} name="zipCode" maxLength={LIMITS.zipCode} />
+          <SavedField {...field} name="city" maxLength={LIMITS.line} />
+          <SavedField {...field} name="country" maxLength={LIMITS.line} />
+        </div>
+      </Card>
+
+      <Card aria-labelledby="convives" className={layout.fields}>
+        <h2 id="convives">Convives</h2>
+        <GuestRows {...field} />
+        <Answers famille={famille} />
+      </Card>
+
+      <Card aria-labelledby="invitation" className={layout.fields}>
+        <h2 id="invitation">Invitation et réponse</h2>
+        <FlagBoxes famille={famille} onChange={update.change} />
+        {famille.answer === null && <QuickAnswer famille={famille} />}
+      </Card>
+
+      <Card aria-labelledby="notes" className={layout.fields}>
+        <h2 id="notes">Libellés et notes</h2>
+        <LabelsField labels={famille.labels} onLabels={(labels) => update.change({ labels })} />
+        <NoteField famille={famille} onNote={update.changeTyped} />
+      </Card>
+
+      <MailHistory familleId={famille.id} />
+      <LinkCard famille={famille} />
+
+      <Card aria-labelledby="historique">
+        <h2 id="historique">Historique</h2>
+        <HistoryList famille={famille} scrolls={false} />
+      </Card>
+
+      {answering && (
+        <LazyPart problem="La réponse n’a pas pu s’ouvrir" onClose={() => setAnswering(false)}>
+          <AnswerDialog famille={famille} onClose={() => setAnswering(false)} />
+        </LazyPart>
+      )}
+    </article>
+  );
+}
+
+interface StepProps {
+  to: HostFamille | undefined;
+  filtre: string | null;
+  sign: string;
+  label: string;
+}
+
+function Step({ to, filtre, sign, label }: StepProps) {
+  if (!to)
+    return (
+      <Button kind="quiet" disabled aria-label={label}>
+        {sign}
+      </Button>
+    );
+  return (
+    <ButtonLink
+      kind="quiet"
+      href={familleHref(to.id, filtre)}
+      aria-label={`${label}\u00a0: ${familleName(to)}`}
+    >
+      {sign}
+    </ButtonLink>
+  );
+}
+
+/** When and why no mail server takes the address, until it is another. */
+function Refusal({ famille }: { famille: HostFamille }) {
+  const refusal = useRefusedMails().find(
+    ({ famille: id, dest }) => id === famille.id && dest === famille.email,
+  );
+  if (!refusal) return null;
+  return (
+    <p className={styles.refusal}>
+      <strong>Refusé le {momentThere(refusal.at)}</strong>
+      {refusal.reason !== null && `\u00a0: ${refusal.reason}`}{' '}
+      <a href={linkTo('/adminouminou/mails', { type: 'invitation', familles: famille.id })}>
+        Renvoyer l’invitation
+      </a>
+    </p>
+  );
+}
+
+function Answers({ famille }: { famille: HostFamille }) {
+  const lines = answerLines(famille, hostWedding().questions);
+  if (lines.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {lines.map(({ key, wording, asked, text }) => (
+        <div key={key}>
+          <dt>{asked ? wording : `${wording} (n’est plus posée)`}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LinkCard({ famille }: { famille: HostFamille }) {
+  const link = familleLink(usePublicUrl(), famille.hash);
+  const visit = useVisit(famille.id);
+  return (
+    <Card aria-labelledby="lien">
+      <h2 id="lien">Lien et code</h2>
+      <CopyField label="Lien personnel" value={link} />
+      <p className={layout.note}>
+        {visit === null ? 'Site jamais ouvert.' : visit && `Site ouvert\u00a0: ${visitText(visit)}.`}
+      </p>
+      <QrCode text={link} label={`Code de ${familleName(famille)}`} />
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+/** The guests of a family, corrected in place: one a line; a place without a name is kept and counted. */
+import type { HostFamille, Invite } from '../../../../contract/familles/familles.schema.ts';
+import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../../contract/limits.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { FieldError, SelectField, TextField } from '../../../ui/fields/Field.tsx';
+import layout from '../../../ui/layout.module.css';
+import { correctGuests } from '../../data/familles.api.ts';
+import { headsText } from '../../familles/familleTexts.ts';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import styles from './FamillePage.module.css';
+import { useSavedValue } from './useSavedValue.ts';
+
+const NOBODY: Invite = { nom: '', prenom: '', child: false, age: null };
+const AGES = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => age);
+
+export function GuestRows({ famille, onSaved }: { famille: HostFamille; onSaved: () => void }) {
+  const { value, type, save, set, error, conflict } = useSavedValue<readonly Invite[]>({
+    famille,
+    fields: ['invites'],
+    read: ({ invites }) => invites,
+    write: correctGuests,
+    same: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    onSaved,
+  });
+  const changed = (index: number, fields: Partial<Invite>) =>
+    value.map((guest, place) => (place === index ? { ...guest, ...fields } : guest));
+  const unnamed = value.filter(({ nom, prenom }) => nom === '' && prenom === '').length;
+  return (
+    <>
+      <p className={layout.note}>{headsText(value) || 'Personne n’est encore nommé.'}</p>
+      <ul className={layout.list}>
+        {value.map((guest, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a guest has no other name than its place
+          <li key={index} className={styles.guest}>
+            <fieldset aria-label={`Convive ${index + 1}`} className={styles.guestFields}>
+              <TextField
+                label="Prénom"
+                autoComplete="off"
+                maxLength={LIMITS.name}
+                value={guest.prenom}
+                onChange={({ target }) => type(changed(index, { prenom: target.value }))}
+                onBlur={save}
+              />
+              <TextField
+                label="Nom"
+                autoComplete="off"
+                maxLength={LIMITS.name}
+                value={guest.nom}
+                onChange={({ target }) => type(changed(index, { nom: target.value }))}
+                onBlur={save}
+              />
+              <Checkbox
+                label="Enfant"
+                checked={guest.child}
+                onChange={({ target }) =>
+                  set(changed(index, { child: target.checked, age: target.checked ? guest.age : null }))
+                }
+              />
+              {guest.child && (
+                <SelectField
+                  label="Âge"
+                  value={guest.age ?? ''}
+                  onChange={({ target }) =>
+                    set(changed(index, { age: target.value === '' ? null : Number(target.value) }))
+                  }
+                >
+                  <option value="">–</option>
+                  {AGES.map((age) => (
+                    <option key={age} value={age}>
+                      {age} {age > 1 ? 'ans' : 'an'}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
+              <Button
+                kind="quiet"
+                aria-label={`Retirer le convive ${index + 1}`}
+                onClick={() => set(value.filter((_, place) => place !== index))}
+              >
+                ×
+              </Button>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      {unnamed > 0 && (
+        <p className={layout.note}>
+          {unnamed === 1
+            ? 'Un convive n’a pas encore de nom : sa place est comptée.'
+            : `${unnamed} convives n’ont pas encore de nom : leurs places sont comptées.`}
+        </p>
+      )}
+      <FieldError id="convives-erreur" message={error} alert />
+      {conflict && (
+        <ConflictChoice
+          label="Convives"
+          theirs={namesOf(conflict.theirs)}
+          mine={namesOf(conflict.mine)}
+          onKeep={conflict.keep}
+          onTake={conflict.take}
+        />
+      )}
+      <div>
+        <Button
+          kind="secondary"
+          disabled={value.length >= MAX_GUESTS}
+          onClick={() => set([...value, NOBODY])}
+        >
+          Un convive de plus
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function namesOf(invites: readonly Invite[]): string {
+  return invites.map(({ prenom, nom }) => `${prenom} ${nom}`.trim() || 'sans nom').join(', ');
+}

@@ -1,0 +1,73 @@
+import type { HTMLInputTypeAttribute } from 'react';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { updateFamille } from '../../data/familles.api.ts';
+import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import { useSavedValue } from './useSavedValue.ts';
+
+type TextName =
+  | 'nom'
+  | 'prenom'
+  | 'email'
+  | 'phone'
+  | 'address1'
+  | 'address2'
+  | 'zipCode'
+  | 'city'
+  | 'country';
+
+interface SavedFieldProps {
+  famille: HostFamille;
+  name: TextName;
+  maxLength: number;
+  type?: HTMLInputTypeAttribute;
+  hint?: string;
+  onSaved: () => void;
+}
+
+export function SavedField({ famille, name, maxLength, type = 'text', hint, onSaved }: SavedFieldProps) {
+  const label = FAMILLE_LABELS[name];
+  const {
+    value,
+    type: keep,
+    save,
+    error,
+    conflict,
+  } = useSavedValue({
+    famille,
+    fields: [name],
+    read: (known) => known[name],
+    write: ({ id, version }, text) => updateFamille({ id, version, [name]: text.trim() }),
+    same: (one, other) => one.trim() === other.trim(),
+    onSaved,
+  });
+  return (
+    <div>
+      <TextField
+        label={label}
+        type={type}
+        autoComplete="off"
+        maxLength={maxLength}
+        value={value}
+        hint={hint}
+        error={error}
+        alert
+        onChange={({ target }) => keep(target.value)}
+        onBlur={save}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') save();
+        }}
+      />
+      {conflict && (
+        <ConflictChoice
+          label={label}
+          theirs={conflict.theirs}
+          mine={conflict.mine}
+          onKeep={conflict.keep}
+          onTake={conflict.take}
+        />
+      )}
+    </div>
+  );
+}

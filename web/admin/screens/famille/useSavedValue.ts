@@ -1,0 +1,80 @@
+/** One value of a family, typed and then saved when its field is left. Two hosts at once: the other's stands until one of the two is chosen. */
+import { useRef, useState } from 'react';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { isProblem } from '../../../lib/apiError.ts';
+import { useAction } from '../../data/useAction.ts';
+import { writeFamille } from '../../familles/versions/writeFamille.ts';
+import { problemSentence } from '../../parts/toasts.ts';
+
+interface SavedValue<Value> {
+  famille: HostFamille;
+  fields: readonly (keyof HostFamille)[];
+  read: (famille: HostFamille) => Value;
+  write: (famille: HostFamille, value: Value) => Promise<HostFamille>;
+  same: (one: Value, other: Value) => boolean;
+  onSaved: () => void;
+}
+
+interface Typed<Value> {
+  value: Value;
+  /** As it was at the first letter: its version goes along. */
+  begun: HostFamille;
+}
+
+export function useSavedValue<Value>({ famille, fields, read, write, same, onSaved }: SavedValue<Value>) {
+  const [typed, setTyped] = useState<Typed<Value> | null>(null);
+  const stored = read(famille);
+  /** By this field: it raised the version itself. */
+  const mine = useRef<HostFamille>(null);
+  const { run, error, busy, forget } = useAction({
+    call: ({ value, begun }: Typed<Value>) => {
+      const seen = mine.current && mine.current.version > begun.version ? mine.current : begun;
+      return writeFamille(seen, fields, (latest) => write(latest, value));
+    },
+    done: (saved, sent) => {
+      mine.current = saved;
+      // What was typed since stays, and is saved on leaving as well.
+      setTyped((now) => (now && same(now.value, sent.value) ? null : now && { ...now, begun: saved }));
+      onSaved();
+    },
+    queue: `famille ${famille.id}`,
+  });
+  const conflict = typed !== null && isProblem(error, 'stale-family');
+
+  function save(next: Typed<Value> | null = typed) {
+    if (next === null || conflict) return;
+    if (same(next.value, read(next.begun))) {
+      setTyped(null);
+      forget();
+    } else run(next);
+  }
+
+  return {
+    value: typed?.value ?? stored,
+    type: (value: Value) => setTyped((now) => ({ value, begun: now?.begun ?? famille })),
+    save: () => save(),
+    /** Of what is chosen by one press. */
+    set: (value: Value) => {
+      const next = { value, begun: typed?.begun ?? famille };
+      setTyped(next);
+      save(next);
+    },
+    busy,
+    error: error && typed && !conflict ? problemSentence(error) : undefined,
+    conflict: conflict
+      ? {
+          theirs: stored,
+          mine: typed.value,
+          keep: () => {
+            const next = { value: typed.value, begun: famille };
+            setTyped(next);
+            run(next);
+          },
+          take: () => {
+            setTyped(null);
+            forget();
+          },
+        }
+      : null,
+  };
+}
