@@ -16,3 +16,9 @@ test('on the reader’s own clock too, hours and minutes stand around an h', () 
   expect(momentHere(moment)).toMatch(/^2 novembre 2026 à 09h05$/);
   expect(hourHere(moment)).toBe('09h05');
 });
+
+test('the first of a month is said as one says it', () => {
+  expect(momentIn('Europe/Paris', Date.UTC(2027, 6, 1, 21, 59))).toBe('jeudi 1er juillet 2027 à 23h59');
+  expect(momentIn('Europe/Paris', Date.UTC(2027, 6, 21, 21, 59))).toBe('mercredi 21 juillet 2027 à 23h59');
+  expect(momentHere(new Date(2027, 6, 1, 9, 5).getTime())).toBe('1er juillet 2027 à 09h05');
+});

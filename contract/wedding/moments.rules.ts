@@ -12,7 +12,8 @@ export function clockTime(moment: string): string {
 export function writeMoment(moment: number, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', ...options })
     .format(moment)
-    .replace(':', 'h');
+    .replace(':', 'h')
+    .replace(/(^|\s)1(?= [^\d\s]+ \d{4})/, '$11er');
 }
 
 /** Moments on the clock of the machine that shows them: a host's, or the server's own. */

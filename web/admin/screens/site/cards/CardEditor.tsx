@@ -51,6 +51,9 @@ export function CardEditor(props: CardEditorProps) {
         pictures,
         change,
         changeFile: onChange,
+        changeFiles: (changed) => {
+          for (const [file, value] of Object.entries(changed)) onChange(file, value);
+        },
         uploadPicture,
         open,
         setOpen: show,

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FieldError } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
@@ -9,6 +9,7 @@ import { faultsWithin, startsWith } from './faults.rules.ts';
 import type { GroupSpec } from './fieldSpec.ts';
 import styles from './ListField.module.css';
 import type { RenderFields } from './listRowProps.ts';
+import { keptTimes, withoutPlace } from './times.rules.ts';
 
 interface GroupFieldProps {
   field: GroupSpec;
@@ -16,11 +17,17 @@ interface GroupFieldProps {
   renderFields: RenderFields;
 }
 
+interface Removed {
+  /** The files as they were. */
+  before: ContentFiles;
+  text: string;
+}
+
 /** A block that is unfolded by its line, as an item of a list is; it may be taken away whole. */
 export function GroupField({ field, place, renderFields }: GroupFieldProps) {
   const { id, value, set, error } = useFieldAt(place);
-  const { open, setOpen, faults } = useCardForm();
-  const [removed, setRemoved] = useState<ContentValue | null>(null);
+  const { open, setOpen, faults, files, changeFiles } = useCardForm();
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const body = useId();
   const { removal } = field;
   const isOpen = open?.file === place.file && startsWith(open.path, place.path);
@@ -34,21 +41,24 @@ export function GroupField({ field, place, renderFields }: GroupFieldProps) {
   }
 
   function remove() {
-    setRemoved(value ?? null);
-    set(undefined);
+    const { changed, kept } = withoutPlace(files, place);
+    const before = Object.fromEntries(Object.keys(changed).map((file) => [file, files[file] ?? null]));
+    const name = value === undefined ? '' : field.title(value);
+    setRemoved({ before, text: `Retiré\u00a0: ${name}. ${keptTimes(kept)}`.trim() });
+    changeFiles(changed);
     setOpen(null);
+  }
+
+  function bringBack({ before }: Removed) {
+    changeFiles(before);
+    setRemoved(null);
+    unfold();
   }
 
   if (value === undefined && removal !== undefined)
     return (
       <div className={styles.absent}>
-        <UndoBar
-          last={
-            removed === null
-              ? null
-              : { text: `Retiré\u00a0: ${field.title(removed)}.`, undo: () => add(removed) }
-          }
-        />
+        <UndoBar last={removed && { text: removed.text, undo: () => bringBack(removed) }} />
         <div className={layout.row}>
           <Button id={id} kind="quiet" onClick={() => add(removal.blank)}>
             <span aria-hidden="true">+</span> {removal.add}

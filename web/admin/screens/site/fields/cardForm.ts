@@ -17,6 +17,8 @@ interface CardForm {
   /** Undefined takes what stands there away. */
   change: (file: string, path: Path, value: ContentValue | undefined) => void;
   changeFile: (file: string, value: ContentValue | null) => void;
+  /** Null for a file that goes. */
+  changeFiles: (files: ContentFiles) => void;
   uploadPicture: (bytes: Blob, name: string) => Promise<ContentPicture>;
   /** The one list item or group that is unfolded. */
   open: ContentPlace | null;

@@ -6,7 +6,7 @@ import { linesOf, toLines, withEndOf } from './lines.rules.ts';
 import { mapLink } from './map.rules.ts';
 import { placeName } from './placeName.rules.ts';
 import { dropIndex, indexAfterMove, rankOf, roomFor } from './reorder.rules.ts';
-import { timesIn, withTimes } from './times.rules.ts';
+import { keptTimes, timesIn, withoutPlace, withTimes } from './times.rules.ts';
 import { moved, valueAt, withValueAt } from './tree.rules.ts';
 
 const FILE = { titre: 'Fiona', lieux: [{ nom: 'A' }, { nom: 'B' }], mail: { objet: 'Oui' } };
@@ -124,4 +124,43 @@ test('a fault is told with the name of its place', () => {
   expect(placeName(fields, file, ['etapes', '0', 'heure'])).toBe('Repas, heure');
   expect(placeName(fields, file, ['etapes', '1'])).toBe('Nouvelle étape');
   expect(placeName(fields, file, ['autre'])).toBe('');
+});
+
+describe('a place that goes', () => {
+  const files = {
+    'lieux.yaml': {
+      eglise: { nom: 'Mairie', heure: '15h00', texte: 'À {heure-eglise}.' },
+      domaine: { nom: 'Pré', texte: 'Après {heure-eglise}.' },
+    },
+    'deroule.yaml': { etapes: [{ heure: '{heure-eglise}', titre: 'Oui' }, { heure: '19h00' }] },
+    'textes/x.md': 'Rien',
+  };
+
+  test('leaves its time, in plain words, to the texts that said it', () => {
+    const { changed, kept } = withoutPlace(files, { file: 'lieux.yaml', path: ['eglise'] });
+    expect(changed).toEqual({
+      'lieux.yaml': { domaine: { nom: 'Pré', texte: 'Après 15h00.' } },
+      'deroule.yaml': { etapes: [{ heure: '15h00', titre: 'Oui' }, { heure: '19h00' }] },
+    });
+    expect(keptTimes(kept)).toMatch(/^2 textes disaient son heure/);
+  });
+
+  test('and a page of one’s own does so too', () => {
+    const page = {
+      ...files,
+      'pages/apero.md': { titre: 'Apéro', heure: '12h30' },
+      'a.md': 'À {heure-apero}',
+    };
+    expect(withoutPlace(page, { file: 'pages/apero.md', path: [] })).toEqual({
+      changed: { 'pages/apero.md': null, 'a.md': 'À 12h30' },
+      kept: { texts: 1, time: '12h30' },
+    });
+  });
+
+  test('whose time nobody says goes alone', () => {
+    expect(withoutPlace(files, { file: 'lieux.yaml', path: ['domaine'] })).toEqual({
+      changed: { 'lieux.yaml': { eglise: files['lieux.yaml'].eglise } },
+      kept: null,
+    });
+  });
 });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
+import type { ContentFiles } from '../../../../../../contract/editing/editing.schema.ts';
 import layout from '../../../../../ui/layout.module.css';
 import { UndoBar } from '../../../../parts/UndoBar.tsx';
 import { useCardForm } from '../../fields/cardForm.ts';
 import list from '../../fields/ListField.module.css';
+import { keptTimes, withoutPlace } from '../../fields/times.rules.ts';
 import { pageTitle } from '../summaries.rules.ts';
 import { NewPage } from './NewPage.tsx';
 import { OwnPageRow } from './OwnPageRow.tsx';
@@ -11,16 +12,18 @@ import { isPageFile } from './ownPages.rules.ts';
 
 /** The pages that a couple adds, each a file: written, shown to whom they want, taken away. */
 export function OwnPages() {
-  const { files, changeFile, setOpen } = useCardForm();
-  const [removed, setRemoved] = useState<{ file: string; page: ContentValue } | null>(null);
+  const { files, changeFiles, setOpen } = useCardForm();
+  const [removed, setRemoved] = useState<{ before: ContentFiles; text: string } | null>(null);
   const [made, setMade] = useState<string | null>(null);
   const pages = Object.entries(files).filter(([file, page]) => isPageFile(file) && page !== null);
 
   function remove(file: string) {
-    const page = files[file];
-    if (page) setRemoved({ file, page });
+    const { changed, kept } = withoutPlace(files, { file, path: [] });
+    const before = Object.fromEntries(Object.keys(changed).map((name) => [name, files[name] ?? null]));
+    const title = pageTitle(file, files[file] ?? null);
+    setRemoved({ before, text: `Page retirée\u00a0: ${title}. ${keptTimes(kept)}`.trim() });
     setOpen(null);
-    changeFile(file, null);
+    changeFiles(changed);
   }
 
   return (
@@ -45,9 +48,9 @@ export function OwnPages() {
       <UndoBar
         last={
           removed && {
-            text: `Page retirée\u00a0: ${pageTitle(removed.file, removed.page)}.`,
+            text: removed.text,
             undo: () => {
-              changeFile(removed.file, removed.page);
+              changeFiles(removed.before);
               setRemoved(null);
             },
           }
