@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
 import { CardEditor } from '../cards/CardEditor.tsx';
-import type { SiteCard } from '../cards/cards.ts';
+import { isOnCard, type SiteCard } from '../cards/cards.ts';
 import { ConflictNotice } from '../editing/ConflictNotice.tsx';
 import { uploadPicture } from '../editing/editing.api.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
@@ -49,7 +49,7 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
         <div>
           <h1>{card.title}</h1>
           <p role={editing.error !== null ? 'alert' : undefined} className={layout.note}>
-            {keptWords(editing) || 'Vos invités lisent déjà tout ceci.'}
+            {keptWords(editing) || standingWords(card, editing)}
           </p>
         </div>
         <div className={layout.row}>
@@ -96,6 +96,12 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
       </div>
     </>
   );
+}
+
+function standingWords(card: SiteCard, { stored }: OpenEditing): string {
+  return stored.examples.some((place) => isOnCard(card, place))
+    ? 'Il reste ici des mots de l’exemple : vos invités les liraient tels quels.'
+    : 'Vos invités lisent déjà tout ceci.';
 }
 
 /** Says that it is published, and takes the focus from the button that is gone. */

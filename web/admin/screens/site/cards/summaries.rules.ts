@@ -2,6 +2,7 @@
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
 import { listAt, type Path, textAt, valueAt } from '../fields/tree.rules.ts';
+import { lookName } from './appearance/lookNames.ts';
 
 /** Enough for two lines of a card. */
 const WORDS = 12;
@@ -45,7 +46,7 @@ export function mailsSummary(files: ContentFiles): string {
 
 export function appearanceSummary(files: ContentFiles): string {
   const words = ['couleurs', 'ornement', 'ecriture'].map((key) => textAt(files['apparence.yaml'], [key]));
-  return words.filter(Boolean).join(', ') || 'Rose, lierre, parisienne';
+  return words.filter(Boolean).map(lookName).join(', ') || 'Rose et marine, lierre, parisienne';
 }
 
 export function foldersSummary(files: ContentFiles): string {

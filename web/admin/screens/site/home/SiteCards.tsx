@@ -4,6 +4,7 @@ import { showsMenu } from '../../../../../contract/wedding/pages.rules.ts';
 import layout from '../../../../ui/layout.module.css';
 import { useParams } from '../../params/useParams.ts';
 import { CARDS, isOnCard, type SiteCard } from '../cards/cards.ts';
+import { isAway } from '../cards/PageAway.tsx';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import { cardLink, cardLinkId } from '../siteLinks.ts';
 import { CardArt } from './CardArt.tsx';
@@ -45,7 +46,12 @@ export function SiteCards({ editing, changes }: SiteCardsProps) {
         <ul className={styles.cards}>
           {cards.map((card) => (
             <li key={card.id}>
-              <CardLink card={card} line={card.summary(editing.files)} marks={marksOf(card)} />
+              <CardLink
+                card={card}
+                line={isAway({ card, files: editing.files }) ? '' : card.summary(editing.files)}
+                marks={marksOf(card)}
+                isAway={isAway({ card, files: editing.files })}
+              />
             </li>
           ))}
         </ul>
@@ -66,7 +72,15 @@ const MARKS: readonly Mark[] = [
   { kind: 'hidden', words: 'caché aux invités' },
 ];
 
-function CardLink({ card, line, marks }: { card: SiteCard; line: string; marks: readonly Mark[] }) {
+interface CardLinkProps {
+  card: SiteCard;
+  line: string;
+  marks: readonly Mark[];
+  /** The couple does without this page. */
+  isAway: boolean;
+}
+
+function CardLink({ card, line, marks, isAway }: CardLinkProps) {
   return (
     <a id={cardLinkId(card.id)} href={cardLink(card)} className={styles.card}>
       <CardArt card={card.id} />
@@ -78,8 +92,8 @@ function CardLink({ card, line, marks }: { card: SiteCard; line: string; marks: 
               {words}
             </span>
           ))}
-          {marks.length === 0 && <span className={layout.note}>publié</span>}{' '}
-          <span className={layout.note}>{card.readers}</span>
+          {marks.length === 0 && !isAway && <span className={layout.note}>publié</span>}{' '}
+          <span className={layout.note}>{isAway ? 'pas sur votre site' : card.readers}</span>
         </span>
       </span>
     </a>

@@ -102,12 +102,12 @@ function Compared({ id, now }: { id: string; now: ContentFiles }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (data === undefined) return <ErrorNotice title="Cette version n’a pas pu se lire" error={error} />;
-  const changes = contentChanges(now, data.files);
+  const changes = contentChanges(data.files, now);
   if (changes.length === 0) return <p className={layout.note}>Elle dit la même chose qu’aujourd’hui.</p>;
   return (
     <>
-      <p className={layout.note}>D’aujourd’hui à cette version&nbsp;:</p>
-      <ChangeList before={now} after={data.files} changes={changes} />
+      <p className={layout.note}>De cette version à ce que lisent vos invités aujourd’hui&nbsp;:</p>
+      <ChangeList before={data.files} after={now} changes={changes} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ContentFiles } from '../../../../../contract/editing/editing.schem
 import hidden from '../../../../ui/texts.module.css';
 import { cardOf } from '../siteLinks.ts';
 import type { ContentChange } from './contentChanges.rules.ts';
-import { orderWords, placeWords, valueWords } from './contentWords.rules.ts';
+import { orderWords, placeWords, spoken, valueWords } from './contentWords.rules.ts';
 import styles from './PublishPanel.module.css';
 
 interface ChangeListProps {
@@ -14,32 +14,41 @@ interface ChangeListProps {
 
 export function ChangeList({ before, after, changes }: ChangeListProps) {
   const titles = [...new Set(changes.map(titleOf))];
-  return (
-    <dl className={styles.changes}>
-      {titles.map((title) => (
-        <div key={title} className={styles.group}>
-          <dt>{title}</dt>
-          {changes
-            .filter((change) => titleOf(change) === title)
-            .map((change) => (
-              <dd key={`${change.file} ${change.path.join(' ')} ${change.after === undefined}`}>
-                <Change change={change} standing={change.after === undefined ? before : after} />
-              </dd>
-            ))}
-        </div>
-      ))}
-    </dl>
-  );
+  return titles.map((title) => {
+    const here = changes.filter((change) => titleOf(change) === title);
+    return (
+      <details key={title} open={changes.length <= READ_AT_ONCE} className={styles.group}>
+        <summary>
+          <span>{title}</span>
+          <span className={styles.count}>
+            {here.length === 1 ? '1 changement' : `${here.length} changements`}
+          </span>
+        </summary>
+        <ul>
+          {here.map((change) => (
+            <li key={`${change.file} ${change.path.join(' ')} ${change.after === undefined}`}>
+              <Change change={change} standing={change.after === undefined ? before : after} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    );
+  });
 }
 
+/** Changes; more than that are folded, card by card. */
+const READ_AT_ONCE = 6;
+
 function titleOf(change: ContentChange): string {
-  return cardOf(change)?.title ?? change.file;
+  return cardOf(change)?.title ?? 'Autres textes';
 }
 
 function Change({ change, standing }: { change: ContentChange; standing: ContentFiles }) {
   const place = placeWords(standing, change);
   const write = change.isMove ? orderWords : valueWords;
-  const [old, now] = [write(change.before), write(change.after)];
+  const [old, now] = [write(change.before), write(change.after)].map((words) =>
+    spoken(words, change, standing),
+  );
   return (
     <>
       <p className={styles.place}>

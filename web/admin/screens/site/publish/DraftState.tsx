@@ -23,7 +23,7 @@ export function DraftState({ editing, count, said, short = false }: DraftStatePr
   return (
     <div className={styles.state} data-short={short}>
       <p ref={line} tabIndex={-1} data-pending={count > 0} className={styles.count}>
-        {said ?? countWords(count)}
+        {said ?? countWords(count, editing)}
       </p>
       <p className={layout.note} role={editing.error !== null ? 'alert' : undefined}>
         {keptWords(editing)}
@@ -33,7 +33,9 @@ export function DraftState({ editing, count, said, short = false }: DraftStatePr
   );
 }
 
-function countWords(count: number): string {
+function countWords(count: number, { stored }: OpenEditing): string {
+  if (count === 0 && stored.versions.length === 0 && stored.examples.length > 0)
+    return 'Votre site est encore l’exemple';
   if (count === 0) return 'Tout est publié';
   return count === 1 ? '1 changement pas encore publié' : `${count} changements pas encore publiés`;
 }

@@ -33,9 +33,9 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
       <p className={layout.note}>
         Vos invités les verront aussitôt, tous ensemble. La version d’avant reste à portée de main.
       </p>
-      <ChangeList before={stored.published.files} after={files} changes={changes} />
       <FaultList files={files} faults={faults} />
       <ExampleNote places={stored.examples} />
+      <ChangeList before={stored.published.files} after={files} changes={changes} />
       {error !== null && (
         <Notice kind="danger" title="Rien n’est publié, votre brouillon est gardé" alert>
           <p>{problemSentence(error)}</p>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { contentChanges } from './contentChanges.rules.ts';
-import { orderWords, placeWords, valueWords } from './contentWords.rules.ts';
+import { orderWords, placeWords, spoken, valueWords } from './contentWords.rules.ts';
 
 const steps = (...etapes: ContentValue[]): ContentFiles => ({ 'deroule.yaml': { etapes } });
 const mairie = { heure: '11h00', titre: 'À la mairie' };
@@ -44,4 +44,18 @@ it('tells lines of an address together, and a letter without its signs', () => {
   expect(told({ 'a.md': '**Oui** [là](http://x)\\\nA' }, { 'a.md': 'Non' })).toEqual([
     ['', 'Oui là\nA', 'Non'],
   ]);
+});
+
+it('says no code and no brace', () => {
+  const files: ContentFiles = { 'lieux.yaml': { eglise: { nom: 'Mairie', heure: '15h00' } } };
+  const step = { file: 'deroule.yaml', path: ['etapes', '0', 'texte'] };
+  expect(spoken('À {heure-eglise}, {prenom} !', step, files)).toMatch(/^À 15h00, «\sprénom\s» !$/);
+  expect(spoken('sauge', { file: 'apparence.yaml', path: ['couleurs'] }, files)).toBe('Sauge et forêt');
+  expect(spoken('oui-non', { file: 'questions.yaml', path: ['questions', '0', 'genre'] }, files)).toBe('');
+  expect(
+    placeWords(
+      { 'photos.yaml': { dossiers: { habillagefio: 'Les préparatifs' } } },
+      { file: 'photos.yaml', path: ['dossiers', 'habillagefio'] },
+    ),
+  ).toBe('Titre d’un dossier');
 });

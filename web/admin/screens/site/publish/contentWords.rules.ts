@@ -3,6 +3,9 @@ import { isBlock, type Standing } from '../../../../../contract/editing/contentT
 import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
 import { nameOf } from '../../../../../contract/editing/listMatches.rules.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
+import { lookName } from '../cards/appearance/lookNames.ts';
+import { timesIn, withTimes } from '../fields/times.rules.ts';
+import { wordLabel } from '../fields/words.ts';
 
 /** Where the key itself, with its accents, would not do. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -58,7 +61,8 @@ export function placeWords(files: ContentFiles, { file, path }: ContentPlace): s
   for (const key of path) {
     const parent: Standing = value;
     value = Array.isArray(parent) ? parent[Number(key)] : isBlock(parent) ? parent[key] : undefined;
-    if (Array.isArray(parent)) words.push((value && nameOf(value)) || `n°\u00a0${Number(key) + 1}`);
+    if (file === 'photos.yaml' && isBlock(parent) && parent !== files[file]) words.push('Titre d’un dossier');
+    else if (Array.isArray(parent)) words.push((value && nameOf(value)) || `n°\u00a0${Number(key) + 1}`);
     else if (words.length === 0 && WEDDING_NAMES[`${file} ${key}`])
       words.push(`${WEDDING_NAMES[`${file} ${key}`]}`);
     else if (!(UNSAID.has(key) && (Array.isArray(value) || isBlock(value)))) words.push(fieldName(key));
@@ -88,12 +92,33 @@ export function valueWords(value: Standing): string {
 }
 
 /** What is chosen rather than written says nothing by itself. */
-const UNTOLD = new Set(['icone', 'carte', 'fichier', 'pour', 'page']);
+const UNTOLD = new Set([
+  'icone',
+  'carte',
+  'fichier',
+  'pour',
+  'page',
+  'genre',
+  'a-qui',
+  'cle',
+  'cadrage',
+  'fuseau-horaire',
+]);
 
 /** The names of a list's items, for a list that was put in another order. */
 export function orderWords(value: Standing): string {
   if (!Array.isArray(value)) return valueWords(value);
   return value.map((item) => nameOf(item) ?? valueWords(item)).join(', ');
+}
+
+/** Without a code or a brace: times as guests read them, other words that change by what they stand for. */
+export function spoken(words: string, { file, path }: ContentPlace, files: ContentFiles): string {
+  if (UNTOLD.has(path.at(-1) ?? '')) return '';
+  if (file === 'apparence.yaml') return lookName(words);
+  return withTimes(words, timesIn(files)).replace(
+    /\{([\w-]{1,60})\}/g,
+    (_braces, word: string) => `« ${wordLabel(word)} »`,
+  );
 }
 
 function plainText(text: string): string {

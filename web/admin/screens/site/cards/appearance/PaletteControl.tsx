@@ -1,4 +1,4 @@
-/** The colours: eight sets and the couple's own, each wearing its names and the contrast that was measured. */
+/** The colours: eight sets and the couple's own, each wearing their names. */
 import type { CSSProperties } from 'react';
 import {
   contrast,
@@ -11,20 +11,12 @@ import layout from '../../../../../ui/layout.module.css';
 import { useFieldAt } from '../../fields/cardForm.ts';
 import { APPEARANCE_FILE, useNames, useWord } from './appearanceFile.ts';
 import { Letters } from './Letters.tsx';
+import { lookName, OWN_COLOURS } from './lookNames.ts';
 import styles from './samples.module.css';
 import { TileChoice } from './TileChoice.tsx';
 
-const OWN = 'les-vôtres';
-const LABELS: Readonly<Record<keyof typeof PALETTES, string>> = {
-  rose: 'Rose et marine',
-  sauge: 'Sauge et forêt',
-  lavande: 'Lavande et prune',
-  'terre-cuite': 'Terre cuite',
-  ciel: 'Ciel et nuit',
-  mimosa: 'Mimosa et olive',
-  bordeaux: 'Bordeaux et crème',
-  lin: 'Lin et encre',
-};
+/** Enough for small letters and tired eyes (WCAG 2.2, 1.4.6). */
+const VERY_LEGIBLE = 7;
 const FIRST: Palette = { band: '#e9dcc9', ink: '#a5824f' };
 
 export function PaletteControl() {
@@ -37,7 +29,7 @@ export function PaletteControl() {
 
   function choose(word: string) {
     set(word);
-    if (word !== OWN) return;
+    if (word !== OWN_COLOURS) return;
     band.set(own.band);
     ink.set(own.ink);
   }
@@ -47,11 +39,11 @@ export function PaletteControl() {
       <TileChoice
         id={id}
         legend="Couleurs"
-        options={[...sets, { ...tileOf(OWN, own, names), label: 'Les vôtres' }]}
+        options={[...sets, { ...tileOf(OWN_COLOURS, own, names), label: 'Les vôtres' }]}
         value={value}
         onValue={choose}
       />
-      {value === OWN && (
+      {value === OWN_COLOURS && (
         <div className={styles.own}>
           <ColourField label="Votre fond" value={own.band} onValue={band.set} />
           <ColourField label="Votre encre" value={own.ink} onValue={ink.set} />
@@ -67,8 +59,11 @@ function tileOf(word: string, palette: Palette, names: string) {
   const letters: CSSProperties = { background: tokens.band, color: tokens['band-ink'] };
   return {
     value: word,
-    label: LABELS[word as keyof typeof LABELS] ?? word,
-    note: `se lit à ${ratioOf(tokens['band-ink'], tokens.band)}`,
+    label: lookName(word),
+    note:
+      contrast(tokens['band-ink'] ?? '', tokens.band ?? '') >= VERY_LEGIBLE
+        ? 'se lit très bien'
+        : 'se lit bien',
     sample: (
       <span className={styles.sample} style={letters}>
         <Letters names={names} />
@@ -102,14 +97,10 @@ function Legibility({ palette: { band, ink } }: { palette: Palette }) {
   return (
     <p role="status" className={layout.note}>
       {made === ink
-        ? `Vos deux couleurs se lisent bien ensemble : ${ratioOf(ink, band)}.`
-        : `Votre encre ne se lirait qu’à ${ratioOf(ink, band)} sur ce fond. Le site la change sans en changer la teinte : ${ratioOf(made, band)}, lisible par tous.`}
+        ? 'Vos deux couleurs se lisent bien ensemble.'
+        : 'Votre encre se lirait mal sur ce fond : le site la fonce ou l’éclaircit, sans changer sa teinte, pour que tous la lisent.'}
     </p>
   );
-}
-
-function ratioOf(one = '', other = ''): string {
-  return `${contrast(one, other).toFixed(1).replace('.', ',')} : 1`;
 }
 
 function colourOf(value: unknown): string | null {
