@@ -91,5 +91,8 @@ test('hosts read every hour written one way', async ({ page, site }) => {
     expect(otherwise(here), screen).toEqual([]);
     hours.push(...here);
   }
+  await page.goto(`${site.url}/#/adminouminou/famille/${famille.id}`);
+  await expect(page.getByRole('region', { name: 'Historique de Martin Claire' })).toContainText('par');
+  expect(otherwise(await hoursOn(page)), 'famille').toEqual([]);
   expect(hours.length, 'hours that were read').toBeGreaterThan(5);
 });

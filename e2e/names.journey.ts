@@ -121,6 +121,9 @@ test('a name of 90 letters fits every screen of the hosts', async ({ page, site 
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectWhole(page, 'the answer of a host');
     await page.keyboard.press('Escape');
+    await page.goto(`${site.url}/#/adminouminou/famille/${replied.id}`);
+    await expect(page.getByLabel('Ville')).toHaveValue(NOM);
+    await expectWhole(page, 'the family’s page');
   }
 });
 
