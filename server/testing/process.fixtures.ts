@@ -3,6 +3,7 @@
 export interface HttpVisitor {
   get(path: string): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
+  put(path: string, body: unknown): Promise<Response>;
   /** Bytes as they are, or none. */
   upload(
     path: string,
@@ -30,14 +31,17 @@ export function visit(site: string, cookies = new Map<string, string>()): HttpVi
 
   const token = () => ({ 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' });
 
+  const sendJson = (method: 'POST' | 'PUT', path: string, body: unknown) =>
+    send(path, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...token() },
+    });
+
   return {
     get: (path) => send(path, {}),
-    post: (path, body) =>
-      send(path, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', ...token() },
-      }),
+    post: (path, body) => sendJson('POST', path, body),
+    put: (path, body) => sendJson('PUT', path, body),
     upload: (path, bytes, { method = 'POST', headers } = {}) =>
       send(path, {
         method,

@@ -4,6 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContentFiles, Editing } from '../../contract/editing/editing.schema.ts';
 import { PROBLEMS } from '../../contract/errors.ts';
 import type { Problem } from '../../contract/problem.schema.ts';
 import { makeSiteProcess, refusedStart, type SiteProcess } from '../testing/siteProcess.fixtures.ts';
@@ -26,6 +27,12 @@ afterAll(async () => {
 
 const famille = { nom: 'Martin', prenom: '', email: '', invitedToReception: true };
 const create = () => site.host.post('/api/adminouminou/createFamille', famille);
+const SITE = '/api/adminouminou/site';
+const editing = async () => (await (await site.host.get(SITE)).json()) as Editing;
+const asked = ({ draft, published }: Editing) => ({ version: draft?.version ?? 0, digest: published.digest });
+const draft = async (files: ContentFiles) =>
+  site.host.put(`${SITE}/draft`, { ...asked(await editing()), files });
+const publish = async () => site.host.post(`${SITE}/publish`, asked(await editing()));
 const isSignedIn = async () => (await site.host.get('/api/adminouminou/login')).status === 200;
 
 function fill(): string {
@@ -61,6 +68,34 @@ test.runIf(mounted)(
     rmSync(filler);
     expect((await create()).status).toBe(201);
     expect(await isSignedIn()).toBe(true);
+  },
+);
+
+test.runIf(mounted)(
+  'on a full disk « Notre site » says so, guests read what they read, and the draft is there once there is room',
+  async () => {
+    await site.signIn();
+    const TEXT = 'textes/dimanche.md';
+    const files = { [TEXT]: 'On dort.\n' };
+    expect((await draft(files)).status).toBe(200);
+    const before = await editing();
+    const filler = fill();
+    const refused = await publish();
+    expect([refused.status, ((await refused.json()) as Problem).detail]).toEqual([
+      507,
+      PROBLEMS['disk-full'].detail,
+    ]);
+    expect(await editing()).toMatchObject({ published: before.published, draft: { files } });
+    // Its database may have room for a few more of them.
+    let typed = await draft({ [TEXT]: 'On nage.\n'.repeat(2000) });
+    for (let tries = 0; tries < 200 && typed.status === 200; tries++)
+      typed = await draft({ [TEXT]: `On nage ${tries}.\n`.repeat(2000) });
+    expect(typed.status).toBe(507);
+
+    rmSync(filler);
+    expect((await draft(files)).status).toBe(200);
+    expect((await publish()).status).toBe(200);
+    expect(await editing()).toMatchObject({ draft: null, published: { files } });
   },
 );
 

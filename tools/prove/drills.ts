@@ -12,6 +12,10 @@ export const DRILLS: Drills = {
     'server/wholeSite/drill/importCut.test.ts',
     'server/wholeSite/drill/importCutPostgres.test.ts',
   ],
+  'kill -9 pendant que les mariés publient « Notre site », et lecteurs en retard dans tous les ordres': [
+    'server/wholeSite/drill/publishing.test.ts',
+    'server/features/wedding/folder/publicationTogether.test.ts',
+  ],
   'deux processus, contenu cassé, SIGTERM': ['server/main.test.ts'],
   'mêmes appels au hasard sur SQLite, sur deux processus de PostgreSQL et sur un modèle': [
     'server/platform/database/postgres/sameAsSqlite.test.ts',

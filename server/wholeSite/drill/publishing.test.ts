@@ -1,0 +1,69 @@
+/** `kill -9` at any moment of a publication: after the next start guests read the one before or this one, and what was typed is there. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Editing } from '../../../contract/editing/editing.schema.ts';
+import { makeSiteProcess, type SiteProcess } from '../../testing/siteProcess.fixtures.ts';
+import { createFamille } from './familles.fixtures.ts';
+import { jsonOf } from './kind.fixtures.ts';
+
+/** Given by `npm run prove`. */
+const KILLS = Number(process.env.KILLS ?? 2);
+/** Milliseconds; a publication takes about a hundred. */
+const LONGEST = 200;
+const SITE = '/api/adminouminou/site';
+const FILES = ['textes/liste-de-mariage.md', 'textes/donnees-personnelles.md', 'textes/dimanche.md'];
+
+let site: SiteProcess;
+beforeEach(async () => {
+  site = await makeSiteProcess({ ADMIN_PASSWORD: 'roses et romarin sauvage' });
+});
+afterEach(() => site.remove());
+
+const editing = async () => (await jsonOf(await site.host.get(SITE))) as Editing;
+const asked = ({ draft, published }: Editing) => ({ version: draft?.version ?? 0, digest: published.digest });
+
+function numbersIn(said: unknown): number[] {
+  const numbers = JSON.stringify(said ?? null).matchAll(/Tour (\d+)\./g);
+  return [...new Set([...numbers].map(([, number]) => Number(number)))];
+}
+
+test(`kill -9, ${KILLS} times, while the hosts publish: one whole state is read, and no draft is lost`, async () => {
+  await site.start();
+  await site.signIn();
+  const { hash } = await createFamille(site, 'Lectrice');
+  let round = 0;
+  let drafted = 0;
+  let published = 0;
+
+  async function publishOnAndOn(): Promise<void> {
+    for (;;) {
+      round++;
+      const files = Object.fromEntries(FILES.map((file) => [file, `Tour ${round}.\n`]));
+      const draft = await jsonOf(await site.host.put(`${SITE}/draft`, { ...asked(await editing()), files }));
+      drafted = round;
+      await jsonOf(await site.host.post(`${SITE}/publish`, asked(draft as Editing)));
+      published = round;
+    }
+  }
+
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const before = published;
+    const publishing = publishOnAndOn().catch((error: unknown) => error);
+    // One more has been published whole: the next may be cut anywhere.
+    while (published === before && site.isRunning()) await pause(5);
+    await pause(Math.random() * LONGEST);
+    await site.end();
+    await publishing;
+    await site.start();
+
+    const stands = await editing();
+    const [read = 0, ...others] = numbersIn(stands.published.files);
+    expect(others).toEqual([]);
+    expect(read).toBeGreaterThanOrEqual(published);
+    const toGuests = numbersIn(await jsonOf(await site.host.get(`/api/famille/${hash}`)));
+    expect(toGuests).toEqual([read]);
+    const [waits = read] = numbersIn(stands.draft?.files);
+    expect(Math.max(waits, read)).toBeGreaterThanOrEqual(drafted);
+    expect(stands.versions[0]?.publishedBy).not.toBe(null);
+  }
+}, 900_000);
