@@ -12,7 +12,7 @@ import { isContentFile } from '../wedding/folder/sources.ts';
 import type { ContentProblem } from '../wedding/problems.ts';
 import { mayGo } from '../wedding/read/later.ts';
 import { inOneSpelling } from './trees/oneSpelling.ts';
-import { MAX_DEPTH } from './trees/yamlTree.ts';
+import { MAX_DEPTH, MAX_VALUES, valuesIn } from './trees/yamlTree.ts';
 
 type Trees = Readonly<Record<string, ContentValue>>;
 
@@ -34,6 +34,8 @@ export function keptFiles(
     if (value === null && !mayGo(file)) return refuse(file, 'Ce fichier ne peut pas être retiré.');
     const spelled = value === null ? null : inOneSpelling(value);
     if (value !== null && spelled === null) return refuse(file, 'Trop de blocs les uns dans les autres.');
+    if (spelled !== null && valuesIn(spelled) > MAX_VALUES)
+      return refuse(file, `Trop de lignes : ${MAX_VALUES} au maximum.`);
     const size = Buffer.byteLength(JSON.stringify(spelled));
     bytes += size;
     if (size > MAX_FILE || bytes > MAX_DRAFT) return refuse(file, 'Ce texte est trop long.');

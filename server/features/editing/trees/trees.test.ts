@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type ContentBlock, isBlock } from '../../../../contract/editing/contentTree.rules.ts';
 import type { ContentValue } from '../../../../contract/editing/editing.schema.ts';
 import { DEFAULT_CONTENT, OTHER_CONTENT } from '../../wedding/testing.fixtures.ts';
+import { keptFiles } from '../draft.rules.ts';
 import { inOneSpelling } from './oneSpelling.ts';
 import { spliceYaml } from './splice/spliceYaml.ts';
 import { readTree, writeTree } from './trees.ts';
@@ -240,6 +241,18 @@ describe('by hand', () => {
     expect(writeTree('textes/dimanche.md', null, ['x'])).toBe(null);
     expect(writeTree('pages/a.md', null, { texte: ['x'] })).toBe(null);
   });
+});
+
+test('a file without end is neither read nor kept, and one of the largest is written in any order', () => {
+  // With the parser's own look-out for keys written twice this alone takes longer than the test may.
+  const keys = Array.from({ length: 60_000 }, (_, at) => `k${at}: x\n`).join('');
+  expect(readTree('x.yaml', Buffer.from(keys))).toBe(null);
+  const endless = { 'menu.yaml': Array.from({ length: 3001 }, () => 'x') };
+  expect(keptFiles(endless)).toMatchObject({ ok: false, message: expect.stringMatching(/^Trop de lignes/) });
+  const largest = { b: Array.from({ length: 1490 }, (_, at) => ({ n: `x${at}` })) };
+  const source = written('b:\n  - n: y\n', largest);
+  const reversed = { b: largest.b.toReversed() };
+  expect(treeOf(written(source, reversed))).toEqual(reversed);
 });
 
 describe('texts of their own file', () => {

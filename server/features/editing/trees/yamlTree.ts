@@ -6,6 +6,14 @@ import { syntaxProblems } from '../../wedding/read/yamlSyntax.ts';
 /** Levels of lists and blocks; the deepest of our own files has five. */
 export const MAX_DEPTH = 20;
 
+/** Texts, lists and blocks of a file: what is moved in a longer list is looked for again and again. Our own files have a hundred. */
+export const MAX_VALUES = 3000;
+
+export function valuesIn(tree: ContentValue): number {
+  if (typeof tree === 'string') return 1;
+  return Object.values(tree).reduce((sum, value) => sum + valuesIn(value), 1);
+}
+
 export type YamlRead = { ok: true; document: Document.Parsed; tree: ContentValue } | { ok: false };
 
 /** Every scalar stays text: a postcode keeps its zero and `oui` stays a word. */
@@ -15,11 +23,12 @@ export function readYamlTree(source: string): YamlRead {
     lineCounter,
     schema: 'failsafe',
     prettyErrors: false,
+    uniqueKeys: false,
     keepSourceTokens: true,
   });
   if (syntaxProblems(document, source, lineCounter).length > 0) return { ok: false };
   const tree = treeOf(document.contents, 0);
-  return tree === null ? { ok: false } : { ok: true, document, tree };
+  return tree === null || valuesIn(tree) > MAX_VALUES ? { ok: false } : { ok: true, document, tree };
 }
 
 /** An empty file says nothing yet; null for what no tree can hold. */

@@ -35,7 +35,12 @@ export async function parseYaml<Schema extends z.ZodMiniType>(
 ): Promise<Outcome<z.output<Schema>>> {
   const lineCounter = new LineCounter();
   // Every scalar stays text: a postcode keeps its zero and `oui` stays a word.
-  const document = parseDocument(source, { lineCounter, schema: 'failsafe', prettyErrors: false });
+  const document = parseDocument(source, {
+    lineCounter,
+    schema: 'failsafe',
+    prettyErrors: false,
+    uniqueKeys: false,
+  });
   const inFile = <Placed extends { line?: number }>(problem: Placed): Placed => ({
     ...problem,
     ...(problem.line !== undefined && { line: problem.line + firstLine - 1 }),

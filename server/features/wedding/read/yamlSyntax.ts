@@ -1,5 +1,5 @@
 /** What keeps a file from being YAML, in the words of someone who only wanted to write a text. Pure. */
-import { type Document, type LineCounter, visit } from 'yaml';
+import { type Document, isScalar, type LineCounter, visit } from 'yaml';
 
 export interface SyntaxProblem {
   line: number;
@@ -18,6 +18,15 @@ export function syntaxProblems(
 ): SyntaxProblem[] {
   const marks: ParseError[] = [];
   visit(document, {
+    // The parser's own way compares each key with every other one: `uniqueKeys` is off wherever a file is read.
+    Map: (_, { items }) => {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (seen.has(key.value)) marks.push({ code: 'DUPLICATE_KEY', offset: key.range?.[0] ?? 0 });
+        seen.add(key.value);
+      }
+    },
     Alias: (_, { range }) => void marks.push({ code: 'ALIAS', offset: range?.[0] ?? 0 }),
     Value: (_, { anchor, range }) => {
       if (anchor !== undefined) marks.push({ code: 'ANCHOR', offset: range?.[0] ?? 0 });
