@@ -144,7 +144,8 @@ test('a version is compared and brought back after one question', async ({ page,
   await expect(versions).toHaveCount(3);
   const before = versions.nth(1);
   await before.getByRole('button', { name: 'Comparer' }).click();
-  await expect(before.getByRole('insertion')).toHaveText('Amina & Bruno');
+  await expect(before.getByRole('deletion')).toHaveText('Amina & Bruno');
+  await expect(before.getByRole('insertion')).toHaveText('Bruno & Amina');
   await expectWellAtBoth(page);
   await before.getByRole('button', { name: /Faire revenir/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Faire revenir' }).click();

@@ -80,20 +80,22 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
           </div>
         )}
       </div>
-      <div className={styles.foot} data-screen-only>
-        {page !== null && (
-          <Segments
-            label="Écrire ou regarder"
-            options={[
-              { value: 'write', label: 'Écrire' },
-              { value: 'look', label: 'Aperçu' },
-            ]}
-            value={view}
-            onValue={setView}
-          />
-        )}
-        {publishButton}
-      </div>
+      {!publishing.open && (
+        <div className={styles.foot} data-screen-only>
+          {page !== null && (
+            <Segments
+              label="Écrire ou regarder"
+              options={[
+                { value: 'write', label: 'Écrire' },
+                { value: 'look', label: 'Aperçu' },
+              ]}
+              value={view}
+              onValue={setView}
+            />
+          )}
+          {publishButton}
+        </div>
+      )}
     </>
   );
 }

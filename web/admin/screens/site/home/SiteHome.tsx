@@ -46,10 +46,12 @@ export function SiteHome({ editing }: { editing: OpenEditing }) {
           publishing.start();
         }}
       />
-      <div className={styles.foot} data-empty={changes.length === 0} data-screen-only>
-        <DraftState editing={editing} count={changes.length} said={null} short />
-        <PublishButton publishing={publishing} />
-      </div>
+      {!open && (
+        <div className={styles.foot} data-empty={changes.length === 0} data-screen-only>
+          <DraftState editing={editing} count={changes.length} said={null} short />
+          <PublishButton publishing={publishing} />
+        </div>
+      )}
     </>
   );
 }

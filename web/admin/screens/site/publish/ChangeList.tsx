@@ -1,6 +1,7 @@
 /** The changes of a draft or between two versions, card by card, old beside new. */
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
 import hidden from '../../../../ui/texts.module.css';
+import { CARDS } from '../cards/cards.ts';
 import { cardOf } from '../siteLinks.ts';
 import type { ContentChange } from './contentChanges.rules.ts';
 import { orderWords, placeWords, spoken, valueWords } from './contentWords.rules.ts';
@@ -13,7 +14,8 @@ interface ChangeListProps {
 }
 
 export function ChangeList({ before, after, changes }: ChangeListProps) {
-  const titles = [...new Set(changes.map(titleOf))];
+  const found = new Set(changes.map(titleOf));
+  const titles = [...CARDS.map(({ title }) => title), OTHERS].filter((title) => found.has(title));
   return titles.map((title) => {
     const here = changes.filter((change) => titleOf(change) === title);
     return (
@@ -36,11 +38,13 @@ export function ChangeList({ before, after, changes }: ChangeListProps) {
   });
 }
 
+const OTHERS = 'Autres textes';
+
 /** Changes; more than that are folded, card by card. */
 const READ_AT_ONCE = 6;
 
 function titleOf(change: ContentChange): string {
-  return cardOf(change)?.title ?? 'Autres textes';
+  return cardOf(change)?.title ?? OTHERS;
 }
 
 function Change({ change, standing }: { change: ContentChange; standing: ContentFiles }) {
