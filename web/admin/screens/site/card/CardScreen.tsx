@@ -10,6 +10,7 @@ import { isOnCard, type SiteCard } from '../cards/cards.ts';
 import { ConflictNotice } from '../editing/ConflictNotice.tsx';
 import { uploadPicture } from '../editing/editing.api.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
+import { faultWords } from '../fields/faultWords.rules.ts';
 import { keptWords } from '../publish/DraftState.tsx';
 import { PublishPanel } from '../publish/PublishPanel.tsx';
 import { usePublishing } from '../publish/usePublishing.ts';
@@ -33,6 +34,7 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
   const editor = useRef<HTMLDivElement>(null);
   useFault(editor);
   const { session, stored, files } = editing;
+  const faults = stored.problems.map((fault) => ({ ...fault, message: faultWords(fault.message) }));
   const page = previewedPage(card.page, open);
   const looks = beside || view === 'look';
   const publishButton = (
@@ -67,7 +69,7 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
           <CardEditor
             card={card}
             files={files}
-            faults={stored.problems}
+            faults={faults}
             pictures={stored.pictures}
             onChange={session.change}
             uploadPicture={uploadPicture}

@@ -7,6 +7,7 @@ import type { GuestPage } from '../../../../../contract/wedding/pages.rules.ts';
 import { ErrorNotice } from '../../../../shell/ErrorNotice.tsx';
 import layout from '../../../../ui/layout.module.css';
 import type { OpenEditing } from '../editing/useEditing.ts';
+import { cardOf, faultLink } from '../siteLinks.ts';
 import { type Device, PreviewControls } from './PreviewControls.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import styles from './PreviewPane.module.css';
@@ -49,13 +50,24 @@ export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPa
         </p>
       )}
       {editing.stored.problems.length > 0 && (
-        <p className={layout.note}>
-          Là où il y a une faute, l’aperçu montre ce que vos invités voient encore.
+        <p role="status" className={layout.note}>
+          L’aperçu ne peut pas montrer tout votre brouillon&nbsp;: il montre ce que vos invités lisent encore
+          là où il reste une chose à corriger. <FaultLinks problems={editing.stored.problems} />
         </p>
       )}
       {order && <PreviewFrame order={order} device={device} onShown={setShown} />}
     </aside>
   );
+}
+
+function FaultLinks({ problems }: { problems: readonly ContentPlace[] }) {
+  const cards = [...new Set(problems.flatMap((place) => cardOf(place) ?? []))];
+  return cards.map((card, index) => (
+    <span key={card.id}>
+      {index > 0 && ', '}
+      <a href={faultLink(card)}>{card.title}</a>
+    </span>
+  ));
 }
 
 /** What stands at the place, as the page says it. */

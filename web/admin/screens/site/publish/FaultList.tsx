@@ -1,6 +1,7 @@
 /** What keeps the draft from being published, each leading to its field. */
 import type { ContentFault, ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { faultWords } from '../fields/faultWords.rules.ts';
 import { cardOf, faultLink } from '../siteLinks.ts';
 import { placeWords } from './contentWords.rules.ts';
 
@@ -18,10 +19,10 @@ export function FaultList({ files, faults }: { files: ContentFiles; faults: read
       <ul>
         {faults.map((fault) => {
           const card = cardOf(fault);
-          const place = [card?.title ?? fault.file, placeWords(files, fault)].filter(Boolean).join(' · ');
+          const place = [card?.title, placeWords(files, fault)].filter(Boolean).join(' · ');
           return (
             <li key={`${fault.file} ${fault.path.join(' ')} ${fault.message}`}>
-              {card ? <a href={faultLink(card)}>{place}</a> : place} : {fault.message}
+              {card ? <a href={faultLink(card)}>{place}</a> : place} : {faultWords(fault.message)}
             </li>
           );
         })}

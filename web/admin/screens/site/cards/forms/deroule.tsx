@@ -2,18 +2,27 @@ import type { ContentFiles } from '../../../../../../contract/editing/editing.sc
 import type { FormSection } from '../../fields/fieldSpec.ts';
 import { LineDrawing } from '../../fields/LineDrawing.tsx';
 import { stepDrawing } from '../../fields/tiles.ts';
-import { textAt } from '../../fields/tree.rules.ts';
+import { textAt, valueAt } from '../../fields/tree.rules.ts';
 import { AUDIENCES, audienceLabel } from '../audiences.ts';
 import { pageTitle } from '../summaries.rules.ts';
 
-const PAGES = [
-  { value: 'eglise', label: 'La cérémonie' },
-  { value: 'vh', label: 'Le vin d’honneur' },
-  { value: 'domaine', label: 'Le domaine' },
-  { value: 'menu', label: 'Le menu' },
-  { value: 'logements', label: 'Où dormir' },
-  { value: 'lendemain', label: 'Le lendemain' },
-];
+/** A page that the couple has taken out leads nowhere; a place says its own name. */
+export function sitePages(files: ContentFiles) {
+  const place = (key: string, value: string, label: string) =>
+    valueAt(files['lieux.yaml'], [key]) === undefined
+      ? []
+      : [{ value, label: textAt(files['lieux.yaml'], [key, 'nom']) || label }];
+  const page = (wanted: string, value: string, label: string) =>
+    (files[wanted] ?? null) === null ? [] : [{ value, label }];
+  return [
+    ...place('eglise', 'eglise', 'La cérémonie'),
+    ...place('vin-dhonneur', 'vh', 'Le vin d’honneur'),
+    ...place('domaine', 'domaine', 'La réception'),
+    ...page('menu.yaml', 'menu', 'Le menu'),
+    ...page('logements.yaml', 'logements', 'Où dormir'),
+    ...page('textes/dimanche.md', 'lendemain', 'Le lendemain'),
+  ];
+}
 
 export const DEROULE_FORM: readonly FormSection[] = [
   {
@@ -52,7 +61,7 @@ export const DEROULE_FORM: readonly FormSection[] = [
             label: 'Mène à',
             help: 'Le bouton « En savoir plus ».',
             unsaid: 'Aucune page',
-            options: (files) => [...PAGES, ...ownPages(files)],
+            options: (files) => [...sitePages(files), ...ownPages(files)],
             width: 'half',
           },
         ],
