@@ -12,7 +12,7 @@ export function ChoiceControl({ field, place }: { field: ChoiceSpec; place: Plac
     ...(field.unsaid === undefined ? [] : [{ value: '', label: field.unsaid }]),
     ...given,
     // What a hand wrote and the site does not know stays in sight.
-    ...(known || said === '' ? [] : [{ value: said, label: said }]),
+    ...(known || said === '' ? [] : [{ value: said, label: field.gone ?? said }]),
     ...(said === '' && field.unsaid === undefined ? [{ value: '', label: 'À choisir' }] : []),
   ];
   return (

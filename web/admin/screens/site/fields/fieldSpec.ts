@@ -35,6 +35,8 @@ export interface ChoiceSpec extends Described {
   options: readonly Choice[] | ((files: ContentFiles) => readonly Choice[]);
   /** What stands where the file says nothing; choosing it takes the key away. */
   unsaid?: string;
+  /** For what was chosen and is no option any more; else the word of the folder. */
+  gone?: string;
 }
 
 export interface ProseSpec extends Described {

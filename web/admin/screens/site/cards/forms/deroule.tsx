@@ -61,6 +61,7 @@ export const DEROULE_FORM: readonly FormSection[] = [
             label: 'Mène à',
             help: 'Le bouton « En savoir plus ».',
             unsaid: 'Aucune page',
+            gone: 'Une page retirée : choisissez-en une autre',
             options: (files) => [...sitePages(files), ...ownPages(files)],
             width: 'half',
           },
