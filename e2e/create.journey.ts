@@ -20,12 +20,21 @@ test('a name, an address and an invitation are corrected without a mail; a lette
   await nom(page).fill('Martinet');
   await email(page).fill('');
   await drinks(page).check();
+  await expect(page.getByText('elle n’est pas comptée au repas')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Invitée le dimanche' }).check();
   await expectWellAtBoth(page);
   await save(page).click();
   await expectToast(page, 'Mise à jour effectuée');
   await expect(save(page)).toBeDisabled();
   expect(await site.host.familles()).toMatchObject([
-    { nom: 'Martinet', email: '', invitedTovh: true, invitedToReception: false, emailSent: false },
+    {
+      nom: 'Martinet',
+      email: '',
+      invitedTovh: true,
+      invitedToReception: false,
+      invitedForSunday: true,
+      emailSent: false,
+    },
   ]);
   expect(mailServer.received).toHaveLength(0);
 

@@ -52,7 +52,7 @@ test('a host signs in, and a wrong password is told next to its field', async ({
     await expect(page.getByText('137jours avant le mariage')).toBeVisible();
     await expectWellAtBoth(page);
     await page.getByRole('link', { name: /^1.famille sans mail/ }).click();
-    await expect(page.getByLabel('Afficher')).toHaveValue('noEmail');
+    await expect(page.getByRole('button', { name: 'Sans mail 1' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('rowheader')).toHaveText(/Martin Claire/);
   });
 

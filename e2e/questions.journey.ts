@@ -84,6 +84,7 @@ test('hosts find, export and bring back the answers; a question taken away keeps
   });
   await site.host.createFamille({ nom: 'Roux', prenom: 'Ana' });
   await signIn(page, site, 'list');
+  await page.getByText('Autres filtres').click();
   await page.getByLabel('Vos questions').selectOption({ label: 'Prendrez-vous le car ? Oui (1)' });
   await expect(page.getByText('Roux')).toBeHidden();
   await openRow(page, 'Martin Claire');

@@ -100,7 +100,7 @@ test('those who are late come first in one direction, an answer is searched by i
   await search.fill('');
   for (const label of ['Montant dû', 'Montant payé', 'Reste à payer'])
     await expect(page.getByText(label, { exact: true })).toBeVisible();
-  const warning = page.locator('[data-warning]').filter({ hasText: 'sans convives indiqués' });
+  const warning = page.locator('dl [data-warning]').filter({ hasText: 'sans convives indiqués' });
   await expect(warning).toContainText('1');
   await page.goto(`${site.url}/#/adminouminou/answers`);
   await expect(warning).toContainText('1');

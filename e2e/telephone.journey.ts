@@ -21,6 +21,7 @@ test('a host notes yes for three and takes it back, then no', async ({ page, sit
   const answers = async () =>
     (await host.familles()).map(({ answer, invites, version }) => [answer, invites.length, version]);
   expect(await answers()).toEqual([[true, 3, 2]]);
+  await page.getByText('Autres filtres').click();
   await page.getByLabel('Afficher').selectOption('Noms à compléter (1)');
   await expect(page.getByRole('group', { name: 'Martin Claire' })).toBeVisible();
 

@@ -79,6 +79,7 @@ export const createFamilleSchema = z.object({
   email: z.optional(z.nullable(email())),
   invitedTovh: z._default(z.boolean(), false),
   invitedToReception: z._default(z.boolean(), false),
+  invitedForSunday: z.exactOptional(threeState),
   tone: z.exactOptional(z.nullable(mailToneSchema)),
 });
 export type CreateFamille = z.infer<typeof createFamilleSchema>;

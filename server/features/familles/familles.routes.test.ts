@@ -12,6 +12,7 @@ describe('creating a family', () => {
       email: 'claire@exemple.fr',
       invitedTovh: false,
       invitedToReception: true,
+      invitedForSunday: true,
     });
     expect(created.statusCode).toBe(201);
     const famille = created.json<Famille>();
@@ -34,7 +35,7 @@ describe('creating a family', () => {
       gardeEnfant: null,
       sleepingInDomain: null,
       sleepingInTent: null,
-      invitedForSunday: null,
+      invitedForSunday: true,
       answerSunday: null,
       hasPaid: false,
       tone: null,

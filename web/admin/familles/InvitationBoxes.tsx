@@ -1,5 +1,7 @@
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import layout from '../../ui/layout.module.css';
+import styles from './InvitationBoxes.module.css';
 
 /** The two lists a family may be on. */
 export type Invitation = Pick<Famille, 'invitedTovh' | 'invitedToReception'>;
@@ -7,6 +9,22 @@ export type Invitation = Pick<Famille, 'invitedTovh' | 'invitedToReception'>;
 interface InvitationBoxesProps {
   value: Invitation;
   onValue: (value: Invitation) => void;
+}
+
+/** What follows from the two: in which list the family stands, and what it is not counted for. */
+function consequenceOf({ invitedTovh, invitedToReception }: Invitation): string {
+  if (invitedTovh) return 'Dans la liste « Vin d’honneur » : elle n’est pas comptée au repas.';
+  if (invitedToReception) return 'Dans la liste « Repas » : comptée par le traiteur dès son oui.';
+  return 'Sans case cochée, la famille n’est pas invitée au repas.';
+}
+
+/** What a change takes away that was not asked for; empty where nothing is. */
+export function lostInvitation(before: Invitation, after: Partial<Invitation>): string {
+  if (before.invitedToReception && after.invitedTovh === true)
+    return 'La famille n’est plus invitée au repas.';
+  if (before.invitedTovh && after.invitedToReception === true)
+    return 'La famille n’est plus invitée au vin d’honneur.';
+  return '';
 }
 
 /** Two boxes that exclude each other: ticking one clears the other, both may stay empty. */
@@ -30,6 +48,9 @@ export function InvitationBoxes({ value, onValue }: InvitationBoxesProps) {
           onValue({ invitedTovh: !target.checked && value.invitedTovh, invitedToReception: target.checked })
         }
       />
+      <p role="status" className={`${layout.note} ${styles.consequence}`}>
+        {consequenceOf(value)}
+      </p>
     </>
   );
 }

@@ -9,18 +9,24 @@ import { search, searchable } from './search.rules.ts';
 interface SearchBoxProps {
   onAsk: (query: string) => void;
   count: number;
+  /** One line: its name and what it looks in stand inside. */
+  compact?: boolean;
 }
 
-export function SearchBox({ onAsk, count }: SearchBoxProps) {
+const HINT = 'Un nom, un convive, une ville, un e-mail, un libellé, ou attente, oui, non.';
+
+export function SearchBox({ onAsk, count, compact = false }: SearchBoxProps) {
   const [query, setQuery] = useState('');
   return (
-    <search data-screen-only className={styles.box}>
+    <search data-screen-only data-compact={compact} className={styles.box}>
       <TextField
-        label="Rechercher"
+        label={compact ? <VisuallyHidden>Rechercher</VisuallyHidden> : 'Rechercher'}
         type="search"
         autoComplete="off"
         value={query}
-        hint="Un nom, un convive, une ville, un e-mail, un libellé, ou attente, oui, non."
+        {...(compact
+          ? { placeholder: 'Un nom, une ville, un e-mail…', 'aria-description': HINT }
+          : { hint: HINT })}
         onChange={({ target }) => {
           setQuery(target.value);
           startTransition(() => onAsk(target.value));

@@ -9,6 +9,8 @@ export interface Column<Row> {
   width: number;
   /** Shown however narrow the table is; the others are left out where they do not fit. */
   essential?: boolean;
+  /** Drawn only where some row has something to say in it. */
+  hasValue?: (row: Row) => boolean;
   cell: (row: Row) => ReactNode;
   /** What the column sorts by; a column without it does not sort. */
   sortBy?: (row: Row) => SortValue;

@@ -2,17 +2,18 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { linkTo } from '../../../lib/paths.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
-import { familleName } from '../../familles/familleTexts.ts';
+import { FAMILLE_LABELS, familleName } from '../../familles/familleTexts.ts';
 import { InvitationBoxes } from '../../familles/InvitationBoxes.tsx';
 import styles from './CreatePage.module.css';
 import type { FamilleValues } from './familleForm.ts';
 
 export function FamilleFields({ form }: { form: UseFormReturn<FamilleValues> }) {
   const { errors } = form.formState;
-  const { invitedTovh, invitedToReception } = form.watch();
+  const { invitedTovh, invitedToReception, invitedForSunday } = form.watch();
   const field = (name: 'nom' | 'prenom' | 'email') => ({
     ...form.register(name),
     autoComplete: 'off',
@@ -40,9 +41,11 @@ export function FamilleFields({ form }: { form: UseFormReturn<FamilleValues> }) 
             form.setValue('invitedToReception', invitation.invitedToReception);
           }}
         />
-        {!invitedTovh && !invitedToReception && (
-          <p className={layout.note}>Sans case cochée, la famille n’est pas invitée au repas.</p>
-        )}
+        <Checkbox
+          label={FAMILLE_LABELS.invitedForSunday}
+          checked={invitedForSunday === true}
+          onChange={({ target }) => form.setValue('invitedForSunday', target.checked ? true : null)}
+        />
       </fieldset>
     </div>
   );

@@ -8,6 +8,7 @@ const typed = {
   email: '',
   invitedTovh: false,
   invitedToReception: true,
+  invitedForSunday: null,
   tone: 'plural',
 } as const;
 const famille = (fields: Partial<Famille> = {}) => ({ id: 'b', ...typed, ...fields }) as Famille;

@@ -5,7 +5,7 @@ import { fold } from '../../familles/search/search.rules.ts';
 /** What is typed and chosen. */
 export type FamilleValues = Pick<
   Famille,
-  'nom' | 'prenom' | 'email' | 'invitedTovh' | 'invitedToReception'
+  'nom' | 'prenom' | 'email' | 'invitedTovh' | 'invitedToReception' | 'invitedForSunday'
 > & { tone: MailTone };
 
 export const NO_VALUES: FamilleValues = {
@@ -14,20 +14,18 @@ export const NO_VALUES: FamilleValues = {
   email: '',
   invitedTovh: false,
   invitedToReception: false,
+  invitedForSunday: null,
   tone: 'masculine',
 };
 
 export const FIELDS = Object.keys(NO_VALUES) as (keyof FamilleValues)[];
 
-export function valuesOf({
-  nom,
-  prenom,
-  email,
-  invitedTovh,
-  invitedToReception,
-  tone,
-}: Famille): FamilleValues {
-  return { nom, prenom, email, invitedTovh, invitedToReception, tone: tone ?? NO_VALUES.tone };
+export function valuesOf({ tone, ...famille }: Famille): FamilleValues {
+  const { nom, prenom, email, invitedTovh, invitedToReception, invitedForSunday } = famille;
+  return {
+    ...{ nom, prenom, email, invitedTovh, invitedToReception, invitedForSunday },
+    tone: tone ?? NO_VALUES.tone,
+  };
 }
 
 /** True when nothing differs from what is stored; the server trims what is typed. */
@@ -35,7 +33,7 @@ export function sameValues(stored: FamilleValues, typed: FamilleValues): boolean
   return FIELDS.every((field) => stored[field] === trimmed(typed[field]));
 }
 
-function trimmed(value: string | boolean): string | boolean {
+function trimmed(value: string | boolean | null): string | boolean | null {
   return typeof value === 'string' ? value.trim() : value;
 }
 

@@ -5,11 +5,14 @@ import { sameWord } from '../../../../contract/text.rules.ts';
 import { goTo } from '../../../lib/address.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { useAddress } from '../../../shell/addressAndTitle.ts';
+import layout from '../../../ui/layout.module.css';
 import { hostWedding } from '../../data/useContent.ts';
 import { useRefusedMails } from '../../data/useRefusedMails.ts';
 import { useVisits } from '../../data/useVisits.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import {
+  countFilters,
   FILTERS,
   type Filter,
   filterFamilles,
@@ -23,34 +26,47 @@ import { questionOptions } from './questionFilter.rules.ts';
 type ListFilterProps = Omit<ReturnType<typeof useListFilter>, 'passing'>;
 
 export function ListFilter(props: ListFilterProps) {
-  const { chosen, choose, options, label, chooseLabel, labelOptions } = props;
+  const { chosen, choose, counts, label, chooseLabel, labelsInUse } = props;
   const { question, chooseQuestion, questionChoices } = props;
+  const options = FILTERS.filter(({ value }) => value !== 'unopened' || props.knowsVisitors).map(
+    (option) => ({
+      value: option.value,
+      label: `${option.label} (${counts[option.value]})`,
+    }),
+  );
+  const labelOptions = labelsInUse.map(({ value, count }) => ({ value, label: `${value} (${count})` }));
   return (
-    <>
-      <div data-screen-only className={styles.filter}>
-        <ChoiceField label="Afficher" options={options} value={chosen} onValue={choose} />
-      </div>
-      {labelOptions.length > 0 && (
-        <div data-screen-only className={styles.filter}>
-          <ChoiceField
-            label="Libellé"
-            options={[{ value: '', label: 'Tous' }, ...labelOptions]}
-            value={label}
-            onValue={chooseLabel}
-          />
+    <div data-screen-only className={styles.filters}>
+      <FilterChips {...{ chosen, choose, counts, label, chooseLabel }} labels={labelsInUse} />
+      <details className={styles.others}>
+        <summary className={styles.more}>Autres filtres</summary>
+        <div className={layout.row}>
+          <div className={styles.filter}>
+            <ChoiceField label="Afficher" options={options} value={chosen} onValue={choose} />
+          </div>
+          {labelOptions.length > 0 && (
+            <div className={styles.filter}>
+              <ChoiceField
+                label="Libellé"
+                options={[{ value: '', label: 'Tous' }, ...labelOptions]}
+                value={label}
+                onValue={chooseLabel}
+              />
+            </div>
+          )}
+          {questionChoices.length > 0 && (
+            <div className={styles.filter}>
+              <ChoiceField
+                label="Vos questions"
+                options={[{ value: '', label: 'Toutes les réponses' }, ...questionChoices]}
+                value={question}
+                onValue={chooseQuestion}
+              />
+            </div>
+          )}
         </div>
-      )}
-      {questionChoices.length > 0 && (
-        <div data-screen-only className={styles.filter}>
-          <ChoiceField
-            label="Vos questions"
-            options={[{ value: '', label: 'Toutes les réponses' }, ...questionChoices]}
-            value={question}
-            onValue={chooseQuestion}
-          />
-        </div>
-      )}
-    </>
+      </details>
+    </div>
   );
 }
 
@@ -78,25 +94,15 @@ export function useListFilter(familles: readonly HostFamille[], labels: readonly
     return answered ? some.filter(answered.passes) : some;
   }, [label, answered, familles]);
   const passing = useMemo(() => filterFamilles(chosen, labelled, known), [chosen, labelled, known]);
-  const options = useMemo(
-    () =>
-      FILTERS.filter(({ value }) => value !== 'unopened' || known.visitors).map((option) => ({
-        value: option.value,
-        label: `${option.label} (${filterFamilles(option.value, labelled, known).length})`,
-      })),
-    [labelled, known],
-  );
+  const counts = useMemo(() => countFilters(labelled, known), [labelled, known]);
   // Of those in use: without any there is nothing to choose.
-  const labelOptions = useMemo(
-    () =>
-      countLabels(familles, labels).map(({ label: value, count }) => ({
-        value,
-        label: `${value} (${count})`,
-      })),
+  const labelsInUse = useMemo(
+    () => countLabels(familles, labels).map(({ label: value, count }) => ({ value, count })),
     [labels, familles],
   );
   return {
-    ...{ passing, chosen, choose, options, label, chooseLabel, labelOptions },
+    ...{ passing, chosen, choose, counts, label, chooseLabel, labelsInUse },
+    knowsVisitors: known.visitors !== undefined,
     question: answered?.value ?? '',
     chooseQuestion,
     questionChoices,

@@ -1,9 +1,9 @@
 /** Every family, on its two lists, with what the hosts decide for it. */
 import { useMemo, useState } from 'react';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
 import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
-import layout from '../../../ui/layout.module.css';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { lastUnsent } from '../../data/unsent.ts';
 import { hostWedding } from '../../data/useContent.ts';
@@ -11,10 +11,10 @@ import { useFamilles } from '../../data/useFamilles.ts';
 import { SearchBox, useSearch } from '../../familles/search/SearchBox.tsx';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
 import { Screen } from '../../parts/Screen.tsx';
-import { StatTiles } from '../../parts/stats/StatTiles.tsx';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import { FirstSteps } from '../../shell/FirstSteps.tsx';
 import { COLUMNS } from './columns.tsx';
+import { FigureStrip } from './FigureStrip.tsx';
 import { LabelsInUse } from './LabelsField.tsx';
 import styles from './ListFilter.module.css';
 import { ListFilter, useListFilter } from './ListFilter.tsx';
@@ -36,9 +36,10 @@ export function ListPage() {
   const stats = useMemo(() => listStats(familles, hostWedding().prices), [familles]);
   const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
   const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
+  const columns = useSome(familles);
   const table = {
     found,
-    columns: COLUMNS,
+    columns,
     Body: ListRow,
     empty:
       nothingAsked && filter.chosen === 'all' && filter.label === '' && filter.question === ''
@@ -51,11 +52,11 @@ export function ListPage() {
         <Screen title="Liste invités" problem="Cette liste n’est plus à jour" error={error}>
           <FirstSteps />
           {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
-          <StatTiles stats={stats} />
-          <div className={`${layout.row} ${styles.tools}`}>
-            <SearchBox onAsk={setAsked} count={found.size} />
-            <ListFilter {...filter} />
+          <div className={styles.search}>
+            <SearchBox onAsk={setAsked} count={found.size} compact />
           </div>
+          <ListFilter {...filter} />
+          <FigureStrip stats={stats} />
           <Panel title="Repas">
             <DataTable label="Familles, Repas" rows={meal} {...table} />
           </Panel>
@@ -71,6 +72,14 @@ export function ListPage() {
       </LabelsInUse>
     </OpenRowsContext>
   );
+}
+
+/** The columns that say something; the same array as long as the same ones do. */
+function useSome(familles: readonly HostFamille[]): typeof COLUMNS {
+  const some = COLUMNS.filter(({ hasValue }) => hasValue === undefined || familles.some(hasValue));
+  const drawn = some.map(({ key }) => key).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer changes the families, and seldom their columns
+  return useMemo(() => some, [drawn]);
 }
 
 function useOpenRows(answer: OpenRows['answer']): OpenRows {

@@ -19,7 +19,14 @@ function flag(
   header: string,
   width: number,
 ): Column<HostFamille> {
-  return { key, header, width, cell: (famille) => said(famille[key]), sortBy: (famille) => famille[key] };
+  return {
+    key,
+    header,
+    width,
+    hasValue: (famille) => famille[key] === true,
+    cell: (famille) => said(famille[key]),
+    sortBy: (famille) => famille[key],
+  };
 }
 
 /** Whatever does not fit is told by the row that opens. */
@@ -36,7 +43,11 @@ export const COLUMNS: readonly Column<HostFamille>[] = [
   },
   flag('sleepingInDomain', 'Domaine', 5.75),
   flag('sleepingInTent', 'Tente', 4.75),
-  { ...SUNDAY, cell: (famille) => SUNDAY.cell(famille) || said(famille.invitedForSunday) },
+  {
+    ...SUNDAY,
+    hasValue: ({ invitedForSunday }) => invitedForSunday === true,
+    cell: (famille) => SUNDAY.cell(famille) || said(famille.invitedForSunday),
+  },
   {
     key: 'emailSent',
     header: 'Mail',
@@ -48,16 +59,19 @@ export const COLUMNS: readonly Column<HostFamille>[] = [
     key: 'hasPaid',
     header: 'Paiement',
     width: 6,
+    hasValue: (famille) => payment(famille) !== NOTHING_DUE,
     cell: (famille) => payment(famille),
     sortBy: (famille) =>
       paymentRank({ hasPaid: famille.hasPaid, due: amountDue(famille, hostWedding().prices) }),
   },
 ];
 
+const NOTHING_DUE = '–';
+
 function payment(famille: HostFamille): string {
   if (famille.hasPaid) return 'Payé';
   const due = amountDue(famille, hostWedding().prices);
-  return due > 0 ? euros(due) : '–';
+  return due > 0 ? euros(due) : NOTHING_DUE;
 }
 
 /** No handler of its own: its click goes up to the row's. */

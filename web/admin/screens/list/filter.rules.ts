@@ -70,6 +70,14 @@ export function filterFamilles(
   return familles.filter((famille) => PASSES[filter](famille, known));
 }
 
+/** How many each filter lets through. */
+export function countFilters(familles: readonly HostFamille[], known: Known): Record<Filter, number> {
+  const counts = Object.fromEntries(FILTERS.map(({ value }) => [value, 0])) as Record<Filter, number>;
+  for (const famille of familles)
+    for (const { value } of FILTERS) if (PASSES[value](famille, known)) counts[value]++;
+  return counts;
+}
+
 /** `''` is any label, or none. */
 export function labelledFamilles(label: string, familles: readonly HostFamille[]): readonly HostFamille[] {
   if (label === '') return familles;

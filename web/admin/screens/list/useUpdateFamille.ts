@@ -7,6 +7,7 @@ import { updateFamille } from '../../data/familles.api.ts';
 import { keys } from '../../data/queryClient.ts';
 import { type FamillesEdit, knownFamille } from '../../data/useFamilles.ts';
 import { familleName } from '../../familles/familleTexts.ts';
+import { lostInvitation } from '../../familles/InvitationBoxes.tsx';
 import { sameFields, writeFamille } from '../../familles/versions/writeFamille.ts';
 import { toastDone } from '../../parts/toasts.ts';
 
@@ -38,7 +39,11 @@ export function useUpdateFamille(seen: HostFamille) {
       const before = Object.fromEntries(
         Object.keys(changes).map((field) => [field, seen[field as keyof Changes]]),
       );
-      toastDone('Mise à jour effectuée', { undo: () => change(before, saved) });
+      const lost = lostInvitation(seen, changes);
+      toastDone('Mise à jour effectuée', {
+        ...(lost !== '' && { title: lost }),
+        undo: () => change(before, saved),
+      });
     },
     onError: (failure, { seen }) => {
       showToast({ kind: 'success', text: 'Impossible de mettre à jour' });

@@ -1,0 +1,67 @@
+/** What is looked for most, one press each; the others stand behind « Autres filtres ». */
+
+import styles from './FilterChips.module.css';
+import type { Filter } from './filter.rules.ts';
+
+interface FilterChipsProps {
+  chosen: Filter;
+  choose: (filter: Filter) => void;
+  counts: Readonly<Record<Filter, number>>;
+  label: string;
+  chooseLabel: (label: string) => void;
+  labels: readonly { value: string; count: number }[];
+}
+
+const CHIPS: readonly { value: Filter; label: string }[] = [
+  { value: 'all', label: 'Tous' },
+  { value: 'late', label: 'En attente' },
+  { value: 'yes', label: 'Oui' },
+  { value: 'no', label: 'Non' },
+  { value: 'noEmail', label: 'Sans mail' },
+  { value: 'refused', label: 'Mail refusé' },
+];
+/** Of the labels in use; more would hide the list that they are for. */
+const LABELS = 6;
+
+export function FilterChips({ chosen, choose, counts, label, chooseLabel, labels }: FilterChipsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, and a fieldset does not scroll
+    <div role="group" aria-label="Filtres" className={styles.chips}>
+      {CHIPS.filter(({ value }) => value === 'all' || value === chosen || counts[value] > 0).map((chip) => (
+        <Chip
+          key={chip.value}
+          text={chip.label}
+          count={counts[chip.value]}
+          isOn={chosen === chip.value}
+          onPress={() => choose(chosen === chip.value ? 'all' : chip.value)}
+        />
+      ))}
+      {labels.slice(0, LABELS).map(({ value, count }) => (
+        <Chip
+          key={value}
+          text={value}
+          count={count}
+          isOn={label === value}
+          isLabel
+          onPress={() => chooseLabel(label === value ? '' : value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ChipProps {
+  text: string;
+  count: number;
+  isOn: boolean;
+  isLabel?: boolean;
+  onPress: () => void;
+}
+
+function Chip({ text, count, isOn, isLabel = false, onPress }: ChipProps) {
+  return (
+    <button type="button" aria-pressed={isOn} data-label={isLabel} className={styles.chip} onClick={onPress}>
+      {text} <span className={styles.count}>{count}</span>
+    </button>
+  );
+}
