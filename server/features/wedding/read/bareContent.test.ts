@@ -51,6 +51,19 @@ test('names and a day are a wedding', async () => {
   ]);
 });
 
+test.each([
+  ['Le bouton ci-dessous reçoit vos photos.', true],
+  ['Déposez-les [ici](https://depot.example/).', false],
+])('words about sending photos, %s, are a page only where they lead somewhere', async (texte, isAway) => {
+  const dir = await mkdtemp(join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  await writeFile(join(dir, 'mariage.yaml'), BARE);
+  await writeFile(join(dir, 'photos.yaml'), `texte: ${JSON.stringify(texte)}\n`);
+  const { wedding } = await load(dir);
+  const { empty } = contentFor(wedding, { famille: EVERYBODY, params: [] });
+  expect(empty.includes('sendphotos')).toBe(isAway);
+});
+
 test.each(['titre', 'date', 'fuseau-horaire', 'repondre-avant'])('without %s there is none', async (key) => {
   const dir = await mkdtemp(join(tmpdir(), 'content-'));
   onTestFinished(() => rm(dir, { recursive: true }));

@@ -78,9 +78,15 @@ function silentPages(wedding: Wedding, params: Reader['params']): SitePage[] {
     lendemain: wedding.lendemain !== null,
     liste: liste.text.length > 0 || liste.button !== null || liste.iban !== null,
     contact: contact.text.length + contact.address.length + contact.people.length > 0,
-    sendphotos: sendphotos.text.length > 0 || sendphotos.url !== null || sendingsOpen(params ?? []),
+    // Words about a button that leads nowhere are no page; those that hold a link of their own are.
+    sendphotos: sendphotos.url !== null || hasLink(sendphotos.text) || sendingsOpen(params ?? []),
   };
   return Object.entries(said).flatMap(([page, says]) => (says ? [] : [page as SitePage]));
+}
+
+function hasLink(blocks: readonly Block[]): boolean {
+  const spans = blocks.flatMap((block) => (block.type === 'list' ? block.items.flat() : block.spans));
+  return spans.some(({ href }) => href !== undefined);
 }
 
 /** A page that is not for this family is none that lacks: whether the wedding has a Sunday is not told to who is not invited. */

@@ -12,6 +12,7 @@ import layout from '../../../../ui/layout.module.css';
 import { CardFormProvider, useCardForm } from '../fields/cardForm.ts';
 import { FaultList } from '../fields/FaultList.tsx';
 import { FieldForm } from '../fields/FieldForm.tsx';
+import { samePath } from '../fields/faults.rules.ts';
 import type { FormSection } from '../fields/fieldSpec.ts';
 import { type Path, withValueAt } from '../fields/tree.rules.ts';
 import styles from './CardEditor.module.css';
@@ -33,7 +34,12 @@ interface CardEditorProps {
 
 export function CardEditor(props: CardEditorProps) {
   const { card, files, pictures, onChange, uploadPicture, onOpen } = props;
-  const faults = props.faults.filter((fault) => isOnCard(card, fault));
+  const standing = props.faults.filter((fault) => isOnCard(card, fault));
+  const [atFirst] = useState(standing);
+  // What a photo shows is asked for beside it; as a fault it is told to whoever comes back, and before publishing.
+  const faults = standing.filter(
+    (fault) => fault.path.at(-1) !== 'description' || atFirst.some(({ path }) => samePath(path, fault.path)),
+  );
   // Whoever comes to correct something finds it unfolded.
   const [open, setOpen] = useState<ContentPlace | null>(faults[0] ?? null);
   const change = useChange(files, onChange);

@@ -7,11 +7,12 @@ export const PHOTOS_FORM: readonly FormSection[] = [
   {
     file: 'photos.yaml',
     title: 'Les titres des dossiers',
-    fields: FOLDERS.map((folder) => ({
+    fields: FOLDERS.map((folder, index) => ({
       kind: 'line',
       optional: true,
       path: ['dossiers', folder],
-      label: `Dossier « ${folder} »`,
+      label: `Dossier ${index + 1}`,
+      help: `Sur le serveur : ${folder}`,
       width: 'half',
     })),
   },
@@ -28,7 +29,7 @@ export const PHOTOS_FORM: readonly FormSection[] = [
         optional: true,
         input: 'link',
         width: 'half',
-        help: 'Sans effet quand les invités envoient leurs photos ici : voyez les paramètres.',
+        help: 'Sans lien, la page n’est pas dans le menu. Sans effet quand les invités envoient leurs photos ici : voyez les paramètres.',
       },
     ],
   },

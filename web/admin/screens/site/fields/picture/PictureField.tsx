@@ -72,7 +72,11 @@ export function PictureField({ field, place }: PictureFieldProps) {
             <TextField
               id={fieldId({ ...place, path: [...place.path, 'description'] })}
               label="Ce que montre l’image"
-              hint="Lu à ceux qui ne la voient pas."
+              hint={
+                textAt(value, ['description']) === ''
+                  ? 'À écrire avant de publier : c’est lu à ceux qui ne la voient pas.'
+                  : 'Lu à ceux qui ne la voient pas.'
+              }
               error={faultAt('description')}
               lang="fr"
               value={textAt(value, ['description'])}
