@@ -58,7 +58,7 @@ test('hosts see the version, each part, and when the last good backup was made; 
   expect((await site.visitor().get('/api/adminouminou/health')).statusCode).toBe(401);
   const told = (await (await site.host()).get('/api/adminouminou/health')).json();
   expect(told).toMatchObject({ version: VERSION, checks: { backup: { ok: true } } });
-  expect(told.checks.backup.detail).toContain('1 mars 2022');
+  expect(told.checks.backup.detail).toContain('1er mars 2022');
   site.clock.now += 3 * 24 * 3_600_000;
   const later = (await (await site.host()).get('/api/adminouminou/health')).json();
   expect(later.checks.backup).toEqual({
