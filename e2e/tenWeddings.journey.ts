@@ -92,6 +92,7 @@ async function judge(page: Page, what: string): Promise<void> {
     await page.setViewportSize({ width, height: 844 });
     await expectFits(page, width);
     expect(await faultsOn(page), `${what} at ${width} px`).toEqual([]);
-    if (width !== 320) await expectAccessible(page);
+    // The layouts of a laptop are judged where each page has its own journey.
+    if (width === 390) await expectAccessible(page);
   }
 }
