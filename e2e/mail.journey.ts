@@ -5,7 +5,7 @@ import { watchShifts } from './guestPages.ts';
 import { expectToast, openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { notice } from './replyForm.ts';
-import { expect } from './site.fixture.ts';
+import { expect, expectAccessible } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -86,15 +86,24 @@ test('the mail is read while its editor arrives, and nothing moves then, on a ph
   }
 });
 
-test('a refused mail is told with its reason and changes nothing; corrected, it leaves', async ({
+test('the example asks once before it leaves; a refused mail is told with its reason and changes nothing; corrected, it leaves', async ({
   page,
   site,
   mailServer,
 }) => {
+  await site.host.delete('/api/params/delete/sendsExample');
   await signIn(page, site, 'create');
   await fillFamille(page, { email: 'pleine@exemple.fr' });
   await page.getByRole('button', { name: 'Créer la famille' }).click();
+  const question = page.getByRole('dialog', { name: 'Ce sont encore les mots de l’exemple' });
   await send(page).click();
+  await expect(question).toContainText('Fiona & Ghislain');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  expect(mailServer.received).toHaveLength(0);
+  await send(page).click();
+  await question.getByRole('button', { name: 'Envoyer quand même' }).click();
   await expect(page.getByText(/^Échec/)).toContainText('550 Boîte pleine');
   expect((await site.host.familles())[0]?.emailSent).toBe(false);
   await expectToast(
