@@ -29,6 +29,14 @@ test('a question is written, published and asked; taken out of the form, its ans
   await guest.getByRole('radio', { name: 'Oui' }).check();
   await expect(guest.getByLabel('Quelle chanson')).toBeVisible();
 
+  const answered = await site.host.createFamille({ nom: 'Petit', prenom: 'Luc' });
+  await site.host.reply(answered, {
+    answer: true,
+    ...{ address1: '3 rue des Lilas', zipCode: '31000', city: 'Toulouse' },
+    invites: [{ nom: 'Petit', prenom: 'Luc', child: false, age: null }],
+    answers: { [question?.cle ?? '']: 'ABBA' },
+  });
+
   await page.getByLabel('Dans le formulaire').selectOption('non');
   await saved(page);
   await publish(page);
@@ -36,4 +44,12 @@ test('a question is written, published and asked; taken out of the form, its ans
   await guest.reload();
   await expect(guest.getByRole('button', { name: 'Envoyer' })).toBeVisible();
   await expect(guest.getByLabel('Quelle chanson')).toHaveCount(0);
+
+  await test.step('what was answered stands on the card, and leads to who said it', async () => {
+    const answer = page.getByRole('link', { name: 'ABBA : 1' });
+    await expect(answer).toBeVisible();
+    await expectWellAtBoth(page);
+    await answer.click();
+    await expect(page.getByRole('rowheader')).toHaveText(/Petit Luc/);
+  });
 });

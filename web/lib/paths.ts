@@ -36,6 +36,7 @@ type Search =
   | { type?: string; pour?: string; familles?: string; onglet?: 'envoyes' }
   | { famille: string }
   | { filtre: string }
+  | { question: string }
   | { voir: 'envoyees' | 'retraits' }
   | { carte: string; champ?: 'faute' }
   | { code: string };

@@ -94,7 +94,11 @@ const FOR_ANYBODY: ReadonlySet<string> = new Set([
   'mails/feminin.md',
   'mails/pluriel.md',
 ]);
-const FILES_FOR_ANYBODY: ReadonlySet<string> = new Set(['apparence.yaml', 'mails/modeles.yaml']);
+const FILES_FOR_ANYBODY: ReadonlySet<string> = new Set([
+  'apparence.yaml',
+  'mails/modeles.yaml',
+  'questions.yaml',
+]);
 
 /** What still says what the shipped example says: texts, keys of the first level, and items of their lists. */
 export function examplesIn(trees: Trees, shipped: Trees): ContentPlace[] {

@@ -38,7 +38,7 @@ export function ListFilter(props: ListFilterProps) {
   return (
     <div data-screen-only className={styles.filters}>
       <FilterChips {...{ chosen, choose, counts, label, chooseLabel }} labels={labelsInUse} />
-      <details className={styles.others}>
+      <details open={question === '' ? undefined : true} className={styles.others}>
         <summary className={styles.more}>Autres filtres</summary>
         <div className={layout.row}>
           <div className={styles.filter}>
@@ -86,7 +86,8 @@ export function useListFilter(familles: readonly HostFamille[], labels: readonly
     }),
     [visits, refusals],
   );
-  const [wanted, chooseQuestion] = useState('');
+  const { search } = useAddress();
+  const [wanted, chooseQuestion] = useState(search.get('question') ?? '');
   const questionChoices = useMemo(() => questionOptions(familles, hostWedding().questions), [familles]);
   const answered = questionChoices.find(({ value }) => value === wanted);
   const labelled = useMemo(() => {

@@ -11,7 +11,7 @@ import { MENU_FORM } from './forms/menu.tsx';
 import { OWN_PAGES_FORM } from './forms/ownPages.tsx';
 import { PHOTOS_FORM } from './forms/photos.ts';
 import { PLACES_FORM } from './forms/places.ts';
-import { QUESTIONS_FORM } from './forms/questions.ts';
+import { QUESTIONS_FORM } from './forms/questions.tsx';
 import { DONNEES_FORM, LISTE_FORM } from './forms/texts.ts';
 
 const FORMS: Readonly<Record<string, readonly FormSection[]>> = {

@@ -1,5 +1,6 @@
 import type { FormSection } from '../../fields/fieldSpec.ts';
 import { textAt } from '../../fields/tree.rules.ts';
+import { QuestionAnswers } from '../QuestionAnswers.tsx';
 
 /** It ties the answers to their question, whatever the couple makes of its words: never shown, never changed. */
 function newKey(): string {
@@ -81,5 +82,10 @@ export const QUESTIONS_FORM: readonly FormSection[] = [
         ],
       },
     ],
+  },
+  {
+    file: 'questions.yaml',
+    title: 'Ce qu’on vous a répondu',
+    fields: [{ kind: 'own', path: ['reponses'], label: 'Réponses', render: () => <QuestionAnswers /> }],
   },
 ];
