@@ -1,6 +1,6 @@
 /** The hosts look for the families that they still have to do something about. */
 import { expectWellAtBoth } from './bothWidths.ts';
-import { openRow, REFUSALS, signIn } from './hostScreens.ts';
+import { openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -37,4 +37,13 @@ test('a host asks who never opened the link, who is silent, who has no e-mail', 
   await openRow(page, 'Martin Claire');
   await expect(page.getByText('Site ouvert')).toBeVisible();
   await expectWellAtBoth(page);
+
+  await test.step('the same filters stand above the answers, whose figures stay those of all', async () => {
+    await openScreen(page, 'Réponses');
+    await page.getByRole('button', { name: 'Non 1' }).click();
+    await expect(page.getByRole('rowheader')).toHaveText(['Vidal Anne']);
+    await expect(page).toHaveURL(/answers\?filtre=non$/);
+    await expect(page.getByText('1\u00a0/\u00a03').first()).toBeVisible();
+    await expectWellAtBoth(page);
+  });
 });

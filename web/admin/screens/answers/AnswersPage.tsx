@@ -1,6 +1,7 @@
 /** Who has answered and who comes, for the meal and for the drinks. */
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
 import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
@@ -13,6 +14,7 @@ import { addressLine, guestsMissing } from '../../familles/familleTexts.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import type { Column } from '../../parts/table/column.ts';
 import { FirstSteps } from '../../shell/FirstSteps.tsx';
+import { ListFilter, useListFilter } from '../list/ListFilter.tsx';
 import { AnswersPanel } from './AnswersPanel.tsx';
 
 const childcare = ({ gardeEnfant }: Famille) => (gardeEnfant === null ? '' : gardeEnfant ? 'Oui' : 'Non');
@@ -48,22 +50,51 @@ const QUESTIONS: Column<Famille> = {
 };
 
 export function AnswersPage() {
+  // Readers are not told whom a mail reached, nor who opened a link: there is nothing to filter by.
+  return useIsReader() ? <Answers reader /> : <FilteredAnswers />;
+}
+
+/** The list's filters let through the same families here; the figures stay those of all. */
+function FilteredAnswers() {
+  const { familles } = useFamilles();
+  const labels = useMemo(() => knownLabels(familles), [familles]);
+  const { passing, ...filter } = useListFilter(familles, labels, '/adminouminou/answers');
+  const found = useMemo(() => new Set(passing), [passing]);
+  return (
+    <Answers found={found}>
+      <FirstSteps />
+      <ListFilter {...filter} />
+    </Answers>
+  );
+}
+
+interface AnswersProps {
+  reader?: boolean;
+  /** All of them where it is left out. */
+  found?: ReadonlySet<Famille>;
+  children?: ReactNode;
+}
+
+function Answers({ reader = false, found, children }: AnswersProps) {
   const { familles, error, dataUpdatedAt, refresh } = useFamilles();
   const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
   const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
-  const reader = useIsReader();
   // Readers are given no addresses.
   const shown = reader ? COLUMNS.filter(({ key }) => key !== 'address') : COLUMNS;
   const asks = familles.some((famille) => answersText(famille, []) !== '');
-  const columns = asks ? [...shown, QUESTIONS] : shown;
   const panel = {
-    columns,
+    found,
+    columns: asks ? [...shown, QUESTIONS] : shown,
     updatedAt: dataUpdatedAt === 0 ? '…' : hourHere(dataUpdatedAt),
     onRefresh: () => void refresh(),
+    empty:
+      found === undefined || found.size === familles.length
+        ? 'Aucune famille dans cette liste pour l’instant.'
+        : 'Aucune famille ne correspond.',
   };
   return (
     <Screen title="Réponses" problem="Ces chiffres ne sont plus à jour" error={error}>
-      {!reader && <FirstSteps />}
+      {children}
       <AnswersPanel title="Repas" familles={meal} {...panel} />
       <AnswersPanel title="Vin d'honneur" familles={drinks} {...panel} />
     </Screen>

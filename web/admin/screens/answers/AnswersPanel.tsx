@@ -17,9 +17,13 @@ interface AnswersPanelProps {
   /** « 14h32 » */
   updatedAt: string;
   onRefresh: () => void;
+  /** In the table; the figures are of all. */
+  found: ReadonlySet<Famille> | undefined;
+  empty: string;
 }
 
-export function AnswersPanel({ title, familles, columns, updatedAt, onRefresh }: AnswersPanelProps) {
+export function AnswersPanel(props: AnswersPanelProps) {
+  const { title, familles, columns, updatedAt, onRefresh, found, empty } = props;
   const stats = useMemo(() => {
     const answers = countAnswers(familles);
     const present = countPresent(familles);
@@ -48,7 +52,8 @@ export function AnswersPanel({ title, familles, columns, updatedAt, onRefresh }:
         rows={familles}
         columns={columns}
         Body={AnswersRow}
-        empty="Aucune famille dans cette liste pour l’instant."
+        empty={empty}
+        {...(found && { found })}
       />
     </Panel>
   );

@@ -71,8 +71,12 @@ export function ListFilter(props: ListFilterProps) {
 }
 
 /** `passing` are the families that the chosen filter and label let through; the rest is for a `ListFilter`. */
-export function useListFilter(familles: readonly HostFamille[], labels: readonly string[]) {
-  const [chosen, choose] = useFilterInAddress();
+export function useListFilter(
+  familles: readonly HostFamille[],
+  labels: readonly string[],
+  path: FilteredPath,
+) {
+  const [chosen, choose] = useFilterInAddress(path);
   const [asked, chooseLabel] = useState('');
   // `''` for all of them. The last family may have lost it.
   const label = labels.find((other) => sameWord(other, asked)) ?? '';
@@ -110,18 +114,18 @@ export function useListFilter(familles: readonly HostFamille[], labels: readonly
   };
 }
 
-const LIST = '/adminouminou/list';
+type FilteredPath = '/adminouminou/list' | '/adminouminou/answers';
 
 /** Kept in the address, so that another screen, a reload and the way back lead to it. */
-function useFilterInAddress(): [Filter, (filter: Filter) => void] {
+function useFilterInAddress(own: FilteredPath): [Filter, (filter: Filter) => void] {
   const { path, search } = useAddress();
   const [chosen, setChosen] = useState(() => filterOf(search.get('filtre')));
   // The address is ahead of the page while another screen opens.
-  const asked = path === LIST ? filterOf(search.get('filtre')) : chosen;
+  const asked = path === own ? filterOf(search.get('filtre')) : chosen;
   if (asked !== chosen) setChosen(asked);
   const choose = (filter: Filter) => {
     const filtre = filterWord(filter);
-    goTo(linkTo(LIST, filtre === null ? undefined : { filtre }), { replace: true });
+    goTo(linkTo(own, filtre === null ? undefined : { filtre }), { replace: true });
   };
   return [asked, choose];
 }

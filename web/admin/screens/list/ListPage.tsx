@@ -27,7 +27,7 @@ const AnswerDialog = lazyNamed(async () => (await import('./AnswerDialog.tsx')).
 export function ListPage() {
   const { familles, error } = useFamilles();
   const labels = useMemo(() => knownLabels(familles), [familles]);
-  const { passing, ...filter } = useListFilter(familles, labels);
+  const { passing, ...filter } = useListFilter(familles, labels, '/adminouminou/list');
   const { found, setAsked, nothingAsked } = useSearch(passing);
   // A session may have ended over a reply that was being written.
   const [answering, setAnswering] = useState(() => lastUnsent('answer'));
