@@ -12,10 +12,12 @@ import styles from './AccueilPage.module.css';
 /** Four, each a way to whom it counts; all the others stand above the list. */
 export function Figures({ familles }: { familles: readonly HostFamille[] }) {
   const { answered, total } = countAnswers(familles);
+  const expected = peopleOf(countExpected(familles));
+  const { children } = countPresent(familles);
   const figures = [
     { label: 'réponses', value: `${answered}\u00a0/\u00a0${total}`, href: linkTo('/adminouminou/answers') },
-    { label: 'attendus', value: peopleOf(countExpected(familles)), href: linkTo('/adminouminou/list') },
-    { label: 'enfants', value: countPresent(familles).children, href: linkTo('/adminouminou/caterer') },
+    { label: expected > 1 ? 'attendus' : 'attendu', value: expected, href: linkTo('/adminouminou/list') },
+    { label: children > 1 ? 'enfants' : 'enfant', value: children, href: linkTo('/adminouminou/caterer') },
     {
       label: 'au domaine',
       value: peopleOf(countSleepingInDomain(familles)),
