@@ -33,7 +33,9 @@ export const sendingsSchema = z.object({
 });
 export type Sendings = z.infer<typeof sendingsSchema>;
 
-export const guestCodeSchema = z.nullable(z.object({ code: z.string(), expiresAt: z.number() }));
+export const guestCodeSchema = z.nullable(
+  z.object({ code: z.string(), startsAt: z.number(), expiresAt: z.number() }),
+);
 export type GuestCode = z.infer<typeof guestCodeSchema>;
 
 export const CODE_DAYS = [1, 3, 7] as const;
@@ -42,7 +44,13 @@ export const newGuestCodeSchema = z.object({
     CODE_DAYS.map((days) => z.literal(days)),
     { error: 'Un code vaut 1, 3 ou 7 jours.' },
   ),
+  /** Milliseconds; at once where it is left out, or past. */
+  startsAt: z.exactOptional(z.int()),
 });
+export type NewGuestCode = z.infer<typeof newGuestCodeSchema>;
+
+/** Days ahead of which a code may begin: cards are printed weeks before. */
+export const CODE_AHEAD_DAYS = 400;
 
 export const enterGuestSchema = z.object({
   code: z.string().check(z.maxLength(40, 'Ce code est trop long.')),

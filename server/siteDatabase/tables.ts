@@ -259,6 +259,8 @@ export interface GuestCodeTable {
   id: number;
   code: string;
   createdAt: number;
+  /** 0 for a code of before there was a first day. */
+  startsAt: number;
   expiresAt: number;
 }
 

@@ -46,4 +46,14 @@ export const from050: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+
+  '053-codeFrom': {
+    async up(db) {
+      // Cards are printed weeks before the day: the code opens nothing until then.
+      await db.schema
+        .alterTable('guestCode')
+        .addColumn('startsAt', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };

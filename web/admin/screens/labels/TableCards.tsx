@@ -1,8 +1,10 @@
 /** Cards for the tables: the code of the day, by which somebody without a link sends photos. */
 import { useState } from 'react';
 import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';
-import { CODE_DAYS, type GuestCode } from '../../../../contract/photos/sendings.schema.ts';
+import { CODE_DAYS, type GuestCode, type NewGuestCode } from '../../../../contract/photos/sendings.schema.ts';
+import { dayIn } from '../../../../contract/wedding/day.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
+import { wedding } from '../../../lib/wedding.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
@@ -17,6 +19,7 @@ import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { momentThere } from '../../parts/momentThere.ts';
 import { useParams } from '../params/useParams.ts';
+import { fromWallClock } from '../params/wallClock.rules.ts';
 import { CardSheet } from './CardSheet.tsx';
 
 const MOST_CARDS = 200;
@@ -26,7 +29,9 @@ export function TableCards() {
   const { code, error, busy, renew, end } = useGuestCode();
   const publicUrl = usePublicUrl();
   const { data: params } = useParams();
-  const [days, setDays] = useState<number>(CODE_DAYS[0]);
+  const [days, setDays] = useState<NewGuestCode['days']>(CODE_DAYS[0]);
+  const [first, setFirst] = useState(firstDay);
+  const make = () => renew({ days, ...startOf(first) });
   const [wanted, setWanted] = useState('8');
   const count = Math.min(Math.max(Math.floor(Number(wanted)) || 0, 0), MOST_CARDS);
   return (
@@ -44,11 +49,20 @@ export function TableCards() {
         </p>
         {code && (
           <p>
-            Ce code vaut jusqu’au {momentThere(code.expiresAt)}. Après, chacun peut encore voir et reprendre
-            ce qu’il a envoyé.
+            Ce code vaut {code.startsAt > Date.now() && `du ${momentThere(code.startsAt)} `}jusqu’au{' '}
+            {momentThere(code.expiresAt)}. Après, chacun peut encore voir et reprendre ce qu’il a envoyé.
           </p>
         )}
-        <ChoiceField label="Durée d’un nouveau code" options={LASTING} value={days} onValue={setDays} />
+        <div className={layout.columns}>
+          <TextField
+            label="Un nouveau code vaut à partir du"
+            type="date"
+            value={first}
+            hint="Les cartes s’impriment avant : il n’ouvre rien jusque-là. Vide : tout de suite."
+            onChange={({ target }) => setFirst(target.value)}
+          />
+          <ChoiceField label="Durée d’un nouveau code" options={LASTING} value={days} onValue={setDays} />
+        </div>
         <div className={layout.row}>
           {code ? (
             <>
@@ -57,7 +71,7 @@ export function TableCards() {
                 disabled={busy}
                 label="Nouveau code"
                 question="Remplacer le code du jour ?"
-                onConfirm={() => renew(days)}
+                onConfirm={make}
               >
                 <p>
                   Les cartes déjà imprimées n’ouvriront plus rien, et ceux qui les ont scannées devront taper
@@ -77,7 +91,7 @@ export function TableCards() {
               </ConfirmButton>
             </>
           ) : (
-            <Button disabled={busy || code === undefined} onClick={() => renew(days)}>
+            <Button disabled={busy || code === undefined} onClick={make}>
               Créer un code
             </Button>
           )}
@@ -109,6 +123,17 @@ export function TableCards() {
   );
 }
 
+/** The wedding's own day where it is ahead. */
+function firstDay(): string {
+  return dayIn(wedding.timeZone, Date.now()) < wedding.date ? wedding.date : '';
+}
+
+/** That day's midnight on the clocks of the wedding; nothing for a code that opens at once. */
+function startOf(day: string): Pick<NewGuestCode, 'startsAt'> {
+  const startsAt = fromWallClock(`${day}T00:00`, wedding.timeZone);
+  return startsAt === null ? {} : { startsAt };
+}
+
 /** The code of the day, and the ways to change it. */
 function useGuestCode() {
   const { data: code, error } = usePolled({ queryKey: keys.guestCode, fetch: fetchGuestCode });
@@ -128,5 +153,5 @@ function useGuestCode() {
 const CODE = '/guest-code';
 
 const fetchGuestCode = polled<GuestCode>(CODE);
-const renewGuestCode = (days: number) => post<GuestCode>(CODE, { days });
+const renewGuestCode = (asked: NewGuestCode) => post<GuestCode>(CODE, asked);
 const endGuestCode = () => remove(CODE);

@@ -5,7 +5,11 @@ import { ERASE_WORD } from '../../../../../contract/familles/bin.schema.ts';
 import { GUEST_PATH, GUEST_QUERY, spokenCode } from '../../../../../contract/photos/guestCode.rules.ts';
 import type { HostPhoto } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { SENDINGS_PATH, SILENT_AFTER } from '../../../../../contract/photos/sendings.rules.ts';
-import type { GuestCode, Sendings } from '../../../../../contract/photos/sendings.schema.ts';
+import {
+  CODE_AHEAD_DAYS,
+  type GuestCode,
+  type Sendings,
+} from '../../../../../contract/photos/sendings.schema.ts';
 import type { UploadState } from '../../../../../contract/photos/uploads.schema.ts';
 import { createFamille } from '../../../../testing/site.fixtures.ts';
 import { guest, host, signInAgain, site, test } from '../../photosKit.fixtures.ts';
@@ -49,6 +53,24 @@ test('whoever has the code sends, sees and takes back what this device sent; hos
   expect((await another.delete(address + GUEST_QUERY)).statusCode).toBe(404);
   expect((await guest.delete(address + GUEST_QUERY)).statusCode).toBe(204);
   expect((await mine()).sendings).toEqual([]);
+});
+
+test('a code for a day to come is printed now, and opens nothing before that day nor after its last', async () => {
+  const startsAt = site.clock.now + 20 * DAY;
+  const made = (await host.post(CODE, { days: 3, startsAt })).json<NonNullable<GuestCode>>();
+  expect(made).toMatchObject({ startsAt, expiresAt: startsAt + 3 * DAY });
+  await signInAgain();
+  expect((await host.get(CODE)).json()).toEqual(made);
+  expect((await enter(made.code)).json()).toMatchObject({ type: '/problems/wrong-code' });
+  expect((await enter(code)).statusCode).toBe(401);
+  site.clock.now = startsAt;
+  expect((await enter(made.code)).statusCode).toBe(204);
+  expect((await send('a.jpg')).statusCode).toBe(204);
+  site.clock.now = startsAt + 3 * DAY;
+  expect((await enter(made.code, 'Anne', site.visitor())).statusCode).toBe(401);
+  await signInAgain();
+  const far = (await host.post(CODE, { days: 1, startsAt: site.clock.now + 4000 * DAY })).json<typeof made>();
+  expect(far.startsAt).toBe(site.clock.now + CODE_AHEAD_DAYS * DAY);
 });
 
 test('the code opens nothing else', async () => {

@@ -56,7 +56,7 @@ export function guestCodeRoutes(hosts: App, { store: { db, write }, now }: HostD
   });
 
   hosts.post(CODE, { schema: { body: newGuestCodeSchema, ...schema } }, (request) =>
-    write((tx) => renewCode(tx, request.body.days, actOf(request, now))),
+    write((tx) => renewCode(tx, request.body, actOf(request, now))),
   );
 
   hosts.delete(CODE, async (request, reply) => {

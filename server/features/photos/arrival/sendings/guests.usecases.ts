@@ -4,7 +4,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import { CODE_LENGTH, CODE_LETTERS, plainCode } from '../../../../../contract/photos/guestCode.rules.ts';
 import { SILENT_AFTER, sendingsOpen } from '../../../../../contract/photos/sendings.rules.ts';
-import type { EnterGuest, GuestCode } from '../../../../../contract/photos/sendings.schema.ts';
+import {
+  CODE_AHEAD_DAYS,
+  type EnterGuest,
+  type GuestCode,
+  type NewGuestCode,
+} from '../../../../../contract/photos/sendings.schema.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
 import { hashToken, sameSecret } from '../../../../platform/text/hashToken.ts';
 import type { Database, Transaction } from '../../../../siteDatabase/tables.ts';
@@ -27,20 +32,28 @@ export const MAX_GUESTS = 2000;
 
 export async function currentCode(db: Database, now: number): Promise<GuestCode> {
   const found = await findCode(db);
-  return found && found.expiresAt > now ? { code: found.code, expiresAt: found.expiresAt } : null;
+  if (!found || found.expiresAt <= now) return null;
+  const { code, startsAt, expiresAt } = found;
+  return { code, startsAt, expiresAt };
+}
+
+function isOpen({ startsAt, expiresAt }: { startsAt: number; expiresAt: number }, now: number): boolean {
+  return startsAt <= now && now < expiresAt;
 }
 
 /** Whoever came by the code before sends nothing more. */
-export async function renewCode(tx: Transaction, days: number, act: Act): Promise<GuestCode> {
+export async function renewCode(tx: Transaction, asked: NewGuestCode, act: Act): Promise<GuestCode> {
   const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(
     '',
   );
-  const expiresAt = act.at + days * DAY_MS;
+  const latest = act.at + CODE_AHEAD_DAYS * DAY_MS;
+  const startsAt = Math.min(Math.max(asked.startsAt ?? 0, act.at), latest);
+  const expiresAt = startsAt + asked.days * DAY_MS;
   // Never the moment of the one before: guests are told apart by it.
   const createdAt = Math.max(act.at, ((await findCode(tx))?.createdAt ?? 0) + 1);
-  await saveCode(tx, { code, createdAt, expiresAt });
+  await saveCode(tx, { code, createdAt, startsAt, expiresAt });
   await recordAudit(tx, { kind: 'guest-code-set', ...act });
-  return { code, expiresAt };
+  return { code, startsAt, expiresAt };
 }
 
 export async function endCode(tx: Transaction, act: Act): Promise<void> {
@@ -56,7 +69,8 @@ export async function enterGuest(
   now: number,
 ): Promise<string> {
   const found = await findCode(tx);
-  const isRight = found !== undefined && found.expiresAt > now && sameSecret(plainCode(code), found.code);
+  // Before its day the right one is as wrong as any: who tries codes for weeks must not be told that one is right.
+  const isRight = found !== undefined && isOpen(found, now) && sameSecret(plainCode(code), found.code);
   if (!isRight) throw new ProblemError('wrong-code');
   if (!sendingsOpen(await listParams(tx))) throw new ProblemError('sendings-closed');
   // Somebody may make two thousand of one code, and send nothing by any of them, or a byte.
@@ -72,5 +86,5 @@ export async function enterGuest(
 export async function mayStillSend(db: Database, { kind, id }: GuestSender, now: number): Promise<boolean> {
   if (kind === 'famille') return true;
   const [code, guest] = await Promise.all([findCode(db), findGuest(db, id)]);
-  return code !== undefined && code.expiresAt > now && code.createdAt === guest?.codeCreatedAt;
+  return code !== undefined && isOpen(code, now) && code.createdAt === guest?.codeCreatedAt;
 }
