@@ -54,7 +54,9 @@ test('the answers on paper have every column and no box to sort by, whatever fit
   await page.evaluate(() =>
     window.addEventListener('beforeprint', () => {
       const headers = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
-      const count = (selector: string) => document.querySelectorAll(selector).length;
+      // The filters are of the screen alone.
+      const count = (selector: string) =>
+        document.querySelectorAll(`${selector}:not([data-screen-only] *)`).length;
       document.title = `${headers.join(' ')}, ${count('select')} boxes, ${count('details:not([open])')} folded`;
     }),
   );
