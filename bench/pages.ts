@@ -42,9 +42,9 @@ export async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-export async function startGallery(films = 0) {
+export async function startGallery(films = 0, photos = PHOTOS) {
   // Small originals: nobody opens one here, and ten thousand large ones would fill the disk.
-  const folder = await makePaintedGallery(PHOTOS, 450, films);
+  const folder = await makePaintedGallery(photos, 450, films);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { DATA_DIR: folder.dataDir, PORT: String(port), ADMIN_PASSWORD: PASSWORD };

@@ -56,6 +56,13 @@ test('going back returns to the place one has scrolled to, a new page starts at 
   await expect.poll(kept).toBe(700);
   await turnTo(page, 'vh');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le vin d’honneur');
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => family.includes('Lora') && status === 'loaded'),
+      ),
+    )
+    .toBe(true);
   expect(await scrolled()).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le déroulé');

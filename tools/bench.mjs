@@ -5,7 +5,7 @@ import { installFromDebian, onPath } from './debian.mjs';
 import { installPackages, run } from './install.mjs';
 import { findOrInstallPostgres } from './postgres.mjs';
 
-const NEEDS_BROWSER = ['weight', 'lighthouse', 'adminList', 'gallery', 'films'];
+const NEEDS_BROWSER = ['weight', 'lighthouse', 'adminList', 'gallery', 'films', 'opening'];
 /** Bench -> program -> Debian package; a bench that goes without one says so. */
 const NEEDS_PROGRAMS = {
   api: { wrk: 'wrk' },

@@ -5,9 +5,14 @@ import '../ui/global/base.css';
 import './preview.css';
 import type { PreviewOrder, PreviewReport } from '../lib/previewMessages.ts';
 import { wedding } from '../lib/wedding.ts';
+import { loadBodyFont } from '../start/bodyFont.ts';
 import { answerFrom, keepApart, shiftClock } from './apart.ts';
 
 keepApart();
+loadBodyFont().then(
+  (face) => document.fonts.add(face),
+  () => {},
+);
 
 function report(told: PreviewReport): void {
   window.parent.postMessage(told, window.location.origin);

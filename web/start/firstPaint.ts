@@ -1,6 +1,4 @@
-/** Until the site itself is there: the names are painted, the body font is on its way, or index.html says what is wrong. */
-import lora from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
-
+/** Until the site itself is there: the names are painted, or index.html says what is wrong. */
 /** A background tab is never painted. */
 const AT_MOST_MS = 300;
 
@@ -10,26 +8,6 @@ export function firstPaint(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, AT_MOST_MS);
   });
-}
-
-const SLOW_MS = 2000;
-
-/** Preloads the body font, or does without it: how long the first files took tells the line’s speed in every browser. */
-export function preloadBodyFont(): void {
-  if (performance.now() > SLOW_MS) {
-    document.documentElement.dataset.line = 'slow';
-    return;
-  }
-  const link = document.createElement('link');
-  // Fonts are fetched without credentials; without `crossOrigin` the preloaded copy would not be used.
-  Object.assign(link, {
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-    href: lora,
-  });
-  document.head.append(link);
 }
 
 /** The words of index.html for when the site cannot be fetched. Its style sheet shows them after a while, unless this script takes them away. */

@@ -8,7 +8,8 @@ import { situationOf } from '../lib/wedding.ts';
 import { redirectToErreur } from './erreur.ts';
 import { guestCode, isGuestPage } from './guestCode.ts';
 
-export function prefetch(ready: Promise<void>): void {
+/** Comes once the code of that page is there. */
+export async function prefetch(ready: Promise<void>): Promise<void> {
   const name = readAddress(window.location.hash).path.slice(1);
   if (!(name === '' || isGuestPage(name))) return;
   const hash = knownHash();
@@ -19,7 +20,7 @@ export function prefetch(ready: Promise<void>): void {
   const visit = visits.prefetch(hash);
   visit.catch(redirectToErreur);
   const page = isGuestPage(name) ? Promise.resolve(name) : visit.then(startOf);
-  Promise.all([page, ready])
+  await Promise.all([page, ready])
     .then(async ([start]) => {
       if (start === 'deroule') void visit.then(fetchFirstPicture, () => {});
       await guestCode(start);

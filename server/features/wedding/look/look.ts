@@ -51,7 +51,7 @@ export async function lookOf({ palette, ornament, script }: Appearance): Promise
   if (script !== 'parisienne') {
     const { family, file, size } = FONTS[script];
     font = add(file, 'font/woff2', await readFile(resolve(`@fontsource/${PACKAGES[script]}/files/${file}`)));
-    face = `@font-face{font-family:"${family}";font-display:swap;size-adjust:${size}%;src:url("${font}") format("woff2")}`;
+    face = `@font-face{font-family:"${family}";font-display:block;size-adjust:${size}%;src:url("${font}") format("woff2")}`;
     rules.push(`--font-script:"${family}",${FALLBACK}`);
   }
   let hung: string | null | undefined;
