@@ -34,7 +34,9 @@ export function withLabels(labels: readonly string[], typed: string, known: read
 
 const SEPARATOR = 'Un libellé ne contient ni virgule ni point-virgule.';
 
-const labelSchema = requiredText(LIMITS.label).check(z.refine((label) => !/[,;]/.test(label), SEPARATOR));
+export const labelSchema = requiredText(LIMITS.label).check(
+  z.refine((label) => !/[,;]/.test(label), SEPARATOR),
+);
 
 export const labelsSchema = z
   .array(labelSchema)

@@ -56,6 +56,7 @@ import { foldersRoutes } from '../features/photos/hosts/folders/folders.routes.t
 import { photoHostsRoutes } from '../features/photos/hosts/photoHosts.routes.ts';
 import { questionsRoutes } from '../features/questions/questions.routes.ts';
 import { quickAnswerRoutes, reponsesRoutes } from '../features/reponses/reponses.routes.ts';
+import { severalRoutes } from '../features/several/several.routes.ts';
 import { visitsRoutes } from '../features/visits/visits.routes.ts';
 import { createVisits } from '../features/visits/visits.usecases.ts';
 import { createFamilleContent } from '../features/wedding/familleContent.ts';
@@ -120,6 +121,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     eventsRoutes(hosts, { store, identify, photoChanges: library.catalogue.changes });
     historyRoutes(hosts, options);
     mergeRoutes(hosts, options);
+    severalRoutes(hosts, options);
     quickAnswerRoutes(hosts, options);
     exportsRoutes(hosts, options);
     mailRoutes(hosts, options);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { HostFamille } from '../../contract/familles/familles.schema.ts';
+import type { SeveralDone } from '../../contract/familles/several.schema.ts';
 import type { ImportDone, ImportPreview } from '../../contract/imports/imports.schema.ts';
 import { confirm, preview, upload } from '../features/imports/imports.fixtures.ts';
 import { workApart } from '../platform/async/workerProcess.ts';
@@ -89,6 +90,27 @@ describe('with 2,000 families', { timeout: PATIENCE_MS, shuffle: false }, () => 
       expect(answer.statusCode).toBe(202);
     };
     expect(await longestStretch(send, async () => `Essai ${made++}`)).toBeLessThan(1);
+  });
+
+  test('all get a label, and are put in the bin and brought back, at once', async () => {
+    const shown = (await familles()).slice(0, 2000).map(({ id, version }) => ({ id, version }));
+    let listed = shown;
+    const ask = async (path: string, body: object) => {
+      const answer = await host.post(`${ADMIN}/familles/${path}`, body);
+      const { at, changed } = answer.json<SeveralDone>();
+      expect([answer.statusCode, changed.length]).toEqual([200, 2000]);
+      listed = changed;
+      return at;
+    };
+    const label = () =>
+      ask('change', { familles: listed, change: { what: 'label', label: `l${made++}`, on: true } });
+    expect(await longestStretch(label, nothing)).toBeLessThan(1);
+    const change = { what: 'bin' };
+    const there = async () => {
+      const at = await ask('change', { familles: listed, change });
+      await ask('change/undo', { familles: listed, change, at });
+    };
+    expect(await longestStretch(there, nothing)).toBeLessThan(1);
   });
 
   test('the history of one that changed a thousand times is read, and gone back in', async () => {

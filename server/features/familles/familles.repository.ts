@@ -112,6 +112,14 @@ export async function* eachFamille(db: Database): AsyncGenerator<HostFamille> {
   }
 }
 
+/** Those of the ids that are in the list, in no order. */
+export async function findFamilles(db: Database, ids: readonly string[]): Promise<HostFamille[]> {
+  const found: HostFamille[] = [];
+  for await (const slice of slicesOf(ids))
+    found.push(...(await forHosts(db).where('id', 'in', slice).execute()).map(fromHostRow));
+  return found;
+}
+
 /** The last that came first. */
 export async function listBin(db: Database): Promise<BinnedFamille[]> {
   const ids = (

@@ -5,6 +5,7 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { createMutex, type Mutex } from '../async/turns.ts';
 import { isPostgres } from './dialect.ts';
 
 /** Which columns of which table the objects of a list are. */
@@ -18,13 +19,15 @@ export interface Staged<Name extends string> {
   sources(name: Name): RawBuilder<unknown>[];
 }
 
+/** Of each database that has staged anything: its temporary tables are one set. */
+const turns = new WeakMap<QueryExecutorProvider, Mutex>();
+
 /** One at a time in a database; each list is JSON. `work` opens the transaction. */
 export async function withStaged<Name extends string, Done>(
   db: QueryExecutorProvider,
   { shapes, slices }: { shapes: Readonly<Record<Name, ListShape>>; slices: readonly Record<Name, string>[] },
   work: (staged: Staged<Name>) => Promise<Done>,
 ): Promise<Done> {
-  const names = Object.keys(shapes) as Name[];
   if (isPostgres(db))
     return work({
       sources: (name) =>
@@ -33,6 +36,17 @@ export async function withStaged<Name extends string, Done>(
             sql`json_populate_recordset(null::${sql.table(shapes[name].table)}, ${slice[name]}::json)`,
         ),
     });
+  const oneAtATime = turns.get(db) ?? createMutex();
+  turns.set(db, oneAtATime);
+  return oneAtATime(() => stage(db, { shapes, slices }, work));
+}
+
+async function stage<Name extends string, Done>(
+  db: QueryExecutorProvider,
+  { shapes, slices }: { shapes: Readonly<Record<Name, ListShape>>; slices: readonly Record<Name, string>[] },
+  work: (staged: Staged<Name>) => Promise<Done>,
+): Promise<Done> {
+  const names = Object.keys(shapes) as Name[];
   const stagedTable = (name: Name) => sql.table(`staged_${name}`);
   const empty = async () => {
     for (const name of names) await sql`delete from ${stagedTable(name)}`.execute(db);

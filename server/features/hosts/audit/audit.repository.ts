@@ -3,6 +3,7 @@ import { DAY_MS } from '../../../../contract/durations.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { AuditEntry } from '../../../../contract/hosts/audit.schema.ts';
 import { AUDIT_PAGE } from '../../../../contract/limits.ts';
+import { slicesOf } from '../../../platform/async/slices.ts';
 import type { AuditTable, Database, Transaction } from '../../../siteDatabase/tables.ts';
 import type { Act } from '../act.ts';
 import { changedFlags } from './flags.rules.ts';
@@ -21,6 +22,16 @@ export async function recordAudit(tx: Transaction, entry: Recorded): Promise<voi
     .returning(['id', 'at'])
     .executeTakeFirstOrThrow();
   await forgetOld(tx, newest);
+}
+
+/** As `recordAudit`, many at once. */
+export async function recordAudits(tx: Transaction, entries: readonly Recorded[]): Promise<void> {
+  for await (const slice of slicesOf(entries))
+    await tx
+      .insertInto('audit')
+      .values(slice.map((entry) => ({ ...entry, lastAt: entry.at, times: 1 })))
+      .execute();
+  if (entries.length > 0) await trimAudit(tx);
 }
 
 /** Entries that came many at once. */

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { MAX_LABELS } from '../limits.ts';
+import { decideChange, decideUndo, type SeveralFields, type Write } from './several.rules.ts';
+import type { FieldChange } from './several.schema.ts';
+
+const LABELS = ['table 4', 'Table 4', 'côté Fiona', 'cote fiona', 'témoins'];
+const label = fc.constantFrom(...LABELS);
+const invitation = fc.constantFrom('meal', 'drinks', 'none');
+const change = fc.oneof(
+  fc.record({ what: fc.constant('label'), label, on: fc.boolean() }),
+  fc.record({ what: fc.constant('invitation'), to: invitation }),
+  fc.record({ what: fc.constant('sunday'), invited: fc.boolean() }),
+  fc.record({ what: fc.constant('tone'), tone: fc.constantFrom('masculine', 'feminine', 'plural') }),
+) as fc.Arbitrary<FieldChange>;
+
+const state: fc.Arbitrary<SeveralFields> = fc
+  .record({
+    labels: fc.constantFrom<string[][]>([], ['table 4'], ['témoins', 'TABLE 4'], ['côté Fiona', 'famille']),
+    to: invitation,
+    invitedForSunday: fc.constantFrom(null, true, false),
+    tone: fc.constantFrom(null, 'masculine' as const, 'plural' as const),
+  })
+  .map(({ to, ...rest }) => ({
+    ...rest,
+    invitedToReception: to === 'meal',
+    invitedTovh: to === 'drinks',
+  }));
+
+/** One family as the server keeps it: where it stands, and each write with what was before. */
+function familyOf(first: SeveralFields) {
+  const writes: Write[] = [];
+  let now = first;
+  return {
+    now: () => now,
+    since: (version: number) => writes.slice(version),
+    version: () => writes.length,
+    write(fields: Partial<SeveralFields>) {
+      writes.push({ before: now, after: { ...now, ...fields } });
+      now = { ...now, ...fields };
+    },
+  };
+}
+
+it('whatever others do before, between and after, the undoing brings back what was or leaves what they decided', () => {
+  const others = fc.array(change, { maxLength: 4 });
+  fc.assert(
+    fc.property(state, change, others, others, (first, bulk, before, between) => {
+      const family = familyOf(first);
+      const by = (asked: FieldChange) => {
+        const decision = decideChange(family.now(), asked, []);
+        if ('fields' in decision) family.write(decision.fields);
+      };
+      const seen = family.version();
+      for (const other of before) by(other);
+      const found = family.now();
+      const decision = decideChange(found, bulk, family.since(seen));
+      if (!('fields' in decision)) return;
+      const own = { before: found, after: { ...found, ...decision.fields } };
+      family.write(decision.fields);
+      const version = family.version();
+      for (const other of between) by(other);
+      const standing = family.now();
+      const undo = decideUndo(standing, bulk, { own, since: family.since(version) });
+      if ('fields' in undo) family.write(undo.fields);
+
+      // The same without the change of many: what the others alone would have made of it.
+      const apart = familyOf(found);
+      for (const other of between) {
+        const alone = decideChange(apart.now(), other, []);
+        if ('fields' in alone) apart.write(alone.fields);
+      }
+      const touched = between.some((other) => sameThing(other, bulk));
+      if (between.length === 0) expect(family.now()).toEqual(found);
+      if (!touched) expect(sorted(family.now())).toEqual(sorted(apart.now()));
+      // Where somebody decided about the same thing, theirs is what stands.
+      if ('left' in undo) expect(family.now()).toEqual(standing);
+      if ('left' in undo && undo.left === 'overtaken') expect(touched).toBe(true);
+      // Pressed twice it does nothing more.
+      const again = decideUndo(family.now(), bulk, { own, since: family.since(version) });
+      expect(again).toEqual({ left: 'left' in undo ? undo.left : 'already' });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('a host who has not seen what another decided about the same thing is told, not obeyed', () => {
+  const first: SeveralFields = {
+    ...{ labels: ['table 7'], invitedTovh: true, invitedToReception: false },
+    ...{ invitedForSunday: null, tone: null },
+  };
+  const now = { ...first, invitedTovh: false };
+  const toMeal: FieldChange = { what: 'invitation', to: 'meal' };
+  expect(decideChange(now, toMeal, [{ before: first, after: now }])).toEqual({ left: 'overtaken' });
+  expect(decideChange(now, { what: 'tone', tone: 'plural' }, [{ before: first, after: now }])).toEqual({
+    fields: { tone: 'plural' },
+  });
+  expect(decideChange(now, { what: 'invitation', to: 'none' }, [])).toEqual({ left: 'already' });
+  const full = { ...now, labels: Array.from({ length: MAX_LABELS }, (_, index) => `l${index}`) };
+  expect(decideChange(full, { what: 'label', label: 'encore', on: true }, [])).toEqual({ left: 'full' });
+});
+
+function sameThing(one: FieldChange, other: FieldChange): boolean {
+  if (one.what !== 'label' || other.what !== 'label') return one.what === other.what;
+  const word = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return word(one.label) === word(other.label);
+}
+
+/** The spelling of a label that somebody took away and gave back is theirs; its place among the others says nothing. */
+function sorted({ labels, ...rest }: SeveralFields) {
+  return { ...rest, labels: labels.toSorted() };
+}

@@ -1,0 +1,72 @@
+/** Many families read and put aside at once. */
+import { sql } from 'kysely';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { slicesOf } from '../../platform/async/slices.ts';
+import { jsonMember } from '../../platform/database/dialect.ts';
+import type { Database, Transaction } from '../../siteDatabase/tables.ts';
+import { familles } from '../familles/familles.repository.ts';
+import { historyOf } from '../history/history.rules.ts';
+
+type Version = Pick<HostFamille, 'id' | 'version'>;
+
+export async function listVersions(db: Database, ids: readonly string[]): Promise<Version[]> {
+  const found: Version[] = [];
+  for await (const slice of slicesOf(ids))
+    found.push(
+      ...(await familles(db).clearSelect().select(['id', 'version']).where('id', 'in', slice).execute()),
+    );
+  return found;
+}
+
+/** When those that are in the bin came there. */
+export async function listDeleted(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for await (const slice of slicesOf(ids)) {
+    const rows = await db.selectFrom('bin').selectAll().where('familleId', 'in', slice).execute();
+    for (const { familleId, deletedAt } of rows) found.set(familleId, deletedAt);
+  }
+  return found;
+}
+
+export async function putAllInBin(tx: Transaction, ids: readonly string[], deletedAt: number): Promise<void> {
+  for await (const slice of slicesOf(ids))
+    await tx
+      .insertInto('bin')
+      .values(slice.map((familleId) => ({ familleId, deletedAt })))
+      .execute();
+}
+
+export async function takeAllFromBin(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for await (const slice of slicesOf(ids))
+    await tx.deleteFrom('bin').where('familleId', 'in', slice).execute();
+}
+
+/** What was written of each family from the given version on, newest first. */
+export async function listWrites(
+  db: Database,
+  familles: readonly { famille: HostFamille; version: number }[],
+): Promise<Map<string, ReturnType<typeof historyOf>>> {
+  const found = new Map<string, ReturnType<typeof historyOf>>();
+  for await (const slice of slicesOf(familles)) {
+    const written = sql<number>`cast(${jsonMember(db, 'before', 'version')} as integer)`;
+    const oldest = Math.min(...slice.map(({ version }) => version));
+    const rows = await db
+      .selectFrom('history')
+      .selectAll()
+      .where(
+        'familleId',
+        'in',
+        slice.map(({ famille }) => famille.id),
+      )
+      .where(written, '>=', oldest)
+      .orderBy('id', 'desc')
+      .execute();
+    const byFamille = Map.groupBy(rows, ({ familleId }) => familleId);
+    for (const { famille, version } of slice)
+      found.set(
+        famille.id,
+        historyOf(famille, byFamille.get(famille.id) ?? []).filter(({ before }) => before.version >= version),
+      );
+  }
+  return found;
+}

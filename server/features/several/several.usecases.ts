@@ -1,0 +1,221 @@
+/** One change of many families, stored in one transaction, and its undoing. */
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import {
+  type Decision,
+  decideChange,
+  decideUndo,
+  type SeveralFields,
+} from '../../../contract/familles/several.rules.ts';
+import type {
+  ChangeSeveral,
+  FieldChange,
+  ListedFamille,
+  SeveralDone,
+  UndoSeveral,
+} from '../../../contract/familles/several.schema.ts';
+import { slicesOf } from '../../platform/async/slices.ts';
+import { withStaged } from '../../platform/database/staged.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
+import { findFamilles } from '../familles/familles.repository.ts';
+import {
+  type FamilleLists,
+  FamillesChangedError,
+  LISTS,
+  readStanding,
+  storeFamilles,
+} from '../familles/manyFamilles.repository.ts';
+import type { Act } from '../hosts/act.ts';
+import { recordAudits } from '../hosts/audit/audit.repository.ts';
+import { changedFlags } from '../hosts/audit/flags.rules.ts';
+import { listDeleted, listVersions, listWrites, putAllInBin, takeAllFromBin } from './several.repository.ts';
+
+/** Guests reply meanwhile: then it is decided again. */
+const MAX_TRIES = 5;
+
+const BUSY = 'Des familles changent en ce moment même. Rien n’est changé : réessayez.';
+
+type SeveralStore = Pick<Store, 'db' | 'write'>;
+
+/** Families that are in the list no more are told, and so are those that somebody else was faster with. */
+export async function changeSeveral(
+  store: SeveralStore,
+  { familles, change }: ChangeSeveral,
+  act: Act,
+): Promise<SeveralDone> {
+  if (change.what === 'bin') return binSeveral(store, once(familles), act);
+  return storeDecided(store, once(familles), act, async (listed) => {
+    const stale = listed.filter(({ famille, version }) => famille.version !== version);
+    const writes = await listWrites(store.db, stale);
+    return ({ famille }) => decideChange(famille, change, writes.get(famille.id) ?? []);
+  });
+}
+
+/** Brings back what was before, but for what anybody has decided about the same thing since. */
+export async function undoSeveral(
+  store: SeveralStore,
+  { familles, change, at }: UndoSeveral,
+  act: Act,
+): Promise<SeveralDone> {
+  if (change.what === 'bin') return unbinSeveral(store, { familles: once(familles), at }, act);
+  return storeDecided(store, once(familles), act, async (listed) => {
+    const writes = await listWrites(
+      store.db,
+      listed.map(({ famille, version }) => ({ famille, version: version - 1 })),
+    );
+    return ({ famille, version }) =>
+      undoOf(famille, change, { version, writes: writes.get(famille.id) ?? [] });
+  });
+}
+
+interface WithVersion {
+  famille: HostFamille;
+  version: number;
+}
+
+/** `writes` newest first. A permission leaves the version alone: of those that found the same one, the last raised it. */
+function undoOf(
+  famille: HostFamille,
+  change: FieldChange,
+  {
+    version,
+    writes,
+  }: {
+    version: number;
+    writes: readonly { before: SeveralFields & { version: number }; after: SeveralFields }[];
+  },
+): Decision {
+  const place = writes.findIndex(({ before }) => before.version === version - 1);
+  const own = writes[place];
+  if (!own) return { left: 'overtaken' };
+  return decideUndo(famille, change, { own, since: writes.slice(0, place) });
+}
+
+/** All of them or none; decided anew where somebody wrote between the deciding and the storing. */
+async function storeDecided(
+  { db, write }: SeveralStore,
+  asked: readonly ListedFamille[],
+  act: Act,
+  prepare: (listed: readonly WithVersion[]) => Promise<(listed: WithVersion) => Decision>,
+): Promise<SeveralDone> {
+  for (let tries = 1; ; tries++) {
+    const standing = await readStanding(db);
+    const known = new Map(
+      (
+        await findFamilles(
+          db,
+          asked.map(({ id }) => id),
+        )
+      ).map((each) => [each.id, each]),
+    );
+    const done: SeveralDone = { at: act.at, changed: [], left: [] };
+    const slices: FamilleLists[] = [];
+    for await (const slice of slicesOf(asked)) {
+      const listed = slice.flatMap(({ id, version }) => {
+        const famille = known.get(id);
+        return famille ? [{ famille, version }] : [];
+      });
+      const decide = await prepare(listed);
+      for (const { id } of slice) if (!known.has(id)) done.left.push({ id, why: 'gone' });
+      const decided = listed.map((each) => ({ famille: each.famille, decision: decide(each) }));
+      const stored = decided.flatMap(({ famille, decision }) => {
+        if ('fields' in decision) return [rowsOf(famille, decision.fields, act)];
+        done.left.push({ id: famille.id, why: decision.left });
+        return [];
+      });
+      done.changed.push(...stored.map(({ updated: { id, version } }) => ({ id, version: version + 1 })));
+      slices.push(listsOf(stored));
+    }
+    if (done.changed.length === 0) return done;
+    try {
+      await withStaged(db, { shapes: LISTS, slices }, (staged) =>
+        write((tx) => storeFamilles(tx, staged, standing)),
+      );
+      return done;
+    } catch (error) {
+      if (!(error instanceof FamillesChangedError)) throw error;
+      if (tries === MAX_TRIES) throw new ProblemError('import-changed', { detail: BUSY });
+    }
+  }
+}
+
+function rowsOf(famille: HostFamille, fields: Partial<SeveralFields>, { at, who }: Act) {
+  const { hash: _secret, ...known } = famille;
+  const { id, ...before } = known;
+  const { invites: _invites, permissions: _permissions, ...after } = { ...known, ...fields };
+  const { labels, answers } = after;
+  return {
+    updated: { ...after, labels: JSON.stringify(labels), answers: JSON.stringify(answers) },
+    history: { familleId: id, at, by: 'host', who, before: JSON.stringify(before) },
+    audit: changedFlags(famille, after).map((flag) => ({
+      ...{ kind: 'flag-changed', at, lastAt: at, times: 1, who, familleId: id },
+      ...flag,
+    })),
+  };
+}
+
+function listsOf(rows: readonly ReturnType<typeof rowsOf>[]): FamilleLists {
+  return {
+    ...{ created: '[]', cleared: '[]', invites: '[]' },
+    updated: JSON.stringify(rows.map(({ updated }) => updated)),
+    history: JSON.stringify(rows.map(({ history }) => history)),
+    audit: JSON.stringify(rows.flatMap(({ audit }) => audit)),
+  };
+}
+
+/** Whatever was written since the host looked keeps a family in the list: an answer may have come. */
+function binSeveral(
+  { write }: SeveralStore,
+  asked: readonly ListedFamille[],
+  act: Act,
+): Promise<SeveralDone> {
+  const ids = asked.map(({ id }) => id);
+  return write(async (tx) => {
+    const versions = new Map((await listVersions(tx, ids)).map(({ id, version }) => [id, version]));
+    const binned = await listDeleted(tx, ids);
+    const done: SeveralDone = { at: act.at, changed: [], left: [] };
+    for (const { id, version } of asked) {
+      if (versions.get(id) === version) done.changed.push({ id, version });
+      else if (versions.has(id)) done.left.push({ id, why: 'overtaken' });
+      else done.left.push({ id, why: binned.has(id) ? 'already' : 'gone' });
+    }
+    await putAllInBin(tx, idsOf(done), act.at);
+    await recordAudits(
+      tx,
+      idsOf(done).map((familleId) => ({ kind: 'famille-deleted', ...act, familleId })),
+    );
+    return done;
+  });
+}
+
+/** One that was brought back meanwhile is as it should be; one that was put there again stays where somebody put it. */
+function unbinSeveral(
+  { write }: SeveralStore,
+  { familles, at }: Pick<UndoSeveral, 'familles' | 'at'>,
+  act: Act,
+): Promise<SeveralDone> {
+  const ids = familles.map(({ id }) => id);
+  return write(async (tx) => {
+    const standing = new Set((await listVersions(tx, ids)).map(({ id }) => id));
+    const binned = await listDeleted(tx, ids);
+    const done: SeveralDone = { at: act.at, changed: [], left: [] };
+    for (const { id, version } of familles) {
+      if (binned.get(id) === at) done.changed.push({ id, version });
+      else if (binned.has(id)) done.left.push({ id, why: 'overtaken' });
+      else done.left.push({ id, why: standing.has(id) ? 'already' : 'gone' });
+    }
+    await takeAllFromBin(tx, idsOf(done));
+    await recordAudits(
+      tx,
+      idsOf(done).map((familleId) => ({ kind: 'famille-back', ...act, familleId })),
+    );
+    return done;
+  });
+}
+
+const idsOf = ({ changed }: SeveralDone) => changed.map(({ id }) => id);
+
+/** Named twice, a family is changed once. */
+function once(familles: readonly ListedFamille[]): ListedFamille[] {
+  return [...new Map(familles.map((each) => [each.id, each])).values()];
+}
