@@ -62,7 +62,7 @@ function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
           <Spacer height={before} columns={shown.length} />
           {inView.map((row, index) => (
             <tbody key={row.id} data-index={from + index} ref={measure} className={styles.row}>
-              <Body row={row} columns={shown} leftOut={leftOut} position={from + index + 1} />
+              <Body row={row} rows={listed} columns={shown} leftOut={leftOut} position={from + index + 1} />
             </tbody>
           ))}
           <Spacer height={after} columns={shown.length} />

@@ -18,6 +18,8 @@ export interface Column<Row> {
 
 export interface BodyProps<Row> {
   row: Row;
+  /** All that are listed, in their order: where the row stands among them is `position` - 1. */
+  rows: readonly Row[];
   columns: readonly Column<Row>[];
   /** The columns that do not fit: the row says what they hold in another place. */
   leftOut: readonly Column<Row>[];

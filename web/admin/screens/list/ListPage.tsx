@@ -1,28 +1,40 @@
 /** Every family, on its two lists, with what the hosts decide for it. */
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
 import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
+import { VisuallyHidden } from '../../../ui/texts.tsx';
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { lastUnsent } from '../../data/unsent.ts';
 import { hostWedding } from '../../data/useContent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { SearchBox, useSearch } from '../../familles/search/SearchBox.tsx';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
 import { Screen } from '../../parts/Screen.tsx';
+import type { Column } from '../../parts/table/column.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import { FirstSteps } from '../../shell/FirstSteps.tsx';
-import { COLUMNS } from './columns.tsx';
+import { nameColumn, OTHER_COLUMNS } from './columns.tsx';
 import { FigureStrip } from './FigureStrip.tsx';
 import { LabelsInUse } from './LabelsField.tsx';
 import styles from './ListFilter.module.css';
 import { ListFilter, useListFilter } from './ListFilter.tsx';
 import { ListRow } from './ListRow.tsx';
+import { ListTools } from './ListTools.tsx';
 import { listStats } from './listStats.ts';
 import { type OpenRows, OpenRowsContext } from './openRows.ts';
+import { ChoosingContext } from './several/chosen.ts';
+import { SeveralBar } from './several/SeveralBar.tsx';
+import { famillesText } from './several/severalTexts.rules.ts';
+import { useChosen, useEscape } from './several/useChosen.ts';
+import { useSeveral } from './several/useSeveral.ts';
 
 const AnswerDialog = lazyNamed(async () => (await import('./AnswerDialog.tsx')).AnswerDialog);
+
+/** From here on there is room for boxes before the names; below they come with « Choisir ». */
+const WIDE = '(min-width: 1000px)';
 
 export function ListPage() {
   const { familles, error } = useFamilles();
@@ -36,7 +48,21 @@ export function ListPage() {
   const stats = useMemo(() => listStats(familles, hostWedding().prices), [familles]);
   const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
   const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
-  const columns = useSome(familles);
+  const listed = useMemo(() => passing.filter((famille) => found.has(famille)), [passing, found]);
+  const always = useMediaQuery(WIDE);
+  const choice = useChosen(familles, { listed, always });
+  const several = useSeveral();
+  const chooser = useRef<HTMLButtonElement>(null);
+  const barShown = choice.isOn || several.text !== '';
+  function leave() {
+    choice.leave();
+    several.forget();
+    // A box may stay where it is; what stood in the bar goes.
+    const { activeElement } = document;
+    if (!activeElement?.closest('table') || !always) chooser.current?.focus({ preventScroll: true });
+  }
+  useEscape(barShown, leave);
+  const columns = useSome(familles, choice.choosing.shown);
   const table = {
     found,
     columns,
@@ -48,38 +74,69 @@ export function ListPage() {
   };
   return (
     <OpenRowsContext value={rows}>
-      <LabelsInUse value={labels}>
-        <Screen title="Liste invités" problem="Cette liste n’est plus à jour" error={error}>
-          <FirstSteps />
-          {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
-          <div className={styles.search}>
-            <SearchBox onAsk={setAsked} count={found.size} compact />
-          </div>
-          <ListFilter {...filter} />
-          <FigureStrip stats={stats} />
-          <Panel title="Repas">
-            <DataTable label="Familles, Repas" rows={meal} {...table} />
-          </Panel>
-          <Panel title="Vin d'honneur">
-            <DataTable label="Familles, Vin d'honneur" rows={drinks} {...table} />
-          </Panel>
-          {answered && (
-            <LazyPart problem="La réponse n’a pas pu s’ouvrir" onClose={() => setAnswering(null)}>
-              <AnswerDialog famille={answered} onClose={() => setAnswering(null)} />
-            </LazyPart>
-          )}
-        </Screen>
-      </LabelsInUse>
+      <ChoosingContext value={choice.choosing}>
+        <LabelsInUse value={labels}>
+          <Screen
+            title="Liste invités"
+            problem="Cette liste n’est plus à jour"
+            error={error}
+            tools={
+              <ListTools
+                opener={chooser}
+                choosing={choice.isOn}
+                onChoose={choice.isOn ? leave : choice.begin}
+              />
+            }
+          >
+            <FirstSteps />
+            {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
+            <div className={styles.search}>
+              <SearchBox onAsk={setAsked} count={found.size} compact />
+            </div>
+            <ListFilter {...filter} />
+            <FigureStrip stats={stats} />
+            <Panel title="Repas">
+              <DataTable label="Familles, Repas" rows={meal} {...table} />
+            </Panel>
+            <Panel title="Vin d'honneur">
+              <DataTable label="Familles, Vin d'honneur" rows={drinks} {...table} />
+            </Panel>
+            <div role="status">
+              <VisuallyHidden>{choice.isOn && chosenSentence(choice.chosen.length)}</VisuallyHidden>
+            </div>
+            {barShown && (
+              <SeveralBar
+                chosen={choice.chosen}
+                elsewhere={choice.elsewhere}
+                listed={listed.length}
+                allChosen={choice.allChosen}
+                several={several}
+                onAll={choice.all}
+                onLeave={leave}
+              />
+            )}
+            {answered && (
+              <LazyPart problem="La réponse n’a pas pu s’ouvrir" onClose={() => setAnswering(null)}>
+                <AnswerDialog famille={answered} onClose={() => setAnswering(null)} />
+              </LazyPart>
+            )}
+          </Screen>
+        </LabelsInUse>
+      </ChoosingContext>
     </OpenRowsContext>
   );
 }
 
+function chosenSentence(count: number): string {
+  return count === 0 ? 'Aucune famille choisie.' : `${famillesText(count)} choisie${count > 1 ? 's' : ''}.`;
+}
+
 /** The columns that say something; the same array as long as the same ones do. */
-function useSome(familles: readonly HostFamille[]): typeof COLUMNS {
-  const some = COLUMNS.filter(({ hasValue }) => hasValue === undefined || familles.some(hasValue));
+function useSome(familles: readonly HostFamille[], ticks: boolean): readonly Column<HostFamille>[] {
+  const some = OTHER_COLUMNS.filter(({ hasValue }) => hasValue === undefined || familles.some(hasValue));
   const drawn = some.map(({ key }) => key).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer changes the families, and seldom their columns
-  return useMemo(() => some, [drawn]);
+  return useMemo(() => [nameColumn(ticks), ...some], [drawn, ticks]);
 }
 
 function useOpenRows(answer: OpenRows['answer']): OpenRows {

@@ -5,14 +5,24 @@ import type { BodyProps } from '../../parts/table/column.ts';
 import { FamilleDetails } from './FamilleDetails.tsx';
 import styles from './ListRow.module.css';
 import { useOpenRow } from './openRows.ts';
+import { ListedContext, useChoosing } from './several/chosen.ts';
 
 /** A family's row and, once clicked, its details below; the button in its first cell does the same for keyboards. */
-export const ListRow = memo(({ row: famille, columns, position }: BodyProps<HostFamille>) => {
+export const ListRow = memo(({ row: famille, rows, columns, position }: BodyProps<HostFamille>) => {
   const { open, toggle, answer } = useOpenRow(famille.id);
   const { present, phase, moving } = usePresence(open);
+  const isChosen = useChoosing().ids.has(famille.id);
   return (
-    <>
-      <tr aria-rowindex={position + 1} data-open={open} className={styles.row} onClick={toggle}>
+    <ListedContext value={rows}>
+      <tr
+        aria-rowindex={position + 1}
+        data-open={open}
+        data-chosen={isChosen}
+        className={styles.row}
+        onClick={({ target }) => {
+          if (!(target instanceof Element && target.closest('[data-tick]'))) toggle();
+        }}
+      >
         <Cells row={famille} columns={columns} />
       </tr>
       {present && (
@@ -27,7 +37,7 @@ export const ListRow = memo(({ row: famille, columns, position }: BodyProps<Host
           </td>
         </tr>
       )}
-    </>
+    </ListedContext>
   );
 });
 

@@ -10,6 +10,20 @@ import { MailState } from '../../parts/MailState.tsx';
 import type { Column } from '../../parts/table/column.ts';
 import styles from './NameCell.module.css';
 import { useOpenRow } from './openRows.ts';
+import { useChoosing } from './several/chosen.ts';
+import { TickBox } from './several/TickBox.tsx';
+
+/** Rem that a box to tick needs beside the name. */
+const TICK = 2;
+
+/** `ticks` says whether there are such boxes. */
+export function nameColumn(ticks: boolean): Column<HostFamille> {
+  return {
+    ...NAME,
+    width: NAME.width + (ticks ? TICK : 0),
+    cell: (famille) => <NameCell famille={famille} />,
+  };
+}
 
 const SAID = { true: 'Oui', false: 'Non', null: '–' };
 const said = (value: boolean | null) => SAID[`${value}`];
@@ -29,9 +43,8 @@ function flag(
   };
 }
 
-/** Whatever does not fit is told by the row that opens. */
-export const COLUMNS: readonly Column<HostFamille>[] = [
-  { ...NAME, cell: (famille) => <NameCell famille={famille} /> },
+/** Whatever does not fit is told by the row that opens; `nameColumn` comes first. */
+export const OTHER_COLUMNS: readonly Column<HostFamille>[] = [
   ANSWER,
   {
     key: 'invites',
@@ -77,8 +90,9 @@ function payment(famille: HostFamille): string {
 /** No handler of its own: its click goes up to the row's. */
 function NameCell({ famille }: { famille: HostFamille }) {
   const { open } = useOpenRow(famille.id);
+  const { shown } = useChoosing();
   const { labels, note } = famille;
-  return (
+  const name = (
     <>
       <button type="button" aria-expanded={open} className={styles.toggle}>
         <Chevron />
@@ -97,5 +111,12 @@ function NameCell({ famille }: { famille: HostFamille }) {
         </span>
       )}
     </>
+  );
+  if (!shown) return name;
+  return (
+    <div className={styles.ticked}>
+      <TickBox famille={famille} />
+      <div className={styles.beside}>{name}</div>
+    </div>
   );
 }

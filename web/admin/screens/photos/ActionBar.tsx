@@ -2,12 +2,11 @@
 import { useState } from 'react';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
-import layout from '../../../ui/layout.module.css';
 import { useFolderChanges } from '../../data/folders/useFolderChanges.ts';
 import { useFolders } from '../../data/useFolders.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
+import { ChosenBar } from '../../parts/chosen/ChosenBar.tsx';
 import { toastProblem } from '../../parts/toasts.ts';
-import styles from './ActionBar.module.css';
 import { CaptionDialog } from './CaptionDialog.tsx';
 import { ClockDialog } from './ClockDialog.tsx';
 import { keyOf, nextTurn } from './changes.rules.ts';
@@ -27,21 +26,20 @@ interface ActionBarProps {
 
 export function ActionBar({ view, photos, all, changes, onClear }: ActionBarProps) {
   return (
-    <section aria-label="Photos choisies" data-screen-only className={`${layout.row} ${styles.bar}`}>
-      <p className={styles.text}>
-        <span>
+    <ChosenBar
+      label="Photos choisies"
+      text={
+        <>
           <strong>{photosText(photos.length)}</strong> {photos.length > 1 ? 'choisies' : 'choisie'}
-        </span>
-        <Button kind="quiet" onClick={onClear}>
-          Désélectionner
-        </Button>
-      </p>
-      <div data-actions className={`${layout.row} ${styles.actions}`}>
-        {view === 'bin' && <BinActions photos={photos} changes={changes} />}
-        {view === 'sent' && <SentActions photos={photos} changes={changes} />}
-        {view !== 'bin' && view !== 'sent' && <StandingActions photos={photos} all={all} changes={changes} />}
-      </div>
-    </section>
+        </>
+      }
+      clear="Désélectionner"
+      onClear={onClear}
+    >
+      {view === 'bin' && <BinActions photos={photos} changes={changes} />}
+      {view === 'sent' && <SentActions photos={photos} changes={changes} />}
+      {view !== 'bin' && view !== 'sent' && <StandingActions photos={photos} all={all} changes={changes} />}
+    </ChosenBar>
   );
 }
 

@@ -1,0 +1,138 @@
+/** What is asked before many families are changed. */
+import { useContext, useState } from 'react';
+import type { HostFamille, MailTone } from '../../../../../contract/familles/familles.schema.ts';
+import { countLabels, knownLabels } from '../../../../../contract/familles/labels.rules.ts';
+import type { FieldChange } from '../../../../../contract/familles/several.schema.ts';
+import { LIMITS } from '../../../../../contract/limits.ts';
+import { sameWord } from '../../../../../contract/text.rules.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { TextField } from '../../../../ui/fields/Field.tsx';
+import { RadioGroup } from '../../../../ui/fields/RadioGroup.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { FormDialog } from '../../../../ui/onDemand/FormDialog.tsx';
+import { Chips } from '../../../parts/chips/Chips.tsx';
+import { LabelsInUse } from '../LabelsField.tsx';
+import { famillesText, leavingSentence, TONES } from './severalTexts.rules.ts';
+
+interface AskProps {
+  familles: readonly HostFamille[];
+  onChange: (change: FieldChange) => void;
+  onClose: () => void;
+}
+
+const WAYS = [
+  { value: 'add', label: 'Ajouter' },
+  { value: 'remove', label: 'Retirer' },
+] as const;
+
+export function LabelDialog({ familles, onChange, onClose }: AskProps) {
+  const known = useContext(LabelsInUse);
+  const own = countLabels(familles, knownLabels(familles));
+  const [way, setWay] = useState<'add' | 'remove'>('add');
+  const [typed, setTyped] = useState('');
+  const on = way === 'add';
+  const word = typed.replace(/\s+/g, ' ').trim();
+  // In the spelling that other families have it in.
+  const label = known.find((other) => sameWord(other, word)) ?? word;
+  const problem = /[,;]/.test(word) ? 'Un seul libellé à la fois, sans virgule.' : undefined;
+  const offered = on
+    ? known.map((value) => ({ value, text: value }))
+    : own.map(({ label: value, count }) => ({ value, text: `${value} (${count})` }));
+  return (
+    <FormDialog
+      title={`Libellé de ${famillesText(familles.length)}`}
+      action={on ? 'Ajouter le libellé' : 'Retirer le libellé'}
+      busy={label === '' || problem !== undefined}
+      className={layout.fields}
+      onSubmit={() => onChange({ what: 'label', label, on })}
+      onClose={onClose}
+    >
+      {own.length > 0 && <Chips legend="Que faire" options={WAYS} value={way} onValue={setWay} joined />}
+      <TextField
+        label="Libellé"
+        value={typed}
+        maxLength={LIMITS.label}
+        autoComplete="off"
+        error={problem}
+        hint={on ? 'Par exemple côté Fiona, table 4.' : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {offered.length > 0 && (
+        <ul aria-label={on ? 'Libellés de la liste' : 'Libellés de ces familles'} className={layout.wrap}>
+          {offered.map(({ value, text }) => (
+            <li key={value}>
+              <Button
+                kind="secondary"
+                aria-pressed={label !== '' && sameWord(value, label)}
+                onClick={() => setTyped(value)}
+              >
+                {text}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
+  );
+}
+
+const INVITATIONS = [
+  { value: 'meal', label: 'Au repas' },
+  { value: 'drinks', label: 'Au vin d’honneur' },
+  { value: 'none', label: 'Ni repas ni vin d’honneur' },
+  { value: 'sunday', label: 'Au dimanche' },
+  { value: 'notSunday', label: 'Pas au dimanche' },
+] as const;
+type Invitation = (typeof INVITATIONS)[number]['value'];
+
+export function InviteDialog({ familles, onChange, onClose }: AskProps) {
+  const [to, setTo] = useState<Invitation | null>(null);
+  return (
+    <FormDialog
+      title={`Inviter ${famillesText(familles.length)}`}
+      action="Changer l’invitation"
+      busy={to === null}
+      className={layout.fields}
+      onSubmit={() => {
+        if (to === 'sunday' || to === 'notSunday') onChange({ what: 'sunday', invited: to === 'sunday' });
+        else if (to !== null) onChange({ what: 'invitation', to });
+      }}
+      onClose={onClose}
+    >
+      <RadioGroup
+        legend="Inviter à quoi ?"
+        name="invitation"
+        stacked
+        options={INVITATIONS}
+        value={to}
+        onValue={setTo}
+      />
+      <p role="status" className={layout.note}>
+        {(to === 'meal' || to === 'drinks') && leavingSentence(to, familles)}
+      </p>
+    </FormDialog>
+  );
+}
+
+const TONE_OPTIONS = (Object.keys(TONES) as MailTone[]).map((value) => ({ value, label: TONES[value] }));
+
+export function ToneDialog({ familles, onChange, onClose }: AskProps) {
+  const [tone, setTone] = useState<MailTone | null>(null);
+  return (
+    <FormDialog
+      title={`Ton des mails à ${famillesText(familles.length)}`}
+      action="Changer le ton"
+      busy={tone === null}
+      onSubmit={() => tone !== null && onChange({ what: 'tone', tone })}
+      onClose={onClose}
+    >
+      <RadioGroup
+        legend="Comment leur écrire ?"
+        name="tone"
+        options={TONE_OPTIONS}
+        value={tone}
+        onValue={setTone}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useContext } from 'react';
+import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { familleName } from '../../../familles/familleTexts.ts';
+import { ListedContext, useChoosing } from './chosen.ts';
+import styles from './TickBox.module.css';
+
+/** Before a family's name: ticks it, with shift from the last one to here; the arrows go from box to box. */
+export function TickBox({ famille }: { famille: HostFamille }) {
+  const { ids, tick, tickTo } = useChoosing();
+  const rows = useContext(ListedContext);
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, shiftKey, currentTarget } = event;
+    if (key === ' ' && shiftKey) {
+      event.preventDefault();
+      tickTo(famille.id, rows);
+    }
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+    event.preventDefault();
+    const next = rows[rows.indexOf(famille) + (key === 'ArrowDown' ? 1 : -1)];
+    if (!next) return;
+    if (shiftKey) {
+      if (!ids.has(famille.id)) tick(famille.id);
+      tickTo(next.id, rows);
+    }
+    boxOf(currentTarget, next.id)?.focus();
+  }
+
+  return (
+    <span data-tick className={styles.tick}>
+      <Checkbox
+        label=""
+        aria-label={`Choisir ${familleName(famille)}`}
+        data-famille={famille.id}
+        checked={ids.has(famille.id)}
+        onChange={({ nativeEvent }) => {
+          if ('shiftKey' in nativeEvent && nativeEvent.shiftKey) tickTo(famille.id, rows);
+          else tick(famille.id);
+        }}
+        onKeyDown={press}
+        // Firefox ticks when the key comes up.
+        onKeyUp={(event) => {
+          if (event.key === ' ' && event.shiftKey) event.preventDefault();
+        }}
+      />
+    </span>
+  );
+}
+
+/** Rows a little out of view are on the page too. */
+function boxOf(box: HTMLElement, id: string): HTMLElement | null | undefined {
+  return box.closest('table')?.querySelector<HTMLElement>(`input[data-famille="${CSS.escape(id)}"]`);
+}

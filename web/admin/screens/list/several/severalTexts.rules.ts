@@ -1,0 +1,84 @@
+/** What was done to many families, and to which it was not, in sentences. Pure. */
+import type { HostFamille, MailTone } from '../../../../../contract/familles/familles.schema.ts';
+import type { Left, SeveralChange, SeveralDone } from '../../../../../contract/familles/several.schema.ts';
+import { MAX_LABELS } from '../../../../../contract/limits.ts';
+import { familleName } from '../../../familles/familleTexts.ts';
+
+/** Names in one sentence; more would hide what is done next. */
+const NAMED = 8;
+
+export const TONES: Readonly<Record<MailTone, string>> = {
+  masculine: 'Masculin',
+  feminine: 'Féminin',
+  plural: 'Pluriel',
+};
+
+export function famillesText(count: number): string {
+  return `${count}\u00a0famille${count > 1 ? 's' : ''}`;
+}
+
+/** « Aubert Agnès, Castan Loïc et 3 autres » */
+export function namesText(familles: readonly Pick<HostFamille, 'nom' | 'prenom'>[]): string {
+  const named = familles.slice(0, NAMED).map(familleName).join(', ');
+  const others = familles.length - NAMED;
+  return others > 0 ? `${named} et ${others} autre${others > 1 ? 's' : ''}` : named;
+}
+
+/** `before` are those that were changed, as they were. */
+export function doneSentence(change: SeveralChange, before: readonly HostFamille[]): string {
+  const all = famillesText(before.length);
+  const verb = (one: string, many: string) => `${all} ${before.length > 1 ? many : one}`;
+  switch (change.what) {
+    case 'label':
+      return change.on
+        ? `${verb('porte', 'portent')} « ${change.label} ».`
+        : `${verb('ne porte plus', 'ne portent plus')} « ${change.label} ».`;
+    case 'sunday':
+      return change.invited
+        ? `${verb('est invitée', 'sont invitées')} le dimanche.`
+        : `${verb('n’est pas invitée', 'ne sont pas invitées')} le dimanche.`;
+    case 'tone':
+      return `Ton des mails, ${TONES[change.tone].toLowerCase()} : ${all}.`;
+    case 'bin':
+      return `${verb('est', 'sont')} dans la corbeille.`;
+    case 'invitation': {
+      if (change.to === 'none')
+        return `${verb('n’est plus invitée', 'ne sont plus invitées')} ni au repas ni au vin d’honneur.`;
+      const to = change.to === 'meal' ? 'au repas' : 'au vin d’honneur';
+      const sentence = `${verb('est invitée', 'sont invitées')} ${to}.`;
+      return `${sentence} ${leavingSentence(change.to, before)}`.trim();
+    }
+  }
+}
+
+/** Who loses the one by being invited to the other; empty where nobody does. */
+export function leavingSentence(to: 'meal' | 'drinks', familles: readonly HostFamille[]): string {
+  const leaving = familles.filter(({ invitedTovh, invitedToReception }) =>
+    to === 'meal' ? invitedTovh : invitedToReception,
+  ).length;
+  if (leaving === 0) return '';
+  const from = to === 'meal' ? 'au vin d’honneur' : 'au repas';
+  return leaving === 1 ? `Une ne l’est plus ${from}.` : `${leaving}\u00a0ne le sont plus ${from}.`;
+}
+
+export function undoneSentence({ changed }: SeveralDone): string {
+  if (changed.length === 0) return 'Rien n’a été annulé.';
+  return `C’est annulé : ${famillesText(changed.length)} comme avant.`;
+}
+
+/** Why some were left as they are, each reason with the names. */
+export function leftSentences(
+  { left }: SeveralDone,
+  nameOf: (id: string) => HostFamille | undefined,
+): string[] {
+  return (Object.keys(REASONS) as (keyof typeof REASONS)[]).flatMap((why) => {
+    const familles = left.filter((each) => each.why === why).flatMap(({ id }) => nameOf(id) ?? []);
+    return familles.length === 0 ? [] : [`${REASONS[why]} : ${namesText(familles)}.`];
+  });
+}
+
+const REASONS: Readonly<Record<Exclude<Left, 'already'>, string>> = {
+  overtaken: 'Changé entre-temps par quelqu’un d’autre, laissé tel quel',
+  full: `Déjà ${MAX_LABELS} libellés`,
+  gone: 'Plus dans la liste',
+};
