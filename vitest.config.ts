@@ -32,7 +32,7 @@ const POSTGRES_ONLY = ['server/platform/database/postgres/*.test.ts', 'server/**
 /** All that stores and answers; `npm run test:postgres` runs the others too. */
 const ON_BOTH = [
   'server/**/*.{repository,routes}.test.ts',
-  'server/wholeSite/{diets,hostNotes,questions}.test.ts',
+  'server/wholeSite/{diets,everyField,hostNotes,questions}.test.ts',
   'server/platform/database/builtOnce.test.ts',
 ];
 /** Of its own files and failures. */

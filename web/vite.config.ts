@@ -28,6 +28,11 @@ const CHUNKS = [
     test: /\/web\/ui\/fields\//,
     includeDependenciesRecursively: false,
   },
+  // Three constants.
+  {
+    name: 'forms',
+    test: /\/(?:contract\/limits|contract\/familles\/emptyInvite|guest\/parts\/toldOnForm)\.ts$/,
+  },
 ];
 const serverUrl = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 const server = { target: serverUrl, changeOrigin: false };

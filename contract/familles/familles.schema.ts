@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { LIMITS, MAX_CHILD_AGE } from '../limits.ts';
 import { answersSchema } from '../questions/questions.schema.ts';
 import { email, requiredText, severalLines, text } from '../text.schema.ts';
+import { INVITE_FIELDS, TOLD_FIELDS, type ToldField } from './inviteFields.ts';
 import { labelsSchema } from './labels.rules.ts';
 
 /** At least 128 random bits as base64url; anything else is not looked up. */
@@ -12,13 +13,18 @@ const AGE = `L’âge est un nombre entier de 0 à ${MAX_CHILD_AGE}.`;
 
 export const ageSchema = z.int({ error: AGE }).check(z.gte(0, AGE), z.lte(MAX_CHILD_AGE, AGE));
 
+const toldText = (field: ToldField) => z.exactOptional(text(INVITE_FIELDS[field].limit));
+const toldShape = Object.fromEntries(TOLD_FIELDS.map((field) => [field, toldText(field)])) as Record<
+  ToldField,
+  ReturnType<typeof toldText>
+>;
+
 export const inviteSchema = z.object({
-  nom: text(LIMITS.name),
-  prenom: text(LIMITS.name),
+  nom: text(INVITE_FIELDS.nom.limit),
+  prenom: text(INVITE_FIELDS.prenom.limit),
   child: z.boolean(),
   age: z.nullable(ageSchema),
-  /** Diet and allergies in the guest’s own words; absent where nothing was told. */
-  diet: z.exactOptional(text(LIMITS.diet)),
+  ...toldShape,
   /** To the couple's own questions; absent where nothing was told. */
   answers: z.exactOptional(answersSchema),
 });

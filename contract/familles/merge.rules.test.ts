@@ -74,6 +74,20 @@ test('guests, folders, labels and notes of both are there once', () => {
   });
 });
 
+test('a guest of both keeps what only one of the two entries was told', () => {
+  const kept = hosted({ invites: [{ ...guest('Claire'), diet: 'végétarienne' }, guest('Paul')] });
+  const other = hosted({
+    invites: [
+      { ...guest('Claire'), diet: 'sans sel', answers: { car: 'Oui' } },
+      { ...guest('Paul'), diet: 'sans noix' },
+    ],
+  });
+  expect(mergedFamille(kept, other, []).invites).toEqual([
+    { ...guest('Claire'), diet: 'végétarienne', answers: { car: 'Oui' } },
+    { ...guest('Paul'), diet: 'sans noix' },
+  ]);
+});
+
 test('two that do not fit into one are told so', () => {
   const many = (from: number) => Array.from({ length: 16 }, (_, index) => guest(`P${from + index}`));
   const merged = mergedFamille(hosted({ invites: many(0) }), hosted({ invites: many(20) }), []);

@@ -1,5 +1,6 @@
 import { LIMITS, MAX_GUESTS, MAX_LABELS } from '../limits.ts';
 import type { HostFamille, Invite } from './familles.schema.ts';
+import { toldOf } from './inviteFields.ts';
 
 type Field = Exclude<keyof HostFamille, 'id' | 'hash' | 'version' | 'invites' | 'permissions'>;
 
@@ -89,11 +90,27 @@ function fieldsOf(famille: HostFamille, group: MergeGroup): Partial<HostFamille>
   return Object.fromEntries(MERGE_FIELDS[group].map((field) => [field, famille[field]]));
 }
 
-/** A guest of the other one who bears no name, or the name of one who is there, is that one. */
+/** A guest of the other one who bears no name, or the name of one who is there, is that one: what only that one told is not lost. */
 function mergedInvites(kept: readonly Invite[], other: readonly Invite[]): Invite[] {
   if (kept.length === 0) return [...other];
   const known = new Set(kept.map(nameOf));
-  return [...kept, ...other.filter((invite) => nameOf(invite) !== '' && !known.has(nameOf(invite)))];
+  const left = other.filter((invite) => nameOf(invite) !== '');
+  const both = kept.map((guest) => {
+    const same = left.findIndex((invite) => nameOf(invite) === nameOf(guest));
+    const [found] = same === -1 ? [] : left.splice(same, 1);
+    return found ? mergedInvite(guest, found) : guest;
+  });
+  return [...both, ...left.filter((invite) => !known.has(nameOf(invite)))];
+}
+
+function mergedInvite(kept: Invite, other: Invite): Invite {
+  const answers = { ...other.answers, ...kept.answers };
+  return {
+    ...kept,
+    ...toldOf(other),
+    ...toldOf(kept),
+    ...(Object.keys(answers).length > 0 && { answers }),
+  };
 }
 
 const nameOf = ({ prenom, nom }: Invite) => `${prenom} ${nom}`.trim().toLowerCase();

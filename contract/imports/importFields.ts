@@ -1,3 +1,4 @@
+import { ALL_INVITE_FIELDS, INVITE_FIELDS, type InviteField } from '../familles/inviteFields.ts';
 import { isQuestionKey } from '../questions/questionKey.ts';
 
 /** The columns of the guest list as a spreadsheet holds them: what the export writes, the import reads back. */
@@ -27,13 +28,10 @@ export const FAMILLE_FIELDS = {
 
 export const INVITATION_WORDS = { reception: 'Repas', vh: 'Vin d’honneur' } as const;
 
-export const GUEST_FIELDS = {
-  inviteNom: 'Nom du convive',
-  invitePrenom: 'Prénom du convive',
-  inviteChild: 'Enfant',
-  inviteAge: 'Âge',
-  inviteDiet: 'Régime ou allergies',
-} as const;
+export type GuestField = `invite${Capitalize<InviteField>}`;
+export const GUEST_FIELDS = Object.fromEntries(
+  ALL_INVITE_FIELDS.map((field) => [columnOf(field), INVITE_FIELDS[field].heading]),
+) as Record<GuestField, string>;
 
 export const FOREIGN_FIELDS = {
   fullName: 'Nom complet',
@@ -49,26 +47,20 @@ export const LINK_HEADING = 'Lien personnel';
 
 /** The parts of a guest who stands in the family's own row, for « Convive 2 : prénom » and the like. */
 export const GUEST_PARTS = {
-  nom: 'nom',
-  prenom: 'prénom',
-  child: 'enfant',
-  age: 'âge',
-  diet: 'régime ou allergies',
+  ...(Object.fromEntries(ALL_INVITE_FIELDS.map((field) => [field, INVITE_FIELDS[field].part])) as Record<
+    InviteField,
+    string
+  >),
   name: 'nom complet',
-} as const;
+};
 export type GuestPart = keyof typeof GUEST_PARTS;
-/** Where each stands in a row of the guest's own. */
-export const GUEST_COLUMNS = {
-  nom: 'inviteNom',
-  prenom: 'invitePrenom',
-  child: 'inviteChild',
-  age: 'inviteAge',
-  diet: 'inviteDiet',
-  name: 'inviteName',
-} as const;
+
+/** Where a part stands in a row of the guest's own. */
+export function columnOf<Part extends InviteField | 'name'>(part: Part): `invite${Capitalize<Part>}` {
+  return `invite${part.charAt(0).toUpperCase()}${part.slice(1)}` as `invite${Capitalize<Part>}`;
+}
 
 export type FamilleField = keyof typeof FAMILLE_FIELDS;
-export type GuestField = keyof typeof GUEST_FIELDS;
 export type NumberedField = `invites.${number}.${GuestPart}`;
 /** An answer to one of the couple's own questions, by its key: the family's, that of the guest of the row, that of the guest at an index. */
 export type QuestionField =
@@ -82,11 +74,11 @@ export type ListField =
   | NumberedField
   | QuestionField;
 
-const NUMBERED = /^invites\.(\d{1,2})\.(nom|prenom|child|age|diet|name)$/;
+const NUMBERED = /^invites\.(\d{1,2})\.(\w+)$/;
 
 export function numberedPart(field: string): { index: number; part: GuestPart } | null {
-  const match = NUMBERED.exec(field);
-  return match ? { index: Number(match[1]), part: match[2] as GuestPart } : null;
+  const [, index, part = ''] = NUMBERED.exec(field) ?? [];
+  return Object.hasOwn(GUEST_PARTS, part) ? { index: Number(index), part: part as GuestPart } : null;
 }
 
 export function numberedHeading(index: number, part: GuestPart): string {

@@ -1,18 +1,24 @@
 /** A family's answer as one sentence, for the hosts' tables and the mail that confirms it. Pure. */
 import type { Famille, Invite } from '../familles/familles.schema.ts';
+import { toldOf } from '../familles/inviteFields.ts';
 import { answerLines, toldAnswer } from '../questions/answerLines.rules.ts';
 import type { Question } from '../questions/questions.schema.ts';
 
 /** « Claire, Paul (végétarien), Léa (4 ans) », « Claire, 2 sans nom » */
 export function guestNames(invites: readonly Invite[]): string {
-  const named = invites.filter(({ nom, prenom, diet, child }) => nom || prenom || diet || child);
+  const named = invites.filter(
+    (guest) => guest.nom || guest.prenom || guest.child || toldTexts(guest).length > 0,
+  );
   const unnamed = invites.length - named.length;
   return [...named.map(guestName), ...(unnamed > 0 ? [`${unnamed}\u00a0sans nom`] : [])].join(', ');
 }
 
-function guestName({ prenom, nom, child, age, diet }: Invite): string {
+const toldTexts = (guest: Invite) => Object.values(toldOf(guest));
+
+function guestName(guest: Invite): string {
+  const { prenom, nom, child, age } = guest;
   const years = age === null ? 'enfant' : `${age}\u00a0${age < 2 ? 'an' : 'ans'}`;
-  const details = [child && years, diet].filter(Boolean).join(', ');
+  const details = [child && years, ...toldTexts(guest)].filter(Boolean).join(', ');
   const name = prenom || nom || 'sans nom';
   return details === '' ? name : `${name} (${details})`;
 }

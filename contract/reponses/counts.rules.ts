@@ -1,3 +1,4 @@
+import { EMPTY_INVITE } from '../familles/emptyInvite.ts';
 import type { Famille, Invite } from '../familles/familles.schema.ts';
 import { MAX_CHILD_AGE } from '../limits.ts';
 import type { Wedding } from '../wedding/wedding.schema.ts';
@@ -47,11 +48,9 @@ export function countExpected(familles: readonly Famille[]): HeadCount {
   return countHeads(
     familles
       .filter((famille) => famille.answer !== false)
-      .flatMap(({ answer, invites }) => (answer === null && invites.length === 0 ? [SOMEBODY] : invites)),
+      .flatMap(({ answer, invites }) => (answer === null && invites.length === 0 ? [EMPTY_INVITE] : invites)),
   );
 }
-
-const SOMEBODY: Invite = { nom: '', prenom: '', child: false, age: null };
 
 export function countSleepingInDomain(familles: readonly Famille[]): HeadCount {
   return countPresent(

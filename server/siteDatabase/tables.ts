@@ -3,6 +3,7 @@ import type { Generated, Transaction as KyselyTransaction } from 'kysely';
 import type { ContentDraft, ContentVersion } from '../../contract/editing/editing.schema.ts';
 import type { HostFamille, Invite } from '../../contract/familles/familles.schema.ts';
 import type { ChangedBy } from '../../contract/familles/history.schema.ts';
+import type { ToldField } from '../../contract/familles/inviteFields.ts';
 import type { AuditEntry } from '../../contract/hosts/audit.schema.ts';
 import type { HostAccount } from '../../contract/hosts/hosts.schema.ts';
 import type { Mail } from '../../contract/mail/mail.schema.ts';
@@ -66,9 +67,8 @@ export interface FamilleTable extends Omit<HostFamille, 'invites' | 'permissions
   answers: string;
 }
 
-export interface InviteTable extends Omit<Invite, 'diet' | 'answers'> {
+export interface InviteTable extends Omit<Invite, ToldField | 'answers'>, Record<ToldField, string | null> {
   familleId: string;
-  diet: string | null;
   answers: string | null;
   position: number;
 }

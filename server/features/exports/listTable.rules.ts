@@ -3,13 +3,15 @@
 import type { ExportColumn } from '../../../contract/exports/exports.rules.ts';
 import type { ExportQuery } from '../../../contract/exports/exports.schema.ts';
 import type { HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
+import {
+  ALL_INVITE_FIELDS,
+  INVITE_FIELDS,
+  type InviteField,
+} from '../../../contract/familles/inviteFields.ts';
 import { labelsText } from '../../../contract/familles/labels.rules.ts';
 import {
   FAMILLE_FIELDS,
   type FamilleField,
-  GUEST_COLUMNS,
-  GUEST_FIELDS,
-  type GuestPart,
   INVITATION_WORDS,
   LINK_HEADING,
   numberedHeading,
@@ -40,8 +42,7 @@ export function listTable(
   const headings = own.map(({ heading }) => heading);
   const cellsOf = (famille: HostFamille) => own.map(({ cell }) => cell(famille));
   const parts = [
-    ...guestParts('nom', 'prenom', ...(children ? (['child', 'age'] as const) : [])),
-    ...guestParts(...(columns.includes('diets') ? (['diet'] as const) : [])),
+    ...guestParts((leavesWith) => (leavesWith === 'children' ? children : columns.includes(leavesWith))),
     ...asked.filter(({ of }) => of === 'guest').map(guestAnswer),
   ];
   const guestsOf = ({ invites }: HostFamille) => invites.filter(({ child }) => children || !child);
@@ -76,12 +77,19 @@ interface GuestColumn {
   cell: (guest: Invite) => ListCell;
 }
 
-function guestParts(...parts: readonly ExportedPart[]): GuestColumn[] {
-  return parts.map((part) => ({
-    heading: GUEST_FIELDS[GUEST_COLUMNS[part]],
-    numbered: (index) => numberedHeading(index, part),
-    cell: PARTS[part],
+type Leaves = (typeof INVITE_FIELDS)[InviteField]['leavesWith'];
+
+function guestParts(isAsked: (leavesWith: Leaves) => boolean): GuestColumn[] {
+  return ALL_INVITE_FIELDS.filter((field) => isAsked(INVITE_FIELDS[field].leavesWith)).map((field) => ({
+    heading: INVITE_FIELDS[field].heading,
+    numbered: (index) => numberedHeading(index, field),
+    cell: (guest) => guestCell(guest[field]),
   }));
+}
+
+/** Whoever is no child leaves its cell empty, as does whoever told nothing. */
+function guestCell(value: Invite[InviteField]): ListCell {
+  return typeof value === 'boolean' ? (value ? 'oui' : '') : (value ?? '');
 }
 
 function guestAnswer(question: QuestionColumn): GuestColumn {
@@ -131,16 +139,6 @@ function cellOf(famille: HostFamille, field: FamilleField): ListCell {
     }
   }
 }
-
-type ExportedPart = Exclude<GuestPart, 'name'>;
-
-const PARTS: Readonly<Record<ExportedPart, (guest: Invite) => ListCell>> = {
-  nom: ({ nom }) => nom,
-  prenom: ({ prenom }) => prenom,
-  child: ({ child }) => (child ? 'oui' : ''),
-  age: ({ age }) => age ?? '',
-  diet: ({ diet }) => diet ?? '',
-};
 
 /** Empty where nobody has said yet. */
 function yesNo(value: boolean | null): string {

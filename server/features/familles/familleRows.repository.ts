@@ -10,6 +10,7 @@ import {
   type Invite,
   inviteSchema,
 } from '../../../contract/familles/familles.schema.ts';
+import { toldOf } from '../../../contract/familles/inviteFields.ts';
 import type { Answers } from '../../../contract/questions/questions.schema.ts';
 import { jsonRows } from '../../platform/database/dialect.ts';
 import type { Database, FamilleTable, InviteTable, PermissionTable } from '../../siteDatabase/tables.ts';
@@ -49,7 +50,7 @@ export const allFamilles = (db: Database) =>
 type HostColumn = 'phone' | 'note' | 'labels';
 type SharedRow = Omit<FamilleTable, HostColumn> & Record<'invites' | 'permissions', string>;
 /** SQLite writes booleans as numbers. */
-type StoredInvite = Pick<InviteTable, 'nom' | 'prenom' | 'age' | 'diet' | 'answers'> & {
+type StoredInvite = Omit<InviteTable, 'familleId' | 'position' | 'child'> & {
   child: 0 | 1 | boolean;
 };
 
@@ -59,13 +60,19 @@ export function fromRow(row: SharedRow): Famille {
   return {
     ...row,
     answers: JSON.parse(row.answers) as Answers,
-    invites: invites.map(({ diet, answers, ...invite }) => ({
-      ...invite,
-      child: Boolean(invite.child),
-      ...(diet && { diet }),
-      ...(answers && { answers: JSON.parse(answers) as Answers }),
-    })),
+    invites: invites.map(inviteOf),
     permissions,
+  };
+}
+
+function inviteOf({ nom, prenom, child, age, answers, ...told }: StoredInvite): Invite {
+  return {
+    nom,
+    prenom,
+    child: Boolean(child),
+    age,
+    ...toldOf(told),
+    ...(answers && { answers: JSON.parse(answers) as Answers }),
   };
 }
 

@@ -1,15 +1,18 @@
 /** The guests that the lines of one family tell of, in whichever way the list does. Pure. */
 import * as z from 'zod/mini';
+import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import { inviteSchema } from '../../../contract/familles/familles.schema.ts';
+import { INVITE_FIELDS, TOLD_FIELDS, type Told } from '../../../contract/familles/inviteFields.ts';
 import {
-  GUEST_COLUMNS,
+  columnOf,
+  GUEST_PARTS,
   type GuestPart,
   IMPORT_MAX_CELL,
   type ListField,
   numberedPart,
 } from '../../../contract/imports/importFields.ts';
 import type { CellError } from '../../../contract/imports/imports.schema.ts';
-import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../contract/limits.ts';
+import { MAX_CHILD_AGE, MAX_GUESTS } from '../../../contract/limits.ts';
 import type { Answers } from '../../../contract/questions/questions.schema.ts';
 import { text } from '../../../contract/text.schema.ts';
 import type { QuestionColumn } from '../questions/questionColumns.rules.ts';
@@ -20,7 +23,8 @@ import { type Line, lineOf, readCell } from './lines.rules.ts';
 import { splitName } from './names.rules.ts';
 
 /** Where each part of one guest stands; null for a part that the list has no column for. */
-type GuestColumns = Readonly<Record<GuestPart, ListField | null>> & {
+type Columns = Readonly<Record<GuestPart, ListField | null>>;
+type GuestColumns = Columns & {
   questions: readonly { question: QuestionColumn; field: ListField }[];
 };
 
@@ -48,11 +52,7 @@ export function readGuests(lines: readonly Line[], list: List, errors: CellError
       ? lines.map((line) =>
           readGuest(
             line,
-            columnsFor(
-              list,
-              (part) => GUEST_COLUMNS[part],
-              (key) => `inviteQuestion.${key}`,
-            ),
+            columnsFor(list, columnOf, (key) => `inviteQuestion.${key}`),
             familyName,
             errors,
           ),
@@ -86,24 +86,34 @@ function guestsOfOneCell(lines: readonly Line[], familyName: string, errors: Cel
   return readCell(lineOf(lines, 'guests'), { field: 'guests', path: 'invites', errors }, read) ?? [];
 }
 
-const readDiet = (cell: string) => checked(text(LIMITS.diet), cell);
+/** What the guest tells freely: a field whose cell is empty, or wrong, is left out. */
+function toldIn(
+  lineWith: (field: ListField) => Line | undefined,
+  columns: Columns,
+  errors: CellError[],
+): Told {
+  const told: Told = {};
+  for (const key of TOLD_FIELDS) {
+    const field = columns[key];
+    if (field === null) continue;
+    const read = (cell: string) => checked(text(INVITE_FIELDS[key].limit), cell);
+    const value = readCell(lineWith(field), { field, path: `invites.${key}`, errors }, read);
+    if (value !== undefined) told[key] = value;
+  }
+  return told;
+}
 
 /** « Régime » beside a family, or what each guest is asked: its first guest's, for somebody said it. */
 function addFamilysOwn(named: ListedGuest[], lines: readonly Line[], list: List, errors: CellError[]): void {
-  const line = lineOf(lines, 'inviteDiet');
-  const diet = readCell(line, { field: 'inviteDiet', errors }, readDiet);
+  const told = toldIn((field) => lineOf(lines, field), partsFor(list, columnOf), errors);
   const questions = questionsAt(list, (key) => `inviteQuestion.${key}`);
   const answers = Object.assign(
     {},
     ...questions.map((each) => answersIn(lineOf(lines, each.field), [each], errors)),
   ) as Answers;
-  const [first = { nom: '', prenom: '', child: null, age: null, diet: null, answers: {} }] = named;
-  if (diet === undefined && Object.keys(answers).length === 0) return;
-  named[0] = {
-    ...first,
-    ...(diet !== undefined && { diet }),
-    answers: { ...first.answers, ...answers },
-  };
+  const [first = { ...EMPTY_INVITE, child: null, told: {}, answers: {} }] = named;
+  if (Object.keys({ ...told, ...answers }).length === 0) return;
+  named[0] = { ...first, told: { ...first.told, ...told }, answers: { ...first.answers, ...answers } };
 }
 
 function answersIn(
@@ -137,16 +147,15 @@ function readGuest(
   familyName: string,
   errors: CellError[],
 ): ListedGuest {
-  const told = (field: ListField | null) => (field === null ? '' : (line?.read(field) ?? ''));
-  const value = <Value>(part: 'age' | 'child' | 'diet', parse: (cell: string) => Read<Value>) => {
+  const cellAt = (field: ListField | null) => (field === null ? '' : (line?.read(field) ?? ''));
+  const value = <Value>(part: 'age' | 'child', parse: (cell: string) => Read<Value>) => {
     const field = columns[part];
     return field && (readCell(line, { field, path: `invites.${part}`, errors }, parse) ?? null);
   };
 
-  const whole = told(columns.name);
+  const whole = cellAt(columns.name);
   const split = whole === '' ? { nom: '', prenom: '' } : splitName(whole, familyName);
-  const diet = value('diet', readDiet);
-  const names = { nom: told(columns.nom) || split.nom, prenom: told(columns.prenom) || split.prenom };
+  const names = { nom: cellAt(columns.nom) || split.nom, prenom: cellAt(columns.prenom) || split.prenom };
   for (const part of ['nom', 'prenom'] as const) {
     const found = checked(namesSchema.shape[part], names[part]);
     if ('value' in found) continue;
@@ -159,9 +168,10 @@ function readGuest(
   if (columns.nom === null && names.prenom !== '' && names.nom === '') names.nom = familyName;
   const age = value('age', (cell) => readAge(cell, MAX_CHILD_AGE));
   const child = value('child', readChild);
+  const told = toldIn(() => line, columns, errors);
   const answers = answersIn(line, columns.questions, errors);
   const isChild = child ?? (age === null ? null : true);
-  return { ...names, child: isChild, age: child === false ? null : age, diet, answers };
+  return { ...names, child: isChild, age: child === false ? null : age, told, answers };
 }
 
 function numberedColumns(list: List): GuestColumns[] {
@@ -180,16 +190,15 @@ function columnsFor(
   fieldOf: (part: GuestPart) => ListField,
   answerOf: (key: string) => ListField,
 ): GuestColumns {
-  const column = (part: GuestPart) => (list.fields.has(fieldOf(part)) ? fieldOf(part) : null);
-  return {
-    nom: column('nom'),
-    prenom: column('prenom'),
-    name: column('name'),
-    child: column('child'),
-    age: column('age'),
-    diet: column('diet'),
-    questions: questionsAt(list, answerOf),
-  };
+  return { ...partsFor(list, fieldOf), questions: questionsAt(list, answerOf) };
+}
+
+function partsFor({ fields }: List, fieldOf: (part: GuestPart) => ListField): Columns {
+  const parts = (Object.keys(GUEST_PARTS) as GuestPart[]).map((part) => {
+    const field = fieldOf(part);
+    return [part, fields.has(field) ? field : null];
+  });
+  return Object.fromEntries(parts) as Columns;
 }
 
 function questionsAt(

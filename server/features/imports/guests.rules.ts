@@ -1,14 +1,16 @@
 /** Whom a family brings, as far as a list tells, beside whom it is known to bring. Pure. */
+import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import type { Invite } from '../../../contract/familles/familles.schema.ts';
+import { TOLD_FIELDS, type Told, toldOf } from '../../../contract/familles/inviteFields.ts';
 import { answersMark } from '../../../contract/questions/questions.rules.ts';
 import type { Answers } from '../../../contract/questions/questions.schema.ts';
 import { sameGuests } from '../../../contract/reponses/reponses.rules.ts';
 import { splitName } from './names.rules.ts';
 
-/** `child` and `diet` are null where the list does not tell; of the couple's own questions it holds what it tells. */
-export interface ListedGuest extends Omit<Invite, 'child' | 'diet' | 'answers'> {
+/** `child` is null where the list does not tell; of the rest it holds what it tells. */
+export interface ListedGuest extends Pick<Invite, 'nom' | 'prenom' | 'age'> {
   child: boolean | null;
-  diet: string | null;
+  told: Told;
   answers: Answers;
 }
 
@@ -21,8 +23,7 @@ export interface ListedGuests {
   children: number | null;
 }
 
-const ADULT: Invite = { nom: '', prenom: '', child: false, age: null };
-const CHILD: Invite = { ...ADULT, child: true };
+const CHILD: Invite = { ...EMPTY_INVITE, child: true };
 
 /** The guests that a family would have. What the list leaves out stays: a sheet without children's columns removes no child. */
 export function guestsAfter(listed: ListedGuests, stored: readonly Invite[]): Invite[] {
@@ -32,11 +33,11 @@ export function guestsAfter(listed: ListedGuests, stored: readonly Invite[]): In
   const take = takingFrom(stored);
   if (listed.childrenTold)
     return padded(
-      trimmed.map(({ diet, answers, ...guest }) => {
-        const told = { ...guest, child: guest.child === true };
-        const found = take(told);
-        return withTold(told, {
-          diet: diet || (found?.diet ?? null),
+      trimmed.map(({ told, answers, ...listed }) => {
+        const guest = { ...listed, child: listed.child === true };
+        const found = take(guest);
+        return withTold(guest, {
+          told: { ...(found && toldOf(found)), ...toldOf(told) },
           answers: { ...found?.answers, ...answers },
         });
       }),
@@ -74,10 +75,12 @@ function takingFrom(stored: readonly Invite[]): Take {
 }
 
 /** The guest itself where nothing is told. */
-function withTold(guest: Invite, { diet, answers }: Pick<ListedGuest, 'diet' | 'answers'>): Invite {
-  const fed = diet === null || diet === '' || diet === guest.diet ? guest : { ...guest, diet };
+function withTold(guest: Invite, { told, answers }: Pick<ListedGuest, 'told' | 'answers'>): Invite {
+  const said = toldOf(told);
+  const isNew = TOLD_FIELDS.some((field) => said[field] !== undefined && said[field] !== guest[field]);
+  const after = isNew ? { ...guest, ...said } : guest;
   const all = { ...guest.answers, ...answers };
-  return answersMark(all) === answersMark(guest.answers) ? fed : { ...fed, answers: all };
+  return answersMark(all) === answersMark(guest.answers) ? after : { ...after, answers: all };
 }
 
 function counted({ number, adults, children }: ListedGuests, stored: readonly Invite[]): Invite[] {
@@ -87,11 +90,11 @@ function counted({ number, adults, children }: ListedGuests, stored: readonly In
     if (grown.length === (adults ?? grown.length) && small.length === (children ?? small.length))
       return [...stored];
     return [
-      ...resized(grown, adults ?? grown.length, ADULT),
+      ...resized(grown, adults ?? grown.length, EMPTY_INVITE),
       ...resized(small, children ?? small.length, CHILD),
     ];
   }
-  return number === null ? [...stored] : resized(stored, number, ADULT);
+  return number === null ? [...stored] : resized(stored, number, EMPTY_INVITE);
 }
 
 function resized(guests: readonly Invite[], count: number, blank: Invite): Invite[] {
@@ -102,22 +105,22 @@ function resized(guests: readonly Invite[], count: number, blank: Invite): Invit
 function padded(guests: readonly Invite[], count: number | null, take: Take): Invite[] {
   const missing = Math.max(0, (count ?? 0) - guests.length);
   const added = Array.from({ length: missing }, () => {
-    const known = take(ADULT);
-    return known && isAdult(known) ? known : { ...ADULT };
+    const known = take(EMPTY_INVITE);
+    return known && isAdult(known) ? known : { ...EMPTY_INVITE };
   });
   return [...guests, ...added];
 }
 
 function adult({ nom, prenom }: ListedGuest): Invite {
-  return { nom, prenom, child: false, age: null };
+  return { ...EMPTY_INVITE, nom, prenom };
 }
 
 function isAdult({ child }: Invite): boolean {
   return !child;
 }
 
-export function isBlank({ nom, prenom, child, diet, answers }: ListedGuest): boolean {
-  const silent = !diet && Object.keys(answers).length === 0;
+export function isBlank({ nom, prenom, child, told, answers }: ListedGuest): boolean {
+  const silent = Object.keys({ ...toldOf(told), ...answers }).length === 0;
   return nom === '' && prenom === '' && child !== true && silent;
 }
 
@@ -138,7 +141,7 @@ export function splitGuests(cell: string, familyName: string): ListedGuest[] {
         ...name,
         child: told ? true : null,
         age: told?.[1] ? Number(told[1]) : null,
-        diet: null,
+        told: {},
         answers: {},
       };
     });

@@ -1,6 +1,9 @@
 /** Which field each column of a list is, from its heading in French or English. Pure. */
 
+import { ALL_INVITE_FIELDS, INVITE_FIELDS } from '../../../contract/familles/inviteFields.ts';
 import {
+  columnOf,
+  GUEST_PARTS,
   type GuestPart,
   headingOf,
   isListField,
@@ -46,40 +49,28 @@ const WORDS = {
     'convives|invites|noms|liste des convives|noms des convives|noms des invites|guests|guest names|accompagnants|convives noms dans une cellule',
   fullName: 'nom complet|prenom nom|prenom et nom|full name|name',
   nameFirst: 'nom puis prenom|nom et prenom|nom prenom|noms prenoms|noms et prenoms',
-  inviteNom: 'nom du convive|nom convive|nom de l invite|guest last name',
-  invitePrenom: 'prenom du convive|prenom convive|prenom de l invite|guest first name',
   inviteName: 'convive|invite|personne|guest|guest name|nom complet du convive',
-  inviteChild: 'enfant|enfant ou adulte|adulte enfant|child|is child|kid',
-  inviteAge: 'age|age de l enfant|age enfant',
-  inviteDiet:
-    'regime ou allergies|regime|regimes|regime alimentaire|regimes et allergies|allergies|allergie|diet|dietary requirements',
 } satisfies Partial<Record<ListField, string>>;
 
 /** A household that several rows share, beside the names of each guest. */
 const HOUSEHOLD = new Set(['famille', 'foyer', 'groupe', 'menage', 'household', 'party', 'group', 'family']);
 
 const FIELD_OF = new Map<string, ListField>();
-for (const field of Object.keys(PLAIN_FIELDS) as ListField[])
-  FIELD_OF.set(normalizeText(headingOf(field)), field);
+const PARTS = new Map<string, GuestPart>([
+  ['', 'name'],
+  ['name', 'name'],
+]);
 for (const [field, words] of Object.entries(WORDS))
   for (const word of words.split('|')) FIELD_OF.set(word, field as ListField);
-
-const PARTS: Record<string, GuestPart> = {
-  nom: 'nom',
-  'last name': 'nom',
-  prenom: 'prenom',
-  'first name': 'prenom',
-  enfant: 'child',
-  child: 'child',
-  age: 'age',
-  'regime ou allergies': 'diet',
-  regime: 'diet',
-  allergies: 'diet',
-  diet: 'diet',
-  '': 'name',
-  'nom complet': 'name',
-  name: 'name',
-};
+for (const field of ALL_INVITE_FIELDS) {
+  const { headings, parts } = INVITE_FIELDS[field];
+  for (const word of headings.split('|')) FIELD_OF.set(word, columnOf(field));
+  for (const word of parts.split('|')) PARTS.set(word, field);
+}
+// What the export writes is found again, whatever else a word may mean.
+for (const field of Object.keys(PLAIN_FIELDS) as ListField[])
+  FIELD_OF.set(normalizeText(headingOf(field)), field);
+for (const [part, words] of Object.entries(GUEST_PARTS)) PARTS.set(normalizeText(words), part as GuestPart);
 const GUEST_WORDS = /\b(?:convive|invite|personne|guest|accompagnant|du|de l|n)\b/g;
 
 /** What several columns may tell: « Côté » and « Table » are labels both. */
@@ -140,7 +131,7 @@ function numbered(heading: string): ListField | null {
   if (!number) return null;
   const index = Number(number[1]) - 1;
   const rest = normalizeText(heading.replace(number[0], '').replace(GUEST_WORDS, ''));
-  const part = PARTS[rest];
+  const part = PARTS.get(rest);
   if (part === undefined || index < 0 || index >= MAX_GUESTS) return null;
   // A number alone is no guest.
   if (part === 'name' && !/convive|invite|personne|guest|accompagnant|nom complet|name/.test(heading))

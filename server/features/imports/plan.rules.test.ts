@@ -27,7 +27,7 @@ function row(nom: string, prenom: string, given: Partial<ListedFamille> = {}): L
 /** A row of another guest than the families have. */
 const rowOfPaul = row('Martin', 'Claire', {
   guests: {
-    named: [{ ...guest('Paul'), child: null, diet: null, answers: {} }],
+    named: [{ ...guest('Paul'), child: null, told: {}, answers: {} }],
     childrenTold: false,
     number: 1,
     adults: null,

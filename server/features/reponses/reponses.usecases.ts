@@ -1,10 +1,12 @@
 /** A family answers for Saturday, for Sunday, or both; or a host answers on its behalf. */
+import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import {
   type Famille,
   HASH_PATTERN,
   type HostFamille,
   type Invite,
 } from '../../../contract/familles/familles.schema.ts';
+import { TOLD_FIELDS, toldOf } from '../../../contract/familles/inviteFields.ts';
 import { repliesClosed } from '../../../contract/params/params.rules.ts';
 import { questionsFor, withoutDuty } from '../../../contract/questions/questions.rules.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
@@ -77,7 +79,7 @@ function changes(
   // A family that declines is not asked for its address: what it leaves out stays on record.
   const kept = answer ? sent : keepingKnown(sent, famille);
   const saturday: Omit<SaturdayReply, 'invites'> = { answer, gardeEnfant, answers, ...kept };
-  return { ...saturday, ...(intent === 'both' && sunday), invites: invites.map(withoutEmptyDiet) };
+  return { ...saturday, ...(intent === 'both' && sunday), invites: invites.map(withoutSilence) };
 }
 
 /** What guests told of themselves beyond that stays theirs to change. Throws as `requireFamille` does. */
@@ -88,7 +90,7 @@ export async function correctGuests(
   act: Act,
 ): Promise<HostFamille> {
   const famille = await requireFamille(tx, id, version);
-  return updateFamille(tx, famille, { invites: invites.map(withoutEmptyDiet) }, { by: 'host', ...act });
+  return updateFamille(tx, famille, { invites: invites.map(withoutSilence) }, { by: 'host', ...act });
 }
 
 /** The form itself sends nothing that lacks an answer: its page is older than the question. */
@@ -101,8 +103,11 @@ function isOfQuestion({ path }: { path: string }): boolean {
   return /(?:^|\.)answers\./.test(path);
 }
 
-function withoutEmptyDiet({ diet, ...guest }: Invite): Invite {
-  return diet ? { ...guest, diet } : guest;
+/** What was left empty is absent. */
+function withoutSilence(guest: Invite): Invite {
+  const kept = { ...guest };
+  for (const field of TOLD_FIELDS) delete kept[field];
+  return { ...kept, ...toldOf(guest) };
 }
 
 type Address = Pick<Famille, 'address1' | 'address2' | 'zipCode' | 'city' | 'country'>;
@@ -117,10 +122,7 @@ function keepingKnown(sent: Address, famille: Famille): Address {
   };
 }
 
-/** A host notes what somebody said on the telephone. */
-const SOMEBODY: Invite = { nom: '', prenom: '', child: false, age: null };
-
-/** Guests are known already or without a name for now; of a no, they stay as they were. Throws as `requireFamille` does. */
+/** A host notes what somebody said on the telephone. Guests are known already or without a name for now; of a no, they stay as they were. Throws as `requireFamille` does. */
 export async function answerQuickly(
   tx: Transaction,
   id: string,
@@ -135,5 +137,5 @@ export async function answerQuickly(
 }
 
 function guestsOf({ invites }: HostFamille, number = Math.max(1, invites.length)): Invite[] {
-  return Array.from({ length: number }, (_, index) => invites[index] ?? { ...SOMEBODY });
+  return Array.from({ length: number }, (_, index) => invites[index] ?? { ...EMPTY_INVITE });
 }

@@ -4,6 +4,7 @@ import { ofFamille, ofGuest } from '../../../contract/questions/questions.rules.
 import type { Answers, Question } from '../../../contract/questions/questions.schema.ts';
 import { UnbrokenText } from '../../ui/texts.tsx';
 import { useVisit } from '../useVisit.ts';
+import { TOLD_ON_FORM } from './toldOnForm.ts';
 
 /** What the family has answered for Saturday. */
 export function SaturdayAnswer({ famille }: { famille: Famille }) {
@@ -15,11 +16,11 @@ export function SaturdayAnswer({ famille }: { famille: Famille }) {
     <>
       <p>Vous serez parmi nous{invites.length > 0 ? ' :' : '.'}</p>
       <ul>
-        {invites.map(({ nom, prenom, child, age, diet, answers }) => (
+        {invites.map(({ nom, prenom, child, age, answers, ...guest }) => (
           <li key={`${prenom} ${nom} ${age}`}>
             <UnbrokenText text={`${prenom} ${nom}`.trim() || 'Convive'} />
             {child && ` (enfant, ${age === null || age > 1 ? `${age ?? '?'} ans` : `${age} an`})`}
-            {diet && `, ${diet}`}
+            {TOLD_ON_FORM.map((field) => guest[field] && `, ${guest[field]}`)}
             <Told questions={ofGuest(questions, { child })} answers={answers} />
           </li>
         ))}

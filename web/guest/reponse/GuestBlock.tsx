@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Fieldset } from '../../ui/fields/Field.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
+import { TOLD_ON_FORM } from '../parts/toldOnForm.ts';
 import { guestTitle } from './fieldNames.ts';
 import { GuestQuestions } from './questions/QuestionsPart.tsx';
 import styles from './ReplyForm.module.css';
@@ -31,14 +32,16 @@ export function GuestBlock({ index, asksDiets }: { index: number; asksDiets: boo
         />
         <Switch label={words.child} {...register(`invites.${index}.child`)} />
         {child && <AgeField index={index} />}
-        {asksDiets && (
-          <ReplyTextField
-            path={`invites.${index}.diet`}
-            label={words.diet}
-            maxLength={LIMITS.diet}
-            required={false}
-          />
-        )}
+        {asksDiets &&
+          TOLD_ON_FORM.map((field) => (
+            <ReplyTextField
+              key={field}
+              path={`invites.${index}.${field}`}
+              label={words[field]}
+              maxLength={LIMITS[field]}
+              required={false}
+            />
+          ))}
         <GuestQuestions index={index} />
       </div>
     </Fieldset>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import { aFamille } from '../../../contract/familles/familles.fixtures.ts';
 import { safeStorage } from '../../lib/storage.ts';
 import { draftOf } from './draft.ts';
-import { EMPTY_GUEST, EMPTY_REPLY, replyOf } from './replyValues.ts';
+import { EMPTY_REPLY, replyOf } from './replyValues.ts';
 
 /** A storage that lives in memory, as in a private window. */
 function memory() {
@@ -13,7 +14,7 @@ function memory() {
 
 const f1 = aFamille({ id: 'f1', zipCode: '31000' });
 const record = replyOf(f1);
-const half = { ...record, answer: true, city: 'Albi', invites: [{ ...EMPTY_GUEST, child: true }] };
+const half = { ...record, answer: true, city: 'Albi', invites: [{ ...EMPTY_INVITE, child: true }] };
 
 describe('a draft', () => {
   it('comes back as it was left, missing answers included', () => {

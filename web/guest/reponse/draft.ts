@@ -1,10 +1,11 @@
 /** A half-filled reply, kept in the browser so that a reload or a phone call loses nothing. */
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import type { SafeStorage } from '../../lib/storage.ts';
-import { EMPTY_GUEST, EMPTY_REPLY, replyOf } from './replyValues.ts';
+import { EMPTY_REPLY, replyOf } from './replyValues.ts';
 
 export interface Draft {
   /** The family's record with what was changed in the form last time; null where none is kept. */
@@ -51,7 +52,7 @@ function areChanges(kept: unknown): kept is Partial<SaturdayReply> {
   return (
     looksLike(reply, EMPTY_REPLY) &&
     reply.invites.length > 0 &&
-    reply.invites.every((guest) => looksLike(guest, EMPTY_GUEST))
+    reply.invites.every((guest) => looksLike(guest, EMPTY_INVITE))
   );
 }
 

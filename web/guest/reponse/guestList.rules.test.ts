@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import { resizeGuests } from './guestList.rules.ts';
-import { EMPTY_GUEST } from './replyValues.ts';
 
-const guest = (prenom: string) => ({ ...EMPTY_GUEST, prenom });
+const guest = (prenom: string) => ({ ...EMPTY_INVITE, prenom });
 const [ana, bob, cléo] = [guest('Ana'), guest('Bob'), guest('Cléo')];
 
 describe('changing the number of guests', () => {
   it('appends empty guests at the end', () => {
-    expect(resizeGuests({ guests: [ana], removed: [] }, 3).guests).toEqual([ana, EMPTY_GUEST, EMPTY_GUEST]);
+    expect(resizeGuests({ guests: [ana], removed: [] }, 3).guests).toEqual([ana, EMPTY_INVITE, EMPTY_INVITE]);
   });
 
   it('removes from the end', () => {
@@ -22,7 +22,7 @@ describe('changing the number of guests', () => {
     const one = resizeGuests({ guests: [ana, bob, cléo], removed: [] }, 1);
     const two = resizeGuests(one, 2);
     expect(two.guests).toEqual([ana, bob]);
-    expect(resizeGuests(two, 4).guests).toEqual([ana, bob, cléo, EMPTY_GUEST]);
+    expect(resizeGuests(two, 4).guests).toEqual([ana, bob, cléo, EMPTY_INVITE]);
   });
 
   it('loses nobody, whatever the counts typed on the way', () => {

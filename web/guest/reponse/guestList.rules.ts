@@ -1,5 +1,5 @@
+import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import type { Invite } from '../../../contract/familles/familles.schema.ts';
-import { EMPTY_GUEST } from './replyValues.ts';
 
 interface GuestList {
   guests: readonly Invite[];
@@ -11,6 +11,6 @@ interface GuestList {
 export function resizeGuests({ guests, removed }: GuestList, count: number): GuestList {
   const waiting = [...guests.slice(count), ...removed];
   const missing = Math.max(0, count - guests.length);
-  const added = Array.from({ length: missing }, (_, index) => waiting[index] ?? EMPTY_GUEST);
+  const added = Array.from({ length: missing }, (_, index) => waiting[index] ?? EMPTY_INVITE);
   return { guests: [...guests.slice(0, count), ...added], removed: waiting.slice(missing) };
 }

@@ -1,12 +1,11 @@
 /** What the form holds: a reply, whether from the family's record or empty. */
 import { type Resolver, set } from 'react-hook-form';
-import type { Famille, Invite } from '../../../contract/familles/familles.schema.ts';
+import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { replyProblems } from '../../../contract/reponses/reponses.rules.ts';
 import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
-
-export const EMPTY_GUEST: Invite = { nom: '', prenom: '', child: false, age: null };
 
 export const EMPTY_REPLY: SaturdayReply = {
   answer: null,
@@ -17,7 +16,7 @@ export const EMPTY_REPLY: SaturdayReply = {
   city: '',
   country: DEFAULT_COUNTRY,
   answers: {},
-  invites: [EMPTY_GUEST],
+  invites: [EMPTY_INVITE],
 };
 
 /** Every field the family already has; one empty guest where none is known yet. */
@@ -32,7 +31,7 @@ export function replyOf(famille: Famille): SaturdayReply {
     city,
     country: country === '' ? DEFAULT_COUNTRY : country,
     answers,
-    invites: invites.length === 0 ? [EMPTY_GUEST] : invites,
+    invites: invites.length === 0 ? [EMPTY_INVITE] : invites,
   };
 }
 

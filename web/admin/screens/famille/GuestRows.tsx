@@ -1,4 +1,5 @@
 /** The guests of a family, corrected in place: one a line; a place without a name is kept and counted. */
+import { EMPTY_INVITE } from '../../../../contract/familles/emptyInvite.ts';
 import type { HostFamille, Invite } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../../contract/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +12,6 @@ import { ConflictChoice } from './ConflictChoice.tsx';
 import styles from './FamillePage.module.css';
 import { useSavedValue } from './useSavedValue.ts';
 
-const NOBODY: Invite = { nom: '', prenom: '', child: false, age: null };
 const AGES = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => age);
 
 export function GuestRows({ famille, onSaved }: { famille: HostFamille; onSaved: () => void }) {
@@ -105,7 +105,7 @@ export function GuestRows({ famille, onSaved }: { famille: HostFamille; onSaved:
         <Button
           kind="secondary"
           disabled={value.length >= MAX_GUESTS}
-          onClick={() => set([...value, NOBODY])}
+          onClick={() => set([...value, EMPTY_INVITE])}
         >
           Un convive de plus
         </Button>

@@ -1,6 +1,7 @@
 /** The guests' own reply form, filled in by a host. */
 import { useMemo, useState } from 'react';
-import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import type { Famille, Invite } from '../../../../contract/familles/familles.schema.ts';
+import { toldOf } from '../../../../contract/familles/inviteFields.ts';
 import { questionsFor, withoutDuty } from '../../../../contract/questions/questions.rules.ts';
 import type { SaturdayReply } from '../../../../contract/reponses/reponses.schema.ts';
 import type { Draft } from '../../../guest/reponse/draft.ts';
@@ -24,6 +25,11 @@ interface UnsentAnswer {
 interface AnswerDialogProps {
   famille: Famille;
   onClose: () => void;
+}
+
+/** What the form asks no more is shown where it was told. */
+function tellsMore(guest: Invite): boolean {
+  return Object.keys(toldOf(guest)).length > 0;
 }
 
 export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
@@ -96,7 +102,7 @@ export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
       <ReplyForm
         key={shown.version}
         famille={shown}
-        asksDiets={hostWedding().asksDiets || shown.invites.some(({ diet }) => diet !== undefined)}
+        asksDiets={hostWedding().asksDiets || shown.invites.some(tellsMore)}
         words={hostWedding().form}
         questions={questions}
         closed={false}

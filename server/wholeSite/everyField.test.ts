@@ -1,0 +1,43 @@
+/** A field of a guest that one room forgets is lost there: the table in `contract/familles/inviteFields.ts` is for all of them. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+import { famille, host, site, testWithFamille as test } from '../testing/kit.fixtures.ts';
+import { replyOf } from '../testing/site.fixtures.ts';
+import { guestOfEveryField, guestsOf, storeGuests, throughList } from './everyField.fixtures.ts';
+
+const LISTS = [
+  { format: 'csv', rows: 'famille' },
+  { format: 'csv', rows: 'guest' },
+  { format: 'xlsx', rows: 'famille' },
+  { format: 'xlsx', rows: 'guest' },
+] as const;
+
+test('a guest who says something in every field is stored, goes out in a list and comes in again, whole', async () => {
+  const guest = guestOfEveryField();
+  expect(Object.values(guest)).not.toContain(undefined);
+  await storeGuests(host, famille, [guest]);
+  expect(await guestsOf(host, famille)).toEqual([guest]);
+  for (const list of LISTS) expect([list, await throughList(host, famille, list)]).toEqual([list, [guest]]);
+});
+
+test('a family’s own reply holds every field', async () => {
+  const guest = guestOfEveryField();
+  const sent = await site.visitor().post('/api/response/add', { ...replyOf(famille), invites: [guest] });
+  expect(sent.json().invites).toEqual([guest]);
+});
+
+/** On SQLite, on either engine's behalf. */
+const onceOnly = test.skipIf(process.env.TEST_ENGINE === 'postgres');
+
+onceOnly('a field that is new to the table, with a column of its own, is forgotten in no room', async () => {
+  const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'newField.fixtures.ts')]);
+  const { guest, stored, listed, told, merged, history } = JSON.parse((await run).stdout);
+  expect(guest.allergies).toBe('son allergies, en deux mots');
+  expect(stored).toEqual([guest]);
+  expect(listed).toEqual(LISTS.map(() => [guest]));
+  expect(merged).toEqual([guest]);
+  expect(told).toContain(guest.allergies);
+  expect(history).toEqual([guest]);
+});

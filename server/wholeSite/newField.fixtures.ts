@@ -1,0 +1,60 @@
+/**
+ * A program of its own, started by `everyField.test.ts`: the site as it would be with one row more in the table of a guest's fields, and a
+ * migration that adds its column. Says as JSON what every room makes of the field.
+ */
+import { registerHooks } from 'node:module';
+import type { HostFamille } from '../../contract/familles/familles.schema.ts';
+
+/** File, and what is put behind the words that stand there. */
+const ADDED = [
+  {
+    file: '/contract/familles/inviteFields.ts',
+    behind: 'export const INVITE_FIELDS = {',
+    text: `allergies: {
+      kind: 'told', limit: LIMITS.diet, leavesWith: 'diets',
+      heading: 'Allergies du convive', headings: 'ses allergies', part: 'allergies', parts: 'allergy',
+    },`,
+  },
+  {
+    file: '/server/siteDatabase/migrations/all.ts',
+    behind: '...from050,',
+    text: `'999-allergies': {
+      async up(db) { await db.schema.alterTable('invites').addColumn('allergies', 'text').execute(); },
+    },`,
+  },
+];
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context);
+    const added = ADDED.find(({ file }) => url.endsWith(file));
+    if (!added) return loaded;
+    const source = String(loaded.source);
+    if (!source.includes(added.behind)) throw new Error(`${added.file} lacks « ${added.behind} »`);
+    return { ...loaded, source: source.replace(added.behind, `${added.behind} ${added.text}`) };
+  },
+});
+
+const { createFamille, openTestSite } = await import('../testing/site.fixtures.ts');
+const { guestOfEveryField, guestsOf, storeGuests, throughList } = await import('./everyField.fixtures.ts');
+const { mergedFamille } = await import('../../contract/familles/merge.rules.ts');
+const { guestNames } = await import('../../contract/reponses/answerRecap.rules.ts');
+
+const site = await openTestSite();
+const host = await site.host();
+const famille = await createFamille(host);
+const guest = guestOfEveryField();
+await storeGuests(host, famille, [guest]);
+const stored = await guestsOf(host, famille);
+const listed = [];
+for (const format of ['csv', 'xlsx'] as const)
+  for (const rows of ['famille', 'guest'] as const)
+    listed.push(await throughList(host, famille, { format, rows }));
+const { nom, prenom, child, age } = guest;
+const other: HostFamille = { ...famille, invites: [guest] };
+const { invites: merged } = mergedFamille({ ...famille, invites: [{ nom, prenom, child, age }] }, other, []);
+const [change] = (await host.get(`/api/adminouminou/famille/${famille.id}/history`)).json();
+const history = change.after.invites;
+const found = { guest, stored, listed, merged, told: guestNames([guest]), history };
+process.stdout.write(JSON.stringify(found));
+await site.close();
