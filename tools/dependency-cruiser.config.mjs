@@ -162,13 +162,14 @@ export default {
     {
       name: 'one-door-to-the-image-library',
       comment:
-        'Decoding takes hundreds of megabytes: photos belong to the import process. The few pictures of the content are the exception.',
+        'Decoding takes hundreds of megabytes: photos belong to the import process. The few pictures of the content and of mails are the exception.',
       severity: 'error',
       from: {
         path: '^(contract|server|web)/',
         pathNot: [
           '^server/features/photos/import/renditions/(picture|heic)\\.ts$',
           '^server/features/wedding/pictures/(pictureFile|resize)\\.ts$',
+          '^server/features/mail/letterhead/(namesPicture|headPhoto)\\.ts$',
           '\\.test\\.ts$',
           '\\.fixtures\\.ts$',
         ],

@@ -9,6 +9,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { arch as machine } from 'node:os';
 import { join } from 'node:path';
+import { FONT_FILES } from '../server/features/wedding/look/scriptFonts.ts';
 import { BINARIES } from '../server/vite.config.ts';
 import { buildSite } from './build.mjs';
 import { NODE_FLAGS } from './serverProcess.mjs';
@@ -18,6 +19,8 @@ const SHIPPED = [
   'dist/web',
   'dist/server',
   'content',
+  'web/shell/ivy.svg',
+  'web/shell/olive.svg',
   'deploy',
   'docs/operations.md',
   'docs/reference.md',
@@ -47,6 +50,8 @@ function release(arch: string): void {
   mkdirSync(join(folder, 'bin'), { recursive: true });
   for (const path of SHIPPED) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
   installBinaries(folder, arch);
+  for (const file of FONT_FILES)
+    cpSync(join(ROOT, 'node_modules', file), join(folder, 'node_modules', file), { recursive: true });
   writeFileSync(join(folder, 'bin/site'), starter(), { mode: 0o755 });
 
   const megabytes = Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { aroundButton } from './mailButton.rules.ts';
+import { aroundButton, withLinkOpen } from './mailButton.rules.ts';
 
 const LINK = 'https://nous.fr/?hash=abc';
 const a = (text: string) => `<a href="${LINK}">${text}</a>`;
 
 it('a link at the end of its sentence becomes the button below it', () => {
   expect(
-    aroundButton(`<p>Bonjour</p><p>Une minute suffit : ${a('répondre')}.</p><p>Merci</p>`, LINK),
+    aroundButton(`<p>Bonjour</p><p>Une minute suffit : ${a('répondre')}.</p><p>Merci</p>`, LINK, 'reminder'),
   ).toEqual({
     before: '<p>Bonjour</p><p>Une minute suffit :</p>',
     label: 'Répondre',
@@ -15,7 +15,9 @@ it('a link at the end of its sentence becomes the button below it', () => {
 });
 
 it('a paragraph that was the link alone leaves nothing behind', () => {
-  expect(aroundButton(`<p>Bonjour</p><p style="x">${a('<strong>voir</strong>')}</p>`, LINK)).toEqual({
+  expect(
+    aroundButton(`<p>Bonjour</p><p style="x">${a('<strong>voir</strong>')}</p>`, LINK, 'reminder'),
+  ).toEqual({
     before: '<p>Bonjour</p>',
     label: 'Voir',
     after: '',
@@ -24,7 +26,7 @@ it('a paragraph that was the link alone leaves nothing behind', () => {
 
 it('a link amid a sentence stays in it, and the button stands below', () => {
   const text = `<p>Sur ${a(LINK)}, tout est dit.</p>`;
-  expect(aroundButton(`${text}<p>Merci</p>`, LINK)).toEqual({
+  expect(aroundButton(`${text}<p>Merci</p>`, LINK, 'free')).toEqual({
     before: text,
     label: 'Ouvrir notre site',
     after: '<p>Merci</p>',
@@ -37,5 +39,25 @@ it.each([
   ['a list', `<ul><li><p>${a('voir')}</p></li></ul>`],
   ['no paragraph', `<h2>Ici</h2>${a('voir')}`],
 ])('%s has no button', (_why, html) => {
-  expect(aroundButton(html, LINK)).toBeNull();
+  expect(aroundButton(html, LINK, 'free')).toBeNull();
+});
+
+it('a mail that asks for something has its button even where the text lost the link', () => {
+  expect(aroundButton('<p>Merci</p>', LINK, 'reminder')).toEqual({
+    before: '<p>Merci</p>',
+    label: 'Répondre à l’invitation',
+    after: '',
+  });
+  for (const kind of ['saveTheDate', 'thanks', 'free'] as const)
+    expect(aroundButton('<p>Merci</p>', LINK, kind)).toBeNull();
+});
+
+it('an address alone on its line is a button that says what the mail is about', () => {
+  const html = withLinkOpen(`<p>Bonjour</p><p>Les photos :<br>${LINK}</p><p>Merci</p>`, LINK);
+  expect(aroundButton(html, LINK, 'photos')).toEqual({
+    before: '<p>Bonjour</p><p>Les photos :</p>',
+    label: 'Voir les photos',
+    after: '<p>Merci</p>',
+  });
+  expect(withLinkOpen(a(LINK), LINK)).toBe(a(LINK));
 });

@@ -1,5 +1,7 @@
 /** Where a mail’s one button stands: the family’s link, taken out of the end of its sentence. Pure, on clean HTML. */
 import { escapeHtml } from '../text.rules.ts';
+import type { MailKind } from './mailings.schema.ts';
+import { holdsLink } from './mailText.rules.ts';
 
 export interface AroundButton {
   /** HTML of the blocks above the button. */
@@ -11,14 +13,37 @@ export interface AroundButton {
 }
 
 const OPENED = ['<ul', '<ol', '<blockquote'];
-/** Of a link that is its own address. */
-const PLAIN_LABEL = 'Ouvrir notre site';
+
+interface KindsButton {
+  /** What a link says that is nothing but its address. */
+  words: string;
+  /** Whether the button stands below a text that has no link. */
+  always: boolean;
+}
+
+/** A mail that asks for something has its button whatever the text says; thanks, a receipt and « gardez la date » have none unless the couple wants it. */
+const BUTTONS: Readonly<Record<MailKind, KindsButton>> = {
+  saveTheDate: { words: 'Ouvrir notre site', always: false },
+  invitation: { words: 'Répondre à l’invitation', always: true },
+  reminder: { words: 'Répondre à l’invitation', always: true },
+  news: { words: 'Voir le programme', always: true },
+  thanks: { words: 'Ouvrir notre site', always: false },
+  photos: { words: 'Voir les photos', always: true },
+  free: { words: 'Ouvrir notre site', always: false },
+  confirmation: { words: 'Revoir ma réponse', always: false },
+};
 
 /**
  * « Une minute suffit : répondre à l’invitation » keeps its first half, and the link becomes the button below it. A link in the middle of
- * a sentence stays there too. Null without a link in a paragraph of its own.
+ * a sentence stays there too. Null where the mail has no button.
  */
-export function aroundButton(html: string, link: string): AroundButton | null {
+export function aroundButton(html: string, link: string, kind: MailKind): AroundButton | null {
+  const { words, always } = BUTTONS[kind];
+  if (!holdsLink(html, link)) return always ? { before: html, label: words, after: '' } : null;
+  return fromText(html, link, words);
+}
+
+function fromText(html: string, link: string, plainLabel: string): AroundButton | null {
   const open = Math.max(html.indexOf(`<a href="${escapeHtml(link)}"`), html.indexOf(`<a href="${link}"`));
   const paragraph = html.lastIndexOf('<p', open);
   const textStart = html.indexOf('>', open) + 1;
@@ -27,11 +52,14 @@ export function aroundButton(html: string, link: string): AroundButton | null {
   if (open < 0 || paragraph < 0 || textEnd < 0 || paragraphEnd < 0) return null;
   const above = html.slice(0, paragraph);
   if (html.slice(paragraph, open).includes('</p>') || OPENED.some((tag) => isOpen(above, tag))) return null;
-  const label = buttonLabel(html.slice(textStart, textEnd));
+  const label = buttonLabel(html.slice(textStart, textEnd), plainLabel);
   const tail = html.slice(textEnd + '</a>'.length, paragraphEnd).replace(/&nbsp;|[\s.!]/g, '');
   const after = html.slice(paragraphEnd + '</p>'.length);
   if (tail !== '') return { before: html.slice(0, paragraphEnd + '</p>'.length), label, after };
-  const lead = html.slice(paragraph, open).trimEnd();
+  const lead = html
+    .slice(paragraph, open)
+    .trimEnd()
+    .replace(/<br ?\/?>$/, '');
   return { before: above + (wordsOf(lead) === '' ? '' : `${lead}</p>`), label, after };
 }
 
@@ -43,8 +71,22 @@ function wordsOf(html: string): string {
   return html.replace(/<[^<>]*>/g, '').trim();
 }
 
-function buttonLabel(html: string): string {
+function buttonLabel(html: string, plainLabel: string): string {
   const text = wordsOf(html);
-  if (text === '' || /^https?:/.test(text)) return PLAIN_LABEL;
+  if (text === '' || /^https?:/.test(text)) return plainLabel;
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The address that a text says in so many words can be pressed too. */
+export function withLinkOpen(html: string, link: string): string {
+  const shown = escapeHtml(link);
+  let inside = false;
+  return html
+    .split(/(<[^<>]*>)/)
+    .map((piece) => {
+      if (/^<\/?a[\s>]/.test(piece)) inside = !piece.startsWith('</');
+      if (piece.startsWith('<') || inside) return piece;
+      return piece.replaceAll(shown, () => `<a href="${shown}">${shown}</a>`);
+    })
+    .join('');
 }

@@ -65,9 +65,11 @@ export type CreateMailing = z.infer<typeof createMailingSchema>;
 
 /** Sent to a host as one family would read it. */
 export const tryMailSchema = z.extend(z.pick(createMailingSchema, { subject: true, body: true }), {
+  template: z.exactOptional(mailKindSchema),
   famille: z.string(),
   dest: email().check(z.minLength(1, 'Indiquez l’adresse e-mail qui reçoit l’essai.')),
 });
+export type TryMail = z.infer<typeof tryMailSchema>;
 export const mailTriedSchema = z.object({ delivery: mailDeliverySchema });
 export type MailTried = z.infer<typeof mailTriedSchema>;
 

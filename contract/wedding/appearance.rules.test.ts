@@ -28,7 +28,7 @@ test.each(Object.entries(PALETTES))('« %s » can be read at 7 on its band', (_n
 test('whatever a couple chooses, names, texts, buttons and what is said softly can be read', () => {
   fc.assert(
     fc.property(colour, colour, (band, ink) => {
-      const tokens = tokensOf({ band, ink });
+      const tokens: Record<string, string> = tokensOf({ band, ink });
       const ratio = (one = '', other = '') => contrast(tokens[one] ?? one, tokens[other] ?? other);
       expect(ratio('band-ink', 'band')).toBeGreaterThanOrEqual(4.5);
       for (const surface of [...SURFACES, '#ecdfc6', 'pink', 'pink-pale']) {

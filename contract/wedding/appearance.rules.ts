@@ -32,7 +32,7 @@ const LIGHT_ENOUGH = 0.45;
 const STEPS = 100;
 
 /** The design tokens that a palette sets, as `web/ui/global/tokens.css` names them. */
-export function tokensOf({ band, ink }: Palette): Record<string, string> {
+export function tokensOf({ band, ink }: Palette) {
   const tint = luminance(band) >= LIGHT_ENOUGH ? band : mix(band, WHITE, 0.78);
   const dark = luminance(ink) < luminance(band) ? ink : band;
   const text = legibleInk(dark, darkest(tint, GOLD_PALE), COMFORTABLE);

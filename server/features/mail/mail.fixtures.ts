@@ -1,12 +1,14 @@
 /** A real mail server on this machine, with a certificate it signed itself, for the tests of mails. */
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface TestMailServer {
   /** `smtp://…`, with the credentials that it accepts. */
   url: string;
-  received: { mail: ParsedMail; encrypted: boolean; user: string | undefined }[];
+  /** `size`: bytes as they came. */
+  received: { mail: ParsedMail; size: number; encrypted: boolean; user: string | undefined }[];
   close(): Promise<void>;
 }
 
@@ -26,10 +28,13 @@ export async function openMailServer(options: SMTPServerOptions = {}, port = 0):
       done(right ? null : new Error('Identifiants refusés'), { user: username ?? '' });
     },
     onData(stream, session, done) {
-      simpleParser(stream).then((mail) => {
-        received.push({ mail, encrypted: session.secure, user: session.user });
-        done();
-      }, done);
+      buffer(stream)
+        .then(async (bytes) => {
+          const mail = await simpleParser(bytes);
+          received.push({ mail, size: bytes.length, encrypted: session.secure, user: session.user });
+          done();
+        })
+        .catch(done);
     },
     ...options,
   });

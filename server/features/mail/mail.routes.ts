@@ -9,6 +9,8 @@ import {
 } from '../../../contract/mail/mail.schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { listMergedInto } from '../familles/merges.repository.ts';
+import type { ContentStore } from '../wedding/contentStore.ts';
+import { letterheadOf } from './letterhead/letterhead.ts';
 import { listHeldFamilles, listMails, listRefused } from './mail.repository.ts';
 import { mailOf } from './mail.rules.ts';
 import { createMailSender, type MailDeps } from './mail.usecases.ts';
@@ -17,11 +19,24 @@ const MAIL_BODY_LIMIT = 1024 * 1024;
 
 export function mailRoutes(
   hosts: App,
-  { store, mailer, now, publicUrl }: Pick<MailDeps, 'store' | 'mailer' | 'now'> & { publicUrl: string },
+  {
+    store,
+    content,
+    mailer,
+    now,
+    publicUrl,
+  }: Pick<MailDeps, 'store' | 'mailer' | 'now' | 'publicUrl'> & {
+    content: Pick<ContentStore, 'current'>;
+  },
 ): void {
   const closed = new AbortController();
   hosts.addHook('onClose', async () => closed.abort());
-  const sendMail = createMailSender({ store, mailer, now, stopping: closed.signal, logger: hosts.log });
+  const sendMail = createMailSender({
+    ...{ store, mailer, now, publicUrl },
+    letterhead: () => letterheadOf(content.current()),
+    stopping: closed.signal,
+    logger: hosts.log,
+  });
 
   hosts.post(
     '/api/adminouminou/sendMail',

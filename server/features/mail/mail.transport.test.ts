@@ -7,7 +7,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MAIL_USER, openMailServer, type TestMailServer } from './mail.fixtures.ts';
 import { createOutbox, createSmtpMailer, type OutgoingMail, smtpSettings } from './mail.transport.ts';
-import { framed, plainText } from './mailBody.ts';
+import { plainText } from './mailBody.ts';
 
 const body = '<p>Bonjour Zoë, ça te dit&nbsp;? <a href="https://nous.fr/?hash=abc">ton invitation</a></p>';
 const mail: OutgoingMail = {
@@ -15,7 +15,7 @@ const mail: OutgoingMail = {
   time: Date.UTC(2022, 2, 1),
   dest: 'zoe@exemple.fr',
   subject: 'Invitation de la part de Fiona & Ghislain — à très bientôt',
-  html: framed({ body, subject: 'Invitation' }),
+  html: `<!doctype html><html><body>${body}</body></html>\n`,
   text: plainText(body),
 };
 

@@ -8,6 +8,15 @@ import { domainOf } from '../../platform/text/mailAddress.ts';
 import { MAIL_TIMEOUT_MS } from './mail.rules.ts';
 import { type MailError, type MailFailure, mailFailure } from './mailFailures.ts';
 
+/** A picture that travels in the mail itself: nothing is asked of any server when it is read. */
+export interface InlinePicture {
+  /** What the HTML calls it: `cid:` and this. */
+  name: string;
+  type: 'image/png' | 'image/jpeg';
+  bytes: Buffer;
+  alt: string;
+}
+
 export interface OutgoingMail {
   id: string;
   time: number;
@@ -15,6 +24,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  pictures?: readonly InlinePicture[];
 }
 
 export interface SendOptions {
@@ -145,7 +155,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 
 const UNSENT_FROM = 'maries@localhost';
 
-function message({ id, time, dest, subject, html, text }: OutgoingMail, from: string) {
+function message({ id, time, dest, subject, html, text, pictures = [] }: OutgoingMail, from: string) {
   return {
     from,
     // As an object: a text would be parsed as a list of recipients.
@@ -153,6 +163,13 @@ function message({ id, time, dest, subject, html, text }: OutgoingMail, from: st
     subject,
     html,
     text,
+    attachments: pictures.map(({ name, type, bytes }) => ({
+      cid: name,
+      content: bytes,
+      contentType: type,
+      contentDisposition: 'inline' as const,
+      filename: `${name}.${type === 'image/png' ? 'png' : 'jpg'}`,
+    })),
     date: new Date(time),
     messageId: `<${id}@${domainOf(from)}>`,
   };

@@ -4,14 +4,18 @@ import { v7 as uuidv7 } from 'uuid';
 import { EMPTY_MAIL, type MailDelivery, type SendMail } from '../../../contract/mail/mail.schema.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
 import type { Store, Transaction } from '../../siteDatabase/tables.ts';
+import { familleLink } from '../familles/familleHash.ts';
 import { findFamilleById, requireFamille, updateFamille } from '../familles/familles.repository.ts';
 import { type HandOverDeps, handOver } from './handOver.ts';
+import type { Letterhead } from './letterhead/letterhead.ts';
 import { listMails, recordOutcome, saveMail } from './mail.repository.ts';
 import { type MailBefore, mailBefore } from './mail.rules.ts';
 import { toldOf, UNCONFIRMED } from './mailFailures.ts';
 
 export interface MailDeps extends HandOverDeps {
   store: Pick<Store, 'db' | 'write'>;
+  publicUrl: string;
+  letterhead: () => Promise<Letterhead>;
 }
 
 /** The same mail pressed again gets the first one’s answer. Throws `not-found`, `stale-family`, `invalid-fields`, `mail-in-progress`, `mail-refused`, `mail-unreachable`. */
@@ -46,14 +50,17 @@ async function deliver(
     throw new ProblemError('stale-family', { famille });
 
   // Loaded with the first mail: cleaning HTML takes 20 MB that a server which only reads never needs.
-  const { cleanBody, framed, plainText } = await import('./mailBody.ts');
-  const clean = cleanBody(body);
-  const text = plainText(clean);
-  if (text.trim() === '') throw fieldProblem('body', EMPTY_MAIL);
+  const [{ isEmpty }, { writeLetter }] = await Promise.all([
+    import('./mailBody.ts'),
+    import('./writeLetter.ts'),
+  ]);
+  if (isEmpty(body)) throw fieldProblem('body', EMPTY_MAIL);
+  const link = familleLink(deps.publicUrl, famille.hash);
   const id = uuidv7();
   const row = { id, familleId, time, dest, subject, digest, serverFault: false };
   let other: MailBefore | null = null;
-  const mail = { id, time, dest, subject, html: framed({ body: clean, subject }), text };
+  const words = { kind: 'free', subject, html: body, link } as const;
+  const mail = { ...writeLetter(words, await deps.letterhead()), id, time, dest };
   const failure = await handOver(deps, mail, {
     async claim(tx) {
       // Another process that it was pressed at may be at the same point.

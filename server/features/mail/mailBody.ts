@@ -1,14 +1,8 @@
 /** From the host's rich text to what a mail program shows alike everywhere: harmless HTML with inline styles, and its plain-text alternative. */
 import { convert } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
-import { escapeHtml } from '../../../contract/text.rules.ts';
 
-const INK = '#1f2a52';
-const PAPER = '#ffffff';
-const IVORY = '#fffaf3';
-const PINK = '#f6c9d0';
-
-/** Mail programs ignore style sheets and classes: every kept element carries its own style. */
+/** Mail programs ignore style sheets and classes: every kept element carries its own style. Colours are those of what stands around. */
 const STYLES: Readonly<Record<string, string>> = {
   p: 'margin:0 0 16px',
   h1: 'margin:0 0 16px;font-size:26px;line-height:1.3',
@@ -17,9 +11,9 @@ const STYLES: Readonly<Record<string, string>> = {
   ul: 'margin:0 0 16px;padding-left:24px',
   ol: 'margin:0 0 16px;padding-left:24px',
   li: 'margin:0 0 4px',
-  blockquote: `margin:0 0 16px;padding-left:16px;border-left:3px solid ${PINK}`,
-  hr: `margin:24px 0;border:0;border-top:1px solid ${PINK}`,
-  a: `color:${INK};text-decoration:underline`,
+  blockquote: 'margin:0 0 16px;padding-left:16px;border-left:3px solid currentColor',
+  hr: 'margin:24px 0;border:0;border-top:1px solid currentColor',
+  a: 'color:inherit;text-decoration:underline',
 };
 
 /** Deeper nesting is an attack: real texts stay under ten. */
@@ -57,6 +51,11 @@ function styled(tagName: string, style: string): sanitizeHtml.Transformer {
   return (_tag, attribs) => ({ tagName, attribs: { ...attribs, style } });
 }
 
+/** Whether nothing is left to read. */
+export function isEmpty(html: string): boolean {
+  return plainText(tidyBody(html)).trim() === '';
+}
+
 /** The same words without markup; a link is followed by its address unless it is its own text. */
 export function plainText(html: string): string {
   return convert(html, {
@@ -68,27 +67,4 @@ export function plainText(html: string): string {
       { selector: 'h3', options: { uppercase: false } },
     ],
   });
-}
-
-/** `body` is clean HTML, `subject` plain text. Tables, for mail programs lay nothing else out alike. */
-export function framed({ body, subject }: { body: string; subject: string }): string {
-  const title = escapeHtml(subject);
-  const text = `padding:32px 28px 16px;font-family:Georgia,'Times New Roman',serif;font-size:17px;line-height:1.6;color:${INK}`;
-  return `<!doctype html>
-<html lang="fr">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body style="margin:0;padding:0;background-color:${IVORY}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${IVORY}">
-<tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}" style="max-width:600px">
-<tr><td height="8" bgcolor="${PINK}" style="height:8px;line-height:8px;font-size:8px">&nbsp;</td></tr>
-<tr><td align="left" style="${text}">
-${body}
-</td></tr>
-</table>
-</td></tr>
-</table>
-</body>
-</html>
-`;
 }

@@ -20,13 +20,13 @@ export async function cleanTexts<Asked extends Texts>(
   asked: Asked,
 ): Promise<Omit<Asked, 'body'> & { body: TonedBody }> {
   // Loaded with the first mail: cleaning HTML takes 20 MB that a server which only reads never needs.
-  const { plainText, tidyBody } = await import('../mail/mailBody.ts');
+  const { isEmpty, tidyBody } = await import('../mail/mailBody.ts');
   const { subject, body } = asked;
   const given =
     typeof body === 'string'
       ? [{ path: 'body', html: tidyBody(body) }]
       : mailToneSchema.options.map((tone) => ({ path: `body.${tone}`, html: tidyBody(body[tone]) }));
-  const empty = given.filter(({ html }) => plainText(html).trim() === '');
+  const empty = given.filter(({ html }) => isEmpty(html));
   const problems = [
     ...empty.map(({ path }) => ({ path, message: EMPTY_MAIL })),
     ...templateProblems(subject, given),

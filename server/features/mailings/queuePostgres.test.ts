@@ -1,6 +1,7 @@
 /** Mails of one site with two processes, one of which may have stood still: nobody gets two. */
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PALETTES } from '../../../contract/wedding/appearance.rules.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import {
   openTwoProcesses,
@@ -8,6 +9,7 @@ import {
   type SiteOfMany,
 } from '../../testing/processes.fixtures.ts';
 import { createFamille, NOW } from '../../testing/site.fixtures.ts';
+import { mailColours } from '../mail/letterhead/mailColours.rules.ts';
 import type { Mailer } from '../mail/mail.transport.ts';
 import type { MailFailure } from '../mail/mailFailures.ts';
 import { aMailing, MAILINGS } from './mailings.fixtures.ts';
@@ -65,6 +67,7 @@ function step({ store }: SiteOfMany, fencingToken: number, isStill = () => true)
 const WORDS = {
   ceremonyAndDrinks: '',
   words: { maries: 'Fiona et Ghislain', date: 'samedi', reponse: 'vendredi' },
+  letterhead: { names: '', date: '', colours: mailColours(PALETTES.rose), pictures: [] },
 };
 
 const outcomes = async () =>

@@ -1,29 +1,36 @@
 /** A mail to many as one family reads it. */
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
-import type { MailTexts } from '../../../contract/mail/mailings.schema.ts';
+import type { MailKind, MailTexts } from '../../../contract/mail/mailings.schema.ts';
 import { filledHtml, filledText, mailWords } from '../../../contract/mail/mailText.rules.ts';
 import { answerRecap } from '../../../contract/reponses/answerRecap.rules.ts';
 import type { MailTemplates, Wedding } from '../../../contract/wedding/wedding.schema.ts';
 import type { Database } from '../../siteDatabase/tables.ts';
 import { familleLink } from '../familles/familleHash.ts';
+import { type Letterhead, letterheadOf } from '../mail/letterhead/letterhead.ts';
+import type { Written } from '../mail/writeLetter.ts';
 import { listParams } from '../params/params.repository.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { deadlineWords } from '../wedding/deadline.rules.ts';
+import type { Content } from '../wedding/read/content.ts';
 import { ownInvitation } from './templates.repository.ts';
 
-/** What mails say of the wedding as it stands now. */
-export type ReadWords = () => Promise<
-  Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'> & Partial<Pick<Wedding, 'questions'>>
->;
+type WeddingWords = Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'> & Partial<Pick<Wedding, 'questions'>>;
+
+/** What mails say of the wedding as it stands now, and what they are written on. */
+export type ReadWords = () => Promise<WeddingWords & { letterhead: Letterhead }>;
 
 /** The content's own words, but for the deadline that the hosts have set since. */
+async function weddingWords(db: Database, { mail, wedding }: Content): Promise<WeddingWords> {
+  const params = await listParams(db);
+  const reponse = deadlineWords(params, mail.words.reponse, wedding.timeZone);
+  const { questions } = wedding;
+  return { ceremonyAndDrinks: mail.ceremonyAndDrinks, words: { ...mail.words, reponse }, questions };
+}
+
 export function createWordsReader(db: Database, content: Pick<ContentStore, 'current'>): ReadWords {
   return async () => {
-    const params = await listParams(db);
-    const { mail, wedding } = content.current();
-    const reponse = deadlineWords(params, mail.words.reponse, wedding.timeZone);
-    const { questions } = wedding;
-    return { ceremonyAndDrinks: mail.ceremonyAndDrinks, words: { ...mail.words, reponse }, questions };
+    const current = content.current();
+    return { ...(await weddingWords(db, current)), letterhead: await letterheadOf(current) };
   };
 }
 
@@ -32,8 +39,10 @@ export function createMailReader(
   db: Database,
   content: Pick<ContentStore, 'current'>,
 ): () => Promise<MailTemplates> {
-  const readWords = createWordsReader(db, content);
-  return async () => ({ ...content.current().mail, ...(await ownInvitation(db)), ...(await readWords()) });
+  return async () => {
+    const current = content.current();
+    return { ...current.mail, ...(await ownInvitation(db)), ...(await weddingWords(db, current)) };
+  };
 }
 
 export interface WordsDeps {
@@ -43,17 +52,18 @@ export interface WordsDeps {
 
 export async function writtenTo(
   famille: Famille,
-  { subject: template, body }: MailTexts,
+  { kind, subject: template, body }: MailTexts & { kind: MailKind },
   { readWords, publicUrl }: WordsDeps,
-): Promise<{ subject: string; html: string; text: string }> {
-  const { cleanBody, framed, plainText } = await import('../mail/mailBody.ts');
+): Promise<Written> {
+  // Loaded with the first mail: cleaning HTML takes 20 MB that a server which only reads never needs.
+  const { writeLetter } = await import('../mail/writeLetter.ts');
   const { prenom, hash, invitedTovh, tone } = famille;
   const link = familleLink(publicUrl, hash);
-  const { questions, ...said } = await readWords();
+  const { questions, letterhead, ...said } = await readWords();
   const recap = answerRecap(famille, questions);
   const words = mailWords(said, { prenom, invitedTovh, link, recap });
   const subject = filledText(template, words);
   // Nobody is offended by « vous ».
-  const clean = cleanBody(filledHtml(body[tone ?? 'plural'], words));
-  return { subject, html: framed({ body: clean, subject }), text: plainText(clean) };
+  const html = filledHtml(body[tone ?? 'plural'], words);
+  return writeLetter({ kind, subject, html, link }, letterhead);
 }

@@ -38,8 +38,8 @@ export async function sendNext(deps: SendDeps): Promise<Step> {
     return 'settled';
   }
 
-  const { subject, masculine, feminine, plural } = due.mailing;
-  const texts = { subject, body: { masculine, feminine, plural } };
+  const { template, subject, masculine, feminine, plural } = due.mailing;
+  const texts = { kind: template, subject, body: { masculine, feminine, plural } };
   const mail = {
     ...(await writtenTo(famille, texts, deps)),
     id: due.mailId,

@@ -30,10 +30,11 @@ export function beforeRoutes(hosts: App, deps: BeforeDeps): void {
     '/api/adminouminou/mailings/test',
     { bodyLimit: TEXTS_BODY_LIMIT, schema: { body: tryMailSchema, response: { 200: mailTriedSchema } } },
     async ({ body: asked }) => {
-      const { subject, body, dest } = await cleanTexts(asked);
+      const { template = 'free', subject, body, dest } = await cleanTexts(asked);
       const famille = await requireFamille(store.db, asked.famille);
       const deps = { publicUrl, readWords: createWordsReader(store.db, content) };
-      const mail = await writtenTo(famille, { subject: `[Essai] ${subject}`, body }, deps);
+      const texts = { kind: template, subject: `[Essai] ${subject}`, body };
+      const mail = await writtenTo(famille, texts, deps);
       const failure = await mailer.send({ ...mail, id: uuidv7(), time: now(), dest });
       if (failure) throw new ProblemError(failure.code, { detail: failure.detail });
       return { delivery: mailer.delivery };

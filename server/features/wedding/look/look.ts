@@ -1,12 +1,10 @@
 /** The couple's own look: a style sheet of design tokens behind the built one, and the files that it names. */
 import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { PALETTES, tokensOf } from '../../../../contract/wedding/appearance.rules.ts';
-import { PROGRAM_DIR } from '../../../config/program.ts';
 import { type PictureFile, pictureAddress } from '../pictures/pictures.ts';
 import type { Appearance } from '../read/files/apparence.file.ts';
+import { readOrnament } from './ornaments.ts';
+import { fontName, readFont } from './scriptFonts.ts';
 
 export interface Look {
   /** Address of the style sheet; null where everything is as the program brings it. */
@@ -22,19 +20,11 @@ export interface Look {
 
 /** `size`: in percent, so that all stand as high as Parisienne in the same line. */
 const FONTS = {
-  'great-vibes': { family: 'Great Vibes', file: 'great-vibes-latin-400-normal.woff2', size: 88 },
-  'dancing-script': { family: 'Dancing Script', file: 'dancing-script-latin-500-normal.woff2', size: 92 },
-  cormorant: { family: 'Cormorant Garamond', file: 'cormorant-garamond-latin-600-italic.woff2', size: 94 },
+  'great-vibes': { family: 'Great Vibes', size: 88 },
+  'dancing-script': { family: 'Dancing Script', size: 92 },
+  cormorant: { family: 'Cormorant Garamond', size: 94 },
 } as const;
 const FALLBACK = '"Snell Roundhand","Segoe Script",cursive';
-const PACKAGES = {
-  'great-vibes': 'great-vibes',
-  'dancing-script': 'dancing-script',
-  cormorant: 'cormorant-garamond',
-};
-/** The server is built into one file: its own place says nothing. */
-const OLIVE = join(PROGRAM_DIR, 'web/shell/olive.svg');
-const { resolve } = createRequire(import.meta.url);
 
 export async function lookOf({ palette, ornament, script }: Appearance): Promise<Look> {
   const files = new Map<string, PictureFile>();
@@ -49,8 +39,8 @@ export async function lookOf({ palette, ornament, script }: Appearance): Promise
   let face = '';
   let font: string | undefined;
   if (script !== 'parisienne') {
-    const { family, file, size } = FONTS[script];
-    font = add(file, 'font/woff2', await readFile(resolve(`@fontsource/${PACKAGES[script]}/files/${file}`)));
+    const { family, size } = FONTS[script];
+    font = add(fontName(script), 'font/woff2', await readFont(script));
     face = `@font-face{font-family:"${family}";font-display:block;size-adjust:${size}%;src:url("${font}") format("woff2")}`;
     rules.push(`--font-script:"${family}",${FALLBACK}`);
   }
@@ -59,7 +49,7 @@ export async function lookOf({ palette, ornament, script }: Appearance): Promise
     hung = null;
     rules.push('--ornament:none', '--ivy-height:var(--space-5)');
   } else if (ornament === 'olivier') {
-    hung = add('olivier.svg', 'image/svg+xml', await readFile(OLIVE));
+    hung = add('olivier.svg', 'image/svg+xml', await readOrnament(ornament));
     rules.push(`--ornament:url("${hung}")`);
   }
   // Twice the root: it wins over the built style sheet wherever it stands.

@@ -27,6 +27,8 @@ export interface Content {
   mails: Readonly<Record<MailKind, MailTexts>>;
   /** Every picture address the pages may ask for, by its last path segment. */
   pictures: ReadonlyMap<string, PictureFile>;
+  /** What the look was made from, for what is no page. */
+  appearance: Appearance;
   look: Look;
   /** Lines: what this content lacks of a newer version, and that the program's own is used for. */
   defaults: readonly string[];
@@ -87,6 +89,7 @@ export function putTogether(read: Read, look: Look, defaults: readonly string[])
     mail: { ...body, subject: mail.subject, ceremonyAndDrinks, words },
     mails: { ...modeles, invitation: { subject: mail.subject, body } },
     pictures: new Map([...pictures, ...look.files]),
+    appearance: read.appearance,
     look,
     defaults,
   };

@@ -1,5 +1,6 @@
 /** A mail as it arrives: the couple’s names, the words, one button. What server/features/mail/mailFrame.ts builds of tables. */
 import { aroundButton } from '../../../../contract/mail/mailButton.rules.ts';
+import type { MailKind } from '../../../../contract/mail/mailings.schema.ts';
 import { MailWords } from '../../screens/create/MailText.tsx';
 import styles from './ArrivedMail.module.css';
 
@@ -9,10 +10,11 @@ interface ArrivedMailProps {
   /** Filled in for one family. */
   html: string;
   link: string;
+  kind: MailKind;
 }
 
-export function ArrivedMail({ names, date, html, link }: ArrivedMailProps) {
-  const around = aroundButton(html, link);
+export function ArrivedMail({ names, date, html, link, kind }: ArrivedMailProps) {
+  const around = aroundButton(html, link, kind);
   return (
     <div lang="fr" className={styles.mail}>
       <p className={styles.names}>{names}</p>

@@ -96,6 +96,7 @@ export function MailingDesk({ asked, templates, mailings, familles, words, onSen
           index={index}
           onShow={({ id }) => setShown(id)}
           counted={reached.length > 0}
+          kind={kind}
           texts={texts.texts}
           words={words}
         />

@@ -1,5 +1,5 @@
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
-import type { MailTexts } from '../../../../contract/mail/mailings.schema.ts';
+import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
 import { filledHtml, filledText, mailWords } from '../../../../contract/mail/mailText.rules.ts';
 import { answerRecap } from '../../../../contract/reponses/answerRecap.rules.ts';
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
@@ -18,12 +18,13 @@ interface PreviewCardProps {
   onShow: (famille: Famille) => void;
   /** They are those that the mail goes to. */
   counted: boolean;
+  kind: MailKind;
   texts: MailTexts;
   words: Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'>;
 }
 
 /** The mail as one family will read it, and by the arrows as the next one will. */
-export function PreviewCard({ familles, index, onShow, counted, texts, words }: PreviewCardProps) {
+export function PreviewCard({ familles, index, onShow, counted, kind, texts, words }: PreviewCardProps) {
   const publicUrl = usePublicUrl();
   const famille = familles[index];
   if (!famille) return null;
@@ -64,6 +65,7 @@ export function PreviewCard({ familles, index, onShow, counted, texts, words }: 
         date={filled.date}
         html={filledHtml(texts.body[tone ?? 'plural'], filled)}
         link={link}
+        kind={kind}
       />
     </Card>
   );

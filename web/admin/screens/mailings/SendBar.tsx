@@ -89,7 +89,9 @@ export function SendBar(props: SendBarProps) {
         {twice}
         <ExampleWarning />
       </ConfirmButton>
-      {asks === 'try' && sample && <TryDialog texts={texts} famille={sample} onClose={() => setAsks(null)} />}
+      {asks === 'try' && sample && (
+        <TryDialog kind={kind} texts={texts} famille={sample} onClose={() => setAsks(null)} />
+      )}
       {asks === 'later' && (
         <LaterDialog question={question} onSend={onSend} onClose={() => setAsks(null)}>
           {twice}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
-import type { MailTexts } from '../../../../contract/mail/mailings.schema.ts';
+import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
 import { useAction } from '../../data/useAction.ts';
@@ -13,13 +13,14 @@ import { SenderChecks } from './SenderChecks.tsx';
 const LOOK = 'Essai envoyé : regardez aussi dans les indésirables';
 
 interface TryDialogProps {
+  kind: MailKind;
   texts: MailTexts;
   famille: Famille;
   onClose: () => void;
 }
 
 /** The mail to oneself: the only proof that it arrives. */
-export function TryDialog({ texts, famille, onClose }: TryDialogProps) {
+export function TryDialog({ kind, texts, famille, onClose }: TryDialogProps) {
   const [dest, setDest] = useState('');
   const { run, busy, error } = useAction({
     call: tryMail,
@@ -34,7 +35,7 @@ export function TryDialog({ texts, famille, onClose }: TryDialogProps) {
       action="Envoyer l’essai"
       busy={busy || dest.trim() === ''}
       onClose={onClose}
-      onSubmit={() => run({ ...texts, famille: famille.id, dest: dest.trim() })}
+      onSubmit={() => run({ ...texts, template: kind, famille: famille.id, dest: dest.trim() })}
     >
       <TextField
         label="Votre adresse"

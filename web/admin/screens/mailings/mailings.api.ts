@@ -4,11 +4,11 @@ import type {
   Mailing,
   MailingCreated,
   MailTemplate,
-  MailTexts,
   MailTried,
   Recipient,
   SaveMailTemplate,
   Sender,
+  TryMail,
 } from '../../../../contract/mail/mailings.schema.ts';
 import { get, IN_BACKGROUND, post, remove } from '../../data/hostCall.ts';
 import { MAIL_TIME_OUT_MS } from '../../data/mails.api.ts';
@@ -38,6 +38,6 @@ export function dropMailTemplate({ template, version }: MailTemplate): Promise<u
   return remove(`${TEMPLATES}/${template}?version=${version}`);
 }
 
-export function tryMail(mail: MailTexts & { famille: string; dest: string }): Promise<MailTried> {
+export function tryMail(mail: TryMail): Promise<MailTried> {
   return post(`${MAILINGS}/test`, mail, { timeOutMs: MAIL_TIME_OUT_MS });
 }
