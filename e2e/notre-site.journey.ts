@@ -44,10 +44,23 @@ test('names are typed, kept as a draft, shown old beside new and published; gues
   await expectWellAtBoth(page);
   await page.getByRole('button', { name: 'Publier maintenant' }).press('Enter');
   await expect(page.getByText(/^Publié à/).first()).toBeFocused();
+  await expect(page.getByRole('banner')).toContainText('Amina & Bruno');
   await guest.reload();
   await expect(guest.getByRole('banner')).toContainText('Amina & Bruno');
   // And what was shipped, to go back to.
   expect((await editing(page, site)).versions).toHaveLength(2);
+
+  await test.step('colours that could not be read are made to, and the hosts’ own pages wear them at once', async () => {
+    await page.getByRole('link', { name: /^Apparence/ }).click();
+    await page.getByRole('radio', { name: /^Les vôtres/ }).check();
+    await page.getByLabel('Votre fond').fill('#fdf6e3');
+    await page.getByLabel('Votre encre').fill('#ffee88');
+    await expect(page.getByText(/^Votre encre se lirait mal sur ce fond/)).toBeVisible();
+    await saved(page);
+    await publish(page);
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(253, 246, 227)');
+    await expectAccessible(page);
+  });
 });
 
 test('two hosts write two fields: both stay; they write one: both wordings are shown, and one is chosen', async ({

@@ -145,7 +145,17 @@ const mailTemplatesSchema = z.object({
 export type MailTemplates = z.infer<typeof mailTemplatesSchema>;
 
 export const hostContentSchema = z.object({
-  wedding: z.pick(weddingSchema, { prices: true, asksDiets: true, form: true, questions: true }),
+  wedding: z.pick(weddingSchema, {
+    title: true,
+    date: true,
+    timeZone: true,
+    prices: true,
+    asksDiets: true,
+    form: true,
+    questions: true,
+  }),
+  /** Address of the couple's own look, null where everything is as the program brings it. */
+  styleSheet: z.nullable(z.string()),
   mail: z.nullable(mailTemplatesSchema),
   /** The day that the texts tell guests to answer by (`YYYY-MM-DD`), where it closes nothing yet; null where there is nothing to propose. */
   proposedDeadline: z.nullable(z.string()),

@@ -5,6 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
 import { guestDestination } from '../app/guards.rules.ts';
 import { AloneShell, GuestShell } from '../guest/shell/GuestShell.tsx';
+import { dress } from '../lib/dress.ts';
 import type { PreviewOrder } from '../lib/previewMessages.ts';
 import { type Visit, visits } from '../lib/visit.ts';
 import { situationOf } from '../lib/wedding.ts';
@@ -25,22 +26,6 @@ export async function drawPreview(order: PreviewOrder, shown: (page: GuestPage) 
   draw(page, Page, visit, order);
   shown(page);
   markOpen(order.marked);
-}
-
-/** The look of the draft: the old one stays until the new one has come. */
-function dress(href: string | null): void {
-  const worn = [...document.querySelectorAll('link[data-look]')];
-  if (worn.at(-1)?.getAttribute('href') === href) return;
-  const takeOff = () => {
-    for (const link of worn) link.remove();
-  };
-  if (href === null) {
-    takeOff();
-    return;
-  }
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: takeOff });
-  link.dataset.look = '';
-  document.head.append(link);
 }
 
 async function visitOf({ preview, reader: asked }: PreviewOrder): Promise<Visit | null> {

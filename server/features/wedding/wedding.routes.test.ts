@@ -107,7 +107,8 @@ describe('the hosts', () => {
     expect((await site.visitor().get('/')).body).not.toContain('{lien}');
     const answer = await (await site.host()).get('/api/adminouminou/content');
     expect(answer.json<HostContent>()).toMatchObject({
-      wedding: { prices: { sunday: 15, night: 75 } },
+      wedding: { title: 'Fiona & Ghislain', prices: { sunday: 15, night: 75 } },
+      styleSheet: null,
       mail: { subject: 'Invitation de la part de Fiona & Ghislain' },
       problems: [],
     });

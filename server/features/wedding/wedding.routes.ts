@@ -72,12 +72,13 @@ export function weddingRoutes(
     '/api/adminouminou/content',
     { config: { readers: true }, schema: { response: { 200: hostContentSchema } } },
     async (request) => {
-      const { wedding, mail } = content.current();
+      const { wedding, mail, look } = content.current();
       const params = await listParams(store.db);
       // Who may send no mail need not read what mails say.
       const reader = identityOf(request).role === 'reader';
       return {
         wedding,
+        styleSheet: look.styleSheet,
         mail: reader ? null : await readMail(),
         proposedDeadline: proposedDeadline(params, mail.words.reponse, { ...wedding, now: now() }),
         problems: content.problems(),

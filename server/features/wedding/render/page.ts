@@ -52,7 +52,7 @@ function dressed(html: string, look: Omit<Look, 'files'> | null): string {
     .replace(THEME, `$1${band}`)
     .replace(FONT, (built) => (font === undefined ? built : preloads.font))
     .replace(ORNAMENT, (built) => (ornament === undefined ? built : preloads.ornament))
-    .replace('</head>', `<link rel="stylesheet" href="${styleSheet}"></head>`);
+    .replace('</head>', `<link rel="stylesheet" href="${styleSheet}" data-look></head>`);
 }
 
 /** JSON that cannot end the script element it stands in, whatever a host typed. */

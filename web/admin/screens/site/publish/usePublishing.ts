@@ -1,10 +1,8 @@
 /** What is not published yet, and the press that publishes it. */
 import { useMemo, useState } from 'react';
-import { valueAt } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { Editing } from '../../../../../contract/editing/editing.schema.ts';
 import { hourHere } from '../../../../../contract/wedding/moments.rules.ts';
 import { isProblem, problemOf } from '../../../../lib/apiError.ts';
-import { wedding } from '../../../../lib/wedding.ts';
 import { keys } from '../../../data/queryClient.ts';
 import { useAction } from '../../../data/useAction.ts';
 import { publishDraft } from '../editing/editing.api.ts';
@@ -29,7 +27,6 @@ export function usePublishing({ session, stored, files }: OpenEditing) {
     },
     done: (answer) => {
       session.take(answer);
-      nameAnew(answer);
       setOpen(false);
       setSaid(`Publié à ${hourHere(Date.now())}. Vos invités lisent ces mots dès maintenant.`);
     },
@@ -58,11 +55,4 @@ export function usePublishing({ session, stored, files }: OpenEditing) {
     busy: action.busy,
     error: action.error,
   };
-}
-
-/** What the hosts’ own pages say of the wedding was written into them before; they read it again at the next screen. */
-function nameAnew({ published }: Editing): void {
-  const text = (key: string) => valueAt(published.files, { file: 'mariage.yaml', path: [key] });
-  const [title, date] = [text('titre'), text('date')];
-  if (typeof title === 'string' && typeof date === 'string') Object.assign(wedding, { title, date });
 }
