@@ -1,8 +1,6 @@
-import { FieldError } from '../../../../ui/fields/Field.tsx';
-import layout from '../../../../ui/layout.module.css';
 import { type Place, useFieldAt } from './cardForm.ts';
 import { LineDrawing } from './LineDrawing.tsx';
-import styles from './TilesControl.module.css';
+import { Tiles } from './Tiles.tsx';
 import type { DrawnChoice } from './tiles.ts';
 
 interface TilesControlProps {
@@ -11,31 +9,20 @@ interface TilesControlProps {
   place: Place;
 }
 
-/** One drawing among a few, as native radios. */
+/** One drawing among a few. */
 export function TilesControl({ field, options, place }: TilesControlProps) {
   const { id, value, set, error } = useFieldAt(place);
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <legend className={styles.legend}>{field.label}</legend>
-      <div className={styles.tiles}>
-        {options.map((option, index) => (
-          <label key={option.value} className={styles.tile}>
-            <input
-              type="radio"
-              id={index === 0 ? id : undefined}
-              name={id}
-              checked={typeof value === 'string' && sameWord(value, option.value)}
-              onChange={() => set(option.value)}
-              className={styles.radio}
-            />
-            <LineDrawing path={option.path} />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
-      {field.help !== undefined && <p className={layout.note}>{field.help}</p>}
-      <FieldError id={`${id}-error`} message={error} />
-    </fieldset>
+    <Tiles
+      id={id}
+      legend={field.label}
+      options={options.map(({ path, ...option }) => ({ ...option, sample: <LineDrawing path={path} /> }))}
+      size="drawing"
+      isChosen={(option) => typeof value === 'string' && sameWord(value, option)}
+      onValue={set}
+      help={field.help}
+      error={error}
+    />
   );
 }
 

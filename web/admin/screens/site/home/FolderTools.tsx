@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { FileInput } from '../../../../ui/onDemand/FileInput.tsx';
+import { TakesFocus } from '../../../../ui/onDemand/TakesFocus.tsx';
 import { useAction } from '../../../data/useAction.ts';
 import { ConfirmDialog } from '../../../parts/ConfirmButton.tsx';
 import { problemSentence } from '../../../parts/toasts.ts';
@@ -65,9 +66,11 @@ export function FolderTools({ editing, onTaken }: FolderToolsProps) {
         </FileInput>
       </div>
       {take.error !== null && (
-        <Notice kind="danger" title="Ce dossier n’est pas repris, rien n’a changé" alert>
-          <p>{problemSentence(take.error)}</p>
-        </Notice>
+        <TakesFocus>
+          <Notice kind="danger" title="Ce dossier n’est pas repris, rien n’a changé" alert>
+            <p>{problemSentence(take.error)}</p>
+          </Notice>
+        </TakesFocus>
       )}
       {versions && <VersionList editing={editing} />}
       {chosen && (

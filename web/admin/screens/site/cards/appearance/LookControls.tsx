@@ -1,7 +1,7 @@
+import { Tiles } from '../../fields/Tiles.tsx';
 import { useNames, useWord } from './appearanceFile.ts';
 import { Letters } from './Letters.tsx';
 import styles from './samples.module.css';
-import { TileChoice } from './TileChoice.tsx';
 
 const ORNAMENTS = [
   { value: 'lierre', label: 'Lierre', sample: <span className={`${styles.sample} ${styles.ivy}`} /> },
@@ -11,7 +11,16 @@ const ORNAMENTS = [
 
 export function OrnamentControl() {
   const { id, value, set } = useWord('ornement', 'lierre');
-  return <TileChoice id={id} legend="Ornement" options={ORNAMENTS} value={value} onValue={set} />;
+  return (
+    <Tiles
+      id={id}
+      legend="Ornement"
+      options={ORNAMENTS}
+      size="sample"
+      isChosen={(word) => word === value}
+      onValue={set}
+    />
+  );
 }
 
 const SCRIPTS = [
@@ -33,11 +42,12 @@ export function ScriptControl() {
     ),
   }));
   return (
-    <TileChoice
+    <Tiles
       id={id}
       legend="Écriture de vos noms et des titres"
       options={options}
-      value={value}
+      size="sample"
+      isChosen={(word) => word === value}
       onValue={set}
     />
   );

@@ -9,11 +9,11 @@ import {
 } from '../../../../../../contract/wedding/appearance.rules.ts';
 import layout from '../../../../../ui/layout.module.css';
 import { useFieldAt } from '../../fields/cardForm.ts';
+import { Tiles } from '../../fields/Tiles.tsx';
 import { APPEARANCE_FILE, useNames, useWord } from './appearanceFile.ts';
 import { Letters } from './Letters.tsx';
 import { lookName, OWN_COLOURS } from './lookNames.ts';
 import styles from './samples.module.css';
-import { TileChoice } from './TileChoice.tsx';
 
 /** Enough for small letters and tired eyes (WCAG 2.2, 1.4.6). */
 const VERY_LEGIBLE = 7;
@@ -36,11 +36,12 @@ export function PaletteControl() {
 
   return (
     <>
-      <TileChoice
+      <Tiles
         id={id}
         legend="Couleurs"
         options={[...sets, { ...tileOf(OWN_COLOURS, own, names), label: 'Les vôtres' }]}
-        value={value}
+        size="sample"
+        isChosen={(word) => word === value}
         onValue={choose}
       />
       {value === OWN_COLOURS && (

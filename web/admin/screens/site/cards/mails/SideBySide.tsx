@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SMALL_SCREEN, useMediaQuery } from '../../../../../ui/useMediaQuery.ts';
+import { Segments } from '../../card/Segments.tsx';
 import { useCardForm } from '../../fields/cardForm.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { faultsWithin, startsWith } from '../../fields/faults.rules.ts';
@@ -35,25 +36,20 @@ export function SideBySide({ label, columns }: { label: string; columns: readonl
   const column = columns[shown] ?? columns[0];
   if (!column) return null;
   return (
-    <div>
-      <div role="radiogroup" aria-label={label} className={styles.tabs}>
-        {columns.map(({ title, file, at }, index) => (
-          <label key={title} className={styles.tab}>
-            <input
-              type="radio"
-              name={label}
-              checked={index === shown}
-              onChange={() => {
-                setChosen(index);
-                setOpen({ file, path: [...at] });
-              }}
-              className={styles.radio}
-            />
-            {title}
-            {faultsWithin(faults, { file, path: at }).length > 0 && ' (à corriger)'}
-          </label>
-        ))}
-      </div>
+    <div className={styles.one}>
+      <Segments
+        label={label}
+        options={columns.map(({ title, file, at }, index) => ({
+          value: String(index),
+          label: faultsWithin(faults, { file, path: at }).length > 0 ? `${title} (à corriger)` : title,
+        }))}
+        value={String(shown)}
+        onValue={(value) => {
+          setChosen(Number(value));
+          const { file, at } = columns[Number(value)] ?? column;
+          setOpen({ file, path: [...at] });
+        }}
+      />
       <FieldForm key={column.title} file={column.file} at={column.at} fields={[column.field]} />
     </div>
   );
