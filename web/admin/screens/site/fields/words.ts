@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
   positions: 'lieu des photos',
   duree: 'durée de garde',
   envois: 'photos envoyées ailleurs',
+  numero: 'numéro du convive',
 };
 
 export function wordLabel(word: string): string {
