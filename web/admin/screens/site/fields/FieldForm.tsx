@@ -44,7 +44,11 @@ function AnyField({ field, place }: { field: FieldSpec; place: { file: string; p
   );
   switch (field.kind) {
     case 'line':
-      return <LineControl field={field} place={place} />;
+      return field.words === undefined ? (
+        <LineControl field={field} place={place} />
+      ) : (
+        <ProseField field={field} place={place} />
+      );
     case 'plain':
     case 'lines':
       return <LinesControl field={field} place={place} />;

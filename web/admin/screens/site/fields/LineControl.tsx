@@ -4,7 +4,6 @@ import { TextField } from '../../../../ui/fields/Field.tsx';
 import { type Place, useFieldAt } from './cardForm.ts';
 import type { LineInput, LineSpec } from './fieldSpec.ts';
 import { TimeWords } from './TimeWords.tsx';
-import { wordsHint } from './words.ts';
 
 /** The keyboard of a phone follows what is asked. `text` where a browser's own check would hide what a file says. */
 const INPUTS: Readonly<Record<LineInput, ComponentProps<'input'>>> = {
@@ -28,7 +27,7 @@ export function LineControl({ field, place }: { field: LineSpec; place: Place })
       {...INPUTS[input]}
       id={id}
       label={field.label}
-      hint={[field.help, inWords(input, text), wordsHint(field.words)].filter(Boolean).join(' ') || undefined}
+      hint={[field.help, inWords(input, text)].filter(Boolean).join(' ') || undefined}
       error={error}
       placeholder={field.example}
       autoComplete="off"

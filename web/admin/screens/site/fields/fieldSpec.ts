@@ -26,7 +26,7 @@ export interface LineSpec extends Described {
   /** Offers the hours of the places. */
   times?: true;
   example?: string;
-  /** Words in braces that the line may hold. */
+  /** Words in braces that the line may hold: they are chips, as in a text. */
   words?: readonly string[];
 }
 

@@ -29,8 +29,3 @@ const LABELS: Readonly<Record<string, string>> = {
 export function wordLabel(word: string): string {
   return LABELS[word] ?? word.replace(/^heure-/, 'heure : ').replaceAll('-', ' ');
 }
-
-export function wordsHint(words: readonly string[] | undefined): string | undefined {
-  if (words === undefined || words.length === 0) return undefined;
-  return `Mots qui changent : ${words.map((word) => `{${word}} (${wordLabel(word)})`).join(', ')}.`;
-}

@@ -1,7 +1,8 @@
-/** A text of the content, edited in place: the same editor as that of mails, over Markdown instead of HTML. */
-import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
+/** A text of the content, edited in place: the same editor as that of mails, over Markdown instead of HTML; or one line of it. */
+import { EditorContent, type JSONContent, Node, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useMemo, useRef } from 'react';
+import { docToLine, lineToDoc } from './line.rules.ts';
 import { OWN_LINK } from './links.rules.ts';
 import styles from './ProseField.module.css';
 import { ProseToolbar } from './ProseToolbar.tsx';
@@ -17,6 +18,8 @@ interface ProseEditorProps {
   /** Those in braces that the text may hold. */
   words: readonly string[];
   text: string;
+  /** A line has words that change, and no styles. */
+  isLine: boolean;
   /** Called when the host has changed the text, not when `text` has. */
   onText: (text: string) => void;
 }
@@ -37,24 +40,53 @@ const KIT = StarterKit.configure({
   },
 });
 
-export function ProseEditor({ id, label, described, words, text, onText }: ProseEditorProps) {
+const ONE_LINE = [
+  StarterKit.configure({
+    document: false,
+    trailingNode: false,
+    blockquote: false,
+    bold: false,
+    bulletList: false,
+    code: false,
+    codeBlock: false,
+    hardBreak: false,
+    heading: false,
+    horizontalRule: false,
+    italic: false,
+    link: false,
+    listItem: false,
+    listKeymap: false,
+    orderedList: false,
+    strike: false,
+    underline: false,
+  }),
+  Node.create({ name: 'doc', topNode: true, content: 'paragraph' }),
+];
+
+const PROSE = { kit: [KIT], toDoc, write: docToMarkdown };
+const LINE = { kit: ONE_LINE, toDoc: lineToDoc, write: docToLine };
+
+export function ProseEditor({ id, label, described, words, text, isLine, onText }: ProseEditorProps) {
+  const format = isLine ? LINE : PROSE;
   /** What stood there before the first letter was typed: paragraphs that stay are given back from it. */
   const before = useRef(text);
   const written = useRef(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of the same words is the same list
-  const extensions = useMemo(() => [KIT, wordNode(words)], [words.join()]);
+  const extensions = useMemo(() => [...format.kit, wordNode(words)], [words.join()]);
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = described;
   const editor = useEditor({
     extensions,
-    content: toDoc(text, words),
+    content: format.toDoc(text, words),
     // Its own style element would break the content security policy.
     injectCSS: false,
     editorProps: {
+      handleKeyDown: (_view, { key }) => isLine && key === 'Enter',
+      transformPastedText: (pasted) => (isLine ? pasted.replaceAll(/[\r\n]+/g, ' ') : pasted),
       attributes: {
         id,
         role: 'textbox',
         'aria-labelledby': label,
-        'aria-multiline': 'true',
+        'aria-multiline': String(!isLine),
         'aria-invalid': String(invalid),
         ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
         lang: 'fr',
@@ -62,7 +94,7 @@ export function ProseEditor({ id, label, described, words, text, onText }: Prose
     },
     onUpdate: (event) => {
       const doc: JSONContent = event.editor.getJSON();
-      const next = docToMarkdown(doc, before.current, words);
+      const next = format.write(doc, before.current, words);
       if (next === written.current) return;
       written.current = next;
       onText(next);
@@ -74,12 +106,12 @@ export function ProseEditor({ id, label, described, words, text, onText }: Prose
     if (text === written.current) return;
     before.current = text;
     written.current = text;
-    editor.commands.setContent(toDoc(text, words), { emitUpdate: false });
+    editor.commands.setContent(format.toDoc(text, words), { emitUpdate: false });
   }, [text, editor]);
 
   return (
-    <div className={styles.editor} data-invalid={invalid}>
-      <ProseToolbar editor={editor} words={words} />
+    <div className={styles.editor} data-line={isLine} data-invalid={invalid}>
+      <ProseToolbar editor={editor} words={words} hasStyles={!isLine} />
       <EditorContent editor={editor} className={styles.paper} />
     </div>
   );

@@ -5,17 +5,18 @@ import layout from '../../../../../ui/layout.module.css';
 import styles from '../../../../parts/textEditor/TextEditor.module.css';
 import { type Place, useCardForm, useFieldAt } from '../cardForm.ts';
 import { faultsWithin } from '../faults.rules.ts';
-import type { ProseSpec } from '../fieldSpec.ts';
+import type { LineSpec, ProseSpec } from '../fieldSpec.ts';
 import { timesIn } from '../times.rules.ts';
 import field from './ProseField.module.css';
 
 const ProseEditor = lazyNamed(async () => (await import('./ProseEditor.tsx')).ProseEditor);
 
-/** A text with its styles and its words that change; to read, until the editor has come. */
-export function ProseField({ field: spec, place }: { field: ProseSpec; place: Place }) {
+/** A text with its styles and its words that change, or a line with such words; to read, until the editor has come. */
+export function ProseField({ field: spec, place }: { field: ProseSpec | LineSpec; place: Place }) {
   const { id, value, set } = useFieldAt(place);
   const { faults, files } = useCardForm();
-  const hours = timesIn(files).map(({ word }) => word);
+  const isLine = spec.kind === 'line';
+  const hours = isLine ? [] : timesIn(files).map(({ word }) => word);
   const words = [...(spec.words ?? []), ...hours];
   const label = useId();
   const text = typeof value === 'string' ? value : '';
@@ -30,7 +31,7 @@ export function ProseField({ field: spec, place }: { field: ProseSpec; place: Pl
       <LazyPart
         problem="Le texte n’a pas pu s’ouvrir pour être changé"
         waiting={
-          <div aria-busy="true" className={`${styles.editor} ${field.waiting}`}>
+          <div aria-busy="true" data-line={isLine} className={`${styles.editor} ${field.waiting}`}>
             {text}
           </div>
         }
@@ -43,6 +44,7 @@ export function ProseField({ field: spec, place }: { field: ProseSpec; place: Pl
           key={words.join()}
           words={words}
           text={text}
+          isLine={isLine}
           onText={(next) => set(next.trim() === '' && spec.optional === true ? undefined : next)}
         />
       </LazyPart>

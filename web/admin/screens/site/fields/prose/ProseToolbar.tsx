@@ -8,7 +8,13 @@ import styles from './ProseField.module.css';
 
 const FORMATS = ['bold', 'italic', 'bulletList'] as const;
 
-export function ProseToolbar({ editor, words }: { editor: Editor; words: readonly string[] }) {
+interface ProseToolbarProps {
+  editor: Editor;
+  words: readonly string[];
+  hasStyles: boolean;
+}
+
+export function ProseToolbar({ editor, words, hasStyles }: ProseToolbarProps) {
   const [choosing, setChoosing] = useState(false);
   const list = useId();
 
@@ -20,9 +26,11 @@ export function ProseToolbar({ editor, words }: { editor: Editor; words: readonl
   return (
     <>
       <div role="toolbar" aria-label="Mise en forme" className={styles.tools}>
-        <FormatTools editor={editor} formats={FORMATS}>
-          <LinkTool editor={editor} words={words} />
-        </FormatTools>
+        {hasStyles && (
+          <FormatTools editor={editor} formats={FORMATS}>
+            <LinkTool editor={editor} words={words} />
+          </FormatTools>
+        )}
         {words.length > 0 && (
           <button
             type="button"

@@ -75,7 +75,8 @@ function toInline(nodes: readonly PhrasingContent[], marks: Mark[], reading: Rea
   });
 }
 
-function textOrWords(text: string, marks: Mark[], { words }: Reading): JSONContent[] {
+/** Those of `words` become chips; others stay text, and the server tells of them. */
+export function textOrWords(text: string, marks: Mark[], { words }: Pick<Reading, 'words'>): JSONContent[] {
   const pieces = text.replace(/\n/g, ' ').split(/(?=\{[\w-]{1,60}\})|(?<=\{[\w-]{1,60}\})/);
   return pieces
     .filter((piece) => piece !== '')
@@ -87,7 +88,7 @@ function textOrWords(text: string, marks: Mark[], { words }: Reading): JSONConte
     });
 }
 
-function paragraph(content: JSONContent[]): JSONContent {
+export function paragraph(content: JSONContent[]): JSONContent {
   return content.length > 0 ? { type: 'paragraph', content } : { type: 'paragraph' };
 }
 

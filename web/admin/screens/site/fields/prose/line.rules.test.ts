@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { docToLine, lineToDoc } from './line.rules.ts';
+
+it('makes chips of the words it knows, and leaves the others as they are written', () => {
+  expect(lineToDoc('Invitation de {maries} {surnom}', ['maries']).content?.[0]?.content).toEqual([
+    { type: 'text', text: 'Invitation de ' },
+    { type: 'word', attrs: { name: 'maries' } },
+    { type: 'text', text: ' ' },
+    { type: 'text', text: '{surnom}' },
+  ]);
+});
+
+it('gives back any line as it was', () => {
+  const piece = fc.oneof(fc.string(), fc.constantFrom('{maries}', '{date}', '{', '}', ' '));
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const line = pieces.join('');
+      expect(docToLine(lineToDoc(line, ['maries', 'date']))).toBe(line);
+    }),
+  );
+});
