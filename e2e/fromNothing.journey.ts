@@ -56,7 +56,7 @@ test('from an empty folder to an invitation in a mailbox, for a civil wedding, i
     await write('Adresse', '4 chemin du Gué\n27930 Vaubrun-sur-Aure');
     await press(button(/^Le vin d’honneur/));
     await write('Nom du lieu', 'Le verger');
-    await press(button(/^Le domaine/));
+    await press(button(/^La réception/));
     await write('Nom du lieu', 'L’Orangerie');
     await kept(page);
 

@@ -76,7 +76,7 @@ test('a place changes: its map follows the address, its text keeps a word that c
   site,
 }) => {
   await openCard(page, site, 'lieux', 'Les lieux');
-  await page.getByRole('button', { name: /^Le domaine/ }).click();
+  await page.getByRole('button', { name: /^La réception/ }).click();
   await page.getByRole('button', { name: 'Faire le lien de l’adresse' }).click();
   await page.getByLabel('Adresse').fill('4 chemin du Gué\n27930 Vaubrun');
   await expect(page.getByLabel('Le plan')).toHaveValue(/search\?query=4%20chemin%20du%20Gu/);

@@ -19,7 +19,7 @@ export function Figures({ familles }: { familles: readonly HostFamille[] }) {
     { label: expected > 1 ? 'attendus' : 'attendu', value: expected, href: linkTo('/adminouminou/list') },
     { label: children > 1 ? 'enfants' : 'enfant', value: children, href: linkTo('/adminouminou/caterer') },
     {
-      label: 'au domaine',
+      label: 'sur place',
       value: peopleOf(countSleepingInDomain(familles)),
       href: linkTo('/adminouminou/caterer'),
     },

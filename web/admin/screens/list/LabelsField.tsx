@@ -40,7 +40,7 @@ export function LabelsField({ labels, onLabels }: LabelsFieldProps) {
           disabled={full}
           autoComplete="off"
           enterKeyHint="done"
-          hint={full ? `${MAX_LABELS} au plus.` : 'Par exemple côté Fiona, table 4.'}
+          hint={full ? `${MAX_LABELS} au plus.` : 'Par exemple famille, travail, table 4.'}
           onChange={({ target }) => (/[,;]$/.test(target.value) ? add(target.value) : setTyped(target.value))}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

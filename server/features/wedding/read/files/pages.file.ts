@@ -1,5 +1,6 @@
 /** The files of one page each: menu, lodging, contacts, photos, Sunday. */
 import * as z from 'zod/mini';
+import { FOLDER_TITLES } from '../../../../../contract/photos/folderTitles.ts';
 import type { FirstFolder } from '../../../../../contract/photos/photoFolders.ts';
 import {
   emailAddress,
@@ -85,16 +86,6 @@ const FOLDER_FIELDS = {
   repas: title(),
   mairie: title(),
 } satisfies Record<FirstFolder, ReturnType<typeof title>>;
-
-/** How the first folders are called while the couple has not called them. */
-const FOLDER_TITLES: Record<FirstFolder, string> = {
-  habillagefio: 'L’habillage, d’un côté',
-  habillageghi: 'L’habillage, de l’autre',
-  preparation: 'Les préparatifs',
-  couple: 'Le couple',
-  repas: 'Le repas',
-  mairie: 'La mairie',
-};
 
 export const photosFile = z.pipe(
   object({

@@ -1,6 +1,8 @@
 /** For whom the page is looked at, and how wide. */
+import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
 import { SelectField } from '../../../../ui/fields/Field.tsx';
 import { ChoiceField } from '../../../parts/ChoiceField.tsx';
+import { valueAt } from '../fields/tree.rules.ts';
 import styles from './PreviewPane.module.css';
 import { type Looking, lookingWords } from './previewReader.rules.ts';
 import { Segments } from './Segments.tsx';
@@ -23,20 +25,32 @@ const CHOICES = {
   ],
   sleeps: [
     { value: 'elsewhere', label: 'Ailleurs' },
-    { value: 'room', label: 'Au domaine' },
-    { value: 'tent', label: 'En tente' },
+    { value: 'room', label: 'Sur place' },
+    { value: 'tent', label: 'Sous la tente' },
   ],
 } as const;
 
+/** Where nobody sleeps there is nothing to choose. */
+const NEEDED: Partial<
+  Record<Looking['reader']['sleeps'], (places: ContentFiles[string] | undefined) => boolean>
+> = {
+  room: (places) => valueAt(places, ['domaine']) !== undefined,
+  tent: (places) => valueAt(places, ['domaine', 'tente']) !== undefined,
+};
+
 interface PreviewControlsProps {
+  files: ContentFiles;
   looking: Looking;
   onLooking: (looking: Looking) => void;
   device: Device;
   onDevice: (device: Device) => void;
 }
 
-export function PreviewControls({ looking, onLooking, device, onDevice }: PreviewControlsProps) {
+export function PreviewControls({ files, looking, onLooking, device, onDevice }: PreviewControlsProps) {
   const { reader } = looking;
+  const sleeps = CHOICES.sleeps.filter(
+    ({ value }) => value === reader.sleeps || (NEEDED[value]?.(files['lieux.yaml']) ?? true),
+  );
   const choose = (change: Partial<Looking['reader']>) =>
     onLooking({ ...looking, reader: { ...reader, ...change } });
   return (
@@ -64,12 +78,14 @@ export function PreviewControls({ looking, onLooking, device, onDevice }: Previe
             value={reader.sunday}
             onValue={(sunday) => choose({ sunday })}
           />
-          <ChoiceField
-            label="Dort"
-            options={CHOICES.sleeps}
-            value={reader.sleeps}
-            onValue={(sleeps) => choose({ sleeps })}
-          />
+          {sleeps.length > 1 && (
+            <ChoiceField
+              label="Dort"
+              options={sleeps}
+              value={reader.sleeps}
+              onValue={(chosen) => choose({ sleeps: chosen })}
+            />
+          )}
           <SelectField
             label="Le jour"
             value={looking.when}

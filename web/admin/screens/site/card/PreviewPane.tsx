@@ -37,7 +37,13 @@ export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPa
   };
   return (
     <aside aria-label="Aperçu" className={styles.pane}>
-      <PreviewControls looking={looking} onLooking={setLooking} device={device} onDevice={onDevice} />
+      <PreviewControls
+        files={editing.files}
+        looking={looking}
+        onLooking={setLooking}
+        device={device}
+        onDevice={onDevice}
+      />
       <ErrorNotice title="L’aperçu n’a pas pu se mettre à jour" error={error} />
       {shown === null && (
         <p role="status" className={layout.note}>

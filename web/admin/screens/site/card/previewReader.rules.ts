@@ -27,7 +27,7 @@ export function lookingWords({ reader, when }: Looking): string {
     reader.invited === 'meal' ? 'du repas' : 'du vin d’honneur',
     { none: 'sans réponse', yes: 'qui vient', no: 'qui ne vient pas' }[reader.answer],
     ...(reader.sunday === 'yes' ? ['aussi dimanche'] : []),
-    ...{ elsewhere: [], room: ['dort au domaine'], tent: ['dort en tente'] }[reader.sleeps],
+    ...{ elsewhere: [], room: ['dort sur place'], tent: ['dort sous la tente'] }[reader.sleeps],
     when === 'before' ? 'avant le jour' : 'après le jour',
   ].join(', ');
 }

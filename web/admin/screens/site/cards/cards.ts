@@ -73,7 +73,7 @@ export const CARDS: readonly SiteCard[] = [
     group: 'read',
     files: ['logements.yaml'],
     page: 'logements',
-    readers: 'repas, hors du domaine',
+    readers: 'repas, qui dorment ailleurs',
     summary: lodgingsSummary,
   },
   {

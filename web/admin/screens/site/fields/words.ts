@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<string, string>> = {
   participation: 'participation',
   'heure-eglise': 'heure de la cérémonie',
   'heure-vin-dhonneur': 'heure du vin d’honneur',
-  'heure-domaine': 'heure au domaine',
+  'heure-domaine': 'heure de la réception',
   positions: 'lieu des photos',
   duree: 'durée de garde',
   envois: 'photos envoyées ailleurs',

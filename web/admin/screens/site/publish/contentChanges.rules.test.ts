@@ -46,6 +46,13 @@ it('tells lines of an address together, and a letter without its signs', () => {
   ]);
 });
 
+it('calls a place as the couple does', () => {
+  const called = (domaine: ContentValue) =>
+    placeWords({ 'lieux.yaml': { domaine } }, { file: 'lieux.yaml', path: ['domaine', 'tente'] });
+  expect(called({ nom: 'Le jardin de Mamie' })).toBe('Le jardin de Mamie · Sous la tente');
+  expect(called({})).toBe('La réception · Sous la tente');
+});
+
 it('says no code and no brace', () => {
   const files: ContentFiles = { 'lieux.yaml': { eglise: { nom: 'Mairie', heure: '15h00' } } };
   const step = { file: 'deroule.yaml', path: ['etapes', '0', 'texte'] };

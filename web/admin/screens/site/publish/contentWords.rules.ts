@@ -4,6 +4,7 @@ import type { ContentFiles, ContentPlace } from '../../../../../contract/editing
 import { nameOf } from '../../../../../contract/editing/listMatches.rules.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
 import { lookName } from '../cards/appearance/lookNames.ts';
+import { isPlaceKey, placeCalled } from '../fields/placeWords.rules.ts';
 import { timesIn, withTimes } from '../fields/times.rules.ts';
 import { wordLabel } from '../fields/words.ts';
 
@@ -19,9 +20,6 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   icone: 'Dessin',
   fichier: 'Fichier',
   description: 'Ce que montre l’image',
-  eglise: 'La cérémonie',
-  'vin-dhonneur': 'Le vin d’honneur',
-  domaine: 'Le domaine',
   carte: 'Lien du plan',
   precision: 'Précision',
   soirees: 'Soirées',
@@ -29,6 +27,16 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   'petit-dejeuner': 'Petit-déjeuner',
   cafe: 'Café',
   'a-qui': 'À qui',
+  accueil: 'Bienvenue',
+  couchage: 'Les lits',
+  linge: 'Le linge',
+  tente: 'Sous la tente',
+  logements: 'Dormir ailleurs',
+  nuit: 'La nuit par adulte',
+  avertissement: 'À savoir avant de venir',
+  'repas-froid': 'Le repas',
+  'texte-participation': 'Ce que vous en dites',
+  apres: 'Où dans le menu',
   posee: 'Posée',
   ecriture: 'Écriture',
   activites: 'Activités',
@@ -63,6 +71,8 @@ export function placeWords(files: ContentFiles, { file, path }: ContentPlace): s
     value = Array.isArray(parent) ? parent[Number(key)] : isBlock(parent) ? parent[key] : undefined;
     if (file === 'photos.yaml' && isBlock(parent) && parent !== files[file]) words.push('Titre d’un dossier');
     else if (Array.isArray(parent)) words.push((value && nameOf(value)) || `n°\u00a0${Number(key) + 1}`);
+    else if (file === 'lieux.yaml' && words.length === 0 && isPlaceKey(key))
+      words.push(placeCalled(files, key));
     else if (words.length === 0 && WEDDING_NAMES[`${file} ${key}`])
       words.push(`${WEDDING_NAMES[`${file} ${key}`]}`);
     else if (!(UNSAID.has(key) && (Array.isArray(value) || isBlock(value)))) words.push(fieldName(key));

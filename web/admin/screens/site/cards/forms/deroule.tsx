@@ -1,6 +1,7 @@
 import type { ContentFiles } from '../../../../../../contract/editing/editing.schema.ts';
 import type { FormSection } from '../../fields/fieldSpec.ts';
 import { LineDrawing } from '../../fields/LineDrawing.tsx';
+import { type PLACE_WORDS, placeCalled } from '../../fields/placeWords.rules.ts';
 import { stepDrawing } from '../../fields/tiles.ts';
 import { textAt, valueAt } from '../../fields/tree.rules.ts';
 import { AUDIENCES, audienceLabel } from '../audiences.ts';
@@ -8,16 +9,14 @@ import { pageTitle } from '../summaries.rules.ts';
 
 /** A page that the couple has taken out leads nowhere; a place says its own name. */
 export function sitePages(files: ContentFiles) {
-  const place = (key: string, value: string, label: string) =>
-    valueAt(files['lieux.yaml'], [key]) === undefined
-      ? []
-      : [{ value, label: textAt(files['lieux.yaml'], [key, 'nom']) || label }];
+  const place = (key: keyof typeof PLACE_WORDS, value: string) =>
+    valueAt(files['lieux.yaml'], [key]) === undefined ? [] : [{ value, label: placeCalled(files, key) }];
   const page = (wanted: string, value: string, label: string) =>
     (files[wanted] ?? null) === null ? [] : [{ value, label }];
   return [
-    ...place('eglise', 'eglise', 'La cérémonie'),
-    ...place('vin-dhonneur', 'vh', 'Le vin d’honneur'),
-    ...place('domaine', 'domaine', 'La réception'),
+    ...place('eglise', 'eglise'),
+    ...place('vin-dhonneur', 'vh'),
+    ...place('domaine', 'domaine'),
     ...page('menu.yaml', 'menu', 'Le menu'),
     ...page('logements.yaml', 'logements', 'Où dormir'),
     ...page('textes/dimanche.md', 'lendemain', 'Le lendemain'),

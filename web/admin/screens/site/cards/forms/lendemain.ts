@@ -21,7 +21,7 @@ export const LENDEMAIN_FORM: readonly FormSection[] = [
         path: ['petit-dejeuner'],
         label: 'Le petit-déjeuner',
         optional: true,
-        help: 'Pour ceux qui dorment au domaine ou sous la tente.',
+        help: 'Pour ceux qui dorment sur place.',
       },
       { kind: 'prose', path: ['repas-froid'], label: 'Le repas', optional: true },
       {
@@ -37,7 +37,7 @@ export const LENDEMAIN_FORM: readonly FormSection[] = [
         path: ['texte-participation'],
         label: 'Ce que vous en dites',
         optional: true,
-        help: 'Pour ceux qui ne dorment pas au domaine.',
+        help: 'Pour ceux qui dorment ailleurs.',
         words: ['participation'],
       },
     ],

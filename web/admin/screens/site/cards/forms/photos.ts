@@ -1,18 +1,17 @@
+import { FOLDER_TITLES } from '../../../../../../contract/photos/folderTitles.ts';
+import { FIRST_FOLDERS } from '../../../../../../contract/photos/photoFolders.ts';
 import type { FormSection } from '../../fields/fieldSpec.ts';
-
-/** Named by the folder on the disk, which never changes. */
-const FOLDERS = ['habillagefio', 'habillageghi', 'preparation', 'couple', 'repas', 'mairie'];
 
 export const PHOTOS_FORM: readonly FormSection[] = [
   {
     file: 'photos.yaml',
     title: 'Les titres des dossiers',
-    fields: FOLDERS.map((folder, index) => ({
+    fields: FIRST_FOLDERS.map((folder, index) => ({
       kind: 'line',
       optional: true,
       path: ['dossiers', folder],
       label: `Dossier ${index + 1}`,
-      help: `Sur le serveur : ${folder}`,
+      example: FOLDER_TITLES[folder],
       width: 'half',
     })),
   },

@@ -1,5 +1,6 @@
 import type { ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
 import type { FieldSpec, FormSection, GroupSpec } from '../../fields/fieldSpec.ts';
+import { PLACE_WORDS } from '../../fields/placeWords.rules.ts';
 import { textAt } from '../../fields/tree.rules.ts';
 import { WHEREABOUTS } from './whereabouts.ts';
 
@@ -93,7 +94,7 @@ export const PLACES_FORM: readonly FormSection[] = [
     fields: [
       place({
         path: ['eglise'],
-        label: 'La cérémonie',
+        label: PLACE_WORDS.eglise,
         help: 'Pas de cérémonie dans le menu des invités.',
         add: 'Ajouter une cérémonie',
         fields: [
@@ -105,14 +106,14 @@ export const PLACES_FORM: readonly FormSection[] = [
       }),
       place({
         path: ['vin-dhonneur'],
-        label: 'Le vin d’honneur',
+        label: PLACE_WORDS['vin-dhonneur'],
         help: 'Pas de vin d’honneur dans le menu des invités.',
         add: 'Ajouter un vin d’honneur',
         fields: [...VENUE, MENU_TITLE],
       }),
       place({
         path: ['domaine'],
-        label: 'Le domaine',
+        label: PLACE_WORDS.domaine,
         help: 'Pas de lieu de réception dans le menu des invités.',
         add: 'Ajouter le lieu de la réception',
         fields: [...VENUE, ...STAY, MENU_TITLE],

@@ -1,23 +1,28 @@
-import type { FieldSpec } from '../../fields/fieldSpec.ts';
+import type { ContentFiles } from '../../../../../../contract/editing/editing.schema.ts';
+import type { Choice, FieldSpec } from '../../fields/fieldSpec.ts';
+import { placeCalled } from '../../fields/placeWords.rules.ts';
 import { textAt } from '../../fields/tree.rules.ts';
 import { AUDIENCES } from '../audiences.ts';
 import { WHEREABOUTS } from '../forms/whereabouts.ts';
 
 /** By the word of the file; said nothing, a page stands after « Le lendemain ». */
-const MENU = [
-  { value: 'deroule', label: 'Après « Le déroulé »' },
-  { value: 'eglise', label: 'Après « La cérémonie »' },
-  { value: 'vh', label: 'Après « Le vin d’honneur »' },
-  { value: 'domaine', label: 'Après « Le domaine »' },
-  { value: 'menu', label: 'Après « Le menu »' },
-  { value: 'logements', label: 'Après « Où dormir »' },
-  { value: 'mareponse', label: 'Après « Ma réponse »' },
-  { value: 'liste', label: 'Après « La liste de mariage »' },
-  { value: 'contact', label: 'Après « Contacts »' },
-  { value: 'sendphotos', label: 'Après « Envoyez vos photos »' },
-  { value: 'photos', label: 'Après « Photos »' },
-  { value: 'aucune', label: 'Pas dans le menu' },
-];
+function menuPlaces(files: ContentFiles): readonly Choice[] {
+  const after = (value: string, title: string) => ({ value, label: `Après « ${title} »` });
+  return [
+    after('deroule', 'Le déroulé'),
+    after('eglise', placeCalled(files, 'eglise')),
+    after('vh', placeCalled(files, 'vin-dhonneur')),
+    after('domaine', placeCalled(files, 'domaine')),
+    after('menu', 'Le menu'),
+    after('logements', 'Où dormir'),
+    after('mareponse', 'Ma réponse'),
+    after('liste', 'La liste de mariage'),
+    after('contact', 'Contacts'),
+    after('sendphotos', 'Envoyez vos photos'),
+    after('photos', 'Photos'),
+    { value: 'aucune', label: 'Pas dans le menu' },
+  ];
+}
 
 export const PAGE_FIELDS: readonly FieldSpec[] = [
   { kind: 'line', path: ['titre'], label: 'Titre' },
@@ -36,7 +41,7 @@ export const PAGE_FIELDS: readonly FieldSpec[] = [
     label: 'Où dans le menu',
     help: 'Hors du menu, une étape du déroulé peut y mener.',
     unsaid: 'Après « Le lendemain »',
-    options: MENU,
+    options: menuPlaces,
     width: 'half',
   },
   { kind: 'picture', path: ['image'], label: 'Une image' },
