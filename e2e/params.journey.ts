@@ -27,7 +27,7 @@ test('a host adds a parameter, what is wrong is said where it is wrong; edits ot
   await expect(page.getByLabel('Valeur')).toHaveAccessibleDescription('');
   await name.fill('answerDate');
   await save.click();
-  const picker = page.getByLabel('Date limite de réponse');
+  const picker = page.getByLabel('Date limite de réponse', { exact: true });
   await expect(picker).toHaveAccessibleDescription(/Choisissez un jour et une heure\./);
   await expect(name).not.toHaveAccessibleDescription(/obligatoire/);
 
@@ -56,12 +56,12 @@ test('a host adds a parameter, what is wrong is said where it is wrong; edits ot
     await expect(edit).toBeFocused();
   }
 
-  await page.getByRole('button', { name: 'Modifier canShowMenu' }).click();
+  await page.getByRole('button', { name: 'Modifier Montrer le menu du repas' }).click();
   const toggle = page.getByRole('switch', { name: 'Montrer le menu du repas' });
   await toggle.uncheck();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('row', { name: /canShowMenu/ })).toContainText('Oui');
-  await page.getByRole('button', { name: 'Modifier canShowMenu' }).click();
+  await page.getByRole('button', { name: 'Modifier Montrer le menu du repas' }).click();
   await expect(toggle).toBeChecked();
   await toggle.uncheck();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -86,7 +86,7 @@ test('a save that fails is told and keeps what was typed; offline it fails at on
   await page.getByRole('button', { name: 'Annuler' }).click();
   await page.unroute('**/api/params/');
 
-  await page.getByRole('button', { name: 'Modifier canShowMenu' }).click();
+  await page.getByRole('button', { name: 'Modifier Montrer le menu du repas' }).click();
   await page.getByRole('switch').uncheck();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -109,15 +109,16 @@ test('what nobody has set stands there with what the site does meanwhile, is cho
   site,
 }) => {
   await signIn(page, site, 'params');
+  await page.getByRole('button', { name: /^8 réglages de plus/ }).click();
   const row = page.getByRole('row', { name: /sendingsPerFamille/ });
   await expect(row).toContainText('500sans avis de votre part');
-  await page.getByRole('button', { name: 'Choisir sendingsPerFamille' }).click();
+  await page.getByRole('button', { name: 'Choisir Photos par famille, au plus' }).click();
   await page.getByLabel('Photos par famille, au plus').fill('200');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Modifier sendingsPerFamille' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Modifier Photos par famille, au plus' })).toBeFocused();
   await expect(row).toContainText('200');
   expect(await storedParams(site)).toEqual([{ key: 'sendingsPerFamille', value: '200' }]);
-  await deleteParam(page, 'sendingsPerFamille');
+  await deleteParam(page, 'Photos par famille, au plus');
   await expect(row).toContainText('500sans avis de votre part');
   expect(await storedParams(site)).toEqual([]);
 });

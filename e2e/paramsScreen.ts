@@ -18,7 +18,7 @@ export async function writeOver(page: Page, site: Site): Promise<void> {
 }
 
 /** Presses the row's button and answers the question. */
-export async function deleteParam(page: Page, key: string): Promise<void> {
-  await page.getByRole('button', { name: `Supprimer ${key}` }).click();
+export async function deleteParam(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: `Supprimer ${label}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { errorSentence, problemOf } from '../../../lib/apiError.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -26,8 +26,12 @@ export function ParamForm({ name, value, error, onValue, onSave, onCancel, child
     event.preventDefault();
     onSave();
   }
+  function leave(event: KeyboardEvent) {
+    if (event.key === 'Escape') onCancel();
+  }
+
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+    <form ref={form} noValidate onSubmit={submit} onKeyDown={leave} className={styles.form}>
       {children}
       <ParamEditor name={name} value={value} error={valueProblem(error, name)} onValue={onValue} />
       <div className={layout.row}>

@@ -5,12 +5,14 @@ import { isOvertaken } from '../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { firstValue, knownParam, unsetValue } from './knownParams.ts';
 import { ParamForm } from './ParamForm.tsx';
+import { ParamName } from './ParamName.tsx';
 import styles from './ParamsPage.module.css';
 import { OvertakenParam, ParamValue } from './ParamValue.tsx';
 import { storedParam, useDeleteParam, useSaveParam } from './useParams.ts';
 
 interface ParamRowProps {
   param: HostParam;
+  heldBackBy: string | null;
   /** True when the focus has no better place: after an edit, or when the row has come back. */
   takesFocus: boolean;
   onEditing: (editing: boolean) => void;
@@ -24,9 +26,9 @@ interface Edit {
 }
 
 /** Viewing, or editing a copy: saved it becomes the value, refused it stays open, cancelled it is forgotten. */
-export function ParamRow({ param, takesFocus, onEditing, onDeleted }: ParamRowProps) {
+export function ParamRow({ param, heldBackBy, takesFocus, onEditing, onDeleted }: ParamRowProps) {
   const { key, value, version } = param;
-  const known = knownParam(key);
+  const label = knownParam(key)?.label ?? key;
   const [edit, setEdit] = useState<Edit | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const save = useSaveParam({ onSaved: close });
@@ -63,11 +65,7 @@ export function ParamRow({ param, takesFocus, onEditing, onDeleted }: ParamRowPr
 
   return (
     <tr>
-      <th scope="row" className={styles.key}>
-        {known?.label}
-        <code className={styles.code}>{key}</code>
-        {known?.effect && <span className={styles.effect}>{known.effect}</span>}
-      </th>
+      <ParamName name={key} heldBackBy={heldBackBy} />
       {edit === null ? (
         <>
           <td className={styles.value}>
@@ -80,7 +78,7 @@ export function ParamRow({ param, takesFocus, onEditing, onDeleted }: ParamRowPr
             <Button
               ref={editButton}
               kind="secondary"
-              aria-label={`${isSet ? 'Modifier' : 'Choisir'} ${key}`}
+              aria-label={`${isSet ? 'Modifier' : 'Choisir'} ${label}`}
               onClick={open}
             >
               {isSet ? 'Modifier' : 'Choisir'}
@@ -88,9 +86,9 @@ export function ParamRow({ param, takesFocus, onEditing, onDeleted }: ParamRowPr
             {isSet && (
               <ConfirmButton
                 kind="quiet"
-                aria-label={`Supprimer ${key}`}
+                aria-label={`Supprimer ${label}`}
                 label="Supprimer"
-                question={`Supprimer «\u00a0${known?.label ?? key}\u00a0»\u00a0?`}
+                question={`Supprimer «\u00a0${label}\u00a0»\u00a0?`}
                 onConfirm={() => remove.mutate(param)}
               >
                 <p>Le site fera comme si ce paramètre n’avait jamais été réglé.</p>

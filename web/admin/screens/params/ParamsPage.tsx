@@ -1,19 +1,25 @@
-/** The site's parameters, one row each. */
+/** The site's parameters: those it knows by group, then the hosts' own, one row each. */
 import { useEffect, useRef, useState } from 'react';
 import type { HostParam } from '../../../../contract/params/params.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Screen } from '../../parts/Screen.tsx';
 import { UndoBar } from '../../parts/UndoBar.tsx';
 import { DeadlineProposal } from './DeadlineProposal.tsx';
-import { paramGroups } from './knownParams.ts';
+import { GroupJumps, groupId } from './GroupJumps.tsx';
+import { knownParam } from './knownParams.ts';
 import { NewParamRow } from './NewParamRow.tsx';
+import { ParamGroup } from './ParamGroup.tsx';
 import { ParamRow } from './ParamRow.tsx';
 import styles from './ParamsPage.module.css';
+import { ParamTable } from './ParamTable.tsx';
+import { heldBack, paramGroups } from './paramGroups.rules.ts';
 import { useParams, useSaveParam } from './useParams.ts';
 
 /** Where the focus goes when the row that had it is gone: to the button that adds one. */
 const ADD_BUTTON = '';
+const OWN = 'Vos propres paramètres';
 
 export function ParamsPage() {
   const { data: params = [], error } = useParams();
@@ -45,57 +51,65 @@ export function ParamsPage() {
     restore.mutate({ key, value, version: 0 });
   }
 
+  const { known, own } = paramGroups(params, edited);
+  const row = (param: HostParam) => (
+    <ParamRow
+      key={param.key}
+      param={param}
+      heldBackBy={heldBack(param.key, params)}
+      takesFocus={focused === param.key}
+      onEditing={(editing) => markEdited(param, editing)}
+      onDeleted={setDeleted}
+    />
+  );
+
   return (
     <Screen title="Paramètres" problem="Les paramètres n’ont pas pu être lus" error={error}>
+      <p className={layout.note}>
+        Ce que le site fait de lui-même. Chaque ligne s’enregistre seule et vaut aussitôt.
+      </p>
+      <GroupJumps titles={[...known.map(({ title }) => title), OWN]} />
       <DeadlineProposal />
-      <Card aria-label="Paramètres du site" className={styles.card ?? ''}>
-        <UndoBar
-          last={
-            deleted && {
-              text: `«\u00a0${deleted.key}\u00a0» est supprimé.`,
-              undo: () => putBack(deleted),
-            }
+      <UndoBar
+        last={
+          deleted && {
+            text: `« ${knownParam(deleted.key)?.label ?? deleted.key} » est supprimé.`,
+            undo: () => putBack(deleted),
           }
-        />
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Paramètre</th>
-              <th scope="col">Valeur</th>
-              <th scope="col">Actions</th>
-            </tr>
-          </thead>
-          {paramGroups(params, edited).map((group) => (
-            <tbody key={group.title}>
-              <tr className={styles.group}>
-                <th scope="rowgroup" colSpan={3}>
-                  <h2>{group.title}</h2>
-                </th>
-              </tr>
-              {group.params.map((param) => (
-                <ParamRow
-                  key={param.key}
-                  param={param}
-                  takesFocus={focused === param.key}
-                  onEditing={(editing) => markEdited(param, editing)}
-                  onDeleted={setDeleted}
+        }
+      />
+      <Card aria-label="Paramètres du site" className={styles.card ?? ''}>
+        <ParamTable label="Paramètres du site">
+          {known.map((group) => (
+            <ParamGroup key={group.title} {...group} heldBackBy={(key) => heldBack(key, params)} row={row} />
+          ))}
+        </ParamTable>
+      </Card>
+      <Card aria-label={OWN} className={styles.card ?? ''}>
+        <h2 id={groupId(OWN)} tabIndex={-1}>
+          {OWN}
+        </h2>
+        <p className={layout.note}>
+          Un nom et une valeur, pour qui connaît le programme. De ceux-ci, le site ne fait rien de lui-même.
+        </p>
+        {own.length + fresh.length > 0 && (
+          <ParamTable label={OWN}>
+            <tbody>
+              {own.map(row)}
+              {fresh.map((one) => (
+                <NewParamRow
+                  key={one}
+                  taken={params.map(({ key }) => key)}
+                  onSaved={(key) => closeFresh(one, key)}
+                  onCancel={() => closeFresh(one, ADD_BUTTON)}
                 />
               ))}
             </tbody>
-          ))}
-          <tbody>
-            {fresh.map((row) => (
-              <NewParamRow
-                key={row}
-                taken={params.map(({ key }) => key)}
-                onSaved={(key) => closeFresh(row, key)}
-                onCancel={() => closeFresh(row, ADD_BUTTON)}
-              />
-            ))}
-          </tbody>
-        </table>
+          </ParamTable>
+        )}
         <Button
           ref={addButton}
+          kind="secondary"
           onClick={() => {
             setFocused(null);
             setFresh((rows) => [...rows, (rows.at(-1) ?? 0) + 1]);

@@ -1,20 +1,50 @@
 /** The parameters that the site itself understands: what they mean and how they are typed. */
-import type { HostParam, KnownParam } from '../../../../contract/params/params.schema.ts';
+import type { KnownParam } from '../../../../contract/params/params.schema.ts';
 import { DEFAULT_SENDINGS_FOLDER, SENDING_DEFAULTS } from '../../../../contract/photos/sendings.rules.ts';
+import { linkTo } from '../../../lib/paths.ts';
 
 /** In the order of the screen; what is the hosts' own comes last. */
-const GROUPS = ['Réponses', 'Photos', 'Données', 'Notre site', 'Pages annoncées'] as const;
+export const GROUPS = [
+  'Réponses',
+  'Photos',
+  'Photos des invités',
+  'Données',
+  'Notre site',
+  'Pages annoncées',
+] as const;
 
 interface Known {
   label: string;
   group: (typeof GROUPS)[number];
   kind: 'moment' | 'switch' | 'months' | 'count' | 'folder';
-  /** What it does, where its label promises more or less. */
-  effect?: string;
+  /** What it does. */
+  effect: string;
+  /** What it governs, where hosts see it. */
+  at?: ParamPlace;
+  /** Without it this one does nothing. */
+  needs?: KnownParam;
 }
 
+interface ParamPlace {
+  href: `#${string}`;
+  label: string;
+}
+
+const card = (carte: string, label: string): ParamPlace => ({
+  href: linkTo('/adminouminou/site', { carte }),
+  label,
+});
+const SITE: ParamPlace = { href: linkTo('/adminouminou/site'), label: 'Notre site' };
+const MENU = card('menu', 'Le menu');
+const PLACES = card('lieux', 'Les lieux');
+const DATA = card('donnees', 'Données personnelles');
+const SENDING = card('photos', 'Envoyez vos photos');
+const MESSAGES: ParamPlace = { href: linkTo('/adminouminou/mails'), label: 'Messages' };
+const PHOTOS: ParamPlace = { href: linkTo('/adminouminou/photos'), label: 'Photos' };
+const WHO_SEES: ParamPlace = { href: linkTo('/adminouminou/photosperm'), label: 'Gestion des photos' };
+
 /** The guards read these, and let everybody in whatever they say (specification, section 6). */
-const NOTED = 'Noté seulement\u00a0: la page reste ouverte aux invités, avec Oui comme avec Non.';
+const NOTED = 'Noté seulement : la page reste ouverte aux invités.';
 
 const KNOWN: Record<KnownParam, Known> = {
   answerDate: {
@@ -23,42 +53,49 @@ const KNOWN: Record<KnownParam, Known> = {
     kind: 'moment',
     effect:
       'Les mails et le formulaire la disent. Après, les invités ne peuvent plus répondre\u00a0; vous le pouvez à leur place.',
+    at: card('essentiel', 'L’essentiel'),
   },
   canShowMenu: {
     group: 'Réponses',
     label: 'Montrer le menu du repas',
     kind: 'switch',
     effect: 'Avec Oui, les invités au repas voient les liens vers le menu.',
+    at: MENU,
   },
   canShowVh: {
     group: 'Pages annoncées',
     label: 'Page du vin d’honneur annoncée',
     kind: 'switch',
     effect: NOTED,
+    at: PLACES,
   },
   canShowDomaine: {
     group: 'Pages annoncées',
-    label: 'Page du domaine annoncée',
+    label: 'Page du lieu de fête annoncée',
     kind: 'switch',
     effect: NOTED,
+    at: PLACES,
   },
   canShowEglise: {
     group: 'Pages annoncées',
     label: 'Page de la cérémonie annoncée',
     kind: 'switch',
     effect: NOTED,
+    at: PLACES,
   },
   confirmReplies: {
     group: 'Réponses',
     label: 'Confirmer chaque réponse par mail',
     kind: 'switch',
     effect: 'Avec Oui, une famille dont vous avez l’e-mail reçoit par mail ce qu’elle vient de répondre.',
+    at: card('mails', 'Les mails'),
   },
   hideFirstSteps: {
     group: 'Notre site',
     label: '« Par où commencer » rangé',
     kind: 'switch',
     effect: 'Avec Oui, « Notre site » ne montre plus cette liste, à aucun de vous.',
+    at: SITE,
   },
   sendsExample: {
     group: 'Notre site',
@@ -66,6 +103,7 @@ const KNOWN: Record<KnownParam, Known> = {
     kind: 'switch',
     effect:
       'Avec Oui, le site ne demande plus rien quand une invitation part avec les prénoms, le jour ou les lieux de l’exemple.',
+    at: MESSAGES,
   },
   retentionMonths: {
     group: 'Données',
@@ -73,12 +111,14 @@ const KNOWN: Record<KnownParam, Known> = {
     kind: 'months',
     effect:
       'La page «\u00a0Données personnelles\u00a0» annonce cette durée aux invités. Rien ne s’efface tout seul.',
+    at: DATA,
   },
   canShowReception: {
     group: 'Pages annoncées',
     label: 'Page de la réception annoncée',
     kind: 'switch',
     effect: NOTED,
+    at: PLACES,
   },
   hideAskedPhotos: {
     group: 'Photos',
@@ -86,6 +126,7 @@ const KNOWN: Record<KnownParam, Known> = {
     kind: 'switch',
     effect:
       'Avec Oui, elle n’est plus montrée à personne en attendant que vous décidiez. Avec Non, elle reste jusque-là.',
+    at: PHOTOS,
   },
   sharePositions: {
     group: 'Données',
@@ -93,65 +134,80 @@ const KNOWN: Record<KnownParam, Known> = {
     kind: 'switch',
     effect:
       'Avec Oui, les photos téléchargées disent où elles ont été prises, à vous comme aux invités, et la page «\u00a0Données personnelles\u00a0» le dit.',
+    at: DATA,
   },
   directPhotos: {
     group: 'Photos',
     label: 'Films et originaux pris directement au service qui garde les photos',
     kind: 'switch',
     effect:
-      'Avec Oui, ils ne passent plus par le site\u00a0: plus rapide quand beaucoup téléchargent. Le lien vit cinq minutes, pour qui le reçoit aussi. Sans effet quand les photos sont sur le disque du site.',
+      'Avec Oui, ils ne passent plus par le site : plus rapide quand beaucoup téléchargent. Le lien vit cinq minutes, pour qui le reçoit aussi. Sans effet quand les photos sont sur le disque du site.',
   },
   canSendPhotos: {
-    group: 'Photos',
+    group: 'Photos des invités',
     label: 'Les invités envoient leurs photos ici',
     kind: 'switch',
     effect:
-      'Avec Oui, la page «\u00a0Envoyez vos photos\u00a0» les reçoit elle-même. Avec Non, elle mène au lien de photos.yaml.',
+      'Avec Oui, la page «\u00a0Envoyez vos photos\u00a0» les reçoit elle-même. Avec Non, elle mène au lien que vous y donnez.',
+    at: SENDING,
   },
   sendingsAtOnce: {
-    group: 'Photos',
+    group: 'Photos des invités',
     label: 'Photos des invités montrées sans attendre',
     kind: 'switch',
     effect: 'Avec Non, elles attendent, cachées, que vous les publiiez à l’écran «\u00a0Photos\u00a0».',
+    at: PHOTOS,
+    needs: 'canSendPhotos',
   },
   sendingsFolder: {
-    group: 'Photos',
+    group: 'Photos des invités',
     label: 'Dossier où arrivent les photos des invités',
     kind: 'folder',
     effect: 'Les familles qui voient ce dossier y verront ces photos.',
+    at: WHO_SEES,
+    needs: 'canSendPhotos',
   },
   sendingsPerFamille: {
-    group: 'Photos',
+    group: 'Photos des invités',
     label: 'Photos par famille, au plus',
     kind: 'count',
+    needs: 'canSendPhotos',
+    effect: 'Au-delà, une famille est priée de s’arrêter ; ce qu’elle a envoyé reste.',
   },
   sendingsGbPerFamille: {
-    group: 'Photos',
+    group: 'Photos des invités',
     label: 'Go par famille, au plus',
     kind: 'count',
+    needs: 'canSendPhotos',
+    effect: 'La même limite, en poids : les films pèsent bien plus que les photos.',
   },
   sendingsInAll: {
-    group: 'Photos',
+    group: 'Photos des invités',
     label: 'Photos de toutes les familles, au plus',
     kind: 'count',
+    needs: 'canSendPhotos',
+    effect: 'Pour que personne ne remplisse le site à lui seul.',
   },
   sendingsGbInAll: {
-    group: 'Photos',
+    group: 'Photos des invités',
     label: 'Go de toutes les familles, au plus',
     kind: 'count',
     effect: 'Quoi que vous écriviez, 2\u00a0Go du disque restent libres pour les réponses.',
+    needs: 'canSendPhotos',
   },
   sendingsByCode: {
-    group: 'Photos',
+    group: 'Photos des invités',
     label: 'Photos envoyées avec le code du jour, au plus',
     kind: 'count',
     effect: 'Elles ne prennent rien aux familles, et chaque appareil a les limites d’une famille.',
+    needs: 'canSendPhotos',
   },
   sendingsGbByCode: {
-    group: 'Photos',
+    group: 'Photos des invités',
     label: 'Go envoyés avec le code du jour, au plus',
     kind: 'count',
     effect: 'Sur un disque qui se remplit, les 4\u00a0derniers Go ne sont pas pour elles.',
+    needs: 'canSendPhotos',
   },
 };
 
@@ -174,27 +230,4 @@ export function unsetValue(key: string): string {
   if (kind === 'switch') return 'false';
   if (kind === 'folder') return DEFAULT_SENDINGS_FOLDER;
   return String(SENDING_DEFAULTS[key as keyof typeof SENDING_DEFAULTS] ?? '');
-}
-
-interface ParamGroup {
-  title: string;
-  /** Version 0: not set. */
-  params: HostParam[];
-}
-
-/**
- * Every param that the site knows, set or not, then the hosts' own; what is being edited though the other host has deleted it is among
- * them: no row vanishes under what a host types.
- */
-export function paramGroups(stored: readonly HostParam[], edited: readonly HostParam[]): ParamGroup[] {
-  const shown = new Map([...edited, ...stored].map((param) => [param.key, param]));
-  const known = GROUPS.map((title) => ({
-    title,
-    params: KNOWN_KEYS.filter((key) => knownParam(key)?.group === title).map(
-      (key) => shown.get(key) ?? { key, value: '', version: 0 },
-    ),
-  }));
-  const own = [...shown.values()].filter(({ key }) => knownParam(key) === undefined);
-  if (own.length === 0) return known;
-  return [...known, { title: 'À vous', params: own.sort((one, other) => (one.key < other.key ? -1 : 1)) }];
 }

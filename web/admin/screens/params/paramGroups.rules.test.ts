@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { KNOWN_KEYS, paramGroups } from './knownParams.ts';
+import { KNOWN_KEYS } from './knownParams.ts';
+import { heldBack, paramGroups } from './paramGroups.rules.ts';
 
 const a = { key: 'a', value: '1', version: 1 };
 const b = { key: 'b', value: '2', version: 1 };
 const c = { key: 'c', value: '3', version: 1 };
-const own = (...asked: Parameters<typeof paramGroups>) =>
-  paramGroups(...asked).find(({ title }) => title === 'À vous')?.params;
+const own = (...asked: Parameters<typeof paramGroups>) => paramGroups(...asked).own;
 
 test('what the site knows stands there, set or not, each once', () => {
   const menu = { key: 'canShowMenu', value: 'true', version: 3 };
-  const shown = paramGroups([menu], []).flatMap(({ params }) => params);
+  const shown = paramGroups([menu], []).known.flatMap(({ params }) => params);
   expect(shown.map(({ key }) => key).sort()).toEqual([...KNOWN_KEYS].sort());
   expect(shown.filter(({ version }) => version > 0)).toEqual([menu]);
 });
 
 test('the hosts’ own rows stand by key, a new one in its place', () => {
-  expect(own([], [])).toBeUndefined();
+  expect(own([], [])).toEqual([]);
   expect(own([a, c, b], [])).toEqual([a, b, c]);
 });
 
@@ -25,4 +25,12 @@ test('a row that is edited stays when its param is deleted, with its last known 
 
 test('a row that is edited shows what is stored by now, once', () => {
   expect(own([a, b], [{ key: 'b', value: 'earlier', version: 1 }])).toEqual([a, b]);
+});
+
+test('a param that another one governs says so until that one is on', () => {
+  const sends = (value: string) => [{ key: 'canSendPhotos', value, version: 1 }];
+  expect(heldBack('sendingsPerFamille', [])).toBe('Les invités envoient leurs photos ici');
+  expect(heldBack('sendingsPerFamille', sends('false'))).not.toBeNull();
+  expect(heldBack('sendingsPerFamille', sends('true'))).toBeNull();
+  expect(heldBack('canShowMenu', [])).toBeNull();
 });
