@@ -77,9 +77,15 @@ test('a place changes: its map follows the address, its text keeps a word that c
 }) => {
   await openCard(page, site, 'lieux', 'Les lieux');
   await page.getByRole('button', { name: /^La réception/ }).click();
-  await page.getByRole('button', { name: 'Faire le lien de l’adresse' }).click();
   await page.getByLabel('Adresse').fill('4 chemin du Gué\n27930 Vaubrun');
+  await expect(page.getByText('ce plan mène encore là où il menait')).toBeVisible();
+  await page.getByRole('button', { name: 'Faire le lien de l’adresse' }).click();
   await expect(page.getByLabel('Le plan')).toHaveValue(/search\?query=4%20chemin%20du%20Gu/);
+  await page.getByLabel('Adresse').fill('5 chemin du Gué\n27930 Vaubrun');
+  await expect(page.getByLabel('Le plan')).toHaveValue(/search\?query=5%20chemin%20du%20Gu/);
+  await page.getByLabel('Le plan').fill('https://osm.org/go/x');
+  await page.getByLabel('Adresse').fill('6 chemin du Gué\n27930 Vaubrun');
+  await expect(page.getByLabel('Le plan')).toHaveValue('https://osm.org/go/x');
 
   const welcome = page.getByRole('textbox', { name: 'Bienvenue' });
   await welcome.press('Control+End');

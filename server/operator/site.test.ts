@@ -188,7 +188,6 @@ test('password of one host changes theirs alone, and says which names there are'
     name: 'Zoé',
     simpleName: 'zoe',
     role: 'host',
-    seesPhotos: true,
     createdAt: 0,
     version: 1,
   } as const;

@@ -374,7 +374,6 @@ const booleans: Record<BooleanColumn, true> = {
   linked: true,
   serverFault: true,
   switchedOff: true,
-  seesPhotos: true,
   invitedTovh: true,
   invitedToReception: true,
   answer: true,

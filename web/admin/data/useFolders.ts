@@ -7,9 +7,8 @@ import { usePolled } from './usePolled.ts';
 
 type Titles = Readonly<Record<string, string>>;
 
-/** Not `wanted` by a reader who is kept from the photos. */
-export function useFolders(wanted = true) {
-  return usePolled({ queryKey: keys.folders, fetch: fetchFolders, enabled: wanted });
+export function useFolders() {
+  return usePolled({ queryKey: keys.folders, fetch: fetchFolders });
 }
 
 /** What people read for each folder, deleted ones too. */

@@ -2,7 +2,6 @@
 
 import type { ChangeHost, HostAccount, HostSaved } from '../../../../contract/hosts/hosts.schema.ts';
 import { momentHere } from '../../../../contract/wedding/moments.rules.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
 import { useAction } from '../../data/useAction.ts';
 import { isOvertaken, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
@@ -17,24 +16,18 @@ interface HostAccountEntryProps {
   own: boolean;
   onSaved: (saved: HostSaved) => unknown;
   onRemoved: () => unknown;
-  /** They have changed, here or by somebody else. */
-  onChanged: () => unknown;
+  /** Somebody else has changed them meanwhile. */
+  onOvertaken: () => unknown;
 }
 
-export function HostAccountEntry({ account, own, onSaved, onRemoved, onChanged }: HostAccountEntryProps) {
-  const { name, role, seesPhotos } = account;
+export function HostAccountEntry({ account, own, onSaved, onRemoved, onOvertaken }: HostAccountEntryProps) {
+  const { name, role } = account;
   const act = useAction({
     call: (work: () => Promise<unknown>) => work(),
     failed: (failure) =>
-      isOvertaken(failure) ? onChanged() : toastProblem(failure, { about: 'hosts', title: name }),
+      isOvertaken(failure) ? onOvertaken() : toastProblem(failure, { about: 'hosts', title: name }),
   });
   const change = (input: ChangeHost) => act.run(async () => onSaved(await changeHost(account, input)));
-  const setPhotos = (wanted: boolean) =>
-    act.run(async () => {
-      await changeHost(account, { seesPhotos: wanted });
-      toastDone(wanted ? 'Voit aussi les photos' : 'Ne voit pas les photos', { about: 'hosts', title: name });
-      await onChanged();
-    });
   const remove = () =>
     act.run(async () => {
       await removeHost(account);
@@ -53,15 +46,6 @@ export function HostAccountEntry({ account, own, onSaved, onRemoved, onChanged }
         <p className={layout.note}>
           {ROLES[role]}, depuis le {momentHere(account.createdAt)}
         </p>
-        {role === 'reader' && (
-          <Checkbox
-            label="Sans les photos"
-            aria-label={`Sans les photos, ${name}`}
-            checked={!seesPhotos}
-            aria-disabled={act.busy}
-            onChange={({ target }) => setPhotos(!target.checked)}
-          />
-        )}
       </div>
       <ConfirmButton
         kind="quiet"

@@ -70,6 +70,7 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
             card={card}
             files={files}
             faults={faults}
+            published={stored.published.files}
             pictures={stored.pictures}
             onChange={session.change}
             uploadPicture={uploadPicture}

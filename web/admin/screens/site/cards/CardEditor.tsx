@@ -24,6 +24,8 @@ interface CardEditorProps {
   card: SiteCard;
   files: ContentFiles;
   faults: readonly ContentFault[];
+  /** What guests read. */
+  published: ContentFiles;
   pictures: readonly ContentPicture[];
   /** Null takes a page away. */
   onChange: (file: string, value: ContentValue | null) => void;
@@ -33,7 +35,7 @@ interface CardEditorProps {
 }
 
 export function CardEditor(props: CardEditorProps) {
-  const { card, files, pictures, onChange, uploadPicture, onOpen } = props;
+  const { card, files, published, pictures, onChange, uploadPicture, onOpen } = props;
   const standing = props.faults.filter((fault) => isOnCard(card, fault));
   const [atFirst] = useState(standing);
   // What a photo shows is asked for beside it; as a fault it is told to whoever comes back, and before publishing.
@@ -54,6 +56,7 @@ export function CardEditor(props: CardEditorProps) {
       value={{
         files,
         faults,
+        published,
         pictures,
         change,
         changeFile: onChange,

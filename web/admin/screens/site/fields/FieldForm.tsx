@@ -7,6 +7,7 @@ import { LineControl } from './LineControl.tsx';
 import { LinesControl } from './LinesControl.tsx';
 import { ListField } from './ListField.tsx';
 import { MapControl } from './MapControl.tsx';
+import { PlainControl } from './PlainControl.tsx';
 import { PictureField } from './picture/PictureField.tsx';
 import { ProseField } from './prose/ProseField.tsx';
 import { TilesControl } from './TilesControl.tsx';
@@ -50,6 +51,7 @@ function AnyField({ field, place }: { field: FieldSpec; place: { file: string; p
         <ProseField field={field} place={place} />
       );
     case 'plain':
+      return <PlainControl field={field} place={place} />;
     case 'lines':
       return <LinesControl field={field} place={place} />;
     case 'choice':

@@ -15,12 +15,16 @@ interface MapControlProps {
 
 /** A link that follows the address for as long as it is made of it; one that was pasted stays. */
 export function MapControl({ field, place, address }: MapControlProps) {
-  const { files } = useCardForm();
+  const { files, published } = useCardForm();
   const { id, value, set, error } = useFieldAt(place);
   const text = typeof value === 'string' ? value : '';
   const made = mapLink(valueAt(files[place.file], address));
   const madeBefore = useRef(made);
   const isMade = made !== null && text === made;
+  const read = published[place.file];
+  // The example's own map, or one that was pasted for the address before.
+  const isLeftBehind =
+    !isMade && text !== '' && text === valueAt(read, place.path) && mapLink(valueAt(read, address)) !== made;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is that the address has changed
   useEffect(() => {
     const before = madeBefore.current;
@@ -45,6 +49,7 @@ export function MapControl({ field, place, address }: MapControlProps) {
         error={error}
         onChange={({ target }) => set(target.value === '' && field.optional ? undefined : target.value)}
       />
+      {isLeftBehind && <p role="status">L’adresse a changé, et ce plan mène encore là où il menait.</p>}
       <div className={layout.row}>
         {made !== null && !isMade && (
           <Button kind="quiet" onClick={() => set(made)}>

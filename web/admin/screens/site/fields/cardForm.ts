@@ -13,6 +13,8 @@ import { type Path, valueAt } from './tree.rules.ts';
 interface CardForm {
   files: ContentFiles;
   faults: readonly ContentFault[];
+  /** What guests read. */
+  published: ContentFiles;
   pictures: readonly ContentPicture[];
   /** Undefined takes what stands there away. */
   change: (file: string, path: Path, value: ContentValue | undefined) => void;

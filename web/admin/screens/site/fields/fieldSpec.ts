@@ -39,6 +39,10 @@ export interface ChoiceSpec extends Described {
   gone?: string;
 }
 
+export interface PlainSpec extends Described {
+  kind: 'plain';
+}
+
 export interface ProseSpec extends Described {
   kind: 'prose';
   /** Words in braces that the text may hold. */
@@ -78,7 +82,7 @@ export type FieldSpec =
   | ProseSpec
   | ListSpec
   | GroupSpec
-  | (Described & { kind: 'plain' })
+  | PlainSpec
   | (Described & { kind: 'lines' })
   | (Described & { kind: 'yesNo' })
   | (Described & { kind: 'zone' })

@@ -8,7 +8,14 @@ export const MAILS_FORM: readonly FormSection[] = [
     file: 'mariage.yaml',
     title: 'L’invitation',
     fields: [
-      { kind: 'line', path: ['mail', 'objet'], label: 'Objet', words: SUBJECT_WORDS, optional: true },
+      {
+        kind: 'line',
+        path: ['mail', 'objet'],
+        label: 'Objet',
+        help: 'Laissé vide : « Invitation de la part de », et vos prénoms.',
+        words: SUBJECT_WORDS,
+        optional: true,
+      },
       { kind: 'own', path: ['mail', 'textes'], label: 'Les textes', render: () => <InvitationTexts /> },
       {
         kind: 'plain',

@@ -5,21 +5,30 @@ import layout from '../../../../../ui/layout.module.css';
 import styles from '../../../../parts/textEditor/TextEditor.module.css';
 import { type Place, useCardForm, useFieldAt } from '../cardForm.ts';
 import { faultsWithin } from '../faults.rules.ts';
-import type { LineSpec, ProseSpec } from '../fieldSpec.ts';
+import type { LineSpec, PlainSpec, ProseSpec } from '../fieldSpec.ts';
+import { withEndOf, withoutEnd } from '../lines.rules.ts';
 import { timesIn } from '../times.rules.ts';
 import field from './ProseField.module.css';
 
 const ProseEditor = lazyNamed(async () => (await import('./ProseEditor.tsx')).ProseEditor);
 
 /** A text with its styles and its words that change, or a line with such words; to read, until the editor has come. */
-export function ProseField({ field: spec, place }: { field: ProseSpec | LineSpec; place: Place }) {
+export function ProseField({
+  field: spec,
+  place,
+}: {
+  field: ProseSpec | LineSpec | PlainSpec;
+  place: Place;
+}) {
   const { id, value, set } = useFieldAt(place);
   const { faults, files } = useCardForm();
-  const isLine = spec.kind === 'line';
-  const hours = isLine ? [] : timesIn(files).map(({ word }) => word);
-  const words = [...(spec.words ?? []), ...hours];
+  const isLine = spec.kind !== 'prose';
+  const isPlain = spec.kind === 'plain';
+  const hours = spec.kind === 'line' ? [] : timesIn(files).map(({ word }) => word);
+  const words = [...((!isPlain && spec.words) || []), ...hours];
   const label = useId();
-  const text = typeof value === 'string' ? value : '';
+  const stored = typeof value === 'string' ? value : '';
+  const text = isPlain ? withoutEnd(stored) : stored;
   const hint = spec.help;
   const messages = faultsWithin(faults, place).map((fault) => fault.message);
   const error = messages.length > 0 ? [...new Set(messages)].join(' ') : undefined;
@@ -45,7 +54,15 @@ export function ProseField({ field: spec, place }: { field: ProseSpec | LineSpec
           words={words}
           text={text}
           isLine={isLine}
-          onText={(next) => set(next.trim() === '' && spec.optional === true ? undefined : next)}
+          onText={(next) =>
+            set(
+              next.trim() === '' && spec.optional === true
+                ? undefined
+                : isPlain
+                  ? withEndOf(value, next)
+                  : next,
+            )
+          }
         />
       </LazyPart>
       {hint !== undefined && (
