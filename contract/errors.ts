@@ -66,6 +66,11 @@ export const PROBLEMS = {
     title: 'Réservé aux mariés',
     detail: 'Votre accès permet de consulter, sans rien changer. Demandez aux mariés.',
   },
+  'photos-kept': {
+    status: 403,
+    title: 'Photos réservées',
+    detail: 'Les mariés gardent les photos pour leurs invités. Demandez-leur de vous les ouvrir.',
+  },
   'replies-closed': {
     status: 403,
     title: 'Réponses closes',

@@ -47,6 +47,9 @@ test('a host gives the other one a name, and the caterer a way to read', async (
   const fiona = await add('Fiona', 'Accès complet');
   const caterer = await add('Traiteur', 'Lecture seule');
   await expect(card.getByRole('listitem')).toHaveCount(2);
+  const kept = card.getByRole('checkbox', { name: 'Sans les photos, Traiteur' });
+  await kept.click();
+  await expect(kept).toBeChecked();
   await expectWellAtBoth(page);
   await leave(page);
 
@@ -84,6 +87,7 @@ test('a host gives the other one a name, and the caterer a way to read', async (
     await expect(page.getByText('Durand Zoé vient de répondre')).toBeVisible();
     await expect(page.getByText('Toulouse')).toHaveCount(0);
     await expectWellAtBoth(page);
+    await expect(page.getByRole('link', { name: 'Photos' })).toHaveCount(0);
     await openScreen(page, 'Graphiques');
     await expect(page.getByRole('heading', { name: 'Les réponses au fil du temps' })).toBeVisible();
     await openScreen(page, 'Traiteur et domaine');

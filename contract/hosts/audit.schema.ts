@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/** Of `host-changed`, where it is not the role that changed. */
+export const PHOTOS_SEEN = 'photos';
+export const PHOTOS_KEPT = 'no-photos';
+
 const AUDIT_KINDS = [
   'signed-in',
   'wrong-password',

@@ -23,6 +23,7 @@ export const signedInSchema = z.object({
   /** Null with the shared password. */
   name: z.nullable(z.string()),
   role: hostRoleSchema,
+  seesPhotos: z.boolean(),
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
@@ -30,6 +31,8 @@ export const hostAccountSchema = z.object({
   id: z.string(),
   name: z.string(),
   role: hostRoleSchema,
+  /** Whether a reader looks at the photos too; hosts always do. */
+  seesPhotos: z.boolean(),
   createdAt: z.number(),
   version: z.int(),
 });
@@ -45,13 +48,17 @@ export type HostAccounts = z.infer<typeof hostAccountsSchema>;
 export const addHostSchema = z.object({
   name: requiredText(LIMITS.name),
   role: hostRoleSchema,
+  seesPhotos: z._default(z.boolean(), true),
   password: z.nullable(newPassword),
 });
 export type AddHost = z.infer<typeof addHostSchema>;
 
 /** `version` as the host saw it; without it the change is made as it is. */
 export const changeHostSchema = z.partial(
-  z.extend(z.pick(addHostSchema, { role: true, password: true }), { version: z.int() }),
+  z.extend(z.pick(addHostSchema, { role: true, password: true }), {
+    seesPhotos: z.boolean(),
+    version: z.int(),
+  }),
 );
 export type ChangeHost = z.infer<typeof changeHostSchema>;
 

@@ -188,6 +188,7 @@ test('password of one host changes theirs alone, and says which names there are'
     name: 'Zoé',
     simpleName: 'zoe',
     role: 'host',
+    seesPhotos: true,
     createdAt: 0,
     version: 1,
   } as const;

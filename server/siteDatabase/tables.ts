@@ -374,6 +374,7 @@ const booleans: Record<BooleanColumn, true> = {
   linked: true,
   serverFault: true,
   switchedOff: true,
+  seesPhotos: true,
   invitedTovh: true,
   invitedToReception: true,
   answer: true,

@@ -40,9 +40,10 @@ export function eventsRoutes(hosts: App, { store, identify, photoChanges }: Even
     }
     ends.add(end);
     /** Whoever is signed out or removed hears nothing more: asked before each word, for another process may have ended the session. */
-    async function sayIfSignedIn(text: string): Promise<void> {
-      if (await identify(request)) say(text);
-      else end();
+    async function sayIfSignedIn(text: string, ofPhotos = false): Promise<void> {
+      const identity = await identify(request);
+      if (!identity) end();
+      else if (identity.seesPhotos || !ofPhotos) say(text);
     }
     const stopFeed = await feed.listen((events) =>
       sayIfSignedIn(events.map((event) => `event: famille\ndata: ${JSON.stringify(event)}\n\n`).join('')),
@@ -51,7 +52,7 @@ export function eventsRoutes(hosts: App, { store, identify, photoChanges }: Even
     const stopPhotos = repeat(PHOTOS_EVERY_MS, async () => {
       const changes = photoChanges();
       if (changes === seen) return;
-      await sayIfSignedIn('event: photos\ndata: {}\n\n');
+      await sayIfSignedIn('event: photos\ndata: {}\n\n', true);
       seen = changes;
     });
     const stopHeartbeat = repeat(HEARTBEAT_MS, () => sayIfSignedIn(': \n\n'));

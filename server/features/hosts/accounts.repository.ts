@@ -4,23 +4,23 @@ import type { Database, HostAccountTable, Transaction } from '../../siteDatabase
 import { findHosts } from './hosts.repository.ts';
 
 /** Whom a password lets in; without id and name for the shared one. */
-export interface Credential extends Pick<HostAccount, 'role'> {
+export interface Credential extends Pick<HostAccount, 'role' | 'seesPhotos'> {
   id: string | null;
   name: string | null;
   passwordHash: string;
 }
 
-const ACCOUNT = ['id', 'name', 'role', 'createdAt', 'version'] as const;
+const ACCOUNT = ['id', 'name', 'role', 'seesPhotos', 'createdAt', 'version'] as const;
 
 const credentials = (db: Database) =>
-  db.selectFrom('hostAccounts').select(['id', 'name', 'role', 'passwordHash']);
+  db.selectFrom('hostAccounts').select(['id', 'name', 'role', 'seesPhotos', 'passwordHash']);
 
 /** Of an account, or of the shared password for null; undefined where it lets nobody in. */
 export async function findCredential(db: Database, id: string | null): Promise<Credential | undefined> {
   if (id === null) {
     const hosts = await findHosts(db);
     if (!hosts || hosts.switchedOff) return undefined;
-    return { id: null, name: null, role: 'host', passwordHash: hosts.passwordHash };
+    return { id: null, name: null, role: 'host', seesPhotos: true, passwordHash: hosts.passwordHash };
   }
   return credentials(db).where('id', '=', id).executeTakeFirst();
 }
@@ -45,7 +45,7 @@ export async function insertAccount(tx: Transaction, account: HostAccountTable):
 export async function updateAccount(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<HostAccountTable, 'role' | 'passwordHash'>>,
+  change: Partial<Pick<HostAccountTable, 'role' | 'seesPhotos' | 'passwordHash'>>,
 ): Promise<void> {
   await tx
     .updateTable('hostAccounts')

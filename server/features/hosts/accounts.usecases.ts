@@ -1,6 +1,7 @@
 /** Who else gets in: hosts and readers with a name of their own, and whether the shared password does. */
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
+import { PHOTOS_KEPT, PHOTOS_SEEN } from '../../../contract/hosts/audit.schema.ts';
 import type { AddHost, ChangeHost, HostAccount, HostSaved } from '../../../contract/hosts/hosts.schema.ts';
 import { SHARED_NAME } from '../../../contract/hosts/sharedName.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
@@ -29,7 +30,7 @@ interface NewPassword {
 /** Throws `invalid-fields` for a name that is taken. */
 export async function addHost(
   tx: Transaction,
-  { name, role }: AddHost,
+  { name, role, seesPhotos }: AddHost,
   { passwordHash, madeUp }: NewPassword,
   act: Act,
 ): Promise<HostSaved> {
@@ -37,16 +38,24 @@ export async function addHost(
   if (simpleName === '') throw fieldProblem('name', 'Ce nom n’a ni lettre ni chiffre.');
   if (simpleName === SHARED_NAME || (await findNamedCredential(tx, simpleName)))
     throw fieldProblem('name', 'Quelqu’un porte déjà ce nom ici.');
-  const account: HostAccount = { id: uuidv7(), name, role, createdAt: act.at, version: 1 };
+  const account: HostAccount = { id: uuidv7(), name, role, seesPhotos, createdAt: act.at, version: 1 };
   await insertAccount(tx, { ...account, simpleName, passwordHash });
   await recordAudit(tx, { kind: 'host-added', ...act, subject: name, value: role });
+  if (role === 'reader' && !seesPhotos)
+    await recordAudit(tx, { kind: 'host-changed', ...act, subject: name, value: PHOTOS_KEPT });
   return { account, password: madeUp };
 }
 
 /** A new password ends their sessions. Throws `not-found`, `stale-host`, `last-host`. */
 export async function changeHost(
   tx: Transaction,
-  { id, role, version, chosen }: Omit<ChangeHost, 'password'> & { id: string; chosen: NewPassword | null },
+  {
+    id,
+    role,
+    seesPhotos,
+    version,
+    chosen,
+  }: Omit<ChangeHost, 'password'> & { id: string; chosen: NewPassword | null },
   act: Act,
 ): Promise<HostSaved> {
   const account = await requireAccount(tx, id, version);
@@ -60,6 +69,11 @@ export async function changeHost(
     await updateAccount(tx, id, { role });
     await requireSomeHost(tx);
     await recordAudit(tx, { kind: 'host-changed', ...act, subject: name, value: role });
+  }
+  if (seesPhotos !== undefined && seesPhotos !== account.seesPhotos) {
+    await updateAccount(tx, id, { seesPhotos });
+    const value = seesPhotos ? PHOTOS_SEEN : PHOTOS_KEPT;
+    await recordAudit(tx, { kind: 'host-changed', ...act, subject: name, value });
   }
   return { account: await requireAccount(tx, id), password: chosen?.madeUp ?? null };
 }

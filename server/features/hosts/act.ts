@@ -4,7 +4,7 @@ import type { HostAccount } from '../../../contract/hosts/hosts.schema.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 
 /** Without id and name: whoever has the shared password. */
-export interface Identity extends Pick<HostAccount, 'role'> {
+export interface Identity extends Pick<HostAccount, 'role' | 'seesPhotos'> {
   id: string | null;
   name: string | null;
 }

@@ -11,8 +11,8 @@ declare module 'fastify' {
     signedIn: Identity | null;
   }
   interface FastifyContextConfig {
-    /** Whether a reader may `GET` it. What says nothing is for hosts alone. */
-    readers?: true;
+    /** Whether a reader may `GET` it; `photos`: one who looks at the photos too. What says nothing is for hosts alone. */
+    readers?: true | 'photos';
   }
 }
 
@@ -20,7 +20,7 @@ export function sessionCookie(https: boolean): string {
   return cookieName('session', { https, path: '/' });
 }
 
-/** For `onRequest`, before the body is read; throws `sign-in-needed` and `readers-only-look`. */
+/** For `onRequest`, before the body is read; throws `sign-in-needed`, `readers-only-look` and `photos-kept`. */
 export type HostGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** What the hosts' routes are given. Added within the guarded scope of `addFeatures.ts`. */
@@ -49,10 +49,12 @@ export function createHostGuard(identify: Identify): HostGuard {
     const identity = await identify(request);
     if (!identity) throw new ProblemError('sign-in-needed');
     if (identity.role === 'reader' && !mayRead(request)) throw new ProblemError('readers-only-look');
+    if (!identity.seesPhotos && request.routeOptions.config.readers === 'photos')
+      throw new ProblemError('photos-kept');
     request.signedIn = identity;
   };
 }
 
 function mayRead({ method, routeOptions }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && routeOptions.config.readers === true;
+  return (method === 'GET' || method === 'HEAD') && routeOptions.config.readers !== undefined;
 }

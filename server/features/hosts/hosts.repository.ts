@@ -41,14 +41,18 @@ export async function insertSession(tx: Transaction, session: Insertable<Session
 }
 
 /** Who it is of; null for the shared password's. */
-type Owned = Selectable<SessionTable> & { name: string | null; role: HostRole | null };
+type Owned = Selectable<SessionTable> & {
+  name: string | null;
+  role: HostRole | null;
+  seesPhotos: boolean | null;
+};
 
 const ownedSessions = (db: Database) =>
   db
     .selectFrom('sessions')
     .leftJoin('hostAccounts', 'hostAccounts.id', 'sessions.hostId')
     .selectAll('sessions')
-    .select(['name', 'role']);
+    .select(['name', 'role', 'seesPhotos']);
 
 export async function findSession(db: Database, tokenHash: string): Promise<Owned | undefined> {
   return ownedSessions(db).where('tokenHash', '=', tokenHash).executeTakeFirst();

@@ -100,15 +100,15 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
     `${AREA}/login`,
     { config: { readers: true }, schema: { response: { 200: signedInSchema } } },
     async (request) => {
-      const { name, role } = identityOf(request);
-      return { signedIn: true as const, name, role };
+      const { name, role, seesPhotos } = identityOf(request);
+      return { signedIn: true as const, name, role, seesPhotos };
     },
   );
 
   hosts.get(`${AREA}/sessions`, { schema: { response: { 200: sessionsSchema } } }, async ({ cookies }) => {
     const current = hashToken(cookies[name] ?? '');
     const open = await listSessions(store.db, oldestSession(now()));
-    return open.map(({ tokenHash, hostId: _id, role: _role, ...session }) => ({
+    return open.map(({ tokenHash, hostId: _id, role: _role, seesPhotos: _photos, ...session }) => ({
       ...session,
       id: tokenHash,
       current: tokenHash === current,

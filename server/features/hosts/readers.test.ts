@@ -112,13 +112,58 @@ test('a reader changes their own password, and still only looks', async () => {
   await elsewhere.post(`${AREA}/session`, { name, password: PASSWORD });
   const change = { name, password: PASSWORD, newPassword: 'petits fours et choux' };
   expect((await own.post(`${AREA}/session`, change)).statusCode).toBe(204);
-  expect((await own.get(`${AREA}/login`)).json()).toEqual({ signedIn: true, name, role: 'reader' });
+  expect((await own.get(`${AREA}/login`)).json()).toEqual({
+    signedIn: true,
+    name,
+    role: 'reader',
+    seesPhotos: true,
+  });
   expect((await own.post(`${AREA}/createFamille`, {})).statusCode).toBe(403);
   expect((await elsewhere.get(`${AREA}/login`)).statusCode).toBe(401);
   expect((await site.visitor().post(`${AREA}/session`, change)).statusCode).toBe(401);
   expect((await host.get(`${AREA}/login`)).statusCode).toBe(200);
   const [newest] = (await host.get(`${AREA}/audit`)).json<AuditEntry[]>().slice(1);
   expect(newest).toMatchObject({ kind: 'password-changed', who: name, subject: name });
+});
+
+test('a name that reads may be kept from the photos: no list, no folder, no picture, no archive, and no word of their changes', async () => {
+  const name = 'DJ';
+  const input = { name, role: 'reader', password: PASSWORD, seesPhotos: false };
+  const { account } = (await host.post(`${AREA}/hosts`, input)).json();
+  const kept = site.visitor();
+  await kept.post(`${AREA}/session`, { name, password: PASSWORD });
+  expect((await kept.get(`${AREA}/login`)).json()).toMatchObject({ role: 'reader', seesPhotos: false });
+  expect((await kept.get(`${AREA}/familles`)).statusCode).toBe(200);
+  const photoCalls = routes.filter(({ config }) => config?.readers === 'photos').map(({ url }) => url);
+  expect([...new Set(photoCalls)].sort()).toEqual([`${AREA}/photos`, `${AREA}/photos/folders`]);
+  for (const url of photoCalls) {
+    const answer = await kept.get(url);
+    expect([answer.statusCode, answer.json().type]).toEqual([403, '/problems/photos-kept']);
+  }
+  const guests = ['/api/photos', '/api/photos/details', '/api/photos/favourites', '/photos/couple/a.jpg'];
+  for (const url of [...guests, '/photos/couple/thumbs/a.jpg', '/api/photos/archives/rien'])
+    expect([url, (await kept.get(url)).statusCode]).toEqual([url, expect.toBeOneOf([401, 404])]);
+  expect((await kept.post('/api/photos/archives', ['couple/*'])).statusCode).toBe(401);
+
+  // From the next call on, both ways; a stale look changes nothing.
+  const change = (seesPhotos: boolean, version: number) =>
+    host.post(`${AREA}/hosts/${account.id}`, { seesPhotos, version });
+  expect((await change(true, account.version)).json()).toMatchObject({ account: { seesPhotos: true } });
+  for (const url of [...photoCalls, '/api/photos']) expect((await kept.get(url)).statusCode).toBe(200);
+  expect((await change(false, account.version)).statusCode).toBe(409);
+  await change(false, account.version + 1);
+  expect((await kept.get('/api/photos')).statusCode).toBe(401);
+  // A host is kept from nothing.
+  await host.post(`${AREA}/hosts/${account.id}`, { role: 'host' });
+  expect((await kept.get(`${AREA}/photos/folders`)).statusCode).toBe(200);
+  const log = (await host.get(`${AREA}/audit`)).json<AuditEntry[]>();
+  expect(log.filter(({ subject }) => subject === name).map(({ kind, value }) => [kind, value])).toEqual([
+    ['host-changed', 'host'],
+    ['host-changed', 'no-photos'],
+    ['host-changed', 'photos'],
+    ['host-changed', 'no-photos'],
+    ['host-added', 'reader'],
+  ]);
 });
 
 test('a reader signs out', async () => {

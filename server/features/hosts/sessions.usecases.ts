@@ -63,7 +63,8 @@ export function createSessions({
       () => unwritten.delete(tokenHash),
       ignoreStorageProblem,
     );
-    return { ...session, hostId: credential.id, name: credential.name, role: credential.role };
+    const { id: hostId, name, role, seesPhotos } = credential;
+    return { ...session, hostId, name, role, seesPhotos };
   }
 
   return {
@@ -110,7 +111,9 @@ export function createSessions({
       if (!kept && session.lastSeenAt < at - TOUCH_EVERY_MS)
         // Whoever looks at what the site still shows is not thrown out by a full disk.
         await write((tx) => touchSession(tx, tokenHash, at)).catch(ignoreStorageProblem);
-      return { id: session.hostId, name: session.name, role: session.role ?? 'host' };
+      const role = session.role ?? 'host';
+      const seesPhotos = role === 'host' || session.seesPhotos === true;
+      return { id: session.hostId, name: session.name, role, seesPhotos };
     },
 
     /** Throws `not-found`. */

@@ -56,4 +56,14 @@ export const from050: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+
+  '054-seesPhotos': {
+    async up(db) {
+      // A caterer counts heads: hosts may keep the photos to their guests.
+      await db.schema
+        .alterTable('hostAccounts')
+        .addColumn('seesPhotos', 'boolean', (column) => column.notNull().defaultTo(true))
+        .execute();
+    },
+  },
 };

@@ -60,6 +60,8 @@ queryClient.setQueryDefaults(keys.unsent, { gcTime: Number.POSITIVE_INFINITY });
 /** A session that has ended is noticed by whichever call comes next: every screen then gives way to the sign-in. */
 watchProblems((error) => {
   if (isProblem(error, 'sign-in-needed')) queryClient.setQueryData(keys.signedIn, null);
+  // The hosts have just closed them: the menu follows.
+  if (isProblem(error, 'photos-kept')) void refresh(keys.signedIn);
 });
 
 /** Whoever shows these asks again. */

@@ -7,8 +7,9 @@ import { usePolled } from './usePolled.ts';
 
 type Titles = Readonly<Record<string, string>>;
 
-export function useFolders() {
-  return usePolled({ queryKey: keys.folders, fetch: fetchFolders });
+/** Not `wanted` by a reader who is kept from the photos. */
+export function useFolders(wanted = true) {
+  return usePolled({ queryKey: keys.folders, fetch: fetchFolders, enabled: wanted });
 }
 
 /** What people read for each folder, deleted ones too. */

@@ -10,6 +10,7 @@ interface Polled<Data> {
   /** Milliseconds until the next look, where `POLL_MS` is too much or too little for what is known by now. */
   every?: (known: Data | undefined) => number;
   refetchIntervalInBackground?: boolean;
+  enabled?: boolean;
 }
 
 /** What may change meanwhile. The first load shows the loading indicator, the polls after it do not. */

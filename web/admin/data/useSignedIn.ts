@@ -13,6 +13,11 @@ export function useSignedIn() {
   });
 }
 
+/** A reader may be kept from them. */
+export function useSeesPhotos(): boolean {
+  return useSignedIn().data?.seesPhotos === true;
+}
+
 export function useIsReader(): boolean {
   return useSignedIn().data?.role === 'reader';
 }

@@ -27,17 +27,17 @@ export function AdminShell(props: AdminShellProps) {
 
 function SignInGate(props: AdminShellProps) {
   const { data: signedIn, error, refetch } = useSignedIn();
-  if (signedIn) return <Screens {...props} />;
+  if (signedIn) return <Screens {...props} seesPhotos={signedIn.seesPhotos} />;
   if (signedIn === null) return <SignInPage />;
   return <Unanswered error={error} onRetry={refetch} />;
 }
 
 /** The screens need some of the content and the names of the folders; the session brings them, and they are kept from then on. */
-function Screens(props: AdminShellProps) {
+function Screens({ seesPhotos, ...props }: AdminShellProps & { seesPhotos: boolean }) {
   const content = useContent();
-  const folders = useFolders();
-  if (content.data && folders.data) return <AdminLayout {...props} />;
-  const retry = () => Promise.all([content.refetch(), folders.refetch()]);
+  const folders = useFolders(seesPhotos);
+  if (content.data && (folders.data || !seesPhotos)) return <AdminLayout {...props} />;
+  const retry = () => Promise.all([content.refetch(), seesPhotos && folders.refetch()]);
   return <Unanswered error={content.error ?? folders.error} onRetry={retry} />;
 }
 

@@ -5,9 +5,11 @@ import { type AdminScreen, linkTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { READER_MENU } from './menu/entries.ts';
+import { useSeesPhotos } from '../data/useSignedIn.ts';
+import { readerMenu } from './menu/entries.ts';
 
 export function ReaderScreen({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
+  const seesPhotos = useSeesPhotos();
   const lost = screen === 'accueil';
   useEffect(() => {
     // Signing in leads there.
@@ -15,7 +17,8 @@ export function ReaderScreen({ screen, children }: { screen: AdminScreen; childr
   }, [lost]);
   if (lost) return null;
   if (screen === 'securite') return children;
-  if (!mayRead(screen)) return <HostsOnly />;
+  if (!readerMenu(seesPhotos).some((line) => line.screen === screen))
+    return <HostsOnly seesPhotos={seesPhotos} />;
   return (
     <>
       <p data-screen-only className={layout.note}>
@@ -26,17 +29,16 @@ export function ReaderScreen({ screen, children }: { screen: AdminScreen; childr
   );
 }
 
-function HostsOnly() {
+function HostsOnly({ seesPhotos }: { seesPhotos: boolean }) {
   return (
     <Notice title="Cet écran est réservé aux mariés">
-      <p>Votre accès permet de lire les réponses et les comptes du traiteur, et de regarder les photos.</p>
+      <p>
+        Votre accès permet de lire les réponses et les comptes du traiteur
+        {seesPhotos ? ', et de regarder les photos.' : '.'}
+      </p>
       <ButtonLink kind="secondary" href={linkTo('/adminouminou/answers')}>
         Voir les réponses
       </ButtonLink>
     </Notice>
   );
-}
-
-function mayRead(asked: AdminScreen): boolean {
-  return READER_MENU.some(({ screen }) => screen === asked);
 }

@@ -49,8 +49,9 @@ export function createViewers({
   async function find(request: FastifyRequest): Promise<Viewer | null> {
     const named = queryHash(request);
     if (named !== undefined) return ofFamille(request, named);
-    const role = (await identify(request))?.role;
-    if (role === 'host' || (role === 'reader' && request.method === 'GET')) return { kind: role };
+    const identity = await identify(request);
+    if (identity?.role === 'host') return { kind: 'host' };
+    if (identity?.seesPhotos && request.method === 'GET') return { kind: 'reader' };
     const remembered = request.cookies[familleCookie];
     return remembered === undefined ? null : ofFamille(request, remembered);
   }

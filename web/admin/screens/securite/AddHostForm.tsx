@@ -3,6 +3,7 @@ import type { HostRole, HostSaved } from '../../../../contract/hosts/hosts.schem
 import { LIMITS, MIN_PASSWORD, PASSWORD_TOO_SHORT, REQUIRED } from '../../../../contract/limits.ts';
 import { errorSentence, problemOf } from '../../../lib/apiError.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -30,6 +31,7 @@ export function AddHostForm({
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const [name, setName] = useState('');
   const [role, setRole] = useState<HostRole>('host');
+  const [seesPhotos, setSeesPhotos] = useState(true);
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const add = useAction({ call: addHost, done: onSaved, failed: (error) => tell(refused(error)) });
@@ -44,7 +46,7 @@ export function AddHostForm({
     if (name.trim() === '') tell({ field: 'name', text: REQUIRED });
     else if (password !== '' && password.length < MIN_PASSWORD)
       tell({ field: 'password', text: PASSWORD_TOO_SHORT });
-    else add.run({ name, role, password: password === '' ? null : password });
+    else add.run({ name, role, seesPhotos, password: password === '' ? null : password });
   }
 
   const error = (field: Wrong['field']) => (wrong?.field === field ? wrong.text : undefined);
@@ -66,6 +68,13 @@ export function AddHostForm({
         }}
       />
       <RadioGroup legend="Accès" name="role" options={ROLE_OPTIONS} value={role} onValue={setRole} />
+      {role === 'reader' && (
+        <Checkbox
+          label="Sans les photos"
+          checked={!seesPhotos}
+          onChange={({ target }) => setSeesPhotos(!target.checked)}
+        />
+      )}
       <TextField
         label="Premier mot de passe"
         hint={`Laissez vide pour qu’il soit inventé, ou ${MIN_PASSWORD} caractères au moins.`}

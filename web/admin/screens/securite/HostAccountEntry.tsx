@@ -2,6 +2,7 @@
 
 import type { ChangeHost, HostAccount, HostSaved } from '../../../../contract/hosts/hosts.schema.ts';
 import { momentHere } from '../../../../contract/wedding/moments.rules.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
 import { useAction } from '../../data/useAction.ts';
 import { isOvertaken, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
@@ -16,18 +17,24 @@ interface HostAccountEntryProps {
   own: boolean;
   onSaved: (saved: HostSaved) => unknown;
   onRemoved: () => unknown;
-  /** Somebody else has changed them meanwhile. */
-  onOvertaken: () => unknown;
+  /** They have changed, here or by somebody else. */
+  onChanged: () => unknown;
 }
 
-export function HostAccountEntry({ account, own, onSaved, onRemoved, onOvertaken }: HostAccountEntryProps) {
-  const { name, role } = account;
+export function HostAccountEntry({ account, own, onSaved, onRemoved, onChanged }: HostAccountEntryProps) {
+  const { name, role, seesPhotos } = account;
   const act = useAction({
     call: (work: () => Promise<unknown>) => work(),
     failed: (failure) =>
-      isOvertaken(failure) ? onOvertaken() : toastProblem(failure, { about: 'hosts', title: name }),
+      isOvertaken(failure) ? onChanged() : toastProblem(failure, { about: 'hosts', title: name }),
   });
   const change = (input: ChangeHost) => act.run(async () => onSaved(await changeHost(account, input)));
+  const setPhotos = (wanted: boolean) =>
+    act.run(async () => {
+      await changeHost(account, { seesPhotos: wanted });
+      toastDone(wanted ? 'Voit aussi les photos' : 'Ne voit pas les photos', { about: 'hosts', title: name });
+      await onChanged();
+    });
   const remove = () =>
     act.run(async () => {
       await removeHost(account);
@@ -46,6 +53,15 @@ export function HostAccountEntry({ account, own, onSaved, onRemoved, onOvertaken
         <p className={layout.note}>
           {ROLES[role]}, depuis le {momentHere(account.createdAt)}
         </p>
+        {role === 'reader' && (
+          <Checkbox
+            label="Sans les photos"
+            aria-label={`Sans les photos, ${name}`}
+            checked={!seesPhotos}
+            aria-disabled={act.busy}
+            onChange={({ target }) => setPhotos(!target.checked)}
+          />
+        )}
       </div>
       <ConfirmButton
         kind="quiet"

@@ -63,7 +63,7 @@ export function HostAccountsCard() {
                     title.current?.focus();
                     return follow();
                   }}
-                  onOvertaken={follow}
+                  onChanged={follow}
                 />
               ))}
             </ul>

@@ -1,6 +1,7 @@
 /** A line of the log as hosts read it. */
+
 import type { AllErased, Erased } from '../../../../contract/familles/bin.schema.ts';
-import type { AuditEntry } from '../../../../contract/hosts/audit.schema.ts';
+import { type AuditEntry, PHOTOS_KEPT, PHOTOS_SEEN } from '../../../../contract/hosts/audit.schema.ts';
 import { folderTitle } from '../../data/useFolders.ts';
 import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
 import { allErasedText, erasedText } from '../bin/erasedText.ts';
@@ -17,7 +18,7 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry) => string> = {
     `${times === 1 ? 'Un mot de passe refusé' : `${times} mots de passe refusés en un jour`}${who === null ? '' : ` pour ${who}`}, depuis un navigateur ${subject === null ? 'inconnu' : 'déjà connu'}`,
   'password-changed': passwordChanged,
   'host-added': ({ subject, value }) => `${subject} peut entrer\u00a0: ${roleOf(value)}`,
-  'host-changed': ({ subject, value }) => `${subject}\u00a0: ${roleOf(value)}`,
+  'host-changed': ({ subject, value }) => `${subject}\u00a0: ${accessOf(value)}`,
   'host-removed': ({ subject }) => `${subject} n’entre plus`,
   'shared-password': ({ value }) =>
     value === 'true' ? 'Mot de passe partagé réactivé' : 'Mot de passe partagé désactivé',
@@ -65,6 +66,11 @@ function passwordChanged({ browser, subject, value }: AuditEntry): string {
   if (value === 'given') return `Nouveau mot de passe donné à ${subject}`;
   const whose = subject === null ? 'Mot de passe' : `Mot de passe de ${subject}`;
   return `${whose} changé ${browser === null ? 'sur le serveur' : `depuis ${browser}`}`;
+}
+
+function accessOf(value: string | null): string {
+  if (value === PHOTOS_KEPT) return 'sans les photos';
+  return value === PHOTOS_SEEN ? 'les photos aussi' : roleOf(value);
 }
 
 function roleOf(value: string | null): string {

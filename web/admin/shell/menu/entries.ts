@@ -70,12 +70,17 @@ export const BAR: readonly (MenuLine & { sign: SignName; within: readonly AdminS
 ];
 
 /** What a reader may open. */
-export const READER_MENU = [
+const READER_MENU = [
   { sign: 'people', screen: 'answers', label: 'Réponses' },
   { sign: 'page', screen: 'charts', label: 'Graphiques' },
   { sign: 'heart', screen: 'caterer', label: 'Traiteur et domaine' },
   { sign: 'camera', screen: 'photos', label: 'Photos' },
 ] as const satisfies readonly MenuEntry[];
+
+/** Of a reader whom the hosts keep from the photos, without them. */
+export function readerMenu(seesPhotos: boolean): readonly (typeof READER_MENU)[number][] {
+  return READER_MENU.filter(({ screen }) => seesPhotos || screen !== 'photos');
+}
 
 export function isLit({ screen, within }: MenuLine, open: AdminScreen): boolean {
   return screen === open || within?.includes(open) === true;

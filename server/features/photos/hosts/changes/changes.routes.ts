@@ -34,7 +34,7 @@ export async function photoChangesRoutes(
     await scope.register(etag, { weak: true });
     await scope.register(compress, { encodings: ['gzip'] });
 
-    scope.get(PHOTOS, { config: { readers: true } }, async (request, reply) => {
+    scope.get(PHOTOS, { config: { readers: 'photos' } }, async (request, reply) => {
       reply.header('Cache-Control', 'private, no-cache');
       const standing = folders.standing().map(({ folder }) => folder);
       if (identityOf(request).role === 'reader')

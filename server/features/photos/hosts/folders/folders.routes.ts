@@ -25,7 +25,7 @@ export function foldersRoutes(
   const response = { 200: hostFoldersSchema };
   const made = { 201: z.object({ folder: photoFolderSchema }) };
 
-  hosts.get(FOLDERS, { config: { readers: true }, schema: { response } }, async (request) => {
+  hosts.get(FOLDERS, { config: { readers: 'photos' }, schema: { response } }, async (request) => {
     const told = hostFolders(library);
     return identityOf(request).role === 'reader' ? foldersForReaders(told) : told;
   });
