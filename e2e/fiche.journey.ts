@@ -27,6 +27,22 @@ test('a host opens a family from the list as it is filtered, corrects it field b
     await page.getByLabel('E-mail').press('Enter');
     await expect(told).toBeVisible();
     await expect.poll(stored).toMatchObject({ email: 'claire@exemple.fr', phone: '06 39 98 41 07' });
+    await page.getByLabel('E-mail').fill('claire@gmial.com');
+    await page.getByLabel('Téléphone').focus();
+    await expect(page.getByText('Vouliez-vous dire claire@gmail.com ?')).toBeVisible();
+    await page.getByRole('button', { name: 'Corriger' }).click();
+    await expect.poll(stored).toMatchObject({ email: 'claire@gmail.com' });
+    await expect(page.getByText('Vouliez-vous dire')).toHaveCount(0);
+  });
+
+  await test.step('each part is one press away', async () => {
+    const parts = page.getByRole('navigation', { name: 'Parties de la fiche' });
+    await expect(parts.getByRole('button')).toHaveCount(7);
+    await parts.getByRole('button', { name: 'Historique' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Historique' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Historique' })).toBeFocused();
+    await parts.getByRole('button', { name: 'Convives' }).click();
+    await expect(page.getByRole('heading', { name: 'Convives' })).toBeInViewport();
   });
 
   await test.step('guests are named one a line, and a place without a name is kept', async () => {
@@ -63,7 +79,12 @@ test('a host opens a family from the list as it is filtered, corrects it field b
   await test.step('the next of the filtered list is one press away, the first has none before', async () => {
     await page.goto(`${site.url}/#/adminouminou/famille/${martin.id}`);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('link', { name: /^Famille suivante/ }).click();
+    await page.getByRole('link', { name: /^Famille suivante/ }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Petit Ana' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Famille suivante/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Zola Émile' })).toBeFocused();
+    await page.getByRole('link', { name: /^Famille précédente/ }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Petit Ana' })).toBeVisible();
     await page.getByRole('complementary').getByRole('link', { name: 'Zola Émile' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Zola Émile' })).toBeVisible();

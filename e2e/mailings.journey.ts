@@ -88,8 +88,38 @@ test('all who are not invited yet get their invitation, once, and whom it did no
   ]);
   expect(toZoe).toContain(`${site.url}/?hash=${familles[0]?.hash}`);
 
+  const correct = page.getByRole('link', { name: 'Corriger et renvoyer à une famille' });
+  const toCorrect = await correct.getAttribute('href');
+  await test.step('on the page of whoever was refused, the likely address is taken and written to with one press', async () => {
+    const plein = familles.at(-1);
+    await site.host.updateFamille({ id: plein?.id ?? '', email: 'pleine@gmial.com' });
+    await page.goto(`${site.url}/#/adminouminou/famille/${plein?.id}`);
+    await expect(page.getByText(/^Refusé le .* à pleine@exemple.fr\u00a0:.*Boîte pleine/)).toBeVisible();
+    await page.getByRole('button', { name: 'Renvoyer à pleine@gmial.com' }).click();
+    await expect(page.getByText('Le mail est reparti')).toBeVisible();
+    const take = page.getByRole('button', { name: 'Corriger et renvoyer' });
+    await expect
+      .poll(async () => {
+        await watchFor(page, 2000);
+        return take.isVisible();
+      })
+      .toBe(true);
+    await expect(page.getByText('Vouliez-vous dire pleine@gmail.com ?')).toHaveCount(1);
+    await expectWellAtBoth(page);
+    await take.click();
+    await expect(page.getByLabel('E-mail')).toHaveValue('pleine@gmail.com');
+    await expect(page.getByText('Le mail est reparti')).toBeVisible();
+    await expect
+      .poll(async () => {
+        await watchFor(page, 2000);
+        return page.getByText('Le mail est reparti').count();
+      })
+      .toBe(0);
+    await expect(page.getByText(/^Refusé le .*Boîte pleine/)).toBeVisible();
+  });
+
   await test.step('whoever was refused is corrected and written to again, and so is whoever had no address', async () => {
-    await page.getByRole('link', { name: 'Corriger et renvoyer à une famille' }).click();
+    await page.goto(`${site.url}/${toCorrect}`);
     await expect(page.getByText('Un mail refusé\u00a0: Plein Paul')).toBeVisible();
     await expect(page.getByText(/Ce mail n’ira à aucune famille/)).toContainText(
       'aucune ne peut être jointe',

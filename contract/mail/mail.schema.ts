@@ -45,6 +45,8 @@ export const mailSchema = z.object({
   subject: z.string(),
   outcome: mailOutcomeSchema,
   reason: z.nullable(z.string()),
+  /** It did not leave, and can be asked for once more as it was: its words are those of a mail to many, which are kept. */
+  again: z.exactOptional(z.literal(true)),
 });
 export type Mail = z.infer<typeof mailSchema>;
 export const mailsSchema = z.array(mailSchema);

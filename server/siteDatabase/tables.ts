@@ -122,7 +122,7 @@ export interface SessionTable {
   hostId: string | null;
 }
 
-export interface MailTable extends Mail {
+export interface MailTable extends Omit<Mail, 'again'> {
   familleId: string;
   /** SHA-256 of what was sent, to recognise a second press of the button; the text itself holds the family's secret. */
   digest: string;

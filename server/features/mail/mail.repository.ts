@@ -61,6 +61,19 @@ export async function listRefused(db: Database): Promise<RefusedMail[]> {
     .execute();
 }
 
+/** Ids of those that a mail to many left behind: its words are still there. */
+export async function listAgain(db: Database, mailIds: readonly string[]): Promise<Set<string>> {
+  // PostgreSQL takes no empty list.
+  if (mailIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('mailingRecipients')
+    .select('mailId')
+    .where('mailId', 'in', mailIds)
+    .where('outcome', '=', 'failed')
+    .execute();
+  return new Set(rows.map(({ mailId }) => mailId));
+}
+
 /** Ids of the families that a mail was written to for the outbox alone. */
 export async function listHeldFamilles(db: Database): Promise<string[]> {
   const rows = await db

@@ -11,7 +11,7 @@ import type { App } from '../../platform/http/app.ts';
 import { listMergedInto } from '../familles/merges.repository.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { letterheadOf } from './letterhead/letterhead.ts';
-import { listHeldFamilles, listMails, listRefused } from './mail.repository.ts';
+import { listAgain, listHeldFamilles, listMails, listRefused } from './mail.repository.ts';
 import { mailOf } from './mail.rules.ts';
 import { createMailSender, type MailDeps } from './mail.usecases.ts';
 
@@ -50,7 +50,14 @@ export function mailRoutes(
     async (request) => {
       const { famille } = request.query;
       const rows = await listMails(store.db, famille, ...(await listMergedInto(store.db, famille)));
-      return rows.map((row) => mailOf(row, now()));
+      const again = await listAgain(
+        store.db,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => ({
+        ...mailOf(row, now()),
+        ...(again.has(row.id) && { again: true as const }),
+      }));
     },
   );
 

@@ -56,6 +56,17 @@ export async function findSameMailing(
     .executeTakeFirst();
 }
 
+/** The mail to many that one mail came from, and whom it did not reach; of one that the site itself sends too. */
+export async function findLeftBehind(db: Database, mailId: string) {
+  return db
+    .selectFrom('mailingRecipients')
+    .innerJoin('mailings', 'mailings.id', 'mailingRecipients.mailingId')
+    .select(['template', 'subject', 'masculine', 'feminine', 'plural', 'familleId', 'triedAt'])
+    .where('mailId', '=', mailId)
+    .where('outcome', '=', 'failed')
+    .executeTakeFirst();
+}
+
 /** Newest first. */
 export async function listMailings(db: Database): Promise<CountedMailing[]> {
   const rows = await db

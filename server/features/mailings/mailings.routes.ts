@@ -9,7 +9,7 @@ import { type App, byId } from '../../platform/http/app.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { cleanTexts, TEXTS_BODY_LIMIT } from './cleanTexts.ts';
 import { listMailings, listRecipients, requireMailing } from './mailings.repository.ts';
-import { controlMailing, createMailing, mailingOf } from './mailings.usecases.ts';
+import { controlMailing, createMailing, mailingOf, sendAgain } from './mailings.usecases.ts';
 import type { MailingQueue } from './queue.ts';
 
 const MAILINGS = '/api/adminouminou/mailings';
@@ -33,6 +33,16 @@ export function mailingsRoutes(
     async ({ body }, reply) => {
       const asked = await cleanTexts(body);
       const created = await write((tx) => createMailing(tx, asked, now()));
+      mailingQueue.wake();
+      return reply.code(202).send(created);
+    },
+  );
+
+  hosts.post(
+    '/api/adminouminou/mails/:id/again',
+    { schema: { params: byId, response: { 202: mailingCreatedSchema } } },
+    async ({ params }, reply) => {
+      const created = await write((tx) => sendAgain(tx, params.id, now()));
       mailingQueue.wake();
       return reply.code(202).send(created);
     },

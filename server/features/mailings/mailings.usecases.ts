@@ -13,6 +13,7 @@ import type { MailingRecipientTable, MailingTable, Transaction } from '../../sit
 import {
   type CountedMailing,
   changeMailing,
+  findLeftBehind,
   findSameMailing,
   insertMailing,
   listAwaiting,
@@ -49,6 +50,22 @@ export async function createMailing(
   const mailing = newMailing({ id, template, subject, body, digest, now, at });
   await insertMailing(tx, mailing, await recipientsOf(tx, { ids, mailing }));
   return { id };
+}
+
+/**
+ * The same words once more to the one family that they did not reach, at the address that it has now. Pressed twice within a minute it
+ * leaves once. Throws `not-found`.
+ */
+export async function sendAgain(tx: Transaction, mailId: string, now: number): Promise<MailingCreated> {
+  const left = await findLeftBehind(tx, mailId);
+  if (!left) throw new ProblemError('not-found');
+  const { template, subject, masculine, feminine, plural, familleId, triedAt } = left;
+  // The moment of the refusal makes it another than the mailing that was refused.
+  return createMailing(
+    tx,
+    { template, subject, body: { masculine, feminine, plural }, familles: [familleId], at: triedAt },
+    now,
+  );
 }
 
 /** Those in the bin as well: they may come back before their turn. Throws `invalid-fields` for those that are gone. */

@@ -2,7 +2,8 @@
 
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Mailing } from '../../../contract/mail/mailings.schema.ts';
+import type { Mail } from '../../../contract/mail/mail.schema.ts';
+import type { Mailing, MailingCreated } from '../../../contract/mail/mailings.schema.ts';
 import { NOW } from '../../testing/site.fixtures.ts';
 import { openMailServer, type TestMailServer } from '../mail/mail.fixtures.ts';
 import { listMails } from '../mail/mail.repository.ts';
@@ -66,6 +67,31 @@ describe('an address that the server', () => {
     expect(failed).toMatchObject({ outcome: 'failed', dest: 'f0@exemple.fr' });
     expect(failed?.reason).toContain('Boîte inconnue');
     expect(await mailsOf(0)).toMatchObject([{ outcome: 'failed', reason: failed?.reason }]);
+  });
+
+  test('has refused takes the same words once more after its correction, once however often it is pressed', async () => {
+    await open(refusing(new Map([['f0@exemple.fr', { code: 550, text: 'Boîte inconnue' }]])));
+    const { host, familles } = desk;
+    const famille = familles[0]?.id ?? '';
+    const first = await desk.ask({ familles: [famille] });
+    await desk.sendAll();
+    const mails = async () => (await host.get(`/api/adminouminou/mails?famille=${famille}`)).json<Mail[]>();
+    const [refused] = await mails();
+    expect(refused).toMatchObject({ outcome: 'failed', again: true });
+    await host.post('/api/adminouminou/famille', { id: famille, email: 'zoe@exemple.fr' });
+    const again = () => host.post(`/api/adminouminou/mails/${refused?.id}/again`, {});
+    const pressed = await Promise.all([again(), again()]);
+    expect(pressed.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
+    const [id, same] = pressed.map((answer) => answer.json<MailingCreated>().id);
+    expect([same, id === first]).toEqual([id, false]);
+    later(1000);
+    await desk.sendAll();
+    expect(arrivals()).toEqual(['zoe@exemple.fr']);
+    const [sent, before] = await mails();
+    expect([sent?.dest, sent?.outcome, sent?.subject]).toEqual(['zoe@exemple.fr', 'smtp', refused?.subject]);
+    expect(before?.again).toBe(true);
+    expect((await host.post(`/api/adminouminou/mails/${sent?.id}/again`, {})).statusCode).toBe(404);
+    expect((await host.post('/api/adminouminou/mails/nobody/again', {})).statusCode).toBe(404);
   });
 
   test('refuses for now is tried again until it takes the mail, which arrives once', async () => {

@@ -14,6 +14,9 @@ export const fetchHeldMails = () => get<string[]>('/mails/held', IN_BACKGROUND);
 /** Families whose address no mail server takes, with when and why. */
 export const fetchRefusedMails = () => get<RefusedMail[]>('/mails/refused', IN_BACKGROUND);
 
+/** The words of a mail that did not leave, once more to the address that its family has now. */
+export const sendMailAgain = ({ id }: Mail) => post(`/mails/${encodeURIComponent(id)}/again`, {});
+
 export function sendMail(mail: SendMail): Promise<MailSent> {
   return post('/sendMail', mail, { timeOutMs: MAIL_TIME_OUT_MS });
 }

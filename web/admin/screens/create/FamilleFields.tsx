@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
@@ -8,30 +9,46 @@ import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FAMILLE_LABELS, familleName } from '../../familles/familleTexts.ts';
 import { InvitationBoxes } from '../../familles/InvitationBoxes.tsx';
+import { MailProposal } from '../../familles/MailProposal.tsx';
 import styles from './CreatePage.module.css';
 import type { FamilleValues } from './familleForm.ts';
 
 export function FamilleFields({ form }: { form: UseFormReturn<FamilleValues> }) {
   const { errors } = form.formState;
-  const { invitedTovh, invitedToReception, invitedForSunday } = form.watch();
+  const { invitedTovh, invitedToReception, invitedForSunday, email: typed } = form.watch();
+  const [left, setLeft] = useState('');
   const field = (name: 'nom' | 'prenom' | 'email') => ({
     ...form.register(name),
     autoComplete: 'off',
     maxLength: LIMITS.name,
     error: errors[name]?.message,
   });
+  const email = field('email');
   return (
     <div className={layout.columns}>
       <TextField {...field('nom')} label="Nom" required />
       <TextField {...field('prenom')} label="Prénom" />
-      <TextField
-        {...field('email')}
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        maxLength={LIMITS.email}
-        hint="Sans adresse, le lien se donne sur papier."
-      />
+      <div>
+        <TextField
+          {...email}
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          maxLength={LIMITS.email}
+          hint="Sans adresse, le lien se donne sur papier."
+          onBlur={(event) => {
+            setLeft(event.target.value);
+            return email.onBlur(event);
+          }}
+        />
+        <MailProposal
+          email={left === typed ? left : ''}
+          onTake={(taken) => {
+            form.setValue('email', taken, { shouldDirty: true, shouldValidate: true });
+            form.setFocus('email');
+          }}
+        />
+      </div>
       <fieldset className={`${layout.wrap} ${styles.invitation}`}>
         <legend className={styles.legend}>Invitation</legend>
         <InvitationBoxes

@@ -15,16 +15,24 @@ const OUTCOMES: Record<Mail['outcome'], string> = {
   unknown: 'Interrompu\u00a0: personne ne sait s’il est parti',
 };
 
-/** Every mail sent to the family, newest first, with what became of it. */
-export function MailHistory({ familleId }: { familleId: string }) {
-  const { data: mails = [] } = useQuery({
+/** `every` so many milliseconds where one is on its way. */
+export function useMailsOf(familleId: string, every: number | false = false) {
+  return useQuery({
     queryKey: [...keys.mails, familleId],
     queryFn: () => fetchMails(familleId),
+    refetchInterval: every,
   });
-  if (mails.length === 0) return null;
+}
+
+/** Every mail sent to the family, newest first, with what became of it; `always`, even where there is none. */
+export function MailHistory({ familleId, always = false }: { familleId: string; always?: boolean }) {
+  const { data } = useMailsOf(familleId);
+  const mails = data ?? [];
+  if (mails.length === 0 && !always) return null;
   return (
     <Card aria-labelledby="mails-title" data-screen-only>
       <h2 id="mails-title">Mails de cette famille</h2>
+      {data?.length === 0 && <p className={layout.note}>Aucun mail pour l’instant.</p>}
       <ul className={entries.past}>
         {mails.map(({ id, time, dest, subject, outcome, reason }) => (
           <li key={id} data-outcome={outcome}>

@@ -7,6 +7,7 @@ import { useAddress, usePageTitle } from '../../../shell/addressAndTitle.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { hostWedding } from '../../data/useContent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { useRefusedMails } from '../../data/useRefusedMails.ts';
@@ -17,7 +18,7 @@ import { filterFamilles, filterOf } from '../list/filter.rules.ts';
 import { LabelsInUse } from '../list/LabelsField.tsx';
 import { FamilleList } from './FamilleList.tsx';
 import styles from './FamillePage.module.css';
-import { FamilleSheet } from './FamilleSheet.tsx';
+import { FamilleSheet, type Stepped } from './FamilleSheet.tsx';
 import { inOrder, neighbours } from './neighbours.rules.ts';
 
 export function FamillePage() {
@@ -31,16 +32,29 @@ export function FamillePage() {
   const famille = familles.find((one) => one.id === id);
   usePageTitle(famille ? familleName(famille) : 'Famille');
   const { found, setAsked, listed } = useListed(familles, { filtre, id });
+  const [stepped, setStepped] = useState<Stepped | null>(null);
   const labels = useMemo(() => knownLabels(familles), [familles]);
   return (
     <LabelsInUse value={labels}>
       <ErrorNotice title="Cette fiche n’est plus à jour" error={error} />
+      <div role="status">
+        <VisuallyHidden>{stepped?.to === id && famille && familleName(famille)}</VisuallyHidden>
+      </div>
       <div className={styles.page}>
         <aside aria-label="Les autres familles" className={styles.beside}>
           <SearchBox onAsk={setAsked} count={found.size} />
           <FamilleList familles={listed} current={id} filtre={filtre} />
         </aside>
-        {famille && <FamilleSheet key={id} famille={famille} filtre={filtre} {...neighbours(listed, id)} />}
+        {famille && (
+          <FamilleSheet
+            key={id}
+            famille={famille}
+            filtre={filtre}
+            stepped={stepped}
+            onStep={setStepped}
+            {...neighbours(listed, id)}
+          />
+        )}
         {data && !famille && <Gone />}
       </div>
     </LabelsInUse>

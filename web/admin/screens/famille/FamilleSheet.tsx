@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { answerLines } from '../../../../contract/questions/answerLines.rules.ts';
@@ -10,16 +10,14 @@ import layout from '../../../ui/layout.module.css';
 import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
 import { lastUnsent } from '../../data/unsent.ts';
 import { hostWedding, usePublicUrl } from '../../data/useContent.ts';
-import { useRefusedMails } from '../../data/useRefusedMails.ts';
 import { useVisit, visitText } from '../../data/useVisits.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
 import { familleHref } from '../../familles/familleHref.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { HistoryList } from '../../familles/history/HistoryList.tsx';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
-import { momentThere } from '../../parts/momentThere.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
-import { MailHistory } from '../create/MailHistory.tsx';
+import { MailHistory, useMailsOf } from '../create/MailHistory.tsx';
 import { FamilleCare } from '../list/FamilleCare.tsx';
 import { FlagBoxes } from '../list/FlagBoxes.tsx';
 import { LabelsField } from '../list/LabelsField.tsx';
@@ -29,23 +27,45 @@ import { useUpdateFamille } from '../list/useUpdateFamille.ts';
 import { viewSite } from '../list/viewSite.ts';
 import styles from './FamillePage.module.css';
 import { GuestRows } from './GuestRows.tsx';
+import { Refusal } from './Refusal.tsx';
 import { SavedField } from './SavedField.tsx';
+import { SheetNav } from './SheetNav.tsx';
 
 const AnswerDialog = lazyNamed(async () => (await import('../list/AnswerDialog.tsx')).AnswerDialog);
+
+/** By « Famille suivante » or « précédente », to which family. */
+export interface Stepped {
+  label: string;
+  to: string;
+}
 
 interface FamilleSheetProps {
   famille: HostFamille;
   filtre: string | null;
   before: HostFamille | undefined;
   after: HostFamille | undefined;
+  /** The last step that was taken through the list. */
+  stepped: Stepped | null;
+  onStep: (stepped: Stepped) => void;
 }
 
-export function FamilleSheet({ famille, filtre, before, after }: FamilleSheetProps) {
+export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }: FamilleSheetProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const via = stepped?.to === famille.id ? stepped.label : null;
+  useEffect(() => {
+    // The step that was pressed is another by now: the focus stays on it, or goes to the name at the end of the list.
+    if (via === null) return;
+    const step = title.current?.parentElement?.querySelector<HTMLElement>(`a[data-step="${via}"]`);
+    (step ?? title.current)?.focus({ preventScroll: true });
+  }, [via]);
   const [saved, setSaved] = useState(0);
   const [more, setMore] = useState(false);
   // A session may have ended over a reply that was being written.
   const [answering, setAnswering] = useState(() => lastUnsent('answer') === famille.id);
   const update = useUpdateFamille(famille);
+  const last = useMailsOf(famille.id).data?.[0];
+  // There the likely address is taken and written to with one press.
+  const isRefused = last?.outcome === 'failed' && last.dest === famille.email;
   const onSaved = () => setSaved((count) => count + 1);
   const field = { famille, onSaved };
   return (
@@ -58,14 +78,16 @@ export function FamilleSheet({ famille, filtre, before, after }: FamilleSheetPro
           ‹ Liste invités
         </a>
         <div className={styles.name}>
-          <h1>{familleName(famille)}</h1>
+          <h1 ref={title} tabIndex={-1} data-keep>
+            {familleName(famille)}
+          </h1>
           <AnswerBadge answer={famille.answer} />
           <span role="status" className={styles.saved}>
             {saved > 0 && <span key={saved}>Enregistré</span>}
           </span>
           <div className={styles.tools}>
-            <Step to={before} filtre={filtre} sign="‹" label="Famille précédente" />
-            <Step to={after} filtre={filtre} sign="›" label="Famille suivante" />
+            <Step to={before} filtre={filtre} sign="‹" label="Famille précédente" onStep={onStep} />
+            <Step to={after} filtre={filtre} sign="›" label="Famille suivante" onStep={onStep} />
             <Button
               kind="quiet"
               aria-expanded={more}
@@ -87,6 +109,7 @@ export function FamilleSheet({ famille, filtre, before, after }: FamilleSheetPro
         </div>
         {more && <FamilleCare famille={famille} withHistory={false} />}
       </header>
+      <SheetNav />
       <UnsavedNotice error={update.error} />
 
       <Card aria-labelledby="coordonnees" className={layout.fields}>
@@ -95,7 +118,7 @@ export function FamilleSheet({ famille, filtre, before, after }: FamilleSheetPro
           <SavedField {...field} name="nom" maxLength={LIMITS.name} />
           <SavedField {...field} name="prenom" maxLength={LIMITS.name} />
         </div>
-        <SavedField {...field} name="email" type="email" maxLength={LIMITS.email} />
+        <SavedField {...field} name="email" type="email" maxLength={LIMITS.email} proposes={!isRefused} />
         <Refusal famille={famille} />
         <div className={layout.columns}>
           <SavedField
@@ -131,7 +154,7 @@ export function FamilleSheet({ famille, filtre, before, after }: FamilleSheetPro
         <NoteField famille={famille} onNote={update.changeTyped} />
       </Card>
 
-      <MailHistory familleId={famille.id} />
+      <MailHistory familleId={famille.id} always />
       <LinkCard famille={famille} />
 
       <Card aria-labelledby="historique">
@@ -153,9 +176,10 @@ interface StepProps {
   filtre: string | null;
   sign: string;
   label: string;
+  onStep: (stepped: Stepped) => void;
 }
 
-function Step({ to, filtre, sign, label }: StepProps) {
+function Step({ to, filtre, sign, label, onStep }: StepProps) {
   if (!to)
     return (
       <Button kind="quiet" disabled aria-label={label}>
@@ -167,26 +191,12 @@ function Step({ to, filtre, sign, label }: StepProps) {
       kind="quiet"
       href={familleHref(to.id, filtre)}
       aria-label={`${label}\u00a0: ${familleName(to)}`}
+      data-step={label}
+      data-keep
+      onClick={() => onStep({ label, to: to.id })}
     >
       {sign}
     </ButtonLink>
-  );
-}
-
-/** When and why no mail server takes the address, until it is another. */
-function Refusal({ famille }: { famille: HostFamille }) {
-  const refusal = useRefusedMails().find(
-    ({ famille: id, dest }) => id === famille.id && dest === famille.email,
-  );
-  if (!refusal) return null;
-  return (
-    <p className={styles.refusal}>
-      <strong>Refusé le {momentThere(refusal.at)}</strong>
-      {refusal.reason !== null && `\u00a0: ${refusal.reason}`}{' '}
-      <a href={linkTo('/adminouminou/mails', { type: 'invitation', familles: famille.id })}>
-        Renvoyer l’invitation
-      </a>
-    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { HostFamille } from '../../../../contract/familles/familles.schema.
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { updateFamille } from '../../data/familles.api.ts';
 import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
+import { MailProposal } from '../../familles/MailProposal.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { useSavedValue } from './useSavedValue.ts';
 
@@ -23,15 +24,19 @@ interface SavedFieldProps {
   maxLength: number;
   type?: HTMLInputTypeAttribute;
   hint?: string;
+  /** Of an e-mail, once it is saved: the address that was probably meant. */
+  proposes?: boolean;
   onSaved: () => void;
 }
 
-export function SavedField({ famille, name, maxLength, type = 'text', hint, onSaved }: SavedFieldProps) {
+export function SavedField(props: SavedFieldProps) {
+  const { famille, name, maxLength, type = 'text', hint, proposes = false, onSaved } = props;
   const label = FAMILLE_LABELS[name];
   const {
     value,
     type: keep,
     save,
+    set,
     error,
     conflict,
   } = useSavedValue({
@@ -59,6 +64,7 @@ export function SavedField({ famille, name, maxLength, type = 'text', hint, onSa
           if (key === 'Enter') save();
         }}
       />
+      {proposes && <MailProposal email={value === famille.email ? value : ''} onTake={set} />}
       {conflict && (
         <ConflictChoice
           label={label}

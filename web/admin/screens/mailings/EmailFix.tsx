@@ -9,6 +9,7 @@ import { updateFamille } from '../../data/familles.api.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { familleName } from '../../familles/familleTexts.ts';
+import { MailProposal } from '../../familles/MailProposal.tsx';
 import { writeFamille } from '../../familles/versions/writeFamille.ts';
 import { momentThere } from '../../parts/momentThere.ts';
 import { problemSentence, toastDone } from '../../parts/toasts.ts';
@@ -17,6 +18,7 @@ import styles from './Mailings.module.css';
 /** The address that is missing or refused, corrected where it is noticed. */
 export function EmailFix({ famille, refusal }: { famille: HostFamille; refusal: RefusedMail | undefined }) {
   const [typed, setTyped] = useState(famille.email);
+  const [left, setLeft] = useState(famille.email);
   const name = familleName(famille);
   const { run, busy, error } = useAction({
     call: (email: string) =>
@@ -42,6 +44,7 @@ export function EmailFix({ famille, refusal }: { famille: HostFamille; refusal: 
           error={error ? problemSentence(error) : undefined}
           alert
           onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => setLeft(typed)}
         />
         <Button
           type="submit"
@@ -52,6 +55,7 @@ export function EmailFix({ famille, refusal }: { famille: HostFamille; refusal: 
           Enregistrer
         </Button>
       </div>
+      <MailProposal email={left === typed ? left : ''} onTake={run} />
       {refusal && (
         <p className={layout.note}>
           Refusé le {momentThere(refusal.at)}

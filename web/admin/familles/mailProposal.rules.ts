@@ -1,0 +1,60 @@
+/** A likely slip of the keyboard in an e-mail. Pure: what is proposed is never written by itself. */
+
+/** Where French families have theirs; those that are one letter from another are listed for themselves. */
+const PROVIDERS = [
+  ...['gmail.com', 'googlemail.com', 'mail.com', 'email.com', 'ymail.com', 'icloud.com', 'me.com', 'mac.com'],
+  ...['hotmail.fr', 'hotmail.com', 'hotmail.be', 'hotmail.ch', 'outlook.fr', 'outlook.com', 'outlook.be'],
+  ...['live.fr', 'live.com', 'live.be', 'msn.com', 'yahoo.fr', 'yahoo.com', 'yahoo.ca', 'aol.com', 'aol.fr'],
+  ...['orange.fr', 'wanadoo.fr', 'free.fr', 'sfr.fr', 'neuf.fr', 'laposte.net', 'bbox.fr', 'numericable.fr'],
+  ...['club-internet.fr', 'aliceadsl.fr', 'cegetel.net', 'noos.fr', 'gmx.fr', 'gmx.com', 'gmx.net', 'gmx.ch'],
+  ...['protonmail.com', 'proton.me', 'skynet.be', 'bluewin.ch', 'videotron.ca'],
+];
+
+/** Ends of domains that nobody has. */
+const SLIPPED_ENDS: Readonly<Record<string, string>> = {
+  ...{ con: 'com', cmo: 'com', ocm: 'com', vom: 'com', xom: 'com', cim: 'com', cpm: 'com', comm: 'com' },
+  ...{ coom: 'com', c: 'com', fe: 'fr', ft: 'fr', rf: 'fr', frr: 'fr', ffr: 'fr', f: 'fr' },
+};
+
+/** Google has no address there. */
+const ELSEWHERE: Readonly<Record<string, string>> = { 'gmail.fr': 'gmail.com', 'icloud.fr': 'icloud.com' };
+
+/** Shorter names are too near to those of others. */
+const LONG_ENOUGH = 4;
+
+/** The address that was meant, or null where nothing is wrong with it as far as one can tell. */
+export function proposedAddress(email: string): string | null {
+  const typed = email.trim();
+  const at = typed.lastIndexOf('@');
+  if (at < 1) return null;
+  const domain = typed
+    .slice(at + 1)
+    .trim()
+    .toLowerCase()
+    .replaceAll(',', '.');
+  const meant = meantDomain(domain);
+  const proposed = `${typed.slice(0, at).trim()}@${meant}`;
+  return meant === typed.slice(at + 1).toLowerCase() ? null : proposed;
+}
+
+function meantDomain(domain: string): string {
+  if (PROVIDERS.includes(domain)) return domain;
+  const end = domain.slice(domain.lastIndexOf('.') + 1);
+  const slipped = domain.includes('.') ? SLIPPED_ENDS[end] : undefined;
+  const ended = slipped === undefined ? domain : `${domain.slice(0, -end.length)}${slipped}`;
+  const near = (name: string) =>
+    PROVIDERS.includes(name)
+      ? name
+      : PROVIDERS.find((provider) => provider.indexOf('.') >= LONG_ENOUGH && isOneSlip(name, provider));
+  return ELSEWHERE[ended] ?? near(ended) ?? near(domain) ?? ended;
+}
+
+/** One letter too many, one missing, another one, or two in the wrong order. */
+function isOneSlip(one: string, other: string): boolean {
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from += 1;
+  const [rest, otherRest] = [one.slice(from), other.slice(from)];
+  if (rest.slice(1) === otherRest || rest === otherRest.slice(1)) return true;
+  if (rest.slice(1) === otherRest.slice(1)) return true;
+  return rest.slice(2) === otherRest.slice(2) && rest[0] === otherRest[1] && rest[1] === otherRest[0];
+}

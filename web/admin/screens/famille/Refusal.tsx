@@ -1,0 +1,75 @@
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import type { Mail } from '../../../../contract/mail/mail.schema.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import layout from '../../../ui/layout.module.css';
+import { updateFamille } from '../../data/familles.api.ts';
+import { sendMailAgain } from '../../data/mails.api.ts';
+import { keys } from '../../data/queryClient.ts';
+import { useAction } from '../../data/useAction.ts';
+import { proposedAddress } from '../../familles/mailProposal.rules.ts';
+import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
+import { writeFamille } from '../../familles/versions/writeFamille.ts';
+import { momentThere } from '../../parts/momentThere.ts';
+import { toastDone } from '../../parts/toasts.ts';
+import { useMailsOf } from '../create/MailHistory.tsx';
+import styles from './FamillePage.module.css';
+
+const LEFT = 'left';
+const SOON_MS = 2000;
+
+/** The last mail, where no mail server took it: when, why, and one press that sends it again, to the likely address or to the corrected one. */
+export function Refusal({ famille }: { famille: HostFamille }) {
+  const last = useMailsOf(famille.id).data?.[0];
+  if (last?.outcome !== 'failed') return null;
+  return <LastRefused key={last.id} famille={famille} mail={last} />;
+}
+
+function LastRefused({ famille, mail }: { famille: HostFamille; mail: Mail }) {
+  const isCorrected = mail.dest !== famille.email;
+  const proposed = isCorrected ? null : proposedAddress(famille.email);
+  const send = useAction({
+    call: async (email: string) => {
+      if (email !== famille.email)
+        await writeFamille(famille, ['email'], ({ id, version }) => updateFamille({ id, version, email }));
+      await sendMailAgain(mail);
+      return LEFT;
+    },
+    done: (_sent, email) => toastDone('Le mail repart', { title: email, about: famille.id }),
+    refreshes: [keys.mails, keys.mailings],
+  });
+  const left = send.data === LEFT;
+  // It stands among the mails once the mail server has been asked.
+  useMailsOf(famille.id, left && SOON_MS);
+  const again = proposed ?? famille.email;
+  return (
+    <div className={styles.refusal}>
+      <p>
+        <strong>Refusé le {momentThere(mail.time)}</strong>
+        {isCorrected && ` à ${mail.dest}`}
+        {mail.reason !== null && `\u00a0: ${mail.reason}`}
+      </p>
+      <div role="status">
+        {proposed !== null && (
+          <p>
+            Vouliez-vous dire <strong>{proposed}</strong>&nbsp;?
+          </p>
+        )}
+      </div>
+      <p className={layout.row}>
+        {left && 'Le mail est reparti : la réponse du serveur s’affichera ici.'}
+        {!left && mail.again && again !== '' && (
+          <Button kind="secondary" aria-disabled={send.busy} onClick={() => send.run(again)}>
+            {proposed === null ? `Renvoyer à ${again}` : 'Corriger et renvoyer'}
+          </Button>
+        )}
+        {!mail.again && (
+          <a href={linkTo('/adminouminou/mails', { type: 'invitation', familles: famille.id })}>
+            Renvoyer l’invitation
+          </a>
+        )}
+      </p>
+      <UnsavedNotice error={send.error} />
+    </div>
+  );
+}
