@@ -33,14 +33,20 @@ const BUTTONS: Readonly<Record<MailKind, KindsButton>> = {
   confirmation: { words: 'Revoir ma réponse', always: false },
 };
 
+/** What the button below a text without a link says; null where there is none. */
+export function buttonWithoutLink(kind: MailKind): string | null {
+  const { words, always } = BUTTONS[kind];
+  return always ? words : null;
+}
+
 /**
  * « Une minute suffit : répondre à l’invitation » keeps its first half, and the link becomes the button below it. A link in the middle of
  * a sentence stays there too. Null where the mail has no button.
  */
 export function aroundButton(html: string, link: string, kind: MailKind): AroundButton | null {
-  const { words, always } = BUTTONS[kind];
-  if (!holdsLink(html, link)) return always ? { before: html, label: words, after: '' } : null;
-  return fromText(html, link, words);
+  if (holdsLink(html, link)) return fromText(html, link, BUTTONS[kind].words);
+  const label = buttonWithoutLink(kind);
+  return label === null ? null : { before: html, label, after: '' };
 }
 
 function fromText(html: string, link: string, plainLabel: string): AroundButton | null {

@@ -63,10 +63,18 @@ export const createMailingSchema = z.object({
 });
 export type CreateMailing = z.infer<typeof createMailingSchema>;
 
-/** Sent to a host as one family would read it. */
-export const tryMailSchema = z.extend(z.pick(createMailingSchema, { subject: true, body: true }), {
+/** As one family would read it. */
+export const previewMailSchema = z.extend(z.pick(createMailingSchema, { subject: true, body: true }), {
   template: z.exactOptional(mailKindSchema),
   famille: z.string(),
+});
+export type PreviewMail = z.infer<typeof previewMailSchema>;
+/** The very mail; its pictures are at addresses of the hosts' own instead of inside. */
+export const mailPreviewSchema = z.object({ subject: z.string(), html: z.string() });
+export type MailPreview = z.infer<typeof mailPreviewSchema>;
+
+/** Sent to a host. */
+export const tryMailSchema = z.extend(previewMailSchema, {
   dest: email().check(z.minLength(1, 'Indiquez l’adresse e-mail qui reçoit l’essai.')),
 });
 export type TryMail = z.infer<typeof tryMailSchema>;

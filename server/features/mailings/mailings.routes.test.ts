@@ -66,6 +66,30 @@ describe('a mail to many', () => {
     expect(sent[0]?.text).toContain(`https://nous.fr/?hash=${first?.hash}`);
   });
 
+  test('is seen before as it leaves, with its pictures at addresses of the hosts’ own', async () => {
+    const [first] = desk.familles;
+    const { template, subject, body } = aMailing(desk.familles);
+    const asked = { template, subject, body, famille: first?.id };
+    const seen = await desk.host.post(`${MAILINGS}/preview`, asked);
+    expect(seen.json()).toMatchObject({ subject: 'Des nouvelles de Fiona & Ghislain' });
+    const { html } = seen.json<{ html: string }>();
+    const address = /src="([^"]*)"/.exec(html)?.[1] ?? '';
+    await desk.ask();
+    await desk.sendAll();
+    const left = sent[0]?.html.replaceAll('https://nous.fr', 'http://localhost:8080');
+    expect(html.replace(address, 'cid:noms')).toBe(left);
+    const picture = await desk.host.get(address);
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, max-age=31536000, immutable',
+    });
+    expect((await desk.site.visitor().get(address)).statusCode).toBe(401);
+    expect((await desk.host.get(`${MAILINGS}/pictures/autre`)).statusCode).toBe(404);
+    expect(
+      (await desk.host.post(`${MAILINGS}/preview`, { ...asked, body: '<p>{prénom}</p>' })).statusCode,
+    ).toBe(400);
+  });
+
   test('speaks in the tone of each family, and says « vous » to whoever has none', async () => {
     const [first, second] = desk.familles;
     await desk.host.post('/api/adminouminou/famille', { id: first?.id, tone: 'feminine' });

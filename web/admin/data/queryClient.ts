@@ -29,6 +29,7 @@ export const keys = {
   mailings: ['mailings'],
   mailTemplates: ['mailTemplates'],
   sender: ['sender'],
+  mailPreview: ['mailPreview'],
   photosStatus: ['photosStatus'],
   hostPhotos: ['hostPhotos'],
   standing: ['hostPhotos', 'standing'],

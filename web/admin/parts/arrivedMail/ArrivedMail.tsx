@@ -1,35 +1,71 @@
-/** A mail as it arrives: the couple’s names, the words, one button. What server/features/mail/mailFrame.ts builds of tables. */
-import { aroundButton } from '../../../../contract/mail/mailButton.rules.ts';
-import type { MailKind } from '../../../../contract/mail/mailings.schema.ts';
-import { MailWords } from '../../screens/create/MailText.tsx';
+/** A mail as it arrives, by day or by night, on a phone or a computer: the very HTML that leaves. */
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Segments } from '../segments/Segments.tsx';
 import styles from './ArrivedMail.module.css';
+import { drawMail } from './drawMail.ts';
 
-interface ArrivedMailProps {
-  names: string;
-  date: string;
-  /** Filled in for one family. */
-  html: string;
-  link: string;
-  kind: MailKind;
+/** Pixels: a phone, and what a mail program on a computer keeps for the mail. */
+const WIDTHS = { phone: 390, laptop: 760 };
+type Device = keyof typeof WIDTHS;
+type Light = 'day' | 'night';
+
+const DEVICES = [
+  { value: 'phone', label: 'Téléphone' },
+  { value: 'laptop', label: 'Ordinateur' },
+] as const;
+const LIGHTS = [
+  { value: 'day', label: 'Clair' },
+  { value: 'night', label: 'Sombre' },
+] as const;
+
+export function ArrivedMail({ html }: { html: string }) {
+  const [device, setDevice] = useState<Device>('phone');
+  const [light, setLight] = useState<Light>('day');
+  /** Of the frame, once it has one: some browsers put an empty page into a new frame a second time. */
+  const [page, setPage] = useState<Document | null>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => setPage(frame.current?.contentDocument ?? null), []);
+  useLayoutEffect(() => {
+    if (page === null || frame.current === null || room.current === null) return;
+    drawMail(page, html, light === 'night');
+    return fitted(room.current, frame.current, WIDTHS[device]);
+  }, [page, html, light, device]);
+  return (
+    <>
+      <div className={styles.controls}>
+        <Segments label="Largeur du mail" options={DEVICES} value={device} onValue={setDevice} />
+        <Segments label="Mail clair ou sombre" options={LIGHTS} value={light} onValue={setLight} />
+      </div>
+      <div ref={room} className={styles.room}>
+        <iframe
+          ref={frame}
+          onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
+          title="Le mail tel qu’il arrive"
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          className={styles.frame}
+        />
+      </div>
+    </>
+  );
 }
 
-export function ArrivedMail({ names, date, html, link, kind }: ArrivedMailProps) {
-  const around = aroundButton(html, link, kind);
-  return (
-    <div lang="fr" className={styles.mail}>
-      <p className={styles.names}>{names}</p>
-      <p className={styles.date}>{date}</p>
-      <MailWords html={around?.before ?? html} />
-      {around && (
-        <>
-          <p className={styles.around}>
-            <a href={link} target="_blank" rel="noreferrer" className={styles.button}>
-              {around.label.replaceAll('&amp;', '&')}
-            </a>
-          </p>
-          <MailWords html={around.after} />
-        </>
-      )}
-    </div>
-  );
+/** As wide as the device, scaled to the room that there is, as high as the mail. Gives what ends it. */
+function fitted(room: HTMLElement, frame: HTMLIFrameElement, width: number): () => void {
+  const body = frame.contentDocument?.body;
+  const measure = () => {
+    const scale = Math.min(1, room.clientWidth / width) || 1;
+    Object.assign(frame.style, {
+      width: `${Math.max(width, room.clientWidth)}px`,
+      transform: `scale(${scale})`,
+    });
+    const height = body?.scrollHeight ?? 0;
+    frame.style.height = `${height}px`;
+    room.style.height = `${height * scale}px`;
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(room);
+  if (body) observer.observe(body);
+  measure();
+  return () => observer.disconnect();
 }

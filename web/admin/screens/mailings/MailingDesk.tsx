@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
 import { MAIL_KINDS, type Mailing, type MailTemplate } from '../../../../contract/mail/mailings.schema.ts';
-import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
@@ -35,11 +34,10 @@ interface MailingDeskProps {
   templates: readonly MailTemplate[];
   mailings: readonly Mailing[];
   familles: readonly HostFamille[];
-  words: Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'>;
   onSent: () => void;
 }
 
-export function MailingDesk({ asked, templates, mailings, familles, words, onSent }: MailingDeskProps) {
+export function MailingDesk({ asked, templates, mailings, familles, onSent }: MailingDeskProps) {
   const [kind, setKind] = useState(asked.kind);
   const labels = useMemo(() => knownLabels(familles), [familles]);
   const [wanted, setWanted] = useState<Choice>(asked.choice);
@@ -98,7 +96,7 @@ export function MailingDesk({ asked, templates, mailings, familles, words, onSen
           counted={reached.length > 0}
           kind={kind}
           texts={texts.texts}
-          words={words}
+          sound={texts.problems.length === 0}
         />
       </div>
       <SendBar

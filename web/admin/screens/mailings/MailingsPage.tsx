@@ -67,7 +67,6 @@ function Messages({ search }: { search: URLSearchParams }) {
             templates={templates.data}
             mailings={mailings.data ?? []}
             familles={familles.data}
-            words={content.data.mail}
             onSent={() => setFace('sent')}
           />
         )}

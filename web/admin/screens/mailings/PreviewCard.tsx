@@ -1,14 +1,11 @@
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
-import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
-import { filledHtml, filledText, mailWords } from '../../../../contract/mail/mailText.rules.ts';
-import { answerRecap } from '../../../../contract/reponses/answerRecap.rules.ts';
-import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
-import { familleLink } from '../../../lib/paths.ts';
+import type { MailKind, MailTexts, PreviewMail } from '../../../../contract/mail/mailings.schema.ts';
+import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { hostWedding, usePublicUrl } from '../../data/useContent.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { ArrivedMail } from '../../parts/arrivedMail/ArrivedMail.tsx';
 import styles from './Mailings.module.css';
+import { useMailPreview } from './useMailPreview.ts';
 
 interface PreviewCardProps {
   /** Those one may leaf through. */
@@ -20,21 +17,15 @@ interface PreviewCardProps {
   counted: boolean;
   kind: MailKind;
   texts: MailTexts;
-  words: Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'>;
+  /** The server would take the words. */
+  sound: boolean;
 }
 
 /** The mail as one family will read it, and by the arrows as the next one will. */
-export function PreviewCard({ familles, index, onShow, counted, kind, texts, words }: PreviewCardProps) {
-  const publicUrl = usePublicUrl();
+export function PreviewCard({ familles, index, onShow, counted, kind, texts, sound }: PreviewCardProps) {
   const famille = familles[index];
   if (!famille) return null;
-  const { prenom, invitedTovh, hash, tone } = famille;
   const name = familleName(famille);
-  const link = familleLink(publicUrl, hash);
-  const filled = mailWords(words, {
-    ...{ prenom, invitedTovh, link },
-    recap: answerRecap(famille, hostWedding().questions),
-  });
   function leaf(by: number) {
     const next = familles[(index + by + familles.length) % familles.length];
     if (next) onShow(next);
@@ -57,16 +48,20 @@ export function PreviewCard({ familles, index, onShow, counted, kind, texts, wor
           ›
         </button>
       </div>
-      <p className={styles.subject}>
-        <span>Objet&nbsp;:</span> {filledText(texts.subject, filled)}
-      </p>
-      <ArrivedMail
-        names={filled.maries}
-        date={filled.date}
-        html={filledHtml(texts.body[tone ?? 'plural'], filled)}
-        link={link}
-        kind={kind}
-      />
+      <Shown mail={{ ...texts, template: kind, famille: famille.id }} sound={sound} />
     </Card>
+  );
+}
+
+function Shown({ mail: wanted, sound }: { mail: PreviewMail; sound: boolean }) {
+  const { mail, error, isBehind } = useMailPreview(wanted, sound);
+  return (
+    <div aria-busy={isBehind}>
+      <p className={styles.subject}>
+        <span>Objet&nbsp;:</span> {mail?.subject}
+      </p>
+      <ErrorNotice title="Le mail n’a pas pu se montrer" error={error} />
+      {mail && <ArrivedMail html={mail.html} />}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type MailTone, mailToneSchema } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { buttonWithoutLink } from '../../../../contract/mail/mailButton.rules.ts';
 import type { MailKind } from '../../../../contract/mail/mailings.schema.ts';
 import { MAIL_WORDS } from '../../../../contract/mail/mailText.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -48,6 +49,7 @@ export function TextsCard({ kind, texts, tones }: TextsCardProps) {
   });
   const { busy, error: unsaved } = keeping;
   const { subject, body } = texts.texts;
+  const atTheEnd = buttonWithoutLink(kind);
   const linkless = TONES.filter((one) => !body[one].includes(LINK_WORD));
 
   return (
@@ -87,7 +89,13 @@ export function TextsCard({ kind, texts, tones }: TextsCardProps) {
             <p>{message}</p>
           </Notice>
         ))}
-        {!LINKLESS.has(kind) && linkless.length > 0 && (
+        {linkless.length > 0 && atTheEnd !== null && (
+          <p className={layout.note}>
+            Sans {LINK_WORD}, le bouton «&nbsp;{atTheEnd}&nbsp;» se place sous le texte&nbsp;:{' '}
+            {linkless.map((one) => TONE_NAMES[one].toLowerCase()).join(', ')}.
+          </p>
+        )}
+        {!LINKLESS.has(kind) && linkless.length > 0 && atTheEnd === null && (
           <Notice kind="danger">
             <p>
               Sans {LINK_WORD}, ce mail n’ouvre pas le site&nbsp;:{' '}

@@ -3,8 +3,10 @@ import type {
   CreateMailing,
   Mailing,
   MailingCreated,
+  MailPreview,
   MailTemplate,
   MailTried,
+  PreviewMail,
   Recipient,
   SaveMailTemplate,
   Sender,
@@ -36,6 +38,10 @@ export const saveMailTemplate = (template: SaveMailTemplate) => post<MailTemplat
 
 export function dropMailTemplate({ template, version }: MailTemplate): Promise<unknown> {
   return remove(`${TEMPLATES}/${template}?version=${version}`);
+}
+
+export function previewMail(mail: PreviewMail): Promise<MailPreview> {
+  return post(`${MAILINGS}/preview`, mail, IN_BACKGROUND);
 }
 
 export function tryMail(mail: TryMail): Promise<MailTried> {

@@ -5,6 +5,7 @@ import { useAddress, usePageTitle } from '../../../../shell/addressAndTitle.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
+import { Segments } from '../../../parts/segments/Segments.tsx';
 import { CardEditor } from '../cards/CardEditor.tsx';
 import { isOnCard, type SiteCard } from '../cards/cards.ts';
 import { ConflictNotice } from '../editing/ConflictNotice.tsx';
@@ -19,7 +20,6 @@ import styles from './CardScreen.module.css';
 import type { Device } from './PreviewControls.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { previewedPage } from './previewReader.rules.ts';
-import { Segments } from './Segments.tsx';
 
 /** From here on the page stands beside its editor. */
 const BESIDE = '(min-width: 1000px)';

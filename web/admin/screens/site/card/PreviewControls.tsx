@@ -2,10 +2,10 @@
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
 import { SelectField } from '../../../../ui/fields/Field.tsx';
 import { ChoiceField } from '../../../parts/ChoiceField.tsx';
+import { Segments } from '../../../parts/segments/Segments.tsx';
 import { valueAt } from '../fields/tree.rules.ts';
 import styles from './PreviewPane.module.css';
 import { type Looking, lookingWords } from './previewReader.rules.ts';
-import { Segments } from './Segments.tsx';
 
 export type Device = 'phone' | 'laptop';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SMALL_SCREEN, useMediaQuery } from '../../../../../ui/useMediaQuery.ts';
-import { Segments } from '../../card/Segments.tsx';
+import { Segments } from '../../../../parts/segments/Segments.tsx';
 import { useCardForm } from '../../fields/cardForm.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { faultsWithin, startsWith } from '../../fields/faults.rules.ts';

@@ -1,6 +1,6 @@
 /** Two ways to look at the same thing, one press apart. */
 import { useId } from 'react';
-import hidden from '../../../../ui/texts.module.css';
+import hidden from '../../../ui/texts.module.css';
 import styles from './Segments.module.css';
 
 interface SegmentsProps<Value extends string> {
