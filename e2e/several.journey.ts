@@ -58,7 +58,9 @@ test('a host ticks families, changes them in one go and takes it back with one p
     await expect(bar).toContainText('3 choisies');
     await bar.getByRole('button', { name: 'Inviter à…' }).press('Enter');
     await page.getByRole('radio', { name: 'Au vin d’honneur' }).check();
-    await expect(page.getByRole('dialog')).toContainText('2\u00a0ne le sont plus au repas.');
+    await expect(page.getByRole('dialog')).toContainText(
+      '2\u00a0d’entre elles ne sont plus invitées au repas.',
+    );
     await page.getByRole('button', { name: 'Changer l’invitation' }).press('Enter');
     await expect(bar.getByRole('status')).toContainText('2\u00a0familles sont invitées au vin d’honneur.');
     const drinks = page.getByRole('region', { name: "Familles, Vin d'honneur" });
@@ -77,6 +79,9 @@ test('a host ticks families, changes them in one go and takes it back with one p
     await expect(bar).toHaveCount(0);
     await page.getByRole('button', { name: /^Tous 6/ }).click();
     await choose.click();
+    await box('Bonnefoy').click();
+    await box('Escande').click({ modifiers: ['Shift'] });
+    await expect(bar).toContainText('4 choisies');
     await bar.getByRole('button', { name: 'Les 6\u00a0familles' }).click();
     await expect(bar.getByRole('link', { name: 'Message…' })).toHaveAttribute(
       'href',

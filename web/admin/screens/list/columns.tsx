@@ -25,6 +25,11 @@ export function nameColumn(ticks: boolean): Column<HostFamille> {
   };
 }
 
+/** While one chooses on a phone, names need the room of the guests. */
+export function roomForTicks(column: Column<HostFamille>): Column<HostFamille> {
+  return column.key === 'invites' ? { ...column, essential: false } : column;
+}
+
 const SAID = { true: 'Oui', false: 'Non', null: '–' };
 const said = (value: boolean | null) => SAID[`${value}`];
 

@@ -11,7 +11,7 @@ const meal = { what: 'invitation', to: 'meal' } as const;
 
 it('what follows from an invitation is told with it', () => {
   expect(plain(doneSentence(meal, [aubert, castan]))).toBe(
-    '2 familles sont invitées au repas. Une ne l’est plus au vin d’honneur.',
+    '2 familles sont invitées au repas. Une d’entre elles n’est plus invitée au vin d’honneur.',
   );
   expect(plain(doneSentence(meal, [castan]))).toBe('1 famille est invitée au repas.');
 });

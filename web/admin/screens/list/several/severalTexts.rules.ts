@@ -58,7 +58,10 @@ export function leavingSentence(to: 'meal' | 'drinks', familles: readonly HostFa
   ).length;
   if (leaving === 0) return '';
   const from = to === 'meal' ? 'au vin d’honneur' : 'au repas';
-  return leaving === 1 ? `Une ne l’est plus ${from}.` : `${leaving}\u00a0ne le sont plus ${from}.`;
+  if (leaving < familles.length && leaving > 1)
+    return `${leaving}\u00a0d’entre elles ne sont plus invitées ${from}.`;
+  if (leaving > 1) return `Elles ne sont plus invitées ${from}.`;
+  return `${familles.length > 1 ? 'Une d’entre elles' : 'Elle'} n’est plus invitée ${from}.`;
 }
 
 export function undoneSentence({ changed }: SeveralDone): string {
