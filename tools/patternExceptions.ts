@@ -1,7 +1,7 @@
 /** Regular expressions that may take more than linear time, or that are computed, with what keeps a hostile text from each. */
 export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   [
-    String.raw`/(\s*)\{(\w+)\}/g`,
+    String.raw`/(\b[dD]e)?(\s*)\{(\w+)\}/g`,
     'reads the mail templates of the content folder, in the host’s own browser',
   ],
   [

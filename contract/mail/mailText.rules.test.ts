@@ -42,6 +42,14 @@ describe('the text of an invitation', () => {
     expect(html({ prenom: ' ' })).toContain('<p>Chère, viens.');
   });
 
+  it('« de » bows to a vowel', () => {
+    const words = mailWords(templates, { ...claire, prenom: 'Éva' });
+    expect(filledText('Un mot de {prenom}, de {maries}. De {prenom}', words)).toBe(
+      'Un mot d’Éva, de Fiona & Ghislain. D’Éva',
+    );
+    expect(filledText('code {prenom}, de {inconnu}', words)).toBe('code Éva, de {inconnu}');
+  });
+
   it('a name is text, never markup', () => {
     expect(html({ prenom: '<b>"x"&' })).toContain('&lt;b&gt;&quot;x&quot;&amp;');
     expect(html({ prenom: '{lien}' })).toContain('Chère {lien},');

@@ -1,3 +1,4 @@
+import { isElided } from '../elision.rules.ts';
 import type { MailTone } from '../familles/familles.schema.ts';
 import type { FieldError } from '../problem.schema.ts';
 import { escapeHtml } from '../text.rules.ts';
@@ -49,14 +50,23 @@ export function filledText(template: string, words: MailWords): string {
   return fill(template, words, (text) => text);
 }
 
-/** A word that stays empty takes the space before it along: « Bonjour {prenom}, » becomes « Bonjour, ». */
+/**
+ * A word that stays empty takes the space before it along: « Bonjour {prenom}, » becomes « Bonjour, »; « de {maries} » becomes
+ * « d’Amina & Bruno » where French says so.
+ */
 function fill(template: string, words: MailWords, write: (text: string) => string): string {
   const values: Readonly<Record<string, string>> = words;
-  return template.replace(/(\s*)\{(\w+)\}/g, (whole, space: string, name: string) => {
-    const word = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (word === undefined) return whole;
-    return word === '' ? '' : space + write(word);
-  });
+  return template.replace(
+    /(\b[dD]e)?(\s*)\{(\w+)\}/g,
+    (whole, of: string | undefined, space: string, name: string) => {
+      const word = Object.hasOwn(values, name) ? values[name] : undefined;
+      if (word === undefined) return whole;
+      if (word === '') return of ?? '';
+      return of !== undefined && space !== '' && isElided(word)
+        ? `${of.charAt(0)}’${write(word)}`
+        : (of ?? '') + space + write(word);
+    },
+  );
 }
 
 /** Placeholders that no mail to many knows. Each body is HTML; its problems are reported under `path`. */

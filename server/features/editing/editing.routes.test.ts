@@ -108,6 +108,20 @@ test('a fault is told at its field, kept in the draft, and keeps all of it from 
   expect((await editing()).draft?.files['mariage.yaml']).toMatchObject({ date: 'samedi' });
 });
 
+test('of two hosts who publish at once the one who has seen less is told so in French, and nothing of either is lost', async () => {
+  const other = await site.host();
+  const seen = await saved(withTitle(await editing(), 'Léa & Tom'));
+  const since = await saved({ ...seen.draft?.files, 'textes/dimanche.md': 'On dort.\n' });
+  const [late, first] = await Promise.all([publish(seen), publish(since, other)]);
+  expect([late.statusCode, first.statusCode]).toEqual([409, 200]);
+  expect(late.json<Problem>()).toMatchObject({
+    type: '/problems/stale-draft',
+    detail: expect.stringMatching(/^Vos textes ont changé entre-temps\./),
+  });
+  expect(await textOf('mariage.yaml')).toContain('Léa & Tom');
+  expect(await textOf('textes/dimanche.md')).toBe('On dort.\n');
+});
+
 test('what says what is published already is no draft, and nothing can be published twice', async () => {
   const read = await editing();
   const same = await saved({ 'menu.yaml': read.published.files['menu.yaml'] ?? null });

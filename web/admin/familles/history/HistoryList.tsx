@@ -1,6 +1,8 @@
 /** Every change of a family, newest first, and the way back to what was before it. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { ofName } from '../../../../contract/elision.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { HistoryEntry } from '../../../../contract/familles/history.schema.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
@@ -42,7 +44,11 @@ export function HistoryList({ famille, scrolls = true }: { famille: HostFamille;
   });
   const folders = useFolderTitles();
   return (
-    <section ref={section} className={styles.history} aria-label={`Historique de ${familleName(famille)}`}>
+    <section
+      ref={section}
+      className={styles.history}
+      aria-label={`Historique ${ofName(familleName(famille))}`}
+    >
       <ErrorNotice title="L’historique n’a pas pu être lu" error={error} />
       <UnsavedNotice error={restore.error} />
       {data?.length === 0 && <p>Rien n’a changé depuis que cette famille est dans la liste.</p>}

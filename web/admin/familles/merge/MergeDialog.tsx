@@ -1,5 +1,7 @@
 /** Makes one family of two, after a look at what comes from which. */
+
 import { useState } from 'react';
+import { ofName } from '../../../../contract/elision.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { MergeGroup } from '../../../../contract/familles/merge.rules.ts';
 import {
@@ -116,9 +118,9 @@ function MergePreview({ kept, other, take, onTake }: MergePreviewProps) {
   return (
     <>
       <p>
-        {familleName(kept)} garde son lien, et celui de {familleName(other)} l’ouvrira aussi. Mails, droits
-        sur les photos et historique des deux restent. {familleName(other)} va à la corbeille, d’où tout se
-        défait.
+        {familleName(kept)} garde son lien, et celui {ofName(familleName(other))} l’ouvrira aussi. Mails,
+        droits sur les photos et historique des deux restent. {familleName(other)} va à la corbeille, d’où
+        tout se défait.
       </p>
       {choices.length > 0 && <p>Sur ces points, les deux disent autre chose. Lequel garder&nbsp;?</p>}
       {choices.map((group) => (
@@ -136,7 +138,7 @@ function MergePreview({ kept, other, take, onTake }: MergePreviewProps) {
       ))}
       {additions.length > 0 && (
         <p>
-          Repris de {familleName(other)}&nbsp;:{' '}
+          Repris {ofName(familleName(other))}&nbsp;:{' '}
           {additions.map((group) => `${groupLabel(group)} (${groupText(other, group)})`).join(', ')}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { ofName } from '../../../../contract/elision.rules.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { wedding } from '../../../lib/wedding.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,13 +16,13 @@ export function FamilleLink({ famille, link }: { famille: Famille; link: string 
       <p className={styles.forPaper}>{wedding.title}</p>
       <div data-screen-only>
         <CopyField
-          label={`Lien personnel de ${name}`}
+          label={`Lien personnel ${ofName(name)}`}
           value={link}
           hint="Il ouvre le site au nom de cette famille&nbsp;: ne le donnez qu’à elle."
         />
       </div>
       <div className={styles.paper}>
-        <QrCode text={link} label={`Code à scanner pour ouvrir le site au nom de ${name}`} />
+        <QrCode text={link} label={`Code à scanner pour ouvrir le site au nom ${ofName(name)}`} />
         <p className={styles.forPaper}>
           {name}
           <br />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ofName } from '../../../../contract/elision.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { answerLines } from '../../../../contract/questions/answerLines.rules.ts';
@@ -225,7 +226,7 @@ function LinkCard({ famille }: { famille: HostFamille }) {
       <p className={layout.note}>
         {visit === null ? 'Site jamais ouvert.' : visit && `Site ouvert\u00a0: ${visitText(visit)}.`}
       </p>
-      <QrCode text={link} label={`Code de ${familleName(famille)}`} />
+      <QrCode text={link} label={`Code ${ofName(familleName(famille))}`} />
     </Card>
   );
 }

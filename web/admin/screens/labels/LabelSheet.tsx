@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { ofName } from '../../../../contract/elision.rules.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { addressLines } from '../../familles/familleTexts.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
@@ -25,7 +26,7 @@ const Label = memo(function Label(props: { famille: Famille; link: string; addre
   const name = `${prenom} ${nom}`.trim();
   return (
     <li className={styles.label}>
-      <QrCode text={props.link} label={`Code de ${name}`} className={styles.code} />
+      <QrCode text={props.link} label={`Code ${ofName(name)}`} className={styles.code} />
       <p className={styles.text}>
         <b>{name}</b>
         {props.address && city !== '' && (

@@ -1,5 +1,7 @@
 /** The guests' own reply form, filled in by a host. */
+
 import { useMemo, useState } from 'react';
+import { ofName } from '../../../../contract/elision.rules.ts';
 import type { Famille, Invite } from '../../../../contract/familles/familles.schema.ts';
 import { toldOf } from '../../../../contract/familles/inviteFields.ts';
 import { questionsFor, withoutDuty } from '../../../../contract/questions/questions.rules.ts';
@@ -72,7 +74,7 @@ export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
 
   return (
     <Dialog
-      title={`Réponse de ${familleName(famille)}`}
+      title={`Réponse ${ofName(familleName(famille))}`}
       onCancel={leave}
       onClose={onClose}
       actions={

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { ofName } from '../../../../contract/elision.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { RefusedMail } from '../../../../contract/mail/mail.schema.ts';
@@ -23,7 +24,7 @@ export function EmailFix({ famille, refusal }: { famille: HostFamille; refusal: 
   const { run, busy, error } = useAction({
     call: (email: string) =>
       writeFamille(famille, ['email'], ({ id, version }) => updateFamille({ id, version, email })),
-    done: () => toastDone(`E-mail de ${name} enregistré`, { about: famille.id }),
+    done: () => toastDone(`E-mail ${ofName(name)} enregistré`, { about: famille.id }),
     refreshes: [keys.refusedMails],
   });
 
@@ -36,7 +37,7 @@ export function EmailFix({ famille, refusal }: { famille: HostFamille; refusal: 
     <form noValidate onSubmit={save}>
       <div className={styles.fix}>
         <TextField
-          label={`E-mail de ${name}`}
+          label={`E-mail ${ofName(name)}`}
           type="email"
           autoComplete="off"
           maxLength={LIMITS.email}

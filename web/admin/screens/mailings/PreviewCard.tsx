@@ -1,3 +1,4 @@
+import { ofName } from '../../../../contract/elision.rules.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { MailKind, MailTexts, PreviewMail } from '../../../../contract/mail/mailings.schema.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
@@ -32,7 +33,7 @@ export function PreviewCard({ familles, index, onShow, counted, kind, texts, sou
   }
 
   return (
-    <Card aria-label={`Mail de ${name}`} className={styles.preview ?? ''}>
+    <Card aria-label={`Mail ${ofName(name)}`} className={styles.preview ?? ''}>
       <div className={styles.previewHead}>
         <p role="status">
           <strong>Pour {name}</strong>

@@ -1,5 +1,6 @@
 /** A line of the log as hosts read it. */
 
+import { ofName } from '../../../../contract/elision.rules.ts';
 import type { AllErased, Erased } from '../../../../contract/familles/bin.schema.ts';
 import { type AuditEntry, PHOTOS_KEPT, PHOTOS_SEEN } from '../../../../contract/hosts/audit.schema.ts';
 import { folderTitle } from '../../data/useFolders.ts';
@@ -64,7 +65,7 @@ export function auditSentence(entry: AuditEntry): string {
 
 function passwordChanged({ browser, subject, value }: AuditEntry): string {
   if (value === 'given') return `Nouveau mot de passe donné à ${subject}`;
-  const whose = subject === null ? 'Mot de passe' : `Mot de passe de ${subject}`;
+  const whose = subject === null ? 'Mot de passe' : `Mot de passe ${ofName(subject)}`;
   return `${whose} changé ${browser === null ? 'sur le serveur' : `depuis ${browser}`}`;
 }
 

@@ -1,5 +1,7 @@
 /** `deroule.yaml`: the rows of the festivities, in order. */
+
 import * as z from 'zod/mini';
+import { ofName } from '../../../../../contract/elision.rules.ts';
 import type { Audience } from '../../../../../contract/wedding/ownPages.schema.ts';
 import {
   TIMELINE_ICONS,
@@ -76,7 +78,7 @@ export const mariageFile = z.pipe(
     asksDiets: file.regimes ?? false,
     replyBefore: file['repondre-avant'],
     mail: {
-      subject: file.mail?.objet ?? `Invitation de la part de ${file.titre}`,
+      subject: file.mail?.objet ?? `Invitation de la part ${ofName(file.titre)}`,
       /** Undefined where the places are to say it. */
       ceremonyAndDrinks: file.mail?.['ceremonie-et-vin-dhonneur'],
     },

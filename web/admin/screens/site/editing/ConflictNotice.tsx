@@ -1,5 +1,7 @@
 /** Two people wrote the same thing at once: both wordings whole, and nothing chosen for them. */
+
 import type { ContentConflict } from '../../../../../contract/editing/mergeContent.rules.ts';
+import { ofName } from '../../../../../contract/elision.rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { placeWords, valueWords } from '../publish/contentWords.rules.ts';
@@ -40,7 +42,7 @@ function Question({ editing, conflict }: { editing: OpenEditing; conflict: Conte
       <dl className={styles.both}>
         <Wording title="La vôtre" value={conflict.mine} />
         <Wording
-          title={writer === null ? 'Celle du dossier' : `Celle de ${writer}`}
+          title={writer === null ? 'Celle du dossier' : `Celle ${ofName(writer)}`}
           value={conflict.theirs}
         />
       </dl>
@@ -49,7 +51,7 @@ function Question({ editing, conflict }: { editing: OpenEditing; conflict: Conte
           Garder la mienne
         </Button>
         <Button kind="secondary" onClick={() => session.settle(conflict, 'theirs')}>
-          {writer === null ? 'Prendre celle du dossier' : `Prendre celle de ${writer}`}
+          {writer === null ? 'Prendre celle du dossier' : `Prendre celle ${ofName(writer)}`}
         </Button>
       </div>
     </>

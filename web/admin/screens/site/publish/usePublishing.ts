@@ -33,6 +33,10 @@ export function usePublishing({ session, stored, files }: OpenEditing) {
     failed: (error) => {
       const standing = problemOf(error)?.editing;
       if (standing !== undefined) session.take(standing);
+      if (standing?.draft === null && session.get().isSaved) {
+        setOpen(false);
+        setSaid(publishedBefore(standing));
+      }
       // A press whose answer was lost on the way has published all the same.
       if (isProblem(error, 'nothing-to-publish')) setOpen(false);
     },
@@ -55,4 +59,10 @@ export function usePublishing({ session, stored, files }: OpenEditing) {
     busy: action.busy,
     error: action.error,
   };
+}
+
+/** Two hosts pressed at the same moment: the second one has nothing left to do, and is told so. */
+function publishedBefore({ versions: [last] }: Editing): string {
+  const who = last?.publishedBy || 'L’autre personne connectée';
+  return `${who} vient de publier ces mots : vos invités les lisent déjà.`;
 }
