@@ -29,6 +29,8 @@ export const venueSchema = z.extend(placeSchema, {
   name: z.string(),
   text: proseSchema,
   picture: z.nullable(pictureSchema),
+  /** No drawing of its kind in place of a picture. */
+  isBare: z.exactOptional(z.literal(true)),
 });
 export type Venue = z.infer<typeof venueSchema>;
 

@@ -94,6 +94,11 @@ export const weddingSchema = z.object({
       breakfast: proseSchema,
       lunch: proseSchema,
       contribution: proseSchema,
+      /** Over the text and over the meal, where the couple has words of its own. */
+      restTitle: z.exactOptional(z.string()),
+      tableTitle: z.exactOptional(z.string()),
+      /** In place of the site's own drawing; null where there is to be none. */
+      picture: z.exactOptional(z.nullable(pictureSchema)),
     }),
   ),
   pages: z.array(ownPageSchema),

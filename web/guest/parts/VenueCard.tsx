@@ -9,7 +9,7 @@ import styles from './VenueCard.module.css';
 import { VENUE_SIZES, Whereabouts } from './Whereabouts.tsx';
 
 export function VenueCard({ place }: { place: Venue }) {
-  const { name, kind, text, picture } = place;
+  const { name, kind, text, picture, isBare } = place;
   return (
     <Card className={styles.card}>
       {picture !== null && (
@@ -18,7 +18,9 @@ export function VenueCard({ place }: { place: Venue }) {
           <VisuallyHidden> Voir en grand (nouvel onglet)</VisuallyHidden>
         </a>
       )}
-      {picture === null && kind !== null && <PlaceDrawing kind={kind} className={styles.picture} />}
+      {picture === null && kind !== null && !isBare && (
+        <PlaceDrawing kind={kind} className={styles.picture} />
+      )}
       <h2>
         <UnbrokenText text={name} />
       </h2>

@@ -44,7 +44,7 @@ interface Read {
   logements: z.output<typeof logementsFile>;
   contacts: z.output<typeof contactsFile>;
   photos: z.output<typeof photosFile>;
-  dimanche: z.output<typeof dimancheFile>;
+  dimanche: z.output<ReturnType<typeof dimancheFile>>;
   form: FormWords;
   gifts: z.output<typeof listeFile>;
   pages: OwnPage[];
@@ -98,11 +98,12 @@ export function putTogether(read: Read, look: Look, defaults: readonly string[])
 /** Null for a page of which nothing is said. */
 function optionalPages(read: Read): Pick<Wedding, 'menu' | 'logements' | 'lendemain'> {
   const { menu, logements, dimanche, activities } = read;
-  const { breakfast, lunch, contribution } = dimanche;
+  const { price: _price, ...said } = dimanche;
+  const { breakfast, lunch, contribution } = said;
   const sunday = [activities, breakfast, lunch, contribution].flat();
   return {
     menu: menu.courses.length + menu.note.length > 0 || menu.coffee !== '' ? menu : null,
     logements: logements.lodgings.length + logements.text.length > 0 ? logements : null,
-    lendemain: sunday.length > 0 ? { activities, breakfast, lunch, contribution } : null,
+    lendemain: sunday.length > 0 ? { activities, ...said } : null,
   };
 }

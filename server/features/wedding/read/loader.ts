@@ -60,7 +60,7 @@ export async function readWedding(
     logements: readYaml(folder, 'logements.yaml', logementsFile),
     contacts: readYaml(folder, 'contacts.yaml', contactsFile),
     photos: readYaml(folder, 'photos.yaml', photosFile),
-    dimanche: readYaml(folder, 'dimanche.yaml', dimancheFile),
+    dimanche: readYaml(folder, 'dimanche.yaml', dimancheFile(library)),
     form: readYaml(folder, 'formulaire.yaml', formulaireFile),
     gifts: readYaml(folder, 'liste.yaml', listeFile),
     pages: readOwnPages(folder, slugs, library),

@@ -33,6 +33,20 @@ async function problems(): Promise<string[]> {
   return outcome.ok ? [] : outcome.problems.map(problemLine);
 }
 
+test('a place and the day after may do without a picture and without the drawing in its place', async () => {
+  await copy.edit('lieux.yaml', 'eglise:', 'eglise:\n  image: aucune\n  genre: mairie');
+  await copy.edit('dimanche.yaml', 'participation:', 'image: aucune\ntitre-repos: On nage\nparticipation:');
+  const { eglise, vh, lendemain } = await read();
+  expect(eglise).toMatchObject({ kind: 'townHall', picture: null, isBare: true });
+  expect(vh).not.toHaveProperty('isBare');
+  expect(lendemain).toMatchObject({ restTitle: 'On nage', picture: null });
+  expect(lendemain).not.toHaveProperty('tableTitle');
+  await copy.edit('dimanche.yaml', 'image: aucune', 'image:\n  fichier: rien.jpg\n  description: Rien');
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^dimanche\.yaml:2:\d+ image\.fichier : reçu « rien\.jpg »/),
+  ]);
+});
+
 describe('a page of their own', () => {
   const MAIRIE = [
     '---',

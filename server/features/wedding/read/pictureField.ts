@@ -26,6 +26,24 @@ export function picture(library: PictureLibrary) {
   );
 }
 
+const NONE = 'aucune';
+
+/** Null for the word `aucune`: no picture, and none of the site's own drawings in its place. */
+export function pictureOrNone(library: PictureLibrary) {
+  const own = picture(library);
+  return z.pipe(
+    z.unknown(),
+    z.transform((value, context): Picture | null => {
+      if (value === NONE) return null;
+      const read = own.safeParse(value);
+      if (read.success) return read.data;
+      for (const { path, message } of read.error.issues)
+        context.issues.push({ code: 'custom', path, message, input: value });
+      return z.NEVER;
+    }),
+  );
+}
+
 const focus = parsed(
   'le point à garder, en pour cent depuis la gauche puis depuis le haut, par exemple 50% 30%',
   (text) => {

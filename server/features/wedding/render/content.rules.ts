@@ -127,7 +127,7 @@ type Sunday = NonNullable<Wedding['lendemain']>;
 function sundayFor(page: Sunday, { famille }: Reader): Sunday {
   const notes = sundayNotes(famille);
   return {
-    activities: page.activities,
+    ...page,
     breakfast: when(notes.breakfast, page.breakfast),
     lunch: when(notes.lunch, page.lunch),
     contribution: when(notes.contribution, page.contribution),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { euros, fill, holdsWord, line, list, object, optionalLine, phone, webLink } from '../fields.ts';
 import { maybe, maybeProse } from '../optional.ts';
-import { type PictureLibrary, picture } from '../pictureField.ts';
+import { type PictureLibrary, pictureOrNone } from '../pictureField.ts';
 import { placeFields, toPlace } from './placeFields.ts';
 
 export function lieuxFile(library: PictureLibrary) {
@@ -88,7 +88,7 @@ function venueFields(library: PictureLibrary) {
     titre: maybe(line()),
     ...placeFields,
     texte: maybeProse(),
-    image: maybe(picture(library)),
+    image: maybe(pictureOrNone(library)),
   };
 }
 
@@ -96,5 +96,11 @@ type VenueFile = z.output<z.ZodMiniObject<ReturnType<typeof venueFields>>>;
 
 function toVenue(file: VenueFile) {
   const { nom, texte, image } = file;
-  return { ...toPlace(file, texte), name: nom, text: texte, picture: image ?? null };
+  return {
+    ...toPlace(file, texte),
+    name: nom,
+    text: texte,
+    picture: image ?? null,
+    ...(image === null && { isBare: true as const }),
+  };
 }

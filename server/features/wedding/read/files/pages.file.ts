@@ -15,6 +15,7 @@ import {
   webLink,
 } from '../fields.ts';
 import { maybe, maybeLines, maybeProse } from '../optional.ts';
+import { type PictureLibrary, pictureOrNone } from '../pictureField.ts';
 
 export const menuFile = z.pipe(
   object({
@@ -105,29 +106,37 @@ function folderTitles(own: Partial<Record<FirstFolder, string | undefined>>): Re
   return { ...FOLDER_TITLES, ...Object.fromEntries(said) };
 }
 
-export const dimancheFile = z.pipe(
-  object({
-    participation: maybe(euros()),
-    'petit-dejeuner': maybeProse(),
-    'repas-froid': maybeProse(),
-    'texte-participation': maybeProse(['participation']),
-  }),
-  z.transform((file, context) => {
-    const { participation, 'texte-participation': text } = file;
-    if (participation === undefined && holdsWord(text, 'participation'))
-      context.issues.push({
-        code: 'custom',
-        path: ['participation'],
-        message: 'manque ; attendu : le montant que « texte-participation » appelle {participation}',
-        input: file,
-      });
-    return {
-      price: participation ?? 0,
-      breakfast: file['petit-dejeuner'],
-      lunch: file['repas-froid'],
-      contribution: fill(text, {
-        participation: { text: `${String(participation ?? 0).replace('.', ',')}\u00a0€` },
-      }),
-    };
-  }),
-);
+export function dimancheFile(library: PictureLibrary) {
+  return z.pipe(
+    object({
+      image: maybe(pictureOrNone(library)),
+      'titre-repos': maybe(line()),
+      'titre-table': maybe(line()),
+      participation: maybe(euros()),
+      'petit-dejeuner': maybeProse(),
+      'repas-froid': maybeProse(),
+      'texte-participation': maybeProse(['participation']),
+    }),
+    z.transform((file, context) => {
+      const { participation, 'texte-participation': text } = file;
+      if (participation === undefined && holdsWord(text, 'participation'))
+        context.issues.push({
+          code: 'custom',
+          path: ['participation'],
+          message: 'manque ; attendu : le montant que « texte-participation » appelle {participation}',
+          input: file,
+        });
+      return {
+        price: participation ?? 0,
+        breakfast: file['petit-dejeuner'],
+        lunch: file['repas-froid'],
+        contribution: fill(text, {
+          participation: { text: `${String(participation ?? 0).replace('.', ',')}\u00a0€` },
+        }),
+        ...(file['titre-repos'] !== undefined && { restTitle: file['titre-repos'] }),
+        ...(file['titre-table'] !== undefined && { tableTitle: file['titre-table'] }),
+        ...(file.image !== undefined && { picture: file.image }),
+      };
+    }),
+  );
+}

@@ -49,6 +49,12 @@ export interface ProseSpec extends Described {
   words?: readonly string[];
 }
 
+export interface PictureSpec extends Described {
+  kind: 'picture';
+  /** The site's own drawing, which stands there without a picture and may be put away. */
+  drawn?: string;
+}
+
 export interface ListSpec extends Described {
   kind: 'list';
   fields: readonly FieldSpec[];
@@ -88,7 +94,7 @@ export type FieldSpec =
   | (Described & { kind: 'zone' })
   | (Described & { kind: 'icon' })
   | (Described & { kind: 'placeKind' })
-  | (Described & { kind: 'picture' })
+  | PictureSpec
   | (Described & { kind: 'map'; address: Path })
   | { kind: 'own'; path: Path; label: string; render: () => ReactNode };
 

@@ -35,6 +35,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   nuit: 'La nuit par adulte',
   avertissement: 'À savoir avant de venir',
   'repas-froid': 'Le repas',
+  'titre-repos': 'Titre du texte',
+  'titre-table': 'Titre du repas',
   'texte-participation': 'Ce que vous en dites',
   apres: 'Où dans le menu',
   posee: 'Posée',

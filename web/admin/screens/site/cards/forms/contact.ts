@@ -40,7 +40,7 @@ export const CONTACT_FORM: readonly FormSection[] = [
         kind: 'prose',
         path: ['page-erreur'],
         label: 'Pour qui a perdu son lien',
-        help: 'Tout le monde peut lire ces mots, même sans lien : qui appeler, par exemple. Vide, rien n’est dit.',
+        help: 'Une phrase, après celles du site : qui appeler, par exemple. Tout le monde peut la lire, même sans lien.',
         optional: true,
       },
     ],

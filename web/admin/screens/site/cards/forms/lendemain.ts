@@ -14,8 +14,31 @@ export const LENDEMAIN_FORM: readonly FormSection[] = [
   },
   {
     file: 'dimanche.yaml',
+    title: 'En haut de la page',
+    fields: [
+      { kind: 'picture', path: ['image'], label: 'Une image', optional: true, drawn: 'un hamac' },
+      {
+        kind: 'line',
+        path: ['titre-repos'],
+        label: 'Le titre au-dessus de ce texte',
+        example: 'On se repose',
+        optional: true,
+        width: 'half',
+      },
+    ],
+  },
+  {
+    file: 'dimanche.yaml',
     title: 'Le repas',
     fields: [
+      {
+        kind: 'line',
+        path: ['titre-table'],
+        label: 'Le titre',
+        example: 'On se retrouve à table',
+        optional: true,
+        width: 'half',
+      },
       {
         kind: 'prose',
         path: ['petit-dejeuner'],

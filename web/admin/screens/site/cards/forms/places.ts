@@ -10,7 +10,13 @@ const VENUE: readonly FieldSpec[] = [
   { kind: 'line', path: ['nom'], label: 'Nom du lieu' },
   ...WHEREABOUTS,
   { kind: 'prose', path: ['texte'], label: 'Texte', optional: true },
-  { kind: 'picture', path: ['image'], label: 'Une image', optional: true },
+  {
+    kind: 'picture',
+    path: ['image'],
+    label: 'Une image',
+    optional: true,
+    drawn: 'le dessin de ce genre de lieu',
+  },
 ];
 
 const MENU_TITLE: FieldSpec = {

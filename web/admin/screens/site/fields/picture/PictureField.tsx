@@ -6,6 +6,7 @@ import layout from '../../../../../ui/layout.module.css';
 import { useDrop } from '../../../../parts/useDrop.ts';
 import { fieldId, type Place, useCardForm, useFieldAt } from '../cardForm.ts';
 import { faultsWithin } from '../faults.rules.ts';
+import type { PictureSpec } from '../fieldSpec.ts';
 import { textAt, withValueAt } from '../tree.rules.ts';
 import { CropDialog } from './CropDialog.tsx';
 import { FocusPicture } from './FocusPicture.tsx';
@@ -14,14 +15,18 @@ import styles from './PictureField.module.css';
 import { PictureSource } from './PictureSource.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';
 
+/** What the file says where there is to be none. */
+const NONE = 'aucune';
+
 interface PictureFieldProps {
-  field: { label: string; help?: string };
+  field: Pick<PictureSpec, 'label' | 'help' | 'drawn'>;
   place: Place;
 }
 
 /** A picture by drag, paste or the phone's own chooser, with its words for those who do not see it. */
 export function PictureField({ field, place }: PictureFieldProps) {
-  const { id, value, set } = useFieldAt(place);
+  const { id, value: stored, set } = useFieldAt(place);
+  const value = stored === NONE ? undefined : stored;
   const { pictures, faults } = useCardForm();
   const [cropping, setCropping] = useState(false);
   /** The same picture, cut: what it shows stays said. */
@@ -101,6 +106,16 @@ export function PictureField({ field, place }: PictureFieldProps) {
               </Button>
             )}
           </PictureSource>
+          {value === undefined && field.drawn !== undefined && (
+            <div className={layout.row}>
+              <span className={layout.note}>
+                {stored === NONE ? 'Ni photo, ni dessin.' : `Sans photo, vos invités voient ${field.drawn}.`}
+              </span>
+              <Button kind="quiet" onClick={() => set(stored === NONE ? undefined : NONE)}>
+                {stored === NONE ? 'Remettre le dessin' : 'Ne rien montrer'}
+              </Button>
+            </div>
+          )}
         </div>
       </div>
       {cropping && picture !== null && (
