@@ -35,7 +35,7 @@ export async function signIn(page: Page, site: string, screen: 'params' | 'answe
   await page.goto(`${site}/#/adminouminou/${screen}`);
   await page.getByLabel('Mot de passe').fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.getByRole('heading', { name: heading }).waitFor();
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
 }
 
 export async function slowDown(devtools: CDPSession): Promise<void> {

@@ -26,8 +26,8 @@ export function useView(): ReactNode {
   useLayoutEffect(() => {
     if (view === null) return;
     restoreScroll();
-    // Keyboards and screen readers go on from the content instead of the link or button that is gone; `data-keep` is said of one that has been given it on the new page.
-    if (!first.current && !document.activeElement?.closest('[data-keep]')) focusContent();
+    // Keyboards and screen readers go on from the content instead of the link or button that is gone.
+    if (!first.current) focusContent();
     first.current = false;
   }, [view]);
 

@@ -13,8 +13,6 @@ interface RadioGroupProps<Value extends string> {
   error?: string | undefined;
   disabled?: boolean;
   required?: boolean;
-  /** One below the other: many, or long ones. */
-  stacked?: boolean;
   onValue: (value: Value) => void;
   onBlur?: ComponentProps<'input'>['onBlur'];
 }
@@ -33,7 +31,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       <p id={`${id}-legend`} data-required={props.required} className={styles.legend}>
         {props.legend}
       </p>
-      <div data-stacked={props.stacked} className={styles.options}>
+      <div className={styles.options}>
         {props.options.map(({ value, label }, index) => (
           <label key={value} className={styles.option}>
             <input

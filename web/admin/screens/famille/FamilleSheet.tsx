@@ -3,6 +3,7 @@ import { ofName } from '../../../../contract/elision.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { answerLines } from '../../../../contract/questions/answerLines.rules.ts';
+import { listen } from '../../../lib/listen.ts';
 import { familleLink, linkTo } from '../../../lib/paths.ts';
 import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -54,10 +55,18 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
   const title = useRef<HTMLHeadingElement>(null);
   const via = stepped?.to === famille.id ? stepped.label : null;
   useEffect(() => {
-    // The step that was pressed is another by now: the focus stays on it, or goes to the name at the end of the list.
     if (via === null) return;
+    // The step that was pressed is another by now: the focus stays on it, or goes to the name at the end of the list.
     const step = title.current?.parentElement?.querySelector<HTMLElement>(`a[data-step="${via}"]`);
-    (step ?? title.current)?.focus({ preventScroll: true });
+    const give = () => (step ?? title.current)?.focus({ preventScroll: true });
+    give();
+    // A new address gives the focus to the whole content, once its page stands.
+    const end = listen(document, ['focusin', 'keydown'], ({ type, target }) => {
+      if (type === 'focusin' && !(target instanceof Element && target.matches('main'))) return;
+      end();
+      if (type === 'focusin') give();
+    });
+    return end;
   }, [via]);
   const [saved, setSaved] = useState(0);
   const [more, setMore] = useState(false);
@@ -79,7 +88,7 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
           ‹ Liste invités
         </a>
         <div className={styles.name}>
-          <h1 ref={title} tabIndex={-1} data-keep>
+          <h1 ref={title} tabIndex={-1}>
             {familleName(famille)}
           </h1>
           <AnswerBadge answer={famille.answer} />
@@ -193,7 +202,6 @@ function Step({ to, filtre, sign, label, onStep }: StepProps) {
       href={familleHref(to.id, filtre)}
       aria-label={`${label}\u00a0: ${familleName(to)}`}
       data-step={label}
-      data-keep
       onClick={() => onStep({ label, to: to.id })}
     >
       {sign}

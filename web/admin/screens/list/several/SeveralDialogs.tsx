@@ -12,6 +12,7 @@ import layout from '../../../../ui/layout.module.css';
 import { FormDialog } from '../../../../ui/onDemand/FormDialog.tsx';
 import { Chips } from '../../../parts/chips/Chips.tsx';
 import { LabelsInUse } from '../LabelsField.tsx';
+import styles from './SeveralDialogs.module.css';
 import { famillesText, leavingSentence, TONES } from './severalTexts.rules.ts';
 
 interface AskProps {
@@ -99,14 +100,15 @@ export function InviteDialog({ familles, onChange, onClose }: AskProps) {
       }}
       onClose={onClose}
     >
-      <RadioGroup
-        legend="Inviter à quoi ?"
-        name="invitation"
-        stacked
-        options={INVITATIONS}
-        value={to}
-        onValue={setTo}
-      />
+      <div className={styles.stacked}>
+        <RadioGroup
+          legend="Inviter à quoi ?"
+          name="invitation"
+          options={INVITATIONS}
+          value={to}
+          onValue={setTo}
+        />
+      </div>
       <p role="status" className={layout.note}>
         {(to === 'meal' || to === 'drinks') && leavingSentence(to, familles)}
       </p>
