@@ -9,7 +9,7 @@ import { LODGINGS_FORM } from './forms/lodgings.ts';
 import { MAILS_FORM } from './forms/mails.tsx';
 import { MENU_FORM } from './forms/menu.tsx';
 import { OWN_PAGES_FORM } from './forms/ownPages.tsx';
-import { PHOTOS_FORM } from './forms/photos.ts';
+import { PHOTOS_FORM } from './forms/photos.tsx';
 import { PLACES_FORM } from './forms/places.ts';
 import { QUESTIONS_FORM } from './forms/questions.tsx';
 import { DONNEES_FORM, LISTE_FORM } from './forms/texts.ts';

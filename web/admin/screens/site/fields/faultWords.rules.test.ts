@@ -20,6 +20,7 @@ const TOLD: readonly (readonly [string, string])[] = [
     '« Bienvenue » annonce ce numéro : écrivez-le, ou retirez-y « téléphone ».',
   ],
   ['vide ; attendu : un texte', 'rien n’est encore écrit ici.'],
+  ['vide ; attendu : le titre du site, par exemple Fiona & Ghislain', 'écrivez vos prénoms.'],
   ['vide ; attendu : une date AAAA-MM-JJ, par exemple 2022-09-24', 'choisissez un jour.'],
   [
     'reçu « samedi » ; attendu : une date AAAA-MM-JJ, par exemple 2022-09-24',
@@ -57,7 +58,9 @@ it.each(TOLD)('%s', (message, words) => {
 });
 
 it('speaks of no brace, no key and no format', () => {
-  expect(TOLD.map(([message]) => faultWords(message)).join('\n')).not.toMatch(/[{}]|attendu|reçu|AAAA| - /);
+  expect(TOLD.map(([message]) => faultWords(message)).join('\n')).not.toMatch(
+    /[{}]|attendu|reçu|AAAA| - |Fiona/,
+  );
 });
 
 function plain(text: string): string {

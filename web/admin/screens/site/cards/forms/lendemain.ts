@@ -20,7 +20,7 @@ export const LENDEMAIN_FORM: readonly FormSection[] = [
       {
         kind: 'line',
         path: ['titre-repos'],
-        label: 'Le titre au-dessus de ce texte',
+        label: 'Le premier titre',
         example: 'On se repose',
         optional: true,
         width: 'half',

@@ -1,12 +1,24 @@
 import type { FormSection } from '../../fields/fieldSpec.ts';
 import { textAt } from '../../fields/tree.rules.ts';
-import { ShowMenuSwitch } from '../ShowMenuSwitch.tsx';
+import { ParamSwitch } from '../ParamSwitch.tsx';
 
 export const MENU_FORM: readonly FormSection[] = [
   {
     file: 'menu.yaml',
     fields: [
-      { kind: 'own', path: [], label: 'Montrer le menu', render: () => <ShowMenuSwitch /> },
+      {
+        kind: 'own',
+        path: [],
+        label: 'Montrer le menu',
+        render: () => (
+          <ParamSwitch
+            name="canShowMenu"
+            label="Montrer le menu aux invités"
+            on="Les invités au repas le voient dans leur menu et dans le déroulé."
+            off="Il est caché à vos invités : aucun lien n’y mène."
+          />
+        ),
+      },
       {
         kind: 'list',
         path: ['plats'],

@@ -15,6 +15,8 @@ import styles from './PictureField.module.css';
 import { PictureSource } from './PictureSource.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';
 
+/** Those of the content that comes with the program: somebody else's cathedral. */
+const EXAMPLES = new Set(['cathedrale.svg', 'domaine.svg', 'hautes-vignes.svg']);
 /** What the file says where there is to be none. */
 const NONE = 'aucune';
 
@@ -69,7 +71,13 @@ export function PictureField({ field, place }: PictureFieldProps) {
               point={readFocus(textAt(value, ['cadrage']))}
               onPoint={(point) => set(withValueAt(value, ['cadrage'], writeFocus(point)))}
             />
-            <p className={layout.note}>Le cercle reste en vue quand l’image est coupée.</p>
+            {EXAMPLES.has(picture.name) ? (
+              <p role="note">
+                <strong>C’est l’image de l’exemple</strong> : mettez la vôtre, ou retirez-la.
+              </p>
+            ) : (
+              <p className={layout.note}>Le cercle reste en vue quand l’image est coupée.</p>
+            )}
           </div>
         )}
         <div className={styles.side}>

@@ -1,6 +1,7 @@
 import { FOLDER_TITLES } from '../../../../../../contract/photos/folderTitles.ts';
 import { FIRST_FOLDERS } from '../../../../../../contract/photos/photoFolders.ts';
 import type { FormSection } from '../../fields/fieldSpec.ts';
+import { ParamSwitch } from '../ParamSwitch.tsx';
 
 export const PHOTOS_FORM: readonly FormSection[] = [
   {
@@ -19,6 +20,19 @@ export const PHOTOS_FORM: readonly FormSection[] = [
     file: 'photos.yaml',
     title: 'La page « Envoyez vos photos »',
     fields: [
+      {
+        kind: 'own',
+        path: [],
+        label: 'Les invités envoient leurs photos ici',
+        render: () => (
+          <ParamSwitch
+            name="canSendPhotos"
+            label="Les invités envoient leurs photos ici"
+            on="La page les reçoit elle-même : le bouton et son lien ne servent pas."
+            off="La page mène au lien que vous donnez plus bas."
+          />
+        ),
+      },
       { kind: 'prose', path: ['texte'], label: 'Texte', optional: true },
       { kind: 'line', path: ['bouton'], label: 'Sur le bouton', optional: true, width: 'half' },
       {
@@ -28,7 +42,7 @@ export const PHOTOS_FORM: readonly FormSection[] = [
         optional: true,
         input: 'link',
         width: 'half',
-        help: 'Sans lien, la page n’est pas dans le menu. Sans effet quand les invités envoient leurs photos ici : voyez les paramètres.',
+        help: 'Sans lien, la page n’est pas dans le menu.',
       },
     ],
   },
