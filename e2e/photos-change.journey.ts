@@ -98,6 +98,7 @@ test('what came since the last visit is counted and shown alone; a folder that w
   await news.click();
 
   await tick(page, 'IMG_0001.jpg').check();
+  await page.getByRole('button', { name: /^Dossiers/ }).click();
   await page.getByRole('navigation', { name: 'Dossiers' }).getByRole('button', { name: 'Le repas' }).click();
   await enlarge(page, 'table.jpg').click();
   await expect(label(page)).toHaveText('15 / 15');

@@ -158,12 +158,51 @@ test.describe('without permission', () => {
   });
 });
 
+test('the first photos stand on the first screen, each as high as its picture; what is asked before publishing one is whole at the first visit', async ({
+  page,
+  site,
+}) => {
+  const words = page.getByText('Demandez l’accord des personnes');
+  const first = () => tiles(page, 'Le couple').first().boundingBox();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openGallery(page, site);
+  await expect(words).toBeVisible();
+  expect((await first())?.y).toBeLessThanOrEqual(430);
+  await page.reload();
+  await expect(tiles(page, 'Le couple').first()).toBeVisible();
+  await expect(words).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByText('Avant de publier une photo').click();
+  await expect(words).toBeVisible();
+  expect((await first())?.y).toBeLessThanOrEqual(400);
+  const pictures = tiles(page, 'Le couple').getByRole('img');
+  for (const picture of await pictures.all()) {
+    const shape = await picture.evaluate((image: HTMLImageElement) => [
+      image.clientWidth / image.clientHeight,
+      image.naturalWidth / image.naturalHeight,
+    ]);
+    expect(shape[0]).toBeCloseTo(shape[1] ?? 0, 1);
+  }
+  // Six where they fit, seven where a scrollbar takes no room.
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const tops = async () =>
+    Promise.all(
+      (await tiles(page, 'Le couple').all())
+        .slice(0, 7)
+        .map(async (tile) => (await tile.boundingBox())?.y ?? 0),
+    );
+  await expect
+    .poll(async () => (await tops()).filter((top, _, [highest]) => top === highest).length)
+    .toBeGreaterThanOrEqual(6);
+});
+
 test('a guest goes from folder to folder, folds one, takes the day’s own order, and all photos at once', async ({
   page,
   site,
 }) => {
   await openGallery(page, site);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dossiers (2)' }).click();
   const folders = page.getByRole('navigation', { name: 'Dossiers de photos' });
   await folders.getByRole('button', { name: 'Le repas' }).click();
   const meal = page.getByRole('heading', { name: /Le repas\s+2 photos/ }).getByRole('button');
@@ -176,7 +215,7 @@ test('a guest goes from folder to folder, folds one, takes the day’s own order
   await expect(tiles(page, 'Le repas')).toHaveCount(0);
   await meal.click();
   await page.getByRole('button', { name: 'Revenir en haut' }).last().click();
-  await expect(folders.getByRole('button').first()).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Dossiers (2)' })).toBeFocused();
 
   // The upright photo does not say its hour: by the day it comes after those that do.
   const byDay = page.getByRole('button', { name: /l’ordre de la journée/ });

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { precompress } from '../tools/precompress.ts';
 import { preloadScriptFont } from '../tools/preloadScriptFont.ts';
+import { shortClassNames } from '../tools/shortClassNames.ts';
 import { weddingInDev } from '../tools/weddingInDev.ts';
 
 /** Files that are needed together travel together, by folder; what a group imports comes along, unless an earlier group has it. */
@@ -39,7 +40,7 @@ const server = { target: serverUrl, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadScriptFont(), precompress(), weddingInDev(serverUrl)],
+  plugins: [react(), shortClassNames(), preloadScriptFont(), precompress(), weddingInDev(serverUrl)],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

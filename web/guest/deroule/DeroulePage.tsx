@@ -11,7 +11,7 @@ export function DeroulePage() {
   const visit = useVisit();
   const rows = timelineFor(visit.content.timeline, situationOf(visit));
   return (
-    <GuestPage page="deroule" lead={longDay(wedding.date)} wide>
+    <GuestPage page="deroule" lead={longDay(wedding.date)} layout="wide">
       <Hero />
       <ol className={styles.timeline}>
         {rows.map((row, index) => (

@@ -13,7 +13,7 @@ export function LogementsPage() {
   if (logements === null) return null;
   const { text, lodgings } = logements;
   return (
-    <GuestPage page="logements" wide>
+    <GuestPage page="logements" layout="wide">
       {text.length > 0 && (
         <div className={`${layout.centred} ${layout.narrow} ${styles.intro}`}>
           <Prose blocks={text} />

@@ -34,7 +34,7 @@ export function FolderSection(props: FolderSectionProps) {
           </button>
         </h2>
         <Checkbox
-          label="Tout sélectionner"
+          label="Tout"
           aria-label={`Tout sélectionner : ${title}`}
           checked={share}
           disabled={!isComplete(folder)}

@@ -57,7 +57,7 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
   }
   function top() {
     window.scrollTo(0, 0);
-    find('nav button')?.focus({ preventScroll: true });
+    find('[data-folders]')?.focus({ preventScroll: true });
   }
   function play() {
     const played = selection.photos.length > 0 ? selection.photos : photos;
@@ -87,7 +87,7 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
   useFocusBack(page, hasBar);
   return (
     <div ref={page}>
-      <div data-screen-only data-folders={famille.permissions.length > 1} className={styles.tools}>
+      <div data-screen-only className={styles.tools}>
         {hasTools && (
           <LazyPart problem="Les boutons des photos n’ont pas pu s’afficher">
             <GalleryTools

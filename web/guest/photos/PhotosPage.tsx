@@ -1,14 +1,16 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isProblem, problemOf } from '../../lib/apiError.ts';
+import { storage } from '../../lib/storage.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import styles from './Gallery.module.css';
 import { Gallery } from './Gallery.tsx';
 import { usePhotos } from './usePhotos.ts';
 
 const NOT_LOADED = 'Les photos n’ont pas pu être chargées';
+/** Kept on this device once somebody has had the words on photos of others before them. */
+const READ = 'consentRead';
 const BROKEN_OFF = 'La suite des photos n’a pas pu être chargée';
 
 export function PhotosPage() {
@@ -17,13 +19,8 @@ export function PhotosPage() {
   const had = useRef(false);
   if (folders !== null && folders.length > 0) had.current = true;
   return (
-    <GuestPage page="photos" wide>
-      <Notice title="Avant de publier une photo">
-        <p>
-          Demandez l’accord des personnes que l’on y voit, et ne publiez pas de photo d’enfant sur les réseaux
-          sociaux. Merci&nbsp;!
-        </p>
-      </Notice>
+    <GuestPage page="photos" layout="album">
+      <Consent />
       <div className={styles.photos}>
         {folders !== null && folders.length > 0 && (
           <Gallery folders={folders} whole={whole} refresh={refresh} />
@@ -42,6 +39,23 @@ export function PhotosPage() {
         )}
       </div>
     </GuestPage>
+  );
+}
+
+/** Whole at the first visit, one line afterwards. */
+function Consent() {
+  const [isNew] = useState(() => storage.get(READ) === null);
+  useEffect(() => {
+    storage.set(READ, 'true');
+  }, []);
+  return (
+    <details open={isNew} className={styles.consent}>
+      <summary>Avant de publier une photo</summary>
+      <p>
+        Demandez l’accord des personnes que l’on y voit, et ne publiez pas de photo d’enfant sur les réseaux
+        sociaux. Merci&nbsp;!
+      </p>
+    </details>
   );
 }
 

@@ -12,8 +12,8 @@ interface GuestPageProps {
   title?: string;
   /** A line under the title. */
   lead?: string;
-  /** Pages that need more than a column of text. */
-  wide?: boolean;
+  /** `wide` where a column of text is too narrow; in an `album` the photos come as high as they can. */
+  layout?: 'text' | 'wide' | 'album';
   children: ReactNode;
 }
 
@@ -21,16 +21,16 @@ export function GuestPage({
   page,
   title = visits.current()?.content.pageNames[page] ?? '',
   lead,
-  wide = false,
+  layout = 'text',
   children,
 }: GuestPageProps) {
   usePageTitle(title);
   return (
-    <article className={styles.page} data-wide={wide}>
+    <article className={styles.page} data-layout={layout}>
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        <Sprig />
+        {layout !== 'album' && <Sprig />}
       </header>
       {children}
     </article>

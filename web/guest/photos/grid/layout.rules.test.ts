@@ -17,13 +17,24 @@ test('on a laptop the thumbnails are exactly 220 px wide, four in a row', () => 
   expect(places.map(({ y }) => y)).toEqual([0, 0, 0, 0, 219]);
 });
 
-test('on a phone two stand side by side across the whole width, in a row as high as the higher one', () => {
-  const { places } = layOut([landscape, portrait, landscape], 358);
+test('on a phone two stand side by side across the whole width, each as high as its picture, the next where there is room first', () => {
+  const { places, height } = layOut([landscape, portrait, landscape, landscape], 358);
   expect(places).toEqual([
-    { x: 0, y: 0, width: 174, height: 276 },
+    { x: 0, y: 0, width: 174, height: 175 },
     { x: 184, y: 0, width: 174, height: 276 },
-    { x: 0, y: 286, width: 174, height: 175 },
+    { x: 0, y: 185, width: 174, height: 175 },
+    { x: 184, y: 286, width: 174, height: 175 },
   ]);
+  expect(height).toBe(461);
+});
+
+test('at 1920 px six stand side by side', () => {
+  expect(
+    layOut(
+      Array.from({ length: 7 }, () => landscape),
+      1590,
+    ).places.map(({ y }) => y),
+  ).toEqual([0, 0, 0, 0, 0, 0, 219]);
 });
 
 test('with letters twice as large a phone shows them one under the other', () => {
@@ -43,7 +54,7 @@ test('an empty folder takes no room', () => {
   expect(layOut([], 912)).toEqual({ places: [], height: 0 });
 });
 
-test('photos never overlap, stay inside, and are in reading order', () => {
+test('photos never overlap, stay inside, are as high as their picture and in reading order', () => {
   fc.assert(
     fc.property(photos, widths, (sizes, available) => {
       const { places, height } = layOut(sizes, available);
@@ -52,7 +63,11 @@ test('photos never overlap, stay inside, and are in reading order', () => {
         expect(place.x + place.width).toBeLessThanOrEqual(available);
         expect(place.y + place.height).toBeLessThanOrEqual(height);
         const before = places[index - 1];
+        // Who goes through them by key goes down, and to the right where two start side by side.
         if (before) expect(place.y > before.y || (place.y === before.y && place.x > before.x)).toBe(true);
+        expect(place.height - 44).toBe(
+          Math.round(place.width * Math.min((sizes[index]?.height ?? 0) / (sizes[index]?.width ?? 1), 2)),
+        );
         for (const other of places.slice(0, index)) expect(overlap(place, other)).toBe(false);
       }
     }),

@@ -1,4 +1,5 @@
 /** Above the photos: all of them at once, some of them alone, one after the other, their order, and where the folders are. */
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import type { GalleryFolder } from '../gallery.rules.ts';
 import type { Part } from '../galleryView.ts';
@@ -28,31 +29,42 @@ export function GalleryTools(props: GalleryToolsProps) {
   const { all, picked, shown, part, onPart, hearts, byDay, onOrder, onGoTo, onPlay, onDownload } = props;
   const news = useNews(all);
   useWithdrawn(all, picked);
+  const [listed, setListed] = useState(false);
   return (
     <>
       <div className={styles.tools}>
-        <Toggle what="new" label={newPhotos(news.size)} keys={news} part={part} onPart={onPart} />
+        <Toggle what="new" keys={news} part={part} onPart={onPart}>
+          {news.size > 1 ? `${news.size} nouvelles photos` : 'Une nouvelle photo'}
+        </Toggle>
         {onDownload && (
           <Button data-download kind="secondary" onClick={onDownload}>
-            {part ? 'Télécharger ces photos' : 'Tout télécharger'}
+            {part ? (
+              'Télécharger ces photos'
+            ) : (
+              <>
+                Tout<Wide> télécharger</Wide>
+              </>
+            )}
           </Button>
         )}
-        <Toggle
-          what="favourites"
-          label={`Nos favorites (${hearts?.size})`}
-          keys={hearts}
-          part={part}
-          onPart={onPart}
-        />
         <Button kind="secondary" onClick={onPlay}>
-          {onDownload ? 'Diaporama' : 'Diaporama de la sélection'}
+          Diaporama{!onDownload && <Wide> de la sélection</Wide>}
         </Button>
+        <Toggle what="favourites" keys={hearts} part={part} onPart={onPart}>
+          <Wide>Nos </Wide>favorites<Wide> ({hearts?.size})</Wide>
+        </Toggle>
         <Button kind="secondary" aria-pressed={byDay} onClick={() => onOrder(!byDay)}>
-          {byDay && '✓ '}Dans l’ordre de la journée
+          {byDay && '✓ '}
+          <Wide>Dans l’ordre de la </Wide>journée
         </Button>
+        {shown.length > 1 && (
+          <Button data-folders kind="secondary" aria-expanded={listed} onClick={() => setListed(!listed)}>
+            Dossiers<Wide> ({shown.length})</Wide>
+          </Button>
+        )}
       </div>
-      {shown.length > 1 && (
-        <nav aria-label="Dossiers de photos" className={styles.tools}>
+      {listed && shown.length > 1 && (
+        <nav aria-label="Dossiers de photos" className={styles.folders}>
           {shown.map(({ folder, title, cover }) => (
             <Button key={folder} kind="quiet" onClick={() => onGoTo(folder)}>
               {cover && <img src={cover} alt="" className={styles.cover} />}
@@ -65,18 +77,19 @@ export function GalleryTools(props: GalleryToolsProps) {
   );
 }
 
-function newPhotos(count: number): string {
-  return count > 1 ? `${count} nouvelles photos` : 'Une nouvelle photo';
+/** Words that a phone has no room for; they are read out there too. */
+function Wide({ children }: { children: ReactNode }) {
+  return <span className={styles.wide}>{children}</span>;
 }
 
 interface ToggleProps extends Pick<GalleryToolsProps, 'part' | 'onPart'> {
   what: Part['what'];
-  label: string;
   keys: ReadonlySet<string> | null;
+  children: ReactNode;
 }
 
 /** Shows these photos alone, and then all of them again. Left out while there are none. */
-function Toggle({ what, label, keys, part, onPart }: ToggleProps) {
+function Toggle({ what, keys, part, onPart, children }: ToggleProps) {
   const isShown = part?.what === what;
   if (!isShown && (keys === null || keys.size === 0)) return null;
   return (
@@ -86,7 +99,7 @@ function Toggle({ what, label, keys, part, onPart }: ToggleProps) {
       onClick={() => onPart(isShown || keys === null ? null : { what, keys })}
     >
       {isShown && '✓ '}
-      {label}
+      {children}
     </Button>
   );
 }
