@@ -1,26 +1,19 @@
 /** A family's answer as one sentence, for the hosts' tables and the mail that confirms it. Pure. */
 import type { Famille, Invite } from '../familles/familles.schema.ts';
-import { toldOf } from '../familles/inviteFields.ts';
 import { answerLines, toldAnswer } from '../questions/answerLines.rules.ts';
 import type { Question } from '../questions/questions.schema.ts';
+import { toldText, withDetails } from './guestWords.rules.ts';
 
 /** « Claire, Paul (végétarien), Léa (4 ans) », « Claire, 2 sans nom » */
 export function guestNames(invites: readonly Invite[]): string {
-  const named = invites.filter(
-    (guest) => guest.nom || guest.prenom || guest.child || toldTexts(guest).length > 0,
-  );
+  const named = invites.filter((guest) => guest.nom || guest.prenom || guest.child || toldText(guest) !== '');
   const unnamed = invites.length - named.length;
-  return [...named.map(guestName), ...(unnamed > 0 ? [`${unnamed}\u00a0sans nom`] : [])].join(', ');
+  return [...named.map(shortGuest), ...(unnamed > 0 ? [`${unnamed}\u00a0sans nom`] : [])].join(', ');
 }
 
-const toldTexts = (guest: Invite) => Object.values(toldOf(guest));
-
-function guestName(guest: Invite): string {
-  const { prenom, nom, child, age } = guest;
-  const years = age === null ? 'enfant' : `${age}\u00a0${age < 2 ? 'an' : 'ans'}`;
-  const details = [child && years, ...toldTexts(guest)].filter(Boolean).join(', ');
-  const name = prenom || nom || 'sans nom';
-  return details === '' ? name : `${name} (${details})`;
+function shortGuest(guest: Invite): string {
+  const { prenom, nom } = guest;
+  return withDetails(prenom || nom || 'sans nom', guest);
 }
 
 type Answer = Pick<Famille, 'answer' | 'answerSunday' | 'gardeEnfant' | 'invites' | 'answers'>;

@@ -1,5 +1,6 @@
 import type { Invite } from '../familles/familles.schema.ts';
 import { collator, wordsIn } from '../text.rules.ts';
+import { guestName } from './guestWords.rules.ts';
 
 export interface DietCount {
   diet: string;
@@ -24,7 +25,7 @@ export function countDiets(guests: readonly Invite[]): DietCount[] {
       found.set(key, diet);
     }
   return [...found.values()]
-    .map(({ people, wordings }) => ({ diet: commonest(wordings), people: [...people].map(nameOf) }))
+    .map(({ people, wordings }) => ({ diet: commonest(wordings), people: [...people].map(guestName) }))
     .sort((a, b) => b.people.length - a.people.length || collator.compare(a.diet, b.diet));
 }
 
@@ -47,8 +48,4 @@ export function dietKey(wording: string): string {
 
 function commonest(wordings: ReadonlyMap<string, number>): string {
   return [...wordings].reduce((best, other) => (other[1] > best[1] ? other : best))[0];
-}
-
-function nameOf({ prenom, nom }: Invite): string {
-  return `${prenom} ${nom}`.trim() || 'Convive sans nom';
 }

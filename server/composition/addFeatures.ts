@@ -56,6 +56,7 @@ import { foldersRoutes } from '../features/photos/hosts/folders/folders.routes.t
 import { photoHostsRoutes } from '../features/photos/hosts/photoHosts.routes.ts';
 import { questionsRoutes } from '../features/questions/questions.routes.ts';
 import { quickAnswerRoutes, reponsesRoutes } from '../features/reponses/reponses.routes.ts';
+import { seatingRoutes } from '../features/seating/seating.routes.ts';
 import { severalRoutes } from '../features/several/several.routes.ts';
 import { visitsRoutes } from '../features/visits/visits.routes.ts';
 import { createVisits } from '../features/visits/visits.usecases.ts';
@@ -122,6 +123,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     historyRoutes(hosts, options);
     mergeRoutes(hosts, options);
     severalRoutes(hosts, options);
+    seatingRoutes(hosts, options);
     quickAnswerRoutes(hosts, options);
     exportsRoutes(hosts, options);
     mailRoutes(hosts, options);

@@ -13,6 +13,7 @@ import type { Turn } from '../../contract/photos/photoChanges.schema.ts';
 import type { PhotoProblem } from '../../contract/photos/photoProblems.ts';
 import type { PhotoFormat } from '../../contract/photos/photos.rules.ts';
 import type { ArchiveVariant, PhotoFolder } from '../../contract/photos/photos.schema.ts';
+import type { PrintedFamille } from '../../contract/seating/seating.schema.ts';
 import type { OpenDatabase, Reads } from '../platform/database/database.ts';
 
 export interface Tables {
@@ -24,6 +25,7 @@ export interface Tables {
   merges: MergeTable;
   /** Days, `YYYY-MM-DD`. */
   visits: { familleId: string; first: string; last: string };
+  seatingPrints: SeatingPrintTable;
   params: Param & { version: Generated<number> };
   hosts: HostsTable;
   hostAccounts: HostAccountTable;
@@ -71,6 +73,13 @@ export interface InviteTable extends Omit<Invite, ToldField | 'answers'>, Record
   familleId: string;
   answers: string | null;
   position: number;
+}
+
+/** The last list by table that was printed: the same moment and host in each row. */
+export interface SeatingPrintTable extends Pick<PrintedFamille, 'table' | 'said'> {
+  familleId: string;
+  at: number;
+  who: string | null;
 }
 
 export interface PermissionTable {

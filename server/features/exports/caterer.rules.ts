@@ -5,10 +5,12 @@ import {
   eventHeads,
   type FamilyHeads,
 } from '../../../contract/exports/exports.rules.ts';
-import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { countQuestions, type QuestionCount } from '../../../contract/questions/questionCounts.rules.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { AGE_BUCKETS, type HeadCount } from '../../../contract/reponses/counts.rules.ts';
+import { childWords, guestName, toldText } from '../../../contract/reponses/guestWords.rules.ts';
+import { type Seating, seating } from '../../../contract/seating/seating.rules.ts';
 import type { NamedSheet } from './files.ts';
 import type { ListCell } from './listTable.rules.ts';
 
@@ -16,7 +18,7 @@ const AGES = AGE_BUCKETS.map(({ label }) => `Enfants, ${label}`);
 const CHILDCARE = 'Garde d’enfants';
 
 export function catererSheets(
-  familles: readonly Famille[],
+  familles: readonly HostFamille[],
   questions: readonly Question[] = [],
 ): NamedSheet[] {
   const events = eventHeads(familles);
@@ -51,8 +53,42 @@ export function catererSheets(
         ...places.map(({ title, total }) => ['Total', title, ...heads(total)]),
       ],
     },
+    ...tableSheets(seating(familles)),
     ...dietSheet(events),
     ...questionSheet(countQuestions(familles, questions)),
+  ];
+}
+
+/** The tables' figures, and who sits there; nothing where no family has a table. */
+function tableSheets({ tables, unplaced, total }: Seating): NamedSheet[] {
+  if (tables.length === 0) return [];
+  const groups = [...tables, ...(unplaced.familles.length > 0 ? [{ name: 'Sans table', ...unplaced }] : [])];
+  return [
+    {
+      name: 'Tables',
+      rows: [
+        ['Table', 'Personnes', 'Adultes', 'Enfants', ...AGES],
+        ...groups.map(({ name, total }) => [name, ...heads(total)]),
+        ['Total', ...heads(total)],
+      ],
+    },
+    {
+      name: 'Plan de table',
+      rows: [
+        ['Table', 'Famille', 'Convive', 'Enfant', 'Régime ou allergie'],
+        ...groups.flatMap(({ name, familles }) =>
+          familles.flatMap((famille) =>
+            famille.guests.map((guest) => [
+              name,
+              famille.name,
+              guestName(guest),
+              childWords(guest),
+              toldText(guest),
+            ]),
+          ),
+        ),
+      ],
+    },
   ];
 }
 

@@ -1,6 +1,7 @@
 /** What a family starts with, and what a reader sees of it. Pure. */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
+import { tableOf } from '../../../contract/seating/tables.rules.ts';
 
 export const NEW_FAMILLE: Omit<HostFamille, 'id' | 'hash' | 'version' | 'invites' | 'permissions'> = {
   nom: '',
@@ -49,11 +50,12 @@ const SEEN = [
   'answers',
 ] as const satisfies readonly (keyof HostFamille)[];
 
-/** All other fields as if nothing had been said: no link, no address, no e-mail, no payment, no note. */
+/** All other fields as if nothing had been said: no link, no address, no e-mail, no payment, no note; of the labels those that name a table. */
 export function forReaders(famille: HostFamille): HostFamille {
   const seen = Object.fromEntries(SEEN.map((field) => [field, famille[field]])) as Pick<
     HostFamille,
     (typeof SEEN)[number]
   >;
-  return { ...NEW_FAMILLE, country: '', hash: '', permissions: [], note: '', labels: [], ...seen };
+  const labels = famille.labels.filter((label) => tableOf(label) !== null);
+  return { ...NEW_FAMILLE, country: '', hash: '', permissions: [], note: '', labels, ...seen };
 }

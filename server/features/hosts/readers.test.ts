@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   await host.post(`${AREA}/famille`, {
     id: famille.id,
     note: 'fâchés avec tout le monde',
-    labels: ['à surveiller'],
+    labels: ['à surveiller', 'table 4'],
   });
   await host.post(`${AREA}/photos`, { hash: famille.hash, folder: 'couple' });
   await site.visitor().post('/api/response/add', replyOf(famille));
@@ -40,6 +40,7 @@ const READABLE = [
   'params',
   'photos',
   'photos/folders',
+  'seating/print',
 ].map((name) => `${AREA}/${name}`);
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

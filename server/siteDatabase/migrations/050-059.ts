@@ -66,4 +66,20 @@ export const from050: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+
+  '055-seatingPrints': {
+    async up(db) {
+      // What the last printed list by table said, a row a family.
+      await db.schema
+        .createTable('seatingPrints')
+        .addColumn('familleId', 'text', (column) =>
+          column.primaryKey().references('familles.id').onDelete('cascade'),
+        )
+        .addColumn('table', 'text', (column) => column.notNull())
+        .addColumn('said', 'text', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('who', 'text')
+        .execute();
+    },
+  },
 };

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { aFamille } from '../familles/familles.fixtures.ts';
+import type { HostFamille } from '../familles/familles.schema.ts';
+import { seating } from './seating.rules.ts';
+import type { SeatingPrint } from './seating.schema.ts';
+import { changedSince, printedFamilles } from './sincePrint.rules.ts';
+
+const claire = { nom: 'Martin', prenom: 'Claire', child: false, age: null, diet: 'végétarienne' };
+const lea = { nom: 'Martin', prenom: 'Léa', child: true, age: 4 };
+const paul = { nom: 'Petit', prenom: 'Paul', child: false, age: null };
+
+const famille = (id: string, fields: Partial<HostFamille>) =>
+  aFamille({ id, nom: id, prenom: '', answer: true, invites: [paul], ...fields });
+
+const MARTIN = famille('Martin', { labels: ['table 4', 'côté Fiona'], invites: [claire, lea] });
+const PETIT = famille('Petit', { labels: ['Table 4'] });
+const names = (some: readonly { name: string }[]) => some.map(({ name }) => name);
+
+test('each table has its people and their number; who has none stands last', () => {
+  const { tables, unplaced, total } = seating([
+    PETIT,
+    famille('Roux', { labels: ["table d'honneur"] }),
+    MARTIN,
+    famille('Blanc', {}),
+  ]);
+  expect(
+    tables.map(({ name, familles, total }) => [name, names(familles), total.adults, total.children]),
+  ).toEqual([
+    ['Table d’honneur', ['Roux'], 1, 0],
+    ['Table 4', ['Martin', 'Petit'], 2, 1],
+  ]);
+  expect([names(unplaced.familles), unplaced.total.adults]).toEqual([['Blanc'], 1]);
+  expect([total.adults, total.children]).toEqual([4, 1]);
+});
+
+test('a family at two tables is a fault, and is counted once, with those who have none', () => {
+  const { tables, unplaced, atSeveral } = seating([famille('Roux', { labels: ['table 4', 'table 6'] })]);
+  expect(atSeveral.map(({ name, tables }) => [name, names(tables)])).toEqual([
+    ['Roux', ['Table 4', 'Table 6']],
+  ]);
+  expect(tables.map(({ familles }) => familles.length)).toEqual([0, 0]);
+  expect(names(unplaced.familles)).toEqual(['Roux']);
+});
+
+test('whoever has a table and is not known to come to the meal stands aside, with the reason', () => {
+  const { tables, unplaced } = seating([
+    famille('Absent', { labels: ['table 4'], answer: false }),
+    famille('Muet', { labels: ['table 4'], answer: null, invites: [] }),
+    famille('Verre', { labels: ['table 4'], invitedTovh: true }),
+    famille('Ailleurs', { answer: false }),
+  ]);
+  expect(tables[0]?.aside.map(({ name, why, expected }) => [name, why, expected])).toEqual([
+    ['Absent', 'absent', 0],
+    ['Muet', 'silent', 1],
+    ['Verre', 'drinks', 1],
+  ]);
+  expect(tables[0]?.total.adults).toBe(0);
+  expect(unplaced.familles).toEqual([]);
+});
+
+const MUET = famille('Muet', { labels: ['table 4'], answer: null });
+const printed = (familles: readonly HostFamille[]): SeatingPrint => ({
+  at: 0,
+  who: null,
+  familles: printedFamilles(familles).map((one) => ({ ...one, name: one.id })),
+});
+const since = (before: readonly HostFamille[], after: readonly HostFamille[]) =>
+  changedSince(printed(before), after).map(({ name, known, changes }) => [name, known, ...changes]);
+
+test('nothing that the paper does not say makes it wrong', () => {
+  const other = { ...MARTIN, labels: ['TABLE 04', 'à surveiller'], note: 'x', version: 9, hasPaid: true };
+  expect(since([MARTIN, PETIT], [PETIT, other])).toEqual([]);
+});
+
+test('what has changed since is told family by family', () => {
+  const vegan = { ...claire, diet: 'végane' };
+  expect(
+    since(
+      [
+        MARTIN,
+        PETIT,
+        MUET,
+        famille('Parti', { labels: ['table 9'] }),
+        famille('Refus', { labels: ['table 9'] }),
+      ],
+      [
+        { ...MARTIN, labels: ['table 6'], invites: [vegan, lea] },
+        { ...PETIT, invites: [paul, paul] },
+        { ...MUET, answer: true },
+        famille('Refus', { answer: false }),
+        famille('Tard', { invites: [lea] }),
+      ],
+    ),
+  ).toEqual([
+    ['Martin', true, 'Table 4 → Table 6', 'Claire Martin (végétarienne) → Claire Martin (végane)'],
+    ['Muet', true, 'Sans réponse → Paul Petit'],
+    ['Parti', false, 'N’est plus dans la liste'],
+    ['Petit', true, 'En plus\u00a0: Paul Petit'],
+    ['Refus', true, 'Ne vient plus et n’a plus de table'],
+    ['Tard', true, 'Nouvelle\u00a0: sans table', 'En plus\u00a0: Léa Martin (4\u00a0ans)'],
+  ]);
+});

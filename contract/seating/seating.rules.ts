@@ -1,0 +1,86 @@
+/** Who sits at which table for the meal, by the families' labels. Pure. */
+import type { HostFamille, Invite } from '../familles/familles.schema.ts';
+import { countExpected, countPresent, type HeadCount, isVhFamily } from '../reponses/counts.rules.ts';
+import { collator } from '../text.rules.ts';
+import { compareTables, type Table, tablesOf } from './tables.rules.ts';
+
+export interface SeatedFamille {
+  id: string;
+  name: string;
+  guests: readonly Invite[];
+}
+
+/** Has a place and nobody who takes it: a silent family, one that does not come, one that is invited to the drinks alone. */
+export interface AsideFamille {
+  id: string;
+  name: string;
+  why: 'silent' | 'absent' | 'drinks';
+  /** Those who may yet come, of a silent one. */
+  expected: number;
+}
+
+export interface SeatedTable extends Table {
+  familles: SeatedFamille[];
+  aside: AsideFamille[];
+  total: HeadCount;
+}
+
+export interface Seating {
+  tables: SeatedTable[];
+  /** They come and have no table, or more than one. */
+  unplaced: { familles: SeatedFamille[]; total: HeadCount };
+  /** A fault: with the tables that they have. */
+  atSeveral: { id: string; name: string; tables: Table[] }[];
+  total: HeadCount;
+}
+
+export function seating(familles: readonly HostFamille[]): Seating {
+  const known = familles
+    .map((famille) => ({ famille, name: nameOf(famille), at: tablesOf(famille.labels) }))
+    .sort((one, other) => collator.compare(one.name, other.name));
+  const tables = new Map<string, Table>();
+  for (const table of known.flatMap(({ at }) => at)) if (!tables.has(table.key)) tables.set(table.key, table);
+  const seatedAt = (isThere: (at: readonly Table[]) => boolean) => {
+    const there = known
+      .filter(({ at, famille }) => isThere(at) && comes(famille))
+      .map(({ famille }) => famille);
+    return { familles: there.map(seated), total: countPresent(there) };
+  };
+  return {
+    tables: [...tables.values()].sort(compareTables).map((table) => ({
+      ...table,
+      ...seatedAt((at) => at.length === 1 && at[0]?.key === table.key),
+      aside: known
+        .filter(({ at, famille }) => at.some(({ key }) => key === table.key) && !comes(famille))
+        .map(({ famille }) => asideOf(famille)),
+    })),
+    unplaced: seatedAt((at) => at.length !== 1),
+    atSeveral: known
+      .filter(({ at }) => at.length > 1)
+      .map(({ famille: { id }, name, at }) => ({ id, name, tables: at })),
+    total: seatedAt(() => true).total,
+  };
+}
+
+/** To the meal. */
+export function comes(famille: Pick<HostFamille, 'answer' | 'invitedTovh'>): boolean {
+  return famille.answer === true && !isVhFamily(famille);
+}
+
+export function whyAside(famille: Pick<HostFamille, 'answer' | 'invitedTovh'>): AsideFamille['why'] {
+  if (isVhFamily(famille)) return 'drinks';
+  return famille.answer === false ? 'absent' : 'silent';
+}
+
+function asideOf(famille: HostFamille): AsideFamille {
+  const { adults, children } = countExpected([famille]);
+  return { id: famille.id, name: nameOf(famille), why: whyAside(famille), expected: adults + children };
+}
+
+function seated(famille: HostFamille): SeatedFamille {
+  return { id: famille.id, name: nameOf(famille), guests: famille.invites };
+}
+
+function nameOf({ nom, prenom }: Pick<HostFamille, 'nom' | 'prenom'>): string {
+  return `${nom} ${prenom}`.trim();
+}

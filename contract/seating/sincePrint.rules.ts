@@ -1,0 +1,88 @@
+/** What a printed list says of each family, and what is not true of it any more. Pure. */
+import type { HostFamille } from '../familles/familles.schema.ts';
+import { guestName, withDetails } from '../reponses/guestWords.rules.ts';
+import { comes, whyAside } from './seating.rules.ts';
+import type { PrintedFamille, SeatingPrint } from './seating.schema.ts';
+import { tablesOf } from './tables.rules.ts';
+
+export const ASIDE_WORDS = {
+  silent: 'Sans réponse',
+  absent: 'Ne vient pas',
+  drinks: 'Vin d’honneur seulement',
+} as const;
+
+const UNNAMED = 'Convives non indiqués';
+const NO_TABLE = 'sans table';
+
+/** Whoever comes, and whoever has a table. */
+export function printedFamilles(familles: readonly HostFamille[]): PrintedFamille[] {
+  return familles.flatMap((famille) => {
+    const table = tablesOf(famille.labels)
+      .map(({ name }) => name)
+      .join(', ');
+    if (table === '' && !comes(famille)) return [];
+    return [{ id: famille.id, table, said: saidOf(famille) }];
+  });
+}
+
+function saidOf(famille: HostFamille): string {
+  if (!comes(famille)) return ASIDE_WORDS[whyAside(famille)];
+  return famille.invites.map((guest) => withDetails(guestName(guest), guest)).join('\n') || UNNAMED;
+}
+
+export interface ChangedFamille {
+  id: string;
+  name: string;
+  /** Whether the hosts still have it. */
+  known: boolean;
+  /** « Sans table → Table 4 », « En plus : Léa Martin (4 ans) » */
+  changes: string[];
+}
+
+/** The families of which the paper is wrong, by name. */
+export function changedSince(print: SeatingPrint, familles: readonly HostFamille[]): ChangedFamille[] {
+  const names = new Map(familles.map(({ id, nom, prenom }) => [id, `${nom} ${prenom}`.trim()]));
+  const before = new Map(print.familles.map((famille) => [famille.id, famille]));
+  const after = new Map(printedFamilles(familles).map((famille) => [famille.id, famille]));
+  const changed: ChangedFamille[] = [];
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    const [was, is] = [before.get(id), after.get(id)];
+    const changes = changesOf(was, is, names.has(id));
+    const name = names.get(id) ?? was?.name ?? '';
+    if (changes.length > 0) changed.push({ id, name, known: names.has(id), changes });
+  }
+  return changed.sort((one, other) => one.name.localeCompare(other.name, 'fr'));
+}
+
+function changesOf(
+  was: PrintedFamille | undefined,
+  is: PrintedFamille | undefined,
+  known: boolean,
+): string[] {
+  if (!is) return [known ? 'Ne vient plus et n’a plus de table' : 'N’est plus dans la liste'];
+  if (!was) return [`Nouvelle\u00a0: ${is.table || NO_TABLE}`, ...linesText([], is.said.split('\n'))];
+  const moved = was.table === is.table ? [] : [`${capital(was.table || NO_TABLE)} → ${is.table || NO_TABLE}`];
+  return [...moved, ...linesText(was.said.split('\n'), is.said.split('\n'))];
+}
+
+function linesText(was: readonly string[], is: readonly string[]): string[] {
+  const gone = without(was, is).join(', ');
+  const come = without(is, was).join(', ');
+  if (gone !== '' && come !== '') return [`${gone} → ${come}`];
+  if (come !== '') return [`En plus\u00a0: ${come}`];
+  return gone === '' ? [] : [`En moins\u00a0: ${gone}`];
+}
+
+/** Each line as often as it stands there: two guests without a name are two. */
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const found = left.indexOf(line);
+    if (found !== -1) left.splice(found, 1);
+    return found === -1;
+  });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,44 @@
+/** What the last printed list by table said of each family; it goes where the family goes. */
+import type { PrintedFamille, SeatingPrint } from '../../../contract/seating/seating.schema.ts';
+import { slicesOf } from '../../platform/async/slices.ts';
+import type { Database, Transaction } from '../../siteDatabase/tables.ts';
+import type { Act } from '../hosts/act.ts';
+
+/** In place of the last one. A family that was erased since the sheet was shown is left out. */
+export async function replacePrint(
+  tx: Transaction,
+  familles: readonly PrintedFamille[],
+  act: Act,
+): Promise<void> {
+  await tx.deleteFrom('seatingPrints').execute();
+  const told = new Map(familles.map((famille) => [famille.id, famille]));
+  for await (const slice of slicesOf([...told.values()])) {
+    const ids = slice.map(({ id }) => id);
+    const known = await tx.selectFrom('familles').select('id').where('id', 'in', ids).execute();
+    const kept = new Set(known.map(({ id }) => id));
+    const rows = slice
+      .filter(({ id }) => kept.has(id))
+      .map(({ id, table, said }) => ({ familleId: id, table, said, ...act }));
+    if (rows.length > 0) await tx.insertInto('seatingPrints').values(rows).execute();
+  }
+}
+
+export async function lastPrint(db: Database): Promise<SeatingPrint | null> {
+  const rows = await db
+    .selectFrom('seatingPrints')
+    .innerJoin('familles', 'familles.id', 'seatingPrints.familleId')
+    .select(['familles.id', 'nom', 'prenom', 'table', 'said', 'at', 'who'])
+    .execute();
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    at: first.at,
+    who: first.who,
+    familles: rows.map(({ id, nom, prenom, table, said }) => ({
+      id,
+      table,
+      said,
+      name: `${nom} ${prenom}`.trim(),
+    })),
+  };
+}
