@@ -73,6 +73,26 @@ test('hosts export the list and bring it back unchanged, print the figures of th
   const book = await download(page, page.getByRole('link', { name: 'Télécharger (.xlsx)' }));
   expect(book.subarray(0, 2).toString()).toBe('PK');
 
+  await test.step('families with a label « table 4 » stand by table, and an answer since the print is told', async () => {
+    const [lefevre] = (await site.host.familles()).filter(({ nom }) => nom === 'Lefèvre');
+    const id = lefevre?.id ?? '';
+    await page.getByText('Par table', { exact: true }).click();
+    await expect(page.getByText('Aucune famille n’a encore de table')).toBeVisible();
+    await site.host.updateFamille({ id, labels: ['Table 4'] });
+    const table = page.getByRole('region', { name: 'Table 4' });
+    await expect(table.getByRole('listitem').filter({ hasText: 'Léo' }).last()).toHaveText(
+      'Léo Lefèvre (4 ans)',
+    );
+    await page.evaluate('window.dispatchEvent(new Event("beforeprint"))');
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'C’est imprimé' }).click();
+    await expect(page.getByText(/rien n’a changé depuis/)).toBeVisible();
+    await site.host.updateFamille({ id, labels: ['Table 6'] });
+    await expect(page.getByText(/^Une famille a changé depuis l’impression du/)).toBeVisible();
+    await expect(page.getByText('Table 4 → Table 6')).toBeVisible();
+    await expectWellAtBoth(page);
+  });
+
   await openScreen(page, 'Étiquettes');
   await expectWellAtBoth(page);
   for (const { hash, nom, prenom } of await site.host.familles())

@@ -7,10 +7,11 @@ export function guestName({ prenom, nom }: Pick<Invite, 'nom' | 'prenom'>): stri
   return `${prenom} ${nom}`.trim() || 'Convive sans nom';
 }
 
-/** « 4 ans », « enfant » where the age is unknown; empty for a grown-up. */
+/** « 4 ans », « moins d’un an », « enfant » where the age is unknown; empty for a grown-up. */
 export function childWords({ child, age }: Pick<Invite, 'child' | 'age'>): string {
   if (!child) return '';
-  return age === null ? 'enfant' : `${age}\u00a0${age < 2 ? 'an' : 'ans'}`;
+  if (age === null) return 'enfant';
+  return age === 0 ? 'moins d’un an' : `${age}\u00a0${age < 2 ? 'an' : 'ans'}`;
 }
 
 /** « végétarien » */

@@ -16,6 +16,7 @@ export const keys = {
   params: ['params'],
   visits: ['visits'],
   bin: ['bin'],
+  seatingPrint: ['seatingPrint'],
   guestCode: ['guestCode'],
   familles: ['familles'],
   /** Of every mutation whose variables are a `FamillesEdit`. */

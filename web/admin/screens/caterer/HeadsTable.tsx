@@ -11,12 +11,14 @@ interface HeadsTableProps {
   first: string;
   rows: readonly (Heads & { id: string; name: string })[];
   total?: Heads;
+  /** Without the column of children to look after. */
+  headsAlone?: boolean;
 }
 
 /** So short that seven columns of figures stand on a phone; elsewhere the long form has room. */
 const SHORT_AGES = ['< 3', '3–5', '6–7', '8 +'];
 
-export function HeadsTable({ label, first, rows, total }: HeadsTableProps) {
+export function HeadsTable({ label, first, rows, total, headsAlone = false }: HeadsTableProps) {
   return (
     <table aria-label={label} className={styles.table}>
       <thead>
@@ -27,17 +29,17 @@ export function HeadsTable({ label, first, rows, total }: HeadsTableProps) {
           {AGE_BUCKETS.map((bucket, index) => (
             <Heading key={bucket.from} short={SHORT_AGES[index] ?? ''} long={`Enfants, ${bucket.label}`} />
           ))}
-          <Heading short="Gar." long="Enfants à garder" />
+          {!headsAlone && <Heading short="Gar." long="Enfants à garder" />}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ id, name, ...heads }) => (
-          <Row key={id} name={name} heads={heads} />
+          <Row key={id} name={name} heads={heads} headsAlone={headsAlone} />
         ))}
       </tbody>
       {total && (
         <tfoot>
-          <Row name="Total" heads={total} />
+          <Row name="Total" heads={total} headsAlone={headsAlone} />
         </tfoot>
       )}
     </table>
@@ -55,7 +57,7 @@ function Heading({ short, long }: { short: string; long: string }) {
   );
 }
 
-function Row({ name, heads }: { name: string; heads: Heads }) {
+function Row({ name, heads, headsAlone }: { name: string; heads: Heads; headsAlone: boolean }) {
   const { adults, children, childrenByAge, childcare } = heads;
   return (
     <tr>
@@ -65,7 +67,7 @@ function Row({ name, heads }: { name: string; heads: Heads }) {
       {AGE_BUCKETS.map(({ from }, index) => (
         <td key={from}>{childrenByAge[index] || ''}</td>
       ))}
-      <td>{childcare || ''}</td>
+      {!headsAlone && <td>{childcare || ''}</td>}
     </tr>
   );
 }

@@ -1,0 +1,103 @@
+/** Who sits at which table, by the families' labels: for the room, and for the kitchen. */
+import { type ReactNode, useMemo } from 'react';
+import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
+import { seating } from '../../../../../contract/seating/seating.rules.ts';
+import { changedSince } from '../../../../../contract/seating/sincePrint.rules.ts';
+import { momentHere } from '../../../../../contract/wedding/moments.rules.ts';
+import { linkTo } from '../../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../../ui/Button.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { keys } from '../../../data/queryClient.ts';
+import { usePolled } from '../../../data/usePolled.ts';
+import { useIsReader } from '../../../data/useSignedIn.ts';
+import { HeadsTable } from '../HeadsTable.tsx';
+import { FamilleName } from './FamilleName.tsx';
+import { SincePrint } from './SincePrint.tsx';
+import { fetchSeatingPrint } from './seating.api.ts';
+import styles from './seating.module.css';
+import { TableSheet } from './TableSheet.tsx';
+import { usePrinting } from './usePrinting.ts';
+import { WasPrinted } from './WasPrinted.tsx';
+
+interface BySeatProps {
+  familles: readonly HostFamille[];
+  /** When the site last said who comes. */
+  updatedAt: number;
+  sheet: ReactNode;
+}
+
+export function BySeat({ familles, updatedAt, sheet }: BySeatProps) {
+  const reader = useIsReader();
+  const { tables, unplaced, atSeveral, total } = useMemo(() => seating(familles), [familles]);
+  const last = usePolled({ queryKey: keys.seatingPrint, fetch: fetchSeatingPrint }).data?.last ?? null;
+  const changed = useMemo(() => (last ? changedSince(last, familles) : []), [last, familles]);
+  const printing = usePrinting(familles, { asks: !reader });
+  if (tables.length === 0) return <NoTables reader={reader} />;
+
+  const groups = [
+    ...tables,
+    ...(unplaced.familles.length > 0 ? [{ key: '', name: 'Sans table', aside: [], ...unplaced }] : []),
+  ];
+  const changedIds = new Set(changed.map(({ id }) => id));
+  return (
+    <>
+      <div data-screen-only className={`${layout.stack} ${styles.above}`}>
+        <div>
+          <div className={layout.row}>
+            <Button onClick={() => window.print()}>Imprimer par table</Button>
+            {sheet}
+          </div>
+          <WasPrinted paper={printing.paper} onAnswered={printing.forget} />
+        </div>
+        {last && <SincePrint print={last} changed={changed} />}
+        {atSeveral.length > 0 && (
+          <Notice kind="danger" title="Une famille n’a qu’une table">
+            <ul>
+              {atSeveral.map(({ id, name, tables: at }) => (
+                <li key={id}>
+                  <FamilleName id={id} name={name} /> en a {at.length}&nbsp;:{' '}
+                  {at.map((table) => table.name).join(', ')}. Gardez un seul de ces libellés&nbsp;; d’ici là,
+                  elle est comptée «&nbsp;Sans table&nbsp;».
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+      <h2>Par table</h2>
+      <p className={layout.note}>À jour le {momentHere(updatedAt)}.</p>
+      <div className={styles.tables}>
+        {groups.map((group) => (
+          <TableSheet key={group.key} table={group} changed={changedIds} />
+        ))}
+      </div>
+      <section className={styles.figures}>
+        <h2>Comptes par table</h2>
+        <HeadsTable
+          label="Comptes par table"
+          first="Table"
+          rows={groups.map(({ key, name, total: heads }) => ({ id: key, name, ...heads }))}
+          total={total}
+          headsAlone
+        />
+      </section>
+    </>
+  );
+}
+
+function NoTables({ reader }: { reader: boolean }) {
+  if (reader) return <p>Les tables ne sont pas encore décidées.</p>;
+  return (
+    <Notice title="Aucune famille n’a encore de table">
+      <p>
+        Donnez aux familles un libellé «&nbsp;table&nbsp;4&nbsp;» ou «&nbsp;table d’honneur&nbsp;»&nbsp;: dans
+        la liste, «&nbsp;Choisir&nbsp;» en change plusieurs à la fois. Le traiteur qui a un accès en lecture
+        voit ces libellés, et aucun autre.
+      </p>
+      <ButtonLink kind="secondary" href={linkTo('/adminouminou/list')}>
+        Ouvrir la liste des invités
+      </ButtonLink>
+    </Notice>
+  );
+}

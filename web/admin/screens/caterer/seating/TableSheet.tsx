@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import type { Invite } from '../../../../../contract/familles/familles.schema.ts';
+import { childWords, guestName, toldText } from '../../../../../contract/reponses/guestWords.rules.ts';
+import type {
+  AsideFamille,
+  SeatedFamille,
+  SeatedTable,
+} from '../../../../../contract/seating/seating.rules.ts';
+import { ASIDE_WORDS } from '../../../../../contract/seating/sincePrint.rules.ts';
+import layout from '../../../../ui/layout.module.css';
+import { headsText } from '../../../familles/familleTexts.ts';
+import { FamilleName } from './FamilleName.tsx';
+import styles from './seating.module.css';
+
+interface TableSheetProps {
+  table: Pick<SeatedTable, 'name' | 'familles' | 'aside'>;
+  /** The ids of the families of which the last printed list is wrong. */
+  changed: ReadonlySet<string>;
+}
+
+/** One table: its people by family, and who has a place there without being known to come. */
+export function TableSheet({ table: { name, familles, aside }, changed }: TableSheetProps) {
+  const title = useId();
+  const total = headsText(familles.flatMap(({ guests }) => guests));
+  return (
+    <section aria-labelledby={title} className={styles.table}>
+      <div className={styles.head}>
+        <h3 id={title}>{name}</h3>
+        <p>{total || 'Personne pour l’instant'}</p>
+      </div>
+      <ul className={layout.list}>
+        {familles.map((famille) => (
+          <li key={famille.id} className={styles.famille}>
+            <p className={styles.name}>
+              <FamilleName {...famille} />
+              {changed.has(famille.id) && (
+                <span data-screen-only className={styles.changed}>
+                  a changé
+                </span>
+              )}
+            </p>
+            <Guests famille={famille} />
+          </li>
+        ))}
+      </ul>
+      {aside.length > 0 && (
+        <ul aria-label={`À part, ${name}`} className={`${layout.list} ${styles.aside}`}>
+          {aside.map((famille) => (
+            <li key={famille.id}>
+              <FamilleName {...famille} />
+              &nbsp;: {asideText(famille)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Guests({ famille: { guests } }: { famille: SeatedFamille }) {
+  if (guests.length === 0) return <p>Convives non indiqués</p>;
+  return (
+    <ul className={layout.list}>
+      {guests.map((guest, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a guest has no other name than its place
+        <li key={index}>
+          <Guest guest={guest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Guest({ guest }: { guest: Invite }) {
+  const [years, told] = [childWords(guest), toldText(guest)];
+  return (
+    <>
+      {guestName(guest)}
+      {years !== '' && <span className={styles.years}> ({years})</span>}
+      {told !== '' && <strong className={styles.told}> {told}</strong>}
+    </>
+  );
+}
+
+function asideText({ why, expected }: AsideFamille): string {
+  const words = ASIDE_WORDS[why].toLowerCase();
+  return why === 'silent' ? `${words}, ${expected} attendu${expected > 1 ? 's' : ''}` : words;
+}

@@ -1,0 +1,41 @@
+import type { PrintedFamille } from '../../../../../contract/seating/seating.schema.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { keys } from '../../../data/queryClient.ts';
+import { useAction } from '../../../data/useAction.ts';
+import { notePrint } from './seating.api.ts';
+import styles from './seating.module.css';
+
+interface WasPrintedProps {
+  /** Null before anything was sent to the printer. */
+  paper: readonly PrintedFamille[] | null;
+  onAnswered: () => void;
+}
+
+/** No page is told whether the paper came out. */
+export function WasPrinted({ paper, onAnswered }: WasPrintedProps) {
+  const note = useAction({
+    call: notePrint,
+    done: onAnswered,
+    told: { title: 'L’impression n’est pas notée' },
+    refreshes: [keys.seatingPrint],
+  });
+  return (
+    <div role="status" className={styles.asked}>
+      {paper && paper.length > 0 && (
+        <Notice title="La feuille est-elle imprimée ?">
+          <p>Le site retient alors ce qu’elle dit, et vous montre ce qui change ensuite.</p>
+          <div className={layout.row}>
+            <Button disabled={note.busy} onClick={() => note.run({ familles: [...paper] })}>
+              C’est imprimé
+            </Button>
+            <Button kind="secondary" disabled={note.busy} onClick={onAnswered}>
+              Pas cette fois
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}
