@@ -93,6 +93,7 @@ test('a place changes: its map follows the address, its text keeps a word that c
   const tools = page.getByRole('toolbar', { name: 'Mise en forme' });
   await tools.nth(2).getByRole('button', { name: '+ Mot qui change' }).click();
   await page.getByRole('button', { name: 'téléphone', exact: true }).click();
+  await expect(welcome).toBeFocused();
   await page.keyboard.type(' !');
   await saved(page);
   const estate = {

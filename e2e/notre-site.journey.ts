@@ -18,7 +18,7 @@ test('names are typed, kept as a draft, shown old beside new and published; gues
   await expect(page.getByRole('heading', { name: 'Par où commencer' })).toBeVisible();
   await expectWellAtBoth(page);
   await page.getByRole('link', { name: /^L’essentiel/ }).click();
-  await page.getByLabel('Vos prénoms').fill('Amina & Bruno');
+  await page.getByRole('textbox', { name: 'Vos prénoms' }).fill('Amina & Bruno');
   await saved(page);
   await expectWellAtBoth(page);
   const famille = await attendingFamille(site, {});

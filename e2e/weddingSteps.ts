@@ -1,5 +1,6 @@
 /** What hosts and guests do in the whole wedding's journey, each on their own device. */
 import type { Browser, Locator, Page } from '@playwright/test';
+import { ofName } from '../contract/elision.rules.ts';
 import type { TestMailServer } from '../server/features/mail/mail.fixtures.ts';
 import { openRow } from './hostScreens.ts';
 import { fillAddress, fillGuest, SENT } from './replyForm.ts';
@@ -14,7 +15,7 @@ export async function invite(page: Page, kind: Kind, mailServer: TestMailServer)
   await page.getByRole('checkbox', { name: new RegExp(kind.invitation) }).check();
   await page.getByRole('radio', { name: kind.tone }).check();
   await page.getByRole('button', { name: 'Créer la famille' }).click();
-  const field = page.getByLabel(`Lien personnel de ${kind.nom}`);
+  const field = page.getByLabel(`Lien personnel ${ofName(kind.nom)}`);
   await expect(field).toHaveValue(/\?hash=[\w-]{32}$/);
   let link = await field.inputValue();
   if (kind.email === '') {
