@@ -24,6 +24,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // What passes through one the driver can neither hold nor answer; offline.journey.ts is about it.
+    serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
     // Half of the time went into watching things slide; those that a motion could come in the way of ask for it (`MOVING`).
     contextOptions: { reducedMotion: 'reduce' },

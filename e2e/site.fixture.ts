@@ -9,7 +9,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { copyOf, environment, readFirstStart, removeDir } from './firstStart.ts';
 import { type HostApi, openHostApi } from './hostApi.ts';
-import { openSiteHost, type StartSite, startProcess } from './sites.ts';
+import { openSiteHost, type RunningSite, type StartSite, startProcess } from './sites.ts';
 
 export interface Site {
   url: string;
@@ -20,6 +20,7 @@ export interface Site {
   host: HostApi;
   /** Of a browser in which a host signed in. */
   session: string;
+  stop(): Promise<void>;
   /** On the same data, at the same address. */
   restart(): Promise<void>;
 }
@@ -73,7 +74,11 @@ export const test = base.extend<Options & { site: Site }, WorkerFixtures>({
     const photosDir = join(photos ? origin : dataDir, 'photos');
     const env = { ...defaults, PHOTOS_DIR: photosDir, ...siteEnv };
     const start = ownProcess ? startProcess : siteHost;
-    let running = await start(env);
+    let running: RunningSite | null = await start(env);
+    const stop = async () => {
+      await running?.stop();
+      running = null;
+    };
     await use({
       url,
       dataDir,
@@ -81,12 +86,13 @@ export const test = base.extend<Options & { site: Site }, WorkerFixtures>({
       hasPhotos: photos,
       host: openHostApi(url, firstStart.hosts),
       session: firstStart.session,
+      stop,
       async restart() {
-        await running.stop();
+        await stop();
         running = await start(env);
       },
     });
-    await running.stop();
+    await stop();
     removeDir(dataDir);
   },
 

@@ -19,10 +19,17 @@ watchForNewLinks();
 
 const painted = firstPaint();
 const firstPage = prefetch(painted);
-wearBodyFont(
-  known,
-  painted
-    .then(() => import('./app/App.tsx'))
-    .then(({ start }) => start())
-    .then(() => firstPage, showUnreachable),
-);
+const standing = painted
+  .then(() => import('./app/App.tsx'))
+  .then(({ start }) => start())
+  .then(() => firstPage, showUnreachable);
+wearBodyFont(known, standing);
+
+/** Milliseconds in which the first page has fetched its pictures on most lines; a device that keeps the site already keeps each change. */
+const FIRST_PAGE_MS = navigator.serviceWorker?.controller ? 0 : 5000;
+standing.then(() => setTimeout(keepForOffline, FIRST_PAGE_MS));
+
+/** A site that is not kept opens with a network, as before. */
+function keepForOffline(): void {
+  import('./offline/keepForOffline.ts').then((code) => code.keepForOffline(Date.now)).catch(() => {});
+}

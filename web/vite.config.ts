@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { offlineWorker } from '../tools/offlineWorker.ts';
 import { precompress } from '../tools/precompress.ts';
 import { preloadScriptFont } from '../tools/preloadScriptFont.ts';
 import { shortClassNames } from '../tools/shortClassNames.ts';
@@ -8,9 +9,12 @@ import { weddingInDev } from '../tools/weddingInDev.ts';
 
 /** Files that are needed together travel together, by folder; what a group imports comes along, unless an earlier group has it. */
 const CHUNKS = [
-  { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/ },
   { name: 'start', test: /\/web\/(?:start|lib|ui\/global)\// },
-  { name: 'app', test: /\/web\/(?:(?:app|shell|guest\/shell)\/|ui\/[^/]+$)/ },
+  {
+    name: 'app',
+    test: /\/web\/(?:(?:app|shell|guest\/shell)\/|ui\/[^/]+$)|\/contract\/(?:wedding\/moments|photos\/photos)\.rules/,
+  },
   {
     name: 'gallery',
     test: /\/web\/guest\/photos\/(?:grid\/|selection\/|favourites\/|[^/]+$)|\/node_modules\/thumbhash\//,
@@ -40,7 +44,14 @@ const server = { target: serverUrl, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), shortClassNames(), preloadScriptFont(), precompress(), weddingInDev(serverUrl)],
+  plugins: [
+    react(),
+    shortClassNames(),
+    preloadScriptFont(),
+    offlineWorker(),
+    precompress(),
+    weddingInDev(serverUrl),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

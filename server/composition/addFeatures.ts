@@ -11,6 +11,7 @@ import { exportsRoutes } from '../features/exports/exports.routes.ts';
 import { familleCookie } from '../features/familles/familleHash.ts';
 import { createFamilleLookup, withShownFolders } from '../features/familles/familles.lookup.ts';
 import { famillesRoutes } from '../features/familles/familles.routes.ts';
+import { manifestRoutes } from '../features/familles/manifest.routes.ts';
 import { healthRoutes } from '../features/health/health.routes.ts';
 import { metricsRoutes } from '../features/health/metrics.routes.ts';
 import { createOperatorCheck } from '../features/health/operator.guard.ts';
@@ -101,6 +102,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
       logger: app.log,
     });
     famillesRoutes(app, { hosts, store, lookup, contentOf, noteVisit, isHost, https, now });
+    manifestRoutes(app, { lookup, content });
     paramsRoutes(app, { hosts, store, now });
     const draftContent = createDraftContent(options);
     weddingRoutes(app, {

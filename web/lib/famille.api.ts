@@ -3,7 +3,8 @@ import type { Param } from '../../contract/params/params.schema.ts';
 import type { FamilleContent } from '../../contract/wedding/wedding.schema.ts';
 import { call } from './api.ts';
 
-export type FamilleWithContent = Famille & { content: FamilleContent };
+/** `keptAt` is when this device had it from the site, where it is what the device has kept (web/offline). */
+export type FamilleWithContent = Famille & { content: FamilleContent; keptAt?: number };
 
 export function fetchFamille(
   hash: string,

@@ -15,6 +15,8 @@ export function rememberHash(hash: string): boolean {
 /** Leaves nothing of the family in this browser, not even the hash in the address where the storage was refused. */
 export function forgetFamille(): void {
   clearStorage();
+  // What is kept for when there is no network (web/offline).
+  void window.caches?.keys().then((names) => names.map((name) => caches.delete(name)));
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, '', pathname + hash);
 }

@@ -6,13 +6,13 @@ import { createVisits } from './visit.ts';
 const known = (hash: string) => ({ hash, nom: 'Martin', answer: null }) as Famille;
 const content = { liste: [] as unknown } as FamilleContent;
 
-function site({ paramsFail = 0 } = {}) {
+function site({ paramsFail = 0, kept }: { paramsFail?: number; kept?: number } = {}) {
   const asked: string[] = [];
   let failures = paramsFail;
   const visits = createVisits({
     lookUpFamille: async (hash) => {
       asked.push(hash);
-      return { ...known(hash), content };
+      return { ...known(hash), content, ...(kept !== undefined && { keptAt: kept }) };
     },
     fetchFamille: async (hash) => {
       asked.push(`${hash} again`);
@@ -44,6 +44,21 @@ describe('a visit', () => {
     visits.replaceFamille({ ...known('abc'), answer: true });
     await refreshed;
     expect(visits.current()?.famille).toMatchObject({ nom: 'Martin', answer: true });
+  });
+
+  it('that shows what this device had kept says so until the site has answered', async () => {
+    const { visits } = site({ kept: 5 });
+    await visits.enter('abc');
+    expect(visits.current()?.keptAt).toBe(5);
+    await visits.refresh();
+    expect(visits.current()?.keptAt).toBeUndefined();
+  });
+
+  it('a reply that was taken is what the site has', async () => {
+    const { visits } = site({ kept: 5 });
+    await visits.enter('abc');
+    visits.replaceFamille({ ...known('abc'), answer: true });
+    expect(visits.current()?.keptAt).toBeUndefined();
   });
 
   it('asks the server once, however many pages are opened', async () => {

@@ -13,6 +13,8 @@ export interface Visit {
   /** Null when they could not be fetched. */
   params: readonly Param[] | null;
   content: FamilleContent;
+  /** Without a network: when this device had it from the site. */
+  keptAt?: number | undefined;
 }
 
 interface Calls {
@@ -29,11 +31,13 @@ export function createVisits(calls: Calls) {
     const current = visit.get();
     const known = current?.famille.hash === hash ? current : null;
     if (known !== null && known.params !== null) return known;
-    const [{ content, ...famille }, params] = await Promise.all([
-      known === null ? calls.lookUpFamille(hash) : { ...known.famille, content: known.content },
+    const [{ content, keptAt, ...famille }, params] = await Promise.all([
+      known === null
+        ? calls.lookUpFamille(hash)
+        : { ...known.famille, content: known.content, keptAt: known.keptAt },
       calls.fetchParams().catch(() => null),
     ]);
-    const entered = { famille, params, content };
+    const entered = { famille, params, content, keptAt };
     visit.set(entered);
     return entered;
   }
@@ -56,19 +60,20 @@ export function createVisits(calls: Calls) {
       const shown = visit.get();
       if (shown === null) return;
       const { hash } = shown.famille;
-      const [{ content, ...famille }, params] = await Promise.all([
+      const [{ content, keptAt, ...famille }, params] = await Promise.all([
         calls
           .fetchFamille(hash, { background: true })
-          .catch(() => ({ ...shown.famille, content: shown.content })),
+          .catch(() => ({ ...shown.famille, content: shown.content, keptAt: shown.keptAt })),
         calls.fetchParams({ background: true }).catch(() => shown.params),
       ]);
       // What this device has sent meanwhile is newer than an answer that left before.
-      if (visit.get() === shown) visit.set({ famille, params, content });
+      if (visit.get() === shown) visit.set({ famille, params, content, keptAt });
     },
     current: visit.get,
     replaceFamille: (famille: Famille) => {
       const current = visit.get();
-      if (current !== null) visit.set({ ...current, famille });
+      // The site has just answered.
+      if (current !== null) visit.set({ ...current, famille, keptAt: undefined });
     },
     /** Asks for everything again at the next page: a host has changed what the family may open. */
     forget: () => visit.set(null),

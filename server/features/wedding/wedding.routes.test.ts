@@ -19,6 +19,7 @@ const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) 
     join(webRoot, 'index.html'),
     '<title></title><script type="application/json" id="wedding"><!--wedding--></script>',
   );
+  await writeFile(join(webRoot, 'sw.js'), '');
   copy = await copyContent(DEFAULT_CONTENT);
   onCleanup(async () => {
     await copy.remove();
@@ -37,6 +38,11 @@ describe('the page', () => {
     const again = await site.visitor().get('/', { 'if-none-match': String(first.headers.etag) });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
+  });
+
+  test('so is its service worker, which names the files of its build', async () => {
+    const answer = await site.visitor().get('/sw.js');
+    expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
   test('has one strong tag for each encoding', async () => {

@@ -6,6 +6,8 @@ import type { App } from './app.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
+/** It names the files of its build. */
+const ASK_AGAIN = 'no-cache';
 
 export async function serveAssets(app: App, { webRoot }: { webRoot: string }): Promise<void> {
   if (!existsSync(webRoot)) throw new Error(`le site n’est pas construit : ${webRoot} manque`);
@@ -18,7 +20,8 @@ export async function serveAssets(app: App, { webRoot }: { webRoot: string }): P
     globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'apercu.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('Cache-Control', path.includes('/assets/') ? FOR_EVER : ONE_DAY);
+      const kept = path.includes('/assets/') ? FOR_EVER : ONE_DAY;
+      reply.header('Cache-Control', path.endsWith('/sw.js') ? ASK_AGAIN : kept);
     },
   });
 }

@@ -8,7 +8,7 @@ import { PictureView } from '../parts/PictureView.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { SundayAnswer } from '../parts/SaturdayAnswer.tsx';
 import { Vignette } from '../parts/Vignette.tsx';
-import { VENUE_SIZES } from '../parts/Whereabouts.tsx';
+import { VENUE_SIZES } from '../parts/venueSizes.ts';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 import { SundayForm } from './SundayForm.tsx';

@@ -6,7 +6,8 @@ import { PictureView } from './PictureView.tsx';
 import { PlaceDrawing } from './PlaceDrawing.tsx';
 import { Prose } from './Prose.tsx';
 import styles from './VenueCard.module.css';
-import { VENUE_SIZES, Whereabouts } from './Whereabouts.tsx';
+import { VENUE_SIZES } from './venueSizes.ts';
+import { Whereabouts } from './Whereabouts.tsx';
 
 export function VenueCard({ place }: { place: Venue }) {
   const { name, kind, text, picture, isBare } = place;

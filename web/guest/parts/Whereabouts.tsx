@@ -5,9 +5,6 @@ import { UnbrokenText } from '../../ui/texts.tsx';
 import { MapLink } from './MapLink.tsx';
 import styles from './Whereabouts.module.css';
 
-/** How wide the picture of a place shows, as `<img sizes>` says it. */
-export const VENUE_SIZES = '(max-width: 48rem) 100vw, 44rem';
-
 interface WhereaboutsProps {
   place: Pick<OwnPage, 'time' | 'address' | 'mapUrl'>;
   /** Tells its map from others for those who hear it. */

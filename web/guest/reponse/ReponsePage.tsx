@@ -16,6 +16,7 @@ import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import { UnbrokenText } from '../../ui/texts.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { CookiesNotice } from '../parts/CookiesNotice.tsx';
+import { KeptVisit } from '../shell/KeptVisit.tsx';
 import { useVisit } from '../useVisit.ts';
 import { ClosedNotice, ReplyTerms } from './ClosedNotice.tsx';
 import { draftOf } from './draft.ts';
@@ -57,6 +58,7 @@ export function ReponsePage() {
         </LazyPart>
       )}
       <InvitationBanner />
+      <KeptVisit />
       {!closed && <CookiesNotice />}
       {deadline !== null && closed && <ClosedNotice deadline={deadline} />}
       {deadline !== null && !closed && (

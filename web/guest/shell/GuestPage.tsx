@@ -5,6 +5,7 @@ import { visits } from '../../lib/visit.ts';
 import { usePageTitle } from '../../shell/addressAndTitle.ts';
 import sprigUrl from '../art/sprig.svg';
 import styles from './GuestPage.module.css';
+import { KeptVisit } from './KeptVisit.tsx';
 
 interface GuestPageProps {
   page: PageName;
@@ -32,6 +33,7 @@ export function GuestPage({
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         {layout !== 'album' && <Sprig />}
       </header>
+      <KeptVisit />
       {children}
     </article>
   );
