@@ -4,7 +4,8 @@ import type { FamilleContent } from '../../contract/wedding/wedding.schema.ts';
 import { call } from './api.ts';
 
 /** `keptAt` is when this device had it from the site, where it is what the device has kept (web/offline). */
-export type FamilleWithContent = Famille & { content: FamilleContent; keptAt?: number };
+export type VisitContent = FamilleContent & { keptAt?: number | undefined };
+export type FamilleWithContent = Famille & { content: VisitContent };
 
 export function fetchFamille(
   hash: string,

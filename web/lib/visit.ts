@@ -1,9 +1,8 @@
 /** The visiting family, looked up once for all pages. A store of our own: a query library would weigh 8 kB on every phone. */
 import type { Famille } from '../../contract/familles/familles.schema.ts';
 import type { Param } from '../../contract/params/params.schema.ts';
-import type { FamilleContent } from '../../contract/wedding/wedding.schema.ts';
 import { isPassing } from './apiError.ts';
-import { type FamilleWithContent, fetchFamille, fetchParams } from './famille.api.ts';
+import { type FamilleWithContent, fetchFamille, fetchParams, type VisitContent } from './famille.api.ts';
 import { pending } from './pending.ts';
 import { retry } from './retry.ts';
 import { createStore } from './store.ts';
@@ -12,9 +11,7 @@ export interface Visit {
   famille: Famille;
   /** Null when they could not be fetched. */
   params: readonly Param[] | null;
-  content: FamilleContent;
-  /** Without a network: when this device had it from the site. */
-  keptAt?: number | undefined;
+  content: VisitContent;
 }
 
 interface Calls {
@@ -31,13 +28,11 @@ export function createVisits(calls: Calls) {
     const current = visit.get();
     const known = current?.famille.hash === hash ? current : null;
     if (known !== null && known.params !== null) return known;
-    const [{ content, keptAt, ...famille }, params] = await Promise.all([
-      known === null
-        ? calls.lookUpFamille(hash)
-        : { ...known.famille, content: known.content, keptAt: known.keptAt },
+    const [{ content, ...famille }, params] = await Promise.all([
+      known === null ? calls.lookUpFamille(hash) : { ...known.famille, content: known.content },
       calls.fetchParams().catch(() => null),
     ]);
-    const entered = { famille, params, content, keptAt };
+    const entered = { famille, params, content };
     visit.set(entered);
     return entered;
   }
@@ -60,20 +55,21 @@ export function createVisits(calls: Calls) {
       const shown = visit.get();
       if (shown === null) return;
       const { hash } = shown.famille;
-      const [{ content, keptAt, ...famille }, params] = await Promise.all([
+      const [{ content, ...famille }, params] = await Promise.all([
         calls
           .fetchFamille(hash, { background: true })
-          .catch(() => ({ ...shown.famille, content: shown.content, keptAt: shown.keptAt })),
+          .catch(() => ({ ...shown.famille, content: shown.content })),
         calls.fetchParams({ background: true }).catch(() => shown.params),
       ]);
       // What this device has sent meanwhile is newer than an answer that left before.
-      if (visit.get() === shown) visit.set({ famille, params, content, keptAt });
+      if (visit.get() === shown) visit.set({ famille, params, content });
     },
     current: visit.get,
     replaceFamille: (famille: Famille) => {
       const current = visit.get();
       // The site has just answered.
-      if (current !== null) visit.set({ ...current, famille, keptAt: undefined });
+      if (current !== null)
+        visit.set({ ...current, famille, content: { ...current.content, keptAt: undefined } });
     },
     /** Asks for everything again at the next page: a host has changed what the family may open. */
     forget: () => visit.set(null),

@@ -41,10 +41,12 @@ async function forgetOthers(cache: Cache, hash: string): Promise<void> {
 
 /** What the page shows, a reply just sent included. Another link may have been opened in another tab meanwhile. */
 function keepVisit(cache: Cache, visit: Visit | null, keptAt: number): void {
-  if (visit === null || visit.keptAt !== undefined || visit.famille.hash !== knownHash()) return;
+  if (visit === null || visit.content.keptAt !== undefined || visit.famille.hash !== knownHash()) return;
   const { famille, content, params } = visit;
   // A full disk: the device has what it had.
-  cache.put(famillePath(famille.hash), Response.json({ ...famille, content, keptAt })).catch(() => {});
+  cache
+    .put(famillePath(famille.hash), Response.json({ ...famille, content: { ...content, keptAt } }))
+    .catch(() => {});
   if (params !== null) cache.put(PARAMS_PATH, Response.json(params)).catch(() => {});
 }
 

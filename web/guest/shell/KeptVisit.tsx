@@ -6,7 +6,7 @@ const KeptNotice = lazyNamed(async () => (await import('../../offline/KeptNotice
 
 /** Says since when, where the device shows what it had kept. */
 export function KeptVisit() {
-  const keptAt = useSyncExternalStore(visits.subscribe, visits.current)?.keptAt;
+  const keptAt = useSyncExternalStore(visits.subscribe, visits.current)?.content.keptAt;
   return (
     keptAt !== undefined && (
       <LazyPart problem="Hors ligne">
