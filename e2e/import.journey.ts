@@ -43,14 +43,23 @@ test('hosts bring a list in: a line to correct, then all of it, then again witho
 
   await choose(page, LIST);
   await expect(page.getByText('À créer (2)')).toBeVisible();
-  await expect(page.getByText('C4 : Cette adresse e-mail n’est pas valable.')).toBeVisible();
+  await expect(page.getByText('4 personnes dans votre fichier')).toBeVisible();
+  await expect(page.getByText('Une personne manque : Petit Anne (1).')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Œuvrard François' })).toContainText('Nîmes');
   await expectWellAtBoth(page);
   expect(await site.host.familles()).toEqual([]);
 
-  await page.getByRole('button', { name: 'Autre fichier' }).click();
-  await choose(page, LIST.replace('(at)exemple.fr;Repas', '@exemple.fr;'));
-  await page.getByText('Au repas').click();
+  await test.step('a line is corrected where it stands, from the keyboard', async () => {
+    await page.getByRole('button', { name: 'Question suivante' }).click();
+    await expect(page.getByRole('heading', { name: 'Petit Anne : à corriger' })).toBeFocused();
+    const petit = page.getByRole('listitem').filter({ hasText: 'Petit Anne : à corriger' });
+    await petit.getByText('Le reste de la ligne').click();
+    await petit.getByLabel('Invitation').fill('');
+    await petit.getByLabel('E-mail').fill('anne@exemple.fr');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('À créer (3)')).toBeVisible();
+  });
+  await page.getByText('Au repas', { exact: true }).click();
   await expect(page.getByText('Toutes les familles sont invitées')).toBeVisible();
   await expectWellAtBoth(page);
   await page.getByRole('button', { name: 'Importer 3 familles' }).click();
@@ -79,24 +88,32 @@ test('hosts bring a list in: a line to correct, then all of it, then again witho
   });
 });
 
-test('cells pasted under unknown headings are mapped by hand, an unclear line is decided, and whole names that were read the wrong way round are turned with one press are mapped by hand, and an unclear line is decided', async ({
+test('cells pasted under unknown headings are mapped by hand, an unclear line is decided, another stays aside and is taken home; whole names that were read the wrong way round are turned with one press', async ({
   page,
   site,
 }) => {
   await site.host.createFamille({ nom: 'Martin', prenom: 'Claire', email: 'un@exemple.fr' });
   await site.host.createFamille({ nom: 'Martin', prenom: 'Claire', email: 'deux@exemple.fr' });
   await signIn(page, site, 'import');
-  await page.getByLabel('Ou collez les cellules').fill('Patronyme\tPetit nom\tVille\nMartin\tClaire\tLyon\n');
+  await page
+    .getByLabel('Ou collez les cellules')
+    .fill('Gens\tSurnom\tVille\tMail\nMartin\tClaire\tLyon\t\nPuy\tAl\tBrest\tal(at)x.fr\n');
   await page.getByRole('button', { name: 'Lire ces cellules' }).click();
-  await page.getByText('Colonnes, dont 2 laissées de côté').click();
-  await page.getByLabel('Patronyme').selectOption('Nom');
-  await page.getByLabel('Petit nom').selectOption('Prénom');
-  const who = page.getByLabel('Qui est « Martin Claire », ligne 2');
-  await who.selectOption('Martin Claire, deux@exemple.fr');
+  await page.getByText('Colonnes, dont 2 gardées en note').click();
+  await page.getByLabel('Gens').last().selectOption('Nom');
+  await page.getByLabel('Surnom').last().selectOption('Prénom');
+  const who = page.getByRole('radiogroup', { name: 'Qui est « Martin Claire », ligne 2' });
+  await who.getByText('Martin Claire, deux@exemple.fr').click();
+  const puy = page.getByRole('listitem').filter({ hasText: 'Puy Al' });
+  await puy.getByRole('button', { name: 'Laisser de côté' }).click();
+  await page.getByText('1 me va : l’autre ne viendra pas dans la liste').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Martin Claire' }).first()).toContainText('Lyon');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
   await expect(page.getByText('1 famille modifiée.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'la télécharger (.csv)' }).click();
+  expect((await download).suggestedFilename()).toBe('lignes-laissees-de-cote.csv');
   const familles = await site.host.familles();
   expect(familles.find(({ email }) => email === 'deux@exemple.fr')?.city).toBe('Lyon');
 

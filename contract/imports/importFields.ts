@@ -38,8 +38,12 @@ export const FOREIGN_FIELDS = {
   nameFirst: 'Nom puis prénom',
   inviteName: 'Nom complet du convive',
   guests: 'Convives (noms dans une cellule)',
+  childGuests: 'Enfants (noms et âges dans une cellule)',
   adults: 'Nombre d’adultes',
   children: 'Nombre d’enfants',
+  atReception: 'Invités au repas (oui ou non)',
+  atVh: 'Invités au vin d’honneur (oui ou non)',
+  kept: 'Garder dans la note de la famille',
 } as const;
 
 /** Written and never read back. */
@@ -109,4 +113,6 @@ export function headingOf(field: ListField): string {
 export const IMPORT_MAX_LINES = 5000;
 /** Characters of a cell that are read: no field takes more, and what is longer is told. */
 export const IMPORT_MAX_CELL = 2000;
+/** Of which the preview shows so many: a cell that is longer is corrected in the file. */
+export const IMPORT_SHOWN_CELL = 300;
 export const IMPORT_MAX_COLUMNS = 200;

@@ -12,7 +12,7 @@ import { wordsIn } from '../../../contract/text.rules.ts';
 import { planImport } from '../imports/plan.rules.ts';
 import { readList } from '../imports/reading/readList.ts';
 import { listedFamilles } from '../imports/rows.rules.ts';
-import { findTable } from '../imports/table.rules.ts';
+import { findTables } from '../imports/table.rules.ts';
 import { questionColumns } from '../questions/questionColumns.rules.ts';
 import { asCsv, asWorkbook } from './files.ts';
 import { listTable } from './listTable.rules.ts';
@@ -139,7 +139,11 @@ test('whatever is exported, imported again it is the same everywhere', async () 
       const file = csv ? Buffer.from(await asCsv(rows)) : await asWorkbook([{ name: 'Invités', rows }]);
       const read = await readList(file);
       if (read.kind !== 'sheets') throw new Error(read.problem);
-      const planned = planImport(listedFamilles(findTable(read.sheets, {}, null, columns)), stored);
+      const [list] = findTables(read.sheets, { columns: {}, sheets: null }, columns);
+      if (list === undefined) throw new Error('no sheet');
+      const { familles: listed, asides } = listedFamilles({ ...list.table, label: null });
+      expect(asides).toEqual([]);
+      const planned = planImport(listed, stored);
       expect(planned.filter(({ action }) => action !== 'same')).toEqual([]);
       expect(planned.length).toBe(stored.length);
     }),

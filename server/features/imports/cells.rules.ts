@@ -4,9 +4,13 @@ import { INVITATION_WORDS } from '../../../contract/imports/importFields.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { email } from '../../../contract/text.schema.ts';
 import { normalizeText } from '../../platform/text/normalizeText.ts';
+import { readPeople } from './people.rules.ts';
 
-/** A cell that says something wrong throws nothing: its error is a sentence for the preview. */
-export type Read<Value> = { value: Value } | { error: string };
+/**
+ * A cell that says something wrong throws nothing: its error is a sentence for the preview. `doubt` is one about a value that was understood
+ * though it may mean something else; `kept` is what no field takes, for the family's note.
+ */
+export type Read<Value> = { value: Value; doubt?: string; kept?: string } | { error: string };
 
 /** As the contract wants it, with its own sentence. */
 export function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown): Read<Value> {
@@ -17,24 +21,50 @@ export function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown): Re
 const YES = new Set(['oui', 'o', 'x', 'vrai', 'true', 'yes', 'y', '1', 'ok', 'v', 'present', 'presents']);
 const NO = new Set(['non', 'n', 'faux', 'false', 'no', '0', 'absent', 'absents']);
 
-export function readYesNo(cell: string): Read<boolean> {
+/** Nobody knows yet. */
+const OPEN =
+  /^(?:|en attente|attente|a confirmer|a voir|peut etre|ne sait pas|sais pas|nsp|a demander|a completer|a venir|inconnue?|nc|n a|na|tbc|tbd|maybe)$/;
+
+/** Undefined where the cell leaves it open. What is more than a yes or a no goes into the note. */
+export function readYesNo(cell: string): Read<boolean | undefined> {
   const word = normalizeText(cell);
-  if (YES.has(word) || /^[✓✔☑]$/u.test(cell.trim())) return { value: true };
-  if (NO.has(word) || /^[✗✘☐]$/u.test(cell.trim())) return { value: false };
-  return { error: 'Écrivez « oui » ou « non », ou laissez la case vide.' };
+  if (YES.has(word) || /^[✓✔☑✅]/u.test(cell.trim())) return { value: true };
+  if (NO.has(word) || /^[✗✘☐❌]/u.test(cell.trim())) return { value: false };
+  if (OPEN.test(word)) return { value: undefined };
+  if (/^[1-9]\d?$/.test(word)) return { value: true };
+  const [first = ''] = word.split(' ');
+  if (first === 'oui' || first === 'non')
+    return {
+      value: first === 'oui',
+      doubt: `« ${cell} » est lu « ${first} » ; le reste est gardé dans la note.`,
+      kept: cell,
+    };
+  return {
+    value: undefined,
+    doubt: `« ${cell} » n’est ni oui ni non : gardé dans la note.`,
+    kept: cell,
+  };
 }
 
 /** « enfant » or « adulte » too: some lists name the kind of guest. */
-export function readChild(cell: string): Read<boolean> {
+export function readChild(cell: string): Read<boolean | undefined> {
   const word = normalizeText(cell);
-  if (word === 'enfant' || word === 'child' || word === 'bebe') return { value: true };
-  if (word === 'adulte' || word === 'adult') return { value: false };
+  if (/^(?:enfants?|enf|child|bebe|bb|e)$/.test(word)) return { value: true };
+  if (/^(?:adultes?|ad|adult|a)$/.test(word)) return { value: false };
   return readYesNo(cell);
 }
 
-export function readCount(cell: string, most: number): Read<number> {
-  const count = /^\d{1,3}(?:[.,]0+)?$/.test(cell.trim()) ? Math.trunc(Number(cell.replace(',', '.'))) : -1;
-  return count >= 0 && count <= most ? { value: count } : { error: `Écrivez un nombre de 0 à ${most}.` };
+/** « 4 », « 4 convives », « 3 ou 4 »: the larger, so that nobody is left without a seat. */
+export function readCount(cell: string, most: number): Read<number | undefined> {
+  const found = readPeople(cell);
+  if (found === null) {
+    if (OPEN.test(normalizeText(cell))) return { value: undefined };
+    return { value: undefined, doubt: `« ${cell} » n’est pas un nombre : gardé dans la note.`, kept: cell };
+  }
+  if (found.number > most) return { error: `Écrivez un nombre de 0 à ${most}.` };
+  return found.unsure
+    ? { value: found.number, doubt: `« ${cell} » : ${found.number} places sont gardées.` }
+    : { value: found.number };
 }
 
 /** « 4 », « 4 ans »; under a year counts as 0. */
@@ -51,21 +81,44 @@ export interface Invitation {
   invitedToReception: boolean;
 }
 
-export function readInvitation(cell: string): Read<Invitation> {
+const MEAL =
+  /\b(?:repas|reception|diner|soiree|soir|dinner|meal|tout|toute|journee|complet|complete|les deux|r)\b/;
+const DRINKS = /\b(?:vins?|vh|vdh|v h|cocktail|drinks|apero|aperitif|ceremonie|eglise|mairie|messe)\b/;
+
+/** Whoever is invited to the meal is invited to what comes before. Undefined where the cell leaves it open. */
+export function readInvitation(cell: string): Read<Invitation | undefined> {
   const word = normalizeText(cell);
-  if (/\b(?:repas|reception|diner|soiree|dinner|meal)\b/.test(word))
-    return { value: { invitedTovh: false, invitedToReception: true } };
-  if (/\b(?:vin d honneur|vh|cocktail|drinks)\b/.test(word))
-    return { value: { invitedTovh: true, invitedToReception: false } };
-  return { error: `Écrivez « ${INVITATION_WORDS.reception} » ou « ${INVITATION_WORDS.vh} ».` };
+  if (MEAL.test(word)) return { value: { invitedTovh: false, invitedToReception: true } };
+  if (DRINKS.test(word)) return { value: { invitedTovh: true, invitedToReception: false } };
+  if (OPEN.test(word)) return { value: undefined };
+  return {
+    value: undefined,
+    doubt: `« ${cell} » n’est ni « ${INVITATION_WORDS.reception} » ni « ${INVITATION_WORDS.vh} » : gardé dans la note.`,
+    kept: cell,
+  };
 }
 
-/** « Anne <anne@exemple.fr> » and `mailto:`, as they are copied from mails. */
+const NO_ADDRESS =
+  /^(?:|(?:pas|aucun|aucune|sans|ni) ?(?:d |de )?(?:mail|e mail|email|adresse|courriel|internet|connu)?|neant|rien|x|0|non|courrier|papier|par courrier|par telephone|telephone|sms|whatsapp)$/;
+
+/** « Anne <anne@exemple.fr> » and `mailto:`, as they are copied from mails; « pas de mail » is none. Of two, the first is written to. */
 export function readEmail(cell: string): Read<string> {
-  const [, within] = /<([^<>]*)>/.exec(cell) ?? [];
-  const address = (within ?? cell).replace(/^mailto:/i, '').trim();
-  if (/@.*@/.test(address)) return { error: 'Une famille n’a qu’une adresse e-mail : gardez-en une.' };
-  return checked(email(), address);
+  const word = normalizeText(cell);
+  if (!cell.includes('@') && (NO_ADDRESS.test(word) || OPEN.test(word))) return { value: '' };
+  const addresses = cell
+    .split(/[\s,;/<>]+|\bet\b|\bou\b/iu)
+    .map((part) => part.replace(/^mailto:/i, '').trim())
+    .filter((part) => part.includes('@'));
+  const [first, ...others] = addresses;
+  const found = checked(email(), first ?? cell.trim());
+  const left = others.filter((other) => other.toLowerCase() !== first?.toLowerCase());
+  if ('error' in found || left.length === 0) return found;
+  const rest = left.join(', ');
+  return {
+    ...found,
+    doubt: `Les mails iront à ${found.value} ; ${rest} est gardé dans la note.`,
+    kept: rest,
+  };
 }
 
 /** Spreadsheets take a postcode for a number and drop the zero that half of France begins with. */

@@ -11,16 +11,18 @@ import {
   type ListField,
   numberedPart,
 } from '../../../contract/imports/importFields.ts';
-import type { CellError } from '../../../contract/imports/imports.schema.ts';
 import { MAX_CHILD_AGE, MAX_GUESTS } from '../../../contract/limits.ts';
 import type { Answers } from '../../../contract/questions/questions.schema.ts';
 import { text } from '../../../contract/text.schema.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 import type { QuestionColumn } from '../questions/questionColumns.rules.ts';
 import { readAnswer } from './answerCell.rules.ts';
 import { checked, type Read, readAge, readChild, readCount } from './cells.rules.ts';
-import { isBlank, type ListedGuest, type ListedGuests, splitGuests } from './guests.rules.ts';
-import { type Line, lineOf, readCell } from './lines.rules.ts';
+import { firstNamesIn, type NamedGuests, splitGuests } from './guestNames.rules.ts';
+import { isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
+import { type Findings, type Line, lineOf, readCell } from './lines.rules.ts';
 import { splitName } from './names.rules.ts';
+import { readPeople } from './people.rules.ts';
 
 /** Where each part of one guest stands; null for a part that the list has no column for. */
 type Columns = Readonly<Record<GuestPart, ListField | null>>;
@@ -32,6 +34,10 @@ interface List {
   fields: ReadonlySet<ListField>;
   questions: readonly QuestionColumn[];
   familyName: string;
+  /** As the list has it: « Soazig et Erwan ». */
+  firstNames: string;
+  /** That titles tell of: « M. et Mme ». */
+  titled: number;
   perGuest: boolean;
 }
 
@@ -40,136 +46,211 @@ const namesSchema = z.pick(inviteSchema, { nom: true, prenom: true, age: true })
 
 const CHILD_COLUMN = /^(?:inviteChild|inviteAge|invites\.\d+\.(?:child|age))$/;
 
-/** Null where the list tells nothing of guests. Adds to `errors` what cannot be read. */
-export function readGuests(lines: readonly Line[], list: List, errors: CellError[]): ListedGuests | null {
+/** Null where the list tells nothing of guests. Adds to `found` what cannot be read. */
+export function readGuests(lines: readonly Line[], list: List, found: Findings): ListedGuests | null {
   const { fields, familyName, perGuest } = list;
-  const count = (field: ListField) =>
-    readCell(lineOf(lines, field), { field, errors }, (cell) => readCount(cell, MAX_GUESTS)) ?? null;
-  const cell = lineOf(lines, 'guests')?.read('guests') ?? '';
-  const asNumber = /^\d+$/.test(cell);
-  const named = [
+  const told = numbersTold(lines, found);
+  const inColumns = [
     ...(perGuest
       ? lines.map((line) =>
           readGuest(
             line,
             columnsFor(list, columnOf, (key) => `inviteQuestion.${key}`),
             familyName,
-            errors,
+            found,
           ),
         )
       : []),
-    ...numberedColumns(list).map((columns) => readGuest(lines[0], columns, familyName, errors)),
-    ...(asNumber ? [] : guestsOfOneCell(lines, familyName, errors)),
+    ...numberedColumns(list).map((columns) => readGuest(lines[0], columns, familyName, found)),
   ];
-  if (!perGuest) addFamilysOwn(named, lines, list, errors);
+  const cell = guestsOfCell(lines, 'guests', list, found);
+  const children = guestsOfCell(lines, 'childGuests', list, found);
+  const inCells = [...cell.guests, ...children.guests];
+  const unnamed = cell.unnamed + children.unnamed;
+  const own = inColumns.every(isBlank) ? familysOwn(inCells, unnamed, list, told) : [];
+  const named = placed([...inColumns, ...own, ...inCells], told);
+  if (!perGuest) addFamilysOwn(named, lines, list, found);
   const listed = {
     named,
     childrenTold:
       [...fields].some((field) => CHILD_COLUMN.test(field)) || named.some(({ child }) => child === true),
-    number: count(asNumber ? 'guests' : 'numberPers'),
-    adults: count('adults'),
-    children: count('children'),
+    ...told,
+    number: largest(told.number, unnamed > 0 ? named.length + unnamed : null, list.titled || null),
+    fromFamily: own.length > 0 && inCells.length === 0,
   };
-  checkNumber(listed, lines, errors);
+  checkNumber(listed, told.number, lines, found);
   const silent = listed.number ?? listed.adults ?? listed.children;
   return named.every(isBlank) && silent === null ? null : listed;
 }
 
+type Numbers = Pick<ListedGuests, 'number' | 'adults' | 'children'>;
+
+/** « 2 adultes + 1 bébé » in one column tells as much as two columns do. */
+function numbersTold(lines: readonly Line[], found: Findings): Numbers {
+  const count = (field: ListField) =>
+    readCell(lineOf(lines, field), { field, found }, (cell) => readCount(cell, MAX_GUESTS)) ?? null;
+  const [number, adults, children] = [count('numberPers'), count('adults'), count('children')];
+  const within = readPeople(lineOf(lines, 'numberPers')?.read('numberPers') ?? '');
+  if (number === null || within?.children == null || adults !== null || children !== null)
+    return { number, adults, children };
+  return { number, adults: number - within.children, children: within.children };
+}
+
+const largest = (...numbers: (number | null)[]) => {
+  const known = numbers.filter((number) => number !== null);
+  return known.length === 0 ? null : Math.max(...known);
+};
+
+/**
+ * The couple itself, where its row names others or counts more: « Soazig et Erwan » of four, « Claire » whose cell of guests says « Paul ». A
+ * first name alone in a row that tells of nobody leaves the number open.
+ */
+function familysOwn(
+  inCells: readonly ListedGuest[],
+  unnamed: number,
+  { familyName, firstNames, titled, perGuest }: List,
+  told: Numbers,
+): ListedGuest[] {
+  if (perGuest) return [];
+  const names = firstNamesIn(firstNames);
+  const surnames = firstNamesIn(familyName);
+  const counts = titled > 0 || Object.values(told).some((number) => number !== null);
+  if (names.length < 2 && !counts && inCells.length === 0 && unnamed === 0) return [];
+  // « 3 » with three other names: the cell of guests is whole.
+  if (told.number !== null && inCells.length + unnamed >= told.number) return [];
+  const isThere = (name: string) =>
+    inCells.some(({ prenom }) => normalizeText(prenom) === normalizeText(name));
+  return names.flatMap((prenom, index) => {
+    const nom = surnames.length === names.length ? (surnames[index] ?? familyName) : familyName;
+    return isThere(prenom) ? [] : [{ nom, prenom, child: null, age: null, told: {}, answers: {} }];
+  });
+}
+
+/** With the children and adults that columns count beyond those named: a place each. The last ones named are the children. */
+function placed(named: ListedGuest[], { adults, children }: Numbers): ListedGuest[] {
+  if (children === null || children === 0) return named;
+  const known = named.filter((guest) => !isBlank(guest));
+  const small = known.filter(({ child }) => child === true).length;
+  const missing = children - small;
+  if (missing <= 0) return named;
+  const grown = known.length - small;
+  if (adults !== null && grown >= adults + missing)
+    return known.map((guest, index) =>
+      index >= known.length - missing && guest.child === null ? { ...guest, child: true } : guest,
+    );
+  if (known.length === 0) return named;
+  const blanks = Array.from({ length: missing }, () => ({
+    ...{ nom: '', prenom: '', age: null, told: {}, answers: {} },
+    child: true,
+  }));
+  return [...known, ...blanks];
+}
+
+const NOBODY: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
+
 /** « Claire, Paul et Léa (4 ans) ». */
-function guestsOfOneCell(lines: readonly Line[], familyName: string, errors: CellError[]): ListedGuest[] {
-  const read = (cell: string): Read<ListedGuest[]> => {
+function guestsOfCell(
+  lines: readonly Line[],
+  field: 'guests' | 'childGuests',
+  { familyName }: List,
+  found: Findings,
+): NamedGuests {
+  const read = (cell: string): Read<NamedGuests> => {
     if (cell.length > IMPORT_MAX_CELL) return { error: `${IMPORT_MAX_CELL} caractères au maximum.` };
-    const guests = splitGuests(cell, familyName);
-    const wrong = guests.map((guest) => checked(namesSchema, guest)).find((found) => 'error' in found);
-    return wrong ?? { value: guests };
+    const named = splitGuests(cell, familyName, field === 'childGuests');
+    const wrong = named.guests
+      .map((guest) => checked(namesSchema, guest))
+      .find((checkedGuest) => 'error' in checkedGuest);
+    if (wrong && 'error' in wrong) return wrong;
+    return named.doubts.length > 0 ? { value: named, doubt: named.doubts.join(' ') } : { value: named };
   };
-  return readCell(lineOf(lines, 'guests'), { field: 'guests', path: 'invites', errors }, read) ?? [];
+  return readCell(lineOf(lines, field), { field, path: 'invites', found }, read) ?? NOBODY;
 }
 
 /** What the guest tells freely: a field whose cell is empty, or wrong, is left out. */
-function toldIn(
-  lineWith: (field: ListField) => Line | undefined,
-  columns: Columns,
-  errors: CellError[],
-): Told {
+function toldIn(lineWith: (field: ListField) => Line | undefined, columns: Columns, found: Findings): Told {
   const told: Told = {};
   for (const key of TOLD_FIELDS) {
     const field = columns[key];
     if (field === null) continue;
     const read = (cell: string) => checked(text(INVITE_FIELDS[key].limit), cell);
-    const value = readCell(lineWith(field), { field, path: `invites.${key}`, errors }, read);
+    const value = readCell(lineWith(field), { field, path: `invites.${key}`, found }, read);
     if (value !== undefined) told[key] = value;
   }
   return told;
 }
 
 /** « Régime » beside a family, or what each guest is asked: its first guest's, for somebody said it. */
-function addFamilysOwn(named: ListedGuest[], lines: readonly Line[], list: List, errors: CellError[]): void {
-  const told = toldIn((field) => lineOf(lines, field), partsFor(list, columnOf), errors);
+function addFamilysOwn(named: ListedGuest[], lines: readonly Line[], list: List, found: Findings): void {
+  const told = toldIn((field) => lineOf(lines, field), partsFor(list, columnOf), found);
   const questions = questionsAt(list, (key) => `inviteQuestion.${key}`);
   const answers = Object.assign(
     {},
-    ...questions.map((each) => answersIn(lineOf(lines, each.field), [each], errors)),
+    ...questions.map((each) => answersIn(lineOf(lines, each.field), [each], found)),
   ) as Answers;
   const [first = { ...EMPTY_INVITE, child: null, told: {}, answers: {} }] = named;
   if (Object.keys({ ...told, ...answers }).length === 0) return;
   named[0] = { ...first, told: { ...first.told, ...told }, answers: { ...first.answers, ...answers } };
 }
 
-function answersIn(
-  line: Line | undefined,
-  questions: GuestColumns['questions'],
-  errors: CellError[],
-): Answers {
+function answersIn(line: Line | undefined, questions: GuestColumns['questions'], found: Findings): Answers {
   const told = questions.flatMap(({ question, field }) => {
     const path = `invites.answers.${question.key}`;
-    const answer = readCell(line, { field, path, errors }, (cell) => readAnswer(cell, question));
+    const answer = readCell(line, { field, path, found }, (cell) => readAnswer(cell, question));
     return answer === undefined ? [] : [[question.key, answer] as const];
   });
   return Object.fromEntries(told);
 }
 
-function checkNumber({ named, number }: ListedGuests, lines: readonly Line[], errors: CellError[]): void {
+/** More names than announced: all of them are kept. */
+function checkNumber(
+  { named }: ListedGuests,
+  told: number | null,
+  lines: readonly Line[],
+  { errors, doubts }: Findings,
+): void {
   const names = named.filter((guest) => !isBlank(guest)).length;
-  const [path, message] =
-    names > MAX_GUESTS
-      ? ['invites', `${MAX_GUESTS} convives au maximum par famille.`]
-      : ['numberPers', `${names} convives sont nommés pour ${number} personne(s) annoncée(s).`];
-  if (names > MAX_GUESTS || (number !== null && names > number)) {
-    const line = lineOf(lines, 'numberPers');
-    errors.push({ path, message, ...(line && { cell: line.where('numberPers') }) });
-  }
+  const line = lineOf(lines, 'numberPers');
+  const at = line && { cell: line.where('numberPers') };
+  if (names > MAX_GUESTS)
+    errors.push({ path: 'invites', message: `${MAX_GUESTS} convives au maximum par famille.`, ...at });
+  else if (told !== null && names > told)
+    doubts.push({
+      path: 'numberPers',
+      message: `${names} convives sont nommés pour ${told} personne${told > 1 ? 's' : ''} annoncée${told > 1 ? 's' : ''} : tous sont gardés.`,
+      ...at,
+    });
 }
 
 function readGuest(
   line: Line | undefined,
   columns: GuestColumns,
   familyName: string,
-  errors: CellError[],
+  found: Findings,
 ): ListedGuest {
   const cellAt = (field: ListField | null) => (field === null ? '' : (line?.read(field) ?? ''));
   const value = <Value>(part: 'age' | 'child', parse: (cell: string) => Read<Value>) => {
     const field = columns[part];
-    return field && (readCell(line, { field, path: `invites.${part}`, errors }, parse) ?? null);
+    return field && (readCell(line, { field, path: `invites.${part}`, found }, parse) ?? null);
   };
 
   const whole = cellAt(columns.name);
   const split = whole === '' ? { nom: '', prenom: '' } : splitName(whole, familyName);
   const names = { nom: cellAt(columns.nom) || split.nom, prenom: cellAt(columns.prenom) || split.prenom };
   for (const part of ['nom', 'prenom'] as const) {
-    const found = checked(namesSchema.shape[part], names[part]);
-    if ('value' in found) continue;
+    const read = checked(namesSchema.shape[part], names[part]);
+    if ('value' in read) continue;
     const field = columns[part] ?? columns.name;
     if (line && field)
-      errors.push({ path: `invites.${part}`, message: found.error, cell: line.where(field) });
+      found.errors.push({ path: `invites.${part}`, message: read.error, cell: line.where(field) });
     names[part] = '';
   }
   // A list of first names alone: they are of the family's name.
   if (columns.nom === null && names.prenom !== '' && names.nom === '') names.nom = familyName;
   const age = value('age', (cell) => readAge(cell, MAX_CHILD_AGE));
   const child = value('child', readChild);
-  const told = toldIn(() => line, columns, errors);
-  const answers = answersIn(line, columns.questions, errors);
+  const told = toldIn(() => line, columns, found);
+  const answers = answersIn(line, columns.questions, found);
   const isChild = child ?? (age === null ? null : true);
   return { ...names, child: isChild, age: child === false ? null : age, told, answers };
 }

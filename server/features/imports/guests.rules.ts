@@ -5,7 +5,6 @@ import { TOLD_FIELDS, type Told, toldOf } from '../../../contract/familles/invit
 import { answersMark } from '../../../contract/questions/questions.rules.ts';
 import type { Answers } from '../../../contract/questions/questions.schema.ts';
 import { sameGuests } from '../../../contract/reponses/reponses.rules.ts';
-import { splitName } from './names.rules.ts';
 
 /** `child` is null where the list does not tell; of the rest it holds what it tells. */
 export interface ListedGuest extends Pick<Invite, 'nom' | 'prenom' | 'age'> {
@@ -21,13 +20,17 @@ export interface ListedGuests {
   number: number | null;
   adults: number | null;
   children: number | null;
+  /** They stand for what the family itself is called: nobody whose name is known gives way to them. */
+  fromFamily: boolean;
 }
 
 const CHILD: Invite = { ...EMPTY_INVITE, child: true };
 
 /** The guests that a family would have. What the list leaves out stays: a sheet without children's columns removes no child. */
 export function guestsAfter(listed: ListedGuests, stored: readonly Invite[]): Invite[] {
-  const { named, number } = listed;
+  const { number } = listed;
+  const isKnown = listed.fromFamily && stored.some(({ nom, prenom }) => nom !== '' || prenom !== '');
+  const named = isKnown ? [] : listed.named;
   const trimmed = named.slice(0, named.findLastIndex((guest) => !isBlank(guest)) + 1);
   if (trimmed.length === 0 && !listed.childrenTold) return counted(listed, stored);
   const take = takingFrom(stored);
@@ -126,23 +129,4 @@ export function isBlank({ nom, prenom, child, told, answers }: ListedGuest): boo
 
 function sameName(a: Pick<Invite, 'nom' | 'prenom'>, b: Pick<Invite, 'nom' | 'prenom'>): boolean {
   return a.nom === b.nom && a.prenom === b.prenom;
-}
-
-/** « Claire, Paul et Léa (4 ans) ». */
-export function splitGuests(cell: string, familyName: string): ListedGuest[] {
-  return cell
-    .split(/[,;/\n+&]| et | and /i)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => {
-      const told = /\(?(?:(\d{1,2}) ?ans?|enfant|bébé)\)?/iu.exec(part);
-      const name = splitName((told ? part.replace(told[0], '') : part).trim(), familyName);
-      return {
-        ...name,
-        child: told ? true : null,
-        age: told?.[1] ? Number(told[1]) : null,
-        told: {},
-        answers: {},
-      };
-    });
 }

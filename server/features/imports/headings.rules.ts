@@ -19,12 +19,18 @@ import { LABEL_HEADINGS } from './labels.rules.ts';
 /** As people write them, in the form that `normalizeText` gives. */
 const WORDS = {
   reference: 'reference|ref|id',
-  nom: 'nom|nom de famille|last name|lastname|surname|family name|nom famille',
-  prenom: 'prenom|prenoms|first name|firstname|given name|prenom famille|prenom de la famille',
-  email: 'e mail|email|mail|courriel|adresse mail|adresse e mail|adresse email|email address|mel',
+  nom: 'nom|noms|nom s|nom de famille|last name|lastname|surname|family name|nom famille|patronyme',
+  prenom:
+    'prenom|prenoms|prenom s|first name|firstname|first names|given name|prenom famille|prenom de la famille|petit nom',
+  email:
+    'e mail|email|mail|mails|e mails|emails|courriel|adresse mail|adresse e mail|adresse email|adresses mail|email address|mel|contact mail|mail contact|e mail 1 value',
   phone:
-    'telephone|tel|telephone portable|portable|mobile|numero|numero de telephone|phone|phone number|cell',
-  invitation: 'invitation|invite a|type d invitation|invited to|evenement',
+    'telephone|telephones|tel|n tel|no tel|tel portable|telephone portable|portable|mobile|numero|num|numero de telephone|numero de tel|n de tel|n de telephone|phone|phone number|cell|gsm|phone 1 value',
+  invitation:
+    'invitation|invitations|invite a|invites a|type d invitation|type|invited to|evenement|repas vh|repas ou vh|vh repas|vh ou repas|repas vin d honneur|vin d honneur repas|vin d honneur ou repas|formule|convie a|convies a',
+  atReception:
+    'repas|diner|reception|soiree|invite au repas|invites au repas|invite repas|invites repas|au repas|dinner',
+  atVh: 'vh|vdh|vin d honneur|cocktail|apero|invite au vin d honneur|invites au vin d honneur|invite vh|invites vh|au vin d honneur|ceremonie et vh',
   address1: 'adresse|adresse 1|rue|adresse postale|address|address 1|street|street address|adresse ligne 1',
   address2:
     'adresse suite|adresse 2|complement|complement d adresse|address 2|address line 2|adresse ligne 2',
@@ -33,21 +39,25 @@ const WORDS = {
   country: 'pays|country',
   answer: 'reponse|reponse samedi|reponse du samedi|answer|rsvp|presence|present',
   invitedForSunday:
-    'invites le dimanche|invite le dimanche|invite dimanche|invites dimanche|dimanche|sunday|invited for sunday',
+    'invites le dimanche|invite le dimanche|brunch|lendemain|invite au brunch|invites au brunch|retour de noces|invite dimanche|invites dimanche|dimanche|sunday|invited for sunday',
   answerSunday: 'reponse du dimanche|reponse dimanche|answer sunday|sunday answer',
   sleepingInDomain: 'dort au domaine|domaine|dort sur place|sleeping in domain|sleeps at the estate',
   sleepingInTent: 'dort en tente|tente|sleeping in tent|tent',
   gardeEnfant: 'garde d enfants|garde d enfant|garde enfant|childcare|baby sitter|babysitting',
   labels: LABEL_HEADINGS.join('|'),
-  note: 'notes|note|remarques|remarque|commentaires|commentaire|comments|comment',
+  note: 'notes|note|remarques|remarque|commentaires|commentaire|observations|observation|infos|info|divers|precisions|comments|comment',
   hasPaid: 'a paye|paye|regle|paid|has paid',
   numberPers:
-    'nombre de personnes|nombre|nb|nb personnes|nb de personnes|nombre d invites|nombre de convives|nb invites|nb convives|personnes|couverts|number|guest count|party size|number of guests',
-  adults: 'adultes|nombre d adultes|nb adultes|nb d adultes|adults|number of adults',
-  children: 'enfants|nombre d enfants|nb enfants|nb d enfants|children|kids|number of children',
+    'nombre de personnes|nombre|nb|nb personnes|nb de personnes|nombre d invites|nombre de convives|nb invites|nb convives|personnes|couverts|nbre|nbr|nbre de personnes|nbr de personnes|nb pers|nbre pers|nbr pers|nombre pers|nb de pers|nombre de pers|pers|qte|quantite|effectif|pax|combien|nb total|nombre total|total personnes|nombre de places|nb places|places|number|guest count|party size|number of guests',
+  adults:
+    'adulte|adultes|nbre adultes|nbr adultes|ad|nombre d adultes|nb adultes|nb d adultes|adults|number of adults',
+  children:
+    'enfants|enfant s|nbre enfants|nbr enfants|enf|nb enf|nombre d enfants|nb enfants|nb d enfants|children|kids|number of children',
   guests:
-    'convives|invites|noms|liste des convives|noms des convives|noms des invites|guests|guest names|accompagnants|convives noms dans une cellule',
-  fullName: 'nom complet|prenom nom|prenom et nom|full name|name',
+    'convives|invites|liste des convives|prenoms des convives|prenoms des invites|noms et prenoms des invites|prenoms et ages|membres|composition|composition de la famille|conjoint|conjointe|partenaire|accompagnant|plus one|noms des convives|noms des invites|guests|guest names|accompagnants|convives noms dans une cellule',
+  childGuests:
+    'prenoms et ages des enfants|prenom et age des enfants|prenoms des enfants|prenom des enfants|noms des enfants|nom des enfants|ages des enfants|age des enfants|enfants prenoms|enfants prenoms et ages|enfants prenom age|detail enfants|children names|enfants noms et ages dans une cellule',
+  fullName: 'nom complet|noms complets|nom affiche|display name|prenom nom|prenom et nom|full name|name',
   nameFirst: 'nom puis prenom|nom et prenom|nom prenom|noms prenoms|noms et prenoms',
   inviteName: 'convive|invite|personne|guest|guest name|nom complet du convive',
 } satisfies Partial<Record<ListField, string>>;
@@ -74,7 +84,7 @@ for (const [part, words] of Object.entries(GUEST_PARTS)) PARTS.set(normalizeText
 const GUEST_WORDS = /\b(?:convive|invite|personne|guest|accompagnant|du|de l|n)\b/g;
 
 /** What several columns may tell: « Côté » and « Table » are labels both. */
-const SEVERAL: ReadonlySet<ListField> = new Set(['labels']);
+const SEVERAL: ReadonlySet<ListField> = new Set(['labels', 'kept']);
 
 /** The field of each heading, null where none is recognised; no field twice but those of `SEVERAL`. */
 export function recognise(

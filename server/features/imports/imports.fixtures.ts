@@ -1,5 +1,5 @@
 /** Lists as spreadsheets hold them, and how a host brings them to the site. */
-import type { ImportDone, ImportPreview } from '../../../contract/imports/imports.schema.ts';
+import type { ImportDone, ImportPreview, ImportReading } from '../../../contract/imports/imports.schema.ts';
 import type { Visitor } from '../../testing/site.fixtures.ts';
 
 /** Two families that the columns’ names tell. */
@@ -25,6 +25,18 @@ export async function preview(
 ): Promise<ImportPreview> {
   const answer = await upload(host, file, headers);
   if (answer.statusCode !== 200) throw new Error(`preview answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json<ImportPreview>();
+}
+
+/** A preview of the list as the hosts want it read. */
+export async function readAgain(
+  host: Visitor,
+  token: string,
+  reading: Partial<ImportReading>,
+): Promise<ImportPreview> {
+  const as = { columns: {}, sheets: null, invitation: null, corrections: [], ...reading };
+  const answer = await host.post(`${PATH}/${token}/reading`, as);
+  if (answer.statusCode !== 200) throw new Error(`reading answered ${answer.statusCode}: ${answer.body}`);
   return answer.json<ImportPreview>();
 }
 

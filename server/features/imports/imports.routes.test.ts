@@ -5,7 +5,8 @@ import type { ImportPreview } from '../../../contract/imports/imports.schema.ts'
 import type { Problem } from '../../../contract/problem.schema.ts';
 import { host, site, testOnOneSite as test } from '../../testing/kit.fixtures.ts';
 import { createFamille, replyOf } from '../../testing/site.fixtures.ts';
-import { confirm, importList, LIST, preview, upload } from './imports.fixtures.ts';
+import { asWorkbook } from '../exports/files.ts';
+import { confirm, importList, LIST, preview, readAgain } from './imports.fixtures.ts';
 
 beforeEach(() => site.store.write((tx) => tx.deleteFrom('familles').execute()));
 
@@ -104,18 +105,17 @@ describe('confirming', () => {
 
   test('families of whom the list does not say it are invited to what the hosts choose, and no other', async () => {
     const file = 'Nom;Invitation\nMartin;Vin d’honneur\nPetit;\n';
-    const invited = async (headers = {}) =>
-      (await preview(host, file, headers)).rows.map(
-        ({ action, famille }) => `${action} ${famille.invitedTovh} ${famille.invitedToReception}`,
-      );
+    const told = ({ rows }: ImportPreview) =>
+      rows.map(({ action, famille }) => `${action} ${famille.invitedTovh} ${famille.invitedToReception}`);
+    const invited = async () => told(await preview(host, file));
+    const chosen = async () =>
+      readAgain(host, (await preview(host, file)).token, { invitation: 'reception' });
     expect(await invited()).toEqual(['create true false', 'create false false']);
     await importList(host, file);
-    const chosen = { 'x-invitation': 'reception' };
-    expect(await invited(chosen)).toEqual(['same true false', 'update false true']);
-    const { token } = await preview(host, file, chosen);
+    expect(told(await chosen())).toEqual(['same true false', 'update false true']);
+    const { token } = await chosen();
     expect((await confirm(host, token)).json()).toEqual({ created: 0, updated: 1 });
     expect(await preview(host, file)).toMatchObject({ same: 2 });
-    expect((await upload(host, file, { 'x-invitation': 'brunch' })).statusCode).toBe(400);
   });
 
   test('several columns may be labels, recognised or mapped by hand', async () => {
@@ -130,6 +130,85 @@ describe('confirming', () => {
     ]);
     await importList(host, file);
     expect(await preview(host, file)).toMatchObject({ same: 2 });
+  });
+});
+
+describe('a list looked at', () => {
+  const FILE = 'Nom;E-mail;Nb\nMartin;helene(at)exemple.fr;2\nPetit;;trois\nTotal;;5\n';
+
+  test('is corrected cell by cell and read again by the server, as the file has it otherwise', async () => {
+    const first = await preview(host, FILE);
+    expect(first.rows.map(({ action, aside, key }) => [key, action, aside])).toEqual([
+      ['2', 'error', false],
+      ['3', 'create', false],
+      ['4', 'error', true],
+    ]);
+    const corrections = [{ sheet: '', cell: 'B2', text: 'helene@exemple.fr' }];
+    const second = await readAgain(host, first.token, { corrections });
+    expect(second).toMatchObject({ create: 2, error: 1 });
+    expect((await confirm(host, second.token)).json()).toEqual({ created: 2, updated: 0 });
+    expect((await familles()).map(({ email, invites }) => [email, invites.length])).toEqual([
+      ['helene@exemple.fr', 2],
+      ['', 3],
+    ]);
+    const wrong = { sheet: '', cell: 'drop table', text: 'x' };
+    await expect(readAgain(host, first.token, { corrections: [wrong] })).rejects.toThrow('400');
+    await expect(readAgain(host, 'jamais-vu', {})).rejects.toThrow('404');
+  });
+
+  test('keeps aside what the hosts leave aside, though it could be stored', async () => {
+    const { token } = await preview(host, LIST);
+    expect((await confirm(host, token, { 2: 'aside' })).json()).toEqual({ created: 1, updated: 0 });
+  });
+
+  test('asks about a namesake with another address, and stores nothing over it', async () => {
+    await createFamille(host, { nom: 'Martin', prenom: 'Hélène', email: 'autre@exemple.fr' });
+    const { token, rows } = await preview(host, LIST);
+    expect(rows[0]?.choices).toHaveLength(2);
+    expect((await confirm(host, token)).json()).toEqual({ created: 1, updated: 0 });
+    expect((await familles()).map(({ email }) => email).sort()).toEqual(['', 'autre@exemple.fr']);
+    const again = await preview(host, LIST);
+    expect((await confirm(host, again.token, { 2: 'new' })).json()).toEqual({ created: 1, updated: 0 });
+  });
+
+  test('of two sheets is one list, each family with the name of its sheet', async () => {
+    const rows = (nom: string) => [
+      ['Nom', 'Prénom', 'Nb'],
+      [nom, 'Claire', '2'],
+    ];
+    const file = await asWorkbook([
+      { name: 'Côté Fiona', rows: rows('Martin') },
+      { name: 'Côté Ghislain', rows: rows('Petit') },
+      {
+        name: 'Traiteurs',
+        rows: [
+          ['Nom', 'Prix'],
+          ['Duval', '12'],
+        ],
+      },
+    ]);
+    const both = await preview(host, file);
+    expect(both.sheets.map(({ name, read, label }) => [name, read, label])).toEqual([
+      ['Côté Fiona', true, 'Côté Fiona'],
+      ['Côté Ghislain', true, 'Côté Ghislain'],
+      ['Traiteurs', false, 'Traiteurs'],
+    ]);
+    expect(both.rows.map(({ key, famille }) => [key, famille.labels])).toEqual([
+      ['Côté Fiona!2', ['Côté Fiona']],
+      ['Côté Ghislain!2', ['Côté Ghislain']],
+    ]);
+    const one = await readAgain(host, both.token, { sheets: ['Côté Ghislain'] });
+    expect(one.rows.map(({ famille }) => [famille.nom, famille.labels])).toEqual([['Petit', []]]);
+    await expect(readAgain(host, both.token, { sheets: ['Nulle part'] })).rejects.toThrow('400');
+  });
+
+  test('of people on a line each says that they may be families', async () => {
+    const people = ['Roux;Paul', 'Roux;Anne', 'Roux;Tim', 'Noël;Ida', 'Noël;Guy', 'Puy;Al'];
+    const { onePerPerson, token } = await preview(host, `Nom;Prénom\n${people.join('\n')}\n`);
+    expect(onePerPerson).toBe(true);
+    const grouped = await readAgain(host, token, { columns: { Nom: 'inviteNom', Prénom: 'invitePrenom' } });
+    expect(grouped.rows.map(({ people: { planned } }) => planned)).toEqual([3, 2, 1]);
+    expect(grouped.onePerPerson).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   importColumnsSchema,
   importConfirmSchema,
   importDoneSchema,
-  importInvitationSchema,
+  importReadingSchema,
 } from '../../../contract/imports/imports.schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { parseAnyJson } from '../../platform/http/app.ts';
@@ -20,6 +20,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const tokenSchema = z.object({ token: z.string() });
 /** Bytes; a decision for each of the most lines. */
 const CHOICES_LIMIT = 512 * 1024;
+/** Bytes; corrections of some thousand cells. */
+const READING_LIMIT = 1024 * 1024;
 
 export async function importsRoutes(
   hosts: App,
@@ -34,19 +36,28 @@ export async function importsRoutes(
     (request) => imports.confirm(request.params.token, request.body?.choices ?? {}, actOf(request, now)),
   );
 
+  hosts.post(
+    `${PATH}/:token/reading`,
+    { bodyLimit: READING_LIMIT, schema: { params: tokenSchema, body: importReadingSchema } },
+    async (request, reply) => {
+      const { pieces } = await imports.readAgain(request.params.token, request.body);
+      return reply.type(JSON_TYPE).send(Readable.from(pieces));
+    },
+  );
+
   // A scope of its own: a list comes under whatever media type the browser takes it for.
   await hosts.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(PATH, { bodyLimit: IMPORT_MAX_BYTES }, async ({ body, headers }, reply) => {
       const columns = importColumnsSchema.safeParse(parseAnyJson(headerText(headers['x-columns']) ?? '{}'));
-      const invitation = z.nullable(importInvitationSchema).safeParse(headerText(headers['x-invitation']));
-      if (!columns.success || !invitation.success) throw new ProblemError('bad-request');
+      if (!columns.success) throw new ProblemError('bad-request');
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const { pieces } = await imports.preview(bytes, {
         columns: columns.data,
-        sheet: headerText(headers['x-sheet']),
-        invitation: invitation.data,
+        sheets: null,
+        invitation: null,
+        corrections: [],
       });
       return reply.type(JSON_TYPE).send(Readable.from(pieces));
     });

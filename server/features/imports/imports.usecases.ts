@@ -1,7 +1,7 @@
 /** A list becomes families: first a preview that stores nothing, then all of it at once. Both are worked out by a process of its own. */
 import { randomBytes } from 'node:crypto';
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../contract/imports/importFields.ts';
-import type { ImportChoices, ImportDone } from '../../../contract/imports/imports.schema.ts';
+import type { ImportChoices, ImportDone, ImportReading } from '../../../contract/imports/imports.schema.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { slicesOf } from '../../platform/async/slices.ts';
 import { ApartError, type AskApart, allPieces, type WorkApart } from '../../platform/async/workerProcess.ts';
@@ -61,19 +61,29 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
     }
   }
 
+  /** Throws `unreadable-list`. */
+  function previewOf(file: Buffer, reading: ImportReading): Promise<{ token: string; pieces: string[] }> {
+    const readAs = { ...reading, questions: questions() };
+    return read(file, readAs, async (ask) => {
+      const { marks, ...head } = await ask<PreviewHead>({ ask: 'preview' });
+      const rows = await allPieces(() => ask<string | null>({ ask: 'rows' }));
+      const token = randomBytes(16).toString('base64url');
+      await previews.keep(token, { file, readAs, marks });
+      const separated = rows.flatMap((piece, index) => (index === 0 ? [piece] : [',', piece]));
+      const opening = `${JSON.stringify({ token, ...head }).slice(0, -1)},"rows":[`;
+      return { token, pieces: [opening, ...separated, ']}'] };
+    });
+  }
+
   return {
     /** With the answer in pieces of JSON. Throws `unreadable-list`. */
-    preview(file: Buffer, asked: Omit<ReadAs, 'questions'>): Promise<{ token: string; pieces: string[] }> {
-      const readAs = { ...asked, questions: questions() };
-      return read(file, readAs, async (ask) => {
-        const { marks, ...head } = await ask<PreviewHead>({ ask: 'preview' });
-        const rows = await allPieces(() => ask<string | null>({ ask: 'rows' }));
-        const token = randomBytes(16).toString('base64url');
-        await previews.keep(token, { file, readAs, marks });
-        const separated = rows.flatMap((piece, index) => (index === 0 ? [piece] : [',', piece]));
-        const opening = `${JSON.stringify({ token, ...head }).slice(0, -1)},"rows":[`;
-        return { token, pieces: [opening, ...separated, ']}'] };
-      });
+    preview: previewOf,
+
+    /** The list of a preview, read otherwise: another preview. Throws `not-found`, `unreadable-list`. */
+    async readAgain(token: string, reading: ImportReading) {
+      const kept = await previews.find(token);
+      if (!kept) throw new ProblemError('not-found', { detail: EXPIRED });
+      return previewOf(kept.file, reading);
     },
 
     /** All or nothing. Throws `not-found` for an unknown or forgotten preview, `import-changed` when it would do something else by now. */
@@ -91,7 +101,7 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
         try {
           const done = await previews.once(token, confirm);
           if (done) return done;
-          throw new ProblemError('not-found', { detail: 'Cet aperçu a expiré. Déposez la liste à nouveau.' });
+          throw new ProblemError('not-found', { detail: EXPIRED });
         } catch (error) {
           if (!(error instanceof FamillesChangedError)) throw error;
           if (tries === MAX_TRIES) throw new ProblemError('import-changed');
@@ -105,6 +115,8 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
 }
 
 export type Imports = ReturnType<typeof createImports>;
+
+const EXPIRED = 'Cet aperçu a expiré. Déposez la liste à nouveau.';
 
 /** Why a file is refused, in a sentence that says what to do about it. */
 const READ_PROBLEMS: Readonly<Record<ReadProblem | 'reader-failed', string>> = {

@@ -1,17 +1,31 @@
 /** The lines of a list by field, and which of them are one family. Pure. */
 import { fromCell } from '../../../contract/exports/exports.rules.ts';
-import type { ListField } from '../../../contract/imports/importFields.ts';
-import type { CellError } from '../../../contract/imports/imports.schema.ts';
+import { IMPORT_SHOWN_CELL, type ListField } from '../../../contract/imports/importFields.ts';
+import type { CellError, SourceCell } from '../../../contract/imports/imports.schema.ts';
 import { normalizeText } from '../../platform/text/normalizeText.ts';
 import type { Read } from './cells.rules.ts';
+import { type NoFamily, noFamily } from './rowKinds.rules.ts';
 import { columnLetter, isFilled, type ListRow, type ListTable } from './table.rules.ts';
+
+/** What is said of the cells of one family, beside their values. */
+export interface Findings {
+  errors: CellError[];
+  doubts: CellError[];
+  /** What no field takes, for the family's note. */
+  kept: string[];
+}
 
 export interface Line {
   line: number;
+  /** As the file has it. */
+  source: readonly SourceCell[];
+  /** Titles that stand above it in the list. */
+  labels: readonly string[];
   /** The cell's text, trimmed; empty where the list has no such column. */
   read(field: ListField): string;
   /** Of a field that several columns may be. */
   readAll(field: ListField): { heading: string; cell: string }[];
+  headingOf(field: ListField): string;
   /** « C12 ». */
   where(field: ListField): string;
 }
@@ -21,18 +35,22 @@ export function lineOf(lines: readonly Line[], field: ListField): Line | undefin
   return lines.find((line) => line.read(field) !== '') ?? lines[0];
 }
 
-/** What a cell says; undefined where it says nothing, or what cannot be read, which `errors` then tells under `path`. */
+/** What a cell says; undefined where it says nothing, or what cannot be read, which `found` then tells under `path`. */
 export function readCell<Value>(
   line: Line | undefined,
-  { field, path = field, errors }: { field: ListField; path?: string; errors: CellError[] },
+  { field, path = field, found }: { field: ListField; path?: string; found: Findings },
   parse: (cell: string) => Read<Value>,
 ): Value | undefined {
   const cell = line?.read(field) ?? '';
   if (!line || cell === '') return undefined;
-  const found = parse(cell);
-  if ('value' in found) return found.value;
-  errors.push({ path, message: found.error, cell: line.where(field) });
-  return undefined;
+  const read = parse(cell);
+  if ('error' in read) {
+    found.errors.push({ path, message: read.error, cell: line.where(field) });
+    return undefined;
+  }
+  if (read.doubt !== undefined) found.doubts.push({ path, message: read.doubt, cell: line.where(field) });
+  if (read.kept !== undefined) found.kept.push(`${line.headingOf(field)} : ${read.kept}`);
+  return read.value;
 }
 
 const PER_GUEST: readonly ListField[] = [
@@ -48,16 +66,41 @@ export function isPerGuest({ fields }: ListTable): boolean {
   return PER_GUEST.some((field) => fields.includes(field));
 }
 
-/** One group of lines for each family, in the order of the file. */
-export function groupLines(table: ListTable): Line[][] {
-  const lines = table.rows.filter(({ cells }) => isFilled(cells)).map((row) => asLine(table, row));
-  return isPerGuest(table) ? byFamily(lines) : lines.map((line) => [line]);
+export interface LineAside extends NoFamily {
+  line: Line;
 }
 
-function asLine({ headings, fields }: ListTable, { line, cells }: ListRow): Line {
+/** One group of lines for each family, in the order of the file; and the lines that are none. */
+export function groupLines(table: ListTable): { families: Line[][]; asides: LineAside[] } {
+  const { headings } = table;
+  const asides: LineAside[] = [];
+  const lines: Line[] = [];
+  let above: string[] = [];
+  for (const row of table.rows.filter(({ cells }) => isFilled(cells))) {
+    const line = asLine(table, row, above);
+    // What the site has written is a family whatever it is called; so is each name of a list of names alone.
+    const isFamily = headings.length < 2 || line.read('reference') !== '';
+    const none = isFamily ? null : noFamily(row.cells, headings);
+    if (none === null) lines.push(line);
+    else asides.push({ ...none, line });
+    if (none?.label != null) above = [none.label];
+  }
+  return { families: isPerGuest(table) ? byFamily(lines) : lines.map((line) => [line]), asides };
+}
+
+function asLine({ headings, fields }: ListTable, { line, cells }: ListRow, labels: readonly string[]): Line {
   const cellAt = (column: number) => fromCell((cells[column] ?? '').trim());
+  const letterOf = (field: ListField) => Math.max(0, fields.indexOf(field));
   return {
     line,
+    labels,
+    get source() {
+      return headings.map((heading, column) => ({
+        cell: `${columnLetter(column)}${line}`,
+        heading,
+        text: cellAt(column).slice(0, IMPORT_SHOWN_CELL),
+      }));
+    },
     read(field) {
       const column = fields.indexOf(field);
       return column === -1 ? '' : cellAt(column);
@@ -66,7 +109,8 @@ function asLine({ headings, fields }: ListTable, { line, cells }: ListRow): Line
       headings.flatMap((heading, column) =>
         fields[column] === field ? { heading, cell: cellAt(column) } : [],
       ),
-    where: (field) => `${columnLetter(Math.max(0, fields.indexOf(field)))}${line}`,
+    headingOf: (field) => headings[letterOf(field)] ?? '',
+    where: (field) => `${columnLetter(letterOf(field))}${line}`,
   };
 }
 

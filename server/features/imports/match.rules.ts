@@ -68,8 +68,12 @@ function byNameAlone(
   const free = namesakes.filter(({ id }) => !claimed.has(id));
   const [only] = free;
   if (free.length > 1) return unclear('Plusieurs familles connues portent ce nom. Laquelle est-ce ?', free);
-  if (only) return claim(only, row);
   const email = row.fields.email?.toLowerCase() ?? '';
+  if (only && email !== '' && only.email !== '' && row.reference === '')
+    return unclear(`Une famille de ce nom est déjà là, avec l’adresse ${only.email}. Est-ce la même ?`, [
+      only,
+    ]);
+  if (only) return claim(only, row);
   const keys = [`name ${nameKey(row.name)}`, ...(email === '' ? [] : [`email ${email}`])];
   const duplicate = keys.map((key) => made.get(key)).find((other) => other && !told(other, row));
   for (const key of keys) if (!made.has(key)) made.set(key, row);

@@ -9,6 +9,23 @@ const PARTICLES = new Set(
   'de du des d la le les van von der den ter el al ben da di del della dos saint sainte st mac mc'.split(' '),
 );
 
+const TITLE = /(?:^|\s)(?:m|mr|mme|mlle|mrs|ms|monsieur|madame|mademoiselle|dr|docteur|maître)\.?(?=\s|$)/giu;
+const HOUSEHOLD = /^(?:la )?(?:famille|fam\.?|couple|les)\s+(?=\S)/iu;
+
+/** « M. et Mme Martin », « Famille Martin », without what is no name; `people` is how many the titles tell of, 0 without any. */
+export function withoutTitles(cell: string): { name: string; people: number } {
+  const people = [...cell.matchAll(TITLE)].length;
+  const name = cell
+    .replace(TITLE, ' ')
+    .trim()
+    .replace(/^(?:et|&|\+|\/)\s+/iu, '')
+    .replace(HOUSEHOLD, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  // A title alone is all that is known.
+  return name === '' ? { name: cell, people: 0 } : { name, people };
+}
+
 /** « Claire Martin », « MARTIN Claire », or « Claire » of the Martins. */
 export function splitName(text: string, familyName: string): Name {
   const words = text.trim().split(/\s+/);

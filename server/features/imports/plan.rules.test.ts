@@ -18,8 +18,7 @@ function row(nom: string, prenom: string, given: Partial<ListedFamille> = {}): L
     guests: null,
     labels: null,
     answers: {},
-    errors: [],
-    notes: [],
+    ...{ errors: [], doubts: [], kept: [], people: 1, source: [] },
     ...given,
   };
 }
@@ -32,6 +31,7 @@ const rowOfPaul = row('Martin', 'Claire', {
     number: 1,
     adults: null,
     children: null,
+    fromFamily: false,
   },
 });
 
@@ -49,24 +49,31 @@ test.each([
   },
 );
 
-test.each([
-  { which: 'nothing but a sum', listed: row('Total', ''), action: 'error' },
-  { which: 'a sum by another word', listed: row('Sous-total', ''), action: 'error' },
-  { which: 'a family with a first name', listed: row('Total', 'Jean'), action: 'create' },
-  {
-    which: 'a family with an address',
-    listed: row('Total', '', {
-      fields: { nom: 'Total', email: 'jean@exemple.fr', invitedToReception: true },
-    }),
-    action: 'create',
-  },
-])('a line named Total that is $which: $action', ({ listed, action }) => {
-  expect(planImport([listed], []).map((planned) => planned.action)).toEqual([action]);
+test('somebody alone is spoken to by the first name, several in the plural, a name that tells nothing as before', () => {
+  const tone = (prenom: string) => planImport([row('Martin', prenom)], [])[0]?.famille.tone;
+  expect(['Claire', 'Paul', 'Camille', 'Claire et Paul', ''].map(tone)).toEqual([
+    'feminine',
+    'masculine',
+    null,
+    null,
+    null,
+  ]);
 });
 
-test('a family named Total that the site knows is no sum', () => {
-  const known = aFamille({ nom: 'Total', prenom: '', email: '' });
-  expect(planImport([row('Total', '', { reference: known.id })], [known])).toMatchObject([
-    { action: 'same', errors: [] },
-  ]);
+test('a family of the same name with another address is asked about, never written over', () => {
+  const known = aFamille({ nom: 'Martin', prenom: 'Claire', email: 'un@exemple.fr' });
+  const other = row('Martin', 'Claire', {
+    fields: { nom: 'Martin', prenom: 'Claire', email: 'deux@exemple.fr', invitedToReception: true },
+  });
+  const [planned] = planImport([other], [known]);
+  expect(planned?.action).toBe('error');
+  expect(planned?.choices.map(({ before }) => before?.email)).toEqual(['un@exemple.fr', undefined]);
+});
+
+test('what no field takes is kept in the note, once', () => {
+  const listed = row('Martin', 'Claire', { kept: ['Gîte : oui'] });
+  const [created] = planImport([listed], []);
+  expect(created?.famille.note).toBe('Gîte : oui');
+  const known = aFamille({ ...created?.famille, id: 'a', note: 'Vient à vélo\nGîte : oui' });
+  expect(planImport([listed], [known])[0]?.famille.note).toBe('Vient à vélo\nGîte : oui');
 });

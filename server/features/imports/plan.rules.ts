@@ -6,27 +6,31 @@ import type {
   ImportRow,
   PlannedFamille,
 } from '../../../contract/imports/imports.schema.ts';
-import { MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../contract/limits.ts';
+import { LIMITS, MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../contract/limits.ts';
 import { sameGuests } from '../../../contract/reponses/reponses.rules.ts';
-import { normalizeText } from '../../platform/text/normalizeText.ts';
 import { NEW_FAMILLE } from '../familles/familles.rules.ts';
 import { readZipCode } from './cells.rules.ts';
+import { toneFor } from './firstNames.rules.ts';
+import { firstNamesIn } from './guestNames.rules.ts';
 import { guestsAfter } from './guests.rules.ts';
 import { labelsAfter } from './labels.rules.ts';
 import { matchFamilles, nameKey } from './match.rules.ts';
-import type { ListedFamille } from './rows.rules.ts';
+import type { ListedAside, ListedFamille } from './rows.rules.ts';
 
 const NEW: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
+
+/** As one sheet has it. */
+export type SheetRow = Omit<ImportRow, 'key' | 'sheet'>;
 
 /** `invitation` is for the families of whom nobody says to what they are invited; null leaves that open. */
 export function planImport(
   listed: readonly ListedFamille[],
   familles: readonly HostFamille[],
   invitation: ImportInvitation | null = null,
-): ImportRow[] {
+): SheetRow[] {
   const plannedRow = (row: ListedFamille, known: HostFamille | null) => planRow(row, known, invitation);
   const matches = matchFamilles(listed, familles);
-  return listed.map((row, index): ImportRow => {
+  return listed.map((row, index): SheetRow => {
     const match = matches[index] ?? { kind: 'new' };
     if (match.kind !== 'unclear') return plannedRow(row, match.kind === 'known' ? match.famille : null);
     const made = plannedRow(row, null);
@@ -45,7 +49,7 @@ function planRow(
   row: ListedFamille,
   known: HostFamille | null,
   invitation: ImportInvitation | null,
-): ImportRow {
+): SheetRow {
   const before = known && plannedOf(known);
   const { famille, notes } = merged(row, before);
   if (invitation !== null && !famille.invitedToReception && !famille.invitedTovh)
@@ -53,7 +57,7 @@ function planRow(
       invitedToReception: invitation === 'reception',
       invitedTovh: invitation === 'vh',
     });
-  const errors = [...row.errors, ...problemsOf(row, famille), ...(known ? [] : sumProblem(row, famille))];
+  const errors = [...row.errors, ...problemsOf(row, famille)];
   const action =
     errors.length > 0
       ? 'error'
@@ -67,9 +71,36 @@ function planRow(
     action,
     famille,
     before,
-    errors: [...errors, ...row.notes, ...notes],
+    errors: [...errors, ...notes],
+    doubts: row.doubts,
+    aside: false,
+    people: peopleOf(row, famille, before),
+    source: [...row.source],
     choices: [],
   };
+}
+
+/** A line that is no family stays out, and is shown. */
+export function asideRow({ line, reason, text, source }: ListedAside): SheetRow {
+  const famille: PlannedFamille = { ...NEW, nom: text.slice(0, LIMITS.name) };
+  return {
+    line,
+    action: 'error',
+    famille,
+    before: null,
+    errors: [{ path: 'famille', message: reason }],
+    doubts: [],
+    aside: true,
+    people: { told: 0, planned: 0 },
+    source: [...source],
+    choices: [],
+  };
+}
+
+/** Who has answered has said who comes: the list has nothing to tell beside it. */
+function peopleOf({ people }: ListedFamille, famille: PlannedFamille, before: PlannedFamille | null) {
+  const planned = Math.max(1, famille.invites.length || firstNamesIn(famille.prenom).length);
+  return { told: before !== null && before.answer !== null ? planned : people, planned };
 }
 
 function problemsOf({ where }: ListedFamille, { nom, invites, labels }: PlannedFamille): CellError[] {
@@ -83,17 +114,9 @@ function problemsOf({ where }: ListedFamille, { nom, invites, labels }: PlannedF
   return errors;
 }
 
-const SUMS = new Set(['total', 'totaux', 'sous total', 'total general']);
-
-function sumProblem({ where }: ListedFamille, { nom, prenom, email }: PlannedFamille): CellError[] {
-  if (!SUMS.has(normalizeText(nom)) || prenom !== '' || email !== '') return [];
-  const cell = where('nom');
-  return [{ path: 'nom', message: 'Cette ligne est un total, pas une famille.', ...(cell && { cell }) }];
-}
-
 /** What guests answered themselves is theirs: a list fills in what is still open and changes nothing of it. */
 function merged(
-  { fields, name, guessed, guests, labels, answers }: ListedFamille,
+  { fields, name, guessed, guests, labels, answers, kept }: ListedFamille,
   before: PlannedFamille | null,
 ): { famille: PlannedFamille; notes: CellError[] } {
   const known = before ?? NEW;
@@ -126,7 +149,18 @@ function merged(
       notes.push({ path: 'invites', message: 'La famille a déjà répondu : ses convives restent.' });
     }
   }
+  famille.note = noteWith(famille.note, kept);
+  if (before === null)
+    famille.tone = toneFor(
+      famille.invites.length > 0 ? famille.invites.map(({ prenom }) => prenom) : firstNamesIn(famille.prenom),
+    );
   return { famille, notes };
+}
+
+/** Once: the same list may come again. What has no room is left out at its end. */
+function noteWith(note: string, kept: readonly string[]): string {
+  const lines = kept.filter((line) => !note.includes(line));
+  return [note, ...lines].filter(Boolean).join('\n').slice(0, LIMITS.note);
 }
 
 export function plannedOf({

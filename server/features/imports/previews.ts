@@ -24,6 +24,7 @@ export type ConfirmPreview = (
 
 export interface Previews {
   keep(token: string, preview: KeptPreview): Promise<void>;
+  find(token: string): Promise<KeptPreview | undefined>;
   /** What came of it now or before; undefined for one that is not kept. */
   once(token: string, confirm: ConfirmPreview): Promise<ImportDone | undefined>;
   /** Of all: whoever is erased is in none either. */
@@ -57,6 +58,7 @@ function createMemoryPreviews({ write }: Pick<Store, 'write'>, now: () => number
     async keep(token, preview) {
       kept.set(token, { preview, confirmed: null });
     },
+    find: async (token) => kept.get(token)?.preview,
     async once(token, confirm) {
       const found = kept.get(token);
       if (!found) return undefined;
@@ -83,13 +85,15 @@ export function createSharedPreviews(
       const row = { token, preview: text, done: null, expiresAt: now() + KEPT_FOR };
       await write((tx) => insertPreview(tx, row, { now: now(), kept: MOST_KEPT }));
     },
+    async find(token) {
+      const found = await findPreview(db, token, now());
+      return found && previewIn(found);
+    },
     async once(token, confirm) {
       const found = await findPreview(db, token, now());
       if (!found) return undefined;
       if (found.done !== null) return JSON.parse(found.done) as ImportDone;
-      const { file, ...preview } = JSON.parse(found.preview) as Omit<KeptPreview, 'file'> & { file: string };
-      const kept = { ...preview, file: Buffer.from(file, 'base64') };
-      return confirm(kept, (store) =>
+      return confirm(previewIn(found), (store) =>
         write(async (tx) => {
           // Somebody may be erased since it was read, or another process have stored it.
           const still = await findPreview(tx, token, now());
@@ -106,4 +110,9 @@ export function createSharedPreviews(
     },
     forget: () => write(deletePreviews),
   };
+}
+
+function previewIn({ preview }: { preview: string }): KeptPreview {
+  const { file, ...kept } = JSON.parse(preview) as Omit<KeptPreview, 'file'> & { file: string };
+  return { ...kept, file: Buffer.from(file, 'base64') };
 }

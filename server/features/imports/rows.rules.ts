@@ -2,18 +2,21 @@
 import * as z from 'zod/mini';
 import { labelsSchema } from '../../../contract/familles/labels.rules.ts';
 import type { ListField } from '../../../contract/imports/importFields.ts';
-import type { CellError, PlannedFamille } from '../../../contract/imports/imports.schema.ts';
+import type { CellError, PlannedFamille, SourceCell } from '../../../contract/imports/imports.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { Answers } from '../../../contract/questions/questions.schema.ts';
+import { wordsIn } from '../../../contract/text.rules.ts';
 import { severalLines, text } from '../../../contract/text.schema.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 import type { QuestionColumn } from '../questions/questionColumns.rules.ts';
 import { readAnswer } from './answerCell.rules.ts';
-import { checked, type Read, readEmail, readInvitation, readYesNo } from './cells.rules.ts';
+import { checked, type Invitation, type Read, readEmail, readInvitation, readYesNo } from './cells.rules.ts';
 import { readGuests } from './guestCells.rules.ts';
-import type { ListedGuests } from './guests.rules.ts';
+import { firstNamesIn } from './guestNames.rules.ts';
+import { isBlank, type ListedGuests } from './guests.rules.ts';
 import { type ListedLabels, listedLabels } from './labels.rules.ts';
-import { groupLines, isPerGuest, type Line, lineOf, readCell } from './lines.rules.ts';
-import { splitName, splitNameFirst } from './names.rules.ts';
+import { type Findings, groupLines, isPerGuest, type Line, lineOf, readCell } from './lines.rules.ts';
+import { splitName, splitNameFirst, withoutTitles } from './names.rules.ts';
 import type { ListTable } from './table.rules.ts';
 
 /** What a list says of a family; what it does not say is absent. */
@@ -37,8 +40,21 @@ export interface ListedFamille {
   /** Of the family as one. */
   answers: Answers;
   errors: CellError[];
-  /** What of it is left aside. */
-  notes: CellError[];
+  doubts: CellError[];
+  /** What no field takes, a line each, for the family's note. */
+  kept: string[];
+  /** How many people its lines tell of; one where they tell of none. */
+  people: number;
+  /** As the file has it. */
+  source: readonly SourceCell[];
+}
+
+/** A line that is no family: a total, a title, a remark. */
+export interface ListedAside {
+  line: number;
+  reason: string;
+  text: string;
+  source: readonly SourceCell[];
 }
 
 const TEXTS = {
@@ -65,51 +81,99 @@ const YES_NO = [
   'hasPaid',
 ] as const;
 
-export function listedFamilles(table: ListTable): ListedFamille[] {
+export function listedFamilles(table: ListTable): { familles: ListedFamille[]; asides: ListedAside[] } {
   const fields = new Set(table.fields.filter((field) => field !== null));
   const perGuest = isPerGuest(table);
-  return groupLines(table).map((lines) => {
-    const errors: CellError[] = [];
-    const told = readFields(lines, errors);
-    const { questions } = table;
-    const list = { fields, questions, familyName: told.nom ?? '', perGuest };
-    const guests = readGuests(lines, list, errors);
-    const first = perGuest && told.nom === undefined ? guests?.named[0] : undefined;
-    return {
-      line: lines[0]?.line ?? 0,
-      where: (field) => (fields.has(field) ? lineOf(lines, field)?.where(field) : undefined),
-      reference: lineOf(lines, 'reference')?.read('reference') ?? '',
-      fields: told,
-      name: { nom: first?.nom ?? told.nom ?? '', prenom: first?.prenom ?? told.prenom ?? '' },
-      guessed: fields.has('fullName') && !fields.has('nom'),
-      guests,
-      labels: readLabels(lines, errors),
-      answers: readAnswers(lines, questions, errors),
-      errors,
-      notes: otherAddresses(lines, told.email),
-    };
-  });
+  const { families, asides } = groupLines(table);
+  return {
+    familles: families.map((lines) => listedFamille(lines, { table, fields, perGuest })),
+    asides: asides.map(({ line: { line, source }, reason }) => ({
+      line,
+      reason,
+      text: source
+        .map(({ text }) => text)
+        .filter(Boolean)
+        .join(' '),
+      source,
+    })),
+  };
 }
 
-/** Each guest of a family may have one; mails go to the first. */
-function otherAddresses(lines: readonly Line[], kept: string | undefined): CellError[] {
-  if (kept === undefined) return [];
-  return lines.flatMap((line) => {
-    const found = readEmail(line.read('email'));
-    if (!('value' in found) || found.value === '' || found.value.toLowerCase() === kept.toLowerCase())
-      return [];
-    const message = `Les mails iront à ${kept} : ${found.value} reste de côté.`;
-    return [{ path: 'email', message, cell: line.where('email') }];
-  });
+interface List {
+  table: ListTable;
+  fields: ReadonlySet<ListField>;
+  perGuest: boolean;
 }
 
-function readFields(lines: readonly Line[], errors: CellError[]): ListedFields {
+function listedFamille(lines: readonly Line[], { table, fields, perGuest }: List): ListedFamille {
+  const found: Findings = { errors: [], doubts: [], kept: [] };
+  const reference = lineOf(lines, 'reference')?.read('reference') ?? '';
+  const { fields: told, titled } = readFields(lines, found);
+  const { questions } = table;
+  const familyName = told.nom ?? '';
+  // What the site has written names its guests by itself.
+  const firstNames = reference === '' ? (told.prenom ?? '') : '';
+  const list = { fields, questions, familyName, firstNames, titled, perGuest };
+  const guests = readGuests(lines, list, found);
+  const first = perGuest && told.nom === undefined ? guests?.named[0] : undefined;
+  keepOthers(lines, told.email, found);
+  return {
+    line: lines[0]?.line ?? 0,
+    where: (field) => (fields.has(field) ? lineOf(lines, field)?.where(field) : undefined),
+    reference,
+    fields: told,
+    name: { nom: first?.nom ?? told.nom ?? '', prenom: first?.prenom ?? told.prenom ?? '' },
+    guessed: fields.has('fullName') && !fields.has('nom'),
+    guests,
+    labels: readLabels(lines, table.label, found),
+    answers: readAnswers(lines, questions, found),
+    ...found,
+    people: peopleIn(guests, told.prenom ?? ''),
+    source: lines.flatMap(({ source }) => source),
+  };
+}
+
+function peopleIn(guests: ListedGuests | null, prenom: string): number {
+  const named = guests?.named.filter((guest) => !isBlank(guest)).length ?? 0;
+  const counted = (guests?.adults ?? 0) + (guests?.children ?? 0);
+  return Math.max(1, named, guests?.number ?? 0, counted, firstNamesIn(prenom).length);
+}
+
+/** Each guest of a family may have an address; mails go to the first, the others are kept. So is what no column takes. */
+function keepOthers(lines: readonly Line[], kept: string | undefined, found: Findings): void {
+  for (const line of lines) {
+    for (const { heading, cell } of line.readAll('kept'))
+      if (cell !== '') found.kept.push(heading.startsWith('Colonne ') ? cell : `${heading} : ${cell}`);
+    const other = kept === undefined ? null : readEmail(line.read('email'));
+    if (other === null || !('value' in other) || other.value === '') continue;
+    if (other.value.toLowerCase() === kept?.toLowerCase()) continue;
+    const message = `Les mails iront à ${kept} ; ${other.value} est gardé dans la note.`;
+    found.doubts.push({ path: 'email', message, cell: line.where('email') });
+    found.kept.push(`${line.headingOf('email')} : ${other.value}`);
+  }
+}
+
+interface ReadFields {
+  fields: ListedFields;
+  /** How many people its name tells of by titles: « M. et Mme ». */
+  titled: number;
+}
+
+function readFields(lines: readonly Line[], found: Findings): ReadFields {
   const fields: ListedFields = {};
+  let titled = 0;
   const read = <Value>(field: ListField, parse: (cell: string) => Read<Value>) =>
-    readCell(lineOf(lines, field), { field, errors }, parse);
+    readCell(lineOf(lines, field), { field, found }, parse);
 
   for (const field of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
-    const value = read(field, (cell) => checked(TEXTS[field], field === 'phone' ? wholePhone(cell) : cell));
+    const value = read(field, (cell) => {
+      if (field === 'phone') return checked(TEXTS[field], wholePhone(cell));
+      if (field !== 'nom' || lineOf(lines, 'reference')?.read('reference'))
+        return checked(TEXTS[field], cell);
+      const { name, people } = withoutTitles(cell);
+      titled = people;
+      return checked(TEXTS[field], name);
+    });
     if (value !== undefined && value !== '') fields[field] = value;
   }
   const address = read('email', readEmail);
@@ -118,20 +182,29 @@ function readFields(lines: readonly Line[], errors: CellError[]): ListedFields {
     const value = read(field, readYesNo);
     if (value !== undefined) fields[field] = value;
   }
-  Object.assign(fields, read('invitation', readInvitation));
-  if (fields.nom === undefined) Object.assign(fields, wholeName(lines, errors));
-  return fields;
+  Object.assign(fields, read('invitation', readInvitation) ?? invitedBy(read));
+  if (fields.nom === undefined) {
+    const { people, ...name } = wholeName(lines, found);
+    titled = people;
+    Object.assign(fields, name);
+  }
+  return { fields, titled };
 }
 
-function readAnswers(
-  lines: readonly Line[],
-  questions: readonly QuestionColumn[],
-  errors: CellError[],
-): Answers {
+/** A column each for the meal and the drinks, with crosses or numbers of people; the meal has the drinks with it. */
+function invitedBy(
+  read: (field: ListField, parse: typeof readYesNo) => boolean | undefined,
+): Partial<Invitation> {
+  const [meal, drinks] = [read('atReception', readYesNo), read('atVh', readYesNo)];
+  if (meal) return { invitedTovh: false, invitedToReception: true };
+  return drinks ? { invitedTovh: true, invitedToReception: false } : {};
+}
+
+function readAnswers(lines: readonly Line[], questions: readonly QuestionColumn[], found: Findings): Answers {
   const told = questions.flatMap((question) => {
     const field = `question.${question.key}` as const;
     if (question.of === 'guest') return [];
-    const answer = readCell(lineOf(lines, field), { field, errors }, (cell) => readAnswer(cell, question));
+    const answer = readCell(lineOf(lines, field), { field, found }, (cell) => readAnswer(cell, question));
     return answer === undefined ? [] : [[question.key, answer] as const];
   });
   return Object.fromEntries(told);
@@ -142,26 +215,34 @@ function wholePhone(cell: string): string {
   return /^[1-9]\d{8}$/.test(cell) ? `0${cell}` : cell;
 }
 
-/** Of all lines: guests of one family may sit at two tables. */
-function readLabels(lines: readonly Line[], errors: CellError[]): ListedLabels | null {
-  const labels = listedLabels(lines.flatMap((line) => line.readAll('labels')));
-  const found = labels && checked(labelsSchema, labels.words);
-  if (!found || 'value' in found) return labels;
+/** Of all lines: guests of one family may sit at two tables. With the name of their sheet and the titles above them. */
+function readLabels(lines: readonly Line[], sheet: string | null, found: Findings): ListedLabels | null {
+  const told = listedLabels(lines.flatMap((line) => line.readAll('labels')));
+  const above = wordsIn([sheet ?? '', ...lines.flatMap((line) => line.labels)].join(','));
+  const labels =
+    above.length === 0
+      ? told
+      : { all: false, kinds: [], ...told, words: wordsIn([...(told?.words ?? []), ...above].join(',')) };
+  const read = labels && checked(labelsSchema, labels.words);
+  if (!read || 'value' in read) return labels;
   const cell = lineOf(lines, 'labels')?.where('labels');
-  errors.push({ path: 'labels', message: found.error, ...(cell && { cell }) });
+  found.errors.push({ path: 'labels', message: read.error, ...(cell && { cell }) });
   return null;
 }
 
 /** A name in one cell, cut in two; nothing where there is none, or none that fits. */
-function wholeName(lines: readonly Line[], errors: CellError[]): z.infer<typeof nameSchema> | object {
+function wholeName(
+  lines: readonly Line[],
+  found: Findings,
+): Partial<z.infer<typeof nameSchema>> & { people: number } {
   const field = (['nameFirst', 'fullName'] as const).find((name) => lineOf(lines, name)?.read(name));
-  if (!field) return {};
-  const line = lineOf(lines, field);
-  return (
-    readCell(line, { field, path: 'nom', errors }, (cell) => {
-      const { nom, prenom } = field === 'nameFirst' ? splitNameFirst(cell) : splitName(cell, '');
-      // One word alone is the family's name.
-      return checked(nameSchema, nom === '' ? { nom: prenom } : { nom, prenom });
-    }) ?? {}
-  );
+  if (!field) return { people: 0 };
+  const { name, people } = withoutTitles(lineOf(lines, field)?.read(field) ?? '');
+  const read = readCell(lineOf(lines, field), { field, path: 'nom', found }, () => {
+    const { nom, prenom } = field === 'nameFirst' ? splitNameFirst(name) : splitName(name, '');
+    const words = prenom.split(' ').filter((word) => normalizeText(word) !== normalizeText(nom));
+    // One word alone is the family's name; « Anne Roche et Luc Roche » bear one.
+    return checked(nameSchema, nom === '' ? { nom: prenom } : { nom, prenom: words.join(' ') || prenom });
+  });
+  return { ...read, people };
 }

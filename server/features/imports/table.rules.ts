@@ -1,6 +1,7 @@
-/** Where the list stands in a file: the sheet, the line of the headings, the field of each column. Pure. */
-import type { ListField } from '../../../contract/imports/importFields.ts';
-import type { ImportColumns } from '../../../contract/imports/imports.schema.ts';
+/** Where the lists stand in a file: the sheets, the line of the headings, the field of each column. Pure. */
+import { LINK_HEADING, type ListField } from '../../../contract/imports/importFields.ts';
+import type { ImportColumns, ImportReading } from '../../../contract/imports/imports.schema.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 import type { QuestionColumn } from '../questions/questionColumns.rules.ts';
 import { mapped, recognise } from './headings.rules.ts';
 import type { Sheet } from './reading/messages.ts';
@@ -18,29 +19,53 @@ export interface ListTable {
   rows: ListRow[];
   /** That the list may answer. */
   questions: readonly QuestionColumn[];
+  /** That the sheet's name gives to its families. */
+  label: string | null;
 }
 
 /** Titles and empty lines that may stand above the headings. */
 const LINES_ABOVE = 15;
 
-/** The sheet asked for, else the one with most recognised columns; its headings are the line that has most of them. */
-export function findTable(
+/** Each sheet as a list, and whether it is read: those that were asked for, else the one with most recognised columns and its likes. */
+export function findTables(
   sheets: readonly Sheet[],
-  columns: ImportColumns,
-  wanted: string | null,
+  { columns, sheets: wanted }: Pick<ImportReading, 'columns' | 'sheets'>,
   questions: readonly QuestionColumn[] = [],
-): ListTable {
-  const tables = sheets
-    .filter(({ name }) => wanted === null || name === wanted)
-    .map((sheet) => tableOf(sheet, columns, questions));
-  const [first, ...others] =
-    tables.length > 0 ? tables : sheets.map((sheet) => tableOf(sheet, columns, questions));
-  const empty: ListTable = { sheet: '', headings: [], fields: [], rows: [], questions };
-  return others.reduce((best, table) => (score(table) > score(best) ? table : best), first ?? empty);
+): { table: ListTable; read: boolean }[] {
+  const tables = sheets.map((sheet) => tableOf(sheet, columns, questions));
+  const best = tables.reduce<ListTable | undefined>(
+    (found, table) => (found && score(found) >= score(table) ? found : table),
+    undefined,
+  );
+  return tables.map((table) => ({
+    table,
+    read:
+      wanted === null
+        ? table === best || (best !== undefined && isLike(table, best))
+        : wanted.includes(table.sheet),
+  }));
 }
 
 function score({ fields }: ListTable): number {
-  return fields.filter((field) => field !== null).length;
+  return fields.filter((field) => field !== null && field !== 'kept').length;
+}
+
+const NAMES: readonly ListField[] = [
+  'nom',
+  'prenom',
+  'fullName',
+  'nameFirst',
+  'inviteNom',
+  'invitePrenom',
+  'inviteName',
+];
+
+/** A second list of families: named as the first one is, and half of what that one tells. A list of suppliers has no first names. */
+function isLike(table: ListTable, best: ListTable): boolean {
+  const known = best.fields.filter((field) => field !== null && field !== 'kept');
+  const shared = known.filter((field) => table.fields.includes(field)).length;
+  const named = NAMES.every((name) => !best.fields.includes(name) || table.fields.includes(name));
+  return named && shared > 1 && shared * 2 >= known.length && table.rows.some(({ cells }) => isFilled(cells));
 }
 
 function tableOf(
@@ -55,13 +80,38 @@ function tableOf(
   const headings = unique(
     Array.from({ length: width }, (_, column) => rows[headingLine]?.[column]?.trim() ?? ''),
   );
+  const below = rows.map((cells, index) => ({ line: index + 1, cells })).slice(headingLine + 1);
+  const fields = mapped(headings, columns, questions);
   return {
     sheet: name,
     headings,
-    fields: mapped(headings, columns, questions),
+    fields: fields.some((field) => field !== null)
+      ? withKept({ headings, fields, rows: below }, columns)
+      : fields,
     questions,
-    rows: rows.map((cells, index) => ({ line: index + 1, cells })).slice(headingLine + 1),
+    rows: below,
+    label: labelOf(name),
   };
+}
+
+/** What nobody recognised goes into the family's note, unless the hosts leave it out: words alone, for a figure without its heading says nothing. */
+function withKept(
+  { headings, fields, rows }: Pick<ListTable, 'headings' | 'fields' | 'rows'>,
+  columns: ImportColumns,
+): (ListField | null)[] {
+  return fields.map((field, column) => {
+    const heading = headings[column] ?? '';
+    if (field !== null || Object.hasOwn(columns, heading) || heading === LINK_HEADING) return field;
+    return rows.some(({ cells }) => /\p{L}{2}/u.test(cells[column] ?? '')) ? 'kept' : null;
+  });
+}
+
+/** Names that spreadsheets give by themselves, and those that say no more than what the file is. */
+const PLAIN_SHEET =
+  /^(?:|(?:feuil|feuille|sheet|tableau|table|onglet|page|classeur)s? ?\d*|invites?|liste.*|mariage.*|guests?|familles?|convives?|export.*|donnees|data)$/;
+
+function labelOf(sheet: string): string | null {
+  return PLAIN_SHEET.test(normalizeText(sheet)) ? null : sheet.replace(/[,;]/g, ' ').trim().slice(0, 40);
 }
 
 function headingScore(

@@ -2,9 +2,8 @@
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type {
   ImportChoices,
-  ImportColumns,
-  ImportInvitation,
   ImportPreview,
+  ImportReading,
 } from '../../../../contract/imports/imports.schema.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
 import { createMutex } from '../../../platform/async/turns.ts';
@@ -34,11 +33,7 @@ export type ReadOutcome =
   | { readonly kind: 'problem'; readonly problem: ReadProblem };
 
 /** What the hosts chose by hand over what the file says. */
-export interface ReadAs {
-  columns: ImportColumns;
-  /** Null for the one that looks most like a list. */
-  sheet: string | null;
-  invitation: ImportInvitation | null;
+export interface ReadAs extends ImportReading {
   /** The couple's own, by which columns are known. */
   questions: readonly Question[];
 }

@@ -4,19 +4,22 @@ import * as z from 'zod/mini';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import {
   type ImportChoices,
+  type ImportPreview,
   type ImportRow,
   importRowSchema,
 } from '../../../../contract/imports/imports.schema.ts';
 import { sameGuests } from '../../../../contract/reponses/reponses.rules.ts';
+import { sameWord } from '../../../../contract/text.rules.ts';
 import { newKeys } from '../../familles/familleHash.ts';
 import { inviteRow } from '../../familles/familleRows.repository.ts';
 import type { FamilleLists } from '../../familles/manyFamilles.repository.ts';
 import type { Act } from '../../hosts/act.ts';
 import { changedFlags } from '../../hosts/audit/flags.rules.ts';
 import { questionColumns } from '../../questions/questionColumns.rules.ts';
-import { countRows, planImport } from '../plan.rules.ts';
+import { corrected } from '../corrections.rules.ts';
+import { asideRow, countRows, planImport, type SheetRow } from '../plan.rules.ts';
 import { listedFamilles } from '../rows.rules.ts';
-import { findTable, type ListTable } from '../table.rules.ts';
+import { findTables, isFilled } from '../table.rules.ts';
 import type { ListQuestion, PreviewHead, ReadAs, Sheet } from './messages.ts';
 import { readList } from './readList.ts';
 
@@ -24,9 +27,9 @@ import { readList } from './readList.ts';
 const ROWS = 50;
 
 export function createPlanner(): (question: ListQuestion) => unknown {
-  let readAs: ReadAs = { columns: {}, sheet: null, invitation: null, questions: [] };
+  let readAs: ReadAs = { columns: {}, sheets: null, invitation: null, corrections: [], questions: [] };
   let sheets: readonly Sheet[] = [];
-  let table: ListTable = findTable([], {}, null);
+  let tables: ReturnType<typeof findTables> = [];
   const familles: HostFamille[] = [];
   let rows: ImportRow[] = [];
   let act: Act = { at: 0, who: null };
@@ -34,23 +37,44 @@ export function createPlanner(): (question: ListQuestion) => unknown {
   async function read(file: Uint8Array) {
     const outcome = await readList(file);
     if (outcome.kind === 'problem') return outcome.problem;
-    sheets = outcome.sheets;
-    const isThere = readAs.sheet === null || sheets.some(({ name }) => name === readAs.sheet);
-    return isThere ? null : 'no-sheet';
+    sheets = corrected(outcome.sheets, readAs.corrections);
+    const isThere = (wanted: string) => sheets.some(({ name }) => name === wanted);
+    return readAs.sheets === null || readAs.sheets.every(isThere) ? null : 'no-sheet';
   }
 
   function plan(): ImportRow[] {
-    const questions = questionColumns(readAs.questions, familles);
-    table = findTable(sheets, readAs.columns, readAs.sheet, questions);
-    const listed = table.fields.some((field) => field !== null) ? listedFamilles(table) : [];
-    return planImport(listed, familles, readAs.invitation);
+    tables = findTables(sheets, readAs, questionColumns(readAs.questions, familles));
+    const lists = tables.flatMap(({ table, read }) => {
+      const isList = read && table.fields.some((field) => field !== null);
+      return isList
+        ? [{ sheet: table.sheet, ...listedFamilles(onlyOne(tables) ? { ...table, label: null } : table) }]
+        : [];
+    });
+    // All sheets at once: one family may stand in two of them.
+    const planned = planImport(
+      lists.flatMap(({ familles }) => familles),
+      familles,
+      readAs.invitation,
+    );
+    let at = 0;
+    return lists.flatMap(({ sheet, familles: own, asides }) => {
+      const rows = [...planned.slice(at, at + own.length), ...asides.map(asideRow)];
+      at += own.length;
+      const keyOf = (line: number) => (sheets.length === 1 ? String(line) : `${sheet}!${line}`);
+      return rows.map((row) => ({ ...withSourceToRead(row), sheet, key: keyOf(row.line) }));
+    });
   }
 
   function preview(): PreviewHead {
     rows = plan();
     const marks = JSON.stringify(rows.map(marksOf));
-    const names = sheets.map(({ name }) => name);
-    return { ...countRows(rows), columns: columnsOf(table), sheet: table.sheet, sheets: names, marks };
+    return {
+      ...countRows(rows),
+      columns: columnsOf(tables),
+      sheets: sheetsOf(tables),
+      onePerPerson: onePerPerson(rows),
+      marks,
+    };
   }
 
   function decide(shown: readonly Marks[], choices: ImportChoices) {
@@ -97,17 +121,53 @@ export function createPlanner(): (question: ListQuestion) => unknown {
   };
 }
 
-function columnsOf({ headings, fields, rows }: ListTable): PreviewHead['columns'] {
-  return headings.map((heading, column) => ({
-    heading,
-    field: fields[column] ?? null,
-    example: rows.find(({ cells }) => cells[column]?.trim())?.cells[column]?.trim() ?? '',
+const onlyOne = (tables: ReturnType<typeof findTables>) => tables.filter(({ read }) => read).length === 1;
+
+/** A thousand rows that ask nothing need not carry what the file says of them. */
+function withSourceToRead(row: SheetRow): SheetRow {
+  const asks = row.action === 'error' || row.doubts.length > 0;
+  return asks ? row : { ...row, source: [] };
+}
+
+function sheetsOf(tables: ReturnType<typeof findTables>): ImportPreview['sheets'] {
+  const hasLabel = tables.length > 1;
+  return tables.map(({ table: { sheet, rows, label }, read }) => ({
+    name: sheet,
+    lines: rows.filter(({ cells }) => isFilled(cells)).length,
+    read,
+    label: hasLabel ? label : null,
   }));
 }
 
-/** An unclear row as the hosts decided it; without a decision it stays out. */
+/** Of all sheets that are read, each heading once. */
+function columnsOf(tables: ReturnType<typeof findTables>): PreviewHead['columns'] {
+  const columns = tables
+    .filter(({ read }) => read)
+    .flatMap(({ table: { headings, fields, rows } }) =>
+      headings.map((heading, column) => ({
+        heading,
+        field: fields[column] ?? null,
+        example: rows.find(({ cells }) => cells[column]?.trim())?.cells[column]?.trim() ?? '',
+      })),
+    );
+  return [...new Map(columns.toReversed().map((column) => [column.heading, column])).values()].toReversed();
+}
+
+/** Rows of one person each, neighbours of one name among them: families in a list of people. */
+function onePerPerson(rows: readonly ImportRow[]): boolean {
+  const made = rows.filter(({ aside, famille }) => !aside && famille.prenom !== '');
+  const alone = made.filter(({ people, famille }) => people.told === 1 && famille.invites.length <= 1);
+  const like = alone.filter((row, index) => {
+    const above = alone[index - 1];
+    return above !== undefined && above.sheet === row.sheet && sameWord(above.famille.nom, row.famille.nom);
+  });
+  return alone.length === made.length && like.length >= 3 && like.length * 4 >= made.length;
+}
+
+/** An unclear row as the hosts decided it; without a decision it stays out, as does one that they leave aside. */
 function decided(row: ImportRow, choices: ImportChoices): ImportRow {
-  const chosen = row.choices.find(({ before }) => (before?.id ?? 'new') === choices[row.line]);
+  if (choices[row.key] === 'aside') return { ...row, action: 'error' };
+  const chosen = row.choices.find(({ before }) => (before?.id ?? 'new') === choices[row.key]);
   return chosen ? { ...row, ...chosen, action: chosen.before ? 'update' : 'create' } : row;
 }
 
@@ -117,7 +177,7 @@ function stores({ action }: ImportRow): boolean {
 
 /** Of a row as it stands, and as each decision would make it. */
 interface Marks {
-  line: number;
+  key: string;
   own: string;
   chosen: Record<string, string>;
 }
@@ -125,14 +185,15 @@ interface Marks {
 function marksOf(row: ImportRow): Marks {
   const wanted = row.choices.map(({ before }) => before?.id ?? 'new');
   return {
-    line: row.line,
+    key: row.key,
     own: mark(row),
-    chosen: Object.fromEntries(wanted.map((each) => [each, mark(decided(row, { [row.line]: each }))])),
+    chosen: Object.fromEntries(wanted.map((each) => [each, mark(decided(row, { [row.key]: each }))])),
   };
 }
 
-function isOther({ line, own, chosen }: Marks, row: ImportRow | undefined, choices: ImportChoices): boolean {
-  return (chosen[choices[line] ?? ''] ?? own) !== (row && mark(decided(row, choices)));
+function isOther({ key, own, chosen }: Marks, row: ImportRow | undefined, choices: ImportChoices): boolean {
+  if (choices[key] === 'aside') return row?.key !== key;
+  return (chosen[choices[key] ?? ''] ?? own) !== (row && mark(decided(row, choices)));
 }
 
 /** Equal for two rows that store the same. */

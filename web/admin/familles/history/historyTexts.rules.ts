@@ -14,7 +14,7 @@ export interface HistoryLine {
 
 const FIELDS = Object.keys(FAMILLE_LABELS) as (keyof typeof FAMILLE_LABELS)[];
 
-const TONES = { masculine: 'masculin', feminine: 'féminin', plural: 'pluriel' };
+export const TONES = { masculine: 'masculin', feminine: 'féminin', plural: 'pluriel' };
 
 /** What differs, field by field; nothing for a new link, which is all that a history does not hold. */
 export function historyLines(

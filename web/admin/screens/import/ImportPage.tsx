@@ -1,11 +1,13 @@
 /** A guest list comes in from a spreadsheet. */
+import { useEffect, useState } from 'react';
 import { linkTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Screen } from '../../parts/Screen.tsx';
+import { outAsCsv } from './decisions.rules.ts';
 import { ListSource } from './ListSource.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
-import { useImport } from './useImport.ts';
+import { type Imported, useImport } from './useImport.ts';
 
 export function ImportPage() {
   const list = useImport();
@@ -22,6 +24,7 @@ export function ImportPage() {
           <ButtonLink kind="secondary" href={linkTo('/adminouminou/list')}>
             Voir la liste
           </ButtonLink>
+          <LinesOut rows={list.done.out} />
         </Notice>
       )}
       {list.preview ? (
@@ -31,6 +34,33 @@ export function ImportPage() {
       )}
     </Screen>
   );
+}
+
+/** Nothing of the file is lost: what stayed out leaves as it came, to be completed and imported again. */
+function LinesOut({ rows }: { rows: Imported['out'] }) {
+  const url = useObjectUrl(rows.length === 0 ? null : outAsCsv(rows));
+  if (url === null) return null;
+  const many = rows.length > 1;
+  return (
+    <p>
+      {rows.length} ligne{many && 's'} laissée{many && 's'} de côté&nbsp;:{' '}
+      <a href={url} download="lignes-laissees-de-cote.csv">
+        {many ? 'les télécharger' : 'la télécharger'} (.csv)
+      </a>
+    </p>
+  );
+}
+
+/** While it is on screen. */
+function useObjectUrl(text: string | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (text === null) return;
+    const made = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [text]);
+  return text === null ? null : url;
 }
 
 function doneSentence({ created, updated }: { created: number; updated: number }): string {

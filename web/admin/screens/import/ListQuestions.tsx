@@ -5,14 +5,34 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { useImport } from './useImport.ts';
 
-interface NameOrderProps {
+interface QuestionProps {
+  list: ReturnType<typeof useImport>;
   preview: ImportPreview;
-  disabled: boolean;
-  onMap: (heading: string, field: string) => void;
+}
+
+/** Each person on a line, and whole families among them: put together by their name with one press. */
+export function OnePerPerson({ list, preview: { onePerPerson, columns } }: QuestionProps) {
+  const nom = columns.find(({ field }) => field === 'nom');
+  const prenom = columns.find(({ field }) => field === 'prenom');
+  if (!onePerPerson || !nom || !prenom) return null;
+  return (
+    <Notice title="Une ligne par personne ?">
+      <p>
+        Plusieurs lignes qui se suivent portent le même nom. Chacune serait une famille, avec son propre lien.
+      </p>
+      <Button
+        kind="secondary"
+        disabled={list.busy}
+        onClick={() => list.mapColumns({ [nom.heading]: 'inviteNom', [prenom.heading]: 'invitePrenom' })}
+      >
+        Regrouper par nom
+      </Button>
+    </Notice>
+  );
 }
 
 /** Whole names in one column: which part is the first name was guessed, and every mail will begin with it. */
-export function NameOrder({ preview: { columns, rows }, disabled, onMap }: NameOrderProps) {
+export function NameOrder({ list, preview: { columns, rows } }: QuestionProps) {
   const column = columns.find(({ field }) => field === 'fullName');
   const example = rows.find(({ action, famille }) => action === 'create' && famille.prenom !== '');
   if (!column || !example) return null;
@@ -23,7 +43,11 @@ export function NameOrder({ preview: { columns, rows }, disabled, onMap }: NameO
         Nous lisons le prénom «&nbsp;{prenom}&nbsp;» et le nom «&nbsp;{nom}&nbsp;», et les mails commenceront
         par «&nbsp;Bonjour {prenom}&nbsp;».
       </p>
-      <Button kind="secondary" disabled={disabled} onClick={() => onMap(column.heading, 'nameFirst')}>
+      <Button
+        kind="secondary"
+        disabled={list.busy}
+        onClick={() => list.mapColumns({ [column.heading]: 'nameFirst' })}
+      >
         C’est l’inverse
       </Button>
     </Notice>
@@ -39,7 +63,7 @@ const OPTIONS: readonly { value: Choice; label: string }[] = [
 ];
 
 /** Families of whom the list does not say to what they are invited: asked once for all, before they come in. */
-export function Uninvited({ list, preview }: { list: ReturnType<typeof useImport>; preview: ImportPreview }) {
+export function Uninvited({ list, preview }: QuestionProps) {
   const left = preview.rows.filter(
     ({ action, famille }) => action !== 'error' && !famille.invitedToReception && !famille.invitedTovh,
   ).length;
@@ -53,7 +77,7 @@ export function Uninvited({ list, preview }: { list: ReturnType<typeof useImport
         options={OPTIONS}
         value={list.invitation ?? 'open'}
         disabled={list.busy}
-        onValue={(value) => list.readAs({ invitation: value === 'open' ? null : value })}
+        onValue={(value) => list.readOtherwise({ invitation: value === 'open' ? null : value }, list.choices)}
       />
     </Notice>
   );

@@ -29,8 +29,9 @@ export function ListSource({ busy, onList }: { busy: boolean; onList: (list: Lis
       <Card>
         <p>
           Votre liste peut venir d’Excel, de LibreOffice, de Numbers ou de Google Sheets, avec une ligne par
-          famille ou une ligne par convive. Rien n’est enregistré avant que vous ayez relu chaque ligne.
-          Importer à nouveau une liste corrigée met à jour les familles connues, sans jamais les doubler.
+          famille ou une ligne par convive, écrite comme vous l’écrivez. Rien n’est enregistré avant que vous
+          ayez regardé ce qui fait hésiter. Importer à nouveau une liste corrigée met à jour les familles
+          connues, sans jamais les doubler.
         </p>
         <fieldset aria-label="Fichier de la liste" {...drop} className={styles.drop}>
           <FileInput accept={ACCEPTED} disabled={busy} onFiles={([file]) => take(file)}>

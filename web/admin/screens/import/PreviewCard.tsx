@@ -1,120 +1,179 @@
-/** What a list would do, line by line, and the button that does it. */
+/** What a list would do: who is counted, what has to be looked at, what is ready, and the button that does it. */
 import { useMemo, useState } from 'react';
 import type { ImportPreview, ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
-import { asTheyAre, ChoiceField } from '../../parts/ChoiceField.tsx';
-import { StatTiles } from '../../parts/stats/StatTiles.tsx';
+import { AskedRow, titleId } from './AskedRow.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
-import { NameOrder, Uninvited } from './ListQuestions.tsx';
+import { ASIDE, asks, type Counts, countsOf } from './decisions.rules.ts';
+import { NameOrder, OnePerPerson, Uninvited } from './ListQuestions.tsx';
+import { PeopleCount } from './PeopleCount.tsx';
 import styles from './PreviewCard.module.css';
 import { PreviewRow } from './PreviewRow.tsx';
+import { SheetTicks } from './SheetTicks.tsx';
 import type { useImport } from './useImport.ts';
 
-/** In the order of what needs a look. */
-const GROUPS: readonly { action: ImportRow['action']; title: string }[] = [
-  { action: 'error', title: 'À corriger ou à décider' },
-  { action: 'update', title: 'À modifier' },
-  { action: 'create', title: 'À créer' },
-  { action: 'same', title: 'Déjà là, identiques' },
-];
-
-export function PreviewCard({
-  list,
-  preview,
-}: {
+interface PreviewCardProps {
   list: ReturnType<typeof useImport>;
   preview: ImportPreview;
-}) {
-  const { rows, columns, sheets, sheet } = preview;
+}
+
+const GROUPS: readonly { title: string; has: (row: ImportRow) => boolean }[] = [
+  { title: 'À modifier', has: ({ action }) => action === 'update' },
+  { title: 'À créer', has: ({ action }) => action === 'create' },
+  { title: 'Déjà là, identiques', has: ({ action }) => action === 'same' },
+  { title: 'Lignes qui ne sont pas des familles', has: ({ aside }) => aside },
+];
+const FOLDED_FROM = 2;
+
+export function PreviewCard({ list, preview }: PreviewCardProps) {
+  const { rows, columns, sheets } = preview;
   // Only at first: a host who maps one column goes on to the next.
   const [folded] = useState(rows.length > 0);
+  const counts = useMemo(() => countsOf(rows, list.choices), [rows, list.choices]);
+  const asked = useMemo(() => rows.filter(asks), [rows]);
   const groups = useMemo(
-    () => GROUPS.map((group) => ({ ...group, rows: rows.filter(({ action }) => action === group.action) })),
+    () =>
+      GROUPS.map(({ title, has }, index) => ({
+        title,
+        folded: index >= FOLDED_FROM,
+        rows: rows.filter((row) => has(row) && !asks(row)),
+      })),
     [rows],
   );
-  const chosen = rows.filter(
-    ({ line, choices }) => choices.length > 0 && list.choices[line] !== undefined,
-  ).length;
-  const stored = preview.create + preview.update + chosen;
-  const leftOut = preview.error - chosen;
-  const unknown = columns.filter(({ field }) => field === null).map(({ heading }) => heading);
   return (
     <div className={styles.page}>
-      <p>
-        Aperçu de <b>{list.fileName}</b>. Rien n’est encore enregistré.
-      </p>
-      <StatTiles
-        stats={[
-          { label: 'À créer', value: preview.create },
-          { label: 'À modifier', value: preview.update },
-          { label: 'Identiques', value: preview.same },
-          { label: 'À corriger', value: preview.error },
-        ]}
-      />
-      {sheets.length > 1 && (
-        <ChoiceField
-          label="Feuille"
-          options={asTheyAre(sheets)}
-          value={sheet}
-          disabled={list.busy}
-          onValue={(name) => list.readAs({ sheet: name })}
-        />
-      )}
-      {rows.length === 0 && (
+      <div className={layout.row}>
+        <p>
+          Aperçu de <b>{list.fileName}</b>. Rien n’est encore enregistré.
+        </p>
+        <Button kind="quiet" disabled={list.busy} onClick={list.cancel}>
+          Autre fichier
+        </Button>
+      </div>
+      {rows.length === 0 ? (
         <Notice kind="danger" title="Aucune famille trouvée">
           <p>
             La première ligne doit porter les titres des colonnes. Précisez ci-dessous ce que chacune
             contient.
           </p>
         </Notice>
+      ) : (
+        <PeopleCount counts={counts} />
       )}
+      {sheets.length > 1 && (
+        <SheetTicks
+          sheets={sheets}
+          disabled={list.busy}
+          onSheets={(names) => list.readOtherwise({ sheets: names })}
+        />
+      )}
+      <OnePerPerson list={list} preview={preview} />
       <Uninvited list={list} preview={preview} />
-      <NameOrder preview={preview} disabled={list.busy} onMap={list.mapColumn} />
-      <Panel title={columnsTitle(unknown)} folded={folded}>
-        <ColumnMapping columns={columns} disabled={list.busy} onMap={list.mapColumn} />
+      <NameOrder list={list} preview={preview} />
+      {asked.length > 0 && (
+        <section aria-label="À regarder">
+          <div className={layout.row}>
+            <h2>À regarder ({asked.length})</h2>
+            {counts.open.length > 1 && (
+              <Button
+                kind="quiet"
+                disabled={list.busy}
+                onClick={() => list.decide(Object.fromEntries(counts.open.map(({ key }) => [key, ASIDE])))}
+              >
+                Les laisser de côté
+              </Button>
+            )}
+          </div>
+          <ul className={`${layout.list} ${layout.fields}`}>
+            {asked.map((row) => (
+              <AskedRow key={row.key} row={row} list={list} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Panel title={columnsTitle(columns)} folded={folded}>
+        <ColumnMapping
+          columns={columns}
+          disabled={list.busy}
+          onMap={(heading, field) => list.mapColumns({ [heading]: field })}
+        />
       </Panel>
       {groups
         .filter((group) => group.rows.length > 0)
-        .map(({ action, title, rows: grouped }) => (
-          <Panel key={action} title={`${title} (${grouped.length})`} folded={action === 'same'}>
+        .map((group) => (
+          <Panel key={group.title} title={`${group.title} (${group.rows.length})`} folded={group.folded}>
             <ul className={layout.list}>
-              {grouped.map((row) => (
-                <PreviewRow key={row.line} row={row} chosen={list.choices[row.line]} onChoose={list.choose} />
+              {group.rows.map((row) => (
+                <PreviewRow key={row.key} row={row} />
               ))}
             </ul>
           </Panel>
         ))}
-      <div className={`${layout.row} ${styles.confirm}`}>
-        <p role="status" className={styles.summary}>
-          {summary(stored, leftOut)}
-        </p>
-        <Button disabled={list.busy || stored === 0} onClick={list.confirm}>
-          {stored > 1 ? `Importer ${stored} familles` : 'Importer'}
-        </Button>
-        <Button kind="secondary" disabled={list.busy} onClick={list.cancel}>
-          Autre fichier
-        </Button>
-      </div>
+      <ConfirmBar list={list} counts={counts} />
     </div>
   );
 }
 
-/** By name, for the panel is folded and what is left aside is lost: « Côté » may be the very thing that one wants to keep. */
-function columnsTitle(unknown: readonly string[]): string {
-  if (unknown.length === 0) return 'Colonnes';
-  const names = unknown.slice(0, 4).join(', ') + (unknown.length > 4 ? '…' : '');
-  const left = unknown.length > 1 ? 'laissées' : 'laissée';
-  return `Colonnes, dont ${unknown.length} ${left} de côté\u00a0: ${names}`;
+/** First what is open, then whether a difference is well so, then all of it at once. */
+function ConfirmBar({ list, counts }: { list: PreviewCardProps['list']; counts: Counts }) {
+  const { open, stored, told, planned } = counts;
+  const lost = told - planned;
+  /** The difference that the hosts accepted: another one is asked about again. */
+  const [accepted, setAccepted] = useState(0);
+  const [next] = open;
+  function goOn() {
+    if (!next) return;
+    const title = document.getElementById(titleId(next));
+    title?.scrollIntoView({ block: 'start' });
+    title?.focus({ preventScroll: true });
+  }
+  return (
+    <div className={`${layout.row} ${styles.confirm}`}>
+      <div role="status" className={styles.summary}>
+        {next ? (
+          <p>
+            <b>{open.length > 1 ? `${open.length} questions` : 'Une question'}</b> avant d’enregistrer
+          </p>
+        ) : lost > 0 ? (
+          <Checkbox
+            label={`${planned} me ${planned > 1 ? 'vont' : 'va'} : ${lost > 1 ? `les ${lost} autres ne viendront` : 'l’autre ne viendra'} pas dans la liste`}
+            checked={accepted === lost}
+            onChange={() => setAccepted(accepted === lost ? 0 : lost)}
+          />
+        ) : (
+          <p>{stored === 0 ? 'Rien à importer.' : 'Tout sera enregistré en une fois.'}</p>
+        )}
+      </div>
+      {next ? (
+        <Button disabled={list.busy} onClick={goOn}>
+          Question suivante
+        </Button>
+      ) : (
+        <Button
+          disabled={list.busy || stored === 0 || (lost > 0 && accepted !== lost)}
+          onClick={list.confirm}
+        >
+          {stored > 1 ? `Importer ${stored} familles` : 'Importer'}
+        </Button>
+      )}
+    </div>
+  );
 }
 
-function summary(stored: number, leftOut: number): string {
-  const left =
-    leftOut === 0
-      ? ''
-      : ` ${leftOut} ligne${leftOut > 1 ? 's' : ''} à corriger rester${leftOut > 1 ? 'ont' : 'a'} de côté.`;
-  if (stored === 0) return `Rien à importer.${left}`;
-  return `Tout sera enregistré en une fois.${left}`;
+/** By name, for the panel is folded: a column in the note may be the very thing that one wants elsewhere. */
+function columnsTitle(columns: ImportPreview['columns']): string {
+  const kept = columns.filter(({ field }) => field === 'kept').map(({ heading }) => heading);
+  const left = columns.filter(({ field }) => field === null).map(({ heading }) => heading);
+  const parts = [named(kept, 'gardée', 'en note'), named(left, 'laissée', 'de côté')].filter(Boolean);
+  return parts.length === 0 ? 'Colonnes' : `Colonnes, dont ${parts.join(' ; ')}`;
+}
+
+function named(headings: readonly string[], how: string, where: string): string {
+  if (headings.length === 0) return '';
+  const names = headings.slice(0, 4).join(', ') + (headings.length > 4 ? '…' : '');
+  return `${headings.length} ${how}${headings.length > 1 ? 's' : ''} ${where}\u00a0: ${names}`;
 }

@@ -1,5 +1,6 @@
 /** What a line of a list would do, in words. Pure. */
 
+import type { MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { labelsText } from '../../../../contract/familles/labels.rules.ts';
 import {
   FAMILLE_FIELDS,
@@ -11,7 +12,7 @@ import { DEFAULT_COUNTRY } from '../../../../contract/limits.ts';
 import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
-import type { HistoryLine } from '../../familles/history/historyTexts.rules.ts';
+import { type HistoryLine, TONES } from '../../familles/history/historyTexts.rules.ts';
 
 const FIELDS = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) => field !== 'reference');
 
@@ -33,8 +34,14 @@ export function changesOf(
         after: textOf(field, famille),
       }),
     )
-    .concat(answers)
+    .concat(answers, toneLine(famille, before))
     .filter((change) => change.before !== change.after);
+}
+
+/** Of the mails: it follows from who is invited, and a first name may mislead. */
+function toneLine({ tone }: PlannedFamille, before: PlannedFamille | null): HistoryLine {
+  const textOfTone = (one: MailTone | null) => (one === null ? '' : TONES[one]);
+  return { label: 'Ton des mails', before: before ? textOfTone(before.tone) : '', after: textOfTone(tone) };
 }
 
 function isUsual(field: FamilleField, { country }: PlannedFamille): boolean {

@@ -1,10 +1,9 @@
-/** Bringing a list in: a preview, as often as the hosts correct it, then its confirmation. */
+/** Bringing a list in: a preview, read again as often as the hosts correct it, then its confirmation. */
 import type {
   ImportChoices,
-  ImportColumns,
   ImportDone,
-  ImportInvitation,
   ImportPreview,
+  ImportReading,
 } from '../../../../contract/imports/imports.schema.ts';
 import { ADMIN, post } from '../../data/hostCall.ts';
 
@@ -18,27 +17,15 @@ export interface ListFile {
   bytes: Blob;
 }
 
-export interface ReadAs {
-  columns: ImportColumns;
-  /** Null for the sheet that looks most like a list. */
-  sheet: string | null;
-  /** For families of whom neither list nor site says it; null leaves it open. */
-  invitation: ImportInvitation | null;
-}
-
-export function previewImport(
-  { name, bytes }: ListFile,
-  { columns, sheet, invitation }: ReadAs,
-): Promise<ImportPreview> {
+export function previewImport({ name, bytes }: ListFile): Promise<ImportPreview> {
   return post(PATH, bytes, {
-    headers: {
-      'X-File-Name': encodeURIComponent(name),
-      'X-Columns': encodeURIComponent(JSON.stringify(columns)),
-      ...(sheet !== null && { 'X-Sheet': encodeURIComponent(sheet) }),
-      ...(invitation !== null && { 'X-Invitation': invitation }),
-    },
+    headers: { 'X-File-Name': encodeURIComponent(name) },
     timeOutMs: TIME_OUT_MS,
   });
+}
+
+export function readAgain(token: string, reading: ImportReading): Promise<ImportPreview> {
+  return post(`${PATH}/${token}/reading`, reading, { timeOutMs: TIME_OUT_MS });
 }
 
 export function confirmImport(token: string, choices: ImportChoices): Promise<ImportDone> {

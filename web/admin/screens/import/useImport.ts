@@ -3,28 +3,37 @@ import { useState } from 'react';
 import {
   IMPORT_MAX_BYTES,
   type ImportChoices,
+  type ImportCorrection,
   type ImportDone,
   type ImportPreview,
+  type ImportReading,
+  type ImportRow,
 } from '../../../../contract/imports/imports.schema.ts';
 import { errorSentence, isProblem } from '../../../lib/apiError.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
-import { confirmImport, type ListFile, previewImport, type ReadAs } from './import.api.ts';
+import { countsOf } from './decisions.rules.ts';
+import { confirmImport, type ListFile, previewImport, readAgain } from './import.api.ts';
 
 interface Reading {
   file: ListFile;
-  as: ReadAs;
+  as: ImportReading;
   preview: ImportPreview;
   choices: ImportChoices;
 }
 
-const AS_FOUND: ReadAs = { columns: {}, sheet: null, invitation: null };
+/** What became of a list, and the lines of it that stayed out. */
+export interface Imported extends ImportDone {
+  out: ImportRow[];
+}
+
+const AS_FOUND: ImportReading = { columns: {}, sheets: null, invitation: null, corrections: [] };
 const TOO_LARGE =
   'Ce fichier dépasse 5 Mo : une liste d’invités est bien plus légère. Est-ce le bon fichier ?';
 
 export function useImport() {
   const [reading, setReading] = useState<Reading | null>(null);
-  const [done, setDone] = useState<ImportDone | null>(null);
+  const [done, setDone] = useState<Imported | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, once } = useOneAtATime();
 
@@ -33,29 +42,50 @@ export function useImport() {
     return once(work).catch((error) => setProblem(errorSentence(error)));
   }
 
-  async function show(file: ListFile, as: ReadAs) {
-    setReading({ file, as, preview: await previewImport(file, as), choices: {} });
-  }
-
   function read(file: ListFile) {
     setDone(null);
     if (file.bytes.size > IMPORT_MAX_BYTES) return setProblem(TOO_LARGE);
-    return attempt(() => show(file, AS_FOUND));
+    return attempt(async () =>
+      setReading({ file, as: AS_FOUND, preview: await previewImport(file), choices: {} }),
+    );
   }
 
-  function confirm({ file, as, preview, choices }: Reading) {
+  /** The server keeps a preview for an hour, and the four newest: an older one is read from the file anew. */
+  async function show({ file, preview }: Reading, as: ImportReading, choices: ImportChoices) {
+    const again = await readAgain(preview.token, as).catch(async (error) => {
+      if (!isProblem(error, 'not-found')) throw error;
+      return readAgain((await previewImport(file)).token, as);
+    });
+    setReading({ file, as, preview: again, choices });
+  }
+
+  function readOtherwise(as: Partial<ImportReading>, choices: ImportChoices = {}) {
+    if (reading) void attempt(() => show(reading, { ...reading.as, ...as }, choices));
+  }
+
+  function confirm(shown: Reading) {
+    const { preview, choices } = shown;
     return attempt(async () => {
       try {
-        setDone(await confirmImport(preview.token, choices));
+        setDone({
+          ...(await confirmImport(preview.token, choices)),
+          out: countsOf(preview.rows, choices).out,
+        });
         setReading(null);
+        // What became of it stands where the list began.
+        window.scrollTo(0, 0);
         void refresh(keys.familles);
       } catch (error) {
         // What the list would do by now is shown beside the sentence that says so.
-        if (isProblem(error, 'import-changed') || isProblem(error, 'not-found')) await show(file, as);
+        if (isProblem(error, 'import-changed') || isProblem(error, 'not-found'))
+          await show(shown, shown.as, {});
         throw error;
       }
     });
   }
+
+  const decide = (decided: ImportChoices) =>
+    reading && setReading({ ...reading, choices: { ...reading.choices, ...decided } });
 
   return {
     preview: reading?.preview ?? null,
@@ -66,15 +96,24 @@ export function useImport() {
     problem,
     busy,
     read,
-    readAs: (as: Partial<ReadAs>) => reading && attempt(() => show(reading.file, { ...reading.as, ...as })),
-    mapColumn(heading: string, field: string | null) {
-      if (reading)
-        void attempt(() =>
-          show(reading.file, { ...reading.as, columns: { ...reading.as.columns, [heading]: field } }),
-        );
+    readOtherwise,
+    mapColumns: (columns: ImportReading['columns']) =>
+      reading && readOtherwise({ columns: { ...reading.as.columns, ...columns } }),
+    /** What was decided of other lines stays. */
+    correct(key: string, cells: readonly ImportCorrection[]) {
+      if (!reading) return;
+      const others = reading.as.corrections.filter(
+        (known) => !cells.some(({ sheet, cell }) => sheet === known.sheet && cell === known.cell),
+      );
+      const { [key]: _decided, ...choices } = reading.choices;
+      readOtherwise({ corrections: [...others, ...cells] }, choices);
     },
-    choose(line: number, familleId: string) {
-      if (reading) setReading({ ...reading, choices: { ...reading.choices, [line]: familleId } });
+    decide,
+    /** Asks about it again. */
+    reopen(key: string) {
+      if (!reading) return;
+      const { [key]: _decided, ...choices } = reading.choices;
+      setReading({ ...reading, choices });
     },
     confirm: () => reading && confirm(reading),
     cancel() {

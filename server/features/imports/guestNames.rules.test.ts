@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { firstNamesIn, splitGuests } from './guestNames.rules.ts';
+
+/** « Claire Martin », « Léa Martin 4 », « enfant » without a name. */
+const told = (cell: string, asChildren = false) => {
+  const { guests, unnamed, doubts } = splitGuests(cell, 'Martin', asChildren);
+  const named = guests.map(({ prenom, nom, child, age, told }) =>
+    [prenom, nom === 'Martin' ? '' : nom, child ? 'enfant' : '', age ?? '', told.diet ?? '']
+      .filter((word) => word !== '')
+      .join(' '),
+  );
+  return [...named, ...Array.from({ length: unnamed }, () => '?'), ...doubts];
+};
+
+test.each([
+  ['Claire, Paul et Léa (4 ans)', ['Claire', 'Paul', 'Léa enfant 4']],
+  ['Claire et bébé Jules 8 mois', ['Claire', 'Jules enfant 0']],
+  ['Jules (bébé)', ['Jules enfant']],
+  ['Jules bb', ['Jules enfant']],
+  ['Léa 4ans / Tom 7 ans', ['Léa enfant 4', 'Tom enfant 7']],
+  ['Léa (4), Tom - 7', ['Léa enfant 4', 'Tom enfant 7']],
+  ['Anne + 1', ['Anne', '?']],
+  ['Anne +1', ['Anne', '?']],
+  ['Anne et accompagnant', ['Anne', '?']],
+  ['Anne & son conjoint', ['Anne', '?']],
+  ['Anne, ?', ['Anne', '?']],
+  ['4 convives', ['?', '?', '?', '?']],
+  ['Claire, Paul et leurs 2 enfants (5 et 7 ans)', ['Claire', 'Paul', 'enfant 5', 'enfant 7']],
+  ['Claire + 2 enfants', ['Claire', 'enfant', 'enfant']],
+  ['Claire + 2 adultes', ['Claire', '?', '?']],
+  ['- Claire\n- Paul', ['Claire', 'Paul']],
+  ['Paul (végétarien), Anne', ['Paul végétarien', 'Anne']],
+  ['Jean (45 ans)', ['Jean']],
+  ['Jean Dupont', ['Jean Dupont']],
+  ['Jean-Paul et Marie-Anne', ['Jean-Paul', 'Marie-Anne']],
+  ['Anne & Erwan', ['Anne', 'Erwan']],
+  ['Léa née en 2019', ['Léa née en 2019', '« Léa née en 2019 » est lu comme un nom.'].slice(1)],
+])('« %s » is %j', (cell, guests) => {
+  expect(told(cell)).toEqual(expect.arrayContaining(guests));
+});
+
+test.each([
+  ['Léa 4 ans et Tom', ['Léa enfant 4', 'Tom enfant']],
+  ['2', ['enfant', 'enfant']],
+  ['2 enfants', ['enfant', 'enfant']],
+  ['4 convives', ['enfant', 'enfant', 'enfant', 'enfant']],
+])('in a column of children « %s » is %j', (cell, guests) => {
+  expect(told(cell, true)).toEqual(guests);
+});
+
+test('nobody who is named is lost, however the names are parted', () => {
+  expect(firstNamesIn('Soazig et Erwan')).toEqual(['Soazig', 'Erwan']);
+  expect(firstNamesIn('Paul/Anne & Zoé')).toEqual(['Paul', 'Anne', 'Zoé']);
+  expect(firstNamesIn('Marie Claire')).toEqual(['Marie Claire']);
+});

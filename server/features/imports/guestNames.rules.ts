@@ -1,0 +1,130 @@
+/** The guests that one cell names: « Claire, Paul et bébé Jules (8 mois) », « Anne + 1 », « leurs 2 enfants (5 et 7 ans) ». Pure. */
+import { MAX_CHILD_AGE } from '../../../contract/limits.ts';
+import type { ListedGuest } from './guests.rules.ts';
+import { splitName } from './names.rules.ts';
+import { readPeople } from './people.rules.ts';
+
+export interface NamedGuests {
+  guests: ListedGuest[];
+  /** Those who have a place and no name yet. */
+  unnamed: number;
+  /** What was understood though it may mean something else, in a sentence. */
+  doubts: string[];
+}
+
+const BLANK: ListedGuest = { nom: '', prenom: '', child: null, age: null, told: {}, answers: {} };
+
+const SOMEBODY =
+  /^(?:\?+|x+|…|\.+|\+?1|(?:(?:un|une|1|son|sa|ses|leur|le|la|l['’]) ?)?(?:accompagnante?|conjointe?|compagne|compagnon|invitée?|ami|amie|copain|copine|mari|femme|epoux|épouse|épouse|cavalier|cavalière|personne|\+1)(?: ?\?)?)$/iu;
+const CHILDREN =
+  /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq) (?:petite?s? )?(?:enfants?|filles?|garçons?|bébés?|ados?)\b(.*)$/iu;
+const FIGURES: Record<string, number> = { deux: 2, trois: 3, quatre: 4, cinq: 5 };
+const CHILD_WORD = /\b(?:enfants?|nouveau[- ]née?|fils|fille)\b|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s)]|$)/iu;
+const MONTHS = /\b(\d{1,2}) ?mois\b/iu;
+const YEARS = /\b(\d{1,3}) ?(?:ans?|a)\b/iu;
+const LAST_FIGURE = /[(\s:-](\d{1,2}) ?\)?$/u;
+
+/** `asChildren` for a column of children alone. */
+export function splitGuests(cell: string, familyName: string, asChildren = false): NamedGuests {
+  const found: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
+  for (const part of partsOf(cell)) addPart(found, part, { familyName, asChildren });
+  return found;
+}
+
+/** Between commas and « et », but not within brackets. */
+function partsOf(cell: string): string[] {
+  const parts: string[] = [];
+  let [start, depth] = [0, 0];
+  const separator = /[()]|[,;/\n&]|\+|\s(?:et|and|puis|avec)\s/giu;
+  for (const { 0: sign, index } of cell.matchAll(separator)) {
+    if (sign === '(') depth++;
+    else if (sign === ')') depth = Math.max(0, depth - 1);
+    else if (depth === 0) {
+      parts.push(cell.slice(start, index));
+      // « Anne +1 »: the sign stays with the figure.
+      start = sign === '+' ? index : index + sign.length;
+    }
+  }
+  parts.push(cell.slice(start));
+  return parts
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^\+\s*(?!1$)/u, '')
+        .replace(/^[-•*]\s*/u, '')
+        .trim(),
+    )
+    .filter((part) => /[\p{L}\p{N}?…]/u.test(part));
+}
+
+interface Reading {
+  familyName: string;
+  asChildren: boolean;
+}
+
+function addPart(found: NamedGuests, part: string, { familyName, asChildren }: Reading): void {
+  const children = CHILDREN.exec(part);
+  if (children) {
+    const count = FIGURES[children[1]?.toLowerCase() ?? ''] ?? Number(children[1]);
+    const ages = agesIn(children[2] ?? '');
+    for (let index = 0; index < count; index++)
+      found.guests.push({ ...BLANK, child: true, age: ages.length === count ? (ages[index] ?? null) : null });
+    return;
+  }
+  if (SOMEBODY.test(part)) {
+    if (asChildren) found.guests.push({ ...BLANK, child: true });
+    else found.unnamed += 1;
+    return;
+  }
+  const counted = readPeople(part);
+  if (counted !== null) {
+    const kids = asChildren ? counted.number : (counted.children ?? 0);
+    for (let index = 0; index < kids; index++) found.guests.push({ ...BLANK, child: true });
+    found.unnamed += counted.number - kids;
+    return;
+  }
+  found.guests.push(guestIn(part, { familyName, asChildren }, found.doubts));
+}
+
+function guestIn(part: string, { familyName, asChildren }: Reading, doubts: string[]): ListedGuest {
+  const brackets = /\(([^()]*)\)/u.exec(part);
+  const months = MONTHS.exec(part);
+  const years = months ? null : (YEARS.exec(part) ?? LAST_FIGURE.exec(part));
+  const age = months ? 0 : years ? Number(years[1]) : null;
+  const word = CHILD_WORD.exec(part);
+  const isGrown = age !== null && age > MAX_CHILD_AGE;
+  let name = part;
+  for (const read of [months, years, word]) if (read) name = name.replace(read[0], ' ');
+  const said = brackets?.[1]?.trim() ?? '';
+  const isTold =
+    said !== '' && ![months, years, word].some((read) => read && brackets?.[0].includes(read[0].trim()));
+  if (isTold) name = name.replace(brackets?.[0] ?? '', ' ');
+  const tidy = name
+    .replace(/\(\s*\)|[()]/gu, ' ')
+    .replace(/(?:^|\s)[:–-]{1,3}(?=\s|$)|[:–-]{1,3}$/gu, ' ')
+    .replace(/\s+/gu, ' ');
+  if (/\d/.test(tidy)) doubts.push(`« ${part} » est lu comme un nom.`);
+  const names = tidy === '' ? { nom: '', prenom: '' } : splitName(tidy, familyName);
+  const isChild = asChildren ? !isGrown : (age !== null && !isGrown) || word !== null;
+  return {
+    ...BLANK,
+    ...names,
+    child: isChild ? true : null,
+    age: isChild && !isGrown ? age : null,
+    told: isTold ? { diet: said } : {},
+  };
+}
+
+function agesIn(text: string): number[] {
+  return [...text.matchAll(/(\d{1,2}) ?(mois)?/giu)].map(([, figure, months]) =>
+    months ? 0 : Number(figure),
+  );
+}
+
+/** The first names of a family whose cell holds several: « Soazig et Erwan », « Paul/Anne ». */
+export function firstNamesIn(cell: string): string[] {
+  return cell
+    .split(/[,;/&+\n]|\s(?:et|and|ou)\s/iu)
+    .map((name) => name.trim())
+    .filter((name) => /\p{L}/u.test(name));
+}

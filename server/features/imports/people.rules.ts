@@ -1,0 +1,62 @@
+/** How many people a cell tells of, as couples write it: « 4 convives », « 2 adultes + 1 bébé », « 2+2 », « 3 ou 4 ». Pure. */
+
+export interface People {
+  number: number;
+  /** Null where the cell does not tell children from adults. */
+  children: number | null;
+  /** More than one number may be meant: the larger is taken, so that nobody is left without a seat. */
+  unsure: boolean;
+}
+
+const WORDS = 'un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze'.split('|');
+const PART =
+  /(?:(\d{1,2}) ?(?:(enfants?|enf|petite?s?|pt?s|kids?|bebes?|bb|ados?|filles?|garcons?|e)|(adultes?|ad|grande?s?|gds?|a)|personnes?|pers|convives?|invites?|couverts?|pax|places?|p)?|(couple)|(bebe|bb|enfant))\b/g;
+const FILLING = /^(?:et|avec|plus|environ|env|soit|leurs?|famille de|les|tous)?$/;
+
+/** Null for a cell that tells of no number. */
+export function readPeople(cell: string): People | null {
+  const text = plain(cell);
+  const whole = /^x? ?(\d{1,3})(?:[.,]0+)?$/.exec(text);
+  if (whole) return people(Number(whole[1]), null);
+  const among =
+    /^(?:entre )?(\d{1,2}) ?(?:ou|\/|-|a|et) ?(\d{1,2})(?: (?:pers|personnes|convives))?(?: ?\?)?$/.exec(
+      text,
+    );
+  if (among && Math.abs(Number(among[1]) - Number(among[2])) <= 2 && Number(among[1]) !== Number(among[2]))
+    return { ...people(Math.max(Number(among[1]), Number(among[2])), null), unsure: true };
+  return summed(text);
+}
+
+function summed(text: string): People | null {
+  // A telephone, a date.
+  if (/\d[ .]\d/.test(text)) return null;
+  let [adults, children, found, tells] = [0, 0, false, false];
+  const rest = text.replace(
+    PART,
+    (_all, count: string | undefined, child, grown, couple: string | undefined, baby) => {
+      found = true;
+      tells ||= Boolean(child ?? grown ?? baby);
+      if (couple) adults += 2;
+      else if (baby) children += 1;
+      else if (child) children += Number(count);
+      else adults += Number(count);
+      return ' ';
+    },
+  );
+  const left = rest.replace(/[+&,;:()~?.!]/g, ' ').split(/\s+/);
+  if (!found || !left.every((word) => FILLING.test(word))) return null;
+  return { number: adults + children, children: tells ? children : null, unsure: /[?~]|env/.test(text) };
+}
+
+function people(number: number, children: number | null): People {
+  return { number, children, unsure: false };
+}
+
+/** Without capitals and accents, numbers as figures; the signs stay. */
+function plain(cell: string): string {
+  const text = cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return text.replace(/\b\p{L}+\b/gu, (word) => {
+    if (word === 'une' || word === 'seul' || word === 'seule' || word === 'solo') return '1';
+    return WORDS.includes(word) ? String(WORDS.indexOf(word) + 1) : word;
+  });
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { planImport } from './plan.rules.ts';
+import { REAL_LISTS, type RealList } from './realLists.fixtures.ts';
+import { listedFamilles } from './rows.rules.ts';
+import { findTables } from './table.rules.ts';
+
+const planned = ({ sheets }: RealList) => {
+  const tables = findTables(sheets, { columns: {}, sheets: null }).filter(({ read }) => read);
+  return planImport(
+    tables.flatMap(({ table }) => listedFamilles(table).familles),
+    [],
+  );
+};
+
+test('there are thirty of them', () => {
+  expect(new Set(REAL_LISTS.map(({ name }) => name)).size).toBe(30);
+});
+
+test.each(REAL_LISTS)('nobody is lost of $name', (list) => {
+  const rows = planned(list);
+  expect(rows).toHaveLength(list.familles);
+  expect(rows.filter(({ action }) => action !== 'create')).toEqual([]);
+  expect(rows.reduce((sum, { people }) => sum + people.planned, 0)).toBe(list.people);
+  expect(rows.filter(({ people }) => people.told !== people.planned)).toEqual([]);
+  expect(rows.filter(({ doubts }) => doubts.length > 0)).toHaveLength(list.asked);
+});
+
+const guestsOf = (name: string) => {
+  const list = REAL_LISTS.find((known) => known.name === name) ?? expect.fail(name);
+  return planned(list).map(({ famille: { nom, invites } }) => [
+    nom,
+    ...invites.map((guest) =>
+      [
+        guest.prenom || '?',
+        guest.nom === nom ? '' : guest.nom,
+        guest.child ? `enfant ${guest.age ?? '?'}` : '',
+      ]
+        .filter((word) => word !== '')
+        .join(' '),
+    ),
+  ]);
+};
+
+test('guests bear the names, the ages and the places that the couple gave them', () => {
+  expect(guestsOf('a row a family, numbers in words')).toEqual([
+    ['Guéguen', 'Soazig', 'Erwan', '?', '?'],
+    ['Le Goff', 'Philippe'],
+    ['Puech', 'Hervé', 'Nadège', '?'],
+    ['Tanguy', 'Yann', 'Anna', 'Malo'],
+  ]);
+  expect(guestsOf('children in a column of their own')[0]).toEqual([
+    ...['AUBERT', 'Jean-Marc', 'Maëlle', 'Lou enfant 7', 'Tom enfant 4', 'Jules enfant 0'],
+  ]);
+  expect(guestsOf('everybody in one cell')[2]).toEqual([
+    ...['Petit', 'Jean', 'Marie Roux', '? enfant 5', '? enfant 7'],
+  ]);
+  expect(guestsOf('M. et Mme')).toEqual([
+    ['Dupont', 'Jean', '?'],
+    ['Lemoine', '?', '?'],
+    ["d'Armagnac", 'Odile'],
+    ['Roche', 'Anne', 'Luc'],
+  ]);
+  expect(guestsOf('two surnames of one couple')[0]).toEqual(['Vidal / Caron', 'Emma Vidal', 'Louis Caron']);
+});
+
+test('what no field takes is in the note, a side and a title are labels', () => {
+  const of = (name: string) => planned(REAL_LISTS.find((known) => known.name === name) ?? expect.fail(name));
+  expect(of('lodging and transport, which no field takes')[0]?.famille.note).toBe(
+    'Hébergement ? : gîte du haut\nArrivée : vendredi soir',
+  );
+  expect(of('a sheet a side, and the suppliers').map(({ famille }) => famille.labels[0])).toEqual([
+    ...['Côté Fiona', 'Côté Fiona', 'Côté Ghislain', 'Côté Ghislain'],
+  ]);
+  expect(of('sides as titles, sums at the end').map(({ famille }) => famille.labels[0])).toEqual([
+    ...['Côté Fiona', 'Côté Fiona', 'Côté Ghislain', 'Côté Ghislain', 'Amis du lycée'],
+  ]);
+  expect(of('two addresses, and words for none')[0]?.famille).toMatchObject({
+    email: 'rose@exemple.fr',
+    note: 'E-mail : r.vincent@exemple.fr',
+  });
+});

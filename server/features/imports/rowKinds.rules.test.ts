@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { noFamily } from './rowKinds.rules.ts';
+
+const HEADINGS = ['Nom', 'Prénom', 'Nb'];
+
+test.each([
+  [['Total', '', '117'], 'total'],
+  [['', 'TOTAL :', '54', '63'], 'total'],
+  [['Sous-total'], 'total'],
+  [['NOM', 'Prénom', 'nb'], 'titres'],
+  [['* = à confirmer'], 'remarque'],
+  [['Penser à demander les adresses des cousins de Brest'], 'remarque'],
+])('%j is no family', (cells, word) => {
+  expect(noFamily(cells, HEADINGS)?.reason).toContain(word);
+});
+
+test.each([
+  [['Côté Fiona'], 'Côté Fiona'],
+  [['', 'AMIS DU LYCÉE', ''], 'AMIS DU LYCÉE'],
+  [['Famille du marié :'], 'Famille du marié'],
+])('%j is a title, and the label of what follows', (cells, label) => {
+  expect(noFamily(cells, HEADINGS)?.label).toBe(label);
+});
+
+test.each([
+  [['Martin']],
+  [['Famille Martin']],
+  [['Amis', 'Paul']],
+  [['Total', 'Jean', '2']],
+  [['Nom', 'Anne']],
+  [['Claire et Paul Martin de la Tour']],
+])('%j is a family', (cells) => {
+  expect(noFamily(cells, HEADINGS)).toBeNull();
+});

@@ -1,0 +1,31 @@
+/** Lines of a list that are no family: sums, titles of a part, remarks, the headings once more. Pure. */
+import { normalizeText } from '../../platform/text/normalizeText.ts';
+
+export interface NoFamily {
+  reason: string;
+  /** A title tells what the lines below it are: « Côté Fiona », « Amis du lycée ». */
+  label: string | null;
+}
+
+const SUM = /^(?:(?:sous|grand) )?(?:total|totaux)(?: general| adultes| enfants| invites| personnes)?$/;
+const TITLE =
+  /^(?:cotes? |famil(?:le|ly) (?:de |du |d |cote |proche|eloignee|mariee|marie\b)|ami(?:e)?s\b|collegues\b|temoins?$|temoins et |cousins?$|cousins et |voisins?$|cote$|copains\b|travail$|boulot$|lycee$|fac$|invites (?:de|du|d)\b|liste (?:de|d)\b|vin d honneur$|repas$|enfants$|adultes$|cortege$|oncles et )/;
+
+/** Null for a line of a family. `headings` as the list's own line of them has them. */
+export function noFamily(cells: readonly string[], headings: readonly string[]): NoFamily | null {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const [first = '', ...others] = filled;
+  const word = normalizeText(first);
+  if (SUM.test(word) && others.every((cell) => /^[\d\s.,€%]*$/.test(cell)))
+    return { reason: 'Cette ligne est un total, pas une famille.', label: null };
+  const known = new Set(headings.map(normalizeText));
+  if (filled.length > 1 && filled.every((cell) => known.has(normalizeText(cell))))
+    return { reason: 'Cette ligne répète les titres des colonnes.', label: null };
+  if (others.length > 0) return null;
+  if (TITLE.test(word) && first.length <= 40) {
+    const label = first.replace(/[:*–-]{1,5}$/u, '').trim();
+    return { reason: `Ce titre devient le libellé « ${label} » des lignes qui suivent.`, label };
+  }
+  const isRemark = /^[*(→>]|=|:$/u.test(first) || word.split(' ').length > 8;
+  return isRemark ? { reason: 'Cette ligne est une remarque, pas une famille.', label: null } : null;
+}

@@ -1,0 +1,144 @@
+/** A line of a list that asks something: what the file says, what was understood of it, and what the hosts make of it. */
+import { type FormEvent, useState } from 'react';
+import { IMPORT_SHOWN_CELL } from '../../../../contract/imports/importFields.ts';
+import type { ImportRow, SourceCell } from '../../../../contract/imports/imports.schema.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Chevron } from '../../../ui/onDemand/Panel.tsx';
+import { familleName } from '../../familles/familleTexts.ts';
+import styles from './AskedRow.module.css';
+import { AGREED, ASIDE } from './decisions.rules.ts';
+import { RowChanges, whoIs } from './RowChanges.tsx';
+import type { useImport } from './useImport.ts';
+
+interface AskedRowProps {
+  row: ImportRow;
+  list: ReturnType<typeof useImport>;
+}
+
+export const titleId = ({ key }: ImportRow) => `ligne-${key}`;
+
+export function AskedRow({ row, list }: AskedRowProps) {
+  const { key, sheet, line, choices, errors, doubts } = row;
+  const name = familleName(row.famille) || 'Sans nom';
+  const choice = list.choices[key];
+  const place = sheet === '' ? `ligne ${line}` : `${sheet}, ligne ${line}`;
+  if (choice === AGREED || choice === ASIDE)
+    return (
+      <li className={`${layout.row} ${styles.decided}`}>
+        <p>
+          <b>{name}</b> : {choice === ASIDE ? 'laissée de côté' : 'vu'}{' '}
+          <span className={layout.note}>{place}</span>
+        </p>
+        <Button kind="quiet" aria-label={`Revoir ${name}`} onClick={() => list.reopen(key)}>
+          Revoir
+        </Button>
+      </li>
+    );
+  const decided = choices.find(({ before }) => (before?.id ?? 'new') === choice);
+  const isWrong = row.action === 'error' && choices.length === 0;
+  return (
+    <li>
+      <Card>
+        <div className={`${layout.wrap} ${styles.head}`}>
+          <h3 id={titleId(row)} tabIndex={-1} className={styles.title}>
+            {questionOf(row, name)}
+          </h3>
+          <span className={layout.note}>{place}</span>
+        </div>
+        <ul className={styles.said} data-fatal={isWrong}>
+          {[...errors, ...doubts].map(({ path, message, cell }) => (
+            <li key={`${path}${cell}${message}`}>{message}</li>
+          ))}
+        </ul>
+        {choices.length === 0 && <FileCells key={JSON.stringify(row.source)} row={row} list={list} />}
+        {!isWrong && choices.length === 0 && <RowChanges shown={row} />}
+        {choices.length > 0 && (
+          <>
+            <div className={styles.choices}>
+              <RadioGroup
+                legend={`Qui est « ${name} », ligne ${line}\u00a0?`}
+                name={`qui-${key}`}
+                options={choices.map(({ before }) => ({ value: before?.id ?? 'new', label: whoIs(before) }))}
+                value={choice ?? null}
+                disabled={list.busy}
+                onValue={(id) => list.decide({ [key]: id })}
+              />
+            </div>
+            {decided && <RowChanges shown={decided} />}
+            <FileCells key={JSON.stringify(row.source)} row={row} list={list} />
+          </>
+        )}
+        <div className={layout.row}>
+          {!isWrong && choices.length === 0 && (
+            <Button disabled={list.busy} onClick={() => list.decide({ [key]: AGREED })}>
+              C’est bien cela
+            </Button>
+          )}
+          <Button kind="quiet" disabled={list.busy} onClick={() => list.decide({ [key]: ASIDE })}>
+            Laisser de côté
+          </Button>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+function questionOf({ action, choices, doubts }: ImportRow, name: string): string {
+  if (choices.length > 0) return `${name} : est-ce la même famille ?`;
+  if (action === 'error') return `${name} : à corriger`;
+  const paths = doubts.map(({ path }) => path);
+  if (paths.includes('numberPers') || paths.includes('invites')) return `${name} : qui vient ?`;
+  if (paths.includes('email')) return `${name} : à quelle adresse ?`;
+  return `${name} : est-ce bien cela ?`;
+}
+
+/** The cells that the question is about, each to be written over; the rest of the line is one press away. */
+function FileCells({ row, list }: AskedRowProps) {
+  const { key, sheet, source, errors, doubts } = row;
+  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
+  const about = new Set([...errors, ...doubts].map(({ cell }) => cell));
+  const shown = source.filter(({ cell }) => about.has(cell));
+  const rest = source.filter(({ cell }) => !about.has(cell));
+  const changed = source.filter(({ cell, text }) => written[cell] !== undefined && written[cell] !== text);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    list.correct(
+      key,
+      changed.map(({ cell }) => ({ sheet, cell, text: written[cell] ?? '' })),
+    );
+  }
+
+  const field = ({ cell, heading, text }: SourceCell) => (
+    <TextField
+      key={cell}
+      label={heading}
+      value={written[cell] ?? text}
+      disabled={list.busy}
+      // A cell that is longer than what is shown of it is corrected in the file.
+      readOnly={text.length >= IMPORT_SHOWN_CELL}
+      onChange={({ target }) => setWritten({ ...written, [cell]: target.value })}
+    />
+  );
+  return (
+    <form className={styles.cells} onSubmit={submit}>
+      {shown.length > 0 && <div className={layout.columns}>{shown.map(field)}</div>}
+      <details>
+        <summary className={layout.row}>
+          <Chevron />
+          {shown.length === 0 ? 'La ligne de votre fichier' : 'Le reste de la ligne'}
+        </summary>
+        <div className={layout.columns}>{rest.map(field)}</div>
+      </details>
+      {changed.length > 0 && (
+        <Button type="submit" kind="secondary" disabled={list.busy}>
+          Relire cette ligne
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+/** Which sheets of a workbook are read; the name of each becomes the label of its families. */
+import type { ImportPreview } from '../../../../contract/imports/imports.schema.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import layout from '../../../ui/layout.module.css';
+
+interface SheetTicksProps {
+  sheets: ImportPreview['sheets'];
+  disabled: boolean;
+  onSheets: (names: string[]) => void;
+}
+
+export function SheetTicks({ sheets, disabled, onSheets }: SheetTicksProps) {
+  const read = sheets.filter((sheet) => sheet.read);
+  return (
+    <fieldset>
+      <legend>
+        <b>Feuilles</b>
+      </legend>
+      <div className={layout.boxes}>
+        {sheets.map((sheet) => (
+          <Checkbox
+            key={sheet.name}
+            label={`${sheet.name} : ${sheet.lines} lignes${sheet.read && read.length > 1 && sheet.label !== null ? `, libellé « ${sheet.label} »` : ''}`}
+            checked={sheet.read}
+            // One is read at least.
+            disabled={disabled || (sheet.read && read.length === 1)}
+            onChange={() =>
+              onSheets(
+                sheets
+                  .filter(({ name, read: isRead }) => (name === sheet.name ? !isRead : isRead))
+                  .map(({ name }) => name),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+/** What the hosts still have to look at in a list, what they decided, and what follows in people. Pure. */
+import { withoutFormula } from '../../../../contract/exports/exports.rules.ts';
+import type { ImportChoices, ImportRow } from '../../../../contract/imports/imports.schema.ts';
+
+/** Decisions beside the id of a family and `new`. */
+export const ASIDE = 'aside';
+export const AGREED = 'agreed';
+
+/** Whether somebody has to look at it: what is wrong, unclear, or understood though it may mean something else. */
+export function asks({ action, aside, doubts }: ImportRow): boolean {
+  return action === 'error' ? !aside : doubts.length > 0 && action !== 'same';
+}
+
+export function isOpen(row: ImportRow, choices: ImportChoices): boolean {
+  return asks(row) && choices[row.key] === undefined;
+}
+
+/** Stays as it is in the list of the site, or comes into it. */
+function isIn(row: ImportRow, choices: ImportChoices): boolean {
+  const choice = choices[row.key];
+  if (row.aside || choice === ASIDE) return false;
+  return row.action !== 'error' || (choice !== undefined && choice !== AGREED);
+}
+
+export function isStored(row: ImportRow, choices: ImportChoices): boolean {
+  return row.action !== 'same' && isIn(row, choices);
+}
+
+export interface Counts {
+  /** People of the file, and those that would be in the site's list. */
+  told: number;
+  planned: number;
+  /** Rows that the difference comes from. */
+  missing: ImportRow[];
+  open: ImportRow[];
+  stored: number;
+  /** Rows that stay out, sums and titles too. */
+  out: ImportRow[];
+}
+
+export function countsOf(rows: readonly ImportRow[], choices: ImportChoices): Counts {
+  const listed = rows.filter(({ aside }) => !aside);
+  const plannedOf = (row: ImportRow) => (isIn(row, choices) ? row.people.planned : 0);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  return {
+    told: sum(listed.map(({ people }) => people.told)),
+    planned: sum(listed.map(plannedOf)),
+    missing: listed.filter((row) => plannedOf(row) < row.people.told),
+    open: rows.filter((row) => isOpen(row, choices)),
+    stored: rows.filter((row) => isStored(row, choices)).length,
+    out: rows.filter((row) => !isIn(row, choices)),
+  };
+}
+
+/** The lines that stayed out as a spreadsheet opens them, with why: to be completed and imported again. */
+export function outAsCsv(rows: readonly ImportRow[]): string {
+  const headings = [...new Set(rows.flatMap(({ source }) => source.map(({ heading }) => heading)))];
+  const lines = rows.map(({ source, errors, doubts }) => [
+    ...headings.map((heading) => source.find((cell) => cell.heading === heading)?.text ?? ''),
+    [...errors, ...doubts].map(({ message }) => message).join(' '),
+  ]);
+  const quoted = (cell: string) => `"${withoutFormula(cell).replaceAll('"', '""')}"`;
+  // By its first character Excel knows UTF-8.
+  return `\ufeff${[[...headings, 'À corriger'], ...lines].map((line) => line.map(quoted).join(';')).join('\r\n')}\r\n`;
+}
