@@ -1,4 +1,6 @@
 /** The error page: what it forgets, what it keeps, and that it shows when little else does. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { contentInDays, editContent } from './content.fixture.ts';
 import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
@@ -177,4 +179,30 @@ test('a look-up that hangs is tried again', async ({ page, site }) => {
   await page.goto(`${site.url}/?hash=${famille.hash}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible({ timeout: 60_000 });
   expect(tries).toBe(2);
+});
+
+test('whoever has lost the link asks for it, and it comes by mail to the address that the hosts know', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille({ nom: 'Martin', email: 'claire@exemple.fr' });
+  await page.goto(site.url);
+  const address = page.getByLabel('Lien perdu ? Votre adresse e-mail');
+  const said = page.getByText('Si cette adresse est dans la liste des invités');
+  await address.fill('inconnue@exemple.fr');
+  await page.keyboard.press('Enter');
+  await expect(said).toBeVisible();
+  await address.fill('Claire@exemple.fr');
+  await page.getByRole('button', { name: 'Recevoir mon lien' }).click();
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await expect(async () => {
+    const mails = readdirSync(join(site.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));
+    expect(mails).toHaveLength(1);
+    const [mail = ''] = mails;
+    const text = readFileSync(join(site.dataDir, 'outbox', mail), 'utf8')
+      .replace(/=\r?\n/g, '')
+      .replaceAll('=3D', '=');
+    expect(text).toContain(`hash=${famille.hash}`);
+  }).toPass();
 });

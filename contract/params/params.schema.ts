@@ -15,10 +15,11 @@ export const hostParamsSchema = z.array(hostParamSchema);
 /**
  * `answerDate` is the reply deadline, milliseconds since 1970 (UTC) as text; `retentionMonths` the months after the wedding
  * day until the hosts are reminded to erase; `sendingsFolder` a folder’s name, the `sendings…` after it how many photos and gigabytes guests may send; the others
- * mean yes at exactly 'true'.
+ * mean yes at exactly 'true', but for `canAskLink`, which means no at exactly 'false'.
  */
 export type KnownParam =
   | 'answerDate'
+  | 'canAskLink'
   | 'canShowMenu'
   | 'canShowVh'
   | 'canShowDomaine'

@@ -26,6 +26,7 @@ import { importsRoutes } from '../features/imports/imports.routes.ts';
 import { createImports } from '../features/imports/imports.usecases.ts';
 import { mailRoutes } from '../features/mail/mail.routes.ts';
 import { queueConfirmation } from '../features/mailings/confirmation.usecases.ts';
+import { lostLinkRoutes } from '../features/mailings/lostLink.routes.ts';
 import { mailingsRoutes } from '../features/mailings/mailings.routes.ts';
 import { createMailReader } from '../features/mailings/renderMail.ts';
 import { templatesRoutes } from '../features/mailings/templates.routes.ts';
@@ -103,6 +104,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     });
     famillesRoutes(app, { hosts, store, lookup, contentOf, noteVisit, isHost, https, now });
     manifestRoutes(app, { lookup, content });
+    lostLinkRoutes(app, { store, now });
     paramsRoutes(app, { hosts, store, now });
     const draftContent = createDraftContent(options);
     weddingRoutes(app, {

@@ -1,12 +1,12 @@
 /** From an address to what is on screen: who may go there, then the page's code. Every route of the site is in here. */
 import type { ComponentType, ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { AloneShell, GuestShell } from '../guest/shell/GuestShell.tsx';
 import { ApiError, errorSentence } from '../lib/apiError.ts';
 import { knownHash } from '../lib/identity.ts';
 import { linkTo } from '../lib/paths.ts';
 import { type Visit, visits } from '../lib/visit.ts';
 import { situationOf } from '../lib/wedding.ts';
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { redirectToErreur } from '../start/erreur.ts';
 import { guestCode, isGuestPage } from '../start/guestCode.ts';
 import { Button } from '../ui/Button.tsx';
@@ -75,7 +75,7 @@ async function pageOf(name: string, load: () => Promise<ComponentType>): Promise
   try {
     const Page = await load();
     return (
-      <ErrorBoundary key={name} FallbackComponent={BrokenPage}>
+      <ErrorBoundary key={name} fallback={(error) => <BrokenPage error={error} />}>
         <Page />
       </ErrorBoundary>
     );

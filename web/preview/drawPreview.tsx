@@ -1,7 +1,6 @@
 /** Draws the page that a family of that kind would get, in what surrounds it; drawn again in place, so that it keeps its scroll. */
 import { type ComponentType, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { ErrorBoundary } from 'react-error-boundary';
 import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
 import { guestDestination } from '../app/guards.rules.ts';
 import { AloneShell, GuestShell } from '../guest/shell/GuestShell.tsx';
@@ -9,6 +8,7 @@ import { dress } from '../lib/dress.ts';
 import type { PreviewOrder } from '../lib/previewMessages.ts';
 import { type Visit, visits } from '../lib/visit.ts';
 import { situationOf } from '../lib/wedding.ts';
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { guestCode } from '../start/guestCode.ts';
 import { markOpen } from './markOpen.ts';
 
@@ -49,8 +49,8 @@ function draw(page: GuestPage, Page: ComponentType, visit: Visit, { preview }: P
     <ErrorBoundary
       key={page}
       // A draft with a fault in it may be more than a page can show; the next one is tried afresh.
-      resetKeys={[preview]}
-      fallback={<p>Cette page ne peut pas s’afficher avec ce brouillon.</p>}
+      resetKey={preview}
+      fallback={() => <p>Cette page ne peut pas s’afficher avec ce brouillon.</p>}
     >
       {createElement(Page)}
     </ErrorBoundary>

@@ -1,8 +1,8 @@
 /** A part of a page whose code is fetched when it is first needed; when that fails it says so in its place, and the page lives on. */
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './LazyPart.module.css';
 
 interface LazyPartProps {
@@ -42,7 +42,7 @@ export function LazyPart({ problem, waiting = null, onClose, children }: LazyPar
     said
   );
   return (
-    <ErrorBoundary fallback={broken}>
+    <ErrorBoundary fallback={() => broken}>
       <Suspense fallback={waiting}>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -39,6 +39,11 @@ function update(): void {
   erreur?.focus();
   if (canTryAgain()) return;
   forgetFamille();
+  if (erreur)
+    void import('../guest/lien/lostLink.ts').then(
+      ({ offerLink }) => offerLink(erreur),
+      () => {},
+    );
   // Offline, the cookie stays: it opens pictures alone, and ends with the browser.
   forgetDevice().catch(() => {});
 }

@@ -47,6 +47,16 @@ const insertHistory = builtOnce(
     tx.insertInto('history').values({ familleId, at, by, who, before }),
 );
 
+/** Whatever its capitals: people type their address on a phone. */
+export async function listFamillesWithEmail(tx: Transaction, email: string): Promise<string[]> {
+  const rows = await familles(tx)
+    .clearSelect()
+    .select('id')
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The link of a family that was merged into another leads to that one. */
 export async function findFamilleByHash(db: Database, hash: string): Promise<Famille | undefined> {
   const [row] = await byHash(db, hash);

@@ -11,6 +11,6 @@ export function readAnswer(cell: string, { words }: QuestionColumn): Read<string
   const meant = words.find((word) => normalizeText(word) === normalizeText(cell));
   if (meant !== undefined) return { value: meant };
   const told = words.includes(YES) ? readYesNo(cell) : undefined;
-  if (told && 'value' in told) return { value: told.value ? YES : NO };
+  if (told && 'value' in told && told.value !== undefined) return { ...told, value: told.value ? YES : NO };
   return { error: `Écrivez une de ces réponses\u00a0: ${words.join(', ')}.` };
 }

@@ -102,7 +102,8 @@ function guestIn(part: string, { familyName, asChildren }: Reading, doubts: stri
   const tidy = name
     .replace(/\(\s*\)|[()]/gu, ' ')
     .replace(/(?:^|\s)[:–-]{1,3}(?=\s|$)|[:–-]{1,3}$/gu, ' ')
-    .replace(/\s+/gu, ' ');
+    .replace(/\s+/gu, ' ')
+    .trim();
   if (/\d/.test(tidy)) doubts.push(`« ${part} » est lu comme un nom.`);
   const names = tidy === '' ? { nom: '', prenom: '' } : splitName(tidy, familyName);
   const isChild = asChildren ? !isGrown : (age !== null && !isGrown) || word !== null;

@@ -1,3 +1,4 @@
+import type { MailKind } from '../../../contract/mail/mailings.schema.ts';
 import { slicesOf } from '../../platform/async/slices.ts';
 import { askDatabase } from '../../platform/database/askDatabase.ts';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';
@@ -65,6 +66,22 @@ export async function findLeftBehind(db: Database, mailId: string) {
     .where('mailId', '=', mailId)
     .where('outcome', '=', 'failed')
     .executeTakeFirst();
+}
+
+/** The families that the site itself has written to since then, by a mail of that kind. */
+export async function listWrittenBySite(
+  tx: Transaction,
+  { template, since }: { template: MailKind; since: number },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('mailings')
+    .innerJoin('mailingRecipients', 'mailingRecipients.mailingId', 'mailings.id')
+    .select('familleId')
+    .where('digest', '=', SENT_BY_SITE)
+    .where('template', '=', template)
+    .where('createdAt', '>', since)
+    .execute();
+  return rows.map(({ familleId }) => familleId);
 }
 
 /** Newest first. */

@@ -23,6 +23,8 @@ interface Known {
   at?: ParamPlace;
   /** Without it this one does nothing. */
   needs?: KnownParam;
+  /** What a switch stands for that nobody has touched, unless « non ». */
+  unset?: 'true';
 }
 
 interface ParamPlace {
@@ -54,6 +56,14 @@ const KNOWN: Record<KnownParam, Known> = {
     effect:
       'Les mails et le formulaire la disent. Après, les invités ne peuvent plus répondre\u00a0; vous le pouvez à leur place.',
     at: card('essentiel', 'L’essentiel'),
+  },
+  canAskLink: {
+    group: 'Réponses',
+    label: 'Renvoyer un lien perdu',
+    kind: 'switch',
+    unset: 'true',
+    effect:
+      'Qui arrive sans son lien peut écrire son adresse e-mail : si une famille de votre liste l’a, son lien lui est envoyé, à cette adresse seulement. La page répond de même à toutes les adresses.',
   },
   canShowMenu: {
     group: 'Réponses',
@@ -220,14 +230,15 @@ export function knownParam(key: string): Known | undefined {
 
 /** What a row starts with that is not set yet. */
 export function firstValue(key: string): string {
-  const kind = knownParam(key)?.kind;
-  return kind === 'switch' ? 'true' : unsetValue(key);
+  const known = knownParam(key);
+  if (known?.kind !== 'switch') return unsetValue(key);
+  return known.unset === 'true' ? 'false' : 'true';
 }
 
 /** What the site does without a word of the hosts; empty where it does nothing. */
 export function unsetValue(key: string): string {
-  const kind = knownParam(key)?.kind;
-  if (kind === 'switch') return 'false';
+  const { kind, unset } = knownParam(key) ?? {};
+  if (kind === 'switch') return unset ?? 'false';
   if (kind === 'folder') return DEFAULT_SENDINGS_FOLDER;
   return String(SENDING_DEFAULTS[key as keyof typeof SENDING_DEFAULTS] ?? '');
 }

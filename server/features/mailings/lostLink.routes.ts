@@ -1,0 +1,38 @@
+import {
+  type LinkAsked,
+  linkAskedSchema,
+  lostLinkSchema,
+} from '../../../contract/familles/lostLink.schema.ts';
+import type { App } from '../../platform/http/app.ts';
+import { createPace } from '../../platform/http/pace.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
+import { queueLostLink } from './lostLink.usecases.ts';
+
+/** Nobody types two addresses in a second; whoever tries a thousand of them waits as long as that takes. */
+const TRIES = { perSecond: 2, longest: 10_000 };
+const BODY_LIMIT = 4096;
+
+const ASKED: LinkAsked = {
+  detail:
+    'Si cette adresse est dans la liste des invités, le lien vient d’y être envoyé. Il arrive en quelques minutes ; regardez aussi dans les indésirables.',
+};
+
+export function lostLinkRoutes(
+  app: App,
+  { store: { write }, now }: { store: Pick<Store, 'write'>; now: () => number },
+): void {
+  const turn = createPace(TRIES);
+
+  app.post(
+    '/api/lien',
+    { bodyLimit: BODY_LIMIT, schema: { body: lostLinkSchema, response: { 202: linkAskedSchema } } },
+    async ({ ip, body, log }, reply) => {
+      await turn(ip);
+      // After the answer: that it takes longer where a family has the address would tell.
+      write((tx) => queueLostLink(tx, body.email, now())).catch((error: unknown) =>
+        log.error(error, 'a lost link was not sent'),
+      );
+      return reply.code(202).send(ASKED);
+    },
+  );
+}

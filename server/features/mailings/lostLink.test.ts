@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../contract/durations.ts';
+import { eventually } from '../../testing/eventually.fixtures.ts';
+import { MAILINGS, type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
+
+let desk: MailingDesk;
+beforeEach(async () => {
+  desk = await openMailingDesk();
+});
+afterEach(() => desk.site.close());
+
+const ask = (email: string) => desk.site.visitor().post('/api/lien', { email });
+const queued = async () => (await desk.site.store.db.selectFrom('mailings').selectAll().execute()).length;
+
+test('whoever has lost the link gets it, at the address that the hosts know, once in an hour', async () => {
+  expect((await ask('F1@exemple.fr')).statusCode).toBe(202);
+  await eventually(async () => expect(await queued()).toBe(1));
+  await desk.sendAll();
+  expect(desk.sent).toMatchObject([
+    { dest: 'f1@exemple.fr', subject: 'Votre lien vers le site de Fiona & Ghislain' },
+  ]);
+  expect(desk.sent[0]?.text).toContain(`https://nous.fr/?hash=${desk.familles[1]?.hash}`);
+  // Neither an invitation nor a mailing that hosts would see.
+  expect((await desk.host.get(MAILINGS)).json()).toEqual([]);
+  expect((await desk.host.get('/api/adminouminou/familles')).json()).toMatchObject([
+    { emailSent: false },
+    { emailSent: false },
+    { emailSent: false },
+  ]);
+
+  await ask('f1@exemple.fr');
+  await ask('f2@exemple.fr');
+  await eventually(async () => expect(await queued()).toBe(2));
+  desk.site.clock.now += HOUR_MS + 1;
+  await ask('f1@exemple.fr');
+  await eventually(async () => expect(await queued()).toBe(3));
+});
+
+test('nobody learns who is invited: the answer is the same for an address that nobody has, and for a family in the bin', async () => {
+  await desk.host.delete(`/api/adminouminou/famille/${desk.familles[0]?.id}`);
+  const [unknown, binned, known] = [
+    await ask('nobody@exemple.fr'),
+    await ask('f0@exemple.fr'),
+    await ask('f2@exemple.fr'),
+  ];
+  for (const answer of [unknown, binned, known]) {
+    expect(answer.statusCode).toBe(202);
+    expect(answer.body).toBe(unknown.body);
+    expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
+  }
+  await eventually(async () => expect(await queued()).toBe(1));
+  expect((await ask('no address')).statusCode).toBe(400);
+});
+
+test('hosts may switch it off', async () => {
+  await desk.host.post('/api/params/', { key: 'canAskLink', value: 'false' });
+  expect((await ask('f1@exemple.fr')).statusCode).toBe(202);
+  await desk.host.post('/api/params/', { key: 'canAskLink', value: 'true' });
+  await ask('f2@exemple.fr');
+  await eventually(async () => expect(await queued()).toBe(1));
+  await desk.sendAll();
+  expect(desk.sent).toMatchObject([{ dest: 'f2@exemple.fr' }]);
+});

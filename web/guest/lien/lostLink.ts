@@ -1,0 +1,67 @@
+/** On `erreur`, where somebody came without a link: an address may be typed, and the family's link goes there. Without React: it may be what is lost. */
+import type { LinkAsked } from '../../../contract/familles/lostLink.schema.ts';
+import { paramValue } from '../../../contract/params/params.rules.ts';
+import { call } from '../../lib/api.ts';
+import { errorSentence } from '../../lib/apiError.ts';
+import { fetchParams } from '../../lib/famille.api.ts';
+import button from '../../ui/Button.module.css';
+import field from '../../ui/fields/Field.module.css';
+import styles from './lostLink.module.css';
+
+let offered = false;
+
+/** Once; nothing where the hosts do not want it, or the site cannot be reached. */
+export async function offerLink(place: HTMLElement): Promise<void> {
+  if (offered) return;
+  offered = true;
+  try {
+    if (paramValue(await fetchParams({ background: true }), 'canAskLink') === 'false') return;
+    place.querySelector('.reminder')?.after(lostLinkForm());
+  } catch {
+    offered = false;
+  }
+}
+
+function lostLinkForm(): HTMLFormElement {
+  const form = Object.assign(document.createElement('form'), { className: styles.form ?? '' });
+  const label = element('label', {
+    className: field.label ?? '',
+    textContent: 'Lien perdu ? Votre adresse e-mail',
+  });
+  const input = element('input', {
+    className: field.control ?? '',
+    id: 'lost-link',
+    type: 'email',
+    name: 'email',
+    autocomplete: 'email',
+    required: true,
+  });
+  label.htmlFor = input.id;
+  const send = element('button', { className: button.button ?? '', textContent: 'Recevoir mon lien' });
+  send.dataset.kind = 'primary';
+  const said = element('p', { className: styles.said ?? '' });
+  said.setAttribute('role', 'status');
+  form.append(label, input, send, said);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    send.disabled = true;
+    said.textContent = '';
+    call<LinkAsked>({ method: 'POST', path: '/api/lien', body: { email: input.value.trim() } })
+      .then(
+        ({ detail }) => detail,
+        (error) => errorSentence(error),
+      )
+      .then((sentence) => {
+        said.textContent = sentence;
+        send.disabled = false;
+      });
+  });
+  return form;
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  given: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), given);
+}
