@@ -17,7 +17,7 @@ const FEATURES = [
   'wedding',
   'familles|questions',
   'exports|history|imports|mail|photos|reponses',
-  'editing|mailings|merge|move',
+  'calendar|editing|mailings|merge|move',
   'backups',
   'health',
   'alerts|bin',

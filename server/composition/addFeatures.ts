@@ -1,6 +1,7 @@
 /** The explicit list of features, and who may ask what of them. */
 
 import { binRoutes } from '../features/bin/bin.routes.ts';
+import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
 import { editingRoutes } from '../features/editing/editing.routes.ts';
 import { sitePicturesRoutes } from '../features/editing/pictures/pictures.routes.ts';
 import { createDraftContent } from '../features/editing/preview/draftContent.ts';
@@ -104,6 +105,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     });
     famillesRoutes(app, { hosts, store, lookup, contentOf, noteVisit, isHost, https, now });
     manifestRoutes(app, { lookup, content });
+    calendarRoutes(app, { store, lookup, content, publicUrl, now });
     lostLinkRoutes(app, { store, now });
     paramsRoutes(app, { hosts, store, now });
     const draftContent = createDraftContent(options);

@@ -1,6 +1,7 @@
 import { longDay } from '../../../contract/wedding/day.rules.ts';
 import { timelineFor } from '../../../contract/wedding/timeline.rules.ts';
 import { situationOf, wedding } from '../../lib/wedding.ts';
+import { CalendarLinks } from '../parts/CalendarLinks.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
@@ -18,6 +19,7 @@ export function DeroulePage() {
           <TimelineCard key={row.time + row.title} row={row} first={index === 0} />
         ))}
       </ol>
+      <CalendarLinks />
     </GuestPage>
   );
 }

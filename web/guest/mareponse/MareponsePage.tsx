@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { UnbrokenText } from '../../ui/texts.tsx';
+import { CalendarLinks } from '../parts/CalendarLinks.tsx';
 import { HostContacts } from '../parts/HostContacts.tsx';
 import { SaturdayAnswer, SundayAnswer } from '../parts/SaturdayAnswer.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';
@@ -29,6 +30,7 @@ export function MareponsePage() {
           )}
         </Card>
       )}
+      <CalendarLinks />
       <Notice title="Un changement&nbsp;?">
         <p>
           <UnbrokenText text="Nous seuls pouvons modifier votre réponse&nbsp;: appelez-nous ou écrivez-nous." />

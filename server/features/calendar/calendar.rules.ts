@@ -1,0 +1,142 @@
+/** What a family is invited to, as a calendar (RFC 5545). Hours are those of the wedding's own clock: whoever reads them elsewhere sees theirs. Pure. */
+import { hash } from 'node:crypto';
+import { DAY_MS } from '../../../contract/durations.ts';
+import type { FamilleContent, PublicWedding, TimelineRow } from '../../../contract/wedding/wedding.schema.ts';
+import { timeZoneLines } from './timeZone.rules.ts';
+
+interface Calendar {
+  wedding: PublicWedding;
+  content: Pick<FamilleContent, 'timeline' | 'eglise' | 'vh' | 'domaine' | 'pages'>;
+  /** Of the site; a calendar may be shared, so no family's link stands in it. */
+  url: string;
+  now: number;
+}
+
+interface Occasion {
+  row: TimelineRow;
+  day: string;
+  /** Minutes of that day; null where the couple gave no hour. */
+  start: number | null;
+}
+
+/** How often a calendar that subscribed asks again. */
+const REFRESH = 'PT12H';
+const HOUR = 60;
+/** The last thing of an evening, and whatever is long before the next. */
+const LONGEST = 3 * HOUR;
+
+export function calendarText(calendar: Calendar, { subscribed }: { subscribed: boolean }): string {
+  const { wedding, now } = calendar;
+  const occasions = occasionsOf(calendar);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//mariage//agenda//FR',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escaped(wedding.title)}`,
+    `X-WR-CALNAME:${escaped(wedding.title)}`,
+    ...(subscribed ? [`REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`, `X-PUBLISHED-TTL:${REFRESH}`] : []),
+    ...timeZoneLines(wedding.timeZone, wedding.date),
+    ...occasions.flatMap((occasion, index) => [
+      'BEGIN:VEVENT',
+      `UID:${uidOf(occasion, occasions.slice(0, index), calendar.url)}`,
+      `DTSTAMP:${utc(now)}`,
+      // A calendar that has the event already takes over what changed by a higher one alone.
+      `SEQUENCE:${Math.floor(now / 60_000) % 2 ** 31}`,
+      ...hoursOf(occasion, occasions[index + 1], wedding),
+      `SUMMARY:${escaped(occasion.row.title)}`,
+      ...textLines(occasion.row, calendar),
+      `URL:${calendar.url}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.flatMap(folded).join('');
+}
+
+/** In the couple's order: an hour far before the one above it is of the night after. */
+function occasionsOf({ wedding, content }: Calendar): Occasion[] {
+  let above = 0;
+  let nights = 0;
+  return content.timeline.map((row) => {
+    const isNextDay = row.audience === 'sunday';
+    const start = isNextDay ? null : minutesIn(row.time);
+    if (start !== null && start < above - 6 * HOUR) nights = 1;
+    if (start !== null) above = start;
+    return { row, day: dayAfter(wedding.date, isNextDay ? 1 : nights), start };
+  });
+}
+
+/** « 14h45 », « 15 h », « 9:30 »; null for words alone, and for « jusqu'à 15h30 », which tells no beginning. */
+export function minutesIn(time: string): number | null {
+  if (/jusqu/i.test(time)) return null;
+  const [, hours, minutes = '0'] = /(?:^|\D)(\d{1,2}) ?[h:](?: ?(\d{2}))?/iu.exec(time) ?? [];
+  const found = Number(hours) * HOUR + Number(minutes);
+  return hours === undefined || Number(hours) > 23 || Number(minutes) > 59 ? null : found;
+}
+
+function hoursOf(
+  { day, start }: Occasion,
+  next: Occasion | undefined,
+  { timeZone }: PublicWedding,
+): string[] {
+  if (start === null)
+    return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day, 1))}`];
+  const until = next?.start != null && next.day === day && next.start > start ? next.start - start : LONGEST;
+  return [
+    `DTSTART;TZID=${timeZone}:${local(day, start)}`,
+    `DTEND;TZID=${timeZone}:${local(day, start + Math.min(until, LONGEST))}`,
+  ];
+}
+
+function local(day: string, minutes: number): string {
+  const after = Math.floor(minutes / (24 * HOUR));
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${compact(dayAfter(day, after))}T${two(Math.floor(minutes / HOUR) % 24)}${two(minutes % HOUR)}00`;
+}
+
+/** What the couple wrote, and where it is: of the places, those that the family may open. */
+function textLines({ time, subtitle, link }: TimelineRow, { content }: Calendar): string[] {
+  const place =
+    link === 'eglise' || link === 'vh' || link === 'domaine'
+      ? content[link]
+      : content.pages.find(({ path }) => path === link);
+  const address = [place && 'name' in place ? place.name : '', ...(place?.address ?? [])].filter(Boolean);
+  const words = [minutesIn(time) === null ? time : '', subtitle].filter(Boolean).join('\n');
+  return [
+    ...(words === '' ? [] : [`DESCRIPTION:${escaped(words)}`]),
+    ...(address.length === 0 ? [] : [`LOCATION:${escaped(address.join(', '))}`]),
+  ];
+}
+
+/** The same as long as the couple calls it the same, whatever its hour: a calendar moves the event then. */
+function uidOf({ row }: Occasion, before: readonly Occasion[], url: string): string {
+  const times = before.filter((other) => other.row.title === row.title).length;
+  return `${hash('sha256', `${row.title} ${times}`, 'hex').slice(0, 24)}@${new URL(url).hostname}`;
+}
+
+const compact = (day: string) => day.replaceAll('-', '');
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const utc = (moment: number) => `${new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+/** Lines of 75 bytes at most, cut between letters. */
+function folded(line: string): string[] {
+  const lines: string[] = [];
+  let [part, bytes] = ['', 0];
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (bytes + size > 74) {
+      lines.push(part);
+      [part, bytes] = [' ', 1];
+    }
+    part += letter;
+    bytes += size;
+  }
+  return [...lines, part].map((each) => `${each}\r\n`);
+}

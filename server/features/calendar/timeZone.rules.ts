@@ -1,0 +1,69 @@
+/** A time zone as a calendar carries it: its changes around the wedding's day, as the machine knows them. Pure. */
+import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
+
+interface Change {
+  /** The first moment of the new offset. */
+  at: number;
+  /** Minutes from UTC. */
+  from: number;
+  to: number;
+}
+
+/** Before and after the wedding: no event is further away. */
+const AROUND_MS = 400 * DAY_MS;
+
+export function timeZoneLines(timeZone: string, day: string): string[] {
+  const offsetAt = offsetsOf(timeZone);
+  const middle = Date.parse(day);
+  const first = offsetAt(middle - AROUND_MS);
+  const changes = [
+    { at: middle - AROUND_MS, from: first, to: first },
+    ...changesBetween(middle - AROUND_MS, middle + AROUND_MS, offsetAt),
+  ];
+  const least = Math.min(...changes.map(({ to }) => to));
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${timeZone}`,
+    ...changes.flatMap(({ at, from, to }) => {
+      const kind = to > least ? 'DAYLIGHT' : 'STANDARD';
+      return [
+        `BEGIN:${kind}`,
+        // On the clock that was in force until then.
+        `DTSTART:${new Date(at + from * 60_000).toISOString().slice(0, 19).replace(/[-:]/g, '')}`,
+        `TZOFFSETFROM:${offset(from)}`,
+        `TZOFFSETTO:${offset(to)}`,
+        `END:${kind}`,
+      ];
+    }),
+    'END:VTIMEZONE',
+  ];
+}
+
+function changesBetween(start: number, end: number, offsetAt: (moment: number) => number): Change[] {
+  const changes: Change[] = [];
+  for (let day = start; day < end; day += DAY_MS) {
+    const [from, to] = [offsetAt(day), offsetAt(day + DAY_MS)];
+    if (from === to) continue;
+    let at = day;
+    while (offsetAt(at) === from) at += HOUR_MS / 2;
+    // Clocks change at a whole hour or at its half.
+    changes.push({ at: Math.floor(at / (HOUR_MS / 2)) * (HOUR_MS / 2), from, to });
+  }
+  return changes;
+}
+
+/** Minutes between the zone's clock and UTC: « GMT+02:00 », « GMT » alone for none. */
+function offsetsOf(timeZone: string): (moment: number) => number {
+  const names = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  return (moment) => {
+    const [, sign = '+', hours = '0', minutes = '0'] =
+      /GMT([+-])(\d{2}):(\d{2})/.exec(names.format(moment)) ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  };
+}
+
+function offset(minutes: number): string {
+  const size = Math.abs(minutes);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`;
+}
