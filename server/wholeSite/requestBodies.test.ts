@@ -21,6 +21,7 @@ const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
   'POST /api/response/add',
   'POST /api/adminouminou/session',
   'POST /api/guest',
+  'POST /api/lien',
 ]);
 
 let site: TestSite;
