@@ -1,6 +1,7 @@
 /** What a family is invited to, as a calendar (RFC 5545). Hours are those of the wedding's own clock: whoever reads them elsewhere sees theirs. Pure. */
 import { hash } from 'node:crypto';
 import { DAY_MS } from '../../../contract/durations.ts';
+import { minutesIn, placeOf } from '../../../contract/wedding/rowTimes.rules.ts';
 import type { FamilleContent, PublicWedding, TimelineRow } from '../../../contract/wedding/wedding.schema.ts';
 import { timeZoneLines } from './timeZone.rules.ts';
 
@@ -68,14 +69,6 @@ function occasionsOf({ wedding, content }: Calendar): Occasion[] {
   });
 }
 
-/** « 14h45 », « 15 h », « 9:30 »; null for words alone, and for « jusqu'à 15h30 », which tells no beginning. */
-export function minutesIn(time: string): number | null {
-  if (/jusqu/i.test(time)) return null;
-  const [, hours, minutes = '0'] = /(?:^|\D)(\d{1,2}) ?[h:](?: ?(\d{2}))?/iu.exec(time) ?? [];
-  const found = Number(hours) * HOUR + Number(minutes);
-  return hours === undefined || Number(hours) > 23 || Number(minutes) > 59 ? null : found;
-}
-
 function hoursOf(
   { day, start }: Occasion,
   next: Occasion | undefined,
@@ -97,12 +90,10 @@ function local(day: string, minutes: number): string {
 }
 
 /** What the couple wrote, and where it is: of the places, those that the family may open. */
-function textLines({ time, subtitle, link }: TimelineRow, { content }: Calendar): string[] {
-  const place =
-    link === 'eglise' || link === 'vh' || link === 'domaine'
-      ? content[link]
-      : content.pages.find(({ path }) => path === link);
-  const address = [place && 'name' in place ? place.name : '', ...(place?.address ?? [])].filter(Boolean);
+function textLines(row: TimelineRow, { content }: Calendar): string[] {
+  const { time, subtitle } = row;
+  const place = placeOf(row, content);
+  const address = [place?.name, ...(place?.address ?? [])].filter(Boolean);
   const words = [minutesIn(time) === null ? time : '', subtitle].filter(Boolean).join('\n');
   return [
     ...(words === '' ? [] : [`DESCRIPTION:${escaped(words)}`]),

@@ -1,9 +1,8 @@
 import ICAL from 'ical.js';
 import { sync } from 'node-ical';
-import { describe, expect, test as plain } from 'vitest';
+import { describe, expect } from 'vitest';
 import { guest, host, site, test } from '../../testing/kit.fixtures.ts';
 import { createFamille } from '../../testing/site.fixtures.ts';
-import { minutesIn } from './calendar.rules.ts';
 
 const FOR_ALL = ['Rendez-vous à la cathédrale', 'Séance photo', 'Vin d’honneur', 'Photo de groupe'];
 const straight = (text: string) => text.replaceAll("'", '’');
@@ -64,17 +63,4 @@ describe('the calendar of a family', () => {
   test('of an unknown link is not found', async () => {
     expect((await guest.get('/api/famille/unknown/agenda.ics')).statusCode).toBe(404);
   });
-});
-
-plain.each([
-  ['14h45', 885],
-  ['15 h', 900],
-  ['9:30', 570],
-  ['à partir de 19h00', 1140],
-  ['01h00', 60],
-  ['Le lendemain, jusqu’à 15h30', null],
-  ['au coucher du soleil', null],
-  ['25h00', null],
-])('« %s » is %s minutes of the day', (time, minutes) => {
-  expect(minutesIn(time)).toBe(minutes);
 });

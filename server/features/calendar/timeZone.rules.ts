@@ -1,5 +1,6 @@
 /** A time zone as a calendar carries it: its changes around the wedding's day, as the machine knows them. Pure. */
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
+import { offsetsOf } from '../../../contract/wedding/clock.rules.ts';
 
 interface Change {
   /** The first moment of the new offset. */
@@ -50,16 +51,6 @@ function changesBetween(start: number, end: number, offsetAt: (moment: number) =
     changes.push({ at: Math.floor(at / (HOUR_MS / 2)) * (HOUR_MS / 2), from, to });
   }
   return changes;
-}
-
-/** Minutes between the zone's clock and UTC: « GMT+02:00 », « GMT » alone for none. */
-function offsetsOf(timeZone: string): (moment: number) => number {
-  const names = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  return (moment) => {
-    const [, sign = '+', hours = '0', minutes = '0'] =
-      /GMT([+-])(\d{2}):(\d{2})/.exec(names.format(moment)) ?? [];
-    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-  };
 }
 
 function offset(minutes: number): string {

@@ -24,7 +24,7 @@ export function Whereabouts({ place: { time, address, mapUrl }, name }: Whereabo
           ))}
         </address>
       )}
-      {mapUrl !== null && <MapLink href={mapUrl} place={name} />}
+      {mapUrl !== null && <MapLink href={mapUrl} place={name} address={address} />}
     </div>
   );
 }

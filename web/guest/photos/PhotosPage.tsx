@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { isProblem, problemOf } from '../../lib/apiError.ts';
 import { storage } from '../../lib/storage.ts';
+import { situationOf } from '../../lib/wedding.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
+import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';
+import { useVisit } from '../useVisit.ts';
 import styles from './Gallery.module.css';
 import { Gallery } from './Gallery.tsx';
 import { usePhotos } from './usePhotos.ts';
+
+const DayPart = lazyNamed(async () => (await import('../day/DayPart.tsx')).DayPart);
 
 const NOT_LOADED = 'Les photos n’ont pas pu être chargées';
 /** Kept on this device once somebody has had the words on photos of others before them. */
@@ -14,12 +19,18 @@ const READ = 'consentRead';
 const BROKEN_OFF = 'La suite des photos n’a pas pu être chargée';
 
 export function PhotosPage() {
+  const visit = useVisit();
   const { folders, whole, error, reload, refresh } = usePhotos();
   // Shared a moment ago, and no more.
   const had = useRef(false);
   if (folders !== null && folders.length > 0) had.current = true;
   return (
     <GuestPage page="photos" layout="album">
+      {situationOf(visit).ahead && (
+        <LazyPart problem="Le programme n’a pas pu s’afficher">
+          <DayPart brief={folders === null || folders.length > 0} />
+        </LazyPart>
+      )}
       <Consent />
       <div className={styles.photos}>
         {folders !== null && folders.length > 0 && (

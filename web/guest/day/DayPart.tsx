@@ -1,0 +1,96 @@
+/** At the top of the photos page: the days until the wedding, and on its day what comes next, where, and how to get there. */
+import { useEffect, useState } from 'react';
+import { longDay } from '../../../contract/wedding/day.rules.ts';
+import { timelineFor } from '../../../contract/wedding/timeline.rules.ts';
+import { linkTo } from '../../lib/paths.ts';
+import { situationOf, wedding } from '../../lib/wedding.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
+import { CalendarLinks } from '../parts/CalendarLinks.tsx';
+import { useVisit } from '../useVisit.ts';
+import styles from './DayPart.module.css';
+import { type Day, dayAt, daysText, untilText } from './day.rules.ts';
+import { NextStep } from './NextStep.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** `brief` where photos stand below: one line, that unfolds. */
+export function DayPart({ brief }: { brief: boolean }) {
+  const visit = useVisit();
+  const now = useMinutes();
+  const day = dayAt(timelineFor(visit.content.timeline, situationOf(visit)), wedding, now);
+  if (day === null || visit.famille.answer === false) return null;
+  const content = day.kind === 'before' ? <Before /> : <Today day={day} />;
+  if (brief)
+    return (
+      <details className={styles.brief}>
+        <summary>{briefly(day)}</summary>
+        {content}
+      </details>
+    );
+  return (
+    <section className={styles.day}>
+      <h2 className={styles.title}>{day.kind === 'before' ? daysText(day.days) : 'Aujourd’hui'}</h2>
+      {content}
+    </section>
+  );
+}
+
+function briefly(day: Day): string {
+  if (day.kind === 'before') return `${daysText(day.days)}, ${longDay(wedding.date)}`;
+  if (day.next === null) return 'Aujourd’hui';
+  return `${day.next.row.time}, ${untilText(day.minutes)} : ${day.next.row.title}`;
+}
+
+function Before() {
+  return (
+    <div className={styles.before}>
+      <p>{longDay(wedding.date)}</p>
+      <CalendarLinks />
+      <p className={layout.centred}>
+        <a href={linkTo('/deroule')}>Voir le déroulé</a>
+      </p>
+    </div>
+  );
+}
+
+function Today({ day: { steps, next, minutes } }: { day: Extract<Day, { kind: 'today' }> }) {
+  const others = steps.filter((step) => step !== next);
+  return (
+    <div className={layout.fields}>
+      {next !== null && <NextStep row={next.row} until={untilText(minutes)} />}
+      {others.length > 0 && (
+        <Card>
+          <h3>La journée</h3>
+          <ol className={`${layout.list} ${styles.steps}`}>
+            {others.map(({ row, past }) => (
+              <li key={row.time + row.title} data-past={past}>
+                <b>{row.time}</b> {row.title}
+                {past && <span className={styles.over}> ✓ passé</span>}
+              </li>
+            ))}
+          </ol>
+          <ButtonLink kind="secondary" href={linkTo('/deroule')}>
+            Tout le déroulé
+          </ButtonLink>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** The clock, once a minute, and at once when the phone wakes. */
+function useMinutes(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    const timer = setInterval(look, MINUTE_MS / 2);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return now;
+}
