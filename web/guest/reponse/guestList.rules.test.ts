@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
-import { resizeGuests } from './guestList.rules.ts';
+import { resizeGuests, withoutProposed } from './guestList.rules.ts';
 
 const guest = (prenom: string) => ({ ...EMPTY_INVITE, prenom });
 const [ana, bob, cléo] = [guest('Ana'), guest('Bob'), guest('Cléo')];
@@ -9,6 +9,25 @@ const [ana, bob, cléo] = [guest('Ana'), guest('Bob'), guest('Cléo')];
 describe('changing the number of guests', () => {
   it('appends empty guests at the end', () => {
     expect(resizeGuests({ guests: [ana], removed: [] }, 3).guests).toEqual([ana, EMPTY_INVITE, EMPTY_INVITE]);
+  });
+
+  it('proposes the first one’s surname to those who come after', () => {
+    const martin = { ...ana, nom: 'Martin' };
+    const { guests } = resizeGuests({ guests: [martin, bob], removed: [] }, 3);
+    expect(guests.map(({ nom, prenom }) => [nom, prenom])).toEqual([
+      ['Martin', 'Ana'],
+      ['', 'Bob'],
+      ['Martin', ''],
+    ]);
+  });
+
+  it('nobody of whom a declining family has but the proposed surname is kept', () => {
+    const [martin, other] = [
+      { ...ana, nom: 'Martin' },
+      { ...EMPTY_INVITE, nom: 'Petit' },
+    ];
+    const { guests } = resizeGuests({ guests: [martin, other, bob], removed: [] }, 5);
+    expect(withoutProposed(guests)).toEqual([martin, other, bob]);
   });
 
   it('removes from the end', () => {

@@ -8,6 +8,8 @@ import { errorSentence, isProblem, problemOf } from '../../lib/apiError.ts';
 import { sendReply } from '../../lib/famille.api.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 
+import { withoutProposed } from './guestList.rules.ts';
+
 interface Sending {
   override: boolean;
   /** Those of the couple's own that the form asks. */
@@ -36,7 +38,8 @@ async function attempt(
   reply: SaturdayReply,
   { override, questions }: Sending,
 ): Promise<ReplyOutcome> {
-  const tidy = tidyReply(reply, famille, questions);
+  const invites = reply.answer === true ? reply.invites : withoutProposed(reply.invites);
+  const tidy = tidyReply({ ...reply, invites }, famille, questions);
   try {
     const numberPers = Math.max(1, tidy.invites.length);
     const body = { ...famille, ...tidy, numberPers, override, expectedVersion: famille.version };
