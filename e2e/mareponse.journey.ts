@@ -108,3 +108,18 @@ test('a family that never answered in time reaches the hosts and the photos from
   await turnTo(page, 'liste');
   await expect(page).toHaveURL(/#\/reponse$/);
 });
+
+test('where the hosts allow it a family changes its own answer, and reads the new one', async ({
+  page,
+  site,
+}) => {
+  const famille = await attendingFamille(site, {});
+  await site.host.setParam('canChangeAnswer', 'true');
+  await page.goto(`${site.url}/?hash=${famille.hash}#/mareponse`);
+  await page.getByRole('link', { name: 'Modifier notre réponse' }).click();
+  await expect(page.getByRole('radio', { name: 'Oui' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Non' }).check();
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText('Votre réponse a bien été prise en compte')).toBeVisible();
+  expect(await site.host.familles()).toMatchObject([{ answer: false }]);
+});

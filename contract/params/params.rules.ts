@@ -17,6 +17,11 @@ export function repliesClosed(params: readonly Param[], now: number): boolean {
   return deadline !== null && deadline < now;
 }
 
+/** Null while they could not be fetched: then nothing is on. */
+export function isOn(params: readonly Param[] | null, key: KnownParam): boolean {
+  return params !== null && paramValue(params, key) === 'true';
+}
+
 /** The day (`YYYY-MM-DD`) from which the hosts are reminded to erase, or null when they chose no time. `weddingDay` likewise. */
 export function retentionEnd(params: readonly Param[], weddingDay: string): string | null {
   const months = Number(paramValue(params, 'retentionMonths') ?? 0);

@@ -20,6 +20,7 @@ export const hostParamsSchema = z.array(hostParamSchema);
 export type KnownParam =
   | 'answerDate'
   | 'canAskLink'
+  | 'canChangeAnswer'
   | 'canShowMenu'
   | 'canShowVh'
   | 'canShowDomaine'

@@ -1,5 +1,5 @@
 /** Limits and media types of films. Not in `photos.rules.ts`, which most of the guests' pages load without needing any of this. */
-import type { PhotoFormat } from './photos.rules.ts';
+import type { PhotoFormat } from './photoFormats.rules.ts';
 
 /** No new WebM is taken, and those that were are still shown. */
 export type FilmFormat = Extract<PhotoFormat, 'mp4' | 'mov' | 'webm'>;

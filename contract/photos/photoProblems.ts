@@ -1,7 +1,8 @@
 /** Why a file is not shown, in the same French wherever it is refused: by its name, by its bytes, on the disk. */
 import { kindOfName } from './fileKinds.ts';
 import { isFilmFormat, MAX_FILM_BYTES } from './films.rules.ts';
-import { MAX_PHOTO_BYTES, MAX_PIXELS, MAX_PIXELS_HELD, photoFormatOf } from './photos.rules.ts';
+import { photoFormatOf } from './photoFormats.rules.ts';
+import { MAX_PHOTO_BYTES, MAX_PIXELS, MAX_PIXELS_HELD } from './photos.rules.ts';
 
 export const PHOTO_FORMATS = 'JPEG, PNG, WebP et HEIC';
 export const FILM_FORMATS = 'MP4 et MOV';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { PHOTO_EXTENSIONS, photoFormatOf } from './photoFormats.rules.ts';
 import { explainName } from './photoProblems.ts';
-import { PHOTO_EXTENSIONS, parseRenditionName, photoCount, photoFormatOf } from './photos.rules.ts';
+import { parseRenditionName, photoCount } from './photos.rules.ts';
 import { uploadSchema } from './uploads.schema.ts';
 
 test.each([

@@ -11,29 +11,6 @@ export const MAX_PIXELS_HELD = 64_000_000;
 /** Bytes of an original; well above any camera's. */
 export const MAX_PHOTO_BYTES = 200 * 1024 * 1024;
 
-/** Of what is in the index: `webm` has no name that would be taken today. */
-export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'mp4' | 'mov' | 'webm';
-
-export const PHOTO_EXTENSIONS: Readonly<Record<string, PhotoFormat>> = {
-  jpg: 'jpeg',
-  jpeg: 'jpeg',
-  jpe: 'jpeg',
-  jfif: 'jpeg',
-  png: 'png',
-  webp: 'webp',
-  heic: 'heic',
-  heif: 'heic',
-  mp4: 'mp4',
-  m4v: 'mp4',
-  mov: 'mov',
-  qt: 'mov',
-};
-
-export function photoFormatOf(file: string): PhotoFormat | undefined {
-  const extension = /\.([a-z\d]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(PHOTO_EXTENSIONS, extension) ? PHOTO_EXTENSIONS[extension] : undefined;
-}
-
 /** What is made from an original: prefix of its name inside `<folder>/thumbs/`. All are JPEG, whatever the original's extension, but the lighter film: MP4. */
 const PREFIXES = {
   display: 'display_',

@@ -46,7 +46,9 @@ export const replyBodySchema = z.extend(saturdayReplySchema, {
   numberPers: z.optional(z.nullable(numberPersSchema)),
   /** Hosts only: neither the deadline nor an earlier answer stands in the way. */
   override: z._default(z.boolean(), false),
-  /** With `override`: the version the host saw; refused when the family has changed since, its own reply included. */
+  /** Of a guest whom the hosts let change the answer (`canChangeAnswer`): an earlier one does not stand in the way. */
+  change: z._default(z.boolean(), false),
+  /** With `override` or `change`: the version that was seen; refused when the family has changed since, its own reply included. */
   expectedVersion: z.exactOptional(z.int()),
 });
 export type ReplyBody = z.infer<typeof replyBodySchema>;

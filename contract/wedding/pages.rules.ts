@@ -1,5 +1,5 @@
 import type { Famille } from '../familles/familles.schema.ts';
-import { paramValue } from '../params/params.rules.ts';
+import { isOn } from '../params/params.rules.ts';
 import type { Param } from '../params/params.schema.ts';
 import { dayIn } from './day.rules.ts';
 import type { MENU_PLACES, OwnPage, OwnPageAddress } from './ownPages.schema.ts';
@@ -41,7 +41,7 @@ const MAY_OPEN = {
   photos: always,
   donnees: always,
   mareponse: ({ famille }) => famille.answer !== null,
-  reponse: ({ famille }) => famille.answer === null,
+  reponse: ({ famille, params }) => famille.answer === null || isOn(params, 'canChangeAnswer'),
 } as const satisfies Record<string, (access: Access) => boolean>;
 
 /** A page that every wedding's site has. */
@@ -102,7 +102,7 @@ export function menuPages(situation: Situation): readonly GuestPage[] {
 
 /** Links to the page `menu` wait until the hosts have settled the meal. */
 export function showsMenu(params: readonly Param[] | null): boolean {
-  return params !== null && paramValue(params, 'canShowMenu') === 'true';
+  return isOn(params, 'canShowMenu');
 }
 
 export function sleepsOnSite(famille: Pick<Famille, 'sleepingInDomain' | 'sleepingInTent'>): boolean {

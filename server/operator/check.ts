@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import { isFilmFormat } from '../../contract/photos/films.rules.ts';
-import { photoFormatOf } from '../../contract/photos/photos.rules.ts';
+import { photoFormatOf } from '../../contract/photos/photoFormats.rules.ts';
 import type { Config } from '../config/config.ts';
 import { SITE_COMMAND } from '../config/program.ts';
 import { lastBackup } from '../features/backups/backups.rules.ts';

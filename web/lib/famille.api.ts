@@ -22,7 +22,7 @@ export function forgetDevice(): Promise<unknown> {
   return call({ method: 'DELETE', path: '/api/famille', background: true });
 }
 
-export type ReplyToSend = Famille & { numberPers?: number; override?: boolean };
+export type ReplyToSend = Famille & { numberPers?: number; override?: boolean; change?: boolean };
 
 export function sendReply(body: ReplyToSend): Promise<Famille> {
   return call({ method: 'POST', path: '/api/response/add', body });

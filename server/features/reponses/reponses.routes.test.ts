@@ -209,6 +209,46 @@ describe('the Sunday reply', () => {
   });
 });
 
+describe('a guest who has second thoughts', () => {
+  const allow = (value = 'true') => host.post('/api/params/', { key: 'canChangeAnswer', value });
+  const change = (famille: Famille, given: object = {}) =>
+    guest.post('/api/response/add', { ...replyOf(famille), change: true, ...given });
+
+  test('changes nothing as long as the hosts have not allowed it', async () => {
+    const famille = await createFamille(host);
+    const first = await guest.post('/api/response/add', { hash: famille.hash, answer: false });
+    expect((await change(famille)).statusCode).toBe(409);
+    await allow('oui');
+    expect((await change(famille)).statusCode).toBe(409);
+    expect(await stored(famille)).toEqual(first.json());
+  });
+
+  test('answers anew until the deadline; the history keeps both', async () => {
+    const famille = await createFamille(host);
+    await guest.post('/api/response/add', { hash: famille.hash, answer: false });
+    await allow();
+    expect((await change(famille)).statusCode).toBe(200);
+    expect(await stored(famille)).toMatchObject({ answer: true, invites: { length: 3 } });
+    const history = await host.get(`/api/adminouminou/famille/${famille.id}/history`);
+    expect(history.json()).toMatchObject([
+      { by: 'guest', before: { answer: false }, after: { answer: true } },
+      { by: 'guest', before: { answer: null } },
+    ]);
+    await setDeadline(NOW - 1);
+    expect((await change(famille, { answer: false })).json().type).toBe('/problems/replies-closed');
+  });
+
+  test('whose page is older than what another of the family changed is told, and shown it', async () => {
+    const famille = await createFamille(host);
+    const first = await guest.post('/api/response/add', { hash: famille.hash, answer: false });
+    await allow();
+    const second = await change(famille, { expectedVersion: first.json().version });
+    expect(second.statusCode).toBe(200);
+    const late = await change(famille, { answer: false, expectedVersion: first.json().version });
+    expect(late.json()).toMatchObject({ type: '/problems/stale-family', famille: second.json() });
+  });
+});
+
 describe('a host answering on a family’s behalf', () => {
   test('neither the deadline nor an earlier answer stands in the way', async () => {
     const famille = await createFamille(host);

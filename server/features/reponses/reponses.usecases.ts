@@ -7,7 +7,7 @@ import {
   type Invite,
 } from '../../../contract/familles/familles.schema.ts';
 import { TOLD_FIELDS, toldOf } from '../../../contract/familles/inviteFields.ts';
-import { repliesClosed } from '../../../contract/params/params.rules.ts';
+import { isOn, repliesClosed } from '../../../contract/params/params.rules.ts';
 import { questionsFor, withoutDuty } from '../../../contract/questions/questions.rules.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import {
@@ -36,7 +36,7 @@ import { listParams } from '../params/params.repository.ts';
 
 /**
  * Stores the reply and returns the family as it now stands; all or nothing, one writer at a time, so that of two people of one
- * family the first wins. `body.override` must come from a signed-in host: the route sees to it. Throws
+ * family the first wins. `body.change` counts where the hosts let guests change their answer; `body.override` must come from a signed-in host: the route sees to it. Throws
  * `unknown-family`, `invalid-fields`, `already-answered` and `stale-family` (with the stored family), `replies-closed`, `not-invited-sunday`.
  */
 export async function recordReply(
@@ -47,9 +47,12 @@ export async function recordReply(
 ): Promise<Famille> {
   const famille = HASH_PATTERN.test(body.hash) ? await findFamilleByHash(tx, body.hash) : undefined;
   if (!famille) throw new ProblemError('unknown-family');
-  const overtaken = body.override && (body.expectedVersion ?? famille.version) !== famille.version;
+  const changes =
+    body.override ||
+    (body.change && famille.answer !== null && isOn(await listParams(tx), 'canChangeAnswer'));
+  const overtaken = changes && (body.expectedVersion ?? famille.version) !== famille.version;
   if (overtaken) throw new ProblemError('stale-family', { famille });
-  const intent = replyIntent(body, famille);
+  const intent = replyIntent({ ...body, override: changes }, famille);
   if (intent === 'already-answered') throw new ProblemError('already-answered', { famille });
   if (intent === 'nothing') throw fieldProblem('answer', 'Choisissez Oui ou Non.');
   const closed = intent !== 'sunday' && !body.override && repliesClosed(await listParams(tx), act.at);
@@ -58,11 +61,11 @@ export async function recordReply(
 
   const by = body.override ? 'host' : 'guest';
   const asked = questionsFor(questions, famille);
-  const change = changes(intent, body, famille, body.override ? withoutDuty(asked) : asked);
+  const change = changeOf(intent, body, famille, body.override ? withoutDuty(asked) : asked);
   return updateFamille(tx, famille, change, { by, ...act });
 }
 
-function changes(
+function changeOf(
   intent: Extract<ReplyIntent, 'saturday' | 'sunday' | 'both'>,
   body: ReplyBody,
   famille: Famille,

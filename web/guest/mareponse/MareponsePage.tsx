@@ -1,3 +1,4 @@
+import { isOn, repliesClosed } from '../../../contract/params/params.rules.ts';
 import { longDay } from '../../../contract/wedding/day.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
@@ -14,7 +15,8 @@ import styles from './MareponsePage.module.css';
 
 /** What the family has answered, and how to change it. The home page of a family that does not come. */
 export function MareponsePage() {
-  const { famille, content } = useVisit();
+  const { famille, params, content } = useVisit();
+  const mayChange = isOn(params, 'canChangeAnswer') && !repliesClosed(params ?? [], Date.now());
   return (
     <GuestPage page="mareponse">
       <Card>
@@ -32,9 +34,15 @@ export function MareponsePage() {
       )}
       <CalendarLinks />
       <Notice title="Un changement&nbsp;?">
-        <p>
-          <UnbrokenText text="Nous seuls pouvons modifier votre réponse&nbsp;: appelez-nous ou écrivez-nous." />
-        </p>
+        {mayChange ? (
+          <p>
+            <ButtonLink href={linkTo('/reponse')}>Modifier notre réponse</ButtonLink>
+          </p>
+        ) : (
+          <p>
+            <UnbrokenText text="Nous seuls pouvons modifier votre réponse&nbsp;: appelez-nous ou écrivez-nous." />
+          </p>
+        )}
         <HostContacts />
       </Notice>
     </GuestPage>

@@ -41,6 +41,8 @@ interface ReplyFormProps {
   draft: Draft | null;
   /** Hosts only: neither the deadline nor an earlier answer stands in the way. */
   override?: boolean;
+  /** A guest changes what the family has answered. */
+  change?: boolean;
   onReplied: (famille: Famille) => void;
   /** Someone else of the family has replied; a guest has seen what was answered, a host is to be shown it. */
   onAnsweredBefore: (famille: Famille) => void;
@@ -49,7 +51,7 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm(props: ReplyFormProps) {
-  const { famille, words, questions, closed, draft, override = false } = props;
+  const { famille, words, questions, closed, draft, override = false, change = false } = props;
   const resolver = useMemo(() => replyResolver(famille, questions), [famille, questions]);
   const [defaultValues] = useState(() => draft?.read() ?? replyOf(famille));
   const form = useForm<SaturdayReply>({
@@ -57,7 +59,7 @@ export function ReplyForm(props: ReplyFormProps) {
     resolver,
     mode: 'onTouched',
   });
-  const { sending, outcome, send, forgetFailure } = useSendReply(famille, { override, questions });
+  const { sending, outcome, send, forgetFailure } = useSendReply(famille, { override, change, questions });
   useKeepDraft(form, draft);
   const reset = useReset(form, draft);
   const [invalidCount, setInvalidCount] = useState<string | null>(null);

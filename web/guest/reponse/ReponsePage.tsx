@@ -35,7 +35,9 @@ export function ReponsePage() {
   const [asked] = useState(content.questions ?? []);
   const [fresh, setFresh] = useState<readonly Param[] | null>(null);
   const params = fresh ?? known ?? [];
-  const draft = useMemo(() => draftOf(famille, storage), [famille]);
+  const changes = famille.answer !== null;
+  // What was half typed once is no longer what the family thinks.
+  const draft = useMemo(() => (changes ? null : draftOf(famille, storage)), [changes, famille]);
   const deadline = replyDeadline(params);
   const closed = repliesClosed(params, Date.now());
   useRedrawAt(deadline);
@@ -71,6 +73,7 @@ export function ReponsePage() {
         questions={asked}
         closed={closed}
         draft={draft}
+        change={changes}
         onReplied={thank}
         onAnsweredBefore={enterSite}
         onClosed={() => fetchParams().then(setFresh, () => {})}

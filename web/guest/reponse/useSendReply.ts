@@ -7,11 +7,12 @@ import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.t
 import { errorSentence, isProblem, problemOf } from '../../lib/apiError.ts';
 import { sendReply } from '../../lib/famille.api.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-
 import { withoutProposed } from './guestList.rules.ts';
 
 interface Sending {
   override: boolean;
+  /** A guest's second thoughts. */
+  change: boolean;
   /** Those of the couple's own that the form asks. */
   questions: readonly Question[];
 }
@@ -36,13 +37,13 @@ export function useSendReply(famille: Famille, sending: Sending) {
 async function attempt(
   famille: Famille,
   reply: SaturdayReply,
-  { override, questions }: Sending,
+  { override, change, questions }: Sending,
 ): Promise<ReplyOutcome> {
   const invites = reply.answer === true ? reply.invites : withoutProposed(reply.invites);
   const tidy = tidyReply({ ...reply, invites }, famille, questions);
   try {
     const numberPers = Math.max(1, tidy.invites.length);
-    const body = { ...famille, ...tidy, numberPers, override, expectedVersion: famille.version };
+    const body = { ...famille, ...tidy, numberPers, override, change, expectedVersion: famille.version };
     return { kind: 'replied', famille: await sendReply(body) };
   } catch (error) {
     return outcomeOfFailure(error, reply, questions);

@@ -1,6 +1,6 @@
 /** What a light archive holds of a photo. Pure. */
 import { filmType, isFilmFormat } from '../../../../contract/photos/films.rules.ts';
-import type { PhotoFormat } from '../../../../contract/photos/photos.rules.ts';
+import type { PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
 import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import type { Place } from '../store/photoStore.ts';
 import { numbered } from './freeName.ts';

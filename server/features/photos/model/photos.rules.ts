@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../../contract/durations.ts';
 import type { Turn } from '../../../../contract/photos/photoChanges.schema.ts';
+import type { PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
 import type { PhotoProblem } from '../../../../contract/photos/photoProblems.ts';
-import type { PhotoFormat } from '../../../../contract/photos/photos.rules.ts';
 import type { Making } from '../../../siteDatabase/tables.ts';
 import type { Place, StoredFile } from '../store/photoStore.ts';
 import type { Blank } from './blanks.rules.ts';

@@ -65,6 +65,13 @@ const KNOWN: Record<KnownParam, Known> = {
     effect:
       'Qui arrive sans son lien peut écrire son adresse e-mail : si une famille de votre liste l’a, son lien lui est envoyé, à cette adresse seulement. La page répond de même à toutes les adresses.',
   },
+  canChangeAnswer: {
+    group: 'Réponses',
+    label: 'Les invités changent eux-mêmes leur réponse',
+    kind: 'switch',
+    effect:
+      'Avec Oui, « Ma réponse » a un bouton pour cela jusqu’à la date limite. L’historique de la famille garde les deux réponses.',
+  },
   canShowMenu: {
     group: 'Réponses',
     label: 'Montrer le menu du repas',

@@ -1,6 +1,6 @@
 /** Guests send their own photos: chosen, on their way, arrived, taken back. */
 import { useState, useSyncExternalStore } from 'react';
-import { PHOTO_EXTENSIONS, type PhotoFormat } from '../../../../contract/photos/photos.rules.ts';
+import { PHOTO_EXTENSIONS, type PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import button from '../../../ui/Button.module.css';
 import { Button } from '../../../ui/Button.tsx';

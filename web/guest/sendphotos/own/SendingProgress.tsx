@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isFilmFormat } from '../../../../contract/photos/films.rules.ts';
-import { photoFormatOf } from '../../../../contract/photos/photos.rules.ts';
+import { photoFormatOf } from '../../../../contract/photos/photoFormats.rules.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { isUnderWay, type QueuedFile } from '../../../sending/sendQueue.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -2,7 +2,8 @@
 import { crc32 } from 'node:zlib';
 import { kindOfName } from '../../../../../contract/photos/fileKinds.ts';
 import { isFilmFormat, MAX_FILM_BYTES } from '../../../../../contract/photos/films.rules.ts';
-import { MAX_PHOTO_BYTES, type PhotoFormat } from '../../../../../contract/photos/photos.rules.ts';
+import type { PhotoFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
+import { MAX_PHOTO_BYTES } from '../../../../../contract/photos/photos.rules.ts';
 import { applyBlanks, type Blank, TooManyBlanksError } from '../../model/blanks.rules.ts';
 import { checkFormat, type FormatProblem, HEAD_BYTES } from '../../model/formats.rules.ts';
 import type { Measured } from '../../model/photos.rules.ts';

@@ -3,12 +3,12 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { type FilmFormat, isFilmFormat } from '../../../../../contract/photos/films.rules.ts';
 import type { Turn } from '../../../../../contract/photos/photoChanges.schema.ts';
+import type { PhotoFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
 import type { PhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
 import {
   DISPLAY_SIDE,
   MAX_PIXELS,
   MAX_PIXELS_HELD,
-  type PhotoFormat,
   SHARP_THUMBNAIL_WIDTH,
   type StillKind,
   THUMBNAIL_WIDTH,

@@ -1,6 +1,6 @@
 /** Searched by marks in the whole file, whatever its format: phones hide second pictures, films and notes behind the picture. Pure. */
 import { crc32 } from 'node:zlib';
-import type { PhotoFormat } from '../../../../../contract/photos/photos.rules.ts';
+import type { PhotoFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
 import {
   applyBlanks,
   type Blank,

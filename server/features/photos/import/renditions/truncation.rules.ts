@@ -1,5 +1,5 @@
 /** A copying tool that reserves room first leaves zeros for what is still to come, and decoders paint them grey without an error. Pure. */
-import type { PhotoFormat } from '../../../../../contract/photos/photos.rules.ts';
+import type { PhotoFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
 
 /** Bytes: no compressed picture ends in as many zeros. */
 const ZEROS = Buffer.alloc(1024);

@@ -1,8 +1,8 @@
 /** Keeps the index in step with the photo folders: scans, compares, imports one photo at a time, and never gives up. */
 import type { FastifyBaseLogger } from 'fastify';
 import { isFilmFormat } from '../../../../../contract/photos/films.rules.ts';
+import { photoFormatOf } from '../../../../../contract/photos/photoFormats.rules.ts';
 import type { ImportProblem } from '../../../../../contract/photos/photoProblems.ts';
-import { photoFormatOf } from '../../../../../contract/photos/photos.rules.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { isFolderAway } from '../../index/away.ts';
 import type { FolderList } from '../../index/folderList.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { HostFolder, PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
-import { PHOTO_EXTENSIONS, photoCount, picturePath } from '../../../../../contract/photos/photos.rules.ts';
+import { PHOTO_EXTENSIONS } from '../../../../../contract/photos/photoFormats.rules.ts';
+import { photoCount, picturePath } from '../../../../../contract/photos/photos.rules.ts';
 import { formatBytes } from '../../../../lib/bytes.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';

@@ -1,5 +1,5 @@
 /** What a host has dropped, folders walked to their last sub-folder. Only photos are taken from a folder: nobody chose the rest. */
-import { photoFormatOf } from '../../../../../contract/photos/photos.rules.ts';
+import { photoFormatOf } from '../../../../../contract/photos/photoFormats.rules.ts';
 
 export interface LeftOut {
   /** Names of files of dropped folders that are no photos. */
