@@ -134,6 +134,12 @@ export function createFront(deps: FrontDeps): App {
   logRequests(front);
   // For whoever watches the process by its port: it says nothing of any wedding.
   front.get('/api/health', async () => ({ status: 'ok' }));
+  // For a proxy that makes certificates on demand (Caddy's `ask`): of weddings that exist, and of nothing else.
+  front.get<{ Querystring: { domain?: string } }>('/api/ask', async ({ query }, reply) => {
+    const host = String(query.domain ?? '').toLowerCase();
+    if (registry.byHost(host) === undefined) await rescan();
+    return reply.code(registry.byHost(host) === undefined ? 404 : 200).send();
+  });
   if (metricsToken !== undefined) observe = metricsRoute(front, { ...deps, metricsToken, all: registry.all });
   return front;
 }

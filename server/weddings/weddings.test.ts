@@ -68,6 +68,19 @@ test('cookies, links, photos, uploads, archives and tokens of one wedding are no
   expect((await amina.get('/api/metrics', token)).text).toContain('wedding="amina"');
 });
 
+test('a proxy that asks before it makes a certificate is told of weddings that exist, added just now too, and of nothing else', async () => {
+  weddings = await openTestWeddings(['amina']);
+  const proxy = weddings.visitor('nobody');
+  const ask = async (domain: string) => (await proxy.get(`/api/ask?domain=${domain}`)).status;
+  expect([await ask('Amina.exemple.fr'), await ask('nobody.exemple.fr'), await ask('')]).toEqual([
+    200, 404, 404,
+  ]);
+  addWedding(weddings.dir, 'bruno');
+  await eventually(async () => expect(await ask('bruno.exemple.fr')).toBe(200));
+  // At a wedding's own address it is no call.
+  expect((await weddings.visitor('amina').get('/api/ask?domain=amina.exemple.fr')).status).toBe(404);
+});
+
 test('a wedding whose content is broken says so kindly, harms no other, and opens once it is mended', async () => {
   weddings = await openTestWeddings(['amina', 'bruno']);
   const broken = join(weddings.dir, 'broken-content');

@@ -15,39 +15,66 @@ import { listWeddings } from '../weddingSettings.ts';
 const HEAD = ['nom', 'adresse', 'état', 'taille', 'dernière réponse', 'sauvegarde'];
 const NONE = '—';
 
+/** As a program reads it: `--json`, a line a wedding. */
+interface Listed {
+  name: string;
+  host: string | null;
+  /** `failed` where its settings cannot be used. */
+  state: 'open' | 'asleep' | 'suspended' | 'failed';
+  problems: readonly string[];
+  bytes: number;
+  /** ISO 8601; null where there is none, or where it cannot be told. */
+  lastReply: string | null;
+  lastBackup: string | null;
+}
+
 export const list: Command = async ({ args, env, say, now }) => {
-  parseArgs({ args, options: {} });
-  const rows = [HEAD];
+  const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
   const weddings = await listWeddings(env);
-  for (const wedding of weddings) rows.push(await rowOf(wedding, now));
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of rows)
-    say(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
+  const listed: Listed[] = [];
+  for (const wedding of weddings) listed.push(await look(wedding, now));
+  for (const line of values.json ? listed.map((each) => JSON.stringify(each)) : table(listed)) say(line);
   return weddings.every(({ problems }) => problems.length === 0) ? 0 : 1;
 };
 
-async function rowOf(wedding: Wedding, now: number): Promise<string[]> {
+function table(listed: readonly Listed[]): string[] {
+  const rows = [HEAD, ...listed.map(rowOf)];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+const STATES = { open: 'ouvert', asleep: 'endormi', suspended: 'suspendu' } as const;
+
+function rowOf({ name, host, state, problems, bytes, lastReply, lastBackup }: Listed): string[] {
+  const toMend = problems.length === 0 ? [] : [`à corriger : ${problems.join(' ; ')}`];
+  const told = [...(state === 'failed' ? [] : [STATES[state]]), ...toMend].join(', ');
+  return [name, host ?? NONE, told, megabytes(bytes), dayOf(lastReply), dayOf(lastBackup)];
+}
+
+async function look(wedding: Wedding, now: number): Promise<Listed> {
   const { name, folder, host, config, problems } = wedding;
-  const size = megabytes(await bytesIn(folder));
-  const toMend = `à corriger : ${problems.join(' ; ')}`;
-  if (config === null) return [name, host ?? NONE, toMend, size, NONE, NONE];
+  const bytes = await bytesIn(folder);
+  const known = { name, host, problems, bytes };
+  if (config === null) return { ...known, state: 'failed', lastReply: null, lastBackup: null };
   const [replied, backups] = await Promise.all([
     lastReply(config).catch(() => null),
     backupNames(config).catch(() => []),
   ]);
-  const state = problems.length === 0 ? stateOf(wedding) : `${stateOf(wedding)}, ${toMend}`;
-  return [name, host ?? NONE, state, size, dayOf(replied), dayOf(lastBackup(backups, now))];
+  const backup = lastBackup(backups, now);
+  return { ...known, state: stateOf(wedding), lastReply: isoOf(replied), lastBackup: isoOf(backup) };
 }
 
+const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
 /** Whoever has it open says so beside it. */
-function stateOf({ folder, isSuspended }: Wedding): string {
-  if (isSuspended) return 'suspendu';
-  return existsSync(join(folder, 'site.pid')) ? 'ouvert' : 'endormi';
+function stateOf({ folder, isSuspended }: Wedding): 'open' | 'asleep' | 'suspended' {
+  if (isSuspended) return 'suspended';
+  return existsSync(join(folder, 'site.pid')) ? 'open' : 'asleep';
 }
 
 async function lastReply(config: WeddingConfig): Promise<number | null> {
@@ -70,6 +97,6 @@ async function bytesIn(folder: string): Promise<number> {
   return bytes;
 }
 
-function dayOf(time: number | null): string {
+function dayOf(time: string | null): string {
   return time === null ? NONE : new Date(time).toLocaleDateString('fr-FR');
 }

@@ -138,6 +138,14 @@ test('list tells each with its state and what is wrong with it; suspend and resu
     ['chloe', 'chloe.exemple.fr', expect.stringContaining('BACKUP_KEEP')],
   ]);
   await site(['wedding', 'resume', 'bruno']);
+  const asJson = await site(['wedding', 'list', '--json']);
+  expect(asJson.lines.map((line) => JSON.parse(line))).toMatchObject(
+    [
+      { state: expect.any(String), problems: expect.any(Array), bytes: expect.any(Number), lastReply: null },
+      {},
+      {},
+    ].slice(0, asJson.lines.length),
+  );
   expect((await site(['wedding', 'list'])).lines[2]).toContain('endormi');
 });
 
