@@ -3,6 +3,14 @@ import { LIMITS, MAX_LABELS } from '../limits.ts';
 import { collator, sameWord, wordsIn } from '../text.rules.ts';
 import { requiredText } from '../text.schema.ts';
 
+/** By which the hosts say that a family is invited by post: it lacks no e-mail. */
+export const PAPER_LABEL = 'papier';
+const ON_PAPER = [PAPER_LABEL, 'carton', 'courrier', 'par courrier', 'faire-part', 'faire-part papier'];
+
+export function isOnPaper({ labels }: { labels: readonly string[] }): boolean {
+  return labels.some((label) => ON_PAPER.some((word) => sameWord(word, label)));
+}
+
 export function labelsText(labels: readonly string[]): string {
   return labels.join(', ');
 }

@@ -1,8 +1,11 @@
 /** Filters and a sort key of families, for the hosts' list and the choice of recipients. Pure. */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { isOnPaper } from '../../../contract/familles/labels.rules.ts';
 import { sameWord } from '../../../contract/text.rules.ts';
 
 export const isUninvited = ({ emailSent }: HostFamille): boolean => !emailSent;
+/** Lacks an address: whoever is invited on paper needs none. */
+export const isWithoutMail = (famille: HostFamille): boolean => famille.email === '' && !isOnPaper(famille);
 export const isSilent = ({ answer }: HostFamille): boolean => answer === null;
 
 /** Comes, and somebody's name is still to be asked. */

@@ -55,10 +55,16 @@ test('what passes stands before what failed, before what is missing, before what
     '1 mail refusé / Kerbrat : adresse à corriger',
     '1 photo à retirer / Une famille le demande',
     '1 famille à inviter / Leur mail est prêt, il n’est pas parti',
-    '1 famille sans mail / Une adresse, ou un carton imprimé',
+    '1 famille sans mail / Une adresse, ou le libellé « papier » pour un carton',
     'Morvan Katell : 2 places, 1 nom / Pour les plans de table',
     '7 photos à publier / Envoyées par des invités, cachées pour l’instant',
   ]);
+});
+
+test('a family that is invited on paper lacks no mail', () => {
+  const paper = (...labels: string[]) => aFamille({ ...invited, email: '', answer: null, labels });
+  expect(titles({ familles: [paper('Papier'), paper('table 4', 'faire-part')] })).toEqual([]);
+  expect(titles({ familles: [paper('Papier'), paper('table 4')] })).toEqual(['1\u00a0famille sans mail']);
 });
 
 test.each([

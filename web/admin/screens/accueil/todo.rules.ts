@@ -2,7 +2,7 @@
 import { DAY_MS } from '../../../../contract/durations.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
-import { isSilent, isUninvited, isUnnamed } from '../../familles/familleGroups.rules.ts';
+import { isSilent, isUninvited, isUnnamed, isWithoutMail } from '../../familles/familleGroups.rules.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import type { SignName } from '../../parts/Sign.tsx';
 
@@ -126,13 +126,13 @@ function uninvited({ familles }: Known): Todo | null {
 }
 
 function withoutMail({ familles }: Known): Todo | null {
-  const left = familles.filter(({ email }) => email === '');
+  const left = familles.filter(isWithoutMail);
   if (left.length === 0) return null;
   return {
     key: 'withoutMail',
     sign: 'mail',
     title: counted(left.length, 'famille sans mail', 'familles sans mail'),
-    hint: 'Une adresse, ou un carton imprimé',
+    hint: 'Une adresse, ou le libellé « papier » pour un carton',
     action: 'Compléter',
     href: linkTo('/adminouminou/list', { filtre: 'sans-mail' }),
   };

@@ -1,7 +1,13 @@
 /** What hosts look for in their list besides a name. Pure. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { amountDue, type Prices } from '../../../../contract/reponses/counts.rules.ts';
-import { isSilent, isUninvited, isUnnamed, withLabel } from '../../familles/familleGroups.rules.ts';
+import {
+  isSilent,
+  isUninvited,
+  isUnnamed,
+  isWithoutMail,
+  withLabel,
+} from '../../familles/familleGroups.rules.ts';
 
 export const FILTERS = [
   { value: 'all', label: 'Toutes les familles' },
@@ -56,7 +62,7 @@ const PASSES: Readonly<Record<Filter, (famille: HostFamille, known: Known) => bo
   yes: ({ answer }) => answer === true,
   no: ({ answer }) => answer === false,
   unnamed: isUnnamed,
-  noEmail: ({ email }) => email === '',
+  noEmail: isWithoutMail,
   refused: ({ id }, { refused }) => refused.has(id),
   unopened: ({ id }, { visitors }) => visitors?.has(id) === false,
   unpaid: (famille, { prices }) => !famille.hasPaid && amountDue(famille, prices) > 0,
