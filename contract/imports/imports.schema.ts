@@ -56,6 +56,8 @@ export const importPreviewSchema = z.object({
       read: z.boolean(),
       /** That its name gives to each of its families; null where it says nothing. */
       label: z.nullable(z.string()),
+      /** It tells more about families of the sheet that is read: to be brought in after it. */
+      repeats: z.boolean(),
     }),
   ),
   /** Names stand one a line though they seem to be households: `nom` → `inviteNom` would put them together. */

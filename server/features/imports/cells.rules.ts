@@ -18,8 +18,40 @@ export function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown): Re
   return error ? { error: error.issues[0]?.message ?? '' } : { value: data };
 }
 
-const YES = new Set(['oui', 'o', 'x', 'vrai', 'true', 'yes', 'y', '1', 'ok', 'v', 'present', 'presents']);
-const NO = new Set(['non', 'n', 'faux', 'false', 'no', '0', 'absent', 'absents']);
+const YES = new Set([
+  'oui',
+  'o',
+  'x',
+  'vrai',
+  'true',
+  'yes',
+  'y',
+  '1',
+  'ok',
+  'v',
+  'present',
+  'presents',
+  'confirme',
+  'confirmes',
+  'vient',
+  'viennent',
+  'accepte',
+]);
+const NO = new Set([
+  'non',
+  'n',
+  'faux',
+  'false',
+  'no',
+  '0',
+  'absent',
+  'absents',
+  'decline',
+  'refuse',
+  'annule',
+  'ne vient pas',
+  'ne viennent pas',
+]);
 
 /** Nobody knows yet. */
 const OPEN =
@@ -67,13 +99,25 @@ export function readCount(cell: string, most: number): Read<number | undefined> 
     : { value: found.number };
 }
 
-/** « 4 », « 4 ans »; under a year counts as 0. */
-export function readAge(cell: string, most: number): Read<number> {
-  const [, years] = /^(\d{1,2}) ?(?:ans?|years?)?$/.exec(normalizeText(cell)) ?? [];
-  if (/^\d{1,2} mois$/.test(normalizeText(cell))) return { value: 0 };
-  if (years === undefined || Number(years) > most)
+/** Whether a cell under « Enfants » names them where others count them. */
+export function tellsNames(cell: string): boolean {
+  const word = normalizeText(cell);
+  const isWord = YES.has(word) || NO.has(word) || OPEN.test(word);
+  return /\p{L}{2}/u.test(cell) && !isWord && readPeople(cell) === null;
+}
+
+/** More than any guest has lived. */
+const MOST_YEARS = 120;
+
+/** « 4 », « 4 ans et demi »; under a year counts as 0. Undefined for somebody of age: only children's is kept. */
+export function readAge(cell: string, most: number): Read<number | undefined> {
+  const word = normalizeText(cell);
+  const [, years] = /^(\d{1,3}) ?(?:ans?|years?)?(?: et demie?)?$/.exec(word) ?? [];
+  if (/^\d{1,2} ?mois$/.test(word) || /^(?:bebe|bb|nourrisson)$/.test(word)) return { value: 0 };
+  if (OPEN.test(word) || /^(?:adultes?|adult)$/.test(word)) return { value: undefined };
+  if (years === undefined || Number(years) > MOST_YEARS)
     return { error: `L’âge est un nombre entier de 0 à ${most}.` };
-  return { value: Number(years) };
+  return { value: Number(years) > most ? undefined : Number(years) };
 }
 
 export interface Invitation {
@@ -98,16 +142,24 @@ export function readInvitation(cell: string): Read<Invitation | undefined> {
   };
 }
 
+/** The invitation leaves by post. */
+export function tellsPaper(cell: string): boolean {
+  return /^(?:par )?(?:papier|courrier|poste|la poste|carton|faire part|faire part papier)$/.test(
+    normalizeText(cell),
+  );
+}
+
 const NO_ADDRESS =
-  /^(?:|(?:pas|aucun|aucune|sans|ni) ?(?:d |de )?(?:mail|e mail|email|adresse|courriel|internet|connu)?|neant|rien|x|0|non|courrier|papier|par courrier|par telephone|telephone|sms|whatsapp)$/;
+  /^(?:|(?:pas|aucun|aucune|sans|ni) ?(?:d |de )?(?:mail|e mail|email|adresse|courriel|internet|connu)?|neant|rien|x|0|non|non|par telephone|telephone|sms|whatsapp)$/;
 
 /** « Anne <anne@exemple.fr> » and `mailto:`, as they are copied from mails; « pas de mail » is none. Of two, the first is written to. */
 export function readEmail(cell: string): Read<string> {
   const word = normalizeText(cell);
-  if (!cell.includes('@') && (NO_ADDRESS.test(word) || OPEN.test(word))) return { value: '' };
+  if (!cell.includes('@') && (NO_ADDRESS.test(word) || OPEN.test(word) || tellsPaper(cell)))
+    return { value: '' };
   const addresses = cell
-    .split(/[\s,;/<>]+|\bet\b|\bou\b/iu)
-    .map((part) => part.replace(/^mailto:/i, '').trim())
+    .split(/[\s,;/<>«»"]+|\bet\b|\bou\b/iu)
+    .map((part) => part.replace(/^mailto:/i, '').replace(/[.:]$/, ''))
     .filter((part) => part.includes('@'));
   const [first, ...others] = addresses;
   const found = checked(email(), first ?? cell.trim());
@@ -124,5 +176,7 @@ export function readEmail(cell: string): Read<string> {
 /** Spreadsheets take a postcode for a number and drop the zero that half of France begins with. */
 export function readZipCode(cell: string, country: string): string {
   const french = country === '' || normalizeText(country) === normalizeText(DEFAULT_COUNTRY);
-  return french && /^\d{4}$/.test(cell) ? `0${cell}` : cell;
+  if (!french) return cell;
+  const digits = cell.replace(/^F-/i, '').replace(/^(\d{2}) (?=\d{3}$)/, '$1');
+  return /^\d{4}$/.test(digits) ? `0${digits}` : digits;
 }

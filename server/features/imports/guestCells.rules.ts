@@ -17,8 +17,8 @@ import { text } from '../../../contract/text.schema.ts';
 import { normalizeText } from '../../platform/text/normalizeText.ts';
 import type { QuestionColumn } from '../questions/questionColumns.rules.ts';
 import { readAnswer } from './answerCell.rules.ts';
-import { checked, type Read, readAge, readChild, readCount } from './cells.rules.ts';
-import { firstNamesIn, type NamedGuests, splitGuests } from './guestNames.rules.ts';
+import { checked, type Read, readAge, readChild, readCount, tellsNames } from './cells.rules.ts';
+import { type NamedGuests, splitGuests } from './guestNames.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from './lines.rules.ts';
 import { splitName } from './names.rules.ts';
@@ -34,10 +34,12 @@ interface List {
   fields: ReadonlySet<ListField>;
   questions: readonly QuestionColumn[];
   familyName: string;
-  /** As the list has it: « Soazig et Erwan ». */
-  firstNames: string;
+  /** Whom its first names tell of: « Soazig et Erwan », « Claire + 1 ». */
+  household: NamedGuests;
   /** That titles tell of: « M. et Mme ». */
   titled: number;
+  /** In all, told beside its name: « Famille Durand (4) ». */
+  places: number | null;
   perGuest: boolean;
 }
 
@@ -65,18 +67,24 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   ];
   const cell = guestsOfCell(lines, 'guests', list, found);
   const children = guestsOfCell(lines, 'childGuests', list, found);
-  const inCells = [...cell.guests, ...children.guests];
-  const unnamed = cell.unnamed + children.unnamed;
-  const own = inColumns.every(isBlank) ? familysOwn(inCells, unnamed, list, told) : [];
-  const named = placed([...inColumns, ...own, ...inCells], told);
+  const beside = tellsNames(childCell(lines)) ? guestsOfCell(lines, 'children', list, found) : NOBODY;
+  const inCells = [...cell.guests, ...children.guests, ...beside.guests];
+  const announced = cell.unnamed + children.unnamed + beside.unnamed;
+  const own = inColumns.every(isBlank) ? familysOwn(inCells, announced, list, told) : NOBODY;
+  const unnamed = announced + own.unnamed;
+  const known = [...inColumns, ...own.guests, ...inCells];
+  // « M. et Mme Petit + 2 enfants »: those of age come first.
+  const hidden = known.length > 0 && known.every(({ child }) => child === true) ? list.titled : 0;
+  const named = placed([...Array.from({ length: hidden }, () => BLANK), ...known], told);
+  const titled = list.titled === 0 ? null : list.titled + named.filter(({ child }) => child === true).length;
   if (!perGuest) addFamilysOwn(named, lines, list, found);
   const listed = {
     named,
     childrenTold:
       [...fields].some((field) => CHILD_COLUMN.test(field)) || named.some(({ child }) => child === true),
     ...told,
-    number: largest(told.number, unnamed > 0 ? named.length + unnamed : null, list.titled || null),
-    fromFamily: own.length > 0 && inCells.length === 0,
+    number: largest(told.number, unnamed > 0 ? named.length + unnamed : null, titled, list.places),
+    fromFamily: own.guests.length > 0 && inCells.length === 0,
   };
   checkNumber(listed, told.number, lines, found);
   const silent = listed.number ?? listed.adults ?? listed.children;
@@ -89,12 +97,15 @@ type Numbers = Pick<ListedGuests, 'number' | 'adults' | 'children'>;
 function numbersTold(lines: readonly Line[], found: Findings): Numbers {
   const count = (field: ListField) =>
     readCell(lineOf(lines, field), { field, found }, (cell) => readCount(cell, MAX_GUESTS)) ?? null;
-  const [number, adults, children] = [count('numberPers'), count('adults'), count('children')];
+  const small = tellsNames(childCell(lines)) ? null : count('children');
+  const [number, adults, children] = [count('numberPers'), count('adults'), small];
   const within = readPeople(lineOf(lines, 'numberPers')?.read('numberPers') ?? '');
   if (number === null || within?.children == null || adults !== null || children !== null)
     return { number, adults, children };
   return { number, adults: number - within.children, children: within.children };
 }
+
+const childCell = (lines: readonly Line[]) => lineOf(lines, 'children')?.read('children') ?? '';
 
 const largest = (...numbers: (number | null)[]) => {
   const known = numbers.filter((number) => number !== null);
@@ -108,22 +119,21 @@ const largest = (...numbers: (number | null)[]) => {
 function familysOwn(
   inCells: readonly ListedGuest[],
   unnamed: number,
-  { familyName, firstNames, titled, perGuest }: List,
+  { household, titled, perGuest }: List,
   told: Numbers,
-): ListedGuest[] {
-  if (perGuest) return [];
-  const names = firstNamesIn(firstNames);
-  const surnames = firstNamesIn(familyName);
+): NamedGuests {
+  if (perGuest) return NOBODY;
+  const size = household.guests.length + household.unnamed;
   const counts = titled > 0 || Object.values(told).some((number) => number !== null);
-  if (names.length < 2 && !counts && inCells.length === 0 && unnamed === 0) return [];
+  if (size < 2 && !counts && inCells.length === 0 && unnamed === 0) return NOBODY;
   // « 3 » with three other names: the cell of guests is whole.
-  if (told.number !== null && inCells.length + unnamed >= told.number) return [];
+  if (told.number !== null && inCells.length + unnamed >= told.number) return NOBODY;
   const isThere = (name: string) =>
     inCells.some(({ prenom }) => normalizeText(prenom) === normalizeText(name));
-  return names.flatMap((prenom, index) => {
-    const nom = surnames.length === names.length ? (surnames[index] ?? familyName) : familyName;
-    return isThere(prenom) ? [] : [{ nom, prenom, child: null, age: null, told: {}, answers: {} }];
-  });
+  return {
+    ...household,
+    guests: household.guests.filter(({ prenom }) => prenom === '' || !isThere(prenom)),
+  };
 }
 
 /** With the children and adults that columns count beyond those named: a place each. The last ones named are the children. */
@@ -146,18 +156,19 @@ function placed(named: ListedGuest[], { adults, children }: Numbers): ListedGues
   return [...known, ...blanks];
 }
 
+const BLANK: ListedGuest = { nom: '', prenom: '', child: null, age: null, told: {}, answers: {} };
 const NOBODY: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
 
 /** « Claire, Paul et Léa (4 ans) ». */
 function guestsOfCell(
   lines: readonly Line[],
-  field: 'guests' | 'childGuests',
+  field: 'guests' | 'childGuests' | 'children',
   { familyName }: List,
   found: Findings,
 ): NamedGuests {
   const read = (cell: string): Read<NamedGuests> => {
     if (cell.length > IMPORT_MAX_CELL) return { error: `${IMPORT_MAX_CELL} caractères au maximum.` };
-    const named = splitGuests(cell, familyName, field === 'childGuests');
+    const named = splitGuests(cell, familyName, field === 'guests' ? 'guests' : 'children');
     const wrong = named.guests
       .map((guest) => checked(namesSchema, guest))
       .find((checkedGuest) => 'error' in checkedGuest);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { firstNamesIn, splitGuests } from './guestNames.rules.ts';
 
 /** « Claire Martin », « Léa Martin 4 », « enfant » without a name. */
-const told = (cell: string, asChildren = false) => {
-  const { guests, unnamed, doubts } = splitGuests(cell, 'Martin', asChildren);
+const told = (cell: string, of: 'guests' | 'children' = 'guests') => {
+  const { guests, unnamed, doubts } = splitGuests(cell, 'Martin', of);
   const named = guests.map(({ prenom, nom, child, age, told }) =>
     [prenom, nom === 'Martin' ? '' : nom, child ? 'enfant' : '', age ?? '', told.diet ?? '']
       .filter((word) => word !== '')
@@ -14,6 +14,13 @@ const told = (cell: string, asChildren = false) => {
 
 test.each([
   ['Claire, Paul et Léa (4 ans)', ['Claire', 'Paul', 'Léa enfant 4']],
+  ['Claire (+ Paul)', ['Claire', 'Paul']],
+  ['Claire, oui', ['Claire', '?']],
+  ['Claire, non', ['Claire']],
+  [
+    'Claire et leurs enfants',
+    ['Claire', 'enfant', 'enfant', '« leurs enfants » : deux places d’enfants sont gardées.'],
+  ],
   ['Claire et bébé Jules 8 mois', ['Claire', 'Jules enfant 0']],
   ['Jules (bébé)', ['Jules enfant']],
   ['Jules bb', ['Jules enfant']],
@@ -45,7 +52,7 @@ test.each([
   ['2 enfants', ['enfant', 'enfant']],
   ['4 convives', ['enfant', 'enfant', 'enfant', 'enfant']],
 ])('in a column of children « %s » is %j', (cell, guests) => {
-  expect(told(cell, true)).toEqual(guests);
+  expect(told(cell, 'children')).toEqual(guests);
 });
 
 test('nobody who is named is lost, however the names are parted', () => {

@@ -14,8 +14,11 @@ export interface NamedGuests {
 
 const BLANK: ListedGuest = { nom: '', prenom: '', child: null, age: null, told: {}, answers: {} };
 
+/** « Oui » in a column of partners. */
 const SOMEBODY =
-  /^(?:\?+|x+|…|\.+|\+?1|(?:(?:un|une|1|son|sa|ses|leur|le|la|l['’]) ?)?(?:accompagnante?|conjointe?|compagne|compagnon|invitée?|ami|amie|copain|copine|mari|femme|epoux|épouse|épouse|cavalier|cavalière|personne|\+1)(?: ?\?)?)$/iu;
+  /^(?:oui|\?+|x+|…|\.+|\+?1|(?:(?:un|une|1|son|sa|ses|leur|le|la|l['’]) ?)?(?:accompagnante?|conjointe?|compagne|compagnon|invitée?|ami|amie|copain|copine|mari|femme|epoux|épouse|épouse|cavalier|cavalière|personne|\+1)(?: ?\?)?)$/iu;
+const NOBODY = /^(?:non|aucune?|n[ée]ant|sans|seule?|c[ée]libataire)$/iu;
+const SOME_CHILDREN = /^(?:(?:leurs|ses|les|mes|nos|avec) )?(?:enfants|b[ée]b[ée]s|kids)$/iu;
 const CHILDREN =
   /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq) (?:petite?s? )?(?:enfants?|filles?|garçons?|bébés?|ados?)\b(.*)$/iu;
 const FIGURES: Record<string, number> = { deux: 2, trois: 3, quatre: 4, cinq: 5 };
@@ -24,15 +27,19 @@ const MONTHS = /\b(\d{1,2}) ?mois\b/iu;
 const YEARS = /\b(\d{1,3}) ?(?:ans?|a)\b/iu;
 const LAST_FIGURE = /[(\s:-](\d{1,2}) ?\)?$/u;
 
-/** `asChildren` for a column of children alone. */
-export function splitGuests(cell: string, familyName: string, asChildren = false): NamedGuests {
+/** Of a column of children alone, or of first names, which no last name is cut from. */
+type ColumnOf = 'guests' | 'children' | 'firstNames';
+
+export function splitGuests(cell: string, familyName: string, of: ColumnOf = 'guests'): NamedGuests {
   const found: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
-  for (const part of partsOf(cell)) addPart(found, part, { familyName, asChildren });
+  // « Jean-Paul (+ Marie) »
+  const text = cell.replace(/\( ?(?:\+|&|et |avec )([^()]*)\)/giu, ', $1');
+  for (const part of partsOf(text)) addPart(found, part, { familyName, of });
   return found;
 }
 
 /** Between commas and « et », but not within brackets. */
-function partsOf(cell: string): string[] {
+export function partsOf(cell: string): string[] {
   const parts: string[] = [];
   let [start, depth] = [0, 0];
   const separator = /[()]|[,;/\n&]|\+|\s(?:et|and|puis|avec)\s/giu;
@@ -59,10 +66,25 @@ function partsOf(cell: string): string[] {
 
 interface Reading {
   familyName: string;
-  asChildren: boolean;
+  of: ColumnOf;
 }
 
-function addPart(found: NamedGuests, part: string, { familyName, asChildren }: Reading): void {
+/** Words for people without their names: « + 1 », « conjoint », « 2 enfants »; and a child with its age. */
+export function announces(part: string): boolean {
+  return (
+    [SOMEBODY, SOME_CHILDREN, CHILDREN, MONTHS, YEARS].some((words) => words.test(part)) ||
+    readPeople(part) !== null
+  );
+}
+
+function addPart(found: NamedGuests, part: string, { familyName, of }: Reading): void {
+  const asChildren = of === 'children';
+  if (NOBODY.test(part)) return;
+  if (SOME_CHILDREN.test(part)) {
+    found.guests.push({ ...BLANK, child: true }, { ...BLANK, child: true });
+    found.doubts.push(`« ${part} » : deux places d’enfants sont gardées.`);
+    return;
+  }
   const children = CHILDREN.exec(part);
   if (children) {
     const count = FIGURES[children[1]?.toLowerCase() ?? ''] ?? Number(children[1]);
@@ -83,10 +105,11 @@ function addPart(found: NamedGuests, part: string, { familyName, asChildren }: R
     found.unnamed += counted.number - kids;
     return;
   }
-  found.guests.push(guestIn(part, { familyName, asChildren }, found.doubts));
+  found.guests.push(guestIn(part, { familyName, of }, found.doubts));
 }
 
-function guestIn(part: string, { familyName, asChildren }: Reading, doubts: string[]): ListedGuest {
+function guestIn(part: string, { familyName, of }: Reading, doubts: string[]): ListedGuest {
+  const asChildren = of === 'children';
   const brackets = /\(([^()]*)\)/u.exec(part);
   const months = MONTHS.exec(part);
   const years = months ? null : (YEARS.exec(part) ?? LAST_FIGURE.exec(part));
@@ -105,7 +128,12 @@ function guestIn(part: string, { familyName, asChildren }: Reading, doubts: stri
     .replace(/\s+/gu, ' ')
     .trim();
   if (/\d/.test(tidy)) doubts.push(`« ${part} » est lu comme un nom.`);
-  const names = tidy === '' ? { nom: '', prenom: '' } : splitName(tidy, familyName);
+  const names =
+    tidy === ''
+      ? { nom: '', prenom: '' }
+      : of === 'firstNames'
+        ? { nom: familyName, prenom: tidy }
+        : splitName(tidy, familyName);
   const isChild = asChildren ? !isGrown : (age !== null && !isGrown) || word !== null;
   return {
     ...BLANK,

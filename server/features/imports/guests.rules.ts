@@ -32,7 +32,7 @@ export function guestsAfter(listed: ListedGuests, stored: readonly Invite[]): In
   const isKnown = listed.fromFamily && stored.some(({ nom, prenom }) => nom !== '' || prenom !== '');
   const named = isKnown ? [] : listed.named;
   const trimmed = named.slice(0, named.findLastIndex((guest) => !isBlank(guest)) + 1);
-  if (trimmed.length === 0 && !listed.childrenTold) return counted(listed, stored);
+  if (trimmed.length === 0 && (isKnown || !listed.childrenTold)) return counted(listed, stored);
   const take = takingFrom(stored);
   if (listed.childrenTold)
     return padded(

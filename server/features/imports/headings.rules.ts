@@ -27,7 +27,7 @@ const WORDS = {
   phone:
     'telephone|telephones|tel|n tel|no tel|tel portable|telephone portable|portable|mobile|numero|num|numero de telephone|numero de tel|n de tel|n de telephone|phone|phone number|cell|gsm|phone 1 value',
   invitation:
-    'invitation|invitations|invite a|invites a|type d invitation|type|invited to|evenement|repas vh|repas ou vh|vh repas|vh ou repas|repas vin d honneur|vin d honneur repas|vin d honneur ou repas|formule|convie a|convies a',
+    'invitation|invitations|invite a|invites a|type d invitation|type|invited to|evenement|repas vh|vh r|r vh|repas ou vh|vh repas|vh ou repas|repas vin d honneur|vin d honneur repas|vin d honneur ou repas|formule|convie a|convies a',
   atReception:
     'repas|diner|reception|soiree|invite au repas|invites au repas|invite repas|invites repas|au repas|dinner',
   atVh: 'vh|vdh|vin d honneur|cocktail|apero|invite au vin d honneur|invites au vin d honneur|invite vh|invites vh|au vin d honneur|ceremonie et vh',
@@ -37,7 +37,7 @@ const WORDS = {
   zipCode: 'code postal|cp|zip|zip code|postal code|postcode',
   city: 'ville|commune|localite|city|town',
   country: 'pays|country',
-  answer: 'reponse|reponse samedi|reponse du samedi|answer|rsvp|presence|present',
+  answer: 'statut|status|confirmation|reponse|reponse samedi|reponse du samedi|answer|rsvp|presence|present',
   invitedForSunday:
     'invites le dimanche|invite le dimanche|brunch|lendemain|invite au brunch|invites au brunch|retour de noces|invite dimanche|invites dimanche|dimanche|sunday|invited for sunday',
   answerSunday: 'reponse du dimanche|reponse dimanche|answer sunday|sunday answer',
@@ -93,9 +93,22 @@ export function recognise(
 ): (ListField | null)[] {
   const known = headings.map(normalizeText);
   const fields = known.map(
-    (heading): ListField | null =>
-      questionField(heading, questions) ?? FIELD_OF.get(heading) ?? numbered(heading),
+    (heading, index): ListField | null =>
+      questionField(heading, questions) ??
+      FIELD_OF.get(heading) ??
+      numbered(heading) ??
+      FIELD_OF.get(plainHeading(headings[index] ?? '')) ??
+      null,
   );
+  // Alone, a letter says nothing.
+  const [grown, small] = [known.indexOf('a'), known.indexOf('e')];
+  if (grown !== -1 && small !== -1) Object.assign(fields, { [grown]: 'adults', [small]: 'children' });
+  // A list of nothing but guests, each cell a family: « Claire Martin + 1 ».
+  const isNamed = fields.some((field) =>
+    /^(?:nom|prenom|fullName|nameFirst|invite[NP].*|invites\..*)$/.test(field ?? ''),
+  );
+  if (!isNamed && !known.some((heading) => HOUSEHOLD.has(heading)) && fields.includes('guests'))
+    fields[fields.indexOf('guests')] = 'fullName';
   const household = known.findIndex(
     (heading, index) => HOUSEHOLD.has(heading) && questionKeyOf(fields[index] ?? '') === null,
   );
@@ -104,6 +117,11 @@ export function recognise(
   return asGuests.map((field, index) =>
     field !== null && (SEVERAL.has(field) || asGuests.indexOf(field) === index) ? field : null,
   );
+}
+
+/** « Nb d’enfants (-12 ans) », « Invité(s) à »: without brackets. */
+function plainHeading(heading: string): string {
+  return normalizeText(heading.replace(/\((?:e|s|es|x|nt)\)/gi, '').replace(/\([^()]*\)/g, ' '));
 }
 
 /** « Famille » beside « Nom », « Nom » beside « Âge »: a row is a guest, and so are the names in it. */

@@ -79,7 +79,8 @@ export function groupLines(table: ListTable): { families: Line[][]; asides: Line
   for (const row of table.rows.filter(({ cells }) => isFilled(cells))) {
     const line = asLine(table, row, above);
     // What the site has written is a family whatever it is called; so is each name of a list of names alone.
-    const isFamily = headings.length < 2 || line.read('reference') !== '';
+    const isGuest = line.read('inviteAge') !== '' || line.read('inviteChild') !== '';
+    const isFamily = headings.length < 2 || isGuest || line.read('reference') !== '';
     const none = isFamily ? null : noFamily(row.cells, headings);
     if (none === null) lines.push(line);
     else asides.push({ ...none, line });

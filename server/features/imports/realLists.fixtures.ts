@@ -10,7 +10,7 @@ export interface RealList {
   asked: number;
 }
 
-function list(
+export function list(
   name: string,
   { familles, people, asked = 0 }: { familles: number; people: number; asked?: number },
   ...texts: string[]

@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { HARDER_LISTS } from './harderLists.fixtures.ts';
 import { planImport } from './plan.rules.ts';
 import { REAL_LISTS, type RealList } from './realLists.fixtures.ts';
 import { listedFamilles } from './rows.rules.ts';
 import { findTables } from './table.rules.ts';
 
-const planned = ({ sheets }: RealList) => {
+const ALL_LISTS = [...REAL_LISTS, ...HARDER_LISTS];
+
+const planned = ({ sheets }: RealList, familles: readonly HostFamille[] = []) => {
   const tables = findTables(sheets, { columns: {}, sheets: null }).filter(({ read }) => read);
   return planImport(
     tables.flatMap(({ table }) => listedFamilles(table).familles),
-    [],
+    familles,
   );
 };
 
-test('there are thirty of them', () => {
-  expect(new Set(REAL_LISTS.map(({ name }) => name)).size).toBe(30);
+test('there are thirty of them, and twelve that are worse', () => {
+  expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(42);
 });
 
-test.each(REAL_LISTS)('nobody is lost of $name', (list) => {
+test.each(ALL_LISTS)('nobody is lost of $name', (list) => {
   const rows = planned(list);
   expect(rows).toHaveLength(list.familles);
   expect(rows.filter(({ action }) => action !== 'create')).toEqual([]);
@@ -25,8 +29,16 @@ test.each(REAL_LISTS)('nobody is lost of $name', (list) => {
   expect(rows.filter(({ doubts }) => doubts.length > 0)).toHaveLength(list.asked);
 });
 
+test.each(ALL_LISTS)('brought in again, $name changes nothing and asks nothing of who is who', (list) => {
+  const stored = planned(list).map(({ famille }, index): HostFamille => {
+    const id = `famille-${index}`;
+    return { ...famille, id, hash: id, permissions: [] };
+  });
+  expect(planned(list, stored).map(({ action }) => action)).toEqual(stored.map(() => 'same'));
+});
+
 const guestsOf = (name: string) => {
-  const list = REAL_LISTS.find((known) => known.name === name) ?? expect.fail(name);
+  const list = ALL_LISTS.find((known) => known.name === name) ?? expect.fail(name);
   return planned(list).map(({ famille: { nom, invites } }) => [
     nom,
     ...invites.map((guest) =>
@@ -59,6 +71,23 @@ test('guests bear the names, the ages and the places that the couple gave them',
     ['Lemoine', '?', '?'],
     ["d'Armagnac", 'Odile'],
     ['Roche', 'Anne', 'Luc'],
+  ]);
+  expect(guestsOf('plus ones and children beside first names').slice(2)).toEqual([
+    ['Petit', 'Anne', 'Luc', '? enfant ?', '? enfant ?'],
+    ['Noël', 'Jean-Paul', 'Marie'],
+    ['Roux', 'Lise', 'Tom', 'Zoé enfant 4', 'Jules enfant ?'],
+  ]);
+  expect(guestsOf('one cell for all, with places and no names').slice(0, 3)).toEqual([
+    ['Martin', 'Claire', '?'],
+    ['Durand', '?', '?', '?', '?'],
+    ['Petit', '?', '?', '? enfant ?', '? enfant ?'],
+  ]);
+  expect(guestsOf('two adults in columns of their own')[0]).toEqual([
+    ...['Martin et Durand', 'Claire Martin', 'Paul Durand', 'Léa enfant 4'],
+  ]);
+  expect(guestsOf('by kinds of people, in short words').slice(0, 2)).toEqual([
+    ['Martin', 'Claire', 'Paul', '? enfant ?'],
+    ['Petit', 'Anne', 'Luc', 'Tom'],
   ]);
   expect(guestsOf('two surnames of one couple')[0]).toEqual(['Vidal / Caron', 'Emma Vidal', 'Louis Caron']);
 });

@@ -7,8 +7,9 @@ export interface NoFamily {
   label: string | null;
 }
 
-const SUM = /^(?:(?:sous|grand) )?(?:total|totaux)(?: general| adultes| enfants| invites| personnes)?$/;
-const TITLE =
+const SUM =
+  /^(?:(?:(?:sous|grand|nombre|nb) )?(?:total|totaux|somme)(?: (?:general|adultes|enfants|invites|personnes|convives|repas|vh|couverts|d|de|des|du))*|(?:soit|donc) \d{1,4}(?: (?:personnes|invites|convives|pers|adultes))?)$/;
+export const TITLE =
   /^(?:cotes? |famil(?:le|ly) (?:de |du |d |cote |proche|eloignee|mariee|marie\b)|ami(?:e)?s\b|collegues\b|temoins?$|temoins et |cousins?$|cousins et |voisins?$|cote$|copains\b|travail$|boulot$|lycee$|fac$|invites (?:de|du|d)\b|liste (?:de|d)\b|vin d honneur$|repas$|enfants$|adultes$|cortege$|oncles et )/;
 
 /** Null for a line of a family. `headings` as the list's own line of them has them. */
@@ -18,6 +19,8 @@ export function noFamily(cells: readonly string[], headings: readonly string[]):
   const word = normalizeText(first);
   if (SUM.test(word) && others.every((cell) => /^[\d\s.,€%]*$/.test(cell)))
     return { reason: 'Cette ligne est un total, pas une famille.', label: null };
+  if (filled.length > 0 && headings.length > 2 && filled.every((cell) => /^[\d\s.,€%=+-]+$/.test(cell)))
+    return { reason: 'Cette ligne ne tient que des nombres : un total, pas une famille.', label: null };
   const known = new Set(headings.map(normalizeText));
   if (filled.length > 1 && filled.every((cell) => known.has(normalizeText(cell))))
     return { reason: 'Cette ligne répète les titres des colonnes.', label: null };

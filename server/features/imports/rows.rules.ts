@@ -1,6 +1,6 @@
 /** From the lines of a list to what it says of each family. Pure. */
 import * as z from 'zod/mini';
-import { labelsSchema } from '../../../contract/familles/labels.rules.ts';
+import { labelsSchema, PAPER_LABEL } from '../../../contract/familles/labels.rules.ts';
 import type { ListField } from '../../../contract/imports/importFields.ts';
 import type { CellError, PlannedFamille, SourceCell } from '../../../contract/imports/imports.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
@@ -10,10 +10,26 @@ import { severalLines, text } from '../../../contract/text.schema.ts';
 import { normalizeText } from '../../platform/text/normalizeText.ts';
 import type { QuestionColumn } from '../questions/questionColumns.rules.ts';
 import { readAnswer } from './answerCell.rules.ts';
-import { checked, type Invitation, type Read, readEmail, readInvitation, readYesNo } from './cells.rules.ts';
+import {
+  checked,
+  type Invitation,
+  type Read,
+  readEmail,
+  readInvitation,
+  readYesNo,
+  tellsPaper,
+} from './cells.rules.ts';
 import { readGuests } from './guestCells.rules.ts';
 import { firstNamesIn } from './guestNames.rules.ts';
 import { isBlank, type ListedGuests } from './guests.rules.ts';
+import {
+  coupleIn,
+  type Household,
+  householdOf,
+  inFrench,
+  type NameAlone,
+  nameAlone,
+} from './household.rules.ts';
 import { type ListedLabels, listedLabels } from './labels.rules.ts';
 import { type Findings, groupLines, isPerGuest, type Line, lineOf, readCell } from './lines.rules.ts';
 import { splitName, splitNameFirst, withoutTitles } from './names.rules.ts';
@@ -108,14 +124,12 @@ interface List {
 function listedFamille(lines: readonly Line[], { table, fields, perGuest }: List): ListedFamille {
   const found: Findings = { errors: [], doubts: [], kept: [] };
   const reference = lineOf(lines, 'reference')?.read('reference') ?? '';
-  const { fields: told, titled } = readFields(lines, found);
+  const { fields: told, titled, places, household } = readFields(lines, { found, reference, fields });
   const { questions } = table;
   const familyName = told.nom ?? '';
-  // What the site has written names its guests by itself.
-  const firstNames = reference === '' ? (told.prenom ?? '') : '';
-  const list = { fields, questions, familyName, firstNames, titled, perGuest };
+  const list = { fields, questions, familyName, household, titled, places, perGuest };
   const guests = readGuests(lines, list, found);
-  const first = perGuest && told.nom === undefined ? guests?.named[0] : undefined;
+  const first = told.nom === undefined ? (perGuest ? guests?.named[0] : coupleOf(guests)) : undefined;
   keepOthers(lines, told.email, found);
   return {
     line: lines[0]?.line ?? 0,
@@ -131,6 +145,14 @@ function listedFamille(lines: readonly Line[], { table, fields, perGuest }: List
     people: peopleIn(guests, told.prenom ?? ''),
     source: lines.flatMap(({ source }) => source),
   };
+}
+
+/** Of guests in columns of their own, where no column is the family's: « Martin et Durand », « Claire et Paul ». */
+function coupleOf(guests: ListedGuests | null): { nom: string; prenom: string } | undefined {
+  const grown = guests?.named.filter((guest) => !isBlank(guest) && guest.child !== true) ?? [];
+  if (grown.length === 0) return undefined;
+  const words = (part: 'nom' | 'prenom') => [...new Set(grown.map((guest) => guest[part]))].filter(Boolean);
+  return { nom: inFrench(words('nom')), prenom: inFrench(words('prenom')) };
 }
 
 function peopleIn(guests: ListedGuests | null, prenom: string): number {
@@ -157,20 +179,34 @@ interface ReadFields {
   fields: ListedFields;
   /** How many people its name tells of by titles: « M. et Mme ». */
   titled: number;
+  places: number | null;
+  household: Household;
 }
 
-function readFields(lines: readonly Line[], found: Findings): ReadFields {
+const NO_HOUSEHOLD: Household = { guests: [], unnamed: 0, doubts: [], prenom: '' };
+
+interface Reading {
+  found: Findings;
+  reference: string;
+  /** That the list has columns for. */
+  fields: ReadonlySet<ListField>;
+}
+
+function readFields(lines: readonly Line[], { found, reference, fields: columns }: Reading): ReadFields {
   const fields: ListedFields = {};
-  let titled = 0;
+  let [titled, others]: [number, string] = [0, ''];
+  let places: number | null = null;
   const read = <Value>(field: ListField, parse: (cell: string) => Read<Value>) =>
     readCell(lineOf(lines, field), { field, found }, parse);
 
   for (const field of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
     const value = read(field, (cell) => {
       if (field === 'phone') return checked(TEXTS[field], wholePhone(cell));
-      if (field !== 'nom' || lineOf(lines, 'reference')?.read('reference'))
-        return checked(TEXTS[field], cell);
-      const { name, people } = withoutTitles(cell);
+      // What the site has written stays as it is, and names its guests by itself.
+      if (field !== 'nom' || reference !== '') return checked(TEXTS[field], cell);
+      const alone = nameAlone(cell);
+      const { name, people } = withoutTitles(alone.name);
+      ({ others, places } = alone);
       titled = people;
       return checked(TEXTS[field], name);
     });
@@ -179,16 +215,39 @@ function readFields(lines: readonly Line[], found: Findings): ReadFields {
   const address = read('email', readEmail);
   if (address) fields.email = address;
   for (const field of YES_NO) {
+    if (disagree(lines, field)) {
+      const message = 'Les lignes de cette famille ne répondent pas pareil : rien n’est retenu.';
+      found.doubts.push({ path: field, message, cell: lineOf(lines, field)?.where(field) ?? '' });
+      continue;
+    }
     const value = read(field, readYesNo);
     if (value !== undefined) fields[field] = value;
   }
   Object.assign(fields, read('invitation', readInvitation) ?? invitedBy(read));
   if (fields.nom === undefined) {
-    const { people, ...name } = wholeName(lines, found);
+    const { people, alone, ...name } = wholeName(lines, found);
     titled = people;
+    if (alone) ({ others, places } = alone);
     Object.assign(fields, name);
+  } else if (fields.prenom === undefined && reference === '' && !columns.has('prenom')) {
+    Object.assign(fields, coupleIn(fields.nom));
+    // « Vidal & Caron » are two.
+    if (fields.prenom === undefined) titled = Math.max(titled, firstNamesIn(fields.nom).length - 1 && 2);
   }
-  return { fields, titled };
+  if (reference !== '') return { fields, titled, places, household: NO_HOUSEHOLD };
+  const household = householdOf([fields.prenom ?? '', others].filter(Boolean).join(', '), fields.nom ?? '');
+  if (household.prenom !== '' || fields.prenom !== undefined) fields.prenom = household.prenom;
+  const cell = lineOf(lines, 'prenom')?.where('prenom');
+  for (const message of household.doubts)
+    found.doubts.push({ path: 'prenom', message, ...(cell && { cell }) });
+  return { fields, titled, places, household };
+}
+
+/** One guest of a family comes, another does not. */
+function disagree(lines: readonly Line[], field: ListField): boolean {
+  const told = lines.map((line) => line.read(field)).filter((cell) => cell !== '');
+  const values = told.map(readYesNo).map((read) => ('value' in read ? read.value : undefined));
+  return values.includes(true) && values.includes(false);
 }
 
 /** A column each for the meal and the drinks, with crosses or numbers of people; the meal has the drinks with it. */
@@ -218,7 +277,8 @@ function wholePhone(cell: string): string {
 /** Of all lines: guests of one family may sit at two tables. With the name of their sheet and the titles above them. */
 function readLabels(lines: readonly Line[], sheet: string | null, found: Findings): ListedLabels | null {
   const told = listedLabels(lines.flatMap((line) => line.readAll('labels')));
-  const above = wordsIn([sheet ?? '', ...lines.flatMap((line) => line.labels)].join(','));
+  const paper = lines.some((line) => tellsPaper(line.read('email'))) ? PAPER_LABEL : '';
+  const above = wordsIn([sheet ?? '', ...lines.flatMap((line) => line.labels), paper].join(','));
   const labels =
     above.length === 0
       ? told
@@ -234,15 +294,16 @@ function readLabels(lines: readonly Line[], sheet: string | null, found: Finding
 function wholeName(
   lines: readonly Line[],
   found: Findings,
-): Partial<z.infer<typeof nameSchema>> & { people: number } {
+): Partial<z.infer<typeof nameSchema>> & { people: number; alone?: NameAlone } {
   const field = (['nameFirst', 'fullName'] as const).find((name) => lineOf(lines, name)?.read(name));
   if (!field) return { people: 0 };
-  const { name, people } = withoutTitles(lineOf(lines, field)?.read(field) ?? '');
+  const alone = nameAlone(lineOf(lines, field)?.read(field) ?? '');
+  const { name, people } = withoutTitles(alone.name);
   const read = readCell(lineOf(lines, field), { field, path: 'nom', found }, () => {
     const { nom, prenom } = field === 'nameFirst' ? splitNameFirst(name) : splitName(name, '');
     const words = prenom.split(' ').filter((word) => normalizeText(word) !== normalizeText(nom));
     // One word alone is the family's name; « Anne Roche et Luc Roche » bear one.
     return checked(nameSchema, nom === '' ? { nom: prenom } : { nom, prenom: words.join(' ') || prenom });
   });
-  return { ...read, people };
+  return { ...read, people, alone };
 }

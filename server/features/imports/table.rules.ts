@@ -5,6 +5,7 @@ import { normalizeText } from '../../platform/text/normalizeText.ts';
 import type { QuestionColumn } from '../questions/questionColumns.rules.ts';
 import { mapped, recognise } from './headings.rules.ts';
 import type { Sheet } from './reading/messages.ts';
+import { TITLE } from './rowKinds.rules.ts';
 
 export interface ListRow {
   /** Of the file, from 1. */
@@ -26,29 +27,49 @@ export interface ListTable {
 /** Titles and empty lines that may stand above the headings. */
 const LINES_ABOVE = 15;
 
+export interface FoundTable {
+  table: ListTable;
+  read: boolean;
+  /** The same families as the sheet that tells most, with other things about them. */
+  repeats: boolean;
+}
+
 /** Each sheet as a list, and whether it is read: those that were asked for, else the one with most recognised columns and its likes. */
 export function findTables(
   sheets: readonly Sheet[],
   { columns, sheets: wanted }: Pick<ImportReading, 'columns' | 'sheets'>,
   questions: readonly QuestionColumn[] = [],
-): { table: ListTable; read: boolean }[] {
+): FoundTable[] {
   const tables = sheets.map((sheet) => tableOf(sheet, columns, questions));
   const best = tables.reduce<ListTable | undefined>(
     (found, table) => (found && score(found) >= score(table) ? found : table),
     undefined,
   );
-  return tables.map((table) => ({
-    table,
-    read:
-      wanted === null
-        ? table === best || (best !== undefined && isLike(table, best))
-        : wanted.includes(table.sheet),
-  }));
+  return tables.map((table) => {
+    const repeats = best !== undefined && table !== best && tellsAgain(table, best);
+    const isList = table === best || (best !== undefined && !repeats && isLike(table, best));
+    return { table, read: wanted === null ? isList : wanted.includes(table.sheet), repeats };
+  });
+}
+
+function tellsAgain(table: ListTable, best: ListTable): boolean {
+  const [names, known] = [namesOf(table), new Set(namesOf(best))];
+  return names.length > 0 && names.filter((name) => known.has(name)).length * 2 > names.length;
+}
+
+function namesOf({ fields, rows }: ListTable): string[] {
+  const columns = NAMES.map((name) => fields.indexOf(name)).filter((column) => column !== -1);
+  const names = rows.map(({ cells }) => columns.map((column) => normalizeText(cells[column] ?? '')));
+  return names.map((parts) => parts.filter(Boolean).sort().join(' ')).filter((name) => name !== '');
 }
 
 function score({ fields }: ListTable): number {
-  return fields.filter((field) => field !== null && field !== 'kept').length;
+  const known = fields.filter((field) => field !== null && field !== 'kept');
+  // A list of who comes stands before one of where they live.
+  return known.length + (known.some((field) => PEOPLE.has(field)) ? 2 : 0);
 }
+
+const PEOPLE: ReadonlySet<ListField> = new Set(['numberPers', 'adults', 'guests', 'email', 'childGuests']);
 
 const NAMES: readonly ListField[] = [
   'nom',
@@ -78,10 +99,15 @@ function tableOf(
   const headingLine = best > 0 ? top.indexOf(best) : rows.findIndex(isFilled);
   const width = Math.max(...rows.slice(headingLine).map((row) => row.length));
   const headings = unique(
-    Array.from({ length: width }, (_, column) => rows[headingLine]?.[column]?.trim() ?? ''),
+    withGroups(
+      Array.from({ length: width }, (_, column) => rows[headingLine]?.[column]?.trim() ?? ''),
+      rows[headingLine - 1] ?? [],
+    ),
   );
   const below = rows.map((cells, index) => ({ line: index + 1, cells })).slice(headingLine + 1);
-  const fields = mapped(headings, columns, questions);
+  const asNamed = mapped(headings, columns, questions);
+  const sides = sidesIn({ headings, fields: asNamed, rows: below });
+  const fields = sides === null ? asNamed : mapped(headings, { [sides]: 'labels', ...columns }, questions);
   return {
     sheet: name,
     headings,
@@ -94,6 +120,27 @@ function tableOf(
   };
 }
 
+/** Headings that come more than once, with the cell that is merged above them: « Convive 2 » over « Prénom » and « Nom ». */
+function withGroups(headings: readonly string[], above: readonly string[]): string[] {
+  let group = '';
+  return headings.map((heading, column) => {
+    group = above[column]?.trim() || group;
+    const several = headings.filter((other) => other === heading).length > 1;
+    const together = `${group} ${heading}`;
+    return several && group !== '' && recognise([together])[0] ? together : heading;
+  });
+}
+
+/** The heading of « Groupe » where it says « Amis » and « Travail »: what is no household is a label. */
+function sidesIn({ headings, fields, rows }: Pick<ListTable, 'headings' | 'fields' | 'rows'>): string | null {
+  const column = fields.indexOf('nom');
+  const heading = headings[column] ?? '';
+  if (!/^(?:groupe|group|party)$/.test(normalizeText(heading))) return null;
+  const told = rows.map(({ cells }) => normalizeText(cells[column] ?? '')).filter((cell) => cell !== '');
+  const sides = told.filter((cell) => cell === 'famille' || TITLE.test(cell));
+  return told.length > 0 && sides.length * 2 >= told.length ? heading : null;
+}
+
 /** What nobody recognised goes into the family's note, unless the hosts leave it out: words alone, for a figure without its heading says nothing. */
 function withKept(
   { headings, fields, rows }: Pick<ListTable, 'headings' | 'fields' | 'rows'>,
@@ -101,10 +148,19 @@ function withKept(
 ): (ListField | null)[] {
   return fields.map((field, column) => {
     const heading = headings[column] ?? '';
-    if (field !== null || Object.hasOwn(columns, heading) || heading === LINK_HEADING) return field;
+    if (
+      field !== null ||
+      Object.hasOwn(columns, heading) ||
+      heading === LINK_HEADING ||
+      SAYS_NOTHING.test(normalizeText(heading))
+    )
+      return field;
     return rows.some(({ cells }) => /\p{L}{2}/u.test(cells[column] ?? '')) ? 'kept' : null;
   });
 }
+
+/** Before a name, and nothing about a family. */
+const SAYS_NOTHING = /^(?:civilites?|titre|title|mr mme|m mme)$/;
 
 /** Names that spreadsheets give by themselves, and those that say no more than what the file is. */
 const PLAIN_SHEET =

@@ -131,11 +131,12 @@ function withSourceToRead(row: SheetRow): SheetRow {
 
 function sheetsOf(tables: ReturnType<typeof findTables>): ImportPreview['sheets'] {
   const hasLabel = tables.length > 1;
-  return tables.map(({ table: { sheet, rows, label }, read }) => ({
+  return tables.map(({ table: { sheet, rows, label }, read, repeats }) => ({
     name: sheet,
     lines: rows.filter(({ cells }) => isFilled(cells)).length,
     read,
     label: hasLabel ? label : null,
+    repeats,
   }));
 }
 

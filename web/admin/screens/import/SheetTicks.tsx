@@ -20,7 +20,7 @@ export function SheetTicks({ sheets, disabled, onSheets }: SheetTicksProps) {
         {sheets.map((sheet) => (
           <Checkbox
             key={sheet.name}
-            label={`${sheet.name} : ${sheet.lines} lignes${sheet.read && read.length > 1 && sheet.label !== null ? `, libellé « ${sheet.label} »` : ''}`}
+            label={`${sheet.name} : ${sheet.lines} lignes${moreOf(sheet, read.length)}`}
             checked={sheet.read}
             // One is read at least.
             disabled={disabled || (sheet.read && read.length === 1)}
@@ -36,4 +36,9 @@ export function SheetTicks({ sheets, disabled, onSheets }: SheetTicksProps) {
       </div>
     </fieldset>
   );
+}
+
+function moreOf({ read, label, repeats }: ImportPreview['sheets'][number], readOnes: number): string {
+  if (repeats && !read) return ', les mêmes familles : à importer ensuite, seule, pour les compléter';
+  return read && readOnes > 1 && label !== null ? `, libellé « ${label} »` : '';
 }

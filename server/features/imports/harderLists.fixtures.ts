@@ -1,0 +1,121 @@
+/** Lists that were tried after the thirty, each for a habit that lost somebody, or asked for nothing. As in `realLists.fixtures.ts`. */
+import { list, type RealList } from './realLists.fixtures.ts';
+
+export const HARDER_LISTS: RealList[] = [
+  list(
+    'plus ones and children beside first names',
+    { familles: 5, people: 14 },
+    `Nom | Prénom | Mail
+Martin | Claire +1 | claire@exemple.fr
+Durand | Paul et conjointe |
+Petit | Anne, Luc et leurs 2 enfants |
+Noël | Jean-Paul (+ Marie) |
+Roux | Lise, Tom, Zoé 4 ans, bébé Jules |`,
+  ),
+  list(
+    'one cell for all, with places and no names',
+    { familles: 5, people: 12 },
+    `Invités | Tél
+Claire Martin + 1 | 06 12 34 56 78
+Famille Durand (4) |
+M. et Mme Petit + 2 enfants |
+Tata Odile |
+Marc Roy |`,
+  ),
+  list(
+    'two adults in columns of their own',
+    { familles: 3, people: 6 },
+    `Nom 1 | Prénom 1 | Nom 2 | Prénom 2 | Enfants | Mail
+Martin | Claire | Durand | Paul | Léa 4 ans | claire@exemple.fr
+Petit | Anne | | | |
+Roux | Lise | Roux | Tom | |`,
+  ),
+  list(
+    'names under « Enfants »',
+    { familles: 3, people: 11 },
+    `Nom | Prénom | Conjoint | Enfants
+Martin | Claire | Paul | Léa, Tom
+Petit | Anne | oui | 2
+Roux | Lise | non | Zoé (4 ans), Max (8 mois)`,
+  ),
+  list(
+    'ages of everybody',
+    { familles: 2, people: 5 },
+    `Famille | Prénom | Âge
+Martin | Claire | 34
+Martin | Paul | 36 ans
+Martin | Léa | 4 ans et demi
+Petit | Anne | adulte
+Petit | Tom | bébé`,
+  ),
+  list(
+    'sums without a word, and a legend',
+    { familles: 3, people: 6 },
+    `Nom | Prénom | Nb | Repas
+Martin | Claire et Paul | 2 | x
+Petit | Anne | 1 | x
+Roux | Lise | 3 |
+ | | 6 | 2
+Nombre total d'invités : | | 6 |
+Soit 6 personnes | | |
+x = invité au repas | | |`,
+  ),
+  list(
+    'merged headings over two lines',
+    { familles: 2, people: 4 },
+    `Liste des invités 2026
+ | | Convive 1 | | Convive 2 | |
+Famille | Mail | Prénom | Nom | Prénom | Nom
+Martin-Durand | m@exemple.fr | Claire | Martin | Paul | Durand
+Petit | | Anne | Petit | Luc | Petit`,
+  ),
+  list(
+    'the same people with their addresses on a second sheet',
+    { familles: 3, people: 5 },
+    `# Invités
+Nom | Prénom | Nb | Mail
+Martin | Claire et Paul | 2 | m@exemple.fr
+Petit | Anne | 1 |
+Roux | Lise | 2 |`,
+    `# Adresses
+Nom | Prénom | Adresse | CP | Ville
+Martin | Claire et Paul | 3 rue Haute | 01000 | Bourg
+Petit | Anne | 4 rue Basse | 31000 | Toulouse
+Roux | Lise | 5 rue Neuve | 69000 | Lyon`,
+  ),
+  list(
+    'a row a guest, couples told by a number',
+    { familles: 3, people: 6, asked: 1 },
+    `N° | Civilité | Nom | Prénom | Groupe | Statut
+1 | M. | Martin | Paul | Famille | confirmé
+2 | Mme | Martin | Claire | Famille | confirmé
+3 | Mme | Petit | Anne | Amis | en attente
+4 | M. | Petit | Luc | Amis | en attente
+5 | Mme | Roux | Lise | Travail | décline
+6 | M. | Roux | Tom | Travail | confirmé`,
+  ),
+  list(
+    'headings nobody thought of',
+    { familles: 2, people: 5 },
+    `NOM(S) | PRENOM(S) | ADRESSE MAIL | TEL. | Nb d'adultes | Nb d'enfants (-12 ans) | Invité(s) à | Présent(s) ?
+MARTIN | Claire & Paul | claire@exemple.fr | 06.12.34.56.78 | 2 | 1 | Vin d'honneur + repas | OUI
+DE LA TOUR | Anne / Luc | | +33 6 12 34 56 78 | 2 | 0 | VH uniquement |`,
+  ),
+  list(
+    'cells of a spreadsheet that went wrong',
+    { familles: 3, people: 4, asked: 1 },
+    `Nom | Prénom | Nb | Mail | Code postal
+Martin | Claire | #REF! | #N/A | 1000
+Petit | Anne | 2 | anne@exemple.fr. | F-69001
+Roux | Lise | 1,0 | « lise@exemple.fr » | 75 011`,
+  ),
+  list(
+    'by kinds of people, in short words',
+    { familles: 4, people: 11 },
+    `Noms | A | E | VH/R | Sdm
+Martin Claire et Paul | 2 | 1 | R | OK
+Petit (Anne, Luc, Tom) | 3 | | VH |
+Famille Roux | 2 | 2 | R | ok
+Les Durand | 1 | | R |`,
+  ),
+];

@@ -1,0 +1,60 @@
+/** Whom the name of a family tells of beside its own words: « Claire + 1 », « Petit (Anne, Luc) », « Famille Durand (4) ». Pure. */
+import { announces, firstNamesIn, type NamedGuests, partsOf, splitGuests } from './guestNames.rules.ts';
+import { splitName } from './names.rules.ts';
+import { readPeople } from './people.rules.ts';
+
+export interface Household extends NamedGuests {
+  /** As mails say it: of the grown-ups who have a name. */
+  prenom: string;
+}
+
+/** From a cell of first names. */
+export function householdOf(prenom: string, nom: string): Household {
+  const named = splitGuests(prenom, nom, 'firstNames');
+  const { guests, unnamed } = named;
+  const grown = guests.filter((guest) => guest.child !== true && guest.prenom !== '');
+  const surnames = firstNamesIn(nom);
+  if (surnames.length === grown.length)
+    for (const [index, guest] of grown.entries()) guest.nom = surnames[index] ?? guest.nom;
+  const isPlain = grown.length === guests.length && unnamed === 0;
+  if (isPlain && (guests.length < 2 || !/[()]/.test(prenom))) return { ...named, prenom };
+  return { ...named, prenom: inFrench(grown.map((guest) => guest.prenom)) };
+}
+
+export interface NameAlone {
+  name: string;
+  /** What announces others, to stand among the first names. */
+  others: string;
+  /** How many they are in all. */
+  places: number | null;
+}
+
+/** A last or a whole name without what announces others beside it. */
+export function nameAlone(cell: string): NameAlone {
+  const [brackets = '', within = ''] = /\(([^()]*)\)\s*$/.exec(cell) ?? [];
+  const places = readPeople(within)?.number ?? null;
+  const isOthers = places === null && /^\s*\+|[,&+]|\set\s/i.test(within) && !/^née? /i.test(within);
+  const text = places !== null || isOthers ? cell.slice(0, cell.lastIndexOf(brackets)).trim() : cell;
+  const parts = partsOf(text);
+  const counts = parts.filter(announces);
+  const own = parts.filter((part) => !announces(part));
+  if (text === '' || own.length === 0) return { name: cell, others: '', places: null };
+  const others = [...counts, ...(isOthers ? [within] : [])].join(', ');
+  return { name: counts.length > 0 ? own.join(' et ') : text, others, places };
+}
+
+/** « Martin Claire et Paul », « Claire et Paul Martin » in a list without first names: the piece of several words has the last name too. */
+export function coupleIn(nom: string): { nom: string; prenom: string } | null {
+  const pieces = firstNamesIn(nom);
+  const [first = [], ...others] = pieces.map((piece) => piece.split(/\s+/));
+  const last = others.at(-1) ?? [];
+  if (last.length > 1 && first.length === 1) return splitName(nom, '');
+  if (first.length < 2 || others.length === 0 || others.some((words) => words.length > 1)) return null;
+  const names = [first.at(-1) ?? '', ...others.map(([name = '']) => name)];
+  return { nom: first.slice(0, -1).join(' '), prenom: inFrench(names) };
+}
+
+export function inFrench(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} et ${last}`;
+}
