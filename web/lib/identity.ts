@@ -15,8 +15,7 @@ export function rememberHash(hash: string): boolean {
 /** Leaves nothing of the family in this browser, not even the hash in the address where the storage was refused. */
 export function forgetFamille(): void {
   clearStorage();
-  // What is kept for when there is no network (web/offline).
-  void window.caches?.keys().then((names) => names.map((name) => caches.delete(name)));
+  forgetKept().catch(() => {});
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, '', pathname + hash);
 }
@@ -42,4 +41,9 @@ export function hostViewing(): boolean {
   return (
     hash !== null && (storage.get(HOST_VIEW_KEY) === hash || search.includes(`${HOST_VIEW_KEY}=${hash}`))
   );
+}
+
+/** What is kept for when there is no network (web/offline). Rejects where the browser keeps nothing, and says so by throwing. */
+async function forgetKept(): Promise<void> {
+  for (const name of await caches.keys()) void caches.delete(name);
 }
