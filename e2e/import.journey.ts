@@ -44,7 +44,7 @@ test('hosts bring a list in: a line to correct, then all of it, then again witho
   await choose(page, LIST);
   await expect(page.getByText('À créer (2)')).toBeVisible();
   await expect(page.getByText('4 personnes dans votre fichier')).toBeVisible();
-  await expect(page.getByText('Une personne manque : Petit Anne (1).')).toBeVisible();
+  await expect(page.getByText('Une personne attend votre réponse : Petit Anne (1).')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Œuvrard François' })).toContainText('Nîmes');
   await expectWellAtBoth(page);
   expect(await site.host.familles()).toEqual([]);
@@ -59,6 +59,14 @@ test('hosts bring a list in: a line to correct, then all of it, then again witho
     await page.keyboard.press('Enter');
     await expect(page.getByText('À créer (3)')).toBeVisible();
   });
+  await test.step('a line that asks nothing is corrected as well', async () => {
+    const lefevre = page.getByRole('listitem').filter({ hasText: 'Lefèvre Hélène' });
+    await lefevre.getByRole('button', { name: 'Corriger Lefèvre Hélène, ligne 2' }).click();
+    await lefevre.getByLabel('Ville').fill('Bourg');
+    await page.keyboard.press('Enter');
+    await expect(lefevre).toContainText('Bourg');
+    await expect(lefevre.getByRole('button', { name: 'Corriger Lefèvre Hélène, ligne 2' })).toBeVisible();
+  });
   await page.getByText('Au repas', { exact: true }).click();
   await expect(page.getByText('Toutes les familles sont invitées')).toBeVisible();
   await expectWellAtBoth(page);
@@ -66,14 +74,17 @@ test('hosts bring a list in: a line to correct, then all of it, then again witho
   await expect(page.getByText('3 familles créées.')).toBeVisible();
   const stored = (await site.host.familles()).map((one) => [one.nom, one.city, one.invitedToReception]);
   expect(stored).toEqual([
-    ['Lefèvre', 'Bourg-en-Bresse', true],
+    ['Lefèvre', 'Bourg', true],
     ['Petit', '', true],
     ['Œuvrard', 'Nîmes', false],
   ]);
 
   await choose(
     page,
-    LIST.replace('(at)', '@').replace('Œuvrard;François', 'OEUVRARD;François').replace('Nîmes', 'Arles'),
+    LIST.replace('(at)', '@')
+      .replace('Œuvrard;François', 'OEUVRARD;François')
+      .replace('Nîmes', 'Arles')
+      .replace('Bourg-en-Bresse', 'Bourg'),
   );
   await expect(page.getByText('À modifier (1)')).toBeVisible();
   await expect(page.getByText('Déjà là, identiques (2)')).toBeVisible();

@@ -32,7 +32,7 @@ export const importRowSchema = z.object({
   aside: z.boolean(),
   /** How many people the file tells of here, and how many the family would have. */
   people: z.object({ told: z.int(), planned: z.int() }),
-  /** The line as the file has it, where there is something to look at; empty otherwise. */
+  /** The line as the file has it, to be corrected; empty where nothing would change, and in a long list where nothing is asked. */
   source: z.array(sourceCellSchema),
   /** Where it is unclear which family is meant, those it may be; `before` null is a new one. Empty otherwise. */
   choices: z.array(z.object({ famille: plannedFamilleSchema, before: z.nullable(plannedFamilleSchema) })),

@@ -54,6 +54,19 @@ test.each([
   ]);
 });
 
+test('carries what the file says of a row that asks nothing, to be corrected, but not in a long list', async () => {
+  const { rows } = await preview(host, 'Nom;Ville\nMartin;Lyon\n');
+  expect(rows[0]?.source).toEqual([
+    { cell: 'A2', heading: 'Nom', text: 'Martin' },
+    { cell: 'B2', heading: 'Ville', text: 'Lyon' },
+  ]);
+  const wide = `${'x;'.repeat(40)}`;
+  const lines = Array.from({ length: 600 }, (_, index) => `Nom${index};${wide}\n`).join('');
+  const long = await preview(host, `Nom;${wide}\n${lines}`);
+  expect(long.rows).toHaveLength(600);
+  expect(long.rows.flatMap(({ source }) => source)).toEqual([]);
+});
+
 test('a postcode whose zero a spreadsheet dropped gets it back, in France only', async () => {
   const { rows } = await preview(host, 'Nom;Code postal;Pays\nMartin;1000;\nPeeters;1000;Belgique\n');
   expect(rows.map(({ famille }) => famille.zipCode)).toEqual(['01000', '1000']);

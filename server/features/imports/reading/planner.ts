@@ -47,7 +47,13 @@ export function createPlanner(): (question: ListQuestion) => unknown {
     const lists = tables.flatMap(({ table, read }) => {
       const isList = read && table.fields.some((field) => field !== null);
       return isList
-        ? [{ sheet: table.sheet, ...listedFamilles(onlyOne(tables) ? { ...table, label: null } : table) }]
+        ? [
+            {
+              sheet: table.sheet,
+              cells: table.rows.length * table.headings.length,
+              ...listedFamilles(onlyOne(tables) ? { ...table, label: null } : table),
+            },
+          ]
         : [];
     });
     // All sheets at once: one family may stand in two of them.
@@ -56,12 +62,13 @@ export function createPlanner(): (question: ListQuestion) => unknown {
       familles,
       readAs.invitation,
     );
+    const isSmall = lists.reduce((sum, { cells }) => sum + cells, 0) <= MOST_CELLS_SHOWN;
     let at = 0;
     return lists.flatMap(({ sheet, familles: own, asides }) => {
       const rows = [...planned.slice(at, at + own.length), ...asides.map(asideRow)];
       at += own.length;
       const keyOf = (line: number) => (sheets.length === 1 ? String(line) : `${sheet}!${line}`);
-      return rows.map((row) => ({ ...withSourceToRead(row), sheet, key: keyOf(row.line) }));
+      return rows.map((row) => ({ ...withSourceToRead(row, isSmall), sheet, key: keyOf(row.line) }));
     });
   }
 
@@ -123,10 +130,13 @@ export function createPlanner(): (question: ListQuestion) => unknown {
 
 const onlyOne = (tables: ReturnType<typeof findTables>) => tables.filter(({ read }) => read).length === 1;
 
-/** A thousand rows that ask nothing need not carry what the file says of them. */
-function withSourceToRead(row: SheetRow): SheetRow {
+/** A thousand families with twenty columns: about a megabyte that the browser is sent once. */
+const MOST_CELLS_SHOWN = 20_000;
+
+/** What the file says, where it may be corrected: of a long list only the rows that ask something. */
+function withSourceToRead(row: SheetRow, isSmall: boolean): SheetRow {
   const asks = row.action === 'error' || row.doubts.length > 0;
-  return asks ? row : { ...row, source: [] };
+  return asks || (isSmall && row.action !== 'same') ? row : { ...row, source: [] };
 }
 
 function sheetsOf(tables: ReturnType<typeof findTables>): ImportPreview['sheets'] {

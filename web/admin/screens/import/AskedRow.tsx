@@ -1,16 +1,13 @@
 /** A line of a list that asks something: what the file says, what was understood of it, and what the hosts make of it. */
-import { type FormEvent, useState } from 'react';
-import { IMPORT_SHOWN_CELL } from '../../../../contract/imports/importFields.ts';
-import type { ImportRow, SourceCell } from '../../../../contract/imports/imports.schema.ts';
+import type { ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { TextField } from '../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
-import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { familleName } from '../../familles/familleTexts.ts';
 import styles from './AskedRow.module.css';
 import { AGREED, ASIDE } from './decisions.rules.ts';
+import { FileCells } from './FileCells.tsx';
 import { RowChanges, whoIs } from './RowChanges.tsx';
 import type { useImport } from './useImport.ts';
 
@@ -28,7 +25,7 @@ export function AskedRow({ row, list }: AskedRowProps) {
   const place = sheet === '' ? `ligne ${line}` : `${sheet}, ligne ${line}`;
   if (choice === AGREED || choice === ASIDE)
     return (
-      <li className={`${layout.row} ${styles.decided}`}>
+      <li className={styles.decided}>
         <p>
           <b>{name}</b> : {choice === ASIDE ? 'laissée de côté' : 'vu'}{' '}
           <span className={layout.note}>{place}</span>
@@ -54,7 +51,7 @@ export function AskedRow({ row, list }: AskedRowProps) {
             <li key={`${path}${cell}${message}`}>{message}</li>
           ))}
         </ul>
-        {choices.length === 0 && <FileCells key={JSON.stringify(row.source)} row={row} list={list} />}
+        {choices.length === 0 && <FileCells key={JSON.stringify(row.source)} row={row} />}
         {!isWrong && choices.length === 0 && <RowChanges shown={row} />}
         {choices.length > 0 && (
           <>
@@ -69,10 +66,10 @@ export function AskedRow({ row, list }: AskedRowProps) {
               />
             </div>
             {decided && <RowChanges shown={decided} />}
-            <FileCells key={JSON.stringify(row.source)} row={row} list={list} />
+            <FileCells key={JSON.stringify(row.source)} row={row} />
           </>
         )}
-        <div className={layout.row}>
+        <div className={`${layout.row} ${styles.decisions}`}>
           {!isWrong && choices.length === 0 && (
             <Button disabled={list.busy} onClick={() => list.decide({ [key]: AGREED })}>
               C’est bien cela
@@ -94,51 +91,4 @@ function questionOf({ action, choices, doubts }: ImportRow, name: string): strin
   if (paths.includes('numberPers') || paths.includes('invites')) return `${name} : qui vient ?`;
   if (paths.includes('email')) return `${name} : à quelle adresse ?`;
   return `${name} : est-ce bien cela ?`;
-}
-
-/** The cells that the question is about, each to be written over; the rest of the line is one press away. */
-function FileCells({ row, list }: AskedRowProps) {
-  const { key, sheet, source, errors, doubts } = row;
-  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
-  const about = new Set([...errors, ...doubts].map(({ cell }) => cell));
-  const shown = source.filter(({ cell }) => about.has(cell));
-  const rest = source.filter(({ cell }) => !about.has(cell));
-  const changed = source.filter(({ cell, text }) => written[cell] !== undefined && written[cell] !== text);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    list.correct(
-      key,
-      changed.map(({ cell }) => ({ sheet, cell, text: written[cell] ?? '' })),
-    );
-  }
-
-  const field = ({ cell, heading, text }: SourceCell) => (
-    <TextField
-      key={cell}
-      label={heading}
-      value={written[cell] ?? text}
-      disabled={list.busy}
-      // A cell that is longer than what is shown of it is corrected in the file.
-      readOnly={text.length >= IMPORT_SHOWN_CELL}
-      onChange={({ target }) => setWritten({ ...written, [cell]: target.value })}
-    />
-  );
-  return (
-    <form className={styles.cells} onSubmit={submit}>
-      {shown.length > 0 && <div className={layout.columns}>{shown.map(field)}</div>}
-      <details>
-        <summary className={layout.row}>
-          <Chevron />
-          {shown.length === 0 ? 'La ligne de votre fichier' : 'Le reste de la ligne'}
-        </summary>
-        <div className={layout.columns}>{rest.map(field)}</div>
-      </details>
-      {changed.length > 0 && (
-        <Button type="submit" kind="secondary" disabled={list.busy}>
-          Relire cette ligne
-        </Button>
-      )}
-    </form>
-  );
 }

@@ -7,7 +7,7 @@ import styles from './PeopleCount.module.css';
 
 const NAMED = 3;
 
-export function PeopleCount({ counts: { told, planned, missing } }: { counts: Counts }) {
+export function PeopleCount({ counts: { told, planned, missing, open } }: { counts: Counts }) {
   const lost = told - planned;
   return (
     <Card>
@@ -19,12 +19,12 @@ export function PeopleCount({ counts: { told, planned, missing } }: { counts: Co
           {lost > 0 ? '≠' : '='}
         </span>
         <p>
-          <b className={styles.figure}>{planned}</b> dans la liste
+          <b className={styles.figure}>{planned}</b> {planned > 1 ? 'prêtes' : 'prête'}
         </p>
       </div>
       {lost > 0 && (
         <p className={layout.note}>
-          {lost > 1 ? `${lost} personnes manquent` : 'Une personne manque'} :{' '}
+          {missingWords(lost, open.length > 0)} :{' '}
           {missing
             .slice(0, NAMED)
             .map(({ famille, people }) => `${familleName(famille) || 'sans nom'} (${people.told})`)
@@ -34,4 +34,11 @@ export function PeopleCount({ counts: { told, planned, missing } }: { counts: Co
       )}
     </Card>
   );
+}
+
+/** Before the hosts have answered nobody is missing yet. */
+function missingWords(lost: number, waits: boolean): string {
+  if (waits)
+    return lost > 1 ? `${lost} personnes attendent votre réponse` : 'Une personne attend votre réponse';
+  return lost > 1 ? `${lost} personnes manquent` : 'Une personne manque';
 }

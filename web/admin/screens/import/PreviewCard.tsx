@@ -8,7 +8,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { AskedRow, titleId } from './AskedRow.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
-import { ASIDE, asks, type Counts, countsOf } from './decisions.rules.ts';
+import { CorrectingContext } from './correcting.ts';
+import { AGREED, ASIDE, asks, type Counts, countsOf } from './decisions.rules.ts';
 import { NameOrder, OnePerPerson, Uninvited } from './ListQuestions.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
 import styles from './PreviewCard.module.css';
@@ -44,77 +45,89 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
       })),
     [rows],
   );
+  const proposed = counts.open.filter(({ action }) => action !== 'error');
   return (
-    <div className={styles.page}>
-      <div className={layout.row}>
-        <p>
-          Aperçu de <b>{list.fileName}</b>. Rien n’est encore enregistré.
-        </p>
-        <Button kind="quiet" disabled={list.busy} onClick={list.cancel}>
-          Autre fichier
-        </Button>
-      </div>
-      {rows.length === 0 ? (
-        <Notice kind="danger" title="Aucune famille trouvée">
+    <CorrectingContext value={list}>
+      <div className={styles.page}>
+        <div className={layout.row}>
           <p>
-            La première ligne doit porter les titres des colonnes. Précisez ci-dessous ce que chacune
-            contient.
+            Aperçu de <b>{list.fileName}</b>. Rien n’est encore enregistré.
           </p>
-        </Notice>
-      ) : (
-        <PeopleCount counts={counts} />
-      )}
-      {sheets.length > 1 && (
-        <SheetTicks
-          sheets={sheets}
-          disabled={list.busy}
-          onSheets={(names) => list.readOtherwise({ sheets: names })}
-        />
-      )}
-      <OnePerPerson list={list} preview={preview} />
-      <Uninvited list={list} preview={preview} />
-      <NameOrder list={list} preview={preview} />
-      {asked.length > 0 && (
-        <section aria-label="À regarder">
-          <div className={layout.row}>
-            <h2>À regarder ({asked.length})</h2>
-            {counts.open.length > 1 && (
-              <Button
-                kind="quiet"
-                disabled={list.busy}
-                onClick={() => list.decide(Object.fromEntries(counts.open.map(({ key }) => [key, ASIDE])))}
-              >
-                Les laisser de côté
-              </Button>
-            )}
-          </div>
-          <ul className={`${layout.list} ${layout.fields}`}>
-            {asked.map((row) => (
-              <AskedRow key={row.key} row={row} list={list} />
-            ))}
-          </ul>
-        </section>
-      )}
-      <Panel title={columnsTitle(columns)} folded={folded}>
-        <ColumnMapping
-          columns={columns}
-          disabled={list.busy}
-          onMap={(heading, field) => list.mapColumns({ [heading]: field })}
-        />
-      </Panel>
-      {groups
-        .filter((group) => group.rows.length > 0)
-        .map((group) => (
-          <Panel key={group.title} title={`${group.title} (${group.rows.length})`} folded={group.folded}>
-            <ul className={layout.list}>
-              {group.rows.map((row) => (
-                <PreviewRow key={row.key} row={row} />
+          <Button kind="quiet" disabled={list.busy} onClick={list.cancel}>
+            Autre fichier
+          </Button>
+        </div>
+        {rows.length === 0 ? (
+          <Notice kind="danger" title="Aucune famille trouvée">
+            <p>
+              La première ligne doit porter les titres des colonnes. Précisez ci-dessous ce que chacune
+              contient.
+            </p>
+          </Notice>
+        ) : (
+          <PeopleCount counts={counts} />
+        )}
+        {sheets.length > 1 && (
+          <SheetTicks
+            sheets={sheets}
+            disabled={list.busy}
+            onSheets={(names) => list.readOtherwise({ sheets: names })}
+          />
+        )}
+        <OnePerPerson list={list} preview={preview} />
+        <Uninvited list={list} preview={preview} />
+        <NameOrder list={list} preview={preview} />
+        {asked.length > 0 && (
+          <section aria-label="À regarder">
+            <div className={layout.row}>
+              <h2>À regarder ({asked.length})</h2>
+              {proposed.length > 1 && (
+                <Button
+                  kind="quiet"
+                  disabled={list.busy}
+                  onClick={() => list.decide(Object.fromEntries(proposed.map(({ key }) => [key, AGREED])))}
+                >
+                  Accepter les {proposed.length} lectures
+                </Button>
+              )}
+              {counts.open.length > 1 && (
+                <Button
+                  kind="quiet"
+                  disabled={list.busy}
+                  onClick={() => list.decide(Object.fromEntries(counts.open.map(({ key }) => [key, ASIDE])))}
+                >
+                  Toutes de côté
+                </Button>
+              )}
+            </div>
+            <ul className={`${layout.list} ${layout.fields}`}>
+              {asked.map((row) => (
+                <AskedRow key={row.key} row={row} list={list} />
               ))}
             </ul>
-          </Panel>
-        ))}
-      <ConfirmBar list={list} counts={counts} />
-    </div>
+          </section>
+        )}
+        <Panel title={columnsTitle(columns)} folded={folded}>
+          <ColumnMapping
+            columns={columns}
+            disabled={list.busy}
+            onMap={(heading, field) => list.mapColumns({ [heading]: field })}
+          />
+        </Panel>
+        {groups
+          .filter((group) => group.rows.length > 0)
+          .map((group) => (
+            <Panel key={group.title} title={`${group.title} (${group.rows.length})`} folded={group.folded}>
+              <ul className={layout.list}>
+                {group.rows.map((row) => (
+                  <PreviewRow key={row.key} row={row} />
+                ))}
+              </ul>
+            </Panel>
+          ))}
+        <ConfirmBar list={list} counts={counts} />
+      </div>
+    </CorrectingContext>
   );
 }
 

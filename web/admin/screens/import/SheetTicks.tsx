@@ -16,7 +16,7 @@ export function SheetTicks({ sheets, disabled, onSheets }: SheetTicksProps) {
       <legend>
         <b>Feuilles</b>
       </legend>
-      <div className={layout.boxes}>
+      <div className={layout.columns}>
         {sheets.map((sheet) => (
           <Checkbox
             key={sheet.name}

@@ -1,0 +1,69 @@
+/** The cells of a line in the file's own words, each to be written over; then the line is read anew. */
+import { type FormEvent, use, useRef, useState } from 'react';
+import { IMPORT_SHOWN_CELL } from '../../../../contract/imports/importFields.ts';
+import type { ImportRow, SourceCell } from '../../../../contract/imports/imports.schema.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Chevron } from '../../../ui/onDemand/Panel.tsx';
+import { useFocusLeft } from '../../parts/useFocusLeft.ts';
+import styles from './AskedRow.module.css';
+import { CorrectingContext } from './correcting.ts';
+
+interface FileCellsProps {
+  row: ImportRow;
+  /** Where no question picks some of them out. */
+  whole?: boolean;
+}
+
+/** Those that a question is about first; the rest of the line is one press away. */
+export function FileCells({ row, whole = false }: FileCellsProps) {
+  const { busy, correct } = use(CorrectingContext);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusLeft(form);
+  const { key, sheet, source, errors, doubts } = row;
+  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
+  const about = new Set([...errors, ...doubts].map(({ cell }) => cell));
+  const shown = source.filter(({ cell }) => whole || about.has(cell));
+  const rest = source.filter(({ cell }) => !(whole || about.has(cell)));
+  const changed = source.filter(({ cell, text }) => written[cell] !== undefined && written[cell] !== text);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    correct(
+      key,
+      changed.map(({ cell }) => ({ sheet, cell, text: written[cell] ?? '' })),
+    );
+  }
+
+  const field = ({ cell, heading, text }: SourceCell) => (
+    <TextField
+      key={cell}
+      label={heading}
+      value={written[cell] ?? text}
+      disabled={busy}
+      // A cell that is longer than what is shown of it is corrected in the file.
+      readOnly={text.length >= IMPORT_SHOWN_CELL}
+      onChange={({ target }) => setWritten({ ...written, [cell]: target.value })}
+    />
+  );
+  return (
+    <form ref={form} className={styles.cells} onSubmit={submit}>
+      {shown.length > 0 && <div className={layout.columns}>{shown.map(field)}</div>}
+      {rest.length > 0 && (
+        <details>
+          <summary className={layout.row}>
+            <Chevron />
+            {shown.length === 0 ? 'La ligne de votre fichier' : 'Le reste de la ligne'}
+          </summary>
+          <div className={layout.columns}>{rest.map(field)}</div>
+        </details>
+      )}
+      {changed.length > 0 && (
+        <Button type="submit" kind="secondary" disabled={busy}>
+          Relire cette ligne
+        </Button>
+      )}
+    </form>
+  );
+}
