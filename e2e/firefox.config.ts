@@ -7,9 +7,17 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
 export default defineConfig(base, {
-  testMatch: ['aWholeWedding', 'acces', 'engines', 'hosts', 'pages', 'reponses', 'sunday'].map(
-    (name) => `**/${name}.journey.ts`,
-  ),
+  testMatch: [
+    'aWholeWedding',
+    'acces',
+    'day',
+    'engines',
+    'hosts',
+    'offline',
+    'pages',
+    'reponses',
+    'sunday',
+  ].map((name) => `**/${name}.journey.ts`),
   outputDir: '../test-results/firefox',
   reporter: [['list'], ['json', { outputFile: '../test-results/firefox.json' }]],
   use: {

@@ -14,7 +14,9 @@ const PICTURES = 3;
 test.use({
   serviceWorkers: 'allow',
   photos: true,
-  expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch|interrupted while the page was loading/],
+  expectedErrors: [
+    /Failed to load resource|net::ERR|Failed to fetch|NetworkError|interrupted while the page was loading/,
+  ],
 });
 
 const away = (page: Page) => page.getByRole('status').filter({ hasText: 'Pas de réseau pour le moment.' });

@@ -17,7 +17,6 @@ interface Lasting extends Event {
 }
 interface Fetching extends Lasting {
   request: Request;
-  preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 interface Scope {
@@ -25,7 +24,6 @@ interface Scope {
   addEventListener(type: 'fetch', heard: (event: Fetching) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
 }
 
 declare const SITE: SiteFiles;
@@ -72,7 +70,6 @@ async function activate(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(SITE_CACHE));
   const before = builds.filter((name) => name !== SITE_NOW).slice(0, -1);
   await Promise.all(before.map((name) => caches.delete(name)));
-  await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }
 
@@ -89,8 +86,9 @@ async function networkFirst(
   return (await kept()) ?? answer;
 }
 
-async function askForPage({ request, preloadResponse }: Fetching): Promise<Response> {
-  const page = (await preloadResponse) ?? (await fetch(request));
+/** Without the browser's own preload: where that finds no network, Firefox gives the page up whatever is kept. */
+async function askForPage({ request }: Fetching): Promise<Response> {
+  const page = await fetch(request);
   await keepPage(page.clone());
   return page;
 }
