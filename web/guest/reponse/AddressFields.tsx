@@ -2,12 +2,12 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { Fieldset } from '../../ui/fields/Field.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './ReplyForm.module.css';
-import { useFormWords } from './replyContext.ts';
+import { useReplyForm } from './replyContext.ts';
 import { ReplyTextField } from './replyFields.tsx';
 
 export function AddressFields() {
   return (
-    <Fieldset legend={useFormWords().address}>
+    <Fieldset legend={useReplyForm().words.address}>
       <div className={styles.grid}>
         <p className={`${layout.note} ${styles.legend}`}>* obligatoire</p>
         <div className={styles.wide}>

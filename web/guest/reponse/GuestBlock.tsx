@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Fieldset } from '../../ui/fields/Field.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
@@ -6,13 +5,12 @@ import { TOLD_ON_FORM } from '../parts/toldOnForm.ts';
 import { guestTitle } from './fieldNames.ts';
 import { GuestQuestions } from './questions/QuestionsPart.tsx';
 import styles from './ReplyForm.module.css';
-import { useFormWords, useReplyForm } from './replyContext.ts';
+import { useReplyForm, useTyped } from './replyContext.ts';
 import { AgeField, ReplyTextField } from './replyFields.tsx';
 
 export function GuestBlock({ index, asksDiets }: { index: number; asksDiets: boolean }) {
-  const { control, register } = useReplyForm();
-  const words = useFormWords();
-  const child = useWatch({ control, name: `invites.${index}.child` });
+  const { form, words } = useReplyForm();
+  const child = useTyped(({ reply }) => reply.invites[index]?.child === true);
   // The phone offers its owner's name for the first guest; for the others it would be the wrong one.
   const first = index === 0;
   return (
@@ -30,7 +28,11 @@ export function GuestBlock({ index, asksDiets }: { index: number; asksDiets: boo
           maxLength={LIMITS.name}
           autoComplete={first ? 'given-name' : 'off'}
         />
-        <Switch label={words.child} {...register(`invites.${index}.child`)} />
+        <Switch
+          label={words.child}
+          checked={child}
+          onChange={({ target }) => form.type(`invites.${index}.child`, target.checked)}
+        />
         {child && <AgeField index={index} />}
         {asksDiets &&
           TOLD_ON_FORM.map((field) => (
@@ -42,7 +44,7 @@ export function GuestBlock({ index, asksDiets }: { index: number; asksDiets: boo
               required={false}
             />
           ))}
-        <GuestQuestions index={index} />
+        <GuestQuestions index={index} child={child} />
       </div>
     </Fieldset>
   );

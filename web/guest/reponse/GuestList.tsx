@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useFieldArray } from 'react-hook-form';
 import type { Invite } from '../../../contract/familles/familles.schema.ts';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -7,7 +6,7 @@ import { PeopleField } from '../../ui/fields/PeopleField.tsx';
 import { fieldId } from './fieldNames.ts';
 import { GuestBlock } from './GuestBlock.tsx';
 import { resizeGuests } from './guestList.rules.ts';
-import { useFormWords, useReplyForm } from './replyContext.ts';
+import { useReplyForm, useTyped } from './replyContext.ts';
 
 interface GuestListProps {
   asksDiets: boolean;
@@ -17,16 +16,15 @@ interface GuestListProps {
 
 /** The number of guests and one block for each. `invalid` is what was typed that is no such number. */
 export function GuestList({ asksDiets, invalid, onInvalid }: GuestListProps) {
-  const { control, getValues } = useReplyForm();
-  const { fields, append, remove } = useFieldArray({ control, name: 'invites' });
+  const { form, words } = useReplyForm();
+  const shown = useTyped(({ reply }) => reply.invites.length);
   const removed = useRef<readonly Invite[]>([]);
 
   function resize(count: number, typedOn: boolean) {
-    const guests = getValues('invites');
+    const { invites: guests } = form.get().reply;
     const resized = resizeGuests({ guests, removed: typedOn ? removed.current : [] }, count);
     removed.current = resized.removed;
-    remove(guests.map((_, index) => index).slice(count));
-    append(resized.guests.slice(guests.length), { shouldFocus: false });
+    form.setGuests([...resized.guests]);
   }
 
   return (
@@ -34,17 +32,18 @@ export function GuestList({ asksDiets, invalid, onInvalid }: GuestListProps) {
       <Card>
         <PeopleField
           id={fieldId('invites')}
-          label={useFormWords().people}
+          label={words.people}
           required
-          value={fields.length}
+          value={shown}
           invalid={invalid}
           onInvalid={onInvalid}
           outOfBounds={`De 1 à ${MAX_GUESTS} personnes\u00a0; pour un groupe plus grand, contactez-nous.`}
           onValue={resize}
         />
       </Card>
-      {fields.map((field, index) => (
-        <GuestBlock key={field.id} index={index} asksDiets={asksDiets} />
+      {Array.from({ length: shown }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: guests come and go at the end alone
+        <GuestBlock key={index} index={index} asksDiets={asksDiets} />
       ))}
     </>
   );

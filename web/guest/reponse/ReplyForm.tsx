@@ -1,9 +1,8 @@
 /** The Saturday reply: guests use it once, hosts to answer in a family's place. */
-import { useMemo, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
-import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
+import { replyProblems } from '../../../contract/reponses/reponses.rules.ts';
 import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
 import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import layout from '../../ui/layout.module.css';
@@ -13,13 +12,13 @@ import type { Draft } from './draft.ts';
 import { useKeepDraft } from './draft.ts';
 import { focusNextField } from './fieldNames.ts';
 import { GuestList } from './GuestList.tsx';
-import { AskedContext } from './questions/askedQuestions.ts';
 import { FamilleQuestions } from './questions/QuestionsPart.tsx';
 import styles from './ReplyForm.module.css';
-import { FormWordsContext, REFUSED } from './replyContext.ts';
+import { ReplyContext } from './replyContext.ts';
 import { ChildcareCard, ReplyYesNo } from './replyFields.tsx';
-import { replyOf, replyResolver } from './replyValues.ts';
+import { replyOf } from './replyValues.ts';
 import { SendBar } from './SendBar.tsx';
+import { createTypedReply } from './typedReply.ts';
 import { useReset } from './useReset.ts';
 import { useSendReply } from './useSendReply.ts';
 
@@ -52,27 +51,25 @@ interface ReplyFormProps {
 
 export function ReplyForm(props: ReplyFormProps) {
   const { famille, words, questions, closed, draft, override = false, change = false } = props;
-  const resolver = useMemo(() => replyResolver(famille, questions), [famille, questions]);
-  const [defaultValues] = useState(() => draft?.read() ?? replyOf(famille));
-  const form = useForm<SaturdayReply>({
-    defaultValues,
-    resolver,
-    mode: 'onTouched',
-  });
+  const [form] = useState(() =>
+    createTypedReply(draft?.read() ?? replyOf(famille), (reply) => replyProblems(reply, famille, questions)),
+  );
   const { sending, outcome, send, forgetFailure } = useSendReply(famille, { override, change, questions });
   useKeepDraft(form, draft);
   const reset = useReset(form, draft);
   const [invalidCount, setInvalidCount] = useState<string | null>(null);
-  const answer = useWatch({ control: form.control, name: 'answer' });
+  const answer = useSyncExternalStore(form.subscribe, () => form.get().reply.answer);
+  const around = useMemo(() => ({ form, famille, words, questions }), [form, famille, words, questions]);
 
-  async function submit(reply: SaturdayReply) {
-    const result = await send(reply);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    form.refuse([]);
+    const result = await send(form.get().reply);
     if (result && result.kind !== 'failed') draft?.drop();
     if (result?.kind === 'replied') props.onReplied(result.famille);
     if (result?.kind === 'answered-before' && override) props.onAnsweredBefore(result.famille);
     if (result?.kind === 'failed') {
-      for (const { path, message } of result.fields)
-        form.setError(path as keyof SaturdayReply, { type: REFUSED, message });
+      form.refuse(result.fields);
       if (result.closed) props.onClosed?.();
     }
   }
@@ -88,41 +85,36 @@ export function ReplyForm(props: ReplyFormProps) {
     );
   }
   return (
-    <FormWordsContext value={words}>
-      <AskedContext value={questions}>
-        <FormProvider {...form}>
-          <form noValidate onSubmit={form.handleSubmit(submit)} onKeyDown={focusNextField}>
-            <fieldset disabled={closed} className={`${layout.stack} ${styles.sections}`}>
-              <ReplyYesNo path="answer" question={words.question} />
-              {answer === true && (
-                <>
-                  <AddressFields />
-                  <GuestList asksDiets={props.asksDiets} invalid={invalidCount} onInvalid={setInvalidCount} />
-                  <ChildcareCard famille={famille} />
-                  <FamilleQuestions />
-                </>
-              )}
-              {answer === false && !closed && (
-                <Notice title={words.missed}>
-                  <p>{words.missedText}</p>
-                </Notice>
-              )}
-              <SendBar
-                famille={famille}
-                countFits={answer === false || invalidCount === null}
-                busy={sending}
-                closed={closed}
-                failure={outcome?.kind === 'failed' ? outcome.sentence : null}
-                onReset={() => {
-                  reset();
-                  setInvalidCount(null);
-                  forgetFailure();
-                }}
-              />
-            </fieldset>
-          </form>
-        </FormProvider>
-      </AskedContext>
-    </FormWordsContext>
+    <ReplyContext value={around}>
+      <form noValidate onSubmit={submit} onKeyDown={focusNextField}>
+        <fieldset disabled={closed} className={`${layout.stack} ${styles.sections}`}>
+          <ReplyYesNo path="answer" question={words.question} />
+          {answer === true && (
+            <>
+              <AddressFields />
+              <GuestList asksDiets={props.asksDiets} invalid={invalidCount} onInvalid={setInvalidCount} />
+              <ChildcareCard />
+              <FamilleQuestions />
+            </>
+          )}
+          {answer === false && !closed && (
+            <Notice title={words.missed}>
+              <p>{words.missedText}</p>
+            </Notice>
+          )}
+          <SendBar
+            countFits={answer === false || invalidCount === null}
+            busy={sending}
+            closed={closed}
+            failure={outcome?.kind === 'failed' ? outcome.sentence : null}
+            onReset={() => {
+              reset();
+              setInvalidCount(null);
+              forgetFailure();
+            }}
+          />
+        </fieldset>
+      </form>
+    </ReplyContext>
   );
 }

@@ -1,16 +1,12 @@
 /** The two buttons, and next to them what keeps the reply from being sent. */
-import type { Famille } from '../../../contract/familles/familles.schema.ts';
-import { replyProblems } from '../../../contract/reponses/reponses.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { fieldId, fieldName } from './fieldNames.ts';
-import { useAsked } from './questions/askedQuestions.ts';
 import styles from './ReplyForm.module.css';
-import { useFormWords, useTypedReply } from './replyContext.ts';
+import { useReplyForm, useTyped } from './replyContext.ts';
 
 interface SendBarProps {
-  famille: Famille;
   /** The number of guests is one. */
   countFits: boolean;
   /** A try is under way. */
@@ -25,13 +21,11 @@ interface SendBarProps {
 const MISSING_ID = 'reponse-manque';
 const RESET_ID = 'reponse-effacer';
 
-export function SendBar({ famille, countFits, busy, closed, failure, onReset }: SendBarProps) {
-  const reply = useTypedReply();
-  const words = useFormWords();
-  const asked = useAsked();
-  const missing = replyProblems(reply, famille, asked).map(({ path }) => path);
+export function SendBar({ countFits, busy, closed, failure, onReset }: SendBarProps) {
+  const { words, questions } = useReplyForm();
+  const missing = useTyped(({ problems }) => problems).map(({ path }) => path);
   // Nothing is asked for before the choice, but what will say it stands, or screen readers would miss its first words.
-  const chosen = reply.answer !== null;
+  const chosen = useTyped(({ reply }) => reply.answer !== null);
   const problems = closed || !chosen ? [] : [...(countFits ? [] : ['invites']), ...missing];
   return (
     <div className={layout.fields}>
@@ -48,7 +42,10 @@ export function SendBar({ famille, countFits, busy, closed, failure, onReset }: 
             ? 'Il reste une information à compléter\u00a0:'
             : `Il reste ${problems.length} informations à compléter\u00a0:`
         }
-        problems={problems.map((path) => ({ fieldId: fieldId(path), label: fieldName(path, words, asked) }))}
+        problems={problems.map((path) => ({
+          fieldId: fieldId(path),
+          label: fieldName(path, words, questions),
+        }))}
       />
       {chosen && (
         <div className={`${layout.row} ${styles.buttons}`}>

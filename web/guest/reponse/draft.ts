@@ -1,11 +1,11 @@
 /** A half-filled reply, kept in the browser so that a reload or a phone call loses nothing. */
 import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import type { SafeStorage } from '../../lib/storage.ts';
 import { EMPTY_REPLY, replyOf } from './replyValues.ts';
+import type { TypedReply } from './typedReply.ts';
 
 export interface Draft {
   /** The family's record with what was changed in the form last time; null where none is kept. */
@@ -67,9 +67,16 @@ function looksLike<Shape extends object>(value: unknown, example: Shape): value 
 }
 
 /** Keeps every change of the form in `draft`, outside React's rendering: typing must stay light with thirty guests. */
-export function useKeepDraft(form: UseFormReturn<SaturdayReply>, draft: Draft | null): void {
+export function useKeepDraft(form: TypedReply, draft: Draft | null): void {
   useEffect(() => {
     if (draft === null) return;
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) });
+    let kept = form.get().reply;
+    return form.subscribe(() => {
+      const { reply } = form.get();
+      // A field that was left has changed nothing.
+      if (reply === kept) return;
+      kept = reply;
+      draft.keep(reply);
+    });
   }, [form, draft]);
 }

@@ -1,47 +1,52 @@
-import type { FocusEvent } from 'react';
-import { createContext, useContext } from 'react';
-import { type FieldPath, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
-import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import type { Question } from '../../../contract/questions/questions.schema.ts';
 import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
 import { afterPress } from '../../ui/fields/afterPress.ts';
+import { fieldId } from './fieldNames.ts';
+import { type FieldPath, remarkOn, type TypedReply, textAt } from './typedReply.ts';
 
-/** The kind of an error that came from the server. */
-export const REFUSED = 'refused';
-
-/** What the form calls its fields, as the content says it. */
-export const FormWordsContext = createContext<FormWords | null>(null);
-
-export function useFormWords(): FormWords {
-  const words = useContext(FormWordsContext);
-  if (words === null) throw new Error('a field of the reply was drawn outside of its form');
-  return words;
+/** What every field of the form may need. */
+interface AroundFields {
+  form: TypedReply;
+  famille: Famille;
+  /** What the form calls its fields, as the content says it. */
+  words: FormWords;
+  /** The couple's own that the form asks. */
+  questions: readonly Question[];
 }
 
-/** The form around the field, typed. */
-export function useReplyForm() {
-  return useFormContext<SaturdayReply>();
+export const ReplyContext = createContext<AroundFields | null>(null);
+
+export function useReplyForm(): AroundFields {
+  const around = useContext(ReplyContext);
+  if (around === null) throw new Error('a field of the reply was drawn outside of its form');
+  return around;
 }
 
-/**
- * What is wrong with one field, once the person has left it or the server has refused it. A change of the guest list checks every guest at once: without this,
- * a block would turn red before anyone has typed in it.
- */
-export function useFieldError(path: FieldPath<SaturdayReply>): string | undefined {
-  const { getFieldState, formState } = useReplyForm();
-  const { error, isTouched } = getFieldState(path, formState);
-  const message: unknown = error?.message;
-  return (isTouched || error?.type === REFUSED) && typeof message === 'string' ? message : undefined;
+/** Draws the component anew when what it picks has changed. */
+export function useTyped<Picked>(pick: (typing: ReturnType<TypedReply['get']>) => Picked): Picked {
+  const { form } = useReplyForm();
+  return useSyncExternalStore(form.subscribe, () => pick(form.get()));
 }
 
-/** As `register`, but the field counts as left only once nothing is pressed any more. */
-export function useField(path: FieldPath<SaturdayReply>, options?: RegisterOptions<SaturdayReply>) {
-  const { onBlur, ...field } = useReplyForm().register(path, options);
-  return { ...field, onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)) };
+/** What a control of the form takes for the field at `path`; it counts as left only once nothing is pressed any more. */
+export function useField(path: FieldPath) {
+  const { form } = useReplyForm();
+  return {
+    id: fieldId(path),
+    name: path,
+    error: useTyped((typing) => remarkOn(typing, path)),
+    onBlur: () => afterPress(() => form.leave(path)),
+  };
 }
 
-/** The whole reply as typed so far; the component that asks renders again at each key. */
-export function useTypedReply(): SaturdayReply {
-  const { control, getValues } = useReplyForm();
-  useWatch({ control });
-  return getValues();
+/** The same of a control that holds a text. */
+export function useTextField(path: FieldPath) {
+  const { form } = useReplyForm();
+  return {
+    ...useField(path),
+    value: useTyped(({ reply }) => textAt(reply, path)),
+    onChange: ({ target }: { target: { value: string } }) => form.type(path, target.value),
+  };
 }

@@ -1,27 +1,23 @@
 import type { ComponentProps } from 'react';
-import { type FieldPathByValue, useController } from 'react-hook-form';
-import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { MAX_CHILD_AGE } from '../../../contract/limits.ts';
 import { asksForChildcare } from '../../../contract/reponses/reponses.rules.ts';
-import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { YesNo } from '../../ui/fields/RadioGroup.tsx';
-import { fieldId } from './fieldNames.ts';
-import { useField, useFieldError, useFormWords, useReplyForm, useTypedReply } from './replyContext.ts';
+import { useField, useReplyForm, useTextField, useTyped } from './replyContext.ts';
+import type { FieldPath } from './typedReply.ts';
 
 const AGES = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => age);
 
 export function AgeField({ index }: { index: number }) {
   const path = `invites.${index}.age` as const;
-  const setValueAs = (value: unknown) => (value === '' || value === null ? null : Number(value));
+  const { form, words } = useReplyForm();
   return (
     <SelectField
-      {...useField(path, { setValueAs })}
-      id={fieldId(path)}
-      label={useFormWords().age}
+      {...useTextField(path)}
+      label={words.age}
       required
-      error={useFieldError(path)}
+      onChange={({ target: { value } }) => form.type(path, value === '' ? null : Number(value))}
     >
       <option value="">Choisir l’âge</option>
       {AGES.map((age) => (
@@ -35,7 +31,7 @@ export function AgeField({ index }: { index: number }) {
 
 interface ReplyTextFieldProps
   extends Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'hint' | 'inputMode'> {
-  path: FieldPathByValue<SaturdayReply, string | undefined>;
+  path: FieldPath;
   label: string;
   maxLength: number;
   required?: boolean;
@@ -46,10 +42,8 @@ export function ReplyTextField({ path, required = true, ...field }: ReplyTextFie
   return (
     <TextField
       {...field}
-      {...useField(path)}
-      id={fieldId(path)}
+      {...useTextField(path)}
       required={required}
-      error={useFieldError(path)}
       autoCapitalize="words"
       enterKeyHint="next"
     />
@@ -58,26 +52,22 @@ export function ReplyTextField({ path, required = true, ...field }: ReplyTextFie
 
 /** A question of the reply that yes or no answers. */
 export function ReplyYesNo({ path, question }: { path: 'answer' | 'gardeEnfant'; question: string }) {
-  const { control } = useReplyForm();
-  const { field } = useController({ control, name: path });
+  const { form } = useReplyForm();
   return (
     <Card>
       <YesNo
-        id={fieldId(path)}
-        name={field.name}
+        {...useField(path)}
         legend={<h2>{question}</h2>}
-        value={field.value}
+        value={useTyped(({ reply }) => reply[path])}
         required
-        error={useFieldError(path)}
-        onValue={field.onChange}
-        onBlur={field.onBlur}
+        onValue={(value) => form.type(path, value)}
       />
     </Card>
   );
 }
 
-export function ChildcareCard({ famille }: { famille: Famille }) {
-  const { invites } = useTypedReply();
-  const { childcare } = useFormWords();
-  return asksForChildcare(famille, invites) ? <ReplyYesNo path="gardeEnfant" question={childcare} /> : null;
+export function ChildcareCard() {
+  const { famille, words } = useReplyForm();
+  const asked = useTyped(({ reply }) => asksForChildcare(famille, reply.invites));
+  return asked ? <ReplyYesNo path="gardeEnfant" question={words.childcare} /> : null;
 }

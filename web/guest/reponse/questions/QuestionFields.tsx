@@ -1,14 +1,13 @@
 /** The couple's own questions as fields of the form. */
-import { useController } from 'react-hook-form';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { NO, YES } from '../../../../contract/questions/questions.rules.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
 import { SelectField, TextField } from '../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
-import { fieldId } from '../fieldNames.ts';
 import styles from '../ReplyForm.module.css';
-import { useField, useFieldError, useReplyForm } from '../replyContext.ts';
+import { useField, useReplyForm, useTextField, useTyped } from '../replyContext.ts';
+import { textAt } from '../typedReply.ts';
 
 type Path = 'answers' | `invites.${number}.answers`;
 
@@ -46,12 +45,10 @@ function QuestionField({ path, question }: QuestionFieldProps) {
 function TextQuestion({ path, question: { wording, required } }: QuestionFieldProps) {
   return (
     <TextField
-      {...useField(path)}
-      id={fieldId(path)}
+      {...useTextField(path)}
       label={wording}
       required={required}
       maxLength={LIMITS.questionAnswer}
-      error={useFieldError(path)}
       autoComplete="off"
       enterKeyHint="next"
     />
@@ -59,40 +56,30 @@ function TextQuestion({ path, question: { wording, required } }: QuestionFieldPr
 }
 
 function CardsQuestion({ path, question }: QuestionFieldProps) {
-  const { control } = useReplyForm();
-  const { field } = useController({ control, name: path });
+  const { form } = useReplyForm();
+  const value = useTyped(({ reply }) => textAt(reply, path));
   const { kind, wording, required } = question;
-  const value = field.value ?? '';
   const words = kind === 'yesNo' ? [YES, NO] : withKnown(question.choices, value);
   const options = words.map((word) => ({ value: word, label: word }));
   return (
     <RadioGroup
-      id={fieldId(path)}
-      name={path}
+      {...useField(path)}
       legend={wording}
       // What nobody has to answer can be taken back.
       options={required ? options : [...options, { value: '', label: UNTOLD }]}
       value={required && value === '' ? null : value}
       required={required}
-      error={useFieldError(path)}
-      onValue={field.onChange}
-      onBlur={field.onBlur}
+      onValue={(chosen) => form.type(path, chosen)}
     />
   );
 }
 
 function ListQuestion({ path, question: { wording, required, choices } }: QuestionFieldProps) {
-  const { getValues } = useReplyForm();
+  const field = useTextField(path);
   return (
-    <SelectField
-      {...useField(path)}
-      id={fieldId(path)}
-      label={wording}
-      required={required}
-      error={useFieldError(path)}
-    >
+    <SelectField {...field} label={wording} required={required}>
       <option value="">{required ? 'Choisir une réponse' : UNTOLD}</option>
-      {withKnown(choices, getValues(path) ?? '').map((word) => (
+      {withKnown(choices, field.value).map((word) => (
         <option key={word}>{word}</option>
       ))}
     </SelectField>

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
+import { replyProblems } from '../../../contract/reponses/reponses.rules.ts';
+import { EMPTY_REPLY } from './replyValues.ts';
+import { createTypedReply, remarkOn, textAt } from './typedReply.ts';
+
+const guest = (prenom: string) => ({ ...EMPTY_INVITE, prenom });
+const coming = { ...EMPTY_REPLY, answer: true, invites: [guest('Ana'), guest('')] };
+
+function typed() {
+  const form = createTypedReply(coming, (reply) => replyProblems(reply, { invitedTovh: false }));
+  return { ...form, remark: (path: Parameters<typeof remarkOn>[1]) => remarkOn(form.get(), path) };
+}
+
+describe('a reply while it is typed', () => {
+  it('changes in one place, and leaves what was read before as it was', () => {
+    const { get, type } = typed();
+    const before = get().reply;
+    type('invites.1.prenom', 'Bob');
+    type('city', 'Albi');
+    expect(get().reply).toEqual({ ...coming, city: 'Albi', invites: [guest('Ana'), guest('Bob')] });
+    expect(before).toEqual(coming);
+    expect(get().reply.invites[0]).toBe(before.invites[0]);
+  });
+
+  it('takes the first answer to a question that nobody has answered', () => {
+    const { get, type } = typed();
+    expect(textAt(get().reply, 'invites.1.answers.bus')).toBe('');
+    type('invites.1.answers.bus', 'Oui');
+    expect(textAt(get().reply, 'invites.1.answers.bus')).toBe('Oui');
+    expect(get().reply.invites[1]?.answers).toEqual({ bus: 'Oui' });
+  });
+
+  it('says what is wrong with a field once it was left, until it is right', () => {
+    const { remark, leave, type } = typed();
+    expect(remark('invites.1.prenom')).toBeUndefined();
+    leave('invites.1.prenom');
+    expect(remark('invites.1.prenom')).toBe('Ce champ est obligatoire.');
+    expect(remark('invites.1.nom')).toBeUndefined();
+    type('invites.1.prenom', 'Bob');
+    expect(remark('invites.1.prenom')).toBeUndefined();
+  });
+
+  it('says what the server refused until that field is changed', () => {
+    const { remark, refuse, type } = typed();
+    refuse([
+      { path: 'zipCode', message: 'Trop long.' },
+      { path: 'city', message: 'Trop long.' },
+    ]);
+    type('zipCode', '81000');
+    expect(remark('zipCode')).toBeUndefined();
+    expect(remark('city')).toBe('Trop long.');
+    refuse([]);
+    expect(remark('city')).toBeUndefined();
+  });
+
+  it('knows nothing of a guest who is gone when another comes', () => {
+    const { remark, leave, setGuests } = typed();
+    leave('invites.0.nom');
+    leave('invites.1.nom');
+    setGuests([guest('Ana')]);
+    setGuests([guest('Ana'), guest('')]);
+    expect(remark('invites.1.nom')).toBeUndefined();
+    expect(remark('invites.0.nom')).toBe('Ce champ est obligatoire.');
+  });
+
+  it('begins anew without a remark', () => {
+    const { get, begin, leave, refuse, remark } = typed();
+    leave('city');
+    refuse([{ path: 'zipCode', message: 'Trop long.' }]);
+    begin(EMPTY_REPLY);
+    expect(get().reply).toBe(EMPTY_REPLY);
+    expect([remark('city'), remark('zipCode')]).toEqual([undefined, undefined]);
+  });
+});
