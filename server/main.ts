@@ -4,6 +4,7 @@ import { serve } from './composition/serve.ts';
 import { configFrom } from './config/config.ts';
 import { VERSION } from './config/program.ts';
 import { stopOnSignal } from './platform/async/stop.ts';
+import { quietOutages } from './platform/database/outageLog.ts';
 import { LockedError } from './platform/files/processLock.ts';
 import { messageOf } from './platform/http/problemError.ts';
 import { storageSentence } from './siteDatabase/storageSentence.ts';
@@ -16,7 +17,10 @@ await startSite(process.env);
 /** The site runs on after the promise. Exits with 1 and one line per problem where it cannot start. */
 async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const config = orExit('', () => configFrom(env));
-  const logger = pino({ level: config.logLevel }, pino.destination(LOG));
+  const logger = pino(
+    { level: config.logLevel, hooks: { logMethod: quietOutages() } },
+    pino.destination(LOG),
+  );
   const { weddingsDir } = config;
   if (weddingsDir !== undefined) {
     const { startWeddings } = await import('./weddings/startWeddings.ts');

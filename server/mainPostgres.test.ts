@@ -7,6 +7,7 @@ import { runCommand } from './operator/run.ts';
 import { markerFile } from './startup/marker.ts';
 import { openSiteDatabase, refuseUnfit } from './startup/siteDatabase.ts';
 import { type Cluster, startCluster } from './testing/cluster.fixtures.ts';
+import { eventually } from './testing/eventually.fixtures.ts';
 import { makeSiteProcess, refusedStart, type SiteProcess } from './testing/siteProcess.fixtures.ts';
 
 let cluster: Cluster;
@@ -50,6 +51,26 @@ test('what the site acknowledged is there after site and server were killed', as
   const listed = (await (await site.host.get('/api/adminouminou/familles')).json()) as { nom: string }[];
   expect(acknowledged).toHaveLength(4);
   expect(listed.map(({ nom }) => nom)).toEqual(acknowledged);
+});
+
+test('while the server is away, a hundred visitors make no hundred stacks in the log', async () => {
+  site.env.LOG_LEVEL = 'error';
+  await site.start();
+  await site.signIn();
+  await cluster.stop();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => site.host.get('/api/adminouminou/familles')),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  const failed = () =>
+    site
+      .said()
+      .split('\n')
+      .filter((line) => line.includes('"request failed"'));
+  await eventually(() => expect(failed()).toHaveLength(1));
+  await site.end();
+  expect(failed()).toHaveLength(1);
+  await cluster.start();
 });
 
 async function start(databaseUrl = url): Promise<void> {

@@ -150,6 +150,22 @@ test('no secret reaches the log', async () => {
   expect(lines.join('\n')).not.toContain(hash);
 });
 
+test('the proxy’s id of a request stands in the log and on the answer that it failed; another text does not', async () => {
+  const logged: Record<string, unknown>[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const store = await openTestStore();
+  const app = await buildApp({ ...(await testAppOptions(store, { now: () => NOW })), logger });
+  const ask = async (id: string) =>
+    (await app.inject({ url: '/api/nowhere', headers: { 'x-request-id': id } })).headers['x-request-id'];
+  const given = '0123456789abcdef0123456789abcdef';
+  expect(await ask(given)).toBe(given);
+  const made = await ask('"}{"level":50 a line of my own');
+  expect(made).toMatch(/^[\da-f-]{36}$/);
+  await app.close();
+  await store.close();
+  expect(logged.map(({ requestId }) => requestId)).toEqual([given, made]);
+});
+
 test('health is told by the database', async () => {
   expect((await site.visitor().get('/api/health')).json()).toEqual({ status: 'ok' });
   const store = await openTestStore();

@@ -4,6 +4,7 @@ import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from '
 import type { App } from './app.ts';
 import type { SecurityHeaders } from './headers.ts';
 import { answerClientErrors, answerFrameworkErrors } from './problems.ts';
+import { requestIdOf } from './requestId.ts';
 
 /** Milliseconds for a request's headers and for its body to arrive; late ones are noticed within `checkEvery` more. */
 export interface Timeouts {
@@ -27,6 +28,8 @@ export function fastifyOptions({ headers, trustProxy, timeouts, logger }: Server
     pluginTimeout: 60_000,
     // One hop: the address that our own proxy saw. Believing the whole header would let anybody choose theirs.
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
+    requestIdHeader: false,
+    genReqId: ({ headers: given }) => requestIdOf(given['x-request-id']),
     // Its own lines hold addresses, and addresses hold secrets; `logRequests` writes instead.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFrameworkErrors(headers),
@@ -52,6 +55,7 @@ export function logRequests(app: App): void {
         method: request.method,
         route: request.routeOptions.url ?? '(none)',
         status: reply.statusCode,
+        requestId: request.id,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
       'request',

@@ -29,7 +29,7 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status } = PROBLEMS[problem.code];
   // A lost database and a move have said so once, and are not repeated for every guest.
   if (status >= 500 && problem.code !== 'moving' && storageProblemOf(error) !== 'database-lost')
-    request.log.error({ err: error }, 'request failed');
+    request.log.error({ err: error, requestId: request.id }, 'request failed');
   return send(reply, problem);
 }
 
@@ -42,6 +42,7 @@ function send(reply: FastifyReply, { code, extras }: ProblemError) {
     .code(problem.status)
     .header('Content-Type', `${PROBLEM_MEDIA_TYPE}; charset=utf-8`)
     .header('Cache-Control', 'no-store')
+    .header('X-Request-Id', reply.request.id)
     .serializer(JSON.stringify)
     .send(problem);
 }

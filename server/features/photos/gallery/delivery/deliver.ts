@@ -60,7 +60,10 @@ async function answer(
   try {
     await streamBytes(reply.raw, source, start, end);
   } catch (error) {
-    request.log.error({ err: error }, 'a download was cut: what it was made from has changed');
+    request.log.error(
+      { err: error, requestId: request.id },
+      'a download was cut: what it was made from has changed',
+    );
   }
   return reply;
 }

@@ -1,0 +1,30 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.fixtures.ts';
+import { quietOutages } from './outageLog.ts';
+import { DatabaseAwayError } from './storageProblem.ts';
+
+test('an outage is told with its first error whole, then in one line for all that follow; other errors are told each', async () => {
+  const lines: { msg: string; wedding?: string; errors?: number; err?: { stack: string } }[] = [];
+  const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
+  const logger = pino({ hooks: { logMethod: quietOutages(50) } }, stream);
+  const amina = logger.child({ wedding: 'amina' });
+  const err = new DatabaseAwayError(new Error('connect ECONNREFUSED'));
+  for (let count = 0; count < 113; count++) amina.error({ err }, 'request failed');
+  logger.error({ err }, 'the weddings could not be looked over');
+  for (const other of ['one', 'two']) amina.error({ err: new Error(other) }, 'request failed');
+  await eventually(() => expect(lines).toHaveLength(5));
+  expect(lines.map(({ wedding, msg, errors }) => [wedding, msg, errors])).toEqual([
+    ['amina', 'request failed', undefined],
+    [undefined, 'the weddings could not be looked over', undefined],
+    ['amina', 'request failed', undefined],
+    ['amina', 'request failed', undefined],
+    ['amina', 'the database takes nothing', 112],
+  ]);
+  expect(lines[0]?.err?.stack).toContain('ECONNREFUSED');
+  // Once it is over, the next one is told at once.
+  await eventually(() => {
+    amina.error({ err }, 'request failed');
+    expect(lines.at(-1)?.msg).toBe('request failed');
+  });
+});
