@@ -18,6 +18,7 @@ import { parseArgs } from 'node:util';
 import { buildSite } from './build.mjs';
 import { findOrInstallPostgres } from './postgres.mjs';
 import { DRILLS } from './prove/drills.ts';
+import { fetchPromtool } from './prove/promtool.ts';
 import { drillsNamed, proveDrills, roundsAsked } from './prove/proveDrills.ts';
 import { runTests } from './prove/runTests.ts';
 import { SERVER } from './serverProcess.mjs';
@@ -42,7 +43,7 @@ async function prove(): Promise<number> {
   const installed = values.only === undefined ? install() : null;
   findOrInstallPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'prove-'));
-  const env = { ...HARDER, ...process.env };
+  const env = { ...HARDER, PROMTOOL: fetchPromtool(folder), ...process.env };
   const { lost, unproven } = await proveDrills(drills, {
     rounds,
     run: (tests) => runTests(tests, { env, file: join(folder, 'report.json') }),

@@ -10,7 +10,7 @@ import { createAlerts } from '../features/alerts/alerts.ts';
 import { clearInterrupted } from '../features/backups/interrupted.ts';
 import { backupInProcess, openNightlyBackups } from '../features/backups/nightly.ts';
 import { trustClock } from '../features/bin/trustClock.ts';
-import { createVitals } from '../features/health/vitals.ts';
+import { createVitals, type Vitals } from '../features/health/vitals.ts';
 import { preparePassword } from '../features/hosts/password.usecases.ts';
 import { isGuessable } from '../features/hosts/passwordCheck.ts';
 import { weddingWords } from '../features/hosts/weddingWords.rules.ts';
@@ -64,6 +64,8 @@ export interface OpenWedding {
   start(): void;
   /** Whether photos, films or a backup are on their way. */
   isAtWork(): boolean;
+  /** What a watcher counts of it. */
+  figures: Vitals['figures'];
   /** The work of a day, for a wedding that is mostly closed. Never rejects. */
   maintain(): Promise<void>;
   /** Lets the requests in flight finish, then closes everything. Once. */
@@ -172,6 +174,7 @@ async function open({
     photosProblem: () => together?.photosProblem() ?? null,
     contentDefaults: () => content.current().defaults,
     backups: backups.status,
+    photosWaiting: () => library.importer.status().waiting,
     delivery: mailer.delivery,
     uptime,
     since: Date.parse(readMarker(dataDir)?.since ?? '') || now(),
@@ -222,6 +225,7 @@ async function open({
         backups.isRunning()
       );
     },
+    figures: vitals.figures,
     maintain: () =>
       maintenance.during(async () => {
         await Promise.all([backups.makeIfDue(), housekeeping.run()]);

@@ -1,7 +1,9 @@
 /** The process's own Prometheus metrics: each wedding's requests under its name, and which weddings are open. */
 import { openMetricsRegistry } from '../features/health/metricsRegistry.ts';
+import { siteGauges } from '../features/health/siteGauges.ts';
 import type { App } from '../platform/http/app.ts';
 import { sameSecret } from '../platform/text/hashToken.ts';
+import type { Known } from './known.ts';
 import { sendPage } from './pages.ts';
 import type { Pool } from './pool.ts';
 import type { Wedding } from './wedding.ts';
@@ -10,13 +12,14 @@ export type Observe = (answered: { wedding: string; status: number; seconds: num
 
 export interface MetricsDeps {
   pool: Pool;
+  known: Known;
   all: () => readonly Wedding[];
   /** The process's own; a wedding's token opens only that wedding's metrics. */
   metricsToken: string | undefined;
 }
 
 /** Gives a function that counts one answer. */
-export function metricsRoute(front: App, { pool, all, metricsToken }: MetricsDeps): Observe {
+export function metricsRoute(front: App, { pool, known, all, metricsToken }: MetricsDeps): Observe {
   let observe: Observe = () => {};
   const collecting = createCollector().then((collector) => {
     observe = collector.observe;
@@ -26,7 +29,7 @@ export function metricsRoute(front: App, { pool, all, metricsToken }: MetricsDep
     if (!sameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`))
       return sendPage(reply, { reason: 'unknown', url, retryAfter: null });
     const { render } = await collecting;
-    const { text, contentType } = await render({ pool, weddings: all() });
+    const { text, contentType } = await render({ pool, known, weddings: all() });
     return reply.header('content-type', contentType).send(text);
   });
   return (answered) => observe(answered);
@@ -48,10 +51,26 @@ async function createCollector() {
     labelNames: ['wedding', 'state'],
     registers: [registry],
   });
+  const tell = siteGauges(prom, registry);
   return {
     observe: (({ wedding, status, seconds }) =>
       requests.observe({ wedding, status: String(status) }, seconds)) satisfies Observe,
-    async render({ pool, weddings }: { pool: Pool; weddings: readonly Wedding[] }) {
+    async render({
+      pool,
+      known,
+      weddings,
+    }: Omit<MetricsDeps, 'all' | 'metricsToken'> & { weddings: readonly Wedding[] }) {
+      const read = await Promise.all(
+        weddings.map(async (wedding) => ({
+          labels: { wedding: wedding.name },
+          // Of one that is suspended nothing is expected, no backup either.
+          figures: wedding.isSuspended ? null : await known.figuresOf(wedding, pool.figures(wedding.name)),
+        })),
+      );
+      tell(
+        read.flatMap(({ labels, figures }) => (figures === null ? [] : [{ labels, figures }])),
+        Date.now(),
+      );
       state.reset();
       for (const wedding of weddings) state.set({ wedding: wedding.name, state: stateOf(wedding, pool) }, 1);
       return render();

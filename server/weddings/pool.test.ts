@@ -48,6 +48,7 @@ function makePool(limit = 10): Pool {
       if (failing.has(name)) throw new Error('broken content');
       return {
         app: { name } as unknown as App,
+        figures: () => Promise.reject(new Error('none')),
         isAtWork: () => working.has(name),
         hasMailSoon: async () => mailing.has(name),
         maintain: async () => {},

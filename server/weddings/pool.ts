@@ -134,6 +134,8 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
 
   return {
     isOpen: (name: string) => isOpen(slots.get(name)),
+    /** Of a wedding that is open. */
+    figures: (name: string) => slots.get(name)?.opened?.figures,
     hasFailed: (name: string) => (slots.get(name)?.failures ?? 0) > 0,
     take,
     /** The same for a wedding that this call opens, or that somebody else is opening. Throws `NotNowError`. */

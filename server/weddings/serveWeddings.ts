@@ -14,6 +14,7 @@ import { databaseAddress } from '../siteDatabase/siteDatabase.ts';
 import { storageSentence } from '../siteDatabase/storageSentence.ts';
 import { makeFolderOf, takeFolder } from '../startup/takeFolder.ts';
 import { createFront } from './front.ts';
+import { createKnown, type Known } from './known.ts';
 import { createPool } from './pool.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { SETTINGS_FILE } from './settings.ts';
@@ -58,11 +59,13 @@ export async function serveWeddings({
   const lock = lockFolder(weddingsDir, 'weddings', now());
   const registry = createRegistry(weddingsDir, environment);
   await registry.refresh();
+  const known = createKnown();
   const pool = createPool({
     open: createOpener({
       logger,
       tellPassword,
       pollEvery,
+      known,
       problemsOf: (name) => registry.named(name)?.problems ?? [],
     }),
     limit: config.weddingsOpen,
@@ -79,7 +82,7 @@ export async function serveWeddings({
     await waker.wakeDue(registry.all());
   };
 
-  const front = createFront({ ...config, registry, pool, logger });
+  const front = createFront({ ...config, registry, pool, known, logger });
   let stopPolling = () => {};
   front.addHook('preClose', async () => {
     stopPolling();
@@ -108,11 +111,13 @@ function createOpener({
   logger,
   tellPassword,
   pollEvery,
+  known,
   problemsOf,
 }: {
   logger: FastifyBaseLogger;
   tellPassword: (wedding: string, password: string) => void;
   pollEvery: number;
+  known: Known;
   /** Of the settings as they stand in the file now. */
   problemsOf: (wedding: string) => readonly string[];
 }): Opener {
@@ -122,7 +127,8 @@ function createOpener({
     backupSemaphore: createSemaphore(1),
     pollEvery,
   };
-  return async ({ name, config, problems }, whenQuiet) => {
+  return async (wedding, whenQuiet) => {
+    const { name, config, problems } = wedding;
     if (config === null) throw new Error(problems.join('\n'));
     const { dataDir } = config;
     const lock = takeFolder(dataDir, Date.now());
@@ -135,13 +141,14 @@ function createOpener({
       const sentence = storageSentence(cause, dataDir, 'et ce mariage s’ouvre de lui-même');
       throw sentence === undefined ? cause : new Error(sentence, { cause });
     });
-    const { app, generatedPassword, start, isAtWork, maintain, close } = opened;
+    const { app, generatedPassword, start, isAtWork, figures, maintain, close } = opened;
     app.addHook('onClose', whenQuiet);
     await app.ready();
     start();
     if (generatedPassword !== null) tellPassword(name, generatedPassword);
     return {
       app,
+      figures,
       maintain,
       isAtWork,
       async hasMailSoon() {
@@ -149,6 +156,7 @@ function createOpener({
         return at !== null && at <= Date.now() + SOON_MS;
       },
       async close() {
+        await known.keep(wedding, figures);
         try {
           await close();
         } finally {

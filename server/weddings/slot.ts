@@ -1,4 +1,5 @@
 /** What the pool keeps of one wedding: whether it is open, who is in it, and when it failed last. */
+import type { Figures } from '../features/health/figures.ts';
 import { inTime } from '../platform/async/timers.ts';
 import type { App } from '../platform/http/app.ts';
 import type { Use } from './lifecycle.ts';
@@ -61,6 +62,8 @@ export interface Opened {
   isAtWork(): boolean;
   /** Whether a mail leaves within minutes; asked of the database. */
   hasMailSoon(): Promise<boolean>;
+  /** What a watcher counts of it. */
+  figures(): Promise<Figures>;
   /** What is done once a day. */
   maintain(): Promise<void>;
   /** Closes all; waits for `whenQuiet` before what requests in flight use goes. */

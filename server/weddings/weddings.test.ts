@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { TUS_VERSION } from '../../contract/photos/uploads.rules.ts';
-import type { Checks } from '../features/health/vitals.ts';
+import type { Checks } from '../features/health/checks.rules.ts';
 import { changeDatabase } from '../platform/database/plainDatabase.ts';
 import { eventually } from '../testing/eventually.fixtures.ts';
 import { familleOf, sendPhoto } from './hostActs.fixtures.ts';

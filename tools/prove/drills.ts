@@ -42,6 +42,10 @@ export const DRILLS: Drills = {
     'server/platform/database/postgres/away.test.ts',
     'server/mainPostgres.test.ts',
   ],
+  'chiffres de chaque mariage sans le réveiller, règles d’alerte lues par Prometheus': [
+    'server/weddings/metrics.test.ts',
+    'server/features/health/metrics.routes.test.ts',
+  ],
   'réglages d’un mariage cassés, puis redémarrage': [
     'server/weddings/registry.test.ts',
     'server/weddings/weddings.test.ts',

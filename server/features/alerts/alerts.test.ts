@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { HEALTH_PARTS } from '../../../contract/hosts/health.schema.ts';
 import { store, testOnStore as test } from '../../testing/kit.fixtures.ts';
-import type { Checks } from '../health/vitals.ts';
+import type { Checks } from '../health/checks.rules.ts';
 import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
 import { type AlertsOptions, createAlerts } from './alerts.ts';
 

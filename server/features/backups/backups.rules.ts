@@ -112,10 +112,15 @@ export function findBackup(
   );
 }
 
-/** When the newest of the site and its files was made; one from the future, left by a clock put back since, does not count. */
-export function lastBackup(names: readonly string[], now: number): number | null {
+/** The newest of the site and its files; one from the future, left by a clock put back since, does not count. */
+export function newestBackup(names: readonly string[], now: number): BackupName | null {
   const whole = backupsAmong(names).filter(({ kind }) => kind !== 'migration');
-  return whole.find(({ time }) => time <= now + HOUR_MS)?.time ?? null;
+  return whole.find(({ time }) => time <= now + HOUR_MS) ?? null;
+}
+
+/** When that one was made. */
+export function lastBackup(names: readonly string[], now: number): number | null {
+  return newestBackup(names, now)?.time ?? null;
 }
 
 /** Once a night, between 2 and 5 on the machine's clock; at once where the last is older than 26 hours, as after days switched off. */

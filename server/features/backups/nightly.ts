@@ -5,13 +5,15 @@ import { ask, runAtLowPriority, startBeside } from '../../platform/async/childPr
 import { repeat } from '../../platform/async/timers.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import type { BackupReport } from './backup.usecases.ts';
-import { isBackupDue, lastBackup } from './backups.rules.ts';
+import { isBackupDue, newestBackup } from './backups.rules.ts';
 import { type BackupSettings, backupProblem, openStore } from './settings.ts';
 
 export type BackupOutcome = { ok: true; report: BackupReport } | { ok: false; problem: string };
 
 export interface BackupStatus {
   last: number | null;
+  /** Of its file, in which the photos are not. */
+  bytes: number | null;
   /** French: why the last try failed. Null once one has worked. */
   problem: string | null;
   /** French: what the last one, which is good, holds suspiciously little of. */
@@ -45,17 +47,20 @@ export async function openNightlyBackups({
   isResting,
 }: NightlyOptions) {
   let last: number | null = null;
+  let bytes: number | null = null;
   let problem: string | null = null;
   let warning: string | null = null;
   let running: Promise<BackupStatus> | null = null;
 
   // The others may have no way to where backups lie.
-  const status = leadership.saidByLeader('backups', () => ({ last, problem, warning }));
+  const status = leadership.saidByLeader('backups', () => ({ last, bytes, problem, warning }));
 
   async function readLast(): Promise<void> {
     try {
-      const names = [...(await (await openStore(settings)).list()).keys()];
-      last = lastBackup(names, now());
+      const sizes = await (await openStore(settings)).list();
+      const newest = newestBackup([...sizes.keys()], now());
+      last = newest?.time ?? null;
+      bytes = newest && (sizes.get(newest.name) ?? null);
     } catch (error) {
       problem = backupProblem(error, settings.backupDir);
     }

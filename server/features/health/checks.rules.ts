@@ -1,9 +1,11 @@
 /** Whether each part of the site is well, from what was found out about it. */
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
-import type { HealthCheck, UnhealthyReason } from '../../../contract/hosts/health.schema.ts';
+import type { HealthCheck, HealthPart, UnhealthyReason } from '../../../contract/hosts/health.schema.ts';
 import { momentHere } from '../../../contract/wedding/moments.rules.ts';
 import { isLate, RESERVE_BYTES } from '../backups/backups.rules.ts';
 import { CLOCK_TOLERANCE_MS } from './clockWatch.ts';
+
+export type Checks = Record<HealthPart, HealthCheck>;
 
 const GIGABYTE = 1024 ** 3;
 

@@ -42,18 +42,6 @@ describe('health', () => {
   });
 });
 
-describe('metrics', () => {
-  test('are for hosts and for the operator’s token alone', async () => {
-    expect((await site.visitor().get('/api/metrics')).statusCode).toBe(401);
-    await site.visitor().get('/api/params');
-    const { body, statusCode } = await site.visitor().get('/api/metrics', BEARER);
-    expect(statusCode).toBe(200);
-    expect(body).toContain('mariage_request_seconds_count{method="GET",route="/api/params",status="200"} 1');
-    expect(body).toContain('mariage_part_ok{part="backup"} 1');
-    expect((await (await site.host()).get('/api/metrics')).statusCode).toBe(200);
-  });
-});
-
 test('hosts see the version, each part, and when the last good backup was made; nobody else does', async () => {
   expect((await site.visitor().get('/api/adminouminou/health')).statusCode).toBe(401);
   const told = (await (await site.host()).get('/api/adminouminou/health')).json();

@@ -2,9 +2,11 @@
 import type { App } from '../../platform/http/app.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
+import type { Figures } from './figures.ts';
 import { openMetricsRegistry } from './metricsRegistry.ts';
 import type { OperatorCheck } from './operator.guard.ts';
-import type { Checks, Vitals } from './vitals.ts';
+import { siteGauges } from './siteGauges.ts';
+import type { Vitals } from './vitals.ts';
 
 export interface MetricsDeps {
   vitals: Vitals;
@@ -42,7 +44,7 @@ export function metricsRoutes(
     },
     async (_request, reply) => {
       const { render } = await load();
-      const { text, contentType } = await render(await vitals.checks());
+      const { text, contentType } = await render(await vitals.figures());
       return reply.header('Content-Type', contentType).header('Cache-Control', 'no-store').send(text);
     },
   );
@@ -59,12 +61,7 @@ async function createCollector(wedding: string | undefined, leadership: MetricsD
     buckets: [0.005, 0.02, 0.05, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  const well = new prom.Gauge({
-    name: 'mariage_part_ok',
-    help: '1 for each part of the site that is well',
-    labelNames: ['part'],
-    registers: [registry],
-  });
+  const tell = siteGauges(prom, registry);
   new prom.Gauge({
     name: 'mariage_on_duty',
     help: '1 for the process that does the work behind the site',
@@ -76,8 +73,8 @@ async function createCollector(wedding: string | undefined, leadership: MetricsD
   return {
     observe: (labels: { method: string; route: string; status: string }, seconds: number) =>
       requests.observe(labels, seconds),
-    async render(checks: Checks) {
-      for (const [part, { ok }] of Object.entries(checks)) well.set({ part }, ok ? 1 : 0);
+    async render(figures: Figures) {
+      tell([{ labels: {}, figures }], figures.at);
       return render();
     },
   };

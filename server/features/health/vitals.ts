@@ -1,6 +1,5 @@
 /** How the site is: whether it can store anything, and each part by itself. */
 import { join } from 'node:path';
-import type { HealthCheck, HealthPart } from '../../../contract/hosts/health.schema.ts';
 import { inTime } from '../../platform/async/timers.ts';
 import { serverName } from '../../platform/database/postgres/postgresUrl.ts';
 import { DatabaseAwayError, storageProblemOf } from '../../platform/database/storageProblem.ts';
@@ -10,6 +9,7 @@ import type { Store } from '../../siteDatabase/tables.ts';
 import type { BackupStatus } from '../backups/nightly.ts';
 import {
   backupCheck,
+  type Checks,
   clockCheck,
   contentCheck,
   databaseCheck,
@@ -19,14 +19,13 @@ import {
 } from './checks.rules.ts';
 import { watchClock } from './clockWatch.ts';
 import { changedAt, countPhotoFiles } from './diskProbes.ts';
+import { type Figures, readFigures } from './figures.ts';
 import { countPhotos, lastMailProblem, recordHeartbeat } from './health.repository.ts';
 
 /** A proxy may ask every second; a write to the disk for each would be a way to wear it out. */
 const PROBE_EVERY_MS = 5000;
 /** Of a server that does not answer. */
 const PATIENCE_MS = 4000;
-
-export type Checks = Record<HealthPart, HealthCheck>;
 
 export interface VitalsOptions {
   store: Store;
@@ -42,6 +41,8 @@ export interface VitalsOptions {
   /** Lines of what the content lacks of a newer version. */
   contentDefaults: () => readonly string[];
   backups: () => Pick<BackupStatus, 'last' | 'problem'> & Partial<BackupStatus>;
+  /** To be imported. */
+  photosWaiting?: () => number;
   /** Without a mail server mails are files. */
   delivery: 'smtp' | 'outbox';
   /** When the site first started. */
@@ -62,6 +63,7 @@ export function createVitals(options: VitalsOptions) {
     contentProblems,
     contentDefaults,
     backups,
+    photosWaiting = () => 0,
     delivery,
     since,
     now,
@@ -100,41 +102,53 @@ export function createVitals(options: VitalsOptions) {
     return inTime(PATIENCE_MS, beating, () => new DatabaseAwayError(new Error('pas de réponse')));
   }
 
+  async function checks(): Promise<Checks> {
+    const problem = await storageProblem();
+    const database = databaseCheck(
+      problem === null ? null : { said: said(problem), reason: storageProblemOf(problem) ?? 'unavailable' },
+      databaseUrl === undefined ? null : serverName(databaseUrl),
+    );
+    const backup = backups();
+    // Of a database that cannot even be read nothing else is known; its own part says so.
+    const isSilent = problem instanceof DatabaseAwayError;
+    const indexed = isSilent ? null : await countPhotos(store.db).catch(() => null);
+    const mailProblem = isSilent ? null : await lastMailProblem(store.db).catch(() => null);
+    return {
+      database,
+      disk: diskCheck({ folder: dataDir, free: await freeBytes(dataDir).catch(() => null) }),
+      photos: photosCheck({
+        folder: bucket?.place ?? photosDir,
+        files: await (bucket ? bucket.files() : countPhotoFiles(photosDir)),
+        indexed,
+        problem: photosProblem(),
+      }),
+      content: contentCheck(contentProblems(), contentDefaults()),
+      mail: mailCheck({ delivery, problem: mailProblem }),
+      backup: backupCheck({ ...backup, since, now: now() }),
+      clock: clockCheck({
+        now: now(),
+        latest: Math.max(backup.last ?? 0, await changedAt(join(dataDir, 'site.json'))),
+        moved: clockMoved(),
+      }),
+    };
+  }
+
   return {
     storageProblem,
     /** For what a request met: a read may fail where the next write would not, and a try of five seconds ago knows nothing of it. */
     noteFailure(error: unknown) {
       met = { error, at: now() };
     },
-    async checks() {
-      const problem = await storageProblem();
-      const database = databaseCheck(
-        problem === null ? null : { said: said(problem), reason: storageProblemOf(problem) ?? 'unavailable' },
-        databaseUrl === undefined ? null : serverName(databaseUrl),
-      );
-      const backup = backups();
-      // Of a database that cannot even be read nothing else is known; its own part says so.
-      const isSilent = problem instanceof DatabaseAwayError;
-      const indexed = isSilent ? null : await countPhotos(store.db).catch(() => null);
-      const mailProblem = isSilent ? null : await lastMailProblem(store.db).catch(() => null);
-      return {
-        database,
-        disk: diskCheck({ folder: dataDir, free: await freeBytes(dataDir).catch(() => null) }),
-        photos: photosCheck({
-          folder: bucket?.place ?? photosDir,
-          files: await (bucket ? bucket.files() : countPhotoFiles(photosDir)),
-          indexed,
-          problem: photosProblem(),
-        }),
-        content: contentCheck(contentProblems(), contentDefaults()),
-        mail: mailCheck({ delivery, problem: mailProblem }),
-        backup: backupCheck({ ...backup, since, now: now() }),
-        clock: clockCheck({
-          now: now(),
-          latest: Math.max(backup.last ?? 0, await changedAt(join(dataDir, 'site.json'))),
-          moved: clockMoved(),
-        }),
-      };
+    checks,
+    async figures(): Promise<Figures> {
+      return readFigures({
+        db: store.db,
+        checks: await checks(),
+        backup: backups(),
+        freeBytes: await freeBytes(dataDir).catch(() => null),
+        photosWaiting: photosWaiting(),
+        now: now(),
+      });
     },
   };
 }

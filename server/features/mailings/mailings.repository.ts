@@ -1,6 +1,7 @@
 import type { MailKind } from '../../../contract/mail/mailings.schema.ts';
 import { slicesOf } from '../../platform/async/slices.ts';
 import { askDatabase } from '../../platform/database/askDatabase.ts';
+import { countRows } from '../../platform/database/dialect.ts';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type {
@@ -154,6 +155,18 @@ export async function findDue(db: Database, now: number): Promise<DueRecipient |
     .executeTakeFirst();
   const mailing = recipient && (await findMailing(db, recipient.mailingId));
   return recipient && mailing && { ...recipient, mailing };
+}
+
+/** What should have left, or is about to. */
+export function countDue(db: Database, now: number): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('mailingRecipients')
+      .innerJoin('mailings', 'mailings.id', 'mailingRecipients.mailingId')
+      .where('outcome', '=', 'waiting')
+      .where('control', '=', 'open')
+      .where('mailings.at', '<=', now),
+  );
 }
 
 /** Whether nobody has paused, cancelled or answered this one meanwhile. */

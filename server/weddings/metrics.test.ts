@@ -1,0 +1,98 @@
+/** What whoever watches over many weddings is told of each, asked over HTTP; and that the rules and the board of deploy/ ask for what is told. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.fixtures.ts';
+import { replyOf } from '../testing/site.fixtures.ts';
+import { familleOf, sendPhoto } from './hostActs.fixtures.ts';
+import { addWedding, openTestWeddings, type TestWeddings } from './weddings.fixtures.ts';
+
+const TOKEN = 'a token of the whole process';
+const DEPLOY = join(import.meta.dirname, '../../deploy');
+
+let weddings: TestWeddings;
+afterEach(() => weddings.remove());
+
+const open = (names: string[], given = {}) => openTestWeddings(names, { metricsToken: TOKEN, ...given });
+const told = async () =>
+  (await weddings.visitor('nobody').get('/api/metrics', { authorization: `Bearer ${TOKEN}` })).text;
+const linesOf = (text: string, wedding: string) =>
+  text.split('\n').filter((line) => line.startsWith('mariage_') && line.includes(`wedding="${wedding}"`));
+const numberOf = (text: string, name: string) =>
+  Number(new RegExp(`^${name}\\{wedding="amina"\\} (.+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+
+test('each is told of without being woken: as it is, as it fell asleep, and so after a restart', async () => {
+  weddings = await open(['amina', 'bruno'], { weddingsOpen: 1 });
+  const host = await weddings.visitor('amina').signIn();
+  const famille = await familleOf(host);
+  const guest = weddings.visitor('amina');
+  await guest.get(`/api/famille/${famille.hash}`);
+  expect((await guest.post('/api/response/add', replyOf(famille))).status).toBe(200);
+  await sendPhoto(host);
+  const mailing = { template: 'news', subject: 'Bonjour', body: '<p>À bientôt</p>', familles: [famille.id] };
+  await host.post('/api/adminouminou/mailings', { ...mailing, at: Date.now() + 3_600_000 });
+  const awake = await told();
+  expect(awake).toContain('mariage_wedding_state{wedding="amina",state="open"} 1');
+  expect(awake).toContain('mariage_part_ok{wedding="amina",part="database"} 1');
+  // It is not yet time for that mail.
+  for (const name of ['mails_waiting', 'mails_refused', 'photos_waiting'])
+    expect(numberOf(awake, `mariage_${name}`), name).toBe(0);
+  expect(Math.abs(Date.now() / 1000 - numberOf(awake, 'mariage_last_reply_timestamp_seconds'))).toBeLessThan(
+    600,
+  );
+  expect(numberOf(awake, 'mariage_disk_free_bytes')).toBeGreaterThan(0);
+
+  await weddings.visitor('bruno').get('/api/params');
+  const asleep = await told();
+  expect(asleep).toContain('mariage_wedding_state{wedding="amina",state="asleep"} 1');
+  const parts = (text: string) => linesOf(text, 'amina').filter((line) => line.includes('part='));
+  expect(parts(asleep)).toEqual(parts(awake));
+  expect(numberOf(asleep, 'mariage_last_reply_timestamp_seconds')).toBe(
+    numberOf(awake, 'mariage_last_reply_timestamp_seconds'),
+  );
+
+  await weddings.stop();
+  weddings = await open([], { dir: weddings.dir });
+  expect(parts(await told())).toEqual(parts(awake));
+  expect(weddings.logged.filter(({ msg }) => msg === 'wedding opened')).toEqual([]);
+  // What was kept is nothing that a wedding needs.
+  rmSync(join(weddings.dir, 'amina/chiffres.json'));
+  await weddings.stop();
+  weddings = await open([], { dir: weddings.dir });
+  expect(linesOf(await told(), 'amina')).toEqual(['mariage_wedding_state{wedding="amina",state="asleep"} 1']);
+});
+
+/** Names of metrics of ours, the `_count` and `_bucket` of histograms among them. */
+const OURS = /\bmariage_[a-z_]+/g;
+
+test('the rules and the board ask for nothing that is not told', async () => {
+  weddings = await open(['amina']);
+  const own = 'a token of amina alone';
+  addWedding(weddings.dir, 'bruno', { METRICS_TOKEN: own });
+  const bruno = weddings.visitor('bruno');
+  await eventually(async () => expect((await bruno.get('/api/params')).status).toBe(200));
+  const both = `${await told()}${(await bruno.get('/api/metrics', { authorization: `Bearer ${own}` })).text}`;
+  for (const file of ['alertes.yml', 'grafana.json']) {
+    const names = new Set(readFileSync(join(DEPLOY, file), 'utf8').match(OURS));
+    expect(names.size, file).toBeGreaterThan(5);
+    expect(
+      [...names].filter((name) => !both.includes(`${name.replace(/_(count|bucket|sum)$/, '')} `), file),
+    ).toEqual([]);
+  }
+});
+
+/** Debian's, as `npm run prove` fetches it. */
+const { PROMTOOL } = process.env;
+
+test.runIf(PROMTOOL !== undefined)(
+  'each rule is loaded by Prometheus itself, and fires for its own trouble alone',
+  () => {
+    for (const args of [
+      ['check', 'config', '--syntax-only', join(DEPLOY, 'prometheus.yml')],
+      ['check', 'rules', join(DEPLOY, 'alertes.yml')],
+      ['test', 'rules', join(DEPLOY, 'alertes.test.yml')],
+    ])
+      execFileSync(String(PROMTOOL), args, { encoding: 'utf8' });
+  },
+);
