@@ -1,8 +1,22 @@
 /** The home of a family before the wedding and on its day. */
+import type { Page } from '@playwright/test';
+import { atBothWidths, expectWellAtBoth } from './bothWidths.ts';
 import { contentInDays } from './content.fixture.ts';
+import { tiles } from './gallery.ts';
 import { attendingFamille } from './guestPages.ts';
 import { grant } from './photoFolder.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
+
+/** Beside the title: the first photo comes as high as without it, the notice whole. */
+async function expectFirstScreen(page: Page): Promise<void> {
+  await page.getByText('Avant de publier une photo').evaluate((line) => {
+    (line.parentElement as HTMLDetailsElement).open = true;
+  });
+  await atBothWidths(page, async (width) => {
+    const top = async () => (await tiles(page, 'Le couple').first().boundingBox())?.y;
+    await expect.poll(top).toBeLessThanOrEqual(width === 390 ? 430 : 400);
+  });
+}
 
 test.describe('six weeks before', () => {
   test.use({ siteEnv: { CONTENT_DIR: contentInDays(42) } });
@@ -19,6 +33,25 @@ test.describe('six weeks before', () => {
     await page.getByRole('link', { name: 'Ajouter à mon agenda' }).click();
     expect((await download).suggestedFilename()).toBe('mariage.ics');
   });
+
+  test.describe('with photos', () => {
+    test.use({ photos: true });
+
+    test('above the first photos it is a few words beside the title, that unfold', async ({ page, site }) => {
+      const { hash } = await attendingFamille(site, {});
+      await grant(site.host, hash, 'couple');
+      await page.goto(`${site.url}/?hash=${hash}#/photos`);
+      const line = page.getByRole('button', { name: /^Dans 42 jours, / });
+      await expect(line).toBeVisible();
+      await expectFirstScreen(page);
+      await expectWellAtBoth(page);
+      const link = page.getByRole('link', { name: 'Ajouter à mon agenda' });
+      await expect(link).toBeHidden();
+      await line.press('Enter');
+      await expect(line).toHaveAttribute('aria-expanded', 'true');
+      await expect(link).toBeVisible();
+    });
+  });
 });
 
 test.describe('on the day', () => {
@@ -33,9 +66,9 @@ test.describe('on the day', () => {
     site,
   }) => {
     const { hash } = await attendingFamille(site, { invitedToReception: true });
-    const noon = new Date();
-    noon.setHours(12, 0, 0, 0);
-    await page.clock.install({ time: noon });
+    // Of the wedding's own day, which in Paris begins before it does in UTC.
+    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
+    await page.clock.install({ time: `${day}T11:00:00Z` });
     await page.goto(`${site.url}/?hash=${hash}#/photos`);
     await expect(page.getByRole('heading', { level: 2, name: 'Aujourd’hui' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Rendez-vous à la cathédrale' })).toBeVisible();
@@ -45,9 +78,11 @@ test.describe('on the day', () => {
 
     await grant(site.host, hash, 'couple');
     await page.reload();
-    const line = page.locator('summary').filter({ hasText: 'Rendez-vous à la cathédrale' });
+    const line = page.getByRole('button', { name: 'Rendez-vous à la cathédrale' });
     await expect(line).toHaveText(/^14h45, dans/);
+    await expectFirstScreen(page);
     await line.click();
     await expect(page.getByRole('link', { name: 'Tout le déroulé' })).toBeVisible();
+    await expectWellAtBoth(page);
   });
 });

@@ -1,5 +1,5 @@
 /** At the top of the photos page: the days until the wedding, and on its day what comes next, where, and how to get there. */
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { longDay } from '../../../contract/wedding/day.rules.ts';
 import { timelineFor } from '../../../contract/wedding/timeline.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
@@ -15,25 +15,40 @@ import { NextStep } from './NextStep.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** `brief` where photos stand below: one line, that unfolds. */
+/** `brief` where photos stand below: beside the page's title, in a few words that unfold. */
 export function DayPart({ brief }: { brief: boolean }) {
   const visit = useVisit();
   const now = useMinutes();
   const day = dayAt(timelineFor(visit.content.timeline, situationOf(visit)), wedding, now);
-  if (day === null || visit.famille.answer === false) return null;
+  if (day === null) return null;
   const content = day.kind === 'before' ? <Before /> : <Today day={day} />;
-  if (brief)
-    return (
-      <details className={styles.brief}>
-        <summary>{briefly(day)}</summary>
-        {content}
-      </details>
-    );
+  if (brief) return <Brief words={briefly(day)}>{content}</Brief>;
   return (
     <section className={styles.day}>
       <h2 className={styles.title}>{day.kind === 'before' ? daysText(day.days) : 'Aujourd’hui'}</h2>
       {content}
     </section>
+  );
+}
+
+function Brief({ words, children }: { words: string; children: ReactNode }) {
+  const [unfolded, setUnfolded] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={unfolded}
+        aria-controls={id}
+        className={styles.brief}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <span className={styles.words}>{words}</span>
+      </button>
+      <div id={id} hidden={!unfolded} className={styles.unfolded}>
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -24,13 +24,15 @@ export function PhotosPage() {
   // Shared a moment ago, and no more.
   const had = useRef(false);
   if (folders !== null && folders.length > 0) had.current = true;
+  const brief = folders === null || folders.length > 0;
+  const day = situationOf(visit).ahead && visit.famille.answer !== false && (
+    <LazyPart problem="Le programme n’a pas pu s’afficher">
+      <DayPart brief={brief} />
+    </LazyPart>
+  );
   return (
-    <GuestPage page="photos" layout="album">
-      {situationOf(visit).ahead && (
-        <LazyPart problem="Le programme n’a pas pu s’afficher">
-          <DayPart brief={folders === null || folders.length > 0} />
-        </LazyPart>
-      )}
+    <GuestPage page="photos" layout="album" beside={brief && day}>
+      {!brief && day}
       <Consent />
       <div className={styles.photos}>
         {folders !== null && folders.length > 0 && (

@@ -15,6 +15,8 @@ interface GuestPageProps {
   lead?: string;
   /** `wide` where a column of text is too narrow; in an `album` the photos come as high as they can. */
   layout?: 'text' | 'wide' | 'album';
+  /** A button on the title's own line, and below both what it unfolds. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
@@ -23,14 +25,16 @@ export function GuestPage({
   title = visits.current()?.content.pageNames[page] ?? '',
   lead,
   layout = 'text',
+  beside,
   children,
 }: GuestPageProps) {
   usePageTitle(title);
   return (
     <article className={styles.page} data-layout={layout}>
-      <header className={styles.header}>
+      <header className={`${styles.header} ${beside ? styles.shared : ''}`}>
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {beside}
         {layout !== 'album' && <Sprig />}
       </header>
       <KeptVisit />
