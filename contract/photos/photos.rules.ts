@@ -4,6 +4,8 @@ export const THUMBNAIL_WIDTH = 220;
 export const SHARP_THUMBNAIL_WIDTH = 440;
 /** Pixels, the longer side of the picture the lightbox shows. */
 export const DISPLAY_SIDE = 2048;
+/** The same of the picture that a phone shows: two pixels for each of its points. */
+export const PHONE_SIDE = 1280;
 /** More in an original could exhaust the memory that decodes it. */
 export const MAX_PIXELS = 100_000_000;
 /** The same for what is decoded whole (progressive JPEG, interlaced PNG, WebP, HEIC): it must fit a small server's memory. */
@@ -14,6 +16,7 @@ export const MAX_PHOTO_BYTES = 200 * 1024 * 1024;
 /** What is made from an original: prefix of its name inside `<folder>/thumbs/`. All are JPEG, whatever the original's extension, but the lighter film: MP4. */
 const PREFIXES = {
   display: 'display_',
+  phone: 'phone_',
   thumbnail: 'thumb_',
   sharpThumbnail: 'thumb2x_',
   lighter: 'film_',
@@ -24,7 +27,7 @@ export type PictureKind = 'original' | RenditionKind;
 
 export const RENDITION_KINDS = Object.keys(PREFIXES) as RenditionKind[];
 export type StillKind = Exclude<RenditionKind, 'lighter'>;
-export const STILL_KINDS: readonly StillKind[] = ['display', 'thumbnail', 'sharpThumbnail'];
+export const STILL_KINDS: readonly StillKind[] = ['display', 'phone', 'thumbnail', 'sharpThumbnail'];
 
 export function renditionName(kind: RenditionKind, file: string): string {
   return PREFIXES[kind] + file;

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FIRST_FOLDERS } from '../../../contract/photos/photoFolders.ts';
+import { STILL_KINDS } from '../../../contract/photos/photos.rules.ts';
 import type { Archive } from '../../../contract/photos/photos.schema.ts';
 import type { UploadState } from '../../../contract/photos/uploads.schema.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
@@ -61,7 +62,7 @@ async function indexed(folder: string, name: string, bytes: Buffer): Promise<voi
   await leave(folder, name, bytes);
   const place = { folder, name };
   await photoStore.put(
-    (['display', 'thumbnail', 'sharpThumbnail'] as const).map((kind) => ({
+    STILL_KINDS.map((kind) => ({
       kind,
       ...place,
       bytes: Buffer.from(`${kind} ${name}`),
@@ -90,7 +91,7 @@ test('a photo that another tool put into the bucket is imported by its own proce
     takenAt: '2022-09-24T15:04:05',
     mtime: TAKEN,
   });
-  expect((await photoStore.list('couple')).renditions.size).toBe(3);
+  expect((await photoStore.list('couple')).renditions.size).toBe(STILL_KINDS.length);
   const guest = site.visitor();
   await guest.get(`/api/famille/${hash}`);
   const whole = await guest.get('/photos/couple/IMG_1.jpg');

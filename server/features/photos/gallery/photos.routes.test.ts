@@ -127,6 +127,7 @@ test('the details give the gallery sizes and addresses that may be kept for ever
   for (const [kind, body] of [
     ['original', 'original couple/été 😀.jpg'],
     ['display', 'display été 😀.jpg'],
+    ['phone', 'phone été 😀.jpg'],
     ['thumbnail', 'thumbnail été 😀.jpg'],
     ['sharpThumbnail', 'sharpThumbnail été 😀.jpg'],
   ] as const) {
@@ -147,20 +148,26 @@ test('the details give the gallery sizes and addresses that may be kept for ever
   }
 });
 
-test('a photo imported before there were sharp thumbnails shows its plain one until it is imported again', async () => {
-  await site.addPhoto('mairie', 'old.jpg');
-  const path = `mairie/thumbs/${renditionName('sharpThumbnail', 'old.jpg')}`;
-  await site.tool.takeAway(path);
-  const [photo] = await readPages('mairie');
-  if (!photo) throw new Error('no photo');
-  const address = `${picturePath('sharpThumbnail', 'mairie', photo)}&hash=${hash}`;
-  const plain = await guest.get(address);
-  expect([plain.body, plain.headers['cache-control']]).toEqual(['thumbnail old.jpg', 'private, no-cache']);
-  await site.tool.leave(path, 'sharp at last');
-  const sharp = await guest.get(address, { 'if-none-match': String(plain.headers.etag) });
-  expect(sharp.body).toBe('sharp at last');
-  await site.library.catalogue.remove('mairie', 'old.jpg');
-});
+test.each([
+  ['sharpThumbnail', 'thumbnail'],
+  ['phone', 'display'],
+] as const)(
+  'a photo imported before there was a %s is shown by its %s until the import comes by',
+  async (kind, standIn) => {
+    await site.addPhoto('mairie', 'old.jpg');
+    const path = `mairie/thumbs/${renditionName(kind, 'old.jpg')}`;
+    await site.tool.takeAway(path);
+    const [photo] = await readPages('mairie');
+    if (!photo) throw new Error('no photo');
+    const address = `${picturePath(kind, 'mairie', photo)}&hash=${hash}`;
+    const plain = await guest.get(address);
+    expect([plain.body, plain.headers['cache-control']]).toEqual([`${standIn} old.jpg`, 'private, no-cache']);
+    await site.tool.leave(path, 'made at last');
+    const made = await guest.get(address, { 'if-none-match': String(plain.headers.etag) });
+    expect(made.body).toBe('made at last');
+    await site.library.catalogue.remove('mairie', 'old.jpg');
+  },
+);
 
 test('part of an original can be asked for, past its end cannot', async () => {
   const url = `/photos/couple/a.jpg?hash=${hash}`;

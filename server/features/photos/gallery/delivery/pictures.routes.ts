@@ -21,6 +21,12 @@ const KEPT_AMONG_MANY = 8 * 1024 * 1024;
 const FOR_EVER = 'private, max-age=31536000, immutable';
 const ASK_AGAIN = 'private, no-cache';
 
+/** What guests get for a picture of a photo that was imported before there were any of its kind, until the import comes by. */
+const STAND_INS: Partial<Record<PictureKind, PictureKind>> = {
+  phone: 'display',
+  sharpThumbnail: 'thumbnail',
+};
+
 /** Read by hand: a schema for one optional word costs a screen of thumbnails a twentieth of its time. */
 interface PictureRoute {
   Params: { folder: string; file: string };
@@ -59,8 +65,8 @@ export function picturesRoutes(
     const named = parseRenditionName(request.params.file);
     const place = { folder: request.params.folder, file: named?.file ?? '', kind: named?.kind };
     const asked = await find(request, place, request.query.v);
-    const isHeavy = asked.kind === 'display' || asked.kind === 'lighter';
-    return isHeavy ? send(request, reply, asked) : sendThumbnail(request, reply, asked);
+    const isThumbnail = asked.kind === 'thumbnail' || asked.kind === 'sharpThumbnail';
+    return isThumbnail ? sendThumbnail(request, reply, asked) : send(request, reply, await orStandIn(asked));
   });
 
   /** One refusal for what is not there and for what this family may not see: it must not learn which. */
@@ -100,12 +106,15 @@ export function picturesRoutes(
     }
   }
 
-  /** Null for the one size that may be missing. */
-  async function read(asked: Asked): Promise<Buffer | null> {
+  async function orStandIn(asked: Asked): Promise<Asked> {
     const { folder, name } = asked.photo;
-    const made =
-      asked.kind !== 'sharpThumbnail' || (await photoStore.stat({ kind: asked.kind, folder, name }));
-    if (!made) return null;
+    const kind = STAND_INS[asked.kind];
+    if (!kind || (await photoStore.stat({ kind: asked.kind, folder, name }))) return asked;
+    const tag = asked.tag.replace(`-${asked.kind}"`, `-${kind}"`);
+    return { ...asked, kind, tag, cacheControl: ASK_AGAIN };
+  }
+
+  async function read(asked: Asked): Promise<Buffer> {
     const source = await open(asked);
     return wholeOf(source).finally(source.close);
   }
@@ -128,13 +137,10 @@ export function picturesRoutes(
   ): Promise<FastifyReply> {
     const { photo, tag, cacheControl } = asked;
     const key = `${photo.folder}/${photo.name} ${tag}`;
-    const bytes = thumbnails.get(key) ?? (await read(asked));
-    if (bytes === null) {
-      // Imported before there were any of this size: the smaller one stands in until the import comes by.
-      const tagOfSmaller = tag.replace('sharpThumbnail', 'thumbnail');
-      const smaller = { ...asked, kind: 'thumbnail', tag: tagOfSmaller, cacheControl: ASK_AGAIN } as const;
-      return sendThumbnail(request, reply, smaller);
-    }
+    const kept = thumbnails.get(key);
+    const found = kept ? asked : await orStandIn(asked);
+    if (found !== asked) return sendThumbnail(request, reply, found);
+    const bytes = kept ?? (await read(asked));
     thumbnails.set(key, bytes);
     reply.header('ETag', tag).header('Cache-Control', cacheControl);
     if (ifNoneMatch(request.headers['if-none-match'], tag)) return reply.code(304).send();

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { explainPhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
-import { renditionNames } from '../../../../../contract/photos/photos.rules.ts';
+import { renditionName, renditionNames } from '../../../../../contract/photos/photos.rules.ts';
 import { applyBlanks } from '../../model/blanks.rules.ts';
 import type { Photo } from '../../model/photos.rules.ts';
 import { createLocalStore } from '../../store/localStore.ts';
@@ -121,4 +121,30 @@ test.each([
   const outcome = await imported('a.jpg', photo);
   expect(outcome).toMatchObject(kind === 'refused' ? { kind, reason: 'too-intricate' } : { kind });
   expect(JSON.stringify(outcome).length).toBeLessThan(10_000);
+});
+
+test('a photo imported before there was a picture for phones gets it from its display picture, the original unread', async () => {
+  const first = await imported('a.jpg', await jpegPicture({ width: 3000, height: 2000 }));
+  if (first.kind !== 'imported') throw new Error(first.kind);
+  const path = join(photosDir, 'couple/thumbs', renditionName('phone', 'a.jpg'));
+  const store = createLocalStore(photosDir);
+  const opened: string[] = [];
+  const watched: PhotoStore = {
+    ...store,
+    open: (picture, ...rest) => {
+      opened.push(picture.kind);
+      return store.open(picture, ...rest);
+    },
+  };
+  const job = { folder: 'couple', name: 'a.jpg', known: first.photo, turn: 0, films: FILMS } as const;
+  await rm(path);
+  expect(await importPhoto(watched, job)).toMatchObject({ kind: 'same', file: { etag: first.photo.etag } });
+  expect(opened).toEqual(['display']);
+  expect(await sharp(path).metadata()).toMatchObject({ width: 1280, height: 853, format: 'jpeg' });
+
+  // Where the display picture is no picture, all are made anew.
+  await rm(path);
+  await writeFile(join(photosDir, 'couple/thumbs', renditionName('display', 'a.jpg')), 'nonsense');
+  expect(await importPhoto(watched, job)).toMatchObject({ kind: 'imported', decoded: true });
+  expect(await sharp(path).metadata()).toMatchObject({ width: 1280 });
 });

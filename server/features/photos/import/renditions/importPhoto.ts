@@ -16,7 +16,7 @@ import type { Phase } from './importOutcome.rules.ts';
 import { readCamera, renderPicture, UnreadablePictureError } from './picture.ts';
 import { positionBlanks } from './position.rules.ts';
 import { release } from './release.ts';
-import { hasRenditions, putStills } from './stills.ts';
+import { addPhonePicture, hasRenditions, putStills } from './stills.ts';
 import { isTruncated } from './truncation.rules.ts';
 
 /** Never throws for what a file or a disk can do. */
@@ -25,6 +25,9 @@ export async function importPhoto(
   job: ImportJob,
   tell: (phase: Phase) => void = () => {},
 ): Promise<ImportOutcome> {
+  // Whatever keeps it from that is met again, and told, on the usual way.
+  const added = await addPhonePicture(store, job).catch(() => null);
+  if (added) return added;
   const picture = { kind: 'original', folder: job.folder, name: job.name } as const;
   const stored = await store.open(picture).catch((error: unknown) => importProblemOf(error) ?? null);
   if (typeof stored === 'string') return { kind: 'problem', problem: stored };

@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test('thumbnails are 220 and 440 px wide, the display picture at most 2048 px and never enlarged', async () => {
+test('thumbnails are 220 and 440 px wide, the display picture at most 2048 px, that of phones 1280, and neither enlarged', async () => {
   const small = await renderPicture(await jpegPicture({ width: 100, height: 300 }), 'jpeg', 0);
   expect(await sharp(small.pictures.thumbnail).metadata()).toMatchObject({
     width: 220,
@@ -42,9 +42,11 @@ test('thumbnails are 220 and 440 px wide, the display picture at most 2048 px an
     format: 'jpeg',
   });
   expect(await sharp(small.pictures.sharpThumbnail).metadata()).toMatchObject({ width: 440, height: 1320 });
-  expect(await sharp(small.pictures.display).metadata()).toMatchObject({ width: 100, height: 300 });
+  for (const picture of [small.pictures.display, small.pictures.phone])
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 100, height: 300 });
   const large = await renderPicture(await jpegPicture({ width: 3000, height: 4000 }), 'jpeg', 0);
   expect(await sharp(large.pictures.display).metadata()).toMatchObject({ width: 1536, height: 2048 });
+  expect(await sharp(large.pictures.phone).metadata()).toMatchObject({ width: 960, height: 1280 });
   expect(large).toMatchObject({ width: 3000, height: 4000 });
 });
 

@@ -14,7 +14,15 @@ export function thumbnailSize({ width, height }: Size, wanted: number): Size {
   return { width: wanted, height: Math.max(1, Math.round(wanted * ratio)) };
 }
 
-export function placeholderSize({ width, height }: Size): Size {
-  const scale = PLACEHOLDER_SIDE / Math.max(width, height);
+export function placeholderSize(size: Size): Size {
+  return scaled(size, PLACEHOLDER_SIDE / Math.max(size.width, size.height));
+}
+
+/** Never larger than it is. */
+export function sizeWithin(size: Size, side: number): Size {
+  return scaled(size, Math.min(1, side / Math.max(size.width, size.height)));
+}
+
+function scaled({ width, height }: Size, scale: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

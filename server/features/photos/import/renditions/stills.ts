@@ -3,9 +3,10 @@ import { crc32 } from 'node:zlib';
 import type { ImportProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { type RenditionKind, STILL_KINDS } from '../../../../../contract/photos/photos.rules.ts';
 import type { Measured } from '../../model/photos.rules.ts';
-import type { PhotoStore, Place } from '../../store/photoStore.ts';
-import { importProblemOf } from '../importJob.ts';
-import type { Renditions } from './picture.ts';
+import { wholeOf } from '../../store/chunks.ts';
+import { isSameState, type PhotoStore, type Place } from '../../store/photoStore.ts';
+import { type ImportJob, type ImportOutcome, importProblemOf } from '../importJob.ts';
+import { type Renditions, renderPhonePicture } from './picture.ts';
 
 /** Whether all of them are there. */
 export async function hasRenditions(
@@ -20,15 +21,49 @@ export async function hasRenditions(
 /** Gives what the index keeps of the display picture, or why nothing could be written. */
 export async function putStills(
   store: PhotoStore,
-  { folder, name }: Place,
+  place: Place,
   pictures: Renditions['pictures'],
 ): Promise<Measured | ImportProblem> {
-  try {
-    await store.put(STILL_KINDS.map((kind) => ({ kind, folder, name, bytes: pictures[kind] })));
-  } catch (error) {
-    return importProblemOf(error) ?? 'unwritable-folder';
-  }
-  return { size: pictures.display.length, crc32: crc32(pictures.display) };
+  const problem = await put(store, place, pictures);
+  return problem ?? { size: pictures.display.length, crc32: crc32(pictures.display) };
+}
+
+async function put(
+  store: PhotoStore,
+  { folder, name }: Place,
+  pictures: Partial<Renditions['pictures']>,
+): Promise<ImportProblem | null> {
+  const made = STILL_KINDS.flatMap((kind) => {
+    const bytes = pictures[kind];
+    return bytes ? [{ kind, folder, name, bytes }] : [];
+  });
+  return store.put(made).then(
+    () => null,
+    (error: unknown) => importProblemOf(error) ?? 'unwritable-folder',
+  );
+}
+
+/**
+ * A photo imported before there was a picture for phones gets it from its display picture: to read all originals again would take hours, and from a bucket cost
+ * money. Null for any other, and where the display picture cannot be read.
+ */
+export async function addPhonePicture(store: PhotoStore, job: ImportJob): Promise<ImportOutcome | null> {
+  const { folder, name, known, turn } = job;
+  if (!known || known.turned !== turn || known.camera === null || known.display === null) return null;
+  if (known.film?.poster === 'waiting' || (await hasRenditions(store, job, ['phone']))) return null;
+  const others: RenditionKind[] = STILL_KINDS.filter((kind) => kind !== 'phone');
+  if (known.film?.lighter === 'made') others.push('lighter');
+  if (!(await hasRenditions(store, job, others))) return null;
+  const file = await store.stat({ kind: 'original', folder, name });
+  if (!file || !isSameState(file.etag, known.etag)) return null;
+  const display = await store.open({ kind: 'display', folder, name });
+  const phone = await wholeOf(display)
+    .then(renderPhonePicture)
+    .catch(() => null)
+    .finally(display.close);
+  if (phone === null) return null;
+  const problem = await put(store, job, { phone });
+  return problem === null ? { kind: 'same', file } : { kind: 'problem', problem };
 }
 
 /** Pixels, the longer side. */
