@@ -93,3 +93,101 @@ test('two taps bring what was tapped nearer by half, a finger moves it about, tw
   await expect.poll(() => placeOf(page)).toEqual({ x: 0, width: 390 });
   await expect(label(page)).toHaveText('1 / 14');
 });
+
+/** The motions of pictures, each with the width of its first and of its last moment. */
+interface Flight {
+  /** False for a tile. */
+  opened: boolean;
+  duration: number;
+  widths: number[];
+}
+
+async function recordFlights(page: Page): Promise<() => Promise<Flight[]>> {
+  await page.addInitScript(() => {
+    const flights: unknown[] = [];
+    const { animate } = Element.prototype;
+    Object.assign(window, { flights });
+    Element.prototype.animate = function (...told) {
+      const made = animate.apply(this, told);
+      if (!this.matches('img')) return made;
+      const { duration } = made.effect?.getComputedTiming() ?? {};
+      const widths = [0, Number(duration) - 1].map((moment) => {
+        made.currentTime = moment;
+        return Math.round(this.getBoundingClientRect().width);
+      });
+      made.currentTime = 0;
+      flights.push({ opened: this.matches('.yarl__slide img'), duration, widths });
+      return made;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { flights: Flight[] }).flights.splice(0));
+}
+
+test('the tapped photo grows out of its tile, which is empty meanwhile, and shrinks back into that of the photo looked at last', async ({
+  page,
+  site,
+}) => {
+  const flights = await recordFlights(page);
+  await openFirstPhoto(page, site);
+  const [empty, grown] = await flights();
+  const first = empty?.widths[0] ?? 0;
+  expect(first).toBeLessThan(200);
+  expect(empty).toEqual({ opened: false, duration: 700, widths: [first, first] });
+  expect(grown).toEqual({ opened: true, duration: 500, widths: [first, 390] });
+  for (const number of [2, 3, 4, 5, 6, 7]) {
+    await page.keyboard.press('n');
+    await expect(label(page)).toHaveText(`${number} / 14`);
+  }
+  await expect.poll(() => placeOf(page)).toEqual({ x: 0, width: 390 });
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Its tile was far below when it began to close.
+  await expect(enlarge(page, 'IMG_0007.jpg')).toBeInViewport();
+  await expect(enlarge(page, 'IMG_0007.jpg')).toBeFocused();
+  const [hidden, flown] = await flights();
+  expect([hidden?.opened, hidden?.duration, flown?.duration]).toEqual([false, 500, 500]);
+  expect(flown?.widths[0]).toBe(390);
+  expect(Math.abs((flown?.widths[1] ?? 0) - first)).toBeLessThanOrEqual(2);
+});
+
+test.describe('who wants nothing to move', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('sees the photo at once', async ({ page, site }) => {
+    const flights = await recordFlights(page);
+    await openFirstPhoto(page, site);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await flights()).toEqual([]);
+  });
+});
+
+test('two fingers stretch the photo where the arrows of a computer would be; no arrow is in their way, and screen readers find both', async ({
+  page,
+  site,
+}) => {
+  await openFirstPhoto(page, site);
+  await drag(
+    page,
+    [
+      { x: 20, y: 422 },
+      { x: 20, y: 322 },
+    ],
+    [
+      { x: 370, y: 422 },
+      { x: 370, y: 572 },
+    ],
+  );
+  await expect.poll(async () => (await placeOf(page)).width).toBeGreaterThan(420);
+  await expect(page.getByRole('button', { name: 'Photo suivante' })).toHaveCSS('width', '1px');
+  await expect(page.getByText('Le couple, 14h05').last()).toBeVisible();
+});
+
+test('a phone is shown the smaller picture, and fetches no larger one', async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+  const of = (kind: string) => asked.filter((url) => url.includes(`/thumbs/${kind}_IMG_0001.jpg`)).length;
+  await openFirstPhoto(page, site);
+  await expect.poll(() => of('phone')).toBe(1);
+  expect(of('display')).toBe(0);
+});

@@ -31,15 +31,16 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
   const { part, choosePart, shown } = usePart(ordered);
   const { folded, fold } = useFolding();
   const chooser = useChooser(ordered, { shown, owner: famille.id, path: '/photos' });
-  const { all, photos, selection, opened } = chooser;
+  const { all, photos, selection, lightbox } = chooser;
   const favourites = useFavourites();
   const [wantsAll, setWantsAll] = useState(false);
   /** What the slide show goes through, while there is one. */
   const [show, setShow] = useState<readonly GalleryPhoto[] | null>(null);
+  const isOpen = lightbox !== null;
   // Also by « retour » in the browser, which closes nothing here.
   useEffect(() => {
-    if (!opened) setShow(null);
-  }, [opened]);
+    if (!isOpen) setShow(null);
+  }, [isOpen]);
   const hasTools = usePlainCame();
   const page = useRef<HTMLDivElement>(null);
   // Asked to go on to the selection before its code had come.
@@ -139,7 +140,7 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
           </LazyPart>
         )}
       </div>
-      {opened && (
+      {lightbox && (
         <LazyPart
           problem="Cette photo n’a pas pu s’ouvrir en grand"
           // Shows at once that the tap was taken.
@@ -147,13 +148,11 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
           onClose={chooser.close}
         >
           <PhotoLightbox
-            photos={show ?? (photos.includes(opened) ? photos : all)}
+            {...lightbox}
+            photos={show ?? (photos.includes(lightbox.opened) ? photos : all)}
             titles={titlesOf(ordered)}
-            opened={opened}
             plays={show !== null}
             favourites={favourites}
-            onView={chooser.view}
-            onClose={chooser.close}
             onLost={refresh}
             onAsked={asked}
           />

@@ -18,10 +18,10 @@ export function useChooser(
   const all = useMemo(() => photosOf(folders), [folders]);
   const photos = useMemo(() => photosOf(shown), [shown]);
   const selection = useSelection({ folders, shown: photos }, owner);
-  const { opened, revealed, open, view, close } = useOpenPhoto(all, path);
+  const { revealed, open, close, lightbox } = useOpenPhoto(all, path);
   const { picked: selected, latest, select: onSelect } = selection;
   const grid = { selected, latest, revealed, onOpen: open, onSelect };
-  return { all, photos, selection, grid, opened, open, view, close };
+  return { all, photos, selection, grid, lightbox, open, close };
 }
 
 function photosOf(folders: readonly GalleryFolder[]) {

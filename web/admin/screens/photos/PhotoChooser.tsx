@@ -27,9 +27,7 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
     photos: album,
     selection,
     grid,
-    opened,
-    view: turnTo,
-    close,
+    lightbox,
   } = useChooser(folders, { owner: `mariés/${view}`, path: '/adminouminou/photos' });
   const chosen = useMemo(
     () => photos.filter((photo) => selection.picked.has(keyOf(photo))),
@@ -73,9 +71,7 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
       {chosen.length > 0 && (
         <ActionBar view={view} photos={chosen} all={photos} changes={changes} onClear={selection.clear} />
       )}
-      {opened && (
-        <OpenedPhoto photos={album} titles={titles} opened={opened} onView={turnTo} onClose={close} />
-      )}
+      {lightbox && <OpenedPhoto {...lightbox} photos={album} titles={titles} />}
     </div>
   );
 }

@@ -16,16 +16,14 @@ export function ReaderPhotos() {
   const titles = useFolderTitles();
   const folders = useMemo(() => hostFolders(data ?? [], titles), [data, titles]);
   const place = { owner: 'lecture', path: '/adminouminou/photos' } as const;
-  const { photos, grid, opened, view, close } = useChooser(folders, place);
+  const { photos, grid, lightbox } = useChooser(folders, place);
   return (
     <Screen title="Photos" problem="Cette liste n’est plus à jour" error={error}>
       {data?.length === 0 && <p>Aucune photo pour l’instant.</p>}
       {folders.map((folder) => (
         <HostFolder key={folder.folder} folder={folder} {...grid} onSelect={undefined} />
       ))}
-      {opened && (
-        <OpenedPhoto photos={photos} titles={titles} opened={opened} onView={view} onClose={close} />
-      )}
+      {lightbox && <OpenedPhoto {...lightbox} photos={photos} titles={titles} />}
     </Screen>
   );
 }

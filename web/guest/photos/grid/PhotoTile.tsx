@@ -57,6 +57,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     <li
       aria-posinset={position}
       aria-setsize={count}
+      data-photo={photo.key}
       data-selected={selected}
       data-latest={onLeave !== undefined}
       data-pale={photo.badge !== undefined}

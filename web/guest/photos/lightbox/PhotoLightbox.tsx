@@ -1,5 +1,5 @@
 /** One photo over the whole window. A file of its own, loaded when the first photo is opened. */
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Lightbox, {
   type ControllerRef,
   type Slide,
@@ -21,6 +21,7 @@ import type { GalleryPhoto } from '../gallery.rules.ts';
 import { AskRemoval } from './AskRemoval.tsx';
 import { checkAlbum } from './album.rules.ts';
 import { FilmSlide } from './FilmSlide.tsx';
+import { growFromTile, shrinkToTile } from './flight.ts';
 import { LostPicture } from './LostPicture.tsx';
 import { filmLabels, labels, thisOne } from './labels.ts';
 import styles from './PhotoLightbox.module.css';
@@ -51,24 +52,40 @@ function ToastSlot() {
   return <div ref={place} />;
 }
 
-/** In the hosts' words; most photos have none. The picture's own name says it to screen readers. */
-function Caption({ text }: { text: string }) {
-  return text === '' ? null : (
+/** The hosts' words, which most photos lack, then where and when. The picture's own name says it to screen readers. */
+function Caption({ slide: { caption, where } }: { slide: PhotoSlide }) {
+  return (
     <p aria-hidden className={styles.caption}>
-      {text}
+      {caption !== '' && <span className={styles.words}>{caption}</span>}
+      {where}
     </p>
   );
+}
+
+/** Stands in the lightbox once its first picture does. */
+function Entrance({ onEnter }: { onEnter: () => void }) {
+  const entered = useRef(false);
+  useLayoutEffect(() => {
+    // Before anything is painted, but after the slide has chosen its picture.
+    if (!entered.current) queueMicrotask(onEnter);
+    entered.current = true;
+  }, [onEnter]);
+  return null;
 }
 
 interface PhotoLightboxProps {
   photos: readonly GalleryPhoto[];
   titles: Readonly<Record<string, string>>;
   opened: GalleryPhoto;
+  /** It is to close: « précédent » in the browser. */
+  leaving: boolean;
   /** As a slide show, over the whole screen, again and again. */
   plays?: boolean;
   /** For guests. */
   favourites?: Favourites;
   onView: (photo: GalleryPhoto) => void;
+  /** It begins to close. */
+  onLeave: () => void;
   onClose: () => void;
   /** A picture did not come: it may have been withdrawn. */
   onLost?: () => void;
@@ -77,7 +94,8 @@ interface PhotoLightboxProps {
 }
 
 export function PhotoLightbox(props: PhotoLightboxProps) {
-  const { photos, titles, opened, plays = false, favourites, onView, onClose, onLost, onAsked } = props;
+  const { photos, titles, opened, leaving, plays = false, favourites } = props;
+  const { onView, onLeave, onClose, onLost, onAsked } = props;
   const { album, slides, index, seen } = useAlbum(photos, { opened, titles });
   const controller = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);
@@ -85,6 +103,7 @@ export function PhotoLightbox(props: PhotoLightboxProps) {
   const [playing, setPlaying] = useState(false);
   useWakeLock(playing);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const durations = { fade: still ? 0 : FADE, resize: RESIZE };
   // Where two fingers zoom, and the browser hides its bars, these buttons are room for others.
   const pinches = useMediaQuery('(max-width: 600px) and (pointer: coarse)');
   const [asking, setAsking] = useState<GalleryPhoto>();
@@ -92,6 +111,10 @@ export function PhotoLightbox(props: PhotoLightboxProps) {
   checkAlbum(slides, index);
 
   useKeys(controller, slideshow);
+  useEffect(() => {
+    // After this commit: the lightbox tells the page under it, which is drawn anew at once.
+    if (leaving) queueMicrotask(() => controller.current?.close());
+  }, [leaving]);
 
   /** In at what was tapped, and out again: the library's own would take five steps to come back. */
   const taps = useDoubleTap(({ clientX, clientY, currentTarget }) => {
@@ -143,7 +166,7 @@ export function PhotoLightbox(props: PhotoLightboxProps) {
       className={styles.lightbox ?? ''}
       controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
       carousel={{ finite: !plays, padding: 0, imageProps: (slide) => ({ ...placeholder(slide), ...taps }) }}
-      animation={{ fade: still ? 0 : FADE, swipe: RESIZE, navigation: RESIZE, zoom: RESIZE }}
+      animation={{ fade: durations.fade, swipe: RESIZE, navigation: RESIZE, zoom: RESIZE }}
       // Twice its own pixels: on a large screen the display picture has none to spare, and must zoom all the same.
       zoom={{
         ref: zoom,
@@ -160,6 +183,7 @@ export function PhotoLightbox(props: PhotoLightboxProps) {
       render={{
         controls: () => (
           <>
+            <Entrance onEnter={() => growFromTile(opened, durations)} />
             <ToastSlot />
             {asking && (
               <AskRemoval
@@ -174,9 +198,13 @@ export function PhotoLightbox(props: PhotoLightboxProps) {
           slide.type === 'film' ? <FilmSlide {...slide} active={offset === 0} /> : undefined,
         iconError: () => <LostPicture onLost={onLost} />,
         ...(pinches && { buttonZoom: () => null, buttonFullscreen: () => null }),
-        slideFooter: ({ slide }) => <Caption text={(slide as PhotoSlide).caption} />,
+        slideFooter: ({ slide }) => <Caption slide={slide as PhotoSlide} />,
       }}
       on={{
+        exiting: () => {
+          onLeave();
+          shrinkToTile(viewed, durations);
+        },
         slideshowStart: () => setPlaying(true),
         slideshowStop: () => setPlaying(false),
         view: (shown) => {

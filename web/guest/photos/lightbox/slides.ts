@@ -1,4 +1,4 @@
-import { DISPLAY_SIDE, picturePath } from '../../../../contract/photos/photos.rules.ts';
+import { DISPLAY_SIDE, PHONE_SIDE, picturePath } from '../../../../contract/photos/photos.rules.ts';
 import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import { filmName, photoCaption } from '../filmTexts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
@@ -7,9 +7,13 @@ import type { AlbumItem } from './album.rules.ts';
 /** An album item with what the lightbox needs to leave the right room before the picture has arrived. */
 export interface PhotoSlide extends AlbumItem {
   alt: string;
+  /** Its folder, and the hour when it is known. */
+  where: string;
   /** Pixels of the display picture. */
   width: number;
   height: number;
+  /** Of a photo: the same in two sizes. */
+  srcSet?: { src: string; width: number; height: number }[];
 }
 
 export type Film = GalleryPhoto & { film: FilmDetails };
@@ -26,23 +30,43 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/** `titles` is what guests read for each folder. */
+/** `titles` is what guests read for each folder, `density` how many pixels the screen has for each of its points. */
 export function slideOf(
   photo: GalleryPhoto,
   titles: Readonly<Record<string, string>>,
+  density: number,
 ): PhotoSlide | FilmSlideItem {
-  const shrink = Math.min(1, DISPLAY_SIDE / Math.max(photo.width, photo.height));
-  const caption = photoCaption(titles[photo.folder] ?? '', photo);
+  const title = titles[photo.folder] ?? '';
+  const alt = photoCaption(title, photo);
   const slide = {
     src: picturePath('display', photo.folder, photo),
     thumb: photo.thumbnail,
     caption: photo.caption ?? '',
-    alt: caption,
-    width: Math.round(photo.width * shrink),
-    height: Math.round(photo.height * shrink),
+    where: photoCaption(title, { takenAt: photo.takenAt }),
+    alt,
+    ...sizeWithin(photo, DISPLAY_SIDE),
   };
-  if (!isFilm(photo)) return slide;
-  return { ...slide, alt: `${filmName(photo.film.seconds)}, ${caption}`, type: 'film', photo };
+  if (!isFilm(photo)) return { ...slide, srcSet: sources(photo, density) };
+  const poster = picturePath('phone', photo.folder, photo);
+  return { ...slide, src: poster, alt: `${filmName(photo.film.seconds)}, ${alt}`, type: 'film', photo };
+}
+
+/** More pixels than these for a point nobody tells apart, and they weigh twice as much. */
+const DENSITY = 2;
+
+/** What the lightbox chooses from by their widths, and again when one zooms in: so that of the phone is told as wide as it does for. */
+function sources(photo: GalleryPhoto, density: number) {
+  const sizes = { phone: sizeWithin(photo, PHONE_SIDE), display: sizeWithin(photo, DISPLAY_SIDE) };
+  const width = Math.min(sizes.phone.width * Math.max(1, density / DENSITY), sizes.display.width);
+  return [
+    { ...sizes.phone, width, src: picturePath('phone', photo.folder, photo) },
+    { ...sizes.display, src: picturePath('display', photo.folder, photo) },
+  ];
+}
+
+function sizeWithin({ width, height }: GalleryPhoto, side: number) {
+  const shrink = Math.min(1, side / Math.max(width, height));
+  return { width: Math.round(width * shrink), height: Math.round(height * shrink) };
 }
 
 function isFilm(photo: GalleryPhoto): photo is Film {

@@ -16,7 +16,7 @@ export function useAlbum(photos: readonly GalleryPhoto[], { opened, titles }: Al
   // The library begins anew at `index` with each other list of slides.
   const from = (index: number) => ({
     album: photos,
-    slides: photos.map((photo) => slideOf(photo, titles)),
+    slides: photos.map((photo) => slideOf(photo, titles, devicePixelRatio)),
     index,
   });
   const [{ album, slides, index }, setAlbum] = useState(() => from(photos.indexOf(opened)));

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { galleryPhoto } from '../gallery.rules.ts';
+import { slideOf } from './slides.ts';
+
+function widths(size: { width: number; height: number }, density: number) {
+  const photo = galleryPhoto('couple', {
+    ...{ file: 'a.jpg', bytes: 1, light: 1, placeholder: '', takenAt: null, version: 'v', ...size },
+  });
+  const { srcSet = [] } = slideOf(photo, { couple: 'Le couple' }, density);
+  return srcSet.map(({ src, width }) => [src.replace(/.*thumbs\/(.*)_.*/, '$1'), width]);
+}
+
+test('a phone of three pixels to a point takes the smaller picture of an upright photo, too', () => {
+  const upright = { width: 3000, height: 4000 };
+  expect(widths(upright, 2)).toEqual([
+    ['phone', 960],
+    ['display', 1536],
+  ]);
+  // Of 390 points wide, it would ask for 1170 pixels.
+  expect(widths(upright, 3)[0]).toEqual(['phone', 1440]);
+});
+
+test('zoomed, it takes the larger one; of a photo that is small itself there is nothing larger', () => {
+  expect(widths({ width: 4000, height: 3000 }, 3)).toEqual([
+    ['phone', 1920],
+    ['display', 2048],
+  ]);
+  expect(widths({ width: 800, height: 600 }, 3)).toEqual([
+    ['phone', 800],
+    ['display', 800],
+  ]);
+});
