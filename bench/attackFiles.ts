@@ -10,6 +10,7 @@ import { DATA_AT, madeFilm } from '../server/features/photos/import/renditions/f
 import {
   greedyTiff,
   loopingTiff,
+  manyScans,
   withNotes,
 } from '../server/features/photos/import/renditions/hostilePhotos.fixtures.ts';
 import { type HttpVisitor, visit } from '../server/testing/process.fixtures.ts';
@@ -86,6 +87,7 @@ function hostileFiles(jpeg: Buffer, time: number): (readonly [name: string, byte
     ecarts: withNotes(jpeg, loopingTiff({ leading: 512, values: 2500, step: 8 })),
     noms: Buffer.concat([jpeg, Buffer.from(':GPS="1'.repeat(1_000_000))]),
     notes: Buffer.concat([jpeg, ...Array<Buffer>(900).fill(loop)]),
+    passes: manyScans({ side: 7900, scans: 880 }),
   };
   const films = {
     camera: actionCamera(35, 16),

@@ -169,6 +169,35 @@ export function segment(kind: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
+/** A progressive JPEG that goes over each picture of `side` pixels as often as the format allows: for each detail, bit by bit. */
+export function manyScans({ side, scans }: { side: number; scans: number }): Buffer {
+  const blocks = Math.ceil(side / 8) ** 2;
+  const only = (table: number, symbol: number) =>
+    segment(0xc4, Buffer.from([table, 1, ...Array<number>(15).fill(0), symbol]));
+  // The one code word there is says « nothing in this block, nor in the 32,766 behind it ».
+  const words = '011111111111111'.repeat(Math.ceil(blocks / 32_767));
+  const bits = words.padEnd(Math.ceil(words.length / 8) * 8, '1');
+  const bytes = bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [];
+  const nothing = Buffer.from(bytes.flatMap((byte) => (byte === 0xff ? [byte, 0] : [byte])));
+  const [details, depth] = [63, 14];
+  const rounds = Array.from({ length: Math.min(scans, details * depth) }, (_, index) => {
+    const [detail, low] = [1 + (index % details), depth - 1 - Math.floor(index / details)];
+    const high = low === depth - 1 ? 0 : low + 1;
+    return [segment(0xda, Buffer.from([1, 1, 0, detail, detail, high * 16 + low])), nothing];
+  });
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, Buffer.from([0, ...Array<number>(64).fill(16)])),
+    segment(0xc2, Buffer.concat([Buffer.from([8]), u16(side), u16(side), Buffer.from([1, 1, 0x11, 0])])),
+    only(0, 0),
+    only(16, 0xe0),
+    segment(0xda, Buffer.from([1, 1, 0, 0, 0, 0])),
+    Buffer.alloc(Math.ceil(blocks / 8)),
+    ...rounds.flat(),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}
+
 interface Tiled {
   /** Pictures, each of so many pixels a side and of the same bytes, that are the parts of one. */
   parts: number;

@@ -10,7 +10,7 @@ import { applyBlanks } from '../../model/blanks.rules.ts';
 import type { Photo } from '../../model/photos.rules.ts';
 import { createLocalStore } from '../../store/localStore.ts';
 import { ChangedFileError, type PhotoStore } from '../../store/photoStore.ts';
-import { loopingTiff } from './hostilePhotos.fixtures.ts';
+import { loopingTiff, manyScans } from './hostilePhotos.fixtures.ts';
 import { importPhoto } from './importPhoto.ts';
 import { jpegPicture } from './pictures.fixtures.ts';
 
@@ -147,4 +147,11 @@ test('a photo imported before there was a picture for phones gets it from its di
   await writeFile(join(photosDir, 'couple/thumbs', renditionName('display', 'a.jpg')), 'nonsense');
   expect(await importPhoto(watched, job)).toMatchObject({ kind: 'imported', decoded: true });
   expect(await sharp(path).metadata()).toMatchObject({ width: 1280 });
+});
+
+test('a photo that goes over its picture hundreds of times is refused before it is decoded', async () => {
+  const few = manyScans({ side: 64, scans: 60 });
+  expect(await imported('a.jpg', few)).toMatchObject({ kind: 'imported', photo: { width: 64 } });
+  const many = manyScans({ side: 64, scans: 800 });
+  expect(await imported('b.jpg', many)).toMatchObject({ kind: 'refused', reason: 'too-many-scans' });
 });

@@ -16,6 +16,7 @@ import type { Phase } from './importOutcome.rules.ts';
 import { readCamera, renderPicture, UnreadablePictureError } from './picture.ts';
 import { positionBlanks } from './position.rules.ts';
 import { release } from './release.ts';
+import { hasTooManyScans } from './scans.rules.ts';
 import { addPhonePicture, hasRenditions, putStills } from './stills.ts';
 import { isTruncated } from './truncation.rules.ts';
 
@@ -137,6 +138,7 @@ async function importBytes(
   }
   if (isTruncated(original, format) || (format === 'jpeg' && hasHole(original)))
     throw new UnreadablePictureError('damaged');
+  if (format === 'jpeg' && hasTooManyScans(original)) throw new UnreadablePictureError('too-many-scans');
   const { pictures, ...seen } = await renderPicture(original, format, turn);
   await stored.verify();
   const display = await putStills(store, job, pictures);
