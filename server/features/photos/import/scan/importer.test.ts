@@ -360,11 +360,52 @@ test('files of one sender that hang, as long as they may, cost the others one of
   await importer.stop();
 });
 
+test.each(['film.mp4', 'photo.jpg'])(
+  '%s that has been in hand for long is left for later as soon as somebody else sends, and has no hurry then',
+  async (long) => {
+    await put('couple', long, Buffer.from('long'));
+    const tried: string[] = [];
+    let leave = () => {};
+    let isCalm = false;
+    const worker: ImportWorker = {
+      run({ name }) {
+        tried.push(name);
+        if (name !== long || isCalm) return Promise.resolve(imported(name));
+        return new Promise((resolve) => {
+          leave = () => resolve(null);
+        });
+      },
+      stop: () => leave(),
+    };
+    const patience = { film: 1, photo: 1 };
+    const senders = new Map([
+      [long, 'one'],
+      ['next.jpg', 'one'],
+      ['other.jpg', 'another'],
+    ]);
+    const importer = importerWith(worker, senders, later, patience);
+    importer.start();
+    await eventually(() => expect(tried).toEqual([long]));
+    // Their own next photo does not end the work on it.
+    await put('couple', 'next.jpg', Buffer.from('next'));
+    importer.take({ folder: 'couple', name: 'next.jpg', sender: 'one' });
+    expect(importer.status().waiting).toBe(1);
+    await put('couple', 'other.jpg', Buffer.from('other'));
+    importer.take({ folder: 'couple', name: 'other.jpg', sender: 'another' });
+    isCalm = true;
+    await eventually(() => expect(photo('couple', long)).toBeDefined());
+    expect([...new Set(tried)].slice(0, 2)).toEqual([long, 'other.jpg']);
+    expect(tried.filter((name) => name === long)).toHaveLength(2);
+    await importer.stop();
+  },
+);
+
 /** With a process that does as it is told. */
 function importerWith(
-  run: ImportWorker['run'],
+  worker: ImportWorker | ImportWorker['run'],
   senders: ReadonlyMap<string, string> = new Map(),
   now = later,
+  patience?: { film: number; photo: number },
 ): Importer {
   const { photoStore, folders, catalogue } = library;
   const logger = pino({ level: 'silent' });
@@ -373,11 +414,12 @@ function importerWith(
     photoStore,
     folders,
     catalogue,
-    worker: { run, stop() {} },
+    worker: typeof worker === 'function' ? { run: worker, stop() {} } : worker,
     films,
     sendersIn: async () => senders,
     logger,
     now,
+    ...(patience && { patience }),
   });
 }
 

@@ -20,6 +20,12 @@ const TOLD_EVERY = 50;
 /** Milliseconds for one file, ten times what a large photo takes on a small machine. Whoever's takes longer comes after the others. */
 const HOLDS_UP = 10_000;
 
+/**
+ * Milliseconds after which a file in hand is left for later where somebody else waits: of a film all bytes are read, and nobody waits for
+ * that; a photo has three times what the slowest machine needs.
+ */
+const PATIENCE = { film: HOLDS_UP, photo: 30_000 };
+
 const OVER_ONCE_READ: ReadonlySet<ImportProblem | undefined> = new Set(['photos-away', 'unreadable-folder']);
 
 export interface ImportStatus {
@@ -45,10 +51,11 @@ export interface ImporterDeps {
   sendersIn: (folder: PhotoFolder) => Promise<ReadonlyMap<string, string>>;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   now: () => number;
+  patience?: typeof PATIENCE;
 }
 
 export function createImporter(deps: ImporterDeps) {
-  const { photoStore, folders, catalogue, worker, logger, now } = deps;
+  const { photoStore, folders, catalogue, worker, logger, now, patience = PATIENCE } = deps;
   const requested = new Map<PhotoFolder, (() => void)[]>();
   const queue = createQueue();
   const taken: Taken[] = [];
@@ -60,7 +67,7 @@ export function createImporter(deps: ImporterDeps) {
   const fatal = new Map<PhotoFolder, Set<string>>();
   const watches = new Map<PhotoFolder, () => void>();
   let running: Promise<void> | null = null;
-  let inHand = 0;
+  let inHand: { isLong: boolean; isLeft: boolean } | null = null;
   const rescans = createRescans({
     later,
     scan: (folder) => void requestScan(folder),
@@ -84,6 +91,7 @@ export function createImporter(deps: ImporterDeps) {
     if (stopped) return;
     taken.push(file);
     own.add(`${file.folder}/${file.name}`);
+    letOthersIn();
     wake();
   }
 
@@ -96,12 +104,23 @@ export function createImporter(deps: ImporterDeps) {
     });
   }
 
-  function later(act: () => void, delay: number): void {
+  function later(act: () => void, delay: number): () => void {
     const timer = setTimeout(() => {
       timers.delete(timer);
       act();
     }, delay).unref();
     timers.add(timer);
+    return () => {
+      timers.delete(timer);
+      clearTimeout(timer);
+    };
+  }
+
+  /** Ends the work on a file that has been in hand for long, once somebody else waits. It begins anew after all of theirs. */
+  function letOthersIn(): void {
+    if (!inHand?.isLong || inHand.isLeft || !queue.isAwaited(taken)) return;
+    inHand.isLeft = true;
+    worker.stop();
   }
 
   /** Only once the photos are there: nothing tells of a folder whose disk comes after the watch began. */
@@ -141,9 +160,8 @@ export function createImporter(deps: ImporterDeps) {
       const next = queue.take();
       // No await between this look at what was asked for and the end: a request that comes now starts a new run.
       if (next) {
-        inHand = 1;
         await importOne(next).finally(() => {
-          inHand = 0;
+          inHand = null;
         });
       } else if (requested.size === 0 && taken.length === 0) break;
     }
@@ -193,9 +211,20 @@ export function createImporter(deps: ImporterDeps) {
     const known = catalogue.anyPhoto(place.folder, place.name) ?? null;
     const job = { ...place, known, turn: catalogue.marks(place).turn, films: deps.films() };
     const begun = now();
-    const outcome = await worker.run(job);
-    if (now() - begun > HOLDS_UP) queue.giveWay();
+    const hand = { isLong: false, isLeft: false };
+    inHand = hand;
+    const isFilm = isFilmFormat(photoFormatOf(place.name));
+    const forget = later(
+      () => {
+        hand.isLong = true;
+        letOthersIn();
+      },
+      isFilm ? patience.film : patience.photo,
+    );
+    const outcome = await worker.run(job).finally(forget);
     if (stopped) return;
+    if (hand.isLeft && outcome === null) return queue.giveWay(place);
+    if (now() - begun > HOLDS_UP) queue.giveWay();
     // The first death does not blame the photo, and the others wait no second time for it.
     if (mayBeTheMachine(outcome) && queue.postpone(place)) return;
     const recorded = await recordOutcome(deps, place, outcome);
@@ -232,7 +261,7 @@ export function createImporter(deps: ImporterDeps) {
     away: () => [...problems].filter(([, problem]) => problem === 'photos-away').map(([folder]) => folder),
     status() {
       const [problem = null] = problems.values();
-      return { waiting: queue.size() + inHand, done, problem };
+      return { waiting: queue.size() + (inHand ? 1 : 0), done, problem };
     },
     /** Whether it scans, imports, or waits until a file is no longer being written. */
     isAtWork: () => running !== null || rescans.isSettling(),

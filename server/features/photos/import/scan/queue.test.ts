@@ -66,6 +66,24 @@ test('whoever held up the others comes after all of them, films included, until 
   expect(takenFrom(queue)).toEqual(['1', 'a', '2', 'b', 'film 1', 'film 2']);
 });
 
+test('what is in hand keeps others waiting who have held up nobody, and comes after them where it is left', () => {
+  const queue = createQueue();
+  queue.set('repas', [...of('one', '1', '2'), ...of('other', 'a', 'b')]);
+  const first = queue.take();
+  if (!first) throw new Error('nothing waits');
+  expect(queue.isAwaited()).toBe(true);
+  queue.giveWay(first);
+  expect(queue.take()?.name).toBe('a');
+  queue.giveWay();
+  // Of two that hold up the others, the first is finished before the second goes on.
+  expect(queue.take()?.name).toBe('1');
+  expect(queue.isAwaited()).toBe(false);
+  expect(queue.isAwaited([{ folder: 'repas', sender: 'other' }])).toBe(false);
+  expect(queue.isAwaited([{ folder: 'repas', sender: 'one' }])).toBe(false);
+  expect(queue.isAwaited([{ folder: 'repas', sender: 'third' }])).toBe(true);
+  expect(takenFrom(queue)).toEqual(['b', '2']);
+});
+
 test('one over which the process died comes once more, when nothing else waits, however often the folder is listed', () => {
   const queue = createQueue();
   const listed = of('', '1', '2', '3');

@@ -10,6 +10,10 @@ export interface Waiting {
 }
 
 type Lanes = Map<string, Place[]>;
+/** Of whom there is something in a folder. */
+type Sent = Pick<Place, 'folder'> & Pick<Waiting, 'sender'>;
+
+const laneOf = ({ folder, sender }: Sent) => `${folder}/${sender}`;
 
 /** Photos to import: folders and senders take turns, so that one which goes on filling up holds back no other; each in the order of names. */
 export function createQueue() {
@@ -38,7 +42,7 @@ export function createQueue() {
 
   function addOne(folder: PhotoFolder, { name, sender, isHeavy }: Waiting): void {
     const place = { folder, name };
-    const lane = `${folder}/${sender}`;
+    const lane = laneOf({ folder, sender });
     const itsOwn = slow.has(lane) ? yielding : isHeavy ? heavy : light;
     const lanes = postponed.has(keyOf(place)) ? late : itsOwn;
     if (!lanes.get(lane)?.some((each) => each.name === name)) add(lanes, lane, place);
@@ -68,15 +72,24 @@ export function createQueue() {
       slow.clear();
       return null;
     },
-    /** The one that was taken last held up the others: what else its sender has there comes after theirs, as long as anything waits. */
-    giveWay(): void {
+    /**
+     * The one that was taken last held up the others: what else its sender has there comes after theirs, as long as anything waits. So
+     * does it itself, where it is given because nothing became of it yet.
+     */
+    giveWay(unfinished?: Place): void {
       slow.add(lastTaken);
+      if (unfinished) add(yielding, lastTaken, unfinished);
       for (const lanes of [light, heavy]) {
         const left = lanes.get(lastTaken);
         lanes.delete(lastTaken);
         if (left) add(yielding, lastTaken, ...left);
       }
     },
+    /** Whether the one that was taken last keeps another sender waiting, who has not held up anybody. */
+    isAwaited: (more: readonly Sent[] = []): boolean =>
+      [...light.keys(), ...heavy.keys(), ...more.map(laneOf).filter((lane) => !slow.has(lane))].some(
+        (lane) => lane !== lastTaken,
+      ),
     /** Comes once more when nothing else waits; false for one of which this was that time. */
     postpone(place: Place): boolean {
       if (postponed.delete(keyOf(place))) return false;
