@@ -95,6 +95,8 @@ const CONTENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   minf: new Set('vmhd smhd hmhd nmhd sthd gmhd hdlr dinf stbl'.split(' ')),
   udta: new Set(['meta', 'loci']),
   meta: new Set(['hdlr', 'keys', 'ilst']),
+  moof: new Set(['mfhd', 'traf']),
+  traf: new Set('tfhd tfdt trun sbgp sgpd subs saiz saio senc'.split(' ')),
 };
 
 /** All that is neither needed to play a film nor a tag that is read: makers keep notes of their own there, each as he likes. */

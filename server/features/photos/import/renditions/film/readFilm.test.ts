@@ -317,6 +317,19 @@ function nested(depth: number): Buffer {
   return depth === 0 ? box('udta') : box('udta', nested(depth - 1));
 }
 
+test('what a fragment says beside its samples goes whole', async () => {
+  const place = ['uuid', 'udta'].map((type) => box(type, '+43.6044+001.4442/'));
+  const samples = [box('tfhd', numbers(0, 1)), box('trun', numbers(0, 0))];
+  const fragment = box('moof', box('mfhd', numbers(0, 1)), box('traf', ...samples, ...place));
+  const made = madeFilm([], Buffer.alloc(0), [fragment]);
+  const { blanks } = await read(made);
+  const sent = Buffer.from(made);
+  applyBlanks(sent, 0, blanks);
+  expect(sent.includes('43.6044')).toBe(false);
+  const kept = Buffer.concat(samples);
+  expect(sent.includes(kept)).toBe(true);
+});
+
 test('of two descriptions of one film, programs would choose as they like', async () => {
   const made = madeFilm([], Buffer.alloc(0));
   const twice = Buffer.concat([made, made.subarray(made.indexOf('moov') - 4)]);

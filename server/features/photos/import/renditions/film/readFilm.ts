@@ -203,6 +203,7 @@ async function noteBlanks(film: Windowed, boxes: readonly Box[]): Promise<Blank[
   const blanks: Blank[] = [];
   for (const { type, start, end } of boxes) {
     const length = end - start;
+    if (type === 'moof') blanks.push(...(await fragmentBlanks(film, { type, start, end })));
     if (PLAYED_BOXES.has(type) || length === 0) continue;
     const notes = length > MAX_NOTES ? null : await film.read(start, length);
     if (notes && READ_BOXES.has(type)) {
@@ -212,6 +213,13 @@ async function noteBlanks(film: Windowed, boxes: readonly Box[]): Promise<Blank[
     if (blanks.length > MAX_FILM_BLANKS) throw new TooManyBlanksError();
   }
   return blanks;
+}
+
+/** What a fragment has beside its samples. */
+async function fragmentBlanks(film: Windowed, { type, start, end }: Box): Promise<Blank[]> {
+  if (end - start > MAX_DESCRIPTION) throw new TooManyBlanksError();
+  const moof = await film.read(start, end - start);
+  return moved([...unknownBlanks(moof, { type, start: 0, end: moof.length })], start);
 }
 
 function noted(notes: Buffer, box: Box, tags: readonly FilmTag[]): Blank[] {
