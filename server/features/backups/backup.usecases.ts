@@ -23,6 +23,7 @@ import {
   type SourceFile,
 } from './files.ts';
 import { keepFile } from './keepFile.ts';
+import { keepWarning } from './lastWarning.ts';
 import { type ManifestFile, writeManifest } from './manifest.repository.ts';
 import { type Shrinkage, shrinkageOf } from './shrinkage.rules.ts';
 import type { BackupStore } from './store.ts';
@@ -149,6 +150,9 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
     ? await weekWarnings([name, ...stored.keys()], read, { now, arePhotosInBucket: listPhotos !== undefined })
     : [];
   const deleted = await deleteOld(read, keep, erasedAllAt);
+  const lost = missing.filter((path) => !away.nowhere.some((folder) => `photos/${path}`.startsWith(folder)));
+  // On a disk that has just filled up the log alone tells it.
+  if (isWhole) await keepWarning(store, { name, missing: lost, warnings }).catch(() => {});
   return {
     name,
     path: store.pathOf(name),
@@ -161,7 +165,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
     listed: photos?.length ?? null,
     away: away.files.length,
     lacking: away.nowhere,
-    missing: missing.filter((path) => !away.nowhere.some((folder) => `photos/${path}`.startsWith(folder))),
+    missing: lost,
     shrinkage: previous && shrinkageOf(previous, manifest, isListAway),
     warnings,
     skipped,

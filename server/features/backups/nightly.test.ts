@@ -49,20 +49,23 @@ test('a night that holds a fifth less than another of the last week is logged an
     );
   await store.close();
   const logged: string[] = [];
-  let now = Date.UTC(2026, 10, 22, 3);
-  const backups = await openNightlyBackups({
-    settings,
-    leadership: createSoleLeader(),
-    make: async (given) => ({ ok: true, report: await runBackup(given, { kind: 'full', now }) }),
-    logger: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
-    now: () => now,
-    isResting: () => false,
-  });
+  let now = Date.UTC(2026, 10, 22, 3, 0, 0, 321);
+  const open = () =>
+    openNightlyBackups({
+      settings,
+      leadership: createSoleLeader(),
+      make: async (given) => ({ ok: true, report: await runBackup(given, { kind: 'full', now }) }),
+      logger: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
+      now: () => now,
+      isResting: () => false,
+    });
+  const backups = await open();
   expect((await backups.run()).warning).toBeNull();
   changeDatabase(file, (db) => db.exec("delete from familles where nom = 'a'"));
   now += DAY_MS;
   expect((await backups.run()).warning).toMatch(/^familles : 4, au lieu de 5 /);
   expect(logged).toEqual([expect.stringContaining('the backup lacks what was there before')]);
+  expect((await open()).status().warning, 'after a restart').toMatch(/^familles : 4, au lieu de 5 /);
   for (let night = 2; night <= 7; night++) {
     now += DAY_MS;
     expect((await backups.run()).warning).toMatch(/^familles : 4, au lieu de 5 /);

@@ -6,6 +6,7 @@ import { repeat } from '../../platform/async/timers.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import type { BackupReport } from './backup.usecases.ts';
 import { isBackupDue, newestBackup } from './backups.rules.ts';
+import { readWarning, warningOf } from './lastWarning.ts';
 import { type BackupSettings, backupProblem, openStore } from './settings.ts';
 
 export type BackupOutcome = { ok: true; report: BackupReport } | { ok: false; problem: string };
@@ -57,10 +58,12 @@ export async function openNightlyBackups({
 
   async function readLast(): Promise<void> {
     try {
-      const sizes = await (await openStore(settings)).list();
+      const store = await openStore(settings);
+      const sizes = await store.list();
       const newest = newestBackup([...sizes.keys()], now());
       last = newest?.time ?? null;
       bytes = newest && (sizes.get(newest.name) ?? null);
+      warning = newest && (await readWarning(store, newest.name));
     } catch (error) {
       problem = backupProblem(error, settings.backupDir);
     }
@@ -75,11 +78,11 @@ export async function openNightlyBackups({
       const { path, files, added, away, lacking, missing, shrinkage, skipped } = outcome.report;
       problem = null;
       logger.info({ path, files, added, away, lacking, skipped: skipped.length }, 'backup made');
-      warning = warningOf(outcome.report);
-      if (warning !== null)
+      const lacks = warningOf(outcome.report);
+      if (lacks !== null)
         logger.warn(
           {
-            warning,
+            warning: lacks,
             shrinkage: shrinkage && { ...shrinkage, gone: shrinkage.gone.slice(0, MOST_LOGGED) },
             missing: missing.slice(0, MOST_LOGGED),
           },
@@ -121,15 +124,6 @@ export async function openNightlyBackups({
       return repeat(POLL_EVERY_MS, tick);
     },
   };
-}
-
-function warningOf({ missing, warnings }: BackupReport): string | null {
-  const [first] = missing;
-  const lines = [
-    ...warnings,
-    ...(first ? [`photos que la base connaît et qui manquent : ${missing.length}, dont ${first}`] : []),
-  ];
-  return lines.length === 0 ? null : lines.join(' ; ');
 }
 
 /** Never rejects. A site that stops does not wait: what is half done is cleared by the next backup. */
