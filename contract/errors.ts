@@ -299,6 +299,12 @@ export const PROBLEMS = {
     detail:
       'Le site déménage et revient tout de suite. Rien n’est perdu, mais rien n’a été enregistré : réessayez dans un instant.',
   },
+  'photos-read-again': {
+    status: 503,
+    title: 'Encore quelques minutes',
+    detail:
+      'Le site vient d’être mis à jour : il relit les photos une à une avant d’en redonner les originaux. Aucune n’est perdue : réessayez dans quelques minutes.',
+  },
   'photos-away': {
     status: 503,
     title: 'Les photos reviennent bientôt',

@@ -1,10 +1,11 @@
 /** Originals as they leave the site: without the place where they were taken, unless the hosts share it. */
 import { LRUCache } from 'lru-cache';
 import { paramValue } from '../../../../contract/params/params.rules.ts';
+import { ProblemError } from '../../../platform/http/problemError.ts';
 import type { Store } from '../../../siteDatabase/tables.ts';
 import { createParamsReader } from '../../params/params.repository.ts';
 import { applyBlanks } from '../model/blanks.rules.ts';
-import type { Photo } from '../model/photos.rules.ts';
+import { isUnread, type Photo } from '../model/photos.rules.ts';
 import { checksumOf } from '../store/chunks.ts';
 import { ChangedFileError, type PhotoStore, type StoredBytes } from '../store/photoStore.ts';
 import { readBlanks } from './places.repository.ts';
@@ -31,8 +32,8 @@ export function createSentOriginals(store: Pick<Store, 'db' | 'changeMark'>, pho
     /** The bytes that leave; throws as the store's `open` does. */
     async open(photo: Photo, positionsShared: boolean, from?: number): Promise<StoredBytes> {
       const blanks = positionsShared ? [] : await blanksOf(photo);
-      // Nobody has looked yet, or it is another one: the next scan tells.
-      if (blanks === null) throw new ChangedFileError(photo.name);
+      // It is another one: the next scan tells.
+      if (blanks === null) throw isUnread(photo) ? readAgain() : new ChangedFileError(photo.name);
       const source = await openSame({ photoStore, found }, photo, from);
       return {
         ...source,
@@ -47,6 +48,13 @@ export function createSentOriginals(store: Pick<Store, 'db' | 'changeMark'>, pho
       };
     },
   };
+}
+
+/** Seconds: some thousands of photos are read in a quarter of an hour, and each by itself is ready at once. */
+const COME_BACK = 60;
+
+export function readAgain(): ProblemError {
+  return new ProblemError('photos-read-again', { retryAfter: COME_BACK });
 }
 
 export type SentOriginals = ReturnType<typeof createSentOriginals>;

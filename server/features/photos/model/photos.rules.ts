@@ -91,6 +91,11 @@ export function isShown({ marks }: MarkedPhoto): boolean {
   return !marks.hidden && marks.removedAt === null;
 }
 
+/** Whether nobody knows yet, by today's rules, what hides where it was taken: until it is read again its original is not sent without its place. */
+export function isUnread({ etag }: Pick<Photo, 'etag'>): boolean {
+  return etag === '';
+}
+
 /** What changes in a picture's address when the picture changes. */
 export function versionOf(photo: Pick<Photo, 'crc32' | 'size' | 'turned' | 'film'>): string {
   const { crc32, size, turned, film } = photo;

@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { WHOLE_FOLDER } from '../../../../../contract/photos/photoFolders.ts';
 import { isProblem, ProblemError } from '../../../../platform/http/problemError.ts';
 import { placeOf, unknownPhoto } from '../../index/entries.ts';
-import type { Photo } from '../../model/photos.rules.ts';
+import { readAgain } from '../../index/sentOriginal.ts';
+import { isUnread, type Photo } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import { isSameState } from '../../store/photoStore.ts';
 import { mayOpen, type Viewer } from '../photos.rights.ts';
@@ -12,7 +13,7 @@ const AT_ONCE = 64;
 /** Milliseconds that the answer waits for the scan which takes the missing photo out of the guests' list. */
 const SCAN_TIMEOUT = 2000;
 
-/** Each photo once, in the gallery's order: the same choice gives the same archive. Throws `unknown-photo`. */
+/** Each photo once, in the gallery's order: the same choice gives the same archive. Throws `unknown-photo`, `photos-read-again`. */
 export async function selectPhotos(
   library: PhotoLibrary,
   viewer: Viewer,
@@ -23,6 +24,7 @@ export async function selectPhotos(
   const photos = all.filter((photo) => chosen.has(photo));
   // Whole folders, and nothing in them.
   if (photos.length === 0) throw unknownPhoto(entries[0] ?? '');
+  if (photos.some(isUnread) && !(await library.sentOriginals.positionsShared())) throw readAgain();
   for (let at = 0; at < photos.length; at += AT_ONCE) {
     await Promise.all(photos.slice(at, at + AT_ONCE).map((photo) => checkStored(library, photo)));
   }
@@ -58,7 +60,7 @@ async function checkStored({ photoStore, importer }: PhotoLibrary, photo: Photo)
     if (isProblem(error, 'photos-away')) throw error;
     return null;
   });
-  if (file && isSameState(file.etag, photo.etag)) return;
+  if (file && (isUnread(photo) || isSameState(file.etag, photo.etag))) return;
   // The guest's page asks for the list next.
   await Promise.race([importer.requestScan(folder), delay(SCAN_TIMEOUT, undefined, { ref: false })]);
   if (importer.isAway(folder)) throw new ProblemError('photos-away');

@@ -101,7 +101,7 @@ export function picturesRoutes(
     } catch (error) {
       // Hosts read of it at once, and not only after the next listing.
       void importer.requestScan(folder);
-      if (isProblem(error, 'photos-away')) throw error;
+      if (isProblem(error, 'photos-away') || isProblem(error, 'photos-read-again')) throw error;
       throw new ProblemError('not-found');
     }
   }

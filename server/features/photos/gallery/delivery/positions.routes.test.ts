@@ -86,6 +86,29 @@ test('what nobody has searched by today’s rules, or with more to hide than is 
   expect(String(sent)).toBe(String(SENT));
 });
 
+test('who asks for an original that is still to be read again is told to come back, and nothing of its being lost', async () => {
+  const position = { blanks: [[8, 7, 0x23]] as const, blankedCrc32: crc32(SENT) };
+  await site.addPhoto('repas', 'old.jpg', ORIGINAL, position);
+  const known = site.library.catalogue.anyPhoto('repas', 'old.jpg');
+  if (!known) throw new Error('not in the index');
+  await site.library.catalogue.save({ ...known, etag: '' });
+  await site.store.write((tx) =>
+    tx.updateTable('photos').set({ etag: 'as before' }).where('name', '=', 'old.jpg').execute(),
+  );
+  const answers = [
+    await host.get('/photos/repas/old.jpg'),
+    await host.post('/api/photos/archives', ['repas/*']),
+  ];
+  for (const answer of answers) {
+    expect(answer.json()).toMatchObject({ type: '/problems/photos-read-again' });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+  }
+  await share('true');
+  const zip = await host.post('/api/photos/zip', ['repas/old.jpg']);
+  expect(zip.rawPayload.includes(ORIGINAL)).toBe(true);
+  await share('false');
+});
+
 test('a photo that is moved keeps what hides its place', async () => {
   const position = { blanks: [[8, 7, 0x23]] as const, blankedCrc32: crc32(SENT) };
   await site.addPhoto('couple', 'moved.jpg', ORIGINAL, position);
