@@ -12,7 +12,7 @@ export interface Report {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
   }[];
 }
 
@@ -28,7 +28,7 @@ export interface Run {
 export interface Verdict {
   /** Tests that ran. */
   tried: number;
-  /** Names of tests that failed. */
+  /** Tests that failed, and what was wrong. */
   lost: string[];
   /** French: why something was not proved. */
   unproven: string[];
@@ -44,7 +44,16 @@ export function judge({ startedAt, report, code, signal }: Run, tests: readonly 
 
   const files = report === null || isOld ? [] : report.testResults;
   const all = files.flatMap(({ assertionResults }) => assertionResults);
-  const lost = all.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  const failed = all
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => [fullName, firstLine(failureMessages?.[0] ?? '')] as const);
+  const isLate = (message: string) => OUT_OF_TIME.test(message);
+  const lost = failed
+    .filter(([, message]) => !isLate(message))
+    .map(([name, message]) => (message === '' ? name : `${name} : ${message}`));
+  // On a machine that other work keeps busy: nobody saw anything get lost.
+  for (const [name, message] of failed)
+    if (isLate(message)) unproven.push(`n’a pas fini à temps : ${name} (${message})`);
   for (const { name, status, message, assertionResults } of files)
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
       unproven.push(`${name} n’a pas pu être essayé : ${firstLine(message)}`);
@@ -57,6 +66,9 @@ export function judge({ startedAt, report, code, signal }: Run, tests: readonly 
     unproven.push(`les essais ont fini avec le code ${code}`);
   return { tried: all.filter(({ status }) => hasRun(status)).length, lost, unproven };
 }
+
+/** As Vitest says it of a test, and of what comes before and after it. */
+const OUT_OF_TIME = /(?:Test|Hook) timed out in \d/;
 
 function hasRun(status: string): boolean {
   return status === 'passed' || status === 'failed';

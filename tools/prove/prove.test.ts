@@ -26,6 +26,8 @@ const FILES = {
     "export default { cacheDir: '.cache', test: { globals: true, pool: 'threads', include: ['*.test.mjs'] } };",
   'held.test.mjs': "test('tient', () => {});",
   'lost.test.mjs': "test('tient', () => {}); test('se perd', () => expect(1).toBe(2));",
+  'endless.test.mjs':
+    "test('tient', () => {}); test('ne finit pas', { timeout: 1 }, () => new Promise(() => {}));",
   'unloaded.test.mjs': "import './absent.mjs'; test('tient', () => {});",
   'skipped.test.mjs': "test('tient', () => {}); test.runIf(false)('demande un disque', () => {});",
   'before.test.mjs': "beforeAll(() => { throw new Error('pas de disque'); }); test('tient', () => {});",
@@ -52,7 +54,10 @@ test('what was tried and passed is held', { timeout: ENOUGH }, async () => {
 
 test('what failed is lost', { timeout: ENOUGH }, async () => {
   expect(await proved(['held.test.mjs', 'lost.test.mjs'])).toEqual({
-    said: ['PERDU promesse : 3 essais, 1 perdu, 0 non prouvé', '        se perd'],
+    said: [
+      'PERDU promesse : 3 essais, 1 perdu, 0 non prouvé',
+      '        se perd : AssertionError: expected 1 to be 2 // Object.is equality',
+    ],
     outcome: { lost: 1, unproven: 0 },
   });
 });
@@ -75,6 +80,11 @@ test.each([
     /aucun essai dans moved\.test\.mjs/,
   ],
   ['a drill that was moved', ['moved.test.mjs'], /aucun essai dans moved\.test\.mjs/],
+  [
+    'a drill that had no time to end',
+    ['endless.test.mjs'],
+    /n’a pas fini à temps : ne finit pas \(.*Test timed out/,
+  ],
   ['an error that no test caught', ['stray.test.mjs'], /les essais ont fini avec le code 1/],
 ])('%s is told, and proves nothing', { timeout: ENOUGH }, async (_what, tests, line) => {
   const { said, outcome } = await proved(tests);
