@@ -113,6 +113,41 @@ describe('with 2,000 families', { timeout: PATIENCE_MS, shuffle: false }, () => 
     expect(await longestStretch(there, nothing)).toBeLessThan(1);
   });
 
+  test('a list is read again with a thousand corrections', async () => {
+    const { token } = await preview(host, newList(2000));
+    const corrections = Array.from({ length: 1000 }, (_, row) => ({
+      ...{ sheet: '', cell: `E${row + 2}`, text: `Ville ${row}` },
+    }));
+    const body = { columns: {}, sheets: null, invitation: null, corrections };
+    const readAgain = async () => {
+      expect((await host.post(`${ADMIN}/import/${token}/reading`, body)).statusCode).toBe(200);
+    };
+    expect(await longestStretch(readAgain, nothing)).toBeLessThan(1);
+  });
+
+  test('the list by table of all of them is noted as printed, and told again', async () => {
+    const said = (await familles()).map(({ id, nom }) => ({ id, table: 'Table 4', said: `${nom}, assis` }));
+    const print = async () => {
+      const note = await host.post(`${ADMIN}/seating/print`, { familles: said.slice(0, 2000) });
+      expect(note.statusCode).toBe(200);
+      await host.get(`${ADMIN}/seating/print`);
+    };
+    expect(await longestStretch(print, nothing)).toBeLessThan(1);
+  });
+
+  test('what all of them answered to one of the couple’s own questions is erased', async () => {
+    const answer = () =>
+      site.store.write(async (tx) => {
+        for (const table of ['familles', 'invites'] as const)
+          await tx.updateTable(table).set({ answers: '{"car":"Oui","chanson":"Vesoul"}' }).execute();
+      });
+    const erase = async () => {
+      const answer = await host.delete(`${ADMIN}/questions/car/answers`);
+      expect(answer.json<{ erased: number }>().erased).toBeGreaterThanOrEqual(8000);
+    };
+    expect(await longestStretch(erase, answer)).toBeLessThan(1);
+  });
+
   test('the history of one that changed a thousand times is read, and gone back in', async () => {
     const [famille] = await familles();
     const path = `${ADMIN}/famille/${famille?.id}/history`;

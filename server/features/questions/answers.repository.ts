@@ -1,5 +1,8 @@
 /** Answers to one of the couple's own questions, gone from wherever they were kept. */
+import { sql } from 'kysely';
 import type { Answers } from '../../../contract/questions/questions.schema.ts';
+import { slicesOf } from '../../platform/async/slices.ts';
+import { jsonMember, withoutMember } from '../../platform/database/dialect.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
 
 /**
@@ -7,49 +10,20 @@ import type { Transaction } from '../../siteDatabase/tables.ts';
  * families and guests had. The way of a change, with what was before kept in the history, would keep what is to go.
  */
 export async function eraseAnswers(tx: Transaction, key: string): Promise<number> {
-  const held = `%"${key}":%`;
-  const familles = await tx
-    .selectFrom('familles')
-    .select(['id', 'answers'])
-    .where('answers', 'like', held)
+  const isAnswered = sql<boolean>`${jsonMember(tx, 'answers', key)} is not null`;
+  const answered = tx.selectFrom('invites').select('familleId').where(isAnswered);
+  // Statements of the database, not a loop: two thousand families with their guests would hold everybody up.
+  await tx
+    .updateTable('familles')
+    .set((value) => ({ version: value('version', '+', 1) }))
+    .where((where) => where.or([isAnswered, where('id', 'in', answered)]))
     .execute();
-  const invites = await tx
-    .selectFrom('invites')
-    .select(['familleId', 'position', 'answers'])
-    .where('answers', 'like', held)
-    .execute();
-  let erased = 0;
-  for (const { id, answers } of familles) {
-    const left = without(JSON.parse(answers) as Answers, key);
-    if (left === null) continue;
-    erased += 1;
-    await tx
-      .updateTable('familles')
-      .set({ answers: JSON.stringify(left) })
-      .where('id', '=', id)
-      .execute();
-  }
-  for (const { familleId, position, answers } of invites) {
-    const left = without(JSON.parse(answers ?? '{}') as Answers, key);
-    if (left === null) continue;
-    erased += 1;
-    const kept = Object.keys(left).length > 0 ? JSON.stringify(left) : null;
-    await tx
-      .updateTable('invites')
-      .set({ answers: kept })
-      .where('familleId', '=', familleId)
-      .where('position', '=', position)
-      .execute();
-  }
-  const changed = new Set([...familles.map(({ id }) => id), ...invites.map(({ familleId }) => familleId)]);
-  for (const id of changed)
-    await tx
-      .updateTable('familles')
-      .set((value) => ({ version: value('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
-  await eraseFromHistory(tx, { key, held });
-  return erased;
+  const answers = withoutMember(tx, 'answers', key);
+  const familles = await tx.updateTable('familles').set({ answers }).where(isAnswered).executeTakeFirst();
+  const left = sql<string | null>`nullif(${answers}, '{}')`;
+  const invites = await tx.updateTable('invites').set({ answers: left }).where(isAnswered).executeTakeFirst();
+  await eraseFromHistory(tx, key);
+  return Number(familles.numUpdatedRows + invites.numUpdatedRows);
 }
 
 interface Before {
@@ -57,26 +31,19 @@ interface Before {
   invites?: { answers?: Answers }[];
 }
 
-async function eraseFromHistory(
-  tx: Transaction,
-  { key, held }: { key: string; held: string },
-): Promise<void> {
-  const lines = tx.selectFrom('history').select(['id', 'before']).where('before', 'like', held);
-  for (const { id, before } of await lines.execute()) {
-    const state = JSON.parse(before) as Before;
-    for (const said of [state, ...(state.invites ?? [])])
-      if (said.answers) said.answers = without(said.answers, key) ?? said.answers;
-    await tx
-      .updateTable('history')
-      .set({ before: JSON.stringify(state) })
-      .where('id', '=', id)
-      .execute();
+async function eraseFromHistory(tx: Transaction, key: string): Promise<void> {
+  const lines = tx.selectFrom('history').select('id').where('before', 'like', `%"${key}":%`);
+  for await (const slice of slicesOf(await lines.execute())) {
+    const ids = slice.map(({ id }) => id);
+    const kept = await tx.selectFrom('history').select(['id', 'before']).where('id', 'in', ids).execute();
+    for (const { id, before } of kept) {
+      const state = JSON.parse(before) as Before;
+      for (const { answers } of [state, ...(state.invites ?? [])]) if (answers) delete answers[key];
+      await tx
+        .updateTable('history')
+        .set({ before: JSON.stringify(state) })
+        .where('id', '=', id)
+        .execute();
+    }
   }
-}
-
-/** Null where the key is not among them: words that look like one stand in a text. */
-function without(answers: Answers, key: string): Answers | null {
-  if (!Object.hasOwn(answers, key)) return null;
-  const { [key]: _gone, ...left } = answers;
-  return left;
 }

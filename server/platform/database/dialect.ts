@@ -32,6 +32,12 @@ export function jsonMember(db: Speaker, column: string, member: string): RawBuil
   return isPostgres(db) ? sql`${sql.ref(column)}::json ->> ${name}` : sql`${sql.ref(column)} ->> ${name}`;
 }
 
+/** The JSON object in a text column, without this member. */
+export function withoutMember(db: Speaker, column: string, member: string): RawBuilder<string> {
+  if (isPostgres(db)) return sql`(${sql.ref(column)}::jsonb - ${sql.lit(member)})::text`;
+  return sql`json_remove(${sql.ref(column)}, ${sql.lit(`$."${member}"`)})`;
+}
+
 /** Objects of a JSON list as rows of `table`: `first`, each one's place in the list, then its `columns`. */
 export function jsonListRows(
   db: Speaker,
