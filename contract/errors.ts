@@ -303,7 +303,7 @@ export const PROBLEMS = {
     status: 503,
     title: 'Encore quelques minutes',
     detail:
-      'Le site vient d’être mis à jour : il relit les photos une à une avant d’en redonner les originaux. Aucune n’est perdue : réessayez dans quelques minutes.',
+      'Le site vient d’être mis à jour : il relit les photos une à une avant d’en redonner les originaux. Aucune n’est perdue : réessayez dans quelques minutes.',
   },
   'photos-away': {
     status: 503,

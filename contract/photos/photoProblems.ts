@@ -25,7 +25,7 @@ const EXPLANATIONS = {
     'Ce que ce fichier dit de lui-même (lieu, appareil, pistes) est démesuré, et le lieu ne peut pas en être effacé : enregistrez la photo en JPEG, ou exportez le film en MP4, puis copiez-le de nouveau.',
   'too-many-pixels': `Cette photo a trop de pixels (${MAX_PIXELS / 1_000_000}\u00a0millions au plus, ${MAX_PIXELS_HELD / 1_000_000} en JPEG progressif, PNG entrelacé, WebP ou HEIC).`,
   'too-many-scans':
-    'Cette photo est faite de trop de passes, ce que seul un programme peut vouloir : enregistrez-la de nouveau en JPEG, puis copiez-la.',
+    'Cette photo est faite de trop de passes, ce que seul un programme peut vouloir : enregistrez-la de nouveau en JPEG, puis copiez-la.',
   unreadable: 'Le site n’a pas le droit de lire ce fichier.',
   unsupported: `Ce format n’est pas pris en charge : seuls ${PHOTO_FORMATS} le sont, et les films ${FILM_FORMATS}.`,
 };
