@@ -133,7 +133,7 @@ test('the card of a table, scanned by somebody without a link, takes a first nam
   await expect(page.getByText(/Ce code vaut jusqu’au/)).toBeVisible();
   await expectAccessible(page);
   const link = (await scan(page.getByRole('img', { name: 'Code du jour, carte 1', exact: true }))) ?? '';
-  expect(link).toMatch(/#\/invite\?code=[A-Z2-9]{8}$/);
+  expect(link).toMatch(/#\/invite\?code=[A-Z2-9]{8}&ticket=[\w-]{22}$/);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 

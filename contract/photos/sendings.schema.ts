@@ -34,7 +34,13 @@ export const sendingsSchema = z.object({
 export type Sendings = z.infer<typeof sendingsSchema>;
 
 export const guestCodeSchema = z.nullable(
-  z.object({ code: z.string(), startsAt: z.number(), expiresAt: z.number() }),
+  z.object({
+    code: z.string(),
+    /** What the square of a card says beside the code: nobody guesses it, so nobody who has it waits in line. */
+    ticket: z.string(),
+    startsAt: z.number(),
+    expiresAt: z.number(),
+  }),
 );
 export type GuestCode = z.infer<typeof guestCodeSchema>;
 
@@ -54,6 +60,7 @@ export const CODE_AHEAD_DAYS = 400;
 
 export const enterGuestSchema = z.object({
   code: z.string().check(z.maxLength(40, 'Ce code est trop long.')),
+  ticket: z.exactOptional(z.string().check(z.maxLength(40))),
   firstName: requiredText(LIMITS.name),
 });
 export type EnterGuest = z.infer<typeof enterGuestSchema>;

@@ -39,7 +39,7 @@ type Search =
   | { question: string }
   | { voir: 'envoyees' | 'retraits' }
   | { carte: string; champ?: 'faute' }
-  | { code: string };
+  | { code: string; ticket: string };
 
 export function linkTo(path: Path, search?: Search): `#${string}` {
   return search === undefined ? `#${path}` : `#${path}?${new URLSearchParams(search)}`;

@@ -14,10 +14,12 @@ import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 interface CodeFormProps {
   /** As the card's QR code says it; empty for who came by hand. */
   code: string;
+  /** With it, and then nobody has to wait in line. */
+  ticket: string | null;
   onEntered: () => void;
 }
 
-export function CodeForm({ code, onEntered }: CodeFormProps) {
+export function CodeForm({ code, ticket, onEntered }: CodeFormProps) {
   const [typed, setTyped] = useState(code === '' ? '' : spokenCode(code));
   const [firstName, setFirstName] = useState('');
   const [missing, setMissing] = useState(false);
@@ -26,7 +28,7 @@ export function CodeForm({ code, onEntered }: CodeFormProps) {
 
   async function enter() {
     try {
-      const body: EnterGuest = { code: typed, firstName };
+      const body: EnterGuest = { code: typed, firstName, ...(ticket !== null && { ticket }) };
       await call({ method: 'POST', path: GUEST_PATH, body });
       onEntered();
     } catch (error) {

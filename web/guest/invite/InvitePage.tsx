@@ -17,7 +17,10 @@ import { CodeForm } from './CodeForm.tsx';
 const OwnSending = lazyNamed(async () => (await import('../sendphotos/own/OwnSending.tsx')).OwnSending);
 
 export function InvitePage() {
-  const [code] = useState(() => readAddress(window.location.hash).search.get('code') ?? '');
+  const [{ code, ticket }] = useState(() => {
+    const { search } = readAddress(window.location.hash);
+    return { code: search.get('code') ?? '', ticket: search.get('ticket') };
+  });
   /** Null until it is known whether this device came by the code before. */
   const [isKnown, setIsKnown] = useState<boolean | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -43,7 +46,7 @@ export function InvitePage() {
               Réessayer
             </Button>
           </ErrorNotice>
-          {isKnown === false && <CodeForm code={code} onEntered={() => setIsKnown(true)} />}
+          {isKnown === false && <CodeForm code={code} ticket={ticket} onEntered={() => setIsKnown(true)} />}
           {isKnown === true && (
             <LazyPart problem="Cette page n’a pas pu s’ouvrir">
               <OwnSending query={GUEST_QUERY} />

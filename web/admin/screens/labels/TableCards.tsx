@@ -114,7 +114,7 @@ export function TableCards() {
       {code && (
         <CardSheet
           code={code.code}
-          link={`${publicUrl}/${linkTo('/invite', { code: code.code })}`}
+          link={`${publicUrl}/${linkTo('/invite', { code: code.code, ticket: code.ticket })}`}
           address={`${publicUrl.replace(/^https?:../, '')}/${linkTo('/invite')}`}
           count={count}
         />

@@ -15,7 +15,7 @@ import { createFamille } from '../../../../testing/site.fixtures.ts';
 import { guest, host, signInAgain, site, test } from '../../photosKit.fixtures.ts';
 import { announce, append, sendWhole } from '../uploads/uploads.fixtures.ts';
 import { countGuests, insertGuest } from './guests.repository.ts';
-import { MAX_GUESTS } from './guests.usecases.ts';
+import { isTicket, MAX_GUESTS } from './guests.usecases.ts';
 
 const CODE = '/api/adminouminou/guest-code';
 const DAY = DAY_MS;
@@ -127,6 +127,32 @@ test('codes that are tried faster than anybody types wait in line, from whatever
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('who scans a card waits for nobody, however long the line of those who try codes is', async () => {
+  const { ticket } = (await host.get(CODE)).json<NonNullable<GuestCode>>();
+  const scan = (given: string) => guest.post(GUEST_PATH, { code, ticket: given, firstName: 'Paul' });
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  try {
+    const answers: number[] = [];
+    await guest.get('/api/health');
+    const tries = Array.from({ length: 600 }, async () => answers.push((await enter('AAAAAAAA')).statusCode));
+    while (answers.length < 100) await new Promise(setImmediate);
+    // One that is made up waits as whoever types does, and the line is full.
+    expect((await scan(ticket.toLowerCase())).statusCode).toBe(429);
+    expect((await scan(ticket)).statusCode).toBe(204);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await Promise.all(tries);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a card of before opens nothing the short way', async () => {
+  const { ticket } = (await host.get(CODE)).json<NonNullable<GuestCode>>();
+  expect(await isTicket(site.store.db, ticket)).toBe(true);
+  await renew();
+  expect(await isTicket(site.store.db, ticket)).toBe(false);
 });
 
 test('devices that somebody makes of the code and sends nothing by keep nobody else out', async () => {

@@ -1,5 +1,5 @@
 /** The code of the day, and who came by it. It opens the sending of photos and nothing else. */
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import { CODE_LENGTH, CODE_LETTERS, plainCode } from '../../../../../contract/photos/guestCode.rules.ts';
@@ -12,10 +12,11 @@ import {
 } from '../../../../../contract/photos/sendings.schema.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
 import { hashToken, sameSecret } from '../../../../platform/text/hashToken.ts';
-import type { Database, Transaction } from '../../../../siteDatabase/tables.ts';
+import type { Database, GuestCodeTable, Transaction } from '../../../../siteDatabase/tables.ts';
 import type { Act } from '../../../hosts/act.ts';
 import { recordAudit } from '../../../hosts/audit/audit.repository.ts';
 import { listParams } from '../../../params/params.repository.ts';
+import { findSecret, secretFor } from '../../../secrets/secrets.repository.ts';
 import type { GuestSender } from '../uploads/senders.ts';
 import {
   countGuests,
@@ -30,11 +31,25 @@ import {
 /** Devices; more than any party has. */
 export const MAX_GUESTS = 2000;
 
-export async function currentCode(db: Database, now: number): Promise<GuestCode> {
-  const found = await findCode(db);
+export async function currentCode(tx: Transaction, now: number): Promise<GuestCode> {
+  const found = await findCode(tx);
   if (!found || found.expiresAt <= now) return null;
   const { code, startsAt, expiresAt } = found;
-  return { code, startsAt, expiresAt };
+  return { code, ticket: ticketOf(found, await secretFor(tx, 'guestCode')), startsAt, expiresAt };
+}
+
+type CodeAsMade = Pick<GuestCodeTable, 'code' | 'createdAt'>;
+
+/** 132 bits that go with one code: made from it, so that it ends with it and is stored nowhere. */
+function ticketOf({ code, createdAt }: CodeAsMade, secret: string): string {
+  return createHmac('sha256', secret).update(`${code} ${createdAt}`).digest('base64url').slice(0, 22);
+}
+
+/** Whether it came from a card of the code that stands. */
+export async function isTicket(db: Database, ticket: string | undefined): Promise<boolean> {
+  if (ticket === undefined) return false;
+  const [found, secret] = await Promise.all([findCode(db), findSecret(db, 'guestCode')]);
+  return found !== undefined && secret !== undefined && sameSecret(ticket, ticketOf(found, secret));
 }
 
 function isOpen({ startsAt, expiresAt }: { startsAt: number; expiresAt: number }, now: number): boolean {
@@ -53,7 +68,7 @@ export async function renewCode(tx: Transaction, asked: NewGuestCode, act: Act):
   const createdAt = Math.max(act.at, ((await findCode(tx))?.createdAt ?? 0) + 1);
   await saveCode(tx, { code, createdAt, startsAt, expiresAt });
   await recordAudit(tx, { kind: 'guest-code-set', ...act });
-  return { code, startsAt, expiresAt };
+  return currentCode(tx, act.at);
 }
 
 export async function endCode(tx: Transaction, act: Act): Promise<void> {
