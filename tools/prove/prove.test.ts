@@ -1,6 +1,6 @@
 /** `npm run prove` itself, broken on purpose: nothing counts as held that was not tried. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,6 +33,8 @@ const FILES = {
   'before.test.mjs': "beforeAll(() => { throw new Error('pas de disque'); }); test('tient', () => {});",
   // A worker that is a thread: it is the whole runner that dies.
   'killed.test.mjs': "test('tient', () => process.kill(process.pid, 'SIGKILL'));",
+  'left.test.mjs':
+    "import { spawn } from 'node:child_process'; import { writeFileSync } from 'node:fs'; test('tient', () => { const { pid } = spawn('sleep', ['600'], { stdio: 'inherit' }); writeFileSync(new URL('left.pid', import.meta.url), String(pid)); });",
   'stray.test.mjs': "test('tient', () => { setImmediate(() => { throw new Error('après coup'); }); });",
 };
 
@@ -109,6 +111,16 @@ test('a runner that is killed proves nothing, least of all by the report of the 
     ],
     outcome: { lost: 0, unproven: 3 },
   });
+});
+
+test('a runner that does not end, since something was left at work, is ended and proves nothing', {
+  timeout: ENOUGH,
+}, async () => {
+  const args = ['--root', folder, '--config', join(folder, 'vitest.config.mjs'), '--pool=forks'];
+  const tests = ['left.test.mjs'];
+  const run = await runTests(tests, { args, env, file: join(folder, 'report.json'), patience: 1000 });
+  process.kill(Number(readFileSync(join(folder, 'left.pid'), 'utf8')));
+  expect(judge(run, tests).unproven).toEqual(['les essais ont été tués en route (SIGKILL)']);
 });
 
 const report: Report = {

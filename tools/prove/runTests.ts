@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report, Run } from './judge.ts';
 
@@ -12,15 +12,27 @@ interface RunOptions {
   env: NodeJS.ProcessEnv;
   /** Where the report goes; what lies there is removed first. */
   file: string;
+  /** Milliseconds that the runner has to end once its report is there. */
+  patience?: number;
 }
 
-export async function runTests(tests: readonly string[], { args = [], env, file }: RunOptions): Promise<Run> {
+/** A process that a test left behind holds the runner's pipes open, for ever. */
+const PATIENCE_MS = 120_000;
+
+export async function runTests(
+  tests: readonly string[],
+  { args = [], env, file, patience = PATIENCE_MS }: RunOptions,
+): Promise<Run> {
   rmSync(file, { force: true });
   const startedAt = Date.now();
   const all = [VITEST, 'run', ...tests, ...args, '--reporter=json', `--outputFile=${file}`];
   // What a drill counts, it says there.
   const child = spawn(process.execPath, all, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  const [code, signal] = await once(child, 'close');
+  const looking = setInterval(() => {
+    const { mtimeMs = Number.POSITIVE_INFINITY } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > patience) child.kill('SIGKILL');
+  }, patience / 10);
+  const [code, signal] = await once(child, 'close').finally(() => clearInterval(looking));
   return { startedAt, report: readReport(file), code, signal };
 }
 
