@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { downloadLink, enlarge, label, lightbox, openGallery, tick, tiles } from './gallery.ts';
@@ -239,4 +240,57 @@ test('a guest goes from folder to folder, folds one, takes the day’s own order
   // What is meant by « Télécharger » is then the selection.
   await tick(page, 'IMG_0001.jpg').check();
   await expect(page.getByRole('button', { name: 'Tout télécharger' })).toHaveCount(0);
+});
+
+const picked = (page: Page, count: number) =>
+  expect(page.getByText(`Vous avez sélectionné ${count} photo(s)`)).toBeVisible();
+
+/** The middle of a photo, once the page stands still. */
+async function middleOf(page: Page, file: string): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await enlarge(page, file).boundingBox()) ?? fail(file);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+function fail(file: string): never {
+  throw new Error(`${file} is not in the page`);
+}
+
+test('several photos are picked in one go: drawn over with the mouse, or from one to another with the keyboard', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openGallery(page, site);
+  const draw = async (from: string, to: string) => {
+    const [start, end] = [await middleOf(page, from), await middleOf(page, to)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 6 });
+  };
+  await draw('IMG_0002.jpg', 'IMG_0005.jpg');
+  await picked(page, 4);
+  // Back by one, while one still draws.
+  const { x, y } = await middleOf(page, 'IMG_0004.jpg');
+  await page.mouse.move(x, y, { steps: 3 });
+  await page.mouse.up();
+  await picked(page, 3);
+  await expect(lightbox(page)).toHaveCount(0);
+  // Begun on one that is picked, it takes away.
+  await draw('IMG_0003.jpg', 'IMG_0004.jpg');
+  await page.mouse.up();
+  await picked(page, 1);
+
+  await tick(page, 'IMG_0002.jpg').focus();
+  await page.keyboard.press('Space');
+  await expect(tick(page, 'IMG_0002.jpg')).not.toBeChecked();
+  await page.keyboard.press('Space');
+  await tick(page, 'IMG_0006.jpg').focus();
+  await page.keyboard.press('Shift+Space');
+  await picked(page, 5);
+  // On the picture itself, too.
+  await enlarge(page, 'IMG_0008.jpg').focus();
+  await page.keyboard.press('Shift+Space');
+  await picked(page, 7);
+  await enlarge(page, 'IMG_0001.jpg').click();
+  await expect(label(page)).toHaveText('1 / 14');
 });

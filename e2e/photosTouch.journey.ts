@@ -1,8 +1,8 @@
 /** The open photo under a guest's fingers, on a phone. */
 import type { Page } from '@playwright/test';
-import { enlarge, label, openGallery } from './gallery.ts';
+import { enlarge, label, openGallery, tick } from './gallery.ts';
 import { expect, MOVING, type Site, test } from './site.fixture.ts';
-import { drag, tapTwice } from './touch.ts';
+import { drag, dragAfter, tapTwice } from './touch.ts';
 
 test.use({ ...MOVING, photos: true, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -190,4 +190,27 @@ test('a phone is shown the smaller picture, and fetches no larger one', async ({
   await openFirstPhoto(page, site);
   await expect.poll(() => of('phone')).toBe(1);
   expect(of('display')).toBe(0);
+});
+
+test('a finger that rests on a photo picks it, and those that it goes over then; one that does not rest scrolls', async ({
+  page,
+  site,
+}) => {
+  await openGallery(page, site);
+  const middle = async (file: string) => {
+    const { x, y, width, height } = (await enlarge(page, file).boundingBox()) ?? new DOMRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const first = await middle('IMG_0001.jpg');
+  await drag(page, [first, { x: first.x, y: first.y - 200 }]);
+  await expect.poll(scrolled).toBeGreaterThan(50);
+  await expect(tick(page, 'IMG_0001.jpg')).not.toBeChecked();
+
+  const before = await scrolled();
+  const rested = () => expect(tick(page, 'IMG_0002.jpg')).toBeChecked();
+  await dragAfter(page, [await middle('IMG_0002.jpg'), await middle('IMG_0004.jpg')], rested);
+  await expect(page.getByText('Vous avez sélectionné 3 photo(s)')).toBeVisible();
+  expect(await scrolled()).toBe(before);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -33,6 +33,22 @@ export async function drag(page: Page, ...ways: readonly Way[]): Promise<void> {
   });
 }
 
+/** One finger, which rests where it has landed until `rested` says so. */
+export async function dragAfter(page: Page, [from, to]: Way, rested: () => Promise<void>): Promise<void> {
+  await withFingers(page, async (devtools) => {
+    const report = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await report('touchStart', [from]);
+    await rested();
+    for (let step = 1; step <= STEPS; step++) {
+      const part = step / STEPS;
+      await report('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+      await pause(FRAME);
+    }
+    await report('touchEnd', []);
+  });
+}
+
 /** The times are told, not waited for: a browser that is kept waiting must still see one gesture. */
 export async function tapTwice(page: Page, point: Point): Promise<void> {
   const start = Date.now() / 1000;

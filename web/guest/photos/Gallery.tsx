@@ -14,6 +14,7 @@ import { useChooser } from './useChooser.ts';
 
 // What one needs only after the first photos, or the first tap, stays out of the page that every guest opens first.
 const GalleryTools = lazyNamed(async () => (await import('./tools/GalleryTools.tsx')).GalleryTools);
+const DragSelect = lazyNamed(async () => (await import('./selection/DragSelect.tsx')).DragSelect);
 const PhotoLightbox = lazyNamed(async () => (await import('./lightbox/PhotoLightbox.tsx')).PhotoLightbox);
 const DownloadBar = lazyNamed(async () => (await import('./bar/DownloadBar.tsx')).DownloadBar);
 
@@ -104,6 +105,7 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
               onPlay={play}
               onDownload={count > 0 ? undefined : part ? pickShown : downloadAll}
             />
+            <DragSelect page={page} picked={selection.picked} onDraw={selection.draw} />
           </LazyPart>
         )}
       </div>

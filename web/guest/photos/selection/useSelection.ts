@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { tabStorage } from '../../../lib/storage.ts';
 import type { GalleryFolder, GalleryPhoto } from '../gallery.rules.ts';
+import type { Drawn } from './DragSelect.tsx';
 import { entriesOf, rangeOf, withPhotos } from './selection.rules.ts';
 
 /**
@@ -29,6 +30,12 @@ export function useSelection(
     [shown],
   );
 
+  function draw({ before, from, to, selected }: Drawn) {
+    lastBox.current = to;
+    setLatest(selected ? to : null);
+    setPicked(withPhotos(before, rangeOf(shown, from, to), selected));
+  }
+
   function pickAnew(next: (before: ReadonlySet<string>) => ReadonlySet<string>) {
     lastBox.current = null;
     setLatest(null);
@@ -41,6 +48,7 @@ export function useSelection(
     latest,
     entries: () => entriesOf(folders, picked),
     select,
+    draw,
     selectAll: (folder: GalleryFolder, selected: boolean) =>
       pickAnew((before) => withPhotos(before, folder.photos, selected)),
     clear: () => pickAnew(() => new Set()),

@@ -1,0 +1,138 @@
+/** Drawn over with the mouse, or with a finger that has rested on one of them, photos are picked together: from the first to the one under it. */
+import { type RefObject, useEffect, useRef } from 'react';
+import { listen } from '../../../lib/listen.ts';
+
+/** Pixels: less is a click, or a finger that rests. */
+const NEAR = 8;
+/** Milliseconds that a finger rests before it draws: until then it scrolls. */
+const REST_MS = 450;
+/** Milliseconds after which a click is no longer the end of the drawing. */
+const CLICK_MS = 50;
+/** Pixels from the top and the bottom of the window within which it scrolls along, and how far in a frame. */
+const EDGE = 96;
+const STEP = 12;
+
+export interface Drawn {
+  /** What was picked before. */
+  before: ReadonlySet<string>;
+  from: string;
+  to: string;
+  selected: boolean;
+}
+
+interface DragSelectProps {
+  page: RefObject<HTMLElement | null>;
+  picked: ReadonlySet<string>;
+  onDraw: (drawn: Drawn) => void;
+}
+
+export function DragSelect({ page, ...current }: DragSelectProps) {
+  const latest = useRef(current);
+  useEffect(() => {
+    latest.current = current;
+  });
+  useEffect(() => (page.current ? drawOn(page.current, () => latest.current) : undefined), [page]);
+  return null;
+}
+
+interface Drag extends Drawn {
+  pointer: number;
+  /** Where it is now, and where it began. */
+  x: number;
+  y: number;
+  start: { x: number; y: number };
+  draws: boolean;
+}
+
+/** Gives what ends it. */
+function drawOn(root: HTMLElement, current: () => Omit<DragSelectProps, 'page'>): () => void {
+  let drag: Drag | null = null;
+  let timer = 0;
+  let frame = 0;
+
+  function begin() {
+    if (!drag) return;
+    drag.draws = true;
+    current().onDraw(drag);
+    scrollAlong();
+  }
+
+  function end() {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    // The click that follows would open the photo.
+    if (drag?.draws) setTimeout(listen(window, 'click', swallow, { capture: true }), CLICK_MS);
+    drag = null;
+  }
+
+  function extend() {
+    if (!drag) return;
+    const to = photoAt(document.elementFromPoint(drag.x, drag.y));
+    if (to === null || to === drag.to) return;
+    drag.to = to;
+    current().onDraw(drag);
+  }
+
+  function scrollAlong() {
+    frame = requestAnimationFrame(scrollAlong);
+    if (!drag) return;
+    const down = Number(drag.y > window.innerHeight - EDGE) - Number(drag.y < EDGE);
+    if (down === 0) return;
+    window.scrollBy(0, down * STEP);
+    extend();
+  }
+
+  const ends = [
+    listen(root, 'pointerdown', (event: PointerEvent) => {
+      const key = isPicture(event.target) ? photoAt(event.target) : null;
+      const plain = event.button === 0 && !(event.shiftKey || event.ctrlKey || event.metaKey);
+      if (key === null || !plain || !event.isPrimary) return;
+      const { picked } = current();
+      const { pointerId: pointer, clientX: x, clientY: y } = event;
+      drag = {
+        before: picked,
+        from: key,
+        to: key,
+        selected: !picked.has(key),
+        pointer,
+        x,
+        y,
+        start: { x, y },
+        draws: false,
+      };
+      if (event.pointerType !== 'mouse') timer = window.setTimeout(begin, REST_MS);
+    }),
+    listen(window, 'pointermove', (event: PointerEvent) => {
+      if (event.pointerId !== drag?.pointer) return;
+      [drag.x, drag.y] = [event.clientX, event.clientY];
+      if (drag.draws) extend();
+      else if (Math.hypot(drag.x - drag.start.x, drag.y - drag.start.y) < NEAR) return;
+      else if (event.pointerType === 'mouse') begin();
+      else end();
+    }),
+    listen(window, ['pointerup', 'pointercancel'], end),
+    // Known to the browser beforehand, or it would scroll all the same.
+    listen(root, 'touchmove', (event: Event) => drag?.draws && event.preventDefault(), { passive: false }),
+    listen(root, 'contextmenu', (event: Event) => drag?.draws && event.preventDefault()),
+    // A picture would be carried away.
+    listen(root, 'dragstart', (event: Event) => isPicture(event.target) && event.preventDefault()),
+  ];
+  return () => {
+    end();
+    for (const stop of ends) stop();
+  };
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** And no box, heart or link of it. */
+function isPicture(target: EventTarget | null): target is Element {
+  return target instanceof Element && target.closest('button')?.querySelector('img') != null;
+}
+
+function photoAt(element: Element | null): string | null {
+  return element?.closest<HTMLElement>('[data-photo]')?.dataset.photo ?? null;
+}
