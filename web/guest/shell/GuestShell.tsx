@@ -1,5 +1,5 @@
 /** What surrounds every page for guests. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type GuestPage, menuPages } from '../../../contract/wedding/pages.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { situationOf } from '../../lib/wedding.ts';
@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { useVisit } from '../useVisit.ts';
 import sheet from './GuestPage.module.css';
 import styles from './GuestShell.module.css';
+import { goingOn } from './goingOn.ts';
 
 /** Around the pages of a family that has answered: toolbar, ivy, side menu, content. */
 export function GuestShell({ children }: { children: ReactNode }) {
@@ -20,10 +21,12 @@ export function GuestShell({ children }: { children: ReactNode }) {
     href: linkTo(`/${page}`),
     label: visit.content.pageNames[page] ?? '',
   }));
+  const GoingOn = useSyncExternalStore(goingOn.subscribe, goingOn.get);
   return (
     <Frame label="Menu" menu={(onClose) => <MenuLinks links={links} onClose={onClose} />}>
       <IvyBorder />
       <main tabIndex={-1} className={styles.content}>
+        {GoingOn && <GoingOn />}
         {children}
       </main>
       <GuestFoot />

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { FileInput } from '../../../ui/onDemand/FileInput.tsx';
 import { forgetLeft, photosLeft, queueOf } from './guestQueue.ts';
 import styles from './OwnSending.module.css';
+import { showOnOtherPages } from './SendingLine.tsx';
 import { SendingProgress } from './SendingProgress.tsx';
 import { SentList } from './SentList.tsx';
 import { leftText } from './sendingTexts.ts';
@@ -36,8 +37,11 @@ export function OwnSending({ query }: { query: string }) {
   const { sendings, error, reload } = useSendings(query, arrived);
   const [left, setLeft] = useState(queued.length === 0 ? photosLeft() : 0);
 
+  const isClosed = sendings?.open === false;
+
   function choose(files: readonly File[]) {
     setLeft(0);
+    showOnOtherPages(queue);
     queue.add(files);
   }
   function giveUp() {
@@ -56,24 +60,24 @@ export function OwnSending({ query }: { query: string }) {
             </Button>
           </Notice>
         )}
-        {sendings?.open === false ? (
+        {isClosed ? (
           <p>Nous ne recevons plus rien par cette page. Ce que vous avez envoyé est ci-dessous.</p>
         ) : (
-          <>
-            <FileInput multiple accept={ACCEPTED} aria-label="Choisir photos et films" onFiles={choose}>
-              {(id) => (
-                <label htmlFor={id} data-kind="primary" className={`${button.button} ${styles.choose}`}>
-                  Choisir photos et films
-                </label>
-              )}
-            </FileInput>
-            <p className={layout.note}>
-              Autant que vous voulez à la fois, comme votre appareil les a pris.{' '}
-              {sendings && (sendings.atOnce ? SEEN_AT_ONCE : SEEN_LATER)}
-            </p>
-          </>
+          <FileInput multiple accept={ACCEPTED} aria-label="Choisir photos et films" onFiles={choose}>
+            {(id) => (
+              <label htmlFor={id} data-kind="primary" className={`${button.button} ${styles.choose}`}>
+                Choisir photos et films
+              </label>
+            )}
+          </FileInput>
         )}
         <SendingProgress queue={queue} queued={queued} />
+        {!isClosed && (
+          <p className={layout.note}>
+            Autant que vous voulez à la fois, comme votre appareil les a pris.{' '}
+            {sendings && (sendings.atOnce ? SEEN_AT_ONCE : SEEN_LATER)}
+          </p>
+        )}
       </Card>
       <ErrorNotice title="La liste de vos envois n’a pas pu être rafraîchie" error={error}>
         <Button kind="secondary" onClick={() => void reload()}>

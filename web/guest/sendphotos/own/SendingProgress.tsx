@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { isFilmFormat } from '../../../../contract/photos/films.rules.ts';
-import { photoFormatOf } from '../../../../contract/photos/photoFormats.rules.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { isUnderWay, type QueuedFile } from '../../../sending/sendQueue.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,6 +8,7 @@ import type { GuestQueue } from './guestQueue.ts';
 import { useOnline } from './network.ts';
 import styles from './OwnSending.module.css';
 import { progressText, stateText, unsentText } from './sendingTexts.ts';
+import { totalsOf } from './totals.rules.ts';
 
 interface SendingProgressProps {
   queue: GuestQueue;
@@ -20,24 +19,12 @@ interface SendingProgressProps {
 export function SendingProgress({ queue, queued }: SendingProgressProps) {
   const paused = useSyncExternalStore(queue.paused.subscribe, queue.paused.get);
   const online = useOnline();
-  const counted = queued.filter(({ problem }) => problem === null);
-  const problems = queued.filter(({ problem }) => problem !== null);
-  const has = (wanted: QueuedFile['status']) => counted.filter(({ status }) => status === wanted);
-  const counts = {
-    sent: has('sent').length,
-    already: has('already').length,
-    underWay: counted.filter(isUnderWay).length,
-    films: counted.filter(({ file }) => isFilmFormat(photoFormatOf(file.name))).length,
-  };
-  const bytes = counted.reduce((sum, { file }) => sum + file.size, 0);
-  const received = counted.reduce((sum, one) => sum + one.received, 0);
+  const { counts, bytes, received, problems } = totalsOf(queued);
+  const leaving = queued.filter(({ status }) => status === 'sending');
+  const all = queued.length - problems.length;
   return (
     <>
-      {/* Always there, empty at first, or screen readers would miss their first words. */}
-      <p role="status" className={styles.state}>
-        {counted.length > 0 && stateText(counts, { paused, online })}
-      </p>
-      {counted.length > 0 && (
+      {all > 0 && (
         <div className={styles.progress}>
           <label className={`${layout.wrap} ${styles.label}`}>
             <span>{progressText(counts)}</span>
@@ -47,7 +34,7 @@ export function SendingProgress({ queue, queued }: SendingProgressProps) {
             <progress max={bytes} value={received} className={styles.bar} />
           </label>
           <ul className={`${layout.list} ${styles.files}`}>
-            {has('sending').map(({ id, file, received: own }) => (
+            {leaving.map(({ id, file, received: own }) => (
               <li key={id} className={styles.file}>
                 <label className={`${layout.wrap} ${styles.label}`}>
                   <span>{file.name}</span>
@@ -82,6 +69,10 @@ export function SendingProgress({ queue, queued }: SendingProgressProps) {
           </div>
         </div>
       )}
+      {/* Always there, empty at first, or screen readers would miss their first words. */}
+      <p role="status" className={styles.state}>
+        {all > 0 && stateText(counts, { paused, online })}
+      </p>
       {problems.length > 0 && (
         <Notice kind="danger" title={unsentText(problems.length)} alert>
           <ul className={`${layout.list} ${styles.problems}`}>
