@@ -1,23 +1,19 @@
 /** The process itself, started as an operator starts it: problems, and a graceful stop. What `kill -9` leaves: `drill/`. */
+
 import { once } from 'node:events';
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { familleSchema } from '../contract/familles/familles.schema.ts';
-import { makeSiteProcess, refusedStart, type SiteProcess } from './testing/siteProcess.fixtures.ts';
+import { refusedStart } from './testing/siteProcess.fixtures.ts';
+import { site, test } from './testing/siteProcessKit.fixtures.ts';
 
 /** A file, where a folder is expected. */
 const FILE = import.meta.filename;
 
 /** By `npm run prove` alone, which has the machine for itself. */
 const IS_TIMED = process.env.ROUNDS !== undefined;
-
-let site: SiteProcess;
-beforeEach(async () => {
-  site = await makeSiteProcess();
-});
-afterEach(() => site.remove());
 
 const refused = (settings: NodeJS.ProcessEnv) => refusedStart({ ...site.env, ...settings });
 

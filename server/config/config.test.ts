@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { folder, test } from '../testing/folderKit.fixtures.ts';
 import { readConfig, readSecretFiles } from './config.ts';
 
 describe('configuration', () => {
@@ -99,12 +99,6 @@ describe('configuration', () => {
     ]);
   });
 });
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'secrets-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a secret is read from its file, without the end of the line', () => {
   const file = join(folder, 'password');

@@ -1,18 +1,9 @@
 /** The commands as an operator calls them: exit codes, and what they print. */
+
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { DAY_MS } from '../../contract/durations.ts';
 import { VERSION } from '../config/program.ts';
 import { eraseAll } from '../features/bin/bin.usecases.ts';
@@ -23,14 +14,13 @@ import { DEFAULT_CONTENT } from '../features/wedding/testing.fixtures.ts';
 import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
 import { lockFolder } from '../platform/files/processLock.ts';
 import { openMigrated } from '../siteDatabase/sqlite.ts';
+import { folder as dataDir, test } from '../testing/folderKit.fixtures.ts';
 import { programOf } from '../testing/siteProcess.fixtures.ts';
 import { runCommand } from './run.ts';
 
 const SITE = programOf('site');
 
-let dataDir: string;
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const { write, close } = await openMigrated(join(dataDir, 'wedding.sqlite'));
   const input = { nom: 'Martin', prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true };
   await write((tx) => createFamille(tx, input));
@@ -38,7 +28,6 @@ beforeEach(async () => {
   mkdirSync(join(dataDir, 'photos/couple'), { recursive: true });
   writeFileSync(join(dataDir, 'photos/couple/a.jpg'), 'a photo');
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function site(
   args: string[],

@@ -1,15 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { configFrom } from '../config/config.ts';
+import { folder as dir, test } from '../testing/folderKit.fixtures.ts';
 import { copyShippedContent } from './shippedContent.ts';
-
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'shipped-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
 
 test.each([
   { how: 'whole', written: () => join(dir, 'data') },

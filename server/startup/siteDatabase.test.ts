@@ -1,6 +1,5 @@
 import {
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -8,10 +7,9 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { VERSION } from '../config/program.ts';
 import { testSettings } from '../features/backups/backups.fixtures.ts';
 import { findRescued } from '../features/backups/rescue.ts';
@@ -22,17 +20,15 @@ import { DatabaseLostError } from '../platform/database/presence.ts';
 import { migrations } from '../siteDatabase/migrations/all.ts';
 import { booleanColumns, type Tables } from '../siteDatabase/tables.ts';
 import { callAsOther, closeToOther, giveToOther } from '../testing/anotherAccount.fixtures.ts';
+import { folder as dataDir, test } from '../testing/folderKit.fixtures.ts';
 import { markerFile } from './marker.ts';
 import { openSiteDatabase, refuseUnfit } from './siteDatabase.ts';
 
-let dataDir: string;
 let file: string;
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'start-'));
   file = join(dataDir, 'wedding.sqlite');
   await start();
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 async function start(): Promise<void> {
   await refuseUnfit(testSettings(dataDir));

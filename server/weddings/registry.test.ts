@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { folder as dir, test } from '../testing/folderKit.fixtures.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { strayVariables } from './settings.ts';
 
-let dir: string;
 let registry: Registry;
 const ENVIRONMENT = {
   SMTP_URL: 'smtp://mail.exemple.fr',
@@ -14,10 +13,8 @@ const ENVIRONMENT = {
   PORT: '9',
 };
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'registry-'));
   registry = createRegistry(dir, ENVIRONMENT);
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 function write(name: string, ...lines: string[]): void {
   mkdirSync(join(dir, name), { recursive: true });

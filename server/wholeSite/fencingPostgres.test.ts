@@ -1,16 +1,12 @@
 /** A right that is taken back at one process counts at the other, which had just used it. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { expect } from 'vitest';
 import { addPhoto } from '../features/photos/photos.fixtures.ts';
 import { eventually } from '../testing/eventually.fixtures.ts';
-import { openTwoProcesses, type ProcessesOfOneSite } from '../testing/processes.fixtures.ts';
+import { site, test } from '../testing/processesKit.fixtures.ts';
 import { createFamille } from '../testing/site.fixtures.ts';
 
 const AREA = '/api/adminouminou';
-let site: ProcessesOfOneSite;
-beforeEach(async () => {
-  site = await openTwoProcesses();
-});
-afterEach(() => site.close());
 
 test('a link that was renewed, and a family that was deleted, open nothing at any process', async () => {
   const { one, other } = site;

@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { folder, test } from '../../testing/folderKit.fixtures.ts';
 import { backupKey, contentName, DecryptionError, decryptFile, encryptFile } from './cipher.ts';
 
 const key = backupKey('une longue phrase de passe');
-let folder: string;
 const at = (name: string) => join(folder, name);
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cipher-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
 
 test.each([0, 1, 65_536, 1_000_003])(
   '%i bytes come back as they were, readable by their owner alone',

@@ -1,20 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { folder as root, test } from '../../testing/folderKit.fixtures.ts';
 import { contentName } from './cipher.ts';
 import { listSources, readKnownDigests, type SourceFile, stampOf } from './files.ts';
 import { openFolderStore } from './folderStore.ts';
 import { keepFile } from './keepFile.ts';
 
-let root: string;
 let path: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'keep-'));
   path = join(root, 'a.jpg');
   writeFileSync(path, 'a photo');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const roots = () => ({
   photos: root,

@@ -1,24 +1,21 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { DAY_MS } from '../../../contract/durations.ts';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 import { createSoleLeader } from '../../platform/leader/leadershipOf.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
+import { folder as dataDir, test } from '../../testing/folderKit.fixtures.ts';
 import { createFamille } from '../familles/familles.usecases.ts';
 import { testSettings } from './backups.fixtures.ts';
 import { backupInProcess, openNightlyBackups } from './nightly.ts';
 import { type BackupSettings, runBackup } from './settings.ts';
 
-let dataDir: string;
 let settings: BackupSettings;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'nightly-'));
+beforeEach(() => {
   settings = testSettings(dataDir);
 });
-afterEach(() => rm(dataDir, { recursive: true }));
 
 test('the site backs itself up in a process of its own, and says why it could not', async () => {
   const logger = pino({ level: 'silent' });

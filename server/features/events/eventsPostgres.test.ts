@@ -1,14 +1,9 @@
 /** Who listens at one process and is signed out at another. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTwoProcesses, type ProcessesOfOneSite } from '../../testing/processes.fixtures.ts';
+
+import { expect } from 'vitest';
+import { site, test } from '../../testing/processesKit.fixtures.ts';
 import { createFamille } from '../../testing/site.fixtures.ts';
 import { hear } from './events.fixtures.ts';
-
-let site: ProcessesOfOneSite;
-beforeEach(async () => {
-  site = await openTwoProcesses();
-});
-afterEach(() => site.close());
 
 test('a host whose session is ended at another process hears nothing more', async () => {
   const { one, other } = site;

@@ -1,15 +1,10 @@
 /** A list that is shown by one process and confirmed at another. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { expect } from 'vitest';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
-import { openTwoProcesses, type ProcessesOfOneSite } from '../../testing/processes.fixtures.ts';
+import { site, test } from '../../testing/processesKit.fixtures.ts';
 import { createFamille } from '../../testing/site.fixtures.ts';
 import { confirm, preview } from './imports.fixtures.ts';
-
-let site: ProcessesOfOneSite;
-beforeEach(async () => {
-  site = await openTwoProcesses();
-});
-afterEach(() => site.close());
 
 const LIST = `Nom;Prénom;E-mail;Invitation
 Martin;Hélène;helene@exemple.fr;Repas

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTwoProcesses, type ProcessesOfOneSite } from '../../testing/processes.fixtures.ts';
+import { expect } from 'vitest';
+import { test as base, site } from '../../testing/processesKit.fixtures.ts';
 import { createFamille } from '../../testing/site.fixtures.ts';
 import type { Mailer } from './mail.transport.ts';
 
-let sent: number;
-let site: ProcessesOfOneSite;
+let sent = 0;
 const mailer: Mailer = {
   delivery: 'smtp',
   async send(_mail, { beforeHandOver } = {}) {
@@ -13,11 +12,7 @@ const mailer: Mailer = {
     return null;
   },
 };
-beforeEach(async () => {
-  sent = 0;
-  site = await openTwoProcesses({ mailer });
-});
-afterEach(() => site.close());
+const test = base.extend('options', { mailer });
 
 test('a mail pressed at two processes at once leaves once, and pressed again is told as sent', async () => {
   const { one, other } = site;

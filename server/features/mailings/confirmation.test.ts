@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { replyOf } from '../../testing/site.fixtures.ts';
-import { MAILINGS, type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
-
-let desk: MailingDesk;
-let sent: MailingDesk['sent'];
-beforeEach(async () => {
-  desk = await openMailingDesk();
-  sent = desk.sent;
-});
-afterEach(() => desk.site.close());
+import { desk, test } from './deskKit.fixtures.ts';
+import { MAILINGS } from './mailings.fixtures.ts';
 
 const wanted = () => desk.host.post('/api/params/', { key: 'confirmReplies', value: 'true' });
 async function answer(index: number, given: object = {}) {
@@ -21,10 +14,10 @@ test('a family gets what it has answered, when the hosts want it', async () => {
   await wanted();
   expect((await answer(0)).statusCode).toBe(200);
   await desk.sendAll();
-  expect(sent).toMatchObject([
+  expect(desk.sent).toMatchObject([
     { dest: 'f0@exemple.fr', subject: 'Votre réponse à Fiona & Ghislain est bien arrivée' },
   ]);
-  expect(sent[0]?.text).toContain('Au mariage\u00a0: oui (Claire, Paul, Léa (4\u00a0ans)).');
+  expect(desk.sent[0]?.text).toContain('Au mariage\u00a0: oui (Claire, Paul, Léa (4\u00a0ans)).');
   expect((await desk.host.get(MAILINGS)).json()).toEqual([]);
 });
 
@@ -47,7 +40,7 @@ test('it does not wait behind a mail to everybody', async () => {
   await desk.ask();
   await answer(2);
   await desk.step();
-  expect(sent.map(({ dest, subject }) => [dest, subject])).toEqual([
+  expect(desk.sent.map(({ dest, subject }) => [dest, subject])).toEqual([
     ['f2@exemple.fr', 'Votre réponse à Fiona & Ghislain est bien arrivée'],
   ]);
 });
@@ -62,5 +55,5 @@ test('its words are the hosts’ own', async () => {
   });
   await answer(1, { answer: false, invites: [] });
   await desk.sendAll();
-  expect(sent[0]?.text.trim().endsWith('\n\nNoté\u00a0: Au mariage\u00a0: non.')).toBe(true);
+  expect(desk.sent[0]?.text.trim().endsWith('\n\nNoté\u00a0: Au mariage\u00a0: non.')).toBe(true);
 });

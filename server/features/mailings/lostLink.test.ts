@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { HOUR_MS } from '../../../contract/durations.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
-import { MAILINGS, type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
-
-let desk: MailingDesk;
-beforeEach(async () => {
-  desk = await openMailingDesk();
-});
-afterEach(() => desk.site.close());
+import { desk, test } from './deskKit.fixtures.ts';
+import { MAILINGS } from './mailings.fixtures.ts';
 
 const ask = (email: string) => desk.site.visitor().post('/api/lien', { email });
 const queued = async () => (await desk.site.store.db.selectFrom('mailings').selectAll().execute()).length;

@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { NOW } from '../../testing/site.fixtures.ts';
-import { aMailing, MAILINGS, type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
+import { desk, test } from './deskKit.fixtures.ts';
+import { aMailing, MAILINGS } from './mailings.fixtures.ts';
 
 /** Less than a session lasts. */
 const LATER = 6 * 60 * 60 * 1000;
 const DAY = 4 * LATER;
-
-let desk: MailingDesk;
-let sent: MailingDesk['sent'];
-beforeEach(async () => {
-  desk = await openMailingDesk();
-  sent = desk.sent;
-});
-afterEach(() => desk.site.close());
 
 const post = (given: object) => desk.host.post(MAILINGS, { ...aMailing(desk.familles), ...given });
 const refusal = async (given: object) => {
@@ -26,7 +19,7 @@ test('« gardez la date » is no invitation: whoever got it is still to be invit
     (await desk.host.get('/api/adminouminou/familles')).json<Famille[]>().map(({ emailSent }) => emailSent);
   await desk.ask({ template: 'saveTheDate' });
   await desk.sendAll();
-  expect(sent).toHaveLength(3);
+  expect(desk.sent).toHaveLength(3);
   expect(await isInvited()).toEqual([false, false, false]);
   await desk.ask({ template: 'invitation' });
   await desk.sendAll();
@@ -55,15 +48,15 @@ describe('a mail to many', () => {
     });
     await desk.sendAll();
     expect(await desk.told(id)).toMatchObject({ state: 'done', total: 3, sent: 3, waiting: 0 });
-    expect(sent.map(({ dest }) => dest)).toEqual(['f0@exemple.fr', 'f1@exemple.fr', 'f2@exemple.fr']);
+    expect(desk.sent.map(({ dest }) => dest)).toEqual(['f0@exemple.fr', 'f1@exemple.fr', 'f2@exemple.fr']);
     const [first] = desk.familles;
-    expect(sent[0]?.subject).toBe('Des nouvelles de Fiona & Ghislain');
-    expect(sent[0]?.html).toMatch(
+    expect(desk.sent[0]?.subject).toBe('Des nouvelles de Fiona & Ghislain');
+    expect(desk.sent[0]?.html).toMatch(
       new RegExp(
         `Bonjour Zoé 0,</p>[^]*<a href="https://nous\\.fr/\\?hash=${first?.hash}"[^<>]*>Notre site<`,
       ),
     );
-    expect(sent[0]?.text).toContain(`https://nous.fr/?hash=${first?.hash}`);
+    expect(desk.sent[0]?.text).toContain(`https://nous.fr/?hash=${first?.hash}`);
   });
 
   test('is seen before as it leaves, with its pictures at addresses of the hosts’ own', async () => {
@@ -76,7 +69,7 @@ describe('a mail to many', () => {
     const address = /src="([^"]*)"/.exec(html)?.[1] ?? '';
     await desk.ask();
     await desk.sendAll();
-    const left = sent[0]?.html.replaceAll('https://nous.fr', 'http://localhost:8080');
+    const left = desk.sent[0]?.html.replaceAll('https://nous.fr', 'http://localhost:8080');
     expect(html.replace(address, 'cid:noms')).toBe(left);
     const picture = await desk.host.get(address);
     expect(picture.headers).toMatchObject({
@@ -99,7 +92,7 @@ describe('a mail to many', () => {
       body: { masculine: '<p>Cher ami</p>', feminine: '<p>Chère amie</p>', plural: '<p>Chers</p>' },
     });
     await desk.sendAll();
-    expect(sent.map(({ text }) => text.trim().split('\n').at(-1))).toEqual([
+    expect(desk.sent.map(({ text }) => text.trim().split('\n').at(-1))).toEqual([
       'Chère amie',
       'Cher ami',
       'Chers',
@@ -119,7 +112,7 @@ describe('a mail to many', () => {
     const ids = desk.familles.map(({ id }) => id);
     const id = await desk.ask({ familles: [...ids, ...ids] });
     await desk.sendAll();
-    expect(sent).toHaveLength(3);
+    expect(desk.sent).toHaveLength(3);
     expect(await desk.told(id)).toMatchObject({ total: 3 });
   });
 
@@ -145,7 +138,7 @@ describe('a mail to many', () => {
     desk.site.clock.now += LATER;
     expect((await desk.told(id)).state).toBe('sending');
     await desk.sendAll();
-    expect(sent).toHaveLength(3);
+    expect(desk.sent).toHaveLength(3);
   });
 
   test('of a date that has passed leaves at once', async () => {
@@ -179,7 +172,7 @@ describe('hosts', () => {
     await desk.step();
     expect(await desk.control(id, 'cancel')).toBe(200);
     await desk.sendAll();
-    expect(sent).toHaveLength(1);
+    expect(desk.sent).toHaveLength(1);
     expect(await desk.told(id)).toMatchObject({ state: 'cancelled', sent: 1, waiting: 0, skipped: 2 });
     for (const action of ['pause', 'resume', 'cancel'] as const)
       expect(await desk.control(id, action)).toBe(409);
@@ -214,7 +207,7 @@ describe('a family gets none', () => {
       .post('/api/response/add', { hash: desk.familles[1]?.hash, answer: false, invites: [] });
     desk.site.clock.now += LATER;
     await desk.sendAll();
-    expect(sent.map(({ dest }) => dest)).toEqual(['f0@exemple.fr', 'f2@exemple.fr']);
+    expect(desk.sent.map(({ dest }) => dest)).toEqual(['f0@exemple.fr', 'f2@exemple.fr']);
     expect(await outcomes(id)).toEqual([
       'sent: null',
       'skipped: La famille a répondu entre-temps.',
@@ -230,7 +223,7 @@ describe('a family gets none', () => {
     await desk.sendAll();
     desk.site.clock.now += LATER;
     await desk.sendAll();
-    expect(sent.map(({ dest }) => dest)).toEqual(['f0@exemple.fr', 'f1@exemple.fr', 'f2@exemple.fr']);
+    expect(desk.sent.map(({ dest }) => dest)).toEqual(['f0@exemple.fr', 'f1@exemple.fr', 'f2@exemple.fr']);
     expect((await outcomes(id))[0]).toBe('skipped: La famille a reçu son invitation entre-temps.');
   });
 
@@ -242,7 +235,7 @@ describe('a family gets none', () => {
     await desk.host.post('/api/adminouminou/famille', { id: paper?.id, email: '' });
     desk.site.clock.now += LATER;
     await desk.sendAll();
-    expect(sent).toEqual([]);
+    expect(desk.sent).toEqual([]);
     expect(await outcomes(id)).toEqual([
       'skipped: La famille est dans la corbeille.',
       'skipped: La famille n’a pas d’adresse e-mail.',
@@ -274,7 +267,7 @@ test.each([
 test('what could act or load something does not leave', async () => {
   await desk.ask({ body: '<p onclick="x()">Bonjour<script>alert(1)</script><img src="https://x/y"></p>' });
   await desk.sendAll();
-  expect(sent[0]?.html).toMatch(/<p style="[^"]*">Bonjour<\/p>/);
+  expect(desk.sent[0]?.html).toMatch(/<p style="[^"]*">Bonjour<\/p>/);
 });
 
 describe('before the first sending', () => {
@@ -292,10 +285,10 @@ describe('before the first sending', () => {
 
   test('a host gets a mail as one family would, and nothing is marked', async () => {
     expect((await tried()).json()).toEqual({ delivery: 'smtp' });
-    expect(sent).toMatchObject([
+    expect(desk.sent).toMatchObject([
       { dest: 'nous@exemple.fr', subject: '[Essai] Des nouvelles de Fiona & Ghislain' },
     ]);
-    expect(sent[0]?.text).toContain('Bonjour Zoé 1,');
+    expect(desk.sent[0]?.text).toContain('Bonjour Zoé 1,');
     const familles = (await desk.host.get('/api/adminouminou/familles')).json();
     expect(familles[1].emailSent).toBe(false);
   });

@@ -1,15 +1,17 @@
 /** The photos of a site on a file go to another folder and back, index and smaller pictures with them. */
+
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { RENDITION_KINDS, renditionName } from '../../../contract/photos/photos.rules.ts';
 import { runCommand } from '../../operator/run.ts';
 import { createSoleLeader } from '../../platform/leader/leadershipOf.ts';
 import { openSiteDatabase, refuseUnfit } from '../../startup/siteDatabase.ts';
+import { folder as dataDir, test } from '../../testing/folderKit.fixtures.ts';
 import { openTestS3 } from '../../testing/s3.fixtures.ts';
 import { testSettings } from '../backups/backups.fixtures.ts';
 import { openPhotoLibrary } from '../photos/photoLibrary.ts';
@@ -29,12 +31,6 @@ afterAll(() => {
 });
 
 const logger = pino({ level: 'silent' });
-
-let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'move-photos-'));
-});
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 async function openLibrary(photosDir: string, photosS3Url?: string) {
   const config = { ...testSettings(dataDir), photosDir, photosS3Url };

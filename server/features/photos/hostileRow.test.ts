@@ -1,21 +1,18 @@
 /** A row of before there was a bound, of which the site once made gigabytes at each start. */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
-import { makeSiteProcess, type SiteProcess } from '../../testing/siteProcess.fixtures.ts';
+import { test as base, site } from '../../testing/siteProcessKit.fixtures.ts';
 import { jpegPicture } from './import/renditions/pictures.fixtures.ts';
 import { MAX_BLANKS_LENGTH } from './index/places.repository.ts';
 
 /** Seven million runs in 60 MB. */
 const RUNS = 7_000_000;
 
-let site: SiteProcess;
-beforeEach(async () => {
-  site = await makeSiteProcess({ NODE_OPTIONS: '--max-old-space-size=256' });
-});
-afterEach(() => site.remove());
+const test = base.extend('settings', { NODE_OPTIONS: '--max-old-space-size=256' });
 
 test('a site starts on a row of seven million blanks with a heap of 256 MB, and reads the photo again', async () => {
   const photos = join(site.dataDir, 'photos/couple');

@@ -1,11 +1,11 @@
 /** The commands for many weddings, as an operator calls them beside a process that runs. */
+
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -13,9 +13,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createFamille } from '../../features/familles/familles.usecases.ts';
 import { findCredential } from '../../features/hosts/accounts.repository.ts';
 import { opens } from '../../features/hosts/sessions.usecases.ts';
@@ -24,14 +23,9 @@ import { tableDigests } from '../../platform/database/snapshot.ts';
 import { lockFolder } from '../../platform/files/processLock.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
+import { folder as dir, test } from '../../testing/folderKit.fixtures.ts';
 import { readSettings } from '../../weddings/settings.ts';
 import { runCommand } from '../run.ts';
-
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'weddings-'));
-});
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 async function site(args: string[], env: Record<string, string> = { WEDDINGS_DIR: dir }, typed = '') {
   const lines: string[] = [];

@@ -1,19 +1,17 @@
 /** A lock that one account made must not let two processes of another in. */
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { callAsOther, giveToOther } from '../../testing/anotherAccount.fixtures.ts';
+import { folder, test } from '../../testing/folderKit.fixtures.ts';
 import { LockedError, lockFolder } from './processLock.ts';
 
-let folder: string;
 let lockFile: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lock-'));
   lockFile = join(folder, 'site.lock');
   giveToOther(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const MODULE = join(import.meta.dirname, 'processLock.ts');
 const lockAsOwner = () => callAsOther(MODULE, `module.lockFolder(${JSON.stringify(folder)}, 'site', 0)`);

@@ -1,15 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { folder as dir, test } from '../../testing/folderKit.fixtures.ts';
 import { writeTar } from './tar.ts';
-
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'tar-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const CONTENTS = { empty: '', a: 'x', 'objects/ab/block': 'y'.repeat(512), large: 'z'.repeat(3_000_001) };
 

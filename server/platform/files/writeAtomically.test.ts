@@ -1,14 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { folder as dir, test } from '../../testing/folderKit.fixtures.ts';
 import { writeAtomically } from './writeAtomically.ts';
-
-let dir: string;
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'written-'));
-});
-afterEach(() => rm(dir, { recursive: true }));
 
 const file = (name: string, text = name) => ({ path: join(dir, name), bytes: Buffer.from(text) });
 

@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { eventually } from '../../testing/eventually.fixtures.ts';
-import {
-  openTwoProcesses,
-  type ProcessesOfOneSite,
-  type SiteOfMany,
-} from '../../testing/processes.fixtures.ts';
+import type { SiteOfMany } from '../../testing/processes.fixtures.ts';
+import { site, test } from '../../testing/processesKit.fixtures.ts';
 import type { Leases } from '../database/shared.ts';
 import { createElectedLeader } from './electedLeader.ts';
 import type { Work } from './leadership.ts';
-
-let site: ProcessesOfOneSite;
-beforeEach(async () => {
-  site = await openTwoProcesses();
-});
-afterEach(() => site.close());
 
 /** Says whether it goes on, and how often it was stopped. */
 function someWork(): Work & { goesOn: boolean; stops: number } {

@@ -1,21 +1,15 @@
 /** From every earlier schema, with rows in every table: after the upgrade each of them is there, value for value. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Migration } from 'kysely/migration';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openDatabase } from '../../platform/database/open.ts';
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableNames } from '../../platform/database/snapshot.ts';
+import { folder as dir, test } from '../../testing/folderKit.fixtures.ts';
 import { booleanColumns, type Tables } from '../tables.ts';
 import { migrations } from './all.ts';
-
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'upgrade-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const NAMES = Object.keys(migrations);
 

@@ -1,11 +1,11 @@
 /** A power cut in the middle of a backup, and in the middle of a migration: the next one is whole. Uploads and photos: `killed.test.ts`; a list: `importCut.test.ts`. */
+
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { withoutSettings } from '../../../tools/withoutSettings.ts';
 import { appliedMigrations } from '../../platform/database/askDatabase.ts';
 import { openDatabase } from '../../platform/database/open.ts';
@@ -14,6 +14,7 @@ import { databaseDamage } from '../../platform/database/snapshot.ts';
 import { migrations } from '../../siteDatabase/migrations/all.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { booleanColumns, type Tables } from '../../siteDatabase/tables.ts';
+import { folder as dataDir, test } from '../../testing/folderKit.fixtures.ts';
 import { programOf } from '../../testing/siteProcess.fixtures.ts';
 
 /** Given by `npm run prove`. */
@@ -23,18 +24,15 @@ const LIMIT_MS = 300_000 + CUTS * 30_000;
 const PHOTOS = 60;
 const ROWS = 2000;
 
-let dataDir: string;
 let file: string;
 const begun = new Set<ChildProcess>();
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'cut-'));
   file = join(dataDir, 'wedding.sqlite');
 });
 afterEach(() => {
   // Of a test that had no time to end: what is left at work holds the runner's pipes open.
   for (const child of begun) child.kill('SIGKILL');
   begun.clear();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const env = () => ({ ...withoutSettings(), DATA_DIR: dataDir, PORT: '0' });

@@ -2,9 +2,10 @@
  * `kill -9` while guests reply, hosts edit, mails leave, photos are uploaded and imported, all at once: whatever was acknowledged is there
  * after the next start. `npm run prove` does it a hundred times with the built site.
  */
+
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeSiteProcess, type SiteProcess } from '../../testing/siteProcess.fixtures.ts';
+import { expect } from 'vitest';
+import { test as base, site } from '../../testing/siteProcessKit.fixtures.ts';
 import { hostEdits, replies } from './familles.fixtures.ts';
 import { RefusedError } from './kind.fixtures.ts';
 import { mails } from './mails.fixtures.ts';
@@ -17,11 +18,7 @@ const LIMIT_MS = 300_000 + ROUNDS * 30_000;
 const SHORTEST_MS = 300;
 const LONGEST_MS = 1500;
 
-let site: SiteProcess;
-beforeEach(async () => {
-  site = await makeSiteProcess({ ADMIN_PASSWORD: 'roses et romarin sauvage' });
-});
-afterEach(() => site.remove());
+const test = base.extend('settings', { ADMIN_PASSWORD: 'roses et romarin sauvage' });
 
 test(
   `kill -9, ${ROUNDS} times, in everything at once: nothing that was acknowledged is lost`,

@@ -1,8 +1,9 @@
 /** `kill -9` at any moment of a publication: after the next start guests read the one before or this one, and what was typed is there. */
+
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Editing } from '../../../contract/editing/editing.schema.ts';
-import { makeSiteProcess, type SiteProcess } from '../../testing/siteProcess.fixtures.ts';
+import { test as base, site } from '../../testing/siteProcessKit.fixtures.ts';
 import { createFamille } from './familles.fixtures.ts';
 import { jsonOf } from './kind.fixtures.ts';
 
@@ -13,11 +14,7 @@ const LONGEST = 200;
 const SITE = '/api/adminouminou/site';
 const FILES = ['textes/liste-de-mariage.md', 'textes/donnees-personnelles.md', 'textes/dimanche.md'];
 
-let site: SiteProcess;
-beforeEach(async () => {
-  site = await makeSiteProcess({ ADMIN_PASSWORD: 'roses et romarin sauvage' });
-});
-afterEach(() => site.remove());
+const test = base.extend('settings', { ADMIN_PASSWORD: 'roses et romarin sauvage' });
 
 const editing = async () => (await jsonOf(await site.host.get(SITE))) as Editing;
 const asked = ({ draft, published }: Editing) => ({ version: draft?.version ?? 0, digest: published.digest });

@@ -3,14 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Tables } from '../../../siteDatabase/tables.ts';
 import { eventually } from '../../../testing/eventually.fixtures.ts';
-import {
-  openTwoProcesses,
-  type ProcessesOfOneSite,
-  type SiteOfMany,
-} from '../../../testing/processes.fixtures.ts';
+import type { SiteOfMany } from '../../../testing/processes.fixtures.ts';
+import { site, test } from '../../../testing/processesKit.fixtures.ts';
 import { jpegPicture } from '../import/renditions/pictures.fixtures.ts';
 import type { Marks } from '../model/photos.rules.ts';
 import { addPhoto } from '../photos.fixtures.ts';
@@ -18,14 +15,11 @@ import { type Catalogue, openCatalogue } from './photos.catalogue.ts';
 
 const PHOTOS = '/api/adminouminou/photos';
 
-let site: ProcessesOfOneSite;
 let one: SiteOfMany;
 let other: SiteOfMany;
-beforeEach(async () => {
-  site = await openTwoProcesses();
+beforeEach(() => {
   ({ one, other } = site);
 });
-afterEach(() => site.close());
 
 const add = (name: string) =>
   addPhoto(

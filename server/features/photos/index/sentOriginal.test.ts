@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { folder as photosDir, test } from '../../../testing/folderKit.fixtures.ts';
 import { HURRY, openTestS3 } from '../../../testing/s3.fixtures.ts';
 import { openTestStore } from '../../../testing/site.fixtures.ts';
 import type { Photo } from '../model/photos.rules.ts';
@@ -13,13 +13,9 @@ import { createS3Store } from '../store/s3Store.ts';
 import { formerEtag } from '../store/stores.fixtures.ts';
 import { createSentOriginals } from './sentOriginal.ts';
 
-let photosDir: string;
-
 beforeEach(async () => {
-  photosDir = await mkdtemp(join(tmpdir(), 'sent-'));
   await mkdir(join(photosDir, 'couple'));
 });
-afterEach(() => rm(photosDir, { recursive: true }));
 
 /** Counts the bytes that are read of it. */
 function counting(photoStore: PhotoStore): { photoStore: PhotoStore; read: () => number } {

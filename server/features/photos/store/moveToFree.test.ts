@@ -1,17 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { folder as dir, test } from '../../../testing/folderKit.fixtures.ts';
 import { moveToFree } from './moveToFree.ts';
 
-let dir: string;
 const at = (name: string) => join(dir, name);
 const text = (name: string) => readFile(at(name), 'utf8');
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'move-'));
   await writeFile(at('mine'), 'mine');
 });
-afterEach(() => rm(dir, { recursive: true }));
 
 test('a file takes nobody’s place', async () => {
   await writeFile(at('taken'), 'theirs');

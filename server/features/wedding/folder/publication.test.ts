@@ -1,32 +1,17 @@
-import {
-  chmod,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { test, folder as work } from '../../../testing/folderKit.fixtures.ts';
 import { completePublication, type PublishStep, publishFiles } from './publication.ts';
 import { readSources } from './sources.ts';
 
-let work: string;
 let dir: string;
 beforeEach(async () => {
-  work = await mkdtemp(join(tmpdir(), 'publication-'));
   dir = join(work, 'content');
   await mkdir(join(dir, 'pages'), { recursive: true });
   await mkdir(join(dir, 'textes'));
   for (const file of FILES) await writeFile(join(dir, file), 'old');
 });
-afterEach(() => rm(work, { recursive: true }));
 
 const FILES = ['mariage.yaml', 'lieux.yaml', 'textes/dimanche.md', 'pages/a.md'];
 const CHANGED = new Map([

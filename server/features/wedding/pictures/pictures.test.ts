@@ -1,18 +1,15 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { folder as dir, test } from '../../../testing/folderKit.fixtures.ts';
 import { decodes, photoCheck } from './pictureFile.ts';
 import { readPictures } from './pictures.ts';
 import { photoResizer } from './resize.ts';
 
-let dir: string;
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'pictures-'));
   await mkdir(join(dir, 'images'));
 });
-afterEach(() => rm(dir, { recursive: true }));
 
 /** As a phone held upright stores it: lying on its side, with a note to turn it, and where it was taken. */
 async function addPhoto(name: string, width: number, height: number) {

@@ -1,18 +1,13 @@
 /** Files whose parts come to two processes. */
+
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { UploadState } from '../../../../../contract/photos/uploads.schema.ts';
 import { eventually } from '../../../../testing/eventually.fixtures.ts';
-import { openTwoProcesses, type ProcessesOfOneSite } from '../../../../testing/processes.fixtures.ts';
+import { site, test } from '../../../../testing/processesKit.fixtures.ts';
 import { createAdding } from './adding.ts';
 import { announce, append, sendWhole, TUS } from './uploads.fixtures.ts';
-
-let site: ProcessesOfOneSite;
-beforeEach(async () => {
-  site = await openTwoProcesses();
-});
-afterEach(() => site.close());
 
 /** The first bytes are a JPEG's; nothing decodes it here. */
 const photo = (filling: number) =>

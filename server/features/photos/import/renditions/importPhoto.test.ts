@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { explainPhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { renditionName, renditionNames } from '../../../../../contract/photos/photos.rules.ts';
+import { folder as photosDir, test } from '../../../../testing/folderKit.fixtures.ts';
 import { applyBlanks } from '../../model/blanks.rules.ts';
 import type { Photo } from '../../model/photos.rules.ts';
 import { createLocalStore } from '../../store/localStore.ts';
@@ -15,13 +15,10 @@ import { importPhoto } from './importPhoto.ts';
 import { jpegPicture } from './pictures.fixtures.ts';
 
 const FILMS = { program: 'ffmpeg', timeZone: 'Europe/Paris' };
-let photosDir: string;
 
 beforeEach(async () => {
-  photosDir = await mkdtemp(join(tmpdir(), 'import-'));
   await mkdir(join(photosDir, 'couple'));
 });
-afterEach(() => rm(photosDir, { recursive: true }));
 
 async function imported(name: string, content: Buffer, known: Photo | null = null) {
   await writeFile(join(photosDir, 'couple', name), content);

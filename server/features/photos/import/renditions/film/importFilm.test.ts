@@ -1,12 +1,13 @@
 /** Films from the disk to the index, with ffmpeg where it is installed (the tests’ own set-up installs it), without it, and with one that misbehaves. */
-import { chmod, copyFile, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+
+import { chmod, copyFile, mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { LIGHTER_RATE } from '../../../../../../contract/photos/films.rules.ts';
 import { explainPhotoProblem } from '../../../../../../contract/photos/photoProblems.ts';
+import { folder as photosDir, test } from '../../../../../testing/folderKit.fixtures.ts';
 import { applyBlanks } from '../../../model/blanks.rules.ts';
 import type { ImportedPhoto, Photo } from '../../../model/photos.rules.ts';
 import { createLocalStore } from '../../../store/localStore.ts';
@@ -18,13 +19,10 @@ import { hasFfmpeg } from './ffmpeg.fixtures.ts';
 import { box, madeFilm, numbers, pointingAt } from './hostile.fixtures.ts';
 
 const NO_PROGRAM = 'no-such-ffmpeg';
-let photosDir: string;
 
 beforeEach(async () => {
-  photosDir = await mkdtemp(join(tmpdir(), 'film-'));
   await mkdir(join(photosDir, 'couple'));
 });
-afterEach(() => rm(photosDir, { recursive: true }));
 
 const fixture = (name: string) => new URL(`./${name}`, import.meta.url);
 const inFolder = (name: string) => join(photosDir, 'couple', name);

@@ -1,0 +1,14 @@
+/** As `kit.fixtures.ts`, of a site in a process of its own; a test starts it. */
+import { test as base } from 'vitest';
+import { makeSiteProcess, type SiteProcess } from './siteProcess.fixtures.ts';
+
+export let site: SiteProcess;
+
+const SETTINGS: NodeJS.ProcessEnv = {};
+
+export const test = base
+  .extend('settings', SETTINGS)
+  .extend('given', { auto: true }, async ({ settings }, { onCleanup }) => {
+    site = await makeSiteProcess(settings);
+    onCleanup(site.remove);
+  });
