@@ -28,16 +28,15 @@ test('a family’s own reply holds every field', async () => {
   expect(sent.json().invites).toEqual([guest]);
 });
 
-/** On SQLite, on either engine's behalf. */
-const onceOnly = test.skipIf(process.env.TEST_ENGINE === 'postgres');
-
-onceOnly('a field that is new to the table, with a column of its own, is forgotten in no room', async () => {
-  const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'newField.fixtures.ts')]);
-  const { guest, stored, listed, told, merged, history } = JSON.parse((await run).stdout);
-  expect(guest.allergies).toBe('son allergies, en deux mots');
-  expect(stored).toEqual([guest]);
-  expect(listed).toEqual(LISTS.map(() => [guest]));
-  expect(merged).toEqual([guest]);
-  expect(told).toContain(guest.allergies);
-  expect(history).toEqual([guest]);
-});
+// On SQLite, on either engine's behalf.
+if (process.env.TEST_ENGINE !== 'postgres')
+  test('a field that is new to the table, with a column of its own, is forgotten in no room', async () => {
+    const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'newField.fixtures.ts')]);
+    const { guest, stored, listed, told, merged, history } = JSON.parse((await run).stdout);
+    expect(guest.allergies).toBe('son allergies, en deux mots');
+    expect(stored).toEqual([guest]);
+    expect(listed).toEqual(LISTS.map(() => [guest]));
+    expect(merged).toEqual([guest]);
+    expect(told).toContain(guest.allergies);
+    expect(history).toEqual([guest]);
+  });

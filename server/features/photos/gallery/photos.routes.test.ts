@@ -394,20 +394,19 @@ test('only its content changed, not its time or size: the zip is refused until i
   expect((await zip(['couple/contenu.jpg'])).statusCode).toBe(404);
 });
 
-test.runIf(!IN_BUCKET)('a photo that an earlier release indexed is in the zip at once', async () => {
-  await site.addPhoto('couple', 'avant.jpg');
-  const photo = site.library.catalogue.anyPhoto('couple', 'avant.jpg');
-  if (!photo) throw new Error('not indexed');
-  await site.library.catalogue.save({ ...photo, etag: formerEtag(photo.etag) });
-  expect((await zip(['couple/avant.jpg'])).statusCode).toBe(200);
-});
+if (!IN_BUCKET)
+  test('a photo that an earlier release indexed is in the zip at once', async () => {
+    await site.addPhoto('couple', 'avant.jpg');
+    const photo = site.library.catalogue.anyPhoto('couple', 'avant.jpg');
+    if (!photo) throw new Error('not indexed');
+    await site.library.catalogue.save({ ...photo, etag: formerEtag(photo.etag) });
+    expect((await zip(['couple/avant.jpg'])).statusCode).toBe(200);
+  });
 
 // In a bucket the bytes alone say which object it is.
-test.runIf(!IN_BUCKET)(
-  'only its time changed: the zip is refused all the same, the index must be right first',
-  async () => {
+if (!IN_BUCKET)
+  test('only its time changed: the zip is refused all the same, the index must be right first', async () => {
     await site.addPhoto('couple', 'temps.jpg');
     await utimes(join(site.photosDir, 'couple/temps.jpg'), 1, 1);
     expect((await zip(['couple/temps.jpg'])).statusCode).toBe(404);
-  },
-);
+  });
