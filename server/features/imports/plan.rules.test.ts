@@ -49,6 +49,18 @@ test.each([
   },
 );
 
+test.each(
+  (['answer', 'answerSunday', 'gardeEnfant'] as const).flatMap((field) =>
+    [true, false, null].map((said) => ({ field, said })),
+  ),
+)('what a family has said stays whatever the list says: $field, $said', ({ field, said }) => {
+  const known: HostFamille = aFamille({ [field]: said });
+  const listed = row('Martin', 'Claire', { fields: { nom: 'Martin', prenom: 'Claire', [field]: !said } });
+  const [planned] = planImport([listed], [known]);
+  expect(planned?.famille[field]).toBe(said ?? true);
+  expect(planned?.errors.map(({ path }) => path)).toEqual(said === null ? [] : [field]);
+});
+
 test('somebody alone is spoken to by the first name, several in the plural, a name that tells nothing as before', () => {
   const tone = (prenom: string) => planImport([row('Martin', prenom)], [])[0]?.famille.tone;
   expect(['Claire', 'Paul', 'Camille', 'Claire et Paul', ''].map(tone)).toEqual([
