@@ -144,8 +144,8 @@ test('names that leave the folder lead nowhere', async () => {
 });
 
 test('what unfolds to more than it says, or without end, is too large', async () => {
-  const zeros = zipSync({ 'menu.yaml': new Uint8Array(50 * 1024 * 1024) });
-  expect(zeros.length).toBeLessThan(100_000);
+  const zeros = zipSync({ 'menu.yaml': new Uint8Array(8 * 1024 * 1024) });
+  expect(zeros.length).toBeLessThan(10_000);
   expect((await takeIn(zeros)).statusCode).toBe(413);
   // The size that it declares is a lie.
   const lying = Buffer.from(zeros);
@@ -153,6 +153,7 @@ test('what unfolds to more than it says, or without end, is too large', async ()
   expect([400, 413]).toContain((await takeIn(lying)).statusCode);
   const many = zipSync(
     Object.fromEntries(Array.from({ length: 2100 }, (_, at) => [`${at}.txt`, strToU8('')])),
+    { level: 0 },
   );
   expect((await takeIn(many)).statusCode).toBe(413);
 });

@@ -11,10 +11,12 @@ import {
   type Sendings,
 } from '../../../../../contract/photos/sendings.schema.ts';
 import type { UploadState } from '../../../../../contract/photos/uploads.schema.ts';
+import { slicesOf } from '../../../../platform/async/slices.ts';
+import type { Transaction } from '../../../../siteDatabase/tables.ts';
 import { createFamille } from '../../../../testing/site.fixtures.ts';
 import { guest, host, signInAgain, site, test } from '../../photosKit.fixtures.ts';
 import { announce, append, sendWhole } from '../uploads/uploads.fixtures.ts';
-import { countGuests, insertGuest } from './guests.repository.ts';
+import { countGuests } from './guests.repository.ts';
 import { isTicket, MAX_GUESTS } from './guests.usecases.ts';
 
 const CODE = '/api/adminouminou/guest-code';
@@ -155,13 +157,21 @@ test('a card of before opens nothing the short way', async () => {
   expect(await isTicket(site.store.db, ticket)).toBe(false);
 });
 
+/** As many as there may be, but for one. */
+const OTHERS = Array.from({ length: MAX_GUESTS - 1 }, (_, number) => `f${number}`);
+
+async function addOthers(tx: Transaction): Promise<void> {
+  for await (const some of slicesOf(OTHERS))
+    await tx
+      .insertInto('codeGuests')
+      .values(some.map((id) => ({ id, tokenHash: id, firstName: 'x', codeCreatedAt: 1 })))
+      .execute();
+}
+
 test('devices that somebody makes of the code and sends nothing by keep nobody else out', async () => {
   await enter(code);
   await send('a.jpg');
-  await site.store.write(async (tx) => {
-    for (let number = 1; number < MAX_GUESTS; number++)
-      await insertGuest(tx, { id: `f${number}`, tokenHash: `${number}`, firstName: 'x', codeCreatedAt: 1 });
-  });
+  await site.store.write(addOthers);
   const another = site.visitor();
   expect((await enter(code, 'Anne', another)).statusCode).toBe(204);
   expect((await mine()).sendings).toHaveLength(1);
@@ -174,13 +184,12 @@ test('devices of which a byte has come and nothing more for a quarter of an hour
   const { url } = (await announce(guest, { filename: 'a.jpg', bytes: 9 }, GUEST_QUERY)).json<UploadState>();
   await append(guest, url, Buffer.from('ff', 'hex'), 0);
   await site.store.write(async (tx) => {
-    for (let number = 1; number < MAX_GUESTS; number++)
-      await insertGuest(tx, { id: `f${number}`, tokenHash: `${number}`, firstName: 'x', codeCreatedAt: 1 });
+    await addOthers(tx);
     const upload = await tx.selectFrom('uploads').selectAll().executeTakeFirstOrThrow();
-    for (let number = 1; number < MAX_GUESTS; number++)
+    for await (const some of slicesOf(OTHERS))
       await tx
         .insertInto('uploads')
-        .values({ ...upload, id: `u${number}`, guestId: `f${number}` })
+        .values(some.map((guestId) => ({ ...upload, id: `u-${guestId}`, guestId })))
         .execute();
   });
   expect((await enter(code, 'Anne', site.visitor())).statusCode).toBe(507);
