@@ -32,7 +32,7 @@ async function add(fixture: string, name = 'IMG_1.MOV'): Promise<void> {
   await site.library.catalogue.save(outcome.photo);
 }
 
-function maker(program: string, free = 100 * 1024 ** 3): LighterFilms {
+function maker(program: string, free = 100 * 1024 ** 3, patience?: number): LighterFilms {
   const logger = { info() {}, warn() {} };
   return createLighterFilms({
     ...site.library,
@@ -41,6 +41,7 @@ function maker(program: string, free = 100 * 1024 ** 3): LighterFilms {
     free: async () => free,
     logger,
     now: Date.now,
+    ...(patience !== undefined && { patience }),
   });
 }
 
@@ -138,6 +139,25 @@ test('one that cannot be opened, or for which there is no room, keeps no other w
   await films.makeNext();
   await films.makeNext();
   expect([film('a.mov')?.lighter, film('b.mov')?.lighter]).toEqual(['waiting', 'made']);
+});
+
+test('one that takes for ever is left once another waits, and comes when nothing else does', async () => {
+  await add('iphone.fixtures.mov', 'a.mov');
+  const films = maker(
+    await program(`[ -e ${at('again')} ] || { touch ${at('again')}; exec sleep 600; }; cat <&3 >&4`),
+    undefined,
+    1,
+  );
+  const making = films.makeNext();
+  await eventually(() => readFile(at('again')));
+  expect(film('a.mov')?.lighter).toBe('waiting');
+  await add('iphone.fixtures.mov', 'b.mov');
+  await making;
+  expect([film('a.mov')?.lighter, film('b.mov')?.lighter]).toEqual(['waiting', 'waiting']);
+  await films.makeNext();
+  expect([film('a.mov')?.lighter, film('b.mov')?.lighter]).toEqual(['waiting', 'made']);
+  await films.makeNext();
+  expect(film('a.mov')?.lighter).toBe('made');
 });
 
 test('a stop ends the program at work, and the film waits for the next start', async () => {

@@ -14,6 +14,8 @@ import { ffmpegVersion } from './ffmpeg.ts';
 const POLL_EVERY = 2000;
 /** Milliseconds before a program that was not there is looked for again, and a disk that was full. */
 const RETRY_AFTER = 60_000;
+/** Milliseconds after which a film in hand is left where another one waits: what a telephone films is made in a few minutes. */
+const PATIENCE = 15 * 60_000;
 /** Bytes that stay free: guests' answers come first. */
 const RESERVE = 1024 ** 3;
 
@@ -28,16 +30,19 @@ interface LighterFilmsDeps {
   free: () => Promise<number | null>;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   now: () => number;
+  patience?: number;
 }
 
 export function createLighterFilms(deps: LighterFilmsDeps) {
-  const { photoStore, folders, catalogue, program, places, free, logger, now } = deps;
+  const { photoStore, folders, catalogue, program, places, free, logger, now, patience = PATIENCE } = deps;
   let stopping = new AbortController();
   let working: Promise<void> | null = null;
   let hasProgram = false;
   let notBefore = 0;
   /** Until when those that could not be made just now give way to the others. */
   const passedOver = new Map<string, number>();
+  /** Those that held up others: their turn comes when nothing else waits. */
+  const slow = new Set<string>();
   let stopPolling = () => {};
 
   const films = () =>
@@ -47,10 +52,28 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
       .filter(({ film }) => film !== null);
   const waiting = () => films().filter(({ film }) => film?.lighter === 'waiting');
 
+  const ready = () => waiting().filter((photo) => (passedOver.get(keyOf(photo)) ?? 0) <= now());
+  const isQuick = (photo: MarkedPhoto) => !slow.has(keyOf(photo));
+
   /** Those that some browsers cannot play at all come first. */
   function next(): MarkedPhoto | undefined {
-    const all = waiting().filter((photo) => (passedOver.get(keyOf(photo)) ?? 0) <= now());
+    const quick = ready().filter(isQuick);
+    const all = quick.length > 0 ? quick : ready();
     return all.find(({ film }) => !film?.codec.startsWith('avc1')) ?? all[0];
+  }
+
+  /** Ended by a stop, and once the film has been in hand for long and another one waits that has held up nobody. */
+  function endOf(photo: MarkedPhoto): { signal: AbortSignal; forget: () => void } {
+    const leaving = new AbortController();
+    const begun = performance.now();
+    const looking = setInterval(() => {
+      if (performance.now() - begun < patience) return;
+      if (!ready().some((other) => keyOf(other) !== keyOf(photo) && isQuick(other))) return;
+      slow.add(keyOf(photo));
+      leaving.abort();
+    }, patience / 100).unref();
+    const signal = AbortSignal.any([stopping.signal, leaving.signal]);
+    return { signal, forget: () => clearInterval(looking) };
   }
 
   /** Makes the next one, if there is any; what `start` does again and again. */
@@ -80,10 +103,11 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
     // Changed, and the next scan takes it in again; or on a disk that is away.
     if (!stored) return passOver(photo);
     const draft = await photoStore.draft({ kind: 'lighter', folder, name });
+    const { signal, forget } = endOf(photo);
     try {
       const files = { descriptor: stored.descriptor, made: draft.descriptor };
-      const made = await encodeLighter(program, files, { isHdr: film.isHdr, signal: stopping.signal });
-      if (stopping.signal.aborted) return;
+      const made = await encodeLighter(program, files, { isHdr: film.isHdr, signal });
+      if (signal.aborted) return;
       if (made === null) {
         hasProgram = false;
         return wait();
@@ -94,6 +118,7 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
       if (made !== 'failed') await draft.finish();
       await save(current, current.film, made === 'failed' ? 'failed' : 'made');
     } finally {
+      forget();
       await draft.close();
       await stored.close();
     }
