@@ -49,15 +49,28 @@ test('from an empty folder to an invitation in a mailbox, for a civil wedding, i
     await press(link('‹ Notre site'));
 
     await press(link('Écrire : Vos lieux'));
+    await press(button('Les effacer'));
     await press(button(/^La cérémonie/));
     await write('Nom du lieu', 'La pelouse du Clos des Tilleuls');
     await press(page.getByRole('radio', { name: 'Laïque' }));
     await write('Heure', '16h00');
     await write('Adresse', '4 chemin du Gué\n27930 Vaubrun-sur-Aure');
+    await expect(page.getByLabel('Le plan')).toHaveValue(/search\?query=4%20chemin/);
     await press(button(/^Le vin d’honneur/));
     await write('Nom du lieu', 'Le verger');
     await press(button(/^La réception/));
     await write('Nom du lieu', 'L’Orangerie');
+    await expect(page.getByText('texte d’exemple')).toHaveCount(0);
+    await press(button(/^La cérémonie/));
+    const shown = page.frameLocator('iframe');
+    await expect(shown.getByRole('heading', { name: 'La pelouse du Clos des Tilleuls' })).toBeVisible();
+    await expect(shown.getByText('4 chemin du Gué')).toBeVisible();
+    await expect(shown.getByText(/cathédrale/i)).toHaveCount(0);
+    await kept(page);
+    await press(link('‹ Notre site'));
+
+    await press(link('Votre mail'));
+    await press(button('Les effacer'));
     await kept(page);
 
     await press(button('Publier…'));

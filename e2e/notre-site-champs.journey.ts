@@ -78,8 +78,6 @@ test('a place changes: its map follows the address, its text keeps a word that c
   await openCard(page, site, 'lieux', 'Les lieux');
   await page.getByRole('button', { name: /^La réception/ }).click();
   await page.getByLabel('Adresse').fill('4 chemin du Gué\n27930 Vaubrun');
-  await expect(page.getByText('ce plan mène encore là où il menait')).toBeVisible();
-  await page.getByRole('button', { name: 'Faire le lien de l’adresse' }).click();
   await expect(page.getByLabel('Le plan')).toHaveValue(/search\?query=4%20chemin%20du%20Gu/);
   await page.getByLabel('Adresse').fill('5 chemin du Gué\n27930 Vaubrun');
   await expect(page.getByLabel('Le plan')).toHaveValue(/search\?query=5%20chemin%20du%20Gu/);
@@ -102,7 +100,32 @@ test('a place changes: its map follows the address, its text keeps a word that c
   expect(await drafted(page, site, 'lieux.yaml')).toMatchObject(estate);
   await expectWellAtBoth(page);
 
-  await page.getByRole('button', { name: /^La cérémonie/ }).click();
+  await test.step('a map of the couple’s own that an address leaves behind says so', async () => {
+    await publish(page);
+    await page.getByLabel('Adresse').fill('7 chemin du Gué\n27930 Vaubrun');
+    await expect(page.getByText('ce plan mène encore là où il menait')).toBeVisible();
+  });
+
+  await test.step('a town hall has no cathedral above it', async () => {
+    await page.getByRole('button', { name: /^La cérémonie/ }).click();
+    await expect(page.getByText('C’est l’image de l’exemple')).toBeVisible();
+    await page.getByRole('radio', { name: 'Mairie' }).check();
+    await expect(page.getByText('vos invités voient le dessin de ce genre de lieu')).toBeVisible();
+  });
+
+  await test.step('what is still the example’s says so at its field, and goes in one press', async () => {
+    const example = page.getByText('texte d’exemple');
+    await saved(page);
+    await expect(example.first()).toBeVisible();
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'Les effacer' }).click();
+    await saved(page);
+    await expect(example).toHaveCount(0);
+    await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
+    await expect(example.first()).toBeVisible();
+  });
+
+  await page.getByRole('button', { name: /^La cérémonie/, expanded: false }).click();
   await page.getByRole('button', { name: 'Retirer ce lieu' }).click();
   await saved(page);
   expect(await drafted(page, site, 'lieux.yaml')).not.toHaveProperty('eglise');
@@ -167,6 +190,21 @@ test('a page of one’s own is made from its title, written, and taken away', as
   await expectWellAtBoth(page);
   await page.getByRole('button', { name: 'Retirer cette page' }).click();
   await expect(page.getByText('Page retirée : Covoiturage.')).toBeVisible();
+});
+
+test('a place beyond the three of the site is added where the places are', async ({ page, site }) => {
+  await openCard(page, site, 'lieux', 'Les lieux');
+  await page.getByLabel('Un autre lieu').fill('Le brunch');
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'Brunch' }).check();
+  await page.getByLabel('Adresse').fill('2 quai de l’Aure');
+  await expect(page.getByLabel('Le plan')).toHaveValue(/search/);
+  await saved(page);
+  expect(await drafted(page, site, 'pages/le-brunch.md')).toMatchObject({
+    titre: 'Le brunch',
+    genre: 'brunch',
+  });
+  await expectWellAtBoth(page);
 });
 
 test('a page that a wedding does without leaves the menu whole, and comes back as it was', async ({

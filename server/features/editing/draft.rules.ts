@@ -86,37 +86,59 @@ export function faultOf({ file, path, message }: ContentProblem): ContentFault {
 
 /** What speaks for any couple, and may stay as it came. */
 const FOR_ANYBODY: ReadonlySet<string> = new Set([
+  'apparence.yaml',
+  'lieux.yaml eglise heure',
+  'lieux.yaml vin-dhonneur heure',
+  'mails/feminin.md',
+  'mails/masculin.md',
+  'mails/modeles.yaml',
+  'mails/pluriel.md',
   'mariage.yaml fuseau-horaire',
   'mariage.yaml regimes',
   'photos.yaml bouton',
-  'textes/donnees-personnelles.md',
-  'mails/masculin.md',
-  'mails/feminin.md',
-  'mails/pluriel.md',
-]);
-const FILES_FOR_ANYBODY: ReadonlySet<string> = new Set([
-  'apparence.yaml',
-  'mails/modeles.yaml',
+  ...['couple', 'mairie', 'preparation', 'repas'].map((folder) => `photos.yaml dossiers ${folder}`),
   'questions.yaml',
+  'textes/donnees-personnelles.md',
 ]);
 
-/** What still says what the shipped example says: texts, keys of the first level, and items of their lists. */
+/** What still says what the shipped example says: whole blocks, or what is left of one that was begun. */
 export function examplesIn(trees: Trees, shipped: Trees): ContentPlace[] {
-  return Object.entries(trees).flatMap(([file, tree]) => {
-    const example = shipped[file];
-    if (example === undefined || FILES_FOR_ANYBODY.has(file)) return [];
-    if (!isBlock(tree) || !isBlock(example))
-      return sameContent(tree, example) && !FOR_ANYBODY.has(file) ? [{ file, path: [] }] : [];
-    return Object.entries(tree).flatMap(([key, value]): ContentPlace[] => {
-      if (FOR_ANYBODY.has(`${file} ${key}`)) return [];
-      const shown = Object.hasOwn(example, key) ? example[key] : undefined;
-      if (sameContent(value, shown)) return [{ file, path: [key] }];
-      if (!Array.isArray(value) || !Array.isArray(shown)) return [];
-      return value.flatMap((item, index) =>
-        shown.some((one) => sameContent(one, item)) ? [{ file, path: [key, String(index)] }] : [],
-      );
-    });
-  });
+  return Object.entries(trees).flatMap(([file, tree]) => examplesAt({ file, path: [] }, tree, shipped[file]));
+}
+
+function examplesAt(
+  place: ContentPlace,
+  value: ContentValue,
+  shown: ContentValue | undefined,
+): ContentPlace[] {
+  const { file, path } = place;
+  const within = (key: string) => ({ file, path: [...path, key] });
+  if (shown === undefined || FOR_ANYBODY.has([file, ...path].join(' '))) return [];
+  // A file is told by its keys.
+  if (sameContent(value, shown) && !(path.length === 0 && isBlock(value))) return [place];
+  if (Array.isArray(value) && Array.isArray(shown))
+    return value.flatMap((item, index) => examplesOfItem(within(String(index)), item, shown));
+  if (!isBlock(value) || !isBlock(shown)) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    examplesAt(within(key), item, Object.hasOwn(shown, key) ? shown[key] : undefined),
+  );
+}
+
+/** What a couple writes anew in an item of a list; an hour or a drawing may well be its own too. */
+const WRITTEN = ['texte', 'image', 'precision', 'carte', 'telephone', 'mail', 'site'];
+
+/** Items come, go and move: each is held against all that were shipped. */
+function examplesOfItem(
+  { file, path }: ContentPlace,
+  item: ContentValue,
+  shown: ContentValue[],
+): ContentPlace[] {
+  if (shown.some((one) => sameContent(one, item))) return [{ file, path }];
+  if (!isBlock(item)) return [];
+  const blocks = shown.filter(isBlock);
+  const isShown = (key: string) =>
+    item[key] !== undefined && blocks.some((one) => sameContent(one[key], item[key]));
+  return WRITTEN.filter(isShown).map((key) => ({ file, path: [...path, key] }));
 }
 
 /** Levels of what arrives around a file's own: the body, its files. */

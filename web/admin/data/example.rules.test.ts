@@ -23,7 +23,10 @@ it('names what is still the example, and nothing once all is the couple’s own'
     '24 septembre 2022',
     'les lieux de l’exemple',
   ]);
-  expect(exampleRead({ ...shipped, examples: [place('mariage.yaml', 'mail', 'objet')] })).toEqual([]);
+  expect(exampleRead({ ...shipped, examples: [place('mariage.yaml', 'mail')] })).toEqual([
+    'les lieux de l’exemple',
+  ]);
+  expect(exampleRead({ ...shipped, examples: [place('mariage.yaml', 'invitation')] })).toEqual([]);
   expect(exampleRead(shipped)).toEqual([]);
 });
 

@@ -16,16 +16,22 @@ export function holdsExample(
   );
 }
 
+/** Before the first publication all that is written is a draft, and guests read what was shipped. */
+function isExampleRead({ draft, examples, versions }: Editing, file: string, block?: string): boolean {
+  const isUnread = versions.length === 0 && draft?.files[file] !== undefined;
+  return isUnread || holdsExample(examples, file, block === undefined ? null : [block]);
+}
+
 /** The names, the day and the places that an invitation sent now leads to, where they are not the couple’s own. */
-export function exampleRead({ published, draft, examples, versions }: Editing): readonly string[] {
-  // Before the first publication all that is written is a draft, and guests read what was shipped.
-  const isUnread = (file: string) => versions.length === 0 && draft?.files[file] !== undefined;
-  const isExample = (file: string, block: string | null) =>
-    holdsExample(examples, file, block === null ? null : [block]) || isUnread(file);
+export function exampleRead(editing: Editing): readonly string[] {
+  const { published, examples } = editing;
   const text = (key: string) => String(valueAt(published.files, { file: 'mariage.yaml', path: [key] }) ?? '');
+  // The sentence of the invitation that says where names the places too.
+  const namesPlaces =
+    isExampleRead(editing, 'lieux.yaml') || holdsExample(examples, 'mariage.yaml', ['mail']);
   return [
-    ...(isExample('mariage.yaml', 'titre') ? [text('titre')] : []),
-    ...(isExample('mariage.yaml', 'date') ? [shortDay(text('date'))] : []),
-    ...(isExample('lieux.yaml', null) ? ['les lieux de l’exemple'] : []),
+    ...(isExampleRead(editing, 'mariage.yaml', 'titre') ? [text('titre')] : []),
+    ...(isExampleRead(editing, 'mariage.yaml', 'date') ? [shortDay(text('date'))] : []),
+    ...(namesPlaces ? ['les lieux de l’exemple'] : []),
   ];
 }

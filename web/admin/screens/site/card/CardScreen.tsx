@@ -70,6 +70,8 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
             card={card}
             files={files}
             faults={faults}
+            examples={stored.examples}
+            kept={editing.theirs}
             published={stored.published.files}
             pictures={stored.pictures}
             onChange={session.change}
@@ -103,10 +105,10 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
   );
 }
 
+/** What of the example is left is said above the fields. */
 function standingWords(card: SiteCard, { stored }: OpenEditing): string {
-  return stored.examples.some((place) => isOnCard(card, place))
-    ? 'Il reste ici des mots de l’exemple : vos invités les liraient tels quels.'
-    : 'Vos invités lisent déjà tout ceci.';
+  const holdsExample = stored.examples.some((place) => isOnCard(card, place));
+  return holdsExample ? '' : 'Vos invités lisent déjà tout ceci.';
 }
 
 /** Says that it is published, and takes the focus from the button that is gone. */

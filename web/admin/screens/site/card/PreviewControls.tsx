@@ -87,14 +87,14 @@ export function PreviewControls({ files, looking, onLooking, device, onDevice }:
             />
           )}
           <SelectField
-            label="Le jour"
+            label="Quand"
             value={looking.when}
             onChange={({ target }) =>
               onLooking({ ...looking, when: target.value === 'after' ? 'after' : 'before' })
             }
           >
-            <option value="before">Avant</option>
-            <option value="after">Après</option>
+            <option value="before">Avant le jour</option>
+            <option value="after">Après le jour</option>
           </SelectField>
         </div>
       </details>

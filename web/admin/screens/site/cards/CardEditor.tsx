@@ -17,6 +17,7 @@ import type { FormSection } from '../fields/fieldSpec.ts';
 import { type Path, withValueAt } from '../fields/tree.rules.ts';
 import styles from './CardEditor.module.css';
 import { isOnCard, type SiteCard } from './cards.ts';
+import { ExampleLeft } from './ExampleLeft.tsx';
 import { formOf } from './formOf.ts';
 import { isAway, PageAway } from './PageAway.tsx';
 
@@ -24,6 +25,9 @@ interface CardEditorProps {
   card: SiteCard;
   files: ContentFiles;
   faults: readonly ContentFault[];
+  examples: readonly ContentPlace[];
+  /** As the site has them. */
+  kept: ContentFiles;
   /** What guests read. */
   published: ContentFiles;
   pictures: readonly ContentPicture[];
@@ -35,7 +39,7 @@ interface CardEditorProps {
 }
 
 export function CardEditor(props: CardEditorProps) {
-  const { card, files, published, pictures, onChange, uploadPicture, onOpen } = props;
+  const { card, files, examples, kept, published, pictures, onChange, uploadPicture, onOpen } = props;
   const standing = props.faults.filter((fault) => isOnCard(card, fault));
   const [atFirst] = useState(standing);
   // What a photo shows is asked for beside it; as a fault it is told to whoever comes back, and before publishing.
@@ -56,6 +60,8 @@ export function CardEditor(props: CardEditorProps) {
       value={{
         files,
         faults,
+        examples,
+        kept,
         published,
         pictures,
         change,
@@ -69,12 +75,13 @@ export function CardEditor(props: CardEditorProps) {
       }}
     >
       <div className={layout.stack}>
+        <ExampleLeft card={card} />
         <FaultList sections={formOf(card.id)} />
         {!isAway({ card, files }) &&
           formOf(card.id).map((section) => (
             <Section key={section.file + section.title} section={section} title={card.title} />
           ))}
-        <PageAway card={card} files={files} onChange={onChange} />
+        <PageAway card={card} />
       </div>
     </CardFormProvider>
   );

@@ -1,10 +1,10 @@
 /** A page that a wedding may well do without: taken out of the guests' menu whole, and brought back. */
-import { useState } from 'react';
-import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import layout from '../../../../ui/layout.module.css';
-import { UndoBar } from '../../../parts/UndoBar.tsx';
+import { useCardForm } from '../fields/cardForm.ts';
+import { useRemoval } from '../fields/useRemoval.tsx';
 import type { SiteCard } from './cards.ts';
 
 /** What the button says, by the card. */
@@ -15,32 +15,19 @@ const LABELS: Readonly<Record<string, string>> = {
   liste: 'Pas de liste de mariage',
 };
 
-interface PageAwayProps {
-  card: SiteCard;
-  files: ContentFiles;
-  onChange: (file: string, value: ContentValue | null) => void;
-}
-
-export function isAway({ card, files }: Pick<PageAwayProps, 'card' | 'files'>): boolean {
+export function isAway({ card, files }: { card: SiteCard; files: ContentFiles }): boolean {
   return Object.hasOwn(LABELS, card.id) && card.files.every((file) => (files[file] ?? null) === null);
 }
 
-export function PageAway({ card, files, onChange }: PageAwayProps) {
-  const [removed, setRemoved] = useState<ContentFiles | null>(null);
+export function PageAway({ card }: { card: SiteCard }) {
+  const { files, changeFile } = useCardForm();
+  const removal = useRemoval();
   const label = LABELS[card.id];
   if (label === undefined) return null;
-  const standing = Object.entries(files).filter(
-    ([file, value]) => card.files.includes(file) && value !== null,
-  );
 
   function remove() {
-    setRemoved(Object.fromEntries(standing));
-    for (const [file] of standing) onChange(file, null);
-  }
-
-  function bringBack(texts: ContentFiles) {
-    setRemoved(null);
-    for (const [file, value] of Object.entries(texts)) onChange(file, value);
+    const standing = card.files.filter((file) => (files[file] ?? null) !== null);
+    removal.take(Object.fromEntries(standing.map((file) => [file, null])), `Retiré\u00a0: ${card.title}.`);
   }
 
   if (!isAway({ card, files }))
@@ -54,17 +41,16 @@ export function PageAway({ card, files, onChange }: PageAwayProps) {
   const [first = ''] = card.files;
   return (
     <Card aria-label={card.title}>
-      <UndoBar
-        last={
-          removed && {
-            text: `Retiré\u00a0: ${card.title}.`,
-            undo: () => bringBack(removed),
-          }
-        }
-      />
+      {removal.bar}
       <p>Cette page n’est pas dans le menu de vos invités.</p>
       <div className={layout.row}>
-        <Button kind="secondary" onClick={() => bringBack({ [first]: first.endsWith('.md') ? '' : {} })}>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            removal.forget();
+            changeFile(first, first.endsWith('.md') ? '' : {});
+          }}
+        >
           L’écrire
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { MAILS_FORM } from './forms/mails.tsx';
 import { MENU_FORM } from './forms/menu.tsx';
 import { OWN_PAGES_FORM } from './forms/ownPages.tsx';
 import { PHOTOS_FORM } from './forms/photos.tsx';
-import { PLACES_FORM } from './forms/places.ts';
+import { PLACES_FORM } from './forms/places.tsx';
 import { QUESTIONS_FORM } from './forms/questions.tsx';
 import { DONNEES_FORM, LISTE_FORM } from './forms/texts.ts';
 

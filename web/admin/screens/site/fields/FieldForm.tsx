@@ -1,5 +1,6 @@
 import layout from '../../../../ui/layout.module.css';
 import { ChoiceControl } from './ChoiceControl.tsx';
+import { ExampleMark } from './ExampleMark.tsx';
 import styles from './FieldForm.module.css';
 import type { FieldSpec } from './fieldSpec.ts';
 import { GroupField } from './GroupField.tsx';
@@ -10,11 +11,14 @@ import { MapControl } from './MapControl.tsx';
 import { PlainControl } from './PlainControl.tsx';
 import { PictureField } from './picture/PictureField.tsx';
 import { ProseField } from './prose/ProseField.tsx';
-import { TilesControl } from './TilesControl.tsx';
-import { PLACE_KINDS, STEP_ICONS } from './tiles.ts';
+import { PlaceKindControl, TilesControl } from './TilesControl.tsx';
+import { STEP_ICONS } from './tiles.ts';
 import type { Path } from './tree.rules.ts';
 import { YesNoControl } from './YesNoControl.tsx';
 import { ZoneControl } from './ZoneControl.tsx';
+
+/** Each of their lines says it for itself. */
+const MARKED_WITHIN: ReadonlySet<FieldSpec['kind']> = new Set(['list', 'group', 'own']);
 
 interface FieldFormProps {
   file: string;
@@ -26,15 +30,19 @@ interface FieldFormProps {
 export function FieldForm({ file, fields, at = [] }: FieldFormProps) {
   return (
     <div className={`${layout.fields} ${styles.form}`}>
-      {fields.map((field) => (
-        <div
-          key={field.path.join('.') + field.kind}
-          data-width={'width' in field ? field.width : undefined}
-          className={styles.place}
-        >
-          <AnyField field={field} place={{ file, path: [...at, ...field.path] }} />
-        </div>
-      ))}
+      {fields.map((field) => {
+        const place = { file, path: [...at, ...field.path] };
+        return (
+          <div
+            key={field.path.join('.') + field.kind}
+            data-width={'width' in field ? field.width : undefined}
+            className={styles.place}
+          >
+            <AnyField field={field} place={place} />
+            {!MARKED_WITHIN.has(field.kind) && <ExampleMark place={place} />}
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -71,7 +79,7 @@ function AnyField({ field, place }: { field: FieldSpec; place: { file: string; p
     case 'icon':
       return <TilesControl field={field} options={STEP_ICONS} place={place} />;
     case 'placeKind':
-      return <TilesControl field={field} options={PLACE_KINDS} place={place} />;
+      return <PlaceKindControl field={field} place={place} />;
     case 'map':
       return (
         <MapControl

@@ -1,15 +1,13 @@
-import { useId, useState } from 'react';
-import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FieldError } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
-import { UndoBar } from '../../../parts/UndoBar.tsx';
-import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
-import { faultsWithin, startsWith } from './faults.rules.ts';
+import { type Place, useFieldAt, useFold } from './cardForm.ts';
+import rows from './FoldRow.module.css';
+import { FoldRow } from './FoldRow.tsx';
 import type { GroupSpec } from './fieldSpec.ts';
 import styles from './ListField.module.css';
 import type { RenderFields } from './listRowProps.ts';
-import { keptTimes, withoutPlace } from './times.rules.ts';
+import { useRemoval } from './useRemoval.tsx';
 
 interface GroupFieldProps {
   field: GroupSpec;
@@ -17,84 +15,52 @@ interface GroupFieldProps {
   renderFields: RenderFields;
 }
 
-interface Removed {
-  /** The files as they were. */
-  before: ContentFiles;
-  text: string;
-}
-
 /** A block that is unfolded by its line, as an item of a list is; it may be taken away whole. */
 export function GroupField({ field, place, renderFields }: GroupFieldProps) {
   const { id, value, set, error } = useFieldAt(place);
-  const { open, setOpen, faults, files, changeFiles } = useCardForm();
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  const body = useId();
-  const { removal } = field;
-  const isOpen = open?.file === place.file && startsWith(open.path, place.path);
-  const faulty = faultsWithin(faults, place).length > 0;
-  const unfold = () => setOpen({ file: place.file, path: [...place.path] });
+  const { isOpen, unfold, fold } = useFold(place);
+  const removal = useRemoval(unfold);
 
-  function add(added: ContentValue) {
-    set(added);
-    setRemoved(null);
+  function add() {
+    set(field.blank);
+    removal.forget();
     unfold();
   }
 
   function remove() {
-    const { changed, kept } = withoutPlace(files, place);
-    const before = Object.fromEntries(Object.keys(changed).map((file) => [file, files[file] ?? null]));
-    const name = value === undefined ? '' : field.title(value);
-    setRemoved({ before, text: `Retiré\u00a0: ${name}. ${keptTimes(kept)}`.trim() });
-    changeFiles(changed);
-    setOpen(null);
+    removal.takePlace(place, `Retiré\u00a0: ${title}.`);
+    fold();
   }
 
-  function bringBack({ before }: Removed) {
-    changeFiles(before);
-    setRemoved(null);
-    unfold();
-  }
-
-  if (value === undefined && removal !== undefined)
+  const wrong = <FieldError id={`${id}-error`} message={error} />;
+  if (value === undefined)
     return (
       <div className={styles.absent}>
-        <UndoBar last={removed && { text: removed.text, undo: () => bringBack(removed) }} />
+        {removal.bar}
         <div className={layout.row}>
-          <Button id={id} kind="quiet" onClick={() => add(removal.blank)}>
-            <span aria-hidden="true">+</span> {removal.add}
+          <Button id={id} kind="quiet" onClick={add}>
+            <span aria-hidden="true">+</span> {field.add}
           </Button>
           <p className={layout.note}>{field.help}</p>
         </div>
-        <FieldError id={`${id}-error`} message={error} />
+        {wrong}
       </div>
     );
+  const title = field.title(value);
   return (
-    <section className={styles.row} data-open={isOpen}>
-      <div className={styles.line}>
-        <button
-          type="button"
-          id={id}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? body : undefined}
-          className={styles.name}
-          onClick={() => (isOpen ? setOpen(null) : unfold())}
-        >
-          <b className={styles.lead}>{field.label}</b>
-          <span className={styles.title}>{value === undefined ? '' : field.title(value)}</span>
-        </button>
-        {faulty && <span className={styles.fault}>à corriger</span>}
-      </div>
-      {isOpen && (
-        <div id={body} className={styles.body}>
-          <FieldError id={`${id}-error`} message={error} />
-          {renderFields(place.path)}
-          {removal !== undefined && (
-            <Button kind="quiet" className={styles.remove} onClick={remove}>
-              {removal.remove}
-            </Button>
-          )}
-        </div>
-      )}
+    <section className={rows.row} data-open={isOpen}>
+      <FoldRow
+        place={place}
+        id={id}
+        lead={field.label}
+        title={title}
+        isOpen={isOpen}
+        onToggle={isOpen ? fold : unfold}
+        removal={{ label: field.remove, onRemove: remove }}
+      >
+        {wrong}
+        {renderFields(place.path)}
+      </FoldRow>
     </section>
   );
 }

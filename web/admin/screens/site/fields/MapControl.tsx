@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
-import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
+import { type Place, useCardForm, useExampleAt, useFieldAt } from './cardForm.ts';
 import { mapLink } from './map.rules.ts';
 import { type Path, valueAt } from './tree.rules.ts';
 
@@ -13,7 +13,7 @@ interface MapControlProps {
   address: Path;
 }
 
-/** A link that follows the address for as long as it is made of it; one that was pasted stays. */
+/** A link that follows the address for as long as it is made of it, or the example’s; one that was pasted stays. */
 export function MapControl({ field, place, address }: MapControlProps) {
   const { files, published } = useCardForm();
   const { id, value, set, error } = useFieldAt(place);
@@ -21,15 +21,16 @@ export function MapControl({ field, place, address }: MapControlProps) {
   const made = mapLink(valueAt(files[place.file], address));
   const madeBefore = useRef(made);
   const isMade = made !== null && text === made;
+  const isExample = useExampleAt(place);
   const read = published[place.file];
-  // The example's own map, or one that was pasted for the address before.
+  // Pasted for the address before.
   const isLeftBehind =
     !isMade && text !== '' && text === valueAt(read, place.path) && mapLink(valueAt(read, address)) !== made;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is that the address has changed
   useEffect(() => {
     const before = madeBefore.current;
     madeBefore.current = made;
-    if (made !== null && made !== before && (text === '' || text === before)) set(made);
+    if (made !== null && made !== before && (text === '' || text === before || isExample)) set(made);
   }, [made]);
 
   return (

@@ -1,16 +1,20 @@
-import { type Place, useFieldAt } from './cardForm.ts';
+import { type Place, useCardForm, useExampleAt, useFieldAt } from './cardForm.ts';
 import { LineDrawing } from './LineDrawing.tsx';
 import { Tiles } from './Tiles.tsx';
-import type { DrawnChoice } from './tiles.ts';
+import { type DrawnChoice, PLACE_KINDS } from './tiles.ts';
 
-interface TilesControlProps {
+interface DrawnControlProps {
   field: { label: string; help?: string };
-  options: readonly DrawnChoice[];
   place: Place;
 }
 
+interface TilesControlProps extends DrawnControlProps {
+  options: readonly DrawnChoice[];
+  onChosen?: () => void;
+}
+
 /** One drawing among a few. */
-export function TilesControl({ field, options, place }: TilesControlProps) {
+export function TilesControl({ field, options, place, onChosen }: TilesControlProps) {
   const { id, value, set, error } = useFieldAt(place);
   return (
     <Tiles
@@ -19,9 +23,27 @@ export function TilesControl({ field, options, place }: TilesControlProps) {
       options={options.map(({ path, ...option }) => ({ ...option, sample: <LineDrawing path={path} /> }))}
       size="drawing"
       isChosen={(option) => typeof value === 'string' && sameWord(value, option)}
-      onValue={set}
+      onValue={(chosen) => {
+        set(chosen);
+        onChosen?.();
+      }}
       help={field.help}
       error={error}
+    />
+  );
+}
+
+/** What a place is: with the first choice the example’s own picture goes, for a cathedral stands above no town hall. */
+export function PlaceKindControl({ field, place: { file, path } }: DrawnControlProps) {
+  const { change } = useCardForm();
+  const image = [...path.slice(0, -1), 'image'];
+  const isOthers = useExampleAt({ file, path: [...image, 'fichier'] });
+  return (
+    <TilesControl
+      field={field}
+      options={PLACE_KINDS}
+      place={{ file, path }}
+      onChosen={() => isOthers && change(file, image, undefined)}
     />
   );
 }

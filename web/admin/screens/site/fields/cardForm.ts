@@ -1,5 +1,6 @@
 /** What every field of an open card shares: the files as they are typed, what is wrong in them, and how to change them. */
 import { createContext, useContext } from 'react';
+import { sameContent } from '../../../../../contract/editing/contentTree.rules.ts';
 import type {
   ContentFault,
   ContentFiles,
@@ -7,12 +8,15 @@ import type {
   ContentPlace,
   ContentValue,
 } from '../../../../../contract/editing/editing.schema.ts';
-import { samePath } from './faults.rules.ts';
+import { samePath, startsWith } from './faults.rules.ts';
 import { type Path, valueAt } from './tree.rules.ts';
 
 interface CardForm {
   files: ContentFiles;
   faults: readonly ContentFault[];
+  /** What still says what the shipped example says, of the files as the site has kept them. */
+  examples: readonly ContentPlace[];
+  kept: ContentFiles;
   /** What guests read. */
   published: ContentFiles;
   pictures: readonly ContentPicture[];
@@ -48,6 +52,27 @@ export function useFieldAt({ file, path }: Place) {
     value: valueAt(files[file], path),
     set: (value: ContentValue | undefined) => change(file, path, value),
     error: faults.find((fault) => fault.file === file && samePath(fault.path, path))?.message,
+  };
+}
+
+/** Whether what is written there, or a part of it, is somebody else's. What was typed since the site said so is not. */
+export function useExampleAt({ file, path }: Place): boolean {
+  const { files, kept, examples } = useCardForm();
+  return examples.some((one) => {
+    const [outer, inner] = path.length > one.path.length ? [one.path, path] : [path, one.path];
+    if (one.file !== file || !startsWith(inner, outer)) return false;
+    const value = valueAt(files[file], inner);
+    return value !== undefined && sameContent(value, valueAt(kept[file], inner));
+  });
+}
+
+/** Whether it is the place that is unfolded, or holds it. */
+export function useFold({ file, path }: Place) {
+  const { open, setOpen } = useCardForm();
+  return {
+    isOpen: open?.file === file && startsWith(open.path, path),
+    unfold: () => setOpen({ file, path: [...path] }),
+    fold: () => setOpen(null),
   };
 }
 

@@ -78,8 +78,10 @@ export interface GroupSpec extends Described {
   fields: readonly FieldSpec[];
   /** Of what stands there, on its line while it is folded. */
   title: (value: ContentValue) => string;
-  /** The button that takes it away whole, and the one that brings it. */
-  removal?: { remove: string; add: string; blank: ContentValue };
+  /** On the button that takes it away whole, and on the one that brings it. */
+  remove: string;
+  add: string;
+  blank: ContentValue;
 }
 
 export type FieldSpec =

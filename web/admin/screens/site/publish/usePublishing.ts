@@ -12,7 +12,8 @@ import { contentChanges } from './contentChanges.rules.ts';
 export type Publishing = ReturnType<typeof usePublishing>;
 
 export function usePublishing({ session, stored, files }: OpenEditing) {
-  const [open, setOpen] = useState(false);
+  /** The version that guests read when the panel was opened; null while it is closed. */
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const published = stored.published.files;
   const changes = useMemo(() => contentChanges(published, files), [published, files]);
@@ -27,38 +28,48 @@ export function usePublishing({ session, stored, files }: OpenEditing) {
     },
     done: (answer) => {
       session.take(answer);
-      setOpen(false);
+      setOpenedOn(null);
       setSaid(`Publié à ${hourHere(Date.now())}. Vos invités lisent ces mots dès maintenant.`);
     },
     failed: (error) => {
       const standing = problemOf(error)?.editing;
       if (standing !== undefined) session.take(standing);
-      if (standing?.draft === null && session.get().isSaved) {
-        setOpen(false);
-        setSaid(publishedBefore(standing));
-      }
+      if (standing?.draft === null && session.get().isSaved) tellPublished(standing);
       // A press whose answer was lost on the way has published all the same.
-      if (isProblem(error, 'nothing-to-publish')) setOpen(false);
+      if (isProblem(error, 'nothing-to-publish')) setOpenedOn(null);
     },
     refreshes: [keys.editing, keys.content],
   });
 
+  const isOpen = openedOn !== null;
+  if (isOpen && !action.busy && changes.length === 0 && openedOn !== newest(stored)) tellPublished(stored);
+
+  /** The other host was quicker: there is nothing left to do here. */
+  function tellPublished(standing: Editing): void {
+    setOpenedOn(null);
+    setSaid(publishedBefore(standing));
+  }
+
   function start(): void {
     action.forget();
     setSaid(null);
-    setOpen(true);
+    setOpenedOn(newest(stored));
   }
 
   return {
     changes,
-    open,
+    open: isOpen,
     said,
     start,
-    close: () => setOpen(false),
+    close: () => setOpenedOn(null),
     publish: () => action.run(),
     busy: action.busy,
     error: action.error,
   };
+}
+
+function newest({ versions: [last] }: Editing): string {
+  return last?.id ?? '';
 }
 
 /** Two hosts pressed at the same moment: the second one has nothing left to do, and is told so. */

@@ -1,27 +1,19 @@
-import type { FormSection } from '../../fields/fieldSpec.ts';
+import { own, section } from '../../fields/specs.ts';
 import { APPEARANCE_FILE } from '../appearance/appearanceFile.ts';
 import { OrnamentControl, ScriptControl } from '../appearance/LookControls.tsx';
 import { PaletteControl } from '../appearance/PaletteControl.tsx';
 
-export const APPEARANCE_FORM: readonly FormSection[] = [
-  {
-    file: APPEARANCE_FILE,
-    fields: [
-      { kind: 'own', path: ['couleurs'], label: 'Couleurs', render: () => <PaletteControl /> },
-      { kind: 'own', path: ['ornement'], label: 'Ornement', render: () => <OrnamentControl /> },
-      { kind: 'own', path: ['ecriture'], label: 'Écriture', render: () => <ScriptControl /> },
-    ],
-  },
-  {
-    file: APPEARANCE_FILE,
-    title: 'Une photo à vous',
-    fields: [
-      {
-        kind: 'picture',
-        path: ['image'],
-        label: 'En haut du déroulé et du formulaire de réponse',
-        optional: true,
-      },
-    ],
-  },
+const TOP = 'En haut du déroulé et du formulaire de réponse';
+
+export const APPEARANCE_FORM = [
+  section(APPEARANCE_FILE, [
+    own('Couleurs', () => <PaletteControl />, ['couleurs']),
+    own('Ornement', () => <OrnamentControl />, ['ornement']),
+    own('Écriture', () => <ScriptControl />, ['ecriture']),
+  ]),
+  section(
+    APPEARANCE_FILE,
+    [{ kind: 'picture', path: ['image'], label: TOP, optional: true }],
+    'Une photo à vous',
+  ),
 ];

@@ -1,7 +1,7 @@
 import type { ContentFiles } from '../../../../../../contract/editing/editing.schema.ts';
-import type { FormSection } from '../../fields/fieldSpec.ts';
 import { LineDrawing } from '../../fields/LineDrawing.tsx';
 import { type PLACE_WORDS, placeCalled } from '../../fields/placeWords.rules.ts';
+import { choice, half, line, list, section } from '../../fields/specs.ts';
 import { stepDrawing } from '../../fields/tiles.ts';
 import { textAt, valueAt } from '../../fields/tree.rules.ts';
 import { AUDIENCES, audienceLabel } from '../audiences.ts';
@@ -23,51 +23,35 @@ export function sitePages(files: ContentFiles) {
   ];
 }
 
-export const DEROULE_FORM: readonly FormSection[] = [
-  {
-    file: 'deroule.yaml',
-    fields: [
-      {
-        kind: 'list',
-        path: ['etapes'],
-        label: 'Les étapes, dans l’ordre',
-        optional: true,
-        one: 'cette étape',
-        blankTitle: 'Nouvelle étape',
-        add: 'Ajouter une étape',
-        blank: { heure: '', titre: '', icone: 'coeur' },
-        lead: (step) => textAt(step, ['heure']),
-        title: (step) => textAt(step, ['titre']),
-        badge: (step) => audienceLabel(textAt(step, ['pour'])),
-        symbol: (step) => <LineDrawing path={stepDrawing(textAt(step, ['icone']) || 'coeur') ?? ''} />,
-        fields: [
-          { kind: 'line', path: ['heure'], label: 'Heure', example: '15h30', times: true, width: 'third' },
-          { kind: 'line', path: ['titre'], label: 'Titre', width: 'twoThirds' },
-          { kind: 'plain', path: ['texte'], label: 'Texte', optional: true },
-          { kind: 'picture', path: ['image'], label: 'Une image', optional: true },
-          { kind: 'icon', path: ['icone'], label: 'Le dessin' },
-          {
-            kind: 'choice',
-            path: ['pour'],
-            label: 'Pour qui',
-            unsaid: 'Tous les invités',
-            options: AUDIENCES,
-            width: 'half',
-          },
-          {
-            kind: 'choice',
-            path: ['page'],
-            label: 'Mène à',
+export const DEROULE_FORM = [
+  section('deroule.yaml', [
+    list('etapes', 'Les étapes, dans l’ordre', {
+      optional: true,
+      one: 'cette étape',
+      blankTitle: 'Nouvelle étape',
+      add: 'Ajouter une étape',
+      named: 'titre',
+      blank: { heure: '', titre: '', icone: 'coeur' },
+      lead: (step) => textAt(step, ['heure']),
+      badge: (step) => audienceLabel(textAt(step, ['pour'])),
+      symbol: (step) => <LineDrawing path={stepDrawing(textAt(step, ['icone']) || 'coeur') ?? ''} />,
+      fields: [
+        line('heure', 'Heure', { example: '15h30', times: true, width: 'third' }),
+        line('titre', 'Titre', { width: 'twoThirds' }),
+        { kind: 'plain', path: ['texte'], label: 'Texte', optional: true },
+        { kind: 'picture', path: ['image'], label: 'Une image', optional: true },
+        { kind: 'icon', path: ['icone'], label: 'Le dessin' },
+        half(choice('pour', 'Pour qui', AUDIENCES, { unsaid: 'Tous les invités' })),
+        half(
+          choice('page', 'Mène à', (files) => [...sitePages(files), ...ownPages(files)], {
             help: 'Le bouton « En savoir plus ».',
             unsaid: 'Aucune page',
             gone: 'Une page retirée : choisissez-en une autre',
-            options: (files) => [...sitePages(files), ...ownPages(files)],
-            width: 'half',
-          },
-        ],
-      },
-    ],
-  },
+          }),
+        ),
+      ],
+    }),
+  ]),
 ];
 
 function ownPages(files: ContentFiles) {

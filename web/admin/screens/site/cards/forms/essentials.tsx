@@ -1,4 +1,5 @@
 import type { FormSection } from '../../fields/fieldSpec.ts';
+import { half, line, maybe, own, section } from '../../fields/specs.ts';
 import { DeadlineNote } from '../DeadlineNote.tsx';
 
 /** By the key of the file: what it names, and the site's own words, which stand where the couple has none. */
@@ -19,53 +20,42 @@ const FORM_WORDS = [
 ] as const;
 
 export const ESSENTIALS_FORM: readonly FormSection[] = [
-  {
-    file: 'mariage.yaml',
-    fields: [
-      {
-        kind: 'line',
-        path: ['titre'],
-        label: 'Vos prénoms',
-        help: 'Le titre du site et la signature des invitations.',
-        example: 'Amina & Bruno',
-      },
-      { kind: 'line', path: ['date'], label: 'Le jour', input: 'date', width: 'half' },
-      { kind: 'zone', path: ['fuseau-horaire'], label: 'L’heure de quel pays' },
-      {
-        kind: 'lines',
-        path: ['invitation'],
-        label: 'Les mots de l’invitation',
-        optional: true,
-        help: 'Au-dessus du formulaire de réponse ; un paragraphe par ligne.',
-      },
-      {
-        kind: 'yesNo',
-        path: ['regimes'],
-        label: 'Demander à chaque convive son régime et ses allergies ?',
-        help: 'La page « Données personnelles » le dit alors aussi.',
-      },
-      {
-        kind: 'line',
-        path: ['repondre-avant'],
-        label: 'Répondre avant',
+  section('mariage.yaml', [
+    line('titre', 'Vos prénoms', {
+      help: 'Le titre du site et la signature des invitations.',
+      example: 'Amina & Bruno',
+    }),
+    half(line('date', 'Le jour', { input: 'date' })),
+    { kind: 'zone', path: ['fuseau-horaire'], label: 'L’heure de quel pays' },
+    {
+      kind: 'lines',
+      path: ['invitation'],
+      label: 'Les mots de l’invitation',
+      optional: true,
+      help: 'Au-dessus du formulaire de réponse ; un paragraphe par ligne.',
+    },
+    {
+      kind: 'yesNo',
+      path: ['regimes'],
+      label: 'Demander à chaque convive son régime et ses allergies ?',
+      help: 'La page « Données personnelles » le dit alors aussi.',
+    },
+    half(
+      line('repondre-avant', 'Répondre avant', {
         help: 'En toutes lettres, tel que les mails le disent tant qu’il n’y a pas de date limite.',
         example: '20 mai',
-        width: 'half',
-      },
-      { kind: 'own', path: ['date-limite'], label: 'La date limite', render: () => <DeadlineNote /> },
-    ],
-  },
+      }),
+    ),
+    own('La date limite', () => <DeadlineNote />, ['date-limite']),
+  ]),
   {
     file: 'formulaire.yaml',
     title: 'Les mots du formulaire de réponse',
     isFolded: true,
-    fields: FORM_WORDS.map(([key, label, usual]) => ({
-      kind: 'line',
-      path: [key],
-      label,
-      optional: true,
-      width: 'half',
-      ...(key === 'convive' ? { words: ['numero'], help: `Laissé vide : ${usual}` } : { example: usual }),
-    })),
+    fields: FORM_WORDS.map(([key, label, usual]) => {
+      const words =
+        key === 'convive' ? { words: ['numero'], help: `Laissé vide : ${usual}` } : { example: usual };
+      return half(maybe(line(key, label, words)));
+    }),
   },
 ];

@@ -1,22 +1,21 @@
-import type { FormSection } from '../../fields/fieldSpec.ts';
+import { line, own, section } from '../../fields/specs.ts';
 import { SUBJECT_WORDS } from '../../fields/words.ts';
 import { InvitationTexts } from '../mails/InvitationTexts.tsx';
 import { OtherMails } from '../mails/OtherMails.tsx';
 
-export const MAILS_FORM: readonly FormSection[] = [
-  {
-    file: 'mariage.yaml',
-    title: 'L’invitation',
-    fields: [
+export const MAILS_FORM = [
+  section(
+    'mariage.yaml',
+    [
       {
-        kind: 'line',
+        ...line('objet', 'Objet', {
+          help: 'Laissé vide : « Invitation de la part de », et vos prénoms.',
+          words: SUBJECT_WORDS,
+          optional: true,
+        }),
         path: ['mail', 'objet'],
-        label: 'Objet',
-        help: 'Laissé vide : « Invitation de la part de », et vos prénoms.',
-        words: SUBJECT_WORDS,
-        optional: true,
       },
-      { kind: 'own', path: ['mail', 'textes'], label: 'Les textes', render: () => <InvitationTexts /> },
+      own('Les textes', () => <InvitationTexts />, ['mail', 'textes']),
       {
         kind: 'plain',
         path: ['mail', 'ceremonie-et-vin-dhonneur'],
@@ -25,10 +24,7 @@ export const MAILS_FORM: readonly FormSection[] = [
         optional: true,
       },
     ],
-  },
-  {
-    file: 'mails/modeles.yaml',
-    title: 'Les autres mails',
-    fields: [{ kind: 'own', path: [], label: 'Les autres mails', render: () => <OtherMails /> }],
-  },
+    'L’invitation',
+  ),
+  section('mails/modeles.yaml', [own('Les autres mails', () => <OtherMails />)], 'Les autres mails'),
 ];

@@ -1,6 +1,4 @@
-import type { FormSection } from '../../fields/fieldSpec.ts';
+import { own, section } from '../../fields/specs.ts';
 import { OwnPages } from '../pages/OwnPages.tsx';
 
-export const OWN_PAGES_FORM: readonly FormSection[] = [
-  { file: 'pages/', fields: [{ kind: 'own', path: [], label: 'Vos pages', render: () => <OwnPages /> }] },
-];
+export const OWN_PAGES_FORM = [section('pages/', [own('Vos pages', () => <OwnPages />)])];

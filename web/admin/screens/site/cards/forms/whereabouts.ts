@@ -1,4 +1,5 @@
 import type { FieldSpec } from '../../fields/fieldSpec.ts';
+import { half, line } from '../../fields/specs.ts';
 
 /** What every place may say of where and when it is. */
 export const WHEREABOUTS: readonly FieldSpec[] = [
@@ -9,15 +10,13 @@ export const WHEREABOUTS: readonly FieldSpec[] = [
     help: 'Il choisit le dessin et les mots de la page.',
     optional: true,
   },
-  {
-    kind: 'line',
-    path: ['heure'],
-    label: 'Heure',
-    example: '15h00',
-    help: 'Écrite ici une fois\u00a0: vos textes peuvent la suivre.',
-    optional: true,
-    width: 'half',
-  },
+  half(
+    line('heure', 'Heure', {
+      example: '15h00',
+      help: 'Écrite ici une fois\u00a0: vos textes peuvent la suivre.',
+      optional: true,
+    }),
+  ),
   { kind: 'lines', path: ['adresse'], label: 'Adresse', help: 'Une ligne par ligne.', optional: true },
   { kind: 'map', path: ['carte'], label: 'Le plan', address: ['adresse'], optional: true },
 ];

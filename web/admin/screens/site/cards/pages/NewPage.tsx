@@ -7,7 +7,28 @@ import { useCardForm } from '../../fields/cardForm.ts';
 import styles from './NewPage.module.css';
 import { isPageFile, pageFile } from './ownPages.rules.ts';
 
-export function NewPage({ onMade }: { onMade: (file: string) => void }) {
+const WORDS = {
+  page: {
+    label: 'Une nouvelle page',
+    hint: 'Son titre, par exemple Covoiturage. Tant qu’elle ne dit rien, elle reste cachée.',
+    missing: 'Donnez-lui d’abord un titre.',
+    action: 'Créer la page',
+  },
+  place: {
+    label: 'Un autre lieu',
+    hint: 'Son nom, par exemple La mairie, ou Le brunch : il a sa page, avec son heure et son plan.',
+    missing: 'Donnez-lui d’abord un nom.',
+    action: 'Ajouter ce lieu',
+  },
+};
+
+interface NewPageProps {
+  isPlace: boolean;
+  onMade: (file: string) => void;
+}
+
+export function NewPage({ isPlace, onMade }: NewPageProps) {
+  const { label, hint, missing, action } = WORDS[isPlace ? 'place' : 'page'];
   const { files, changeFile, setOpen } = useCardForm();
   const [title, setTitle] = useState('');
   const [error, setError] = useState<string>();
@@ -16,10 +37,10 @@ export function NewPage({ onMade }: { onMade: (file: string) => void }) {
   function create(event: FormEvent) {
     event.preventDefault();
     const titre = title.trim();
-    if (titre === '') return setError('Donnez-lui d’abord un titre.');
+    if (titre === '') return setError(missing);
     if (count >= MAX_OWN_PAGES) return setError(`Pas plus de ${MAX_OWN_PAGES} pages.`);
     const file = pageFile(titre, Object.keys(files));
-    changeFile(file, { titre, texte: '' });
+    changeFile(file, { titre, texte: '', ...(isPlace ? { genre: 'autre' } : {}) });
     setTitle('');
     setOpen({ file, path: [] });
     onMade(file);
@@ -28,8 +49,8 @@ export function NewPage({ onMade }: { onMade: (file: string) => void }) {
   return (
     <form className={`${layout.fields} ${styles.form}`} onSubmit={create}>
       <TextField
-        label="Une nouvelle page"
-        hint="Son titre, par exemple Covoiturage. Tant qu’elle ne dit rien, elle reste cachée."
+        label={label}
+        hint={hint}
         autoComplete="off"
         value={title}
         error={error}
@@ -41,7 +62,7 @@ export function NewPage({ onMade }: { onMade: (file: string) => void }) {
       />
       <div className={layout.row}>
         <Button kind="secondary" type="submit">
-          Créer la page
+          {action}
         </Button>
       </div>
     </form>

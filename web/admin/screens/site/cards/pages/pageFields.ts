@@ -1,7 +1,7 @@
 import type { ContentFiles } from '../../../../../../contract/editing/editing.schema.ts';
 import type { Choice, FieldSpec } from '../../fields/fieldSpec.ts';
 import { placeCalled } from '../../fields/placeWords.rules.ts';
-import { textAt } from '../../fields/tree.rules.ts';
+import { choice, half, line, list, prose } from '../../fields/specs.ts';
 import { AUDIENCES } from '../audiences.ts';
 import { WHEREABOUTS } from '../forms/whereabouts.ts';
 
@@ -25,38 +25,25 @@ function menuPlaces(files: ContentFiles): readonly Choice[] {
 }
 
 export const PAGE_FIELDS: readonly FieldSpec[] = [
-  { kind: 'line', path: ['titre'], label: 'Titre' },
-  { kind: 'prose', path: ['texte'], label: 'Texte' },
-  {
-    kind: 'choice',
-    path: ['pour'],
-    label: 'Qui la lit',
-    unsaid: 'Tous les invités',
-    options: AUDIENCES,
-    width: 'half',
-  },
-  {
-    kind: 'choice',
-    path: ['apres'],
-    label: 'Où dans le menu',
-    help: 'Hors du menu, une étape du déroulé peut y mener.',
-    unsaid: 'Après « Le lendemain »',
-    options: menuPlaces,
-    width: 'half',
-  },
+  line('titre', 'Titre'),
+  prose('texte', 'Texte'),
+  half(choice('pour', 'Qui la lit', AUDIENCES, { unsaid: 'Tous les invités' })),
+  half(
+    choice('apres', 'Où dans le menu', menuPlaces, {
+      help: 'Hors du menu, une étape du déroulé peut y mener.',
+      unsaid: 'Après « Le lendemain »',
+    }),
+  ),
   { kind: 'picture', path: ['image'], label: 'Une image' },
-  {
-    kind: 'list',
-    path: ['images'],
-    label: 'D’autres images',
+  list('images', 'D’autres images', {
     optional: true,
     one: 'cette image',
     blankTitle: 'Nouvelle image',
     add: 'Ajouter une image',
+    named: 'description',
     blank: {},
-    title: (picture) => textAt(picture, ['description']),
     fields: [{ kind: 'picture', path: [], label: 'L’image' }],
-  },
+  }),
   ...WHEREABOUTS.map((field) =>
     field.kind === 'placeKind' ? { ...field, label: 'Si c’est un lieu, de quel genre ?' } : field,
   ),

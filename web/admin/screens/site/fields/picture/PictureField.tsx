@@ -4,7 +4,7 @@ import { Button } from '../../../../../ui/Button.tsx';
 import { TextField } from '../../../../../ui/fields/Field.tsx';
 import layout from '../../../../../ui/layout.module.css';
 import { useDrop } from '../../../../parts/useDrop.ts';
-import { fieldId, type Place, useCardForm, useFieldAt } from '../cardForm.ts';
+import { fieldId, type Place, useCardForm, useExampleAt, useFieldAt } from '../cardForm.ts';
 import { faultsWithin } from '../faults.rules.ts';
 import type { PictureSpec } from '../fieldSpec.ts';
 import { textAt, withValueAt } from '../tree.rules.ts';
@@ -15,8 +15,6 @@ import styles from './PictureField.module.css';
 import { PictureSource } from './PictureSource.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';
 
-/** Those of the content that comes with the program: somebody else's cathedral. */
-const EXAMPLES = new Set(['cathedrale.svg', 'domaine.svg', 'hautes-vignes.svg']);
 /** What the file says where there is to be none. */
 const NONE = 'aucune';
 
@@ -30,6 +28,7 @@ export function PictureField({ field, place }: PictureFieldProps) {
   const { id, value: stored, set } = useFieldAt(place);
   const value = stored === NONE ? undefined : stored;
   const { pictures, faults } = useCardForm();
+  const isExample = useExampleAt({ ...place, path: [...place.path, 'fichier'] });
   const [cropping, setCropping] = useState(false);
   /** The same picture, cut: what it shows stays said. */
   const isCut = useRef(false);
@@ -71,7 +70,7 @@ export function PictureField({ field, place }: PictureFieldProps) {
               point={readFocus(textAt(value, ['cadrage']))}
               onPoint={(point) => set(withValueAt(value, ['cadrage'], writeFocus(point)))}
             />
-            {EXAMPLES.has(picture.name) ? (
+            {isExample ? (
               <p role="note">
                 <strong>C’est l’image de l’exemple</strong> : mettez la vôtre, ou retirez-la.
               </p>

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { ContentValue } from '../../../contract/editing/editing.schema.ts';
+import { examplesIn } from './draft.rules.ts';
+
+const cathedral = {
+  nom: 'Cathédrale Saint-Alban',
+  heure: '15h00',
+  texte: 'La cérémonie religieuse sera célébrée en la cathédrale.\n',
+  image: { fichier: 'cathedrale.svg', description: 'La cathédrale' },
+  parkings: [{ nom: 'Place du Foirail' }, { nom: 'Place de la Gare' }],
+};
+const shipped = { 'lieux.yaml': { eglise: cathedral }, 'textes/dimanche.md': 'On se repose.\n' };
+const left = (eglise: ContentValue) =>
+  examplesIn({ 'lieux.yaml': { eglise } }, shipped).map(({ path }) => path.join(' '));
+
+test('what nobody has touched is one example as a whole', () => {
+  expect(left(cathedral)).toEqual(['eglise']);
+  expect(examplesIn(shipped, shipped)).toContainEqual({ file: 'textes/dimanche.md', path: [] });
+});
+
+test('of a place that was begun each text, picture and item is told that is still somebody else’s', () => {
+  expect(left({ ...cathedral, nom: 'Mairie d’Uzès' })).toEqual([
+    'eglise texte',
+    'eglise image',
+    'eglise parkings',
+  ]);
+  expect(
+    left({
+      ...cathedral,
+      nom: 'Mairie d’Uzès',
+      image: { fichier: 'cathedrale.svg', description: 'La mairie' },
+      parkings: [{ nom: 'Derrière la mairie' }, { nom: 'Place de la Gare' }],
+    }),
+  ).toEqual(['eglise texte', 'eglise image fichier', 'eglise parkings 1']);
+});
+
+test('a step that got another title keeps somebody else’s text until it is written anew', () => {
+  const steps = [
+    { heure: '13h00', titre: 'Arrivée', texte: 'Martine vous attend.' },
+    { heure: '14h45', titre: 'Cathédrale', icone: 'eglise', texte: 'Un parvis.' },
+  ];
+  const own = { heure: '14h45', titre: 'Mairie', icone: 'eglise', texte: 'Un parvis.' };
+  const at = (etapes: ContentValue[]) =>
+    examplesIn({ 'deroule.yaml': { etapes } }, { 'deroule.yaml': { etapes: steps } });
+  expect(at([own, ...steps.slice(0, 1)]).map(({ path }) => path.join(' '))).toEqual([
+    'etapes 0 texte',
+    'etapes 1',
+  ]);
+  expect(at([{ ...own, texte: 'Un perron.' }])).toEqual([]);
+});
+
+test('an hour, a colour, a question speak for any couple', () => {
+  expect(left({ nom: 'Mairie d’Uzès', heure: '15h00' })).toEqual([]);
+  expect(examplesIn({ 'apparence.yaml': 'rose' }, { 'apparence.yaml': 'rose' })).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/** Says that a card still holds words of the example, and takes them away in one press. */
+import { Button } from '../../../../ui/Button.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { useCardForm } from '../fields/cardForm.ts';
+import { withoutExamples } from '../fields/examples.rules.ts';
+import { useRemoval } from '../fields/useRemoval.tsx';
+import { isOnCard, type SiteCard } from './cards.ts';
+
+export function ExampleLeft({ card }: { card: SiteCard }) {
+  const { files, examples, setOpen } = useCardForm();
+  const removal = useRemoval();
+  const left = examples.filter((place) => isOnCard(card, place));
+
+  function erase() {
+    removal.take(withoutExamples(files, left), 'Effacés\u00a0: les mots de l’exemple.');
+    setOpen(null);
+  }
+
+  return (
+    <div>
+      {left.length > 0 && (
+        <div className={layout.row}>
+          <p className={layout.note}>
+            Il reste ici des mots de l’exemple&nbsp;: vos invités les liraient tels quels.
+          </p>
+          {/* Names and a day are written over. */}
+          {card.id !== 'essentiel' && (
+            <Button kind="quiet" onClick={erase}>
+              Les effacer
+            </Button>
+          )}
+        </div>
+      )}
+      {removal.bar}
+    </div>
+  );
+}

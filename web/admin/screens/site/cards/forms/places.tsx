@@ -1,0 +1,89 @@
+import type { FieldSpec, FormSection, GroupSpec } from '../../fields/fieldSpec.ts';
+import { PLACE_WORDS } from '../../fields/placeWords.rules.ts';
+import { half, line, list, maybe, own, prose, section } from '../../fields/specs.ts';
+import { textAt } from '../../fields/tree.rules.ts';
+import { OwnPages } from '../pages/OwnPages.tsx';
+import { WHEREABOUTS } from './whereabouts.ts';
+
+const VENUE: readonly FieldSpec[] = [
+  line('nom', 'Nom du lieu'),
+  ...WHEREABOUTS,
+  maybe(prose('texte', 'Texte')),
+  {
+    kind: 'picture',
+    path: ['image'],
+    label: 'Une image',
+    optional: true,
+    drawn: 'le dessin de ce genre de lieu',
+  },
+];
+
+const MENU_TITLE = line('titre', 'Dans le menu', {
+  help: 'Comment la page s’appelle, si ce n’est pas son nom habituel.',
+  optional: true,
+});
+
+const PARKINGS = list('parkings', 'Où se garer', {
+  one: 'ce parking',
+  blankTitle: 'Nouveau parking',
+  add: 'Ajouter un parking',
+  named: 'nom',
+  optional: true,
+  fields: [
+    line('nom', 'Nom'),
+    maybe(line('precision', 'Précision')),
+    { kind: 'map', path: ['carte'], label: 'Le plan', address: ['nom'], optional: true },
+  ],
+});
+
+const STAY: readonly FieldSpec[] = [
+  maybe(prose('soirees', 'Le soir')),
+  half(maybe(line('telephone', 'Téléphone sur place', { input: 'phone' }))),
+  half(maybe(line('nuit', 'La nuit par adulte, en euros', { input: 'euros' }))),
+  prose('accueil', 'Bienvenue', {
+    help: 'Pour ceux qui dorment sur place.',
+    words: ['telephone'],
+    optional: true,
+  }),
+  maybe(prose('couchage', 'Les lits')),
+  maybe(prose('linge', 'Le linge, dans les chambres')),
+  maybe(prose('tente', 'Sous la tente')),
+  maybe(prose('logements', 'Dormir ailleurs', { help: 'Pour ceux du repas qui ne dorment pas sur place.' })),
+];
+
+function place(
+  key: keyof typeof PLACE_WORDS,
+  { fields, ...words }: { help: string; add: string; fields: readonly FieldSpec[] },
+): GroupSpec {
+  return {
+    kind: 'group',
+    path: [key],
+    label: PLACE_WORDS[key],
+    title: (value) => textAt(value, ['nom']),
+    remove: 'Retirer ce lieu',
+    blank: { nom: '' },
+    fields: [...VENUE, ...fields, MENU_TITLE],
+    ...words,
+  };
+}
+
+export const PLACES_FORM: readonly FormSection[] = [
+  section('lieux.yaml', [
+    place('eglise', {
+      help: 'Pas de cérémonie dans le menu des invités.',
+      add: 'Ajouter une cérémonie',
+      fields: [PARKINGS, maybe(prose('avertissement', 'À savoir avant de venir'))],
+    }),
+    place('vin-dhonneur', {
+      help: 'Pas de vin d’honneur dans le menu des invités.',
+      add: 'Ajouter un vin d’honneur',
+      fields: [],
+    }),
+    place('domaine', {
+      help: 'Pas de lieu de réception dans le menu des invités.',
+      add: 'Ajouter le lieu de la réception',
+      fields: STAY,
+    }),
+  ]),
+  section('pages/', [own('D’autres lieux', () => <OwnPages placesOnly />)], 'D’autres lieux'),
+];

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { type Place, useCardForm } from './cardForm.ts';
+import { ExampleMark } from './ExampleMark.tsx';
+import styles from './FoldRow.module.css';
+import { faultsWithin } from './faults.rules.ts';
+
+interface FoldRowProps {
+  /** What it names: faults and words of the example within are told on its line. */
+  place: Place;
+  id?: string;
+  /** Before the title, in another colour. */
+  lead?: string | undefined;
+  title: string;
+  /** Beside the title, who it is for. */
+  badge?: string | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** It has just been made: whoever made it goes on there. */
+  takesFocus?: 'line' | 'fields' | undefined;
+  /** At both ends of the line. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** What the button at the end says, and does. */
+  removal?: { label: string; onRemove: () => void } | undefined;
+  /** Unfolded. */
+  children: ReactNode;
+}
+
+/** A line that unfolds what it names: an item of a list, a place, a page. It stands in an element of the class `row`. */
+export function FoldRow(props: FoldRowProps) {
+  const { place, id, lead, title, badge, isOpen, onToggle, takesFocus, removal } = props;
+  const isFaulty = faultsWithin(useCardForm().faults, place).length > 0;
+  const body = useId();
+  const line = useRef<HTMLButtonElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  useInSight(line, isOpen);
+  useEffect(() => {
+    if (takesFocus === 'line') line.current?.focus();
+    if (takesFocus === 'fields') fields.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [takesFocus]);
+  return (
+    <>
+      <div className={styles.line}>
+        {props.before}
+        <button
+          ref={line}
+          id={id}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? body : undefined}
+          className={styles.name}
+          onClick={onToggle}
+        >
+          {lead !== undefined && <b className={styles.lead}>{lead}</b>}
+          <span className={styles.title}>{title}</span>
+          <ExampleMark place={place} />
+        </button>
+        {isFaulty ? (
+          <span className={styles.fault}>à corriger</span>
+        ) : (
+          badge !== undefined && <span className={styles.badge}>{badge}</span>
+        )}
+        {props.after}
+      </div>
+      {isOpen && (
+        <div id={body} ref={fields} className={styles.body}>
+          {props.children}
+          {removal !== undefined && (
+            <Button kind="quiet" className={styles.remove} onClick={removal.onRemove}>
+              {removal.label}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What folds above a line that is pressed would take it out of sight. */
+function useInSight(line: React.RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (isOpen && !wasOpen.current) line.current?.scrollIntoView({ block: 'nearest' });
+    wasOpen.current = isOpen;
+  }, [line, isOpen]);
+}

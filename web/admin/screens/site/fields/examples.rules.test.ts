@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { withoutExamples } from './examples.rules.ts';
+
+test('what is the example’s goes, what the couple wrote stays, and other files are left alone', () => {
+  const files = {
+    'lieux.yaml': {
+      eglise: { nom: 'Mairie', texte: 'La cathédrale.' },
+      'vin-dhonneur': { nom: 'Les Vignes', heure: '17h30' },
+    },
+    'menu.yaml': { plats: [{ plat: 'Velouté' }, { plat: 'Tarte' }, { plat: 'Trou normand' }] },
+    'textes/dimanche.md': 'On se repose.\n',
+    'contacts.yaml': { texte: 'Appelez-nous.' },
+  };
+  const examples = [
+    { file: 'lieux.yaml', path: ['eglise', 'texte'] },
+    { file: 'lieux.yaml', path: ['vin-dhonneur'] },
+    { file: 'menu.yaml', path: ['plats', '0'] },
+    { file: 'menu.yaml', path: ['plats', '2'] },
+    { file: 'textes/dimanche.md', path: [] },
+  ];
+  expect(withoutExamples(files, examples)).toEqual({
+    'lieux.yaml': { eglise: { nom: 'Mairie' }, 'vin-dhonneur': { nom: '', heure: '17h30' } },
+    'menu.yaml': { plats: [{ plat: 'Tarte' }] },
+    'textes/dimanche.md': '',
+  });
+});
