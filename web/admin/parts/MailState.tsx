@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { useRefusedMails } from '../data/hostQueries.ts';
 import { fetchHeldMails } from '../data/mails.api.ts';
 import { keys } from '../data/queryClient.ts';
-import { useRefusedMails } from '../data/useRefusedMails.ts';
 import { mailState } from '../familles/familleTexts.ts';
 import { momentThere } from './momentThere.ts';
 

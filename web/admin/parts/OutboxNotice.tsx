@@ -1,7 +1,7 @@
 /** Without a mail server nothing leaves: said wherever mails are written or followed. */
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../ui/Notice.tsx';
-import { SITE_QUERY } from '../data/useContent.ts';
+import { SITE_QUERY } from '../data/hostQueries.ts';
 
 export function OutboxNotice() {
   const { data: site } = useQuery(SITE_QUERY);

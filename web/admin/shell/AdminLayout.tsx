@@ -1,17 +1,27 @@
 /** What surrounds every screen of the hosts: toolbar, side menu, content. */
-import type { ReactNode } from 'react';
-import type { AdminScreen } from '../../lib/paths.ts';
+import { type ReactNode, useEffect } from 'react';
+import { retentionEnd } from '../../../contract/params/params.rules.ts';
+import { shortDay } from '../../../contract/wedding/day.rules.ts';
+import { goTo } from '../../lib/address.ts';
+import { type AdminScreen, linkTo } from '../../lib/paths.ts';
+import { wedding } from '../../lib/wedding.ts';
 import { Frame } from '../../shell/Frame.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { useContent } from '../data/hostQueries.ts';
 import { LiveFamilles } from '../data/live/LiveFamilles.tsx';
-import { useIsReader, useSeesPhotos } from '../data/useSignedIn.ts';
+import { keys, queryClient } from '../data/queryClient.ts';
+import { signOut } from '../data/session.api.ts';
+import { useIsReader, useSeesPhotos, useSignedIn } from '../data/useSignedIn.ts';
+import { toastProblem } from '../parts/toasts.ts';
+import { useParams } from '../screens/params/useParams.ts';
 import styles from './AdminLayout.module.css';
-import { ContentProblems, RetentionNotice } from './HostNotices.tsx';
-import { Leave } from './Leave.tsx';
 import { BottomBar } from './menu/BottomBar.tsx';
 import { HOST_MENU, readerMenu } from './menu/entries.ts';
 import { HostMenu } from './menu/HostMenu.tsx';
-import { ReaderScreen } from './ReaderScreen.tsx';
 import { SiteHealthFoot, SiteHealthNotice } from './SiteHealth.tsx';
+import { endView } from './view/hostView.ts';
 
 export function AdminLayout({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
   const reader = useIsReader();
@@ -47,5 +57,103 @@ export function AdminLayout({ screen, children }: { screen: AdminScreen; childre
         <LiveFamilles />
       </main>
     </Frame>
+  );
+}
+
+/** Reminds the hosts of what they promised their guests; nothing while `retentionMonths` is not over, or not set. */
+function RetentionNotice() {
+  const { data = [] } = useParams();
+  const end = retentionEnd(data, wedding.date);
+  if (end === null || new Date().toISOString().slice(0, 10) < end) return null;
+  return (
+    <Notice title="Il est temps d’effacer les données de vos invités">
+      <p>
+        Vous aviez prévu de les garder jusqu’au {shortDay(end)}.{' '}
+        <a href={linkTo('/adminouminou/effacer')}>Tout effacer sauf les photos</a>, ou allonger la durée dans
+        les <a href={linkTo('/adminouminou/params')}>paramètres</a>.
+      </p>
+    </Notice>
+  );
+}
+
+/** Tells the hosts that their last edit of the content is not shown, and where its problems are; nothing when all is well. */
+function ContentProblems() {
+  const { data } = useContent();
+  if (data === undefined || data.problems.length === 0) return null;
+  return (
+    <Notice kind="danger" title="Votre dernière modification du contenu n’est pas affichée" alert>
+      <p>Les invités voient toujours la version précédente. À corriger :</p>
+      <ul className={styles.problems}>
+        {data.problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const PASSWORD = [{ sign: 'gear', screen: 'securite', label: 'Mot de passe' }] as const;
+
+/** The end of the menu: who is signed in, a reader's password, and the way out. */
+function Leave({ screen, onClose }: { screen: AdminScreen; onClose: () => void }) {
+  const { data: signedIn } = useSignedIn();
+
+  async function leave() {
+    try {
+      await signOut();
+    } catch (error) {
+      toastProblem(error);
+      return;
+    }
+    endView();
+    queryClient.setQueryData(keys.signedIn, null);
+    // Nothing of the families may stay in the memory of a borrowed computer. Not clear(): AdminShell watches its own entry.
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.signedIn[0] });
+  }
+
+  return (
+    <div className={styles.leave}>
+      {signedIn?.name && <p className={styles.name}>{signedIn.name}</p>}
+      {signedIn?.role === 'reader' && <HostMenu entries={PASSWORD} screen={screen} onClose={onClose} />}
+      <Button kind="quiet" onClick={leave}>
+        Se déconnecter
+      </Button>
+    </div>
+  );
+}
+
+/** A screen as a reader sees it: a line above says that nothing can be changed but their password; a screen of the hosts stays closed. */
+function ReaderScreen({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
+  const seesPhotos = useSeesPhotos();
+  const lost = screen === 'accueil';
+  useEffect(() => {
+    // Signing in leads there.
+    if (lost) goTo(linkTo('/adminouminou/answers'), { replace: true });
+  }, [lost]);
+  if (lost) return null;
+  if (screen === 'securite') return children;
+  if (!readerMenu(seesPhotos).some((line) => line.screen === screen))
+    return <HostsOnly seesPhotos={seesPhotos} />;
+  return (
+    <>
+      <p data-screen-only className={layout.note}>
+        Vous consultez&nbsp;: ces pages se mettent à jour toutes seules, et rien ne peut y être changé.
+      </p>
+      {children}
+    </>
+  );
+}
+
+function HostsOnly({ seesPhotos }: { seesPhotos: boolean }) {
+  return (
+    <Notice title="Cet écran est réservé aux mariés">
+      <p>
+        Votre accès permet de lire les réponses et les comptes du traiteur
+        {seesPhotos ? ', et de regarder les photos.' : '.'}
+      </p>
+      <ButtonLink kind="secondary" href={linkTo('/adminouminou/answers')}>
+        Voir les réponses
+      </ButtonLink>
+    </Notice>
   );
 }

@@ -1,11 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { copied } from '../../ui/onDemand/copyText.ts';
+import { TakesFocus } from '../../ui/onDemand/TakesFocus.tsx';
 import giftUrl from '../art/gift.svg';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Vignette } from '../parts/Vignette.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
-import { Account } from './Account.tsx';
 import styles from './ListePage.module.css';
 
 export function ListePage() {
@@ -19,5 +22,61 @@ export function ListePage() {
         {iban !== null && <Account {...iban} />}
       </Card>
     </GuestPage>
+  );
+}
+
+const SAID_MS = 4000;
+
+/** Not on the page before it is asked for: a photo of a screen gives no account away. */
+function Account({ number, holder }: { number: string; holder: string }) {
+  const [shown, setShown] = useState(false);
+  if (!shown)
+    return (
+      <Button kind="secondary" onClick={() => setShown(true)}>
+        Voir l’IBAN
+      </Button>
+    );
+  return (
+    <TakesFocus>
+      <AccountNumber number={number} holder={holder} />
+    </TakesFocus>
+  );
+}
+
+/** Whole at any width, in groups as banks print it; copied without its spaces, which some banks refuse. */
+function AccountNumber({ number, holder }: { number: string; holder: string }) {
+  const digits = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (said === '') return;
+    const timer = setTimeout(() => setSaid(''), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  async function copy() {
+    // What an old browser copies is what is selected, and who copies by hand finds it selected.
+    if (digits.current) window.getSelection()?.selectAllChildren(digits.current);
+    setSaid((await copied(number.replaceAll(' ', ''))) ? 'IBAN copié' : 'Sélectionné\u00a0: copiez-le');
+  }
+
+  return (
+    <div className={styles.account}>
+      <p>
+        IBAN
+        <br />
+        <strong ref={digits}>{number}</strong>
+        {holder !== '' && (
+          <>
+            <br />
+            Titulaire&nbsp;: {holder}
+          </>
+        )}
+      </p>
+      <Button kind="secondary" onClick={copy}>
+        Copier l’IBAN
+      </Button>
+      <p role="status">{said}</p>
+    </div>
   );
 }

@@ -8,9 +8,9 @@ import type { HistoryEntry } from '../../../../contract/familles/history.schema.
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import layout from '../../../ui/layout.module.css';
 import { fetchHistory, restoreState } from '../../data/familles.api.ts';
+import { hostWedding } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
-import { hostWedding } from '../../data/useContent.ts';
 import { keepFamille } from '../../data/useFamilles.ts';
 import { useFolderTitles } from '../../data/useFolders.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Segments } from '../segments/Segments.tsx';
 import styles from './ArrivedMail.module.css';
-import { drawMail } from './drawMail.ts';
+import { mailParts } from './mailParts.rules.ts';
 
 /** Pixels: a phone, and what a mail program on a computer keeps for the mail. */
 const WIDTHS = { phone: 390, laptop: 760 };
@@ -68,4 +68,20 @@ function fitted(room: HTMLElement, frame: HTMLIFrameElement, width: number): () 
   if (body) observer.observe(body);
   measure();
   return () => observer.disconnect();
+}
+
+/** Draws a mail into the page of a frame. Styles are set through the DOM, which the content security policy allows; nothing of it can run. */
+function drawMail(page: Document, html: string, night: boolean): void {
+  const view = page.defaultView;
+  if (view === null) return;
+  const parts = mailParts(html, night);
+  const { body } = new DOMParser().parseFromString(parts.html, 'text/html');
+  const styled = [body, ...body.querySelectorAll<HTMLElement>('[data-style]')];
+  for (const link of body.querySelectorAll('a')) Object.assign(link, { target: '_blank', rel: 'noreferrer' });
+  page.documentElement.lang = 'fr';
+  page.body.replaceWith(page.adoptNode(body));
+  for (const element of styled) element.style.cssText = element.dataset.style ?? '';
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(parts.css);
+  page.adoptedStyleSheets = [sheet];
 }

@@ -1,4 +1,5 @@
 /** Only the rows in view are in the page, so that a thousand families sort and search at once; on paper all are. */
+
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
@@ -7,8 +8,7 @@ import styles from './DataTable.module.css';
 import { fitColumns, roomFor } from './fit.rules.ts';
 import { HeaderRow, SortChoice } from './HeaderRow.tsx';
 import { nextSort, type Sort, sortRows } from './sort.rules.ts';
-import { useMeasured } from './useMeasured.ts';
-import { usePrinting } from './usePrinting.ts';
+import { useMeasured, usePrinting } from './useMeasured.ts';
 
 interface DataTableProps<Row> {
   label: string;

@@ -1,4 +1,26 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { listen } from '../../../lib/listen.ts';
+
+const paper = window.matchMedia('print');
+let printing = false;
+
+/** True while the page is laid out for paper. Firefox prints a copy of the page and tells of it by events alone. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(subscribe, () => printing || paper.matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  const tell = ({ type }: Event) => {
+    printing = type === 'beforeprint';
+    // At once: Firefox copies the page as soon as it has told, without waiting for React's own next moment.
+    flushSync(listener);
+  };
+  const ends = [listen(window, ['beforeprint', 'afterprint'], tell), listen(paper, 'change', tell)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
 
 /** What `read` says of the element's width in rem, asked again whenever the width changes; `before` until it is known. */
 export function useMeasured<Value>(

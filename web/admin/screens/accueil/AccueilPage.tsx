@@ -1,17 +1,32 @@
 /** Where the hosts begin: how many days are left, four figures, what is to be done, who has just answered. */
+import { useQuery } from '@tanstack/react-query';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import {
+  countAnswers,
+  countExpected,
+  countPresent,
+  countSleepingInDomain,
+  peopleOf,
+} from '../../../../contract/reponses/counts.rules.ts';
 import { dayIn, longDay } from '../../../../contract/wedding/day.rules.ts';
 import { hourHere } from '../../../../contract/wedding/moments.rules.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { wedding } from '../../../lib/wedding.ts';
 import { usePageTitle } from '../../../shell/addressAndTitle.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import layout from '../../../ui/layout.module.css';
 import hidden from '../../../ui/texts.module.css';
+import { fetchAnswerTimes } from '../../data/familles.api.ts';
+import { keys } from '../../data/queryClient.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
+import { AnswerBadge } from '../../familles/famille.columns.tsx';
+import { familleHref } from '../../familles/familleHref.ts';
+import { familleName, guestsMissing, headsText } from '../../familles/familleTexts.ts';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
 import styles from './AccueilPage.module.css';
-import { countWords, daysBetween } from './days.rules.ts';
-import { Figures } from './Figures.tsx';
-import { JustAnswered } from './JustAnswered.tsx';
+import { countWords, daysBetween, whenText } from './days.rules.ts';
 import { TodoCard } from './TodoCard.tsx';
 
 export function AccueilPage() {
@@ -55,5 +70,79 @@ function Days() {
         {longDay(wedding.date)}
       </span>
     </p>
+  );
+}
+
+/** Four, each a way to whom it counts; all the others stand above the list. */
+function Figures({ familles }: { familles: readonly HostFamille[] }) {
+  const { answered, total } = countAnswers(familles);
+  const expected = peopleOf(countExpected(familles));
+  const { children } = countPresent(familles);
+  const figures = [
+    { label: 'réponses', value: `${answered}\u00a0/\u00a0${total}`, href: linkTo('/adminouminou/answers') },
+    { label: expected > 1 ? 'attendus' : 'attendu', value: expected, href: linkTo('/adminouminou/list') },
+    { label: children > 1 ? 'enfants' : 'enfant', value: children, href: linkTo('/adminouminou/caterer') },
+    {
+      label: 'sur place',
+      value: peopleOf(countSleepingInDomain(familles)),
+      href: linkTo('/adminouminou/caterer'),
+    },
+  ];
+  return (
+    <ul aria-label="Chiffres" className={styles.figures}>
+      {figures.map(({ label, value, href }) => (
+        <li key={label}>
+          <a href={href} className={styles.figure}>
+            <strong>{value}</strong> {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SHOWN = 4;
+
+/** The last that answered; those that came with a list have no day and are not among them. */
+function JustAnswered({ familles }: { familles: readonly HostFamille[] }) {
+  const answered = familles.filter(({ answer }) => answer !== null).length;
+  const { data: times } = useQuery({
+    queryKey: [...keys.answered, answered],
+    queryFn: fetchAnswerTimes,
+    placeholderData: (before) => before,
+  });
+  const known = new Map(familles.map((famille) => [famille.id, famille]));
+  const last = (times ?? [])
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, SHOWN)
+    .flatMap(({ id, at }) => {
+      const famille = known.get(id);
+      return famille ? [{ famille, at }] : [];
+    });
+  if (last.length === 0) return null;
+  const now = Date.now();
+  return (
+    <Card aria-labelledby="viennent" className={styles.card ?? ''}>
+      <div className={styles.cardHead}>
+        <h2 id="viennent">Viennent de répondre</h2>
+      </div>
+      <ul className={layout.list}>
+        {last.map(({ famille, at }) => (
+          <li key={famille.id} className={styles.answer}>
+            <a href={familleHref(famille.id)} className={styles.who}>
+              {familleName(famille)}
+            </a>
+            <AnswerBadge answer={famille.answer} />
+            <span className={styles.heads}>
+              {famille.answer && (headsText(famille.invites) || guestsMissing(famille))}
+            </span>
+            <span className={layout.note}>{whenText(at, { now, timeZone: wedding.timeZone })}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.all}>
+        <a href={linkTo('/adminouminou/answers')}>Toutes les réponses</a>
+      </p>
+    </Card>
   );
 }

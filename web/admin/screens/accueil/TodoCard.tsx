@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
-import { replyDeadline } from '../../../../contract/params/params.rules.ts';
+import { paramValue, replyDeadline } from '../../../../contract/params/params.rules.ts';
 import { dayIn, shortDay } from '../../../../contract/wedding/day.rules.ts';
+import { weddingAhead } from '../../../../contract/wedding/pages.rules.ts';
 import { wedding } from '../../../lib/wedding.ts';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
+import { REFUSED_QUERY, useWaitingPhotos } from '../../data/hostQueries.ts';
+import { keys } from '../../data/queryClient.ts';
 import { Sign } from '../../parts/Sign.tsx';
 import { useParams } from '../params/useParams.ts';
+import { fetchEditing } from '../site/editing/editing.api.ts';
+import { startSteps } from '../site/home/startSteps.rules.ts';
 import styles from './AccueilPage.module.css';
-import type { Todo } from './todo.rules.ts';
-import { useTodos } from './useTodos.ts';
+import { type Todo, todos } from './todo.rules.ts';
 
 /** A line that is done leaves. */
 export function TodoCard({ familles }: { familles: readonly HostFamille[] | undefined }) {
@@ -63,4 +68,31 @@ function AllDone() {
       </p>
     </Card>
   );
+}
+
+/** Undefined until all that it rests on is known: a line that comes late would push the one about to be pressed. */
+function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[] | undefined {
+  const { data: params } = useParams();
+  const { data: editing, error } = useQuery({
+    queryKey: keys.firstSteps,
+    queryFn: () => fetchEditing({ background: true }),
+  });
+  const { data: refused } = useQuery(REFUSED_QUERY);
+  const photos = useWaitingPhotos();
+  if (familles === undefined || params === undefined || refused === undefined || photos === undefined)
+    return undefined;
+  if (editing === undefined && error === null) return undefined;
+  const steps =
+    editing && paramValue(params, 'hideFirstSteps') !== 'true'
+      ? startSteps({ examples: editing.examples, params, familles })
+      : [];
+  return todos({
+    familles,
+    refused: refused.map(({ famille }) => famille),
+    photos,
+    deadline: replyDeadline(params),
+    stepsLeft: steps.filter(({ done }) => !done).length,
+    ahead: weddingAhead(wedding, Date.now()),
+    now: Date.now(),
+  });
 }

@@ -6,7 +6,7 @@ import { answersText } from '../../../../contract/questions/answerLines.rules.ts
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
 import { hourHere } from '../../../../contract/wedding/moments.rules.ts';
-import { hostWedding } from '../../data/useContent.ts';
+import { hostWedding } from '../../data/hostQueries.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { useIsReader } from '../../data/useSignedIn.ts';
 import { ANSWER, NAME, SUNDAY } from '../../familles/famille.columns.tsx';

@@ -6,7 +6,7 @@ import layout from '../../../ui/layout.module.css';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { Chips } from '../../parts/chips/Chips.tsx';
 import { Screen } from '../../parts/Screen.tsx';
-import { ByMoment } from './ByMoment.tsx';
+import { ByMoment } from './CatererTables.tsx';
 import styles from './caterer.module.css';
 import { BySeat } from './seating/BySeat.tsx';
 

@@ -4,14 +4,14 @@ import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { countQuestions, type QuestionCount } from '../../../../contract/questions/questionCounts.rules.ts';
 import layout from '../../../ui/layout.module.css';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
+import { remove } from '../../data/hostCall.ts';
+import { hostWedding } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
-import { hostWedding } from '../../data/useContent.ts';
 import { useIsReader } from '../../data/useSignedIn.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { toastDone } from '../../parts/toasts.ts';
 import styles from './caterer.module.css';
-import { eraseAnswers } from './questions.api.ts';
 
 export function QuestionsPanel({ familles }: { familles: readonly Famille[] }) {
   const counts = useMemo(() => countQuestions(familles, hostWedding().questions), [familles]);
@@ -87,3 +87,5 @@ function EraseButton({ questionKey, wording }: { questionKey: string; wording: s
     </span>
   );
 }
+
+const eraseAnswers = (key: string) => remove(`/questions/${encodeURIComponent(key)}/answers`);

@@ -15,9 +15,8 @@ import {
   dayTicks,
   stairs,
 } from './answersOverTime.rules.ts';
-import { ChartTable } from './ChartTable.tsx';
 import styles from './charts.module.css';
-import { Plot } from './Plot.tsx';
+import { ChartTable, Plot } from './Plot.tsx';
 
 interface AnswersChartProps {
   familles: readonly Famille[];

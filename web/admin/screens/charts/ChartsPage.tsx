@@ -10,7 +10,7 @@ import { useFamilles } from '../../data/useFamilles.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { useParams } from '../params/useParams.ts';
 import { AnswersChart } from './AnswersChart.tsx';
-import { AgesChart, ExpectedChart } from './BarsChart.tsx';
+import { AgesChart, ExpectedChart } from './Bars.tsx';
 
 export function ChartsPage() {
   const { data: familles, error } = useFamilles();

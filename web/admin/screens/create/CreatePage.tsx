@@ -6,8 +6,8 @@ import { linkTo } from '../../../lib/paths.ts';
 import { useAddress, usePageTitle } from '../../../shell/addressAndTitle.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { SITE_QUERY, useContent } from '../../data/hostQueries.ts';
 import { dropUnsent } from '../../data/unsent.ts';
-import { SITE_QUERY, useContent } from '../../data/useContent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { InvitationEditor } from './InvitationEditor.tsx';
 

@@ -1,4 +1,5 @@
 /** One family's invitation: who it is, what the mail says, where its link leads. */
+
 import { useEffect, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
@@ -6,18 +7,17 @@ import { familleLink } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
+import { usePublicUrl } from '../../data/hostQueries.ts';
 import { useUnsent } from '../../data/unsent.ts';
-import { usePublicUrl } from '../../data/useContent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
-import { useExampleQuestion } from '../../parts/useExampleQuestion.tsx';
+import { useExampleQuestion } from '../../parts/exampleLeft.tsx';
 import styles from './CreatePage.module.css';
 import { FamilleFields, NamesakeNotice } from './FamilleFields.tsx';
 import { FamilleLink } from './FamilleLink.tsx';
-import { namesake } from './familleForm.ts';
+import { namesake, type UnsentForm } from './familleForm.ts';
 import { MailCard } from './MailCard.tsx';
 import { MailHistory } from './MailHistory.tsx';
-import type { UnsentForm } from './useFamilleForm.ts';
 import { useInvitation } from './useInvitation.ts';
 import { type MailNotes, useMailDraft } from './useMailDraft.ts';
 

@@ -1,9 +1,9 @@
 /** The mail as it will be sent, edited in place. */
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
+import { FormatTools } from '../../parts/textEditor/FormatTools.tsx';
 import styles from '../../parts/textEditor/TextEditor.module.css';
-import { EditorToolbar } from './EditorToolbar.tsx';
 
 interface MailEditorProps {
   html: string;
@@ -48,6 +48,32 @@ export function MailEditor({ html, link, onHtml }: MailEditorProps) {
     <div className={styles.editor}>
       <EditorToolbar editor={editor} link={link} />
       <EditorContent editor={editor} className={styles.paper} />
+    </div>
+  );
+}
+
+const FORMATS = ['bold', 'italic', 'underline', 'bulletList'] as const;
+const LINK_TEXT = 'ouvrir l’invitation';
+
+function EditorToolbar({ editor, link }: { editor: Editor; link: string }) {
+  const act = () => editor.chain().focus();
+
+  function insertLink() {
+    if (editor.state.selection.empty) {
+      act()
+        .insertContent({ type: 'text', text: LINK_TEXT, marks: [{ type: 'link', attrs: { href: link } }] })
+        .run();
+    } else {
+      act().setLink({ href: link }).run();
+    }
+  }
+
+  return (
+    <div role="toolbar" aria-label="Mise en forme" className={styles.toolbar}>
+      <FormatTools editor={editor} formats={FORMATS} />
+      <button type="button" className={styles.tool} onClick={insertLink}>
+        Lien personnel
+      </button>
     </div>
   );
 }

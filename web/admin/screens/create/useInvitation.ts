@@ -1,4 +1,5 @@
 /** One invitation: create the family, correct it, send it its mail, as often as needed. */
+
 import { useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { MailSent } from '../../../../contract/mail/mail.schema.ts';
@@ -11,8 +12,15 @@ import { keys, queryClient, refresh } from '../../data/queryClient.ts';
 import { keepFamille } from '../../data/useFamilles.ts';
 import { writeFamille } from '../../familles/versions/writeFamille.ts';
 import { KEPT, problemSentence, toastDone } from '../../parts/toasts.ts';
-import { type FamilleValues, FIELDS, madeMeanwhile, sameValues, valuesOf } from './familleForm.ts';
-import { type UnsentForm, useFamilleForm } from './useFamilleForm.ts';
+import {
+  type FamilleValues,
+  FIELDS,
+  madeMeanwhile,
+  sameValues,
+  type UnsentForm,
+  useFamilleForm,
+  valuesOf,
+} from './familleForm.ts';
 
 /** Corrections that were not saved, told beside the button that was pressed: the catalogue's toast has no room for the reason. */
 interface Unsaved {

@@ -1,5 +1,6 @@
 /** All of one family, corrected in place; beside it on a wide screen the list that one came from. */
-import { useMemo, useState } from 'react';
+
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -8,15 +9,14 @@ import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
-import { hostWedding } from '../../data/useContent.ts';
+import { hostWedding, useRefusedMails, useVisits } from '../../data/hostQueries.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
-import { useRefusedMails } from '../../data/useRefusedMails.ts';
-import { useVisits } from '../../data/useVisits.ts';
-import { familleName } from '../../familles/familleTexts.ts';
+import { AnswerBadge } from '../../familles/famille.columns.tsx';
+import { familleHref } from '../../familles/familleHref.ts';
+import { familleName, headsText } from '../../familles/familleTexts.ts';
 import { SearchBox, useSearch } from '../../familles/search/SearchBox.tsx';
 import { filterFamilles, filterOf } from '../list/filter.rules.ts';
 import { LabelsInUse } from '../list/LabelsField.tsx';
-import { FamilleList } from './FamilleList.tsx';
 import styles from './FamillePage.module.css';
 import { FamilleSheet, type Stepped } from './FamilleSheet.tsx';
 import { inOrder, neighbours } from './neighbours.rules.ts';
@@ -97,3 +97,40 @@ function Gone() {
     </div>
   );
 }
+
+/** The families beside the one that is open, as the list is filtered. */
+
+interface FamilleListProps {
+  familles: readonly HostFamille[];
+  current: string;
+  filtre: string | null;
+}
+
+const FamilleList = memo(({ familles, current, filtre }: FamilleListProps) => {
+  const open = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const line = open.current;
+    const list = line?.closest('ul');
+    if (line && list) list.scrollTop = line.offsetTop - list.clientHeight / 2;
+  }, []);
+  return (
+    <ul className={styles.list}>
+      {familles.map((famille) => (
+        <li key={famille.id} className={styles.line}>
+          <a
+            ref={famille.id === current ? open : null}
+            href={familleHref(famille.id, filtre)}
+            aria-current={famille.id === current ? 'page' : undefined}
+            className={styles.famille}
+          >
+            <strong>{familleName(famille)}</strong>
+            <AnswerBadge answer={famille.answer} />
+            <span className={styles.under}>
+              {headsText(famille.invites) || (famille.email === '' ? 'Sans mail' : '')}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+});

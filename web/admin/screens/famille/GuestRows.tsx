@@ -8,8 +8,8 @@ import { FieldError, SelectField, TextField } from '../../../ui/fields/Field.tsx
 import layout from '../../../ui/layout.module.css';
 import { correctGuests } from '../../data/familles.api.ts';
 import { headsText } from '../../familles/familleTexts.ts';
-import { ConflictChoice } from './ConflictChoice.tsx';
 import styles from './FamillePage.module.css';
+import { ConflictChoice } from './Refusal.tsx';
 import { useSavedValue } from './useSavedValue.ts';
 
 const AGES = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => age);

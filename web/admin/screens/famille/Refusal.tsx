@@ -3,6 +3,7 @@ import type { Mail } from '../../../../contract/mail/mail.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
 import { updateFamille } from '../../data/familles.api.ts';
 import { sendMailAgain } from '../../data/mails.api.ts';
 import { keys } from '../../data/queryClient.ts';
@@ -71,5 +72,34 @@ function LastRefused({ famille, mail }: { famille: HostFamille; mail: Mail }) {
       </p>
       <UnsavedNotice error={send.error} />
     </div>
+  );
+}
+
+interface ConflictChoiceProps {
+  label: string;
+  theirs: string;
+  mine: string;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** Both values, and nothing is written before one of them is chosen. */
+export function ConflictChoice({ label, theirs, mine, onKeep, onTake }: ConflictChoiceProps) {
+  const their = theirs || 'rien';
+  const own = mine || 'rien';
+  return (
+    <Notice title={`${label}\u00a0: changé entre-temps`} alert>
+      <p>
+        Maintenant «&nbsp;{their}&nbsp;». Vous aviez écrit «&nbsp;{own}&nbsp;».
+      </p>
+      <div className={layout.row}>
+        <Button kind="secondary" onClick={onKeep}>
+          Garder «&nbsp;{own}&nbsp;»
+        </Button>
+        <Button kind="secondary" onClick={onTake}>
+          Prendre «&nbsp;{their}&nbsp;»
+        </Button>
+      </div>
+    </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/fields/Field.tsx';
 import { updateFamille } from '../../data/familles.api.ts';
 import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
 import { MailProposal } from '../../familles/MailProposal.tsx';
-import { ConflictChoice } from './ConflictChoice.tsx';
+import { ConflictChoice } from './Refusal.tsx';
 import { useSavedValue } from './useSavedValue.ts';
 
 type TextName =

@@ -8,7 +8,7 @@ import { familleName } from '../../familles/familleTexts.ts';
 import styles from './AskedRow.module.css';
 import { AGREED, ASIDE } from './decisions.rules.ts';
 import { FileCells } from './FileCells.tsx';
-import { RowChanges, whoIs } from './RowChanges.tsx';
+import { RowChanges, whoIs } from './PreviewRow.tsx';
 import type { useImport } from './useImport.ts';
 
 interface AskedRowProps {

@@ -13,7 +13,7 @@ import {
 import type { ImportPreview } from '../../../../contract/imports/imports.schema.ts';
 import { SelectField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
-import { hostWedding } from '../../data/useContent.ts';
+import { hostWedding } from '../../data/hostQueries.ts';
 
 interface ColumnMappingProps {
   columns: ImportPreview['columns'];

@@ -1,5 +1,8 @@
 /** A label for each family on sheets of 3 × 7: its name, its address, and the code that opens the site in its name. */
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
+import { ofName } from '../../../../contract/elision.rules.ts';
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
 import { familleLink, linkTo } from '../../../lib/paths.ts';
 import { usePageTitle } from '../../../shell/addressAndTitle.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
@@ -7,13 +10,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Fieldset } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
-import { usePublicUrl } from '../../data/useContent.ts';
+import { usePublicUrl } from '../../data/hostQueries.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { FamilleBoxes } from '../../familles/FamilleBoxes.tsx';
+import { addressLines } from '../../familles/familleTexts.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
+import { QrCode } from '../../parts/QrCode.tsx';
 import styles from './LabelSheet.module.css';
-import { LabelSheet } from './LabelSheet.tsx';
-import { CHOICES, chosenFamilles, type LabelChoice } from './labels.rules.ts';
 import { TableCards } from './TableCards.tsx';
 
 export function LabelsPage() {
@@ -83,3 +86,60 @@ function countSentence(count: number): string {
   const sheets = Math.ceil(count / 21);
   return `${count}\u00a0étiquette${count > 1 ? 's' : ''}, ${sheets}\u00a0planche${sheets > 1 ? 's' : ''}.`;
 }
+
+/** For which families labels are printed. Pure. */
+
+const CHOICES = [
+  { value: 'all', label: 'Toutes les familles' },
+  { value: 'paper', label: 'Celles sans e-mail' },
+  { value: 'repas', label: 'Repas' },
+  { value: 'vh', label: 'Vin d’honneur' },
+  { value: 'some', label: 'À la main' },
+  { value: 'tables', label: 'Les tables : un invité sans lien, avec le code du jour' },
+] as const;
+type LabelChoice = (typeof CHOICES)[number]['value'];
+
+function chosenFamilles(
+  familles: readonly Famille[],
+  choice: LabelChoice,
+  byHand: ReadonlySet<string>,
+): Famille[] {
+  return familles.filter((famille) => {
+    if (choice === 'paper') return famille.email === '';
+    if (choice === 'repas') return !isVhFamily(famille);
+    if (choice === 'vh') return isVhFamily(famille);
+    return choice === 'all' || (choice === 'some' && byHand.has(famille.id));
+  });
+}
+
+interface LabelSheetProps {
+  labels: readonly { famille: Famille; link: string }[];
+  addresses: boolean;
+}
+
+function LabelSheet({ labels, addresses }: LabelSheetProps) {
+  return (
+    <ul aria-label="Étiquettes" className={styles.sheet}>
+      {labels.map(({ famille, link }) => (
+        <Label key={famille.id} famille={famille} link={link} address={addresses} />
+      ))}
+    </ul>
+  );
+}
+
+/** A thousand codes are a second of drawing: those that stay the same are not drawn again. */
+const Label = memo(function Label(props: { famille: Famille; link: string; address: boolean }) {
+  const { nom, prenom, city } = props.famille;
+  const name = `${prenom} ${nom}`.trim();
+  return (
+    <li className={styles.label}>
+      <QrCode text={props.link} label={`Code ${ofName(name)}`} className={styles.code} />
+      <p className={styles.text}>
+        <b>{name}</b>
+        {props.address && city !== '' && (
+          <span className={styles.address}>{addressLines(props.famille).join('\n')}</span>
+        )}
+      </p>
+    </li>
+  );
+});

@@ -1,5 +1,6 @@
 /** Cards for the tables: the code of the day, by which somebody without a link sends photos. */
 import { useState } from 'react';
+import { spokenCode } from '../../../../contract/photos/guestCode.rules.ts';
 import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';
 import { CODE_DAYS, type GuestCode, type NewGuestCode } from '../../../../contract/photos/sendings.schema.ts';
 import { dayIn } from '../../../../contract/wedding/day.rules.ts';
@@ -11,16 +12,17 @@ import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { polled, post, remove } from '../../data/hostCall.ts';
+import { usePublicUrl } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
-import { usePublicUrl } from '../../data/useContent.ts';
 import { usePolled } from '../../data/usePolled.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { momentThere } from '../../parts/momentThere.ts';
+import { QrCode } from '../../parts/QrCode.tsx';
 import { useParams } from '../params/useParams.ts';
 import { fromWallClock } from '../params/wallClock.rules.ts';
-import { CardSheet } from './CardSheet.tsx';
+import styles from './CardSheet.module.css';
 
 const MOST_CARDS = 200;
 const LASTING = CODE_DAYS.map((value) => ({ value, label: `${value} jour${value > 1 ? 's' : ''}` }));
@@ -155,3 +157,30 @@ const CODE = '/guest-code';
 const fetchGuestCode = polled<GuestCode>(CODE);
 const renewGuestCode = (asked: NewGuestCode) => post<GuestCode>(CODE, asked);
 const endGuestCode = () => remove(CODE);
+
+interface CardSheetProps {
+  code: string;
+  link: string;
+  /** For whoever cannot scan: typed by hand. */
+  address: string;
+  count: number;
+}
+
+function CardSheet({ code, link, address, count }: CardSheetProps) {
+  return (
+    <ul aria-label="Cartes de table" className={styles.sheet}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <li key={index} className={styles.card}>
+          <QrCode text={link} label={`Code du jour, carte ${index + 1}`} className={styles.code} />
+          <div className={styles.text}>
+            <p className={styles.couple}>{wedding.title}</p>
+            <p>Envoyez-nous vos photos&nbsp;: scannez ce carré.</p>
+            <p className={styles.spoken}>{spokenCode(code)}</p>
+            <p className={styles.address}>ou ouvrez {address}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -6,9 +6,7 @@ import { goTo } from '../../../lib/address.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { useAddress } from '../../../shell/addressAndTitle.ts';
 import layout from '../../../ui/layout.module.css';
-import { hostWedding } from '../../data/useContent.ts';
-import { useRefusedMails } from '../../data/useRefusedMails.ts';
-import { useVisits } from '../../data/useVisits.ts';
+import { hostWedding, useRefusedMails, useVisits } from '../../data/hostQueries.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import {

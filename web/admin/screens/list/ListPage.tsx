@@ -1,34 +1,34 @@
 /** Every family, on its two lists, with what the hosts decide for it. */
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { hostWedding } from '../../data/hostQueries.ts';
 import { lastUnsent } from '../../data/unsent.ts';
-import { hostWedding } from '../../data/useContent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { SearchBox, useSearch } from '../../familles/search/SearchBox.tsx';
+import { MoreMenu } from '../../parts/MoreMenu.tsx';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import type { Column } from '../../parts/table/column.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import { FirstSteps } from '../../shell/FirstSteps.tsx';
 import { nameColumn, OTHER_COLUMNS, roomForTicks } from './columns.tsx';
-import { FigureStrip } from './FigureStrip.tsx';
+import { FigureStrip, listStats } from './FigureStrip.tsx';
 import { LabelsInUse } from './LabelsField.tsx';
 import styles from './ListFilter.module.css';
 import { ListFilter, useListFilter } from './ListFilter.tsx';
 import { ListRow } from './ListRow.tsx';
-import { ListTools } from './ListTools.tsx';
-import { listStats } from './listStats.ts';
 import { type OpenRows, OpenRowsContext } from './openRows.ts';
-import { ChoosingContext } from './several/chosen.ts';
 import { SeveralBar } from './several/SeveralBar.tsx';
 import { famillesText } from './several/severalTexts.rules.ts';
-import { useChosen, useEscape } from './several/useChosen.ts';
+import { ChoosingContext, useChosen, useEscape } from './several/useChosen.ts';
 import { useSeveral } from './several/useSeveral.ts';
 
 const AnswerDialog = lazyNamed(async () => (await import('./AnswerDialog.tsx')).AnswerDialog);
@@ -153,5 +153,41 @@ function useOpenRows(answer: OpenRows['answer']): OpenRows {
         }),
     }),
     [ids, answer],
+  );
+}
+
+/** Where else one goes with the list, in one « … ». */
+
+interface ListToolsProps {
+  opener: RefObject<HTMLButtonElement | null>;
+  choosing: boolean;
+  onChoose: () => void;
+}
+
+const LINES = [
+  { screen: 'create', label: 'Inviter une famille' },
+  { screen: 'import', label: 'Importer une liste' },
+  { screen: 'export', label: 'Exporter la liste' },
+  { screen: 'labels', label: 'Étiquettes' },
+  { screen: 'corbeille', label: 'Corbeille' },
+] as const;
+
+function ListTools({ opener, choosing, onChoose }: ListToolsProps) {
+  return (
+    <>
+      <Button ref={opener} kind="quiet" aria-pressed={choosing} onClick={onChoose}>
+        Choisir
+      </Button>
+      <MoreMenu label="Autres actions sur la liste">
+        {LINES.map(({ screen, label }) => (
+          <ButtonLink key={screen} kind="quiet" href={linkTo(`/adminouminou/${screen}`)}>
+            {label}
+          </ButtonLink>
+        ))}
+        <Button kind="quiet" onClick={() => window.print()}>
+          Imprimer
+        </Button>
+      </MoreMenu>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import type { BodyProps } from '../../parts/table/column.ts';
 import { FamilleDetails } from './FamilleDetails.tsx';
 import styles from './ListRow.module.css';
 import { useOpenRow } from './openRows.ts';
-import { ListedContext, useChoosing } from './several/chosen.ts';
+import { ListedContext, useChoosing } from './several/useChosen.ts';
 
 /** A family's row and, once clicked, its details below; the button in its first cell does the same for keyboards. */
 export const ListRow = memo(({ row: famille, rows, columns, position }: BodyProps<HostFamille>) => {

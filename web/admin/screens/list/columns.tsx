@@ -2,7 +2,7 @@ import type { HostFamille } from '../../../../contract/familles/familles.schema.
 import { amountDue } from '../../../../contract/reponses/counts.rules.ts';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { UnbrokenText } from '../../../ui/texts.tsx';
-import { hostWedding } from '../../data/useContent.ts';
+import { hostWedding } from '../../data/hostQueries.ts';
 import { ANSWER, NAME, SUNDAY } from '../../familles/famille.columns.tsx';
 import { paymentRank } from '../../familles/familleGroups.rules.ts';
 import { euros, familleName, guestsMissing, headsText } from '../../familles/familleTexts.ts';
@@ -10,8 +10,8 @@ import { MailState } from '../../parts/MailState.tsx';
 import type { Column } from '../../parts/table/column.ts';
 import styles from './NameCell.module.css';
 import { useOpenRow } from './openRows.ts';
-import { useChoosing } from './several/chosen.ts';
 import { TickBox } from './several/TickBox.tsx';
+import { useChoosing } from './several/useChosen.ts';
 
 /** Rem that a box to tick needs beside the name. */
 const TICK = 2;

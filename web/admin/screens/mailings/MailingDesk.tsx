@@ -4,9 +4,9 @@ import type { HostFamille } from '../../../../contract/familles/familles.schema.
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
 import { MAIL_KINDS, type Mailing, type MailTemplate } from '../../../../contract/mail/mailings.schema.ts';
 import { showToast } from '../../../ui/toasts.ts';
+import { useRefusedMails } from '../../data/hostQueries.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
-import { useRefusedMails } from '../../data/useRefusedMails.ts';
 import { Chips } from '../../parts/chips/Chips.tsx';
 import { problemSentence, toastDone } from '../../parts/toasts.ts';
 import styles from './Mailings.module.css';

@@ -1,21 +1,25 @@
 /** Writing to many families at once, and following how far it has come. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import type { Mailing } from '../../../../contract/mail/mailings.schema.ts';
 import { useAddress, usePageTitle } from '../../../shell/addressAndTitle.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
+import { useContent } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
-import { useContent } from '../../data/useContent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { POLL_MS, usePolled } from '../../data/usePolled.ts';
 import { Chips } from '../../parts/chips/Chips.tsx';
+import entries from '../../parts/entries.module.css';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
 import { DeadlineProposal } from '../params/DeadlineProposal.tsx';
 import { MailingDesk } from './MailingDesk.tsx';
+import { MailingEntry } from './MailingEntry.tsx';
 import styles from './Mailings.module.css';
 import { fetchMailings, fetchMailTemplates } from './mailings.api.ts';
 import { askedBy } from './recipients.rules.ts';
-import { SentList } from './SentList.tsx';
 
 /** While something leaves, hosts watch it. */
 const WATCHED_MS = 2000;
@@ -72,5 +76,34 @@ function Messages({ search }: { search: URLSearchParams }) {
         )}
       </div>
     </>
+  );
+}
+
+/** What has left, what leaves, what is planned, newest first. */
+function SentList({
+  mailings,
+  familles,
+}: {
+  mailings: readonly Mailing[];
+  familles: readonly HostFamille[];
+}) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Card aria-labelledby="mailings-title">
+      <h2 id="mailings-title" ref={title} tabIndex={-1}>
+        Envoyés
+      </h2>
+      {mailings.length === 0 && (
+        <p className={layout.note}>
+          Rien n’est encore parti d’ici. Un mail à une seule famille se lit sur sa fiche.
+        </p>
+      )}
+      <ul className={entries.list}>
+        {mailings.map((mailing) => (
+          <MailingEntry key={mailing.id} mailing={mailing} familles={familles} />
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,12 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { MailKind, MailTexts, PreviewMail } from '../../../../contract/mail/mailings.schema.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { keys } from '../../data/queryClient.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { ArrivedMail } from '../../parts/arrivedMail/ArrivedMail.tsx';
 import styles from './Mailings.module.css';
-import { useMailPreview } from './useMailPreview.ts';
+import { previewMail } from './mailings.api.ts';
 
 interface PreviewCardProps {
   /** Those one may leaf through. */
@@ -65,4 +68,24 @@ function Shown({ mail: wanted, sound }: { mail: PreviewMail; sound: boolean }) {
       {mail && <ArrivedMail html={mail.html} />}
     </div>
   );
+}
+
+/**
+ * The mail as the server writes it, a moment after each key: one call at a time, the newest words next. `sound`: the server would take the
+ * words. Until it would, what was shown before stays.
+ */
+function useMailPreview(wanted: PreviewMail, sound: boolean) {
+  const [asked, setAsked] = useState(wanted);
+  const { data, error, isFetching } = useQuery({
+    queryKey: [...keys.mailPreview, asked],
+    queryFn: () => previewMail(asked),
+    placeholderData: keepPreviousData,
+    enabled: sound,
+    gcTime: 0,
+  });
+  const isBehind = JSON.stringify(asked) !== JSON.stringify(wanted);
+  useEffect(() => {
+    if (isBehind && sound && !isFetching) setAsked(wanted);
+  });
+  return { mail: data, error, isBehind: isBehind || isFetching };
 }

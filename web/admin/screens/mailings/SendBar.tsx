@@ -1,4 +1,5 @@
 /** Always in sight: how many get the mail, how many do not, and the ways on. */
+
 import { useState } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
@@ -7,12 +8,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SMALL_SCREEN, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
-import { ExampleWarning } from '../../parts/ExampleWarning.tsx';
-import { LaterDialog } from './LaterDialog.tsx';
+import { ExampleWarning } from '../../parts/exampleLeft.tsx';
 import styles from './Mailings.module.css';
 import { KIND_NAMES } from './mailingTexts.rules.ts';
 import { countedFamilles } from './recipients.rules.ts';
-import { TryDialog } from './TryDialog.tsx';
+import { LaterDialog, TryDialog } from './SendDialogs.tsx';
 
 interface SendBarProps {
   kind: MailKind;

@@ -3,7 +3,7 @@ import { shortDay } from '../../../../contract/wedding/day.rules.ts';
 import { wedding } from '../../../lib/wedding.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useContent } from '../../data/useContent.ts';
+import { useContent } from '../../data/hostQueries.ts';
 import { useParams, useSaveParam } from './useParams.ts';
 import { fromWallClock } from './wallClock.rules.ts';
 

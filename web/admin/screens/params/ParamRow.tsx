@@ -5,7 +5,6 @@ import { isOvertaken } from '../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { firstValue, knownParam, unsetValue } from './knownParams.ts';
 import { ParamForm } from './ParamForm.tsx';
-import { ParamName } from './ParamName.tsx';
 import styles from './ParamsPage.module.css';
 import { OvertakenParam, ParamValue } from './ParamValue.tsx';
 import { storedParam, useDeleteParam, useSaveParam } from './useParams.ts';
@@ -121,5 +120,32 @@ function UnsetValue({ name }: { name: string }) {
       {value !== '' && <ParamValue name={name} value={value} />}
       <span>{value === '' ? 'pas réglé' : 'sans avis de votre part'}</span>
     </span>
+  );
+}
+
+/** What a param is, what it does and where that is seen; its key last and small, for who reads the documentation. */
+
+interface ParamNameProps {
+  name: string;
+  /** The param that keeps it from doing anything. */
+  heldBackBy: string | null;
+}
+
+function ParamName({ name, heldBackBy }: ParamNameProps) {
+  const known = knownParam(name);
+  if (known === undefined) return <th scope="row">{name}</th>;
+  const { label, effect, at } = known;
+  return (
+    <th scope="row" className={styles.key}>
+      {label}
+      <span className={styles.effect}>{effect}</span>
+      {heldBackBy !== null && (
+        <span className={styles.effect}>Sans effet tant que «&nbsp;{heldBackBy}&nbsp;» est sur Non.</span>
+      )}
+      <span className={styles.foot}>
+        {at !== undefined && <a href={at.href}>Voir « {at.label} »</a>}
+        <code className={styles.code}>{name}</code>
+      </span>
+    </th>
   );
 }

@@ -1,4 +1,5 @@
 /** The site's parameters: those it knows by group, then the hosts' own, one row each. */
+
 import { useEffect, useRef, useState } from 'react';
 import type { HostParam } from '../../../../contract/params/params.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,13 +8,11 @@ import layout from '../../../ui/layout.module.css';
 import { Screen } from '../../parts/Screen.tsx';
 import { UndoBar } from '../../parts/UndoBar.tsx';
 import { DeadlineProposal } from './DeadlineProposal.tsx';
-import { GroupJumps, groupId } from './GroupJumps.tsx';
 import { knownParam } from './knownParams.ts';
 import { NewParamRow } from './NewParamRow.tsx';
-import { ParamGroup } from './ParamGroup.tsx';
+import { GroupJumps, groupId, ParamGroup, ParamTable } from './ParamGroups.tsx';
 import { ParamRow } from './ParamRow.tsx';
 import styles from './ParamsPage.module.css';
-import { ParamTable } from './ParamTable.tsx';
 import { heldBack, paramGroups } from './paramGroups.rules.ts';
 import { useParams, useSaveParam } from './useParams.ts';
 

@@ -1,4 +1,5 @@
 /** What can be done with the chosen photos, at the foot of the window while there are any. */
+
 import { useState } from 'react';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,11 +8,9 @@ import { useFolders } from '../../data/useFolders.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { ChosenBar } from '../../parts/chosen/ChosenBar.tsx';
 import { toastProblem } from '../../parts/toasts.ts';
-import { CaptionDialog } from './CaptionDialog.tsx';
-import { ClockDialog } from './ClockDialog.tsx';
 import { keyOf, nextTurn } from './changes.rules.ts';
 import type { View } from './hostGallery.rules.ts';
-import { MoveDialog } from './MoveDialog.tsx';
+import { CaptionDialog, ClockDialog, MoveDialog } from './PhotoDialogs.tsx';
 import { photosText } from './photoTexts.ts';
 import type { usePhotoChanges } from './usePhotoChanges.ts';
 

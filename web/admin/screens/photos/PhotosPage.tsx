@@ -11,6 +11,7 @@ import { usePolled } from '../../data/usePolled.ts';
 import { useIsReader } from '../../data/useSignedIn.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { Screen } from '../../parts/Screen.tsx';
+import { requestsByPhoto } from './changes.rules.ts';
 import { type View, waitsForHosts } from './hostGallery.rules.ts';
 import { fetchHostPhotos, fetchRemovedPhotos, fetchRequests } from './hostPhotos.api.ts';
 import { PhotoChooser } from './PhotoChooser.tsx';
@@ -18,7 +19,6 @@ import styles from './PhotosPage.module.css';
 import { PhotoTabs } from './PhotoTabs.tsx';
 import { ReaderPhotos } from './ReaderPhotos.tsx';
 import { RequestList } from './RequestList.tsx';
-import { requestsByPhoto } from './requests.rules.ts';
 import { usePhotoChanges } from './usePhotoChanges.ts';
 
 const CHOOSE =

@@ -1,4 +1,5 @@
 /** « Retirer cette photo »: what families ask for, the oldest first. */
+
 import { useRef } from 'react';
 import { picturePath } from '../../../../contract/photos/photos.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,10 +10,9 @@ import { folderTitle } from '../../data/useFolders.ts';
 import { momentThere } from '../../parts/momentThere.ts';
 import { toastDone } from '../../parts/toasts.ts';
 import { useFocusLeft } from '../../parts/useFocusLeft.ts';
-import { keyOf } from './changes.rules.ts';
+import { keyOf, type PhotoRequests } from './changes.rules.ts';
 import { closeRequests } from './hostPhotos.api.ts';
 import styles from './RequestList.module.css';
-import type { PhotoRequests } from './requests.rules.ts';
 import type { usePhotoChanges } from './usePhotoChanges.ts';
 
 interface RequestListProps {

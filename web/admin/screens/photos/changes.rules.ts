@@ -1,5 +1,10 @@
 /** From what a host wants of chosen photos to what the server is asked for, and back again. Pure. */
-import type { HostPhoto, PhotoChange, Turn } from '../../../../contract/photos/photoChanges.schema.ts';
+import type {
+  HostPhoto,
+  PhotoChange,
+  ReceivedRequest,
+  Turn,
+} from '../../../../contract/photos/photoChanges.schema.ts';
 
 /** Each photo gets a value of its own: whoever turns two photos by a quarter may mean two angles. */
 export type Wanted = {
@@ -93,4 +98,26 @@ function settingOf(question: PhotoChange | undefined): Wanted['setting'] | undef
 
 function settingValue(photo: HostPhoto, setting: Wanted['setting']): Wanted['value'] {
   return setting === 'removed' ? photo.removedAt !== null : photo[setting];
+}
+
+/** What families ask for, photo by photo. Pure. */
+
+export interface PhotoRequests {
+  photo: HostPhoto;
+  /** The oldest first. */
+  requests: readonly ReceivedRequest[];
+}
+
+/** In the order of the first request; without photos that are not in the list. */
+export function requestsByPhoto(
+  photos: readonly HostPhoto[],
+  asked: readonly ReceivedRequest[],
+): PhotoRequests[] {
+  const known = new Map(photos.map((photo) => [keyOf(photo), photo]));
+  const groups = new Map<string, ReceivedRequest[]>();
+  for (const request of asked) groups.set(keyOf(request), [...(groups.get(keyOf(request)) ?? []), request]);
+  return [...groups].flatMap(([key, requests]) => {
+    const photo = known.get(key);
+    return photo ? [{ photo, requests }] : [];
+  });
 }

@@ -1,9 +1,18 @@
 /** « Mot de passe et sécurité »: who can get in, who is in, what happened; for a reader, their own password alone. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { AUDIT_PAGE } from '../../../../contract/limits.ts';
+import { momentHere } from '../../../../contract/wedding/moments.rules.ts';
 import { usePageTitle } from '../../../shell/addressAndTitle.ts';
+import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
+import { keys } from '../../data/queryClient.ts';
 import { useIsReader } from '../../data/useSignedIn.ts';
-import { AuditLog } from './AuditLog.tsx';
+import entries from '../../parts/entries.module.css';
+import { auditSentence } from './auditSentence.ts';
 import { HostAccountsCard } from './HostAccountsCard.tsx';
+import { fetchAudit } from './hostAccounts.api.ts';
 import { OpenSessions } from './OpenSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './SecuritePage.module.css';
@@ -24,5 +33,38 @@ export function SecuritePage() {
         </>
       )}
     </div>
+  );
+}
+
+/** Sign-ins, failures, changes of rights and exports, newest first. */
+function AuditLog() {
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: keys.audit,
+    queryFn: ({ pageParam }) => fetchAudit(pageParam),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => (last.length < AUDIT_PAGE ? undefined : last.at(-1)?.id),
+  });
+  return (
+    <Card aria-labelledby="audit-title">
+      <h2 id="audit-title">Journal</h2>
+      <p>Connexions, essais refusés, droits donnés ou retirés, listes exportées. Gardé un an.</p>
+      <ErrorNotice title="Le journal n’a pas pu être lu" error={error} />
+      <ul className={entries.list}>
+        {data?.pages.flat().map((entry) => (
+          <li key={entry.id} className={`${layout.row} ${entries.entry}`}>
+            <p>{auditSentence(entry)}</p>
+            <p className={layout.note}>
+              {momentHere(entry.lastAt)}
+              {entry.who !== null && entry.kind !== 'wrong-password' && `, par ${entry.who}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button kind="secondary" onClick={() => void fetchNextPage()}>
+          Voir plus ancien
+        </Button>
+      )}
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../../../ui/texts.tsx';
-import { useWaitingPhotos } from '../../data/useWaitingPhotos.ts';
+import { useWaitingPhotos } from '../../data/hostQueries.ts';
 import styles from './PhotosBadge.module.css';
 
 /** How many photos wait for the hosts; nothing while none does. */

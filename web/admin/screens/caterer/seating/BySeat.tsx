@@ -1,8 +1,9 @@
 /** Who sits at which table, by the families' labels: for the room, and for the kitchen. */
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
 import { seating } from '../../../../../contract/seating/seating.rules.ts';
-import { changedSince } from '../../../../../contract/seating/sincePrint.rules.ts';
+import type { PrintedFamille } from '../../../../../contract/seating/seating.schema.ts';
+import { changedSince, printedFamilles } from '../../../../../contract/seating/sincePrint.rules.ts';
 import { momentHere } from '../../../../../contract/wedding/moments.rules.ts';
 import { linkTo } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
@@ -11,14 +12,12 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { keys } from '../../../data/queryClient.ts';
 import { usePolled } from '../../../data/usePolled.ts';
 import { useIsReader } from '../../../data/useSignedIn.ts';
-import { HeadsTable } from '../HeadsTable.tsx';
+import { HeadsTable } from '../CatererTables.tsx';
 import { FamilleName } from './FamilleName.tsx';
-import { SincePrint } from './SincePrint.tsx';
+import { SincePrint, WasPrinted } from './PrintedLists.tsx';
 import { fetchSeatingPrint } from './seating.api.ts';
 import styles from './seating.module.css';
 import { TableSheet } from './TableSheet.tsx';
-import { usePrinting } from './usePrinting.ts';
-import { WasPrinted } from './WasPrinted.tsx';
 
 interface BySeatProps {
   familles: readonly HostFamille[];
@@ -100,4 +99,16 @@ function NoTables({ reader }: { reader: boolean }) {
       </ButtonLink>
     </Notice>
   );
+}
+
+/** What is on the paper that was just sent to the printer, by the button or the browser's menu, until somebody says whether it came out. */
+function usePrinting(familles: readonly HostFamille[], { asks }: { asks: boolean }) {
+  const [paper, setPaper] = useState<readonly PrintedFamille[] | null>(null);
+  useEffect(() => {
+    if (!asks) return;
+    const remember = () => setPaper(printedFamilles(familles));
+    window.addEventListener('beforeprint', remember);
+    return () => window.removeEventListener('beforeprint', remember);
+  }, [familles, asks]);
+  return { paper, forget: () => setPaper(null) };
 }

@@ -1,9 +1,8 @@
 /** Choosing families in the list: on by its button or by the first tick, over by « Terminer » and Escape. */
-import { useEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
 import { listen } from '../../../../lib/listen.ts';
 import { allOrNone, type Chosen, NONE_CHOSEN, rangeTo, toggled } from './chosen.rules.ts';
-import type { Choosing } from './chosen.ts';
 
 /** `listed` are those of the filter and the search; `always` says whether the boxes stand there before anything is chosen. */
 export function useChosen(
@@ -65,3 +64,25 @@ export function useEscape(active: boolean, leave: () => void): void {
     });
   });
 }
+
+interface Choosing {
+  /** Whether boxes stand before the names. */
+  shown: boolean;
+  ids: ReadonlySet<string>;
+  tick: (id: string) => void;
+  /** From the last one that was ticked, in the order of `rows`. */
+  tickTo: (id: string, rows: readonly HostFamille[]) => void;
+}
+
+/** Kept above the tables, for a row that scrolls out of view leaves the page. */
+export const ChoosingContext = createContext<Choosing>({
+  shown: false,
+  ids: new Set(),
+  tick: () => {},
+  tickTo: () => {},
+});
+
+export const useChoosing = () => useContext(ChoosingContext);
+
+/** Those of the row's own table, in their order. */
+export const ListedContext = createContext<readonly HostFamille[]>([]);

@@ -1,10 +1,13 @@
 /** The hosts' photo folders: what they hold, what is being prepared, what was refused and why. */
-import { useEffect } from 'react';
-import type { PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { DAY_MS } from '../../../../../contract/durations.ts';
+import type { HostFolders, PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
+import { PHOTO_BIN_DAYS } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { FILM_FORMATS, PHOTO_FORMATS } from '../../../../../contract/photos/photoProblems.ts';
 import { errorSentence } from '../../../../lib/apiError.ts';
 import { listen } from '../../../../lib/listen.ts';
 import { ErrorNotice } from '../../../../shell/ErrorNotice.tsx';
+import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../../ui/texts.tsx';
@@ -12,15 +15,15 @@ import { useFolderChanges } from '../../../data/folders/useFolderChanges.ts';
 import { keys } from '../../../data/queryClient.ts';
 import { useAction } from '../../../data/useAction.ts';
 import { useFolders } from '../../../data/useFolders.ts';
+import { usePolled } from '../../../data/usePolled.ts';
 import { ConfirmButton } from '../../../parts/ConfirmButton.tsx';
-import { confirmEmptied } from '../photosperm.api.ts';
+import { confirmEmptied, fetchPhotosStatus } from '../photosperm.api.ts';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
+import { uploads } from '../upload/uploads.ts';
 import { AddFolder } from './AddFolder.tsx';
-import { DeletedFolders } from './DeletedFolders.tsx';
 import { FolderCard } from './FolderCard.tsx';
 import styles from './folders.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
-import { usePhotosStatus } from './usePhotosStatus.ts';
 
 export function PhotoFolders() {
   const { data: status, error } = usePhotosStatus();
@@ -126,5 +129,61 @@ function ForgetPhotos() {
       </ConfirmButton>
       {forget.error !== null && <p role="alert">{errorSentence(forget.error)}</p>}
     </>
+  );
+}
+
+/** Milliseconds between two looks while photos are being imported, and otherwise. */
+const BUSY = 1500;
+const IDLE = 5000;
+
+/** The photo folders as the server sees them, kept fresh while the screen is open. */
+function usePhotosStatus() {
+  const query = usePolled({
+    queryKey: keys.photosStatus,
+    fetch: fetchPhotosStatus,
+    every: (status) => ((status?.progress.waiting ?? 0) > 0 ? BUSY : IDLE),
+  });
+
+  const sent = useSyncExternalStore(uploads.subscribe, countSent);
+  const { refetch } = query;
+  useEffect(() => {
+    if (sent > 0) void refetch();
+  }, [sent, refetch]);
+
+  return query;
+}
+
+function countSent(): number {
+  return uploads.queued().filter(({ status }) => status === 'sent').length;
+}
+
+interface DeletedFoldersProps {
+  deleted: HostFolders['deleted'];
+  onRestore: (folder: HostFolders['deleted'][number]) => void;
+}
+
+const BIN_MS = PHOTO_BIN_DAYS * DAY_MS;
+
+/** Those whose photos may still come back too. */
+function DeletedFolders({ deleted, onRestore }: DeletedFoldersProps) {
+  const recent = deleted.filter(({ deletedAt }) => deletedAt > Date.now() - BIN_MS);
+  if (recent.length === 0) return null;
+  return (
+    <section aria-labelledby="deleted-folders">
+      <h3 id="deleted-folders">Dossiers supprimés</h3>
+      <p className={layout.note}>
+        Leurs photos sont dans la corbeille pour {PHOTO_BIN_DAYS} jours ; rétablir un dossier les en sort.
+      </p>
+      <ul className={layout.list}>
+        {recent.map((folder) => (
+          <li key={folder.folder} className={layout.row}>
+            {folder.title}
+            <Button kind="quiet" aria-label={`Rétablir : ${folder.title}`} onClick={() => onRestore(folder)}>
+              Rétablir
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

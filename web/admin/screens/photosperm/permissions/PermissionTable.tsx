@@ -1,4 +1,5 @@
 /** The families and the photo folders: a box where they cross, one for a whole row, one for a whole column. */
+
 import { type CSSProperties, memo, useMemo, useRef, useState } from 'react';
 import type { Famille } from '../../../../../contract/familles/familles.schema.ts';
 import type { HostFolder } from '../../../../../contract/photos/folders.schema.ts';
@@ -8,8 +9,7 @@ import { Cells } from '../../../parts/table/Cells.tsx';
 import type { BodyProps } from '../../../parts/table/column.ts';
 import { DataTable } from '../../../parts/table/DataTable.tsx';
 import { sortRows } from '../../../parts/table/sort.rules.ts';
-import { useMeasured } from '../../../parts/table/useMeasured.ts';
-import { usePrinting } from '../../../parts/table/usePrinting.ts';
+import { useMeasured, usePrinting } from '../../../parts/table/useMeasured.ts';
 import { UndoBar } from '../../../parts/UndoBar.tsx';
 import { type ColumnChange, ColumnQuestion, columnDone } from './ColumnQuestion.tsx';
 import { allColumn, folderColumn, nameColumn } from './columns.tsx';

@@ -6,7 +6,7 @@ import {
 } from '../../../../../contract/questions/questionCounts.rules.ts';
 import { linkTo } from '../../../../lib/paths.ts';
 import layout from '../../../../ui/layout.module.css';
-import { hostWedding } from '../../../data/useContent.ts';
+import { hostWedding } from '../../../data/hostQueries.ts';
 import { useFamilles } from '../../../data/useFamilles.ts';
 
 /** More different words than these are read in the list. */

@@ -1,9 +1,48 @@
-/** A group of params; those that do nothing while another one is off are folded away behind one sentence. */
+/** The columns of the params, the known ones and the hosts' own alike. */
 import { type ReactNode, useState } from 'react';
 import type { HostParam } from '../../../../contract/params/params.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { groupId } from './GroupJumps.tsx';
 import styles from './ParamsPage.module.css';
+
+export function ParamTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <table aria-label={label} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Paramètre</th>
+          <th scope="col">Valeur</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
+
+/** Leads to a group of the long table. The address belongs to the screens: buttons, not links. */
+export function GroupJumps({ titles }: { titles: readonly string[] }) {
+  return (
+    <nav aria-label="Groupes de paramètres" className={styles.jumps}>
+      {titles.map((title) => (
+        <Button key={title} kind="secondary" onClick={() => jumpTo(title)}>
+          {title}
+        </Button>
+      ))}
+    </nav>
+  );
+}
+
+export function groupId(title: string): string {
+  return `groupe-${title.replaceAll(/[^\p{L}]+/gu, '-')}`;
+}
+
+function jumpTo(title: string): void {
+  const heading = document.getElementById(groupId(title));
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+/** A group of params; those that do nothing while another one is off are folded away behind one sentence. */
 
 interface ParamGroupProps {
   title: string;

@@ -1,13 +1,69 @@
-/** A camera whose clock was wrong, put right for the chosen photos or for all that it took. */
 import { useState } from 'react';
+import { LIMITS } from '../../../../contract/limits.ts';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
 import { clockTime } from '../../../../contract/wedding/moments.rules.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
+import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
+import { useAction } from '../../data/useAction.ts';
+import { knownFolders } from '../../data/useFolders.ts';
+import { OvertakenNotice, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { ConfirmDialog } from '../../parts/ConfirmButton.tsx';
 import { keyOf, laterBy } from './changes.rules.ts';
 import { photosText } from './photoTexts.ts';
+
+interface CaptionDialogProps {
+  photos: readonly HostPhoto[];
+  onSave: (caption: string | null) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Starts with the caption that they all have. */
+export function CaptionDialog({ photos, onSave, onClose }: CaptionDialogProps) {
+  const stored = [...new Set(photos.map(({ caption }) => caption))];
+  const [opened] = useState(stored);
+  const [caption, setCaption] = useState((stored.length === 1 && stored[0]) || '');
+  const { run, busy, error } = useAction({ call: onSave, done: onClose });
+
+  return (
+    <FormDialog
+      title={photos.length > 1 ? `Légende de ${photosText(photos.length)}` : 'Légende de la photo'}
+      action="Enregistrer"
+      busy={busy}
+      className={layout.stack}
+      onSubmit={() => run(caption.trim() || null)}
+      onClose={onClose}
+    >
+      {busy || JSON.stringify(stored) === JSON.stringify(opened) ? (
+        <UnsavedNotice error={error} />
+      ) : (
+        <OvertakenNotice by="stale-caption">
+          <p>{storedNow(stored)} Enregistrez pour la remplacer par la vôtre.</p>
+        </OvertakenNotice>
+      )}
+      <TextField
+        label="Légende"
+        hint={
+          stored.length > 1
+            ? 'Ces photos ont des légendes différentes\u00a0: celle-ci les remplacera.'
+            : 'Les invités la lisent sous la photo. Vide, il n’y en a pas.'
+        }
+        maxLength={LIMITS.caption}
+        value={caption}
+        onChange={({ target }) => setCaption(target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+function storedNow([first, ...others]: readonly (string | null)[]): string {
+  if (others.length > 0) return 'Ces photos ont maintenant des légendes différentes.';
+  return first ? `Légende enregistrée maintenant\u00a0: «\u00a0${first}\u00a0».` : 'Elle est effacée.';
+}
+
+/** A camera whose clock was wrong, put right for the chosen photos or for all that it took. */
 
 interface ClockDialogProps {
   photos: readonly HostPhoto[];
@@ -80,4 +136,35 @@ function durationText(minutes: number): string {
 function keysText(photos: readonly HostPhoto[]): string {
   const [first] = photos;
   return photos.length === 1 && first ? keyOf(first) : photosText(photos.length);
+}
+
+interface MoveDialogProps {
+  photos: readonly HostPhoto[];
+  onMove: (folder: HostPhoto['folder']) => void;
+  onClose: () => void;
+}
+
+export function MoveDialog({ photos, onMove, onClose }: MoveDialogProps) {
+  const from = new Set(photos.map(({ folder }) => folder));
+  // A folder they all lie in is no place to go.
+  const folders = knownFolders().filter(({ folder }) => from.size > 1 || !from.has(folder));
+  const [chosen, setChosen] = useState(folders[0]?.folder);
+  return (
+    <ConfirmDialog
+      title={`Déplacer ${photosText(photos.length)}`}
+      action="Déplacer"
+      onConfirm={() => {
+        if (chosen) onMove(chosen);
+      }}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label="Vers le dossier"
+        hint="Les fichiers changent aussi de dossier sur le serveur. Les familles qui voient ce dossier les verront."
+        options={folders.map(({ folder, title }) => ({ value: folder, label: title }))}
+        value={chosen}
+        onValue={setChosen}
+      />
+    </ConfirmDialog>
+  );
 }

@@ -1,11 +1,17 @@
 /** Before an invitation leaves with somebody else’s names, day or places: asked once, and what the hosts answered is kept for both. */
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Editing } from '../../../contract/editing/editing.schema.ts';
+import { paramValue } from '../../../contract/params/params.rules.ts';
+import type { HostParam, KnownParam } from '../../../contract/params/params.schema.ts';
 import { linkTo } from '../../lib/paths.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { exampleRead } from '../data/example.rules.ts';
+import { get, IN_BACKGROUND } from '../data/hostCall.ts';
 import { keys, refresh } from '../data/queryClient.ts';
 import { saveParam } from '../screens/params/params.api.ts';
 import { ConfirmDialog } from './ConfirmButton.tsx';
-import { exampleLeft, listed, SENDS_EXAMPLE } from './exampleLeft.ts';
 
 /** `ask` gives whether to send now; where it asks first, `send` is called once the host has said yes. `question` is to be drawn. */
 export function useExampleQuestion() {
@@ -46,4 +52,36 @@ export function useExampleQuestion() {
     </ConfirmDialog>
   );
   return { askBefore, question };
+}
+
+/** In the question before a mail leaves to many: what of it is still somebody else’s. */
+export function ExampleWarning() {
+  const { data = [] } = useQuery({ queryKey: ['exampleLeft'], queryFn: exampleLeft });
+  if (data.length === 0) return null;
+  return (
+    <Notice kind="danger">
+      <p>
+        Ce sont encore les mots de l’exemple&nbsp;: vos invités liraient <strong>{listed(data)}</strong>.
+      </p>
+    </Notice>
+  );
+}
+
+/** Says that the hosts were asked, and want it so. */
+const SENDS_EXAMPLE: KnownParam = 'sendsExample';
+
+/** Nothing where it cannot be told: whatever keeps the site from answering will keep the mail from leaving too. */
+async function exampleLeft(): Promise<readonly string[]> {
+  try {
+    const params = await get<HostParam[]>('/params', IN_BACKGROUND);
+    if (paramValue(params, SENDS_EXAMPLE) === 'true') return [];
+    return exampleRead(await get<Editing>('/site', IN_BACKGROUND));
+  } catch {
+    return [];
+  }
+}
+
+function listed(read: readonly string[]): string {
+  const [last, ...before] = read.toReversed();
+  return before.length === 0 ? String(last) : `${before.toReversed().join(', ')} et ${last}`;
 }

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Visit } from '../../../contract/familles/familles.schema.ts';
+import type { RefusedMail } from '../../../contract/mail/mail.schema.ts';
+import type { WaitingPhotos } from '../../../contract/photos/photoChanges.schema.ts';
+import { shortDay } from '../../../contract/wedding/day.rules.ts';
+import type { HostContent } from '../../../contract/wedding/wedding.schema.ts';
+import { fetchVisits } from './familles.api.ts';
+import { get, IN_BACKGROUND } from './hostCall.ts';
+import { fetchRefusedMails } from './mails.api.ts';
+import { keys, queryClient } from './queryClient.ts';
+import { fetchContent, fetchSite } from './site.api.ts';
+import { usePolled } from './usePolled.ts';
+
+/** A host has a file of the content open in another window: what is wrong with it should be here when they look up. */
+const EVERY_MS = 15_000;
+
+/** The e-mail templates, and the problems of the hosts' last edit of the content. */
+export function useContent() {
+  return usePolled({ queryKey: keys.content, fetch: fetchContent, every: () => EVERY_MS });
+}
+
+/** As it was last fetched. Throws outside of the hosts' screens, which open once it is there. */
+export function hostWedding(): HostContent['wedding'] {
+  const content = queryClient.getQueryData<HostContent>(keys.content);
+  if (content === undefined) throw new Error('a screen was shown before the content');
+  return content.wedding;
+}
+
+export const SITE_QUERY = {
+  queryKey: keys.site,
+  queryFn: fetchSite,
+  staleTime: Number.POSITIVE_INFINITY,
+} as const;
+
+/** Root of the guests' links: hosts may have opened the site by another of its addresses, guests cannot always. */
+export function usePublicUrl(): string {
+  const { data: site } = useQuery(SITE_QUERY);
+  return site?.publicUrl ?? window.location.origin;
+}
+
+/** Undefined until the server has said. */
+export function useVisits(): readonly Visit[] | undefined {
+  return usePolled({ queryKey: keys.visits, fetch: fetchVisits }).data;
+}
+
+/** Null for a family that never came. */
+export function useVisit(id: string): Visit | null | undefined {
+  const visits = useVisits();
+  return visits && (visits.find((visit) => visit.id === id) ?? null);
+}
+
+/** « le 3 mai 2022, la dernière fois le 5 mai 2022 » */
+export function visitText(visit: Visit | null | undefined): string {
+  if (visit === undefined) return '';
+  if (visit === null) return 'Jamais';
+  const first = `Le ${shortDay(visit.first)}`;
+  return visit.last === visit.first ? first : `${first}, la dernière fois le ${shortDay(visit.last)}`;
+}
+
+/** Many cells ask at once. */
+const FRESH_MS = 5000;
+
+export const REFUSED_QUERY = {
+  queryKey: keys.refusedMails,
+  queryFn: fetchRefusedMails,
+  staleTime: FRESH_MS,
+} as const;
+
+const NONE: readonly RefusedMail[] = [];
+
+/** Families whose address no mail server takes; none before they have come. */
+export function useRefusedMails() {
+  return useQuery(REFUSED_QUERY).data ?? NONE;
+}
+
+const fetchWaitingPhotos = () => get<WaitingPhotos>('/photos/waiting', IN_BACKGROUND);
+
+/** Undefined until the server has said. */
+export function useWaitingPhotos(): WaitingPhotos | undefined {
+  return usePolled({ queryKey: keys.waitingPhotos, fetch: fetchWaitingPhotos }).data;
+}

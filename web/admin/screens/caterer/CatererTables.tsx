@@ -1,0 +1,146 @@
+/** Heads by event and beds, and who said what to the couple's own questions. */
+import { useMemo } from 'react';
+import { beds, eventHeads } from '../../../../contract/exports/exports.rules.ts';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { AGE_BUCKETS, type HeadCount } from '../../../../contract/reponses/counts.rules.ts';
+import type { DietCount } from '../../../../contract/reponses/diets.rules.ts';
+import { Panel } from '../../../ui/onDemand/Panel.tsx';
+import styles from './caterer.module.css';
+import { QuestionsPanel } from './QuestionsPanel.tsx';
+
+export function ByMoment({ familles }: { familles: readonly HostFamille[] }) {
+  const groups = useMemo(
+    () => [...eventHeads(familles), ...beds(familles).map((place) => ({ ...place, diets: [] }))],
+    [familles],
+  );
+  return (
+    <>
+      <Panel title="Récapitulatif">
+        <HeadsTable
+          label="Récapitulatif"
+          first="Moment"
+          rows={groups.map(({ key, title, total }) => ({ id: key, name: title, ...total }))}
+        />
+      </Panel>
+      {groups.map(({ key, title, families, total, diets }) => (
+        <Panel key={key} title={titleOf(title, families.length)}>
+          {families.length === 0 ? (
+            <p>Personne pour l’instant.</p>
+          ) : (
+            <HeadsTable label={title} first="Famille" rows={families} total={total} />
+          )}
+          <DietsTable event={title} diets={diets} />
+        </Panel>
+      ))}
+      <QuestionsPanel familles={familles} />
+    </>
+  );
+}
+
+function titleOf(title: string, families: number): string {
+  return families === 0 ? title : `${title} (${families} famille${families > 1 ? 's' : ''})`;
+}
+
+interface DietsTableProps {
+  event: string;
+  diets: readonly DietCount[];
+}
+
+/** What a kitchen has to know besides the heads; nothing where nobody has told any. */
+function DietsTable({ event, diets }: DietsTableProps) {
+  if (diets.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.dietsTitle}>Régimes et allergies</h3>
+      <table aria-label={`Régimes et allergies, ${event}`} className={styles.dietsTable}>
+        <thead>
+          <tr>
+            <th scope="col">Régime</th>
+            <th scope="col">Nombre</th>
+            <th scope="col">Convives</th>
+          </tr>
+        </thead>
+        <tbody>
+          {diets.map(({ diet, people }) => (
+            <tr key={diet}>
+              <th scope="row">{diet}</th>
+              <td>{people.length}</td>
+              <td>{people.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface Heads extends HeadCount {
+  childcare?: number;
+}
+
+interface HeadsTableProps {
+  label: string;
+  /** Heading of the first column. */
+  first: string;
+  rows: readonly (Heads & { id: string; name: string })[];
+  total?: Heads;
+  /** Without the column of children to look after. */
+  headsAlone?: boolean;
+}
+
+/** So short that seven columns of figures stand on a phone; elsewhere the long form has room. */
+const SHORT_AGES = ['< 3', '3–5', '6–7', '8 +'];
+
+export function HeadsTable({ label, first, rows, total, headsAlone = false }: HeadsTableProps) {
+  return (
+    <table aria-label={label} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          <Heading short="Adu." long="Adultes" />
+          <Heading short="Enf." long="Enfants" />
+          {AGE_BUCKETS.map((bucket, index) => (
+            <Heading key={bucket.from} short={SHORT_AGES[index] ?? ''} long={`Enfants, ${bucket.label}`} />
+          ))}
+          {!headsAlone && <Heading short="Gar." long="Enfants à garder" />}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, ...heads }) => (
+          <Row key={id} name={name} heads={heads} headsAlone={headsAlone} />
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <Row name="Total" heads={total} headsAlone={headsAlone} />
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Heading({ short, long }: { short: string; long: string }) {
+  return (
+    <th scope="col">
+      <span className={styles.long}>{long}</span>
+      <abbr title={long} className={styles.short}>
+        {short}
+      </abbr>
+    </th>
+  );
+}
+
+function Row({ name, heads, headsAlone }: { name: string; heads: Heads; headsAlone: boolean }) {
+  const { adults, children, childrenByAge, childcare } = heads;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{adults}</td>
+      <td>{children}</td>
+      {AGE_BUCKETS.map(({ from }, index) => (
+        <td key={from}>{childrenByAge[index] || ''}</td>
+      ))}
+      {!headsAlone && <td>{childcare || ''}</td>}
+    </tr>
+  );
+}

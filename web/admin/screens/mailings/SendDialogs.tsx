@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
+import { wedding } from '../../../lib/wedding.ts';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import layout from '../../../ui/layout.module.css';
+import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
+import { keys } from '../../data/queryClient.ts';
+import { useAction } from '../../data/useAction.ts';
+import { familleName } from '../../familles/familleTexts.ts';
+import entries from '../../parts/entries.module.css';
+import { KEPT, problemSentence, toastDone } from '../../parts/toasts.ts';
+import { fromWallClock } from '../params/wallClock.rules.ts';
+import { fetchSender, tryMail } from './mailings.api.ts';
+import { CHECK_NAMES, CHECK_STATES } from './mailingTexts.rules.ts';
+
+const LOOK = 'Essai envoyé : regardez aussi dans les indésirables';
+
+interface TryDialogProps {
+  kind: MailKind;
+  texts: MailTexts;
+  famille: Famille;
+  onClose: () => void;
+}
+
+/** The mail to oneself: the only proof that it arrives. */
+export function TryDialog({ kind, texts, famille, onClose }: TryDialogProps) {
+  const [dest, setDest] = useState('');
+  const { run, busy, error } = useAction({
+    call: tryMail,
+    done: ({ delivery }) => {
+      toastDone(delivery === 'smtp' ? LOOK : `Essai ${KEPT}`, { about: 'try' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="M’envoyer un essai"
+      action="Envoyer l’essai"
+      busy={busy || dest.trim() === ''}
+      onClose={onClose}
+      onSubmit={() => run({ ...texts, template: kind, famille: famille.id, dest: dest.trim() })}
+    >
+      <TextField
+        label="Votre adresse"
+        type="email"
+        autoComplete="email"
+        maxLength={LIMITS.email}
+        hint={`Comme le lira ${familleName(famille)}.`}
+        error={error ? problemSentence(error) : undefined}
+        alert
+        value={dest}
+        onChange={({ target }) => setDest(target.value)}
+      />
+      <SenderChecks />
+    </FormDialog>
+  );
+}
+
+interface LaterDialogProps {
+  question: string;
+  onSend: (at: number) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The same question, with the moment. */
+export function LaterDialog({ question, onSend, onClose, children }: LaterDialogProps) {
+  const [typed, setTyped] = useState('');
+  const at = fromWallClock(typed, wedding.timeZone);
+  const past = at !== null && at < Date.now();
+  return (
+    <FormDialog
+      title={question}
+      action="Prévoir l’envoi"
+      busy={at === null || past}
+      onClose={onClose}
+      onSubmit={() => {
+        if (at === null) return;
+        onClose();
+        onSend(at);
+      }}
+    >
+      <TextField
+        label="Date et heure"
+        type="datetime-local"
+        value={typed}
+        error={past ? 'Ce moment est déjà passé.' : undefined}
+        hint={`À l’heure du mariage (${wedding.timeZone}). D’ici là, vous pouvez l’annuler.`}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {children}
+    </FormDialog>
+  );
+}
+
+/** Whether mails of this domain are likely to arrive, as far as its public records tell. */
+function SenderChecks() {
+  const { data } = useQuery({
+    queryKey: keys.sender,
+    queryFn: fetchSender,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data || data.domain === null) return null;
+  return (
+    <section aria-labelledby="sender-title">
+      <h3 id="sender-title">Vos mails arriveront-ils&nbsp;?</h3>
+      <p className={layout.note}>Ce que le domaine {data.domain} publie, que les messageries lisent&nbsp;:</p>
+      <ul className={entries.past}>
+        {data.checks.map(({ kind, state, detail }) => (
+          <li key={kind} data-state={state}>
+            <p>
+              <strong>{CHECK_NAMES[kind]}</strong>&nbsp;: {CHECK_STATES[state]}
+            </p>
+            <p className={layout.note}>{detail}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
