@@ -1,54 +1,53 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addColumn, all, filled, filledWith, key, maybe, ofFamille, unique } from './columns.ts';
 
 export const from001: Readonly<Record<string, Migration>> = {
   '001-familles': {
     async up(db) {
       await db.schema
         .createTable('familles')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('nom', 'text', (column) => column.notNull())
-        .addColumn('prenom', 'text', (column) => column.notNull())
-        .addColumn('address1', 'text', (column) => column.notNull().defaultTo(''))
-        .addColumn('address2', 'text', (column) => column.notNull().defaultTo(''))
-        .addColumn('zipCode', 'text', (column) => column.notNull().defaultTo(''))
-        .addColumn('city', 'text', (column) => column.notNull().defaultTo(''))
-        .addColumn('country', 'text', (column) => column.notNull())
-        .addColumn('email', 'text', (column) => column.notNull().defaultTo(''))
-        .addColumn('hash', 'text', (column) => column.notNull().unique())
-        .addColumn('invitedTovh', 'boolean', (column) => column.notNull())
-        .addColumn('invitedToReception', 'boolean', (column) => column.notNull())
+        .addColumn('id', 'text', key)
+        .$call(all('text', 'nom', 'prenom'))
+        .addColumn('address1', 'text', filledWith(''))
+        .addColumn('address2', 'text', filledWith(''))
+        .addColumn('zipCode', 'text', filledWith(''))
+        .addColumn('city', 'text', filledWith(''))
+        .addColumn('country', 'text', filled)
+        .addColumn('email', 'text', filledWith(''))
+        .addColumn('hash', 'text', unique)
+        .$call(all('boolean', 'invitedTovh', 'invitedToReception'))
         .addColumn('answer', 'boolean')
-        .addColumn('emailSent', 'boolean', (column) => column.notNull())
-        .addColumn('gardeEnfant', 'boolean')
-        .addColumn('sleepingInDomain', 'boolean')
-        .addColumn('sleepingInTent', 'boolean')
-        .addColumn('invitedForSunday', 'boolean')
-        .addColumn('answerSunday', 'boolean')
-        .addColumn('hasPaid', 'boolean', (column) => column.notNull())
-        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('emailSent', 'boolean', filled)
+        .$call(
+          maybe(
+            'boolean',
+            'gardeEnfant',
+            'sleepingInDomain',
+            'sleepingInTent',
+            'invitedForSunday',
+            'answerSunday',
+          ),
+        )
+        .addColumn('hasPaid', 'boolean', filled)
+        .addColumn('version', 'integer', filled)
         .addCheckConstraint('one_invitation', sql`not ("invitedTovh" and "invitedToReception")`)
         .execute();
 
       await db.schema
         .createTable('invites')
-        .addColumn('familleId', 'text', (column) =>
-          column.notNull().references('familles.id').onDelete('cascade'),
-        )
-        .addColumn('position', 'integer', (column) => column.notNull())
-        .addColumn('nom', 'text', (column) => column.notNull())
-        .addColumn('prenom', 'text', (column) => column.notNull())
-        .addColumn('child', 'boolean', (column) => column.notNull())
+        .addColumn('familleId', 'text', ofFamille)
+        .addColumn('position', 'integer', filled)
+        .$call(all('text', 'nom', 'prenom'))
+        .addColumn('child', 'boolean', filled)
         .addColumn('age', 'integer')
         .addPrimaryKeyConstraint('invites_key', ['familleId', 'position'])
         .execute();
 
       await db.schema
         .createTable('permissions')
-        .addColumn('familleId', 'text', (column) =>
-          column.notNull().references('familles.id').onDelete('cascade'),
-        )
-        .addColumn('folder', 'text', (column) => column.notNull())
+        .addColumn('familleId', 'text', ofFamille)
+        .addColumn('folder', 'text', filled)
         .addPrimaryKeyConstraint('permissions_key', ['familleId', 'folder'])
         .execute();
     },
@@ -58,8 +57,8 @@ export const from001: Readonly<Record<string, Migration>> = {
     async up(db) {
       await db.schema
         .createTable('params')
-        .addColumn('key', 'text', (column) => column.primaryKey())
-        .addColumn('value', 'text', (column) => column.notNull())
+        .addColumn('key', 'text', key)
+        .addColumn('value', 'text', filled)
         .execute();
     },
   },
@@ -68,14 +67,14 @@ export const from001: Readonly<Record<string, Migration>> = {
     async up(db) {
       await db.schema
         .createTable('hosts')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('passwordHash', 'text', (column) => column.notNull())
+        .addColumn('id', 'integer', key)
+        .addColumn('passwordHash', 'text', filled)
         .execute();
 
       await db.schema
         .createTable('sessions')
-        .addColumn('tokenHash', 'text', (column) => column.primaryKey())
-        .addColumn('lastSeenAt', 'bigint', (column) => column.notNull())
+        .addColumn('tokenHash', 'text', key)
+        .addColumn('lastSeenAt', 'bigint', filled)
         .execute();
     },
   },
@@ -85,27 +84,21 @@ export const from001: Readonly<Record<string, Migration>> = {
       // One row per file seen in a photo folder: a photo ready to be shown, or a file refused with its reason.
       await db.schema
         .createTable('photos')
-        .addColumn('folder', 'text', (column) => column.notNull())
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('size', 'bigint', (column) => column.notNull())
-        .addColumn('mtime', 'bigint', (column) => column.notNull())
-        .addColumn('reason', 'text')
-        .addColumn('format', 'text')
+        .$call(all('text', 'folder', 'name'))
+        .$call(all('bigint', 'size', 'mtime'))
+        .$call(maybe('text', 'reason', 'format'))
         .addColumn('crc32', 'bigint')
-        .addColumn('width', 'integer')
-        .addColumn('height', 'integer')
-        .addColumn('takenAt', 'text')
-        .addColumn('placeholder', 'text')
+        .$call(maybe('integer', 'width', 'height'))
+        .$call(maybe('text', 'takenAt', 'placeholder'))
         .addPrimaryKeyConstraint('photos_key', ['folder', 'name'])
         .execute();
 
       await db.schema
         .createTable('archives')
-        .addColumn('tokenHash', 'text', (column) => column.primaryKey())
+        .addColumn('tokenHash', 'text', key)
         .addColumn('familleHash', 'text')
-        .addColumn('entries', 'text', (column) => column.notNull())
-        .addColumn('tag', 'text', (column) => column.notNull())
-        .addColumn('expiresAt', 'bigint', (column) => column.notNull())
+        .$call(all('text', 'entries', 'tag'))
+        .addColumn('expiresAt', 'bigint', filled)
         .execute();
     },
   },
@@ -114,15 +107,10 @@ export const from001: Readonly<Record<string, Migration>> = {
     async up(db) {
       await db.schema
         .createTable('mails')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('familleId', 'text', (column) =>
-          column.notNull().references('familles.id').onDelete('cascade'),
-        )
-        .addColumn('time', 'bigint', (column) => column.notNull())
-        .addColumn('dest', 'text', (column) => column.notNull())
-        .addColumn('subject', 'text', (column) => column.notNull())
-        .addColumn('digest', 'text', (column) => column.notNull())
-        .addColumn('outcome', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', key)
+        .addColumn('familleId', 'text', ofFamille)
+        .addColumn('time', 'bigint', filled)
+        .$call(all('text', 'dest', 'subject', 'digest', 'outcome'))
         .addColumn('reason', 'text')
         .execute();
 
@@ -133,31 +121,25 @@ export const from001: Readonly<Record<string, Migration>> = {
   '006-photoChanges': {
     async up(db) {
       // When anything about the file changed last. Unknown for the photos of before: the next scan takes it over.
-      await db.schema.alterTable('photos').addColumn('ctime', 'bigint').execute();
+      await addColumn(db, 'photos', ['ctime', 'bigint']);
     },
   },
 
   '007-hostEdits': {
     async up(db) {
-      await db.schema
-        .alterTable('params')
-        .addColumn('version', 'bigint', (column) => column.notNull().defaultTo(1))
-        .execute();
-      await db.schema.alterTable('familles').addColumn('tone', 'text').execute();
+      await addColumn(db, 'params', ['version', 'bigint'], filledWith(1));
+      await addColumn(db, 'familles', ['tone', 'text']);
     },
   },
 
   '008-photoEtags': {
     async up(db) {
       // What a file is recognised by, whatever keeps it. Empty for the photos of before: the next scan reads them again.
-      await db.schema
-        .alterTable('photos')
-        .addColumn('etag', 'text', (column) => column.notNull().defaultTo(''))
-        .execute();
+      await addColumn(db, 'photos', ['etag', 'text'], filledWith(''));
       await db.schema.alterTable('photos').dropColumn('ctime').execute();
       // Where the file says where it was taken, and its checksum without that; null until it was looked for.
-      await db.schema.alterTable('photos').addColumn('blanks', 'text').execute();
-      await db.schema.alterTable('photos').addColumn('blankedCrc32', 'bigint').execute();
+      await addColumn(db, 'photos', ['blanks', 'text']);
+      await addColumn(db, 'photos', ['blankedCrc32', 'bigint']);
       await db.schema
         .createIndex('archives_owner')
         .on('archives')
@@ -170,13 +152,10 @@ export const from001: Readonly<Record<string, Migration>> = {
     async up(db: Kysely<unknown>) {
       await db.schema
         .createTable('secrets')
-        .addColumn('name', 'text', (column) => column.primaryKey())
-        .addColumn('value', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', key)
+        .addColumn('value', 'text', filled)
         .execute();
-      await db.schema
-        .alterTable('sessions')
-        .addColumn('createdAt', 'bigint', (column) => column.notNull().defaultTo(0))
-        .execute();
+      await addColumn(db, 'sessions', ['createdAt', 'bigint'], filledWith(0));
       await sql`update sessions set ${sql.ref('createdAt')} = ${sql.ref('lastSeenAt')}`.execute(db);
     },
   },

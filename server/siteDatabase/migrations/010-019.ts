@@ -1,15 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createTrigger } from '../../platform/database/dialect.ts';
+import {
+  addColumn,
+  all,
+  counted,
+  filled,
+  filledWith,
+  key,
+  keyOfFamille,
+  maybe,
+  ofFamille,
+} from './columns.ts';
 
 export const from010: Readonly<Record<string, Migration>> = {
   /** Ids of deleted families, so that restoring an older backup deletes them again. Triggers: whoever deletes need not remember to. */
   '011-erasures': {
     async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('erasures')
-        .addColumn('familleId', 'text', (column) => column.primaryKey())
-        .execute();
+      await db.schema.createTable('erasures').addColumn('familleId', 'text', key).execute();
       await createTrigger(db, {
         name: 'famille_erased',
         table: 'familles',
@@ -30,15 +38,15 @@ export const from010: Readonly<Record<string, Migration>> = {
       // One row that is written to know that something can be written.
       await db.schema
         .createTable('heartbeat')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('id', 'integer', key)
+        .addColumn('at', 'bigint', filled)
         .execute();
 
       // What the operator was told by mail and is not over yet.
       await db.schema
         .createTable('alerts')
-        .addColumn('part', 'text', (column) => column.primaryKey())
-        .addColumn('since', 'bigint', (column) => column.notNull())
+        .addColumn('part', 'text', key)
+        .addColumn('since', 'bigint', filled)
         .execute();
     },
   },
@@ -47,13 +55,10 @@ export const from010: Readonly<Record<string, Migration>> = {
     async up(db) {
       await db.schema
         .createTable('history')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('familleId', 'text', (column) =>
-          column.notNull().references('familles.id').onDelete('cascade'),
-        )
-        .addColumn('at', 'bigint', (column) => column.notNull())
-        .addColumn('by', 'text', (column) => column.notNull())
-        .addColumn('before', 'text', (column) => column.notNull())
+        .addColumn('id', 'integer', counted)
+        .addColumn('familleId', 'text', ofFamille)
+        .addColumn('at', 'bigint', filled)
+        .$call(all('text', 'by', 'before'))
         .execute();
 
       await db.schema.createIndex('history_by_famille').on('history').columns(['familleId', 'id']).execute();
@@ -64,10 +69,8 @@ export const from010: Readonly<Record<string, Migration>> = {
     async up(db) {
       await db.schema
         .createTable('bin')
-        .addColumn('familleId', 'text', (column) =>
-          column.primaryKey().references('familles.id').onDelete('cascade'),
-        )
-        .addColumn('deletedAt', 'bigint', (column) => column.notNull())
+        .addColumn('familleId', 'text', keyOfFamille)
+        .addColumn('deletedAt', 'bigint', filled)
         .execute();
     },
   },
@@ -76,29 +79,22 @@ export const from010: Readonly<Record<string, Migration>> = {
     async up(db) {
       await db.schema
         .createTable('audit')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('at', 'bigint', (column) => column.notNull())
-        .addColumn('lastAt', 'bigint', (column) => column.notNull())
-        .addColumn('times', 'integer', (column) => column.notNull())
-        .addColumn('browser', 'text')
-        .addColumn('familleId', 'text')
-        .addColumn('subject', 'text')
-        .addColumn('value', 'text')
+        .addColumn('id', 'integer', counted)
+        .addColumn('kind', 'text', filled)
+        .$call(all('bigint', 'at', 'lastAt'))
+        .addColumn('times', 'integer', filled)
+        .$call(maybe('text', 'browser', 'familleId', 'subject', 'value'))
         .execute();
-      await db.schema
-        .alterTable('sessions')
-        .addColumn('browser', 'text', (column) => column.notNull().defaultTo('Navigateur inconnu'))
-        .execute();
+      await addColumn(db, 'sessions', ['browser', 'text'], filledWith('Navigateur inconnu'));
       // What ADMIN_PASSWORD was when it was last taken: it replaces the hosts' own only when it changes.
-      await db.schema.alterTable('hosts').addColumn('configuredHash', 'text').execute();
+      await addColumn(db, 'hosts', ['configuredHash', 'text']);
     },
   },
 
   '018-photoFindings': {
     async up(db: Kysely<unknown>) {
       // What a refused file is, in French.
-      await db.schema.alterTable('photos').addColumn('found', 'text').execute();
+      await addColumn(db, 'photos', ['found', 'text']);
     },
   },
 
@@ -106,12 +102,9 @@ export const from010: Readonly<Record<string, Migration>> = {
     async up(db) {
       await db.schema
         .createTable('mailTemplates')
-        .addColumn('template', 'text', (column) => column.primaryKey())
-        .addColumn('subject', 'text', (column) => column.notNull())
-        .addColumn('masculine', 'text', (column) => column.notNull())
-        .addColumn('feminine', 'text', (column) => column.notNull())
-        .addColumn('plural', 'text', (column) => column.notNull())
-        .addColumn('version', 'bigint', (column) => column.notNull())
+        .addColumn('template', 'text', key)
+        .$call(all('text', 'subject', 'masculine', 'feminine', 'plural'))
+        .addColumn('version', 'bigint', filled)
         .execute();
     },
   },

@@ -1,23 +1,28 @@
 import type { Migration } from 'kysely/migration';
+import {
+  addColumn,
+  all,
+  filled,
+  filledWith,
+  key,
+  keyOfFamille,
+  maybe,
+  ofFamille,
+  unique,
+} from './columns.ts';
 
 export const from020: Readonly<Record<string, Migration>> = {
   '020-mailings': {
     async up(db) {
       await db.schema
         .createTable('mailings')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('template', 'text', (column) => column.notNull())
-        .addColumn('subject', 'text', (column) => column.notNull())
-        .addColumn('masculine', 'text', (column) => column.notNull())
-        .addColumn('feminine', 'text', (column) => column.notNull())
-        .addColumn('plural', 'text', (column) => column.notNull())
-        .addColumn('digest', 'text', (column) => column.notNull())
-        .addColumn('createdAt', 'bigint', (column) => column.notNull())
-        .addColumn('at', 'bigint', (column) => column.notNull())
-        .addColumn('control', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', key)
+        .$call(all('text', 'template', 'subject', 'masculine', 'feminine', 'plural', 'digest'))
+        .$call(all('bigint', 'createdAt', 'at'))
+        .addColumn('control', 'text', filled)
         .addColumn('problem', 'text')
         .addColumn('problemSince', 'bigint')
-        .addColumn('nextTryAt', 'bigint', (column) => column.notNull())
+        .addColumn('nextTryAt', 'bigint', filled)
         .execute();
 
       await db.schema
@@ -25,18 +30,14 @@ export const from020: Readonly<Record<string, Migration>> = {
         .addColumn('mailingId', 'text', (column) =>
           column.notNull().references('mailings.id').onDelete('cascade'),
         )
-        .addColumn('familleId', 'text', (column) =>
-          column.notNull().references('familles.id').onDelete('cascade'),
-        )
-        .addColumn('position', 'integer', (column) => column.notNull())
-        .addColumn('mailId', 'text', (column) => column.notNull())
-        .addColumn('awaited', 'integer', (column) => column.notNull())
-        .addColumn('outcome', 'text', (column) => column.notNull())
-        .addColumn('reason', 'text')
-        .addColumn('dest', 'text')
-        .addColumn('firstTriedAt', 'bigint')
-        .addColumn('triedAt', 'bigint')
-        .addColumn('nextTryAt', 'bigint', (column) => column.notNull())
+        .addColumn('familleId', 'text', ofFamille)
+        .addColumn('position', 'integer', filled)
+        .addColumn('mailId', 'text', filled)
+        .addColumn('awaited', 'integer', filled)
+        .addColumn('outcome', 'text', filled)
+        .$call(maybe('text', 'reason', 'dest'))
+        .$call(maybe('bigint', 'firstTriedAt', 'triedAt'))
+        .addColumn('nextTryAt', 'bigint', filled)
         // The database itself keeps a family from standing twice in a mailing.
         .addPrimaryKeyConstraint('mailingRecipients_pk', ['mailingId', 'familleId'])
         .execute();
@@ -53,36 +54,25 @@ export const from020: Readonly<Record<string, Migration>> = {
     async up(db) {
       await db.schema
         .createTable('hostAccounts')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('simpleName', 'text', (column) => column.notNull().unique())
-        .addColumn('role', 'text', (column) => column.notNull())
-        .addColumn('passwordHash', 'text', (column) => column.notNull())
-        .addColumn('createdAt', 'bigint', (column) => column.notNull())
+        .addColumn('id', 'text', key)
+        .addColumn('name', 'text', filled)
+        .addColumn('simpleName', 'text', unique)
+        .$call(all('text', 'role', 'passwordHash'))
+        .addColumn('createdAt', 'bigint', filled)
         .execute();
-      await db.schema
-        .alterTable('hosts')
-        .addColumn('switchedOff', 'boolean', (column) => column.notNull().defaultTo(false))
-        .execute();
-      await db.schema
-        .alterTable('sessions')
-        .addColumn('hostId', 'text', (column) => column.references('hostAccounts.id').onDelete('cascade'))
-        .execute();
-      await db.schema.alterTable('history').addColumn('who', 'text').execute();
-      await db.schema.alterTable('audit').addColumn('who', 'text').execute();
+      await addColumn(db, 'hosts', ['switchedOff', 'boolean'], filledWith(false));
+      await addColumn(db, 'sessions', ['hostId', 'text'], (column) =>
+        column.references('hostAccounts.id').onDelete('cascade'),
+      );
+      await addColumn(db, 'history', ['who', 'text']);
+      await addColumn(db, 'audit', ['who', 'text']);
     },
   },
 
   '022-hostNotes': {
     async up(db) {
-      await db.schema
-        .alterTable('familles')
-        .addColumn('note', 'text', (column) => column.notNull().defaultTo(''))
-        .execute();
-      await db.schema
-        .alterTable('familles')
-        .addColumn('labels', 'text', (column) => column.notNull().defaultTo('[]'))
-        .execute();
+      await addColumn(db, 'familles', ['note', 'text'], filledWith(''));
+      await addColumn(db, 'familles', ['labels', 'text'], filledWith('[]'));
     },
   },
 
@@ -90,11 +80,8 @@ export const from020: Readonly<Record<string, Migration>> = {
     async up(db) {
       await db.schema
         .createTable('visits')
-        .addColumn('familleId', 'text', (column) =>
-          column.primaryKey().references('familles.id').onDelete('cascade'),
-        )
-        .addColumn('first', 'text', (column) => column.notNull())
-        .addColumn('last', 'text', (column) => column.notNull())
+        .addColumn('familleId', 'text', keyOfFamille)
+        .$call(all('text', 'first', 'last'))
         .execute();
     },
   },
@@ -104,19 +91,15 @@ export const from020: Readonly<Record<string, Migration>> = {
       // What the hosts decided about a photo. Apart from the index, whose rows come and go with the files.
       await db.schema
         .createTable('photoMarks')
-        .addColumn('folder', 'text', (column) => column.notNull())
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('hidden', 'integer', (column) => column.notNull().defaultTo(0))
-        .addColumn('turn', 'integer', (column) => column.notNull().defaultTo(0))
+        .$call(all('text', 'folder', 'name'))
+        .addColumn('hidden', 'integer', filledWith(0))
+        .addColumn('turn', 'integer', filledWith(0))
         .addColumn('caption', 'text')
         .addColumn('removedAt', 'bigint')
         .addPrimaryKeyConstraint('photoMarks_key', ['folder', 'name'])
         .execute();
       // Degrees by which the smaller pictures were turned when they were made.
-      await db.schema
-        .alterTable('photos')
-        .addColumn('turned', 'integer', (column) => column.notNull().defaultTo(0))
-        .execute();
+      await addColumn(db, 'photos', ['turned', 'integer'], filledWith(0));
     },
   },
 
@@ -124,24 +107,17 @@ export const from020: Readonly<Record<string, Migration>> = {
     async up(db) {
       await db.schema
         .createTable('merges')
-        .addColumn('familleId', 'text', (column) =>
-          column.primaryKey().references('familles.id').onDelete('cascade'),
-        )
-        .addColumn('intoId', 'text', (column) =>
-          column.notNull().references('familles.id').onDelete('cascade'),
-        )
-        .addColumn('version', 'integer', (column) => column.notNull())
-        .addColumn('historyId', 'integer', (column) => column.notNull())
-        .addColumn('linked', 'boolean', (column) => column.notNull())
+        .addColumn('familleId', 'text', keyOfFamille)
+        .addColumn('intoId', 'text', ofFamille)
+        .$call(all('integer', 'version', 'historyId'))
+        .addColumn('linked', 'boolean', filled)
         .execute();
       await db.schema.createIndex('merges_by_into').on('merges').column('intoId').execute();
     },
   },
 
   '026-diets': {
-    async up(db) {
-      await db.schema.alterTable('invites').addColumn('diet', 'text').execute();
-    },
+    up: (db) => addColumn(db, 'invites', ['diet', 'text']),
   },
 
   '027-photoRequests': {
@@ -149,13 +125,10 @@ export const from020: Readonly<Record<string, Migration>> = {
       // Families who ask for a photo to be taken away.
       await db.schema
         .createTable('photoRequests')
-        .addColumn('folder', 'text', (column) => column.notNull())
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('familleId', 'text', (column) =>
-          column.notNull().references('familles.id').onDelete('cascade'),
-        )
-        .addColumn('reason', 'text', (column) => column.notNull())
-        .addColumn('at', 'bigint', (column) => column.notNull())
+        .$call(all('text', 'folder', 'name'))
+        .addColumn('familleId', 'text', ofFamille)
+        .addColumn('reason', 'text', filled)
+        .addColumn('at', 'bigint', filled)
         .addPrimaryKeyConstraint('photoRequests_key', ['folder', 'name', 'familleId'])
         .execute();
     },
@@ -164,12 +137,9 @@ export const from020: Readonly<Record<string, Migration>> = {
   '028-photoClock': {
     async up(db) {
       // Minutes by which the camera's clock was wrong.
-      await db.schema
-        .alterTable('photoMarks')
-        .addColumn('clock', 'integer', (column) => column.notNull().defaultTo(0))
-        .execute();
+      await addColumn(db, 'photoMarks', ['clock', 'integer'], filledWith(0));
       // As the photo names it, empty where it does not; null until it was looked for.
-      await db.schema.alterTable('photos').addColumn('camera', 'text').execute();
+      await addColumn(db, 'photos', ['camera', 'text']);
     },
   },
 };

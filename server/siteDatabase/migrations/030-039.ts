@@ -1,14 +1,10 @@
 import type { Migration } from 'kysely/migration';
+import { addColumn, all, filled, filledWith, key, unique } from './columns.ts';
 
 export const from030: Readonly<Record<string, Migration>> = {
   /** Whether a mail failed for a reason that would hold up any other: a full mailbox says nothing of the site. */
   '030-mailFaults': {
-    async up(db) {
-      await db.schema
-        .alterTable('mails')
-        .addColumn('serverFault', 'boolean', (column) => column.notNull().defaultTo(false))
-        .execute();
-    },
+    up: (db) => addColumn(db, 'mails', ['serverFault', 'boolean'], filledWith(false)),
   },
 
   '032-photoFolders': {
@@ -16,12 +12,12 @@ export const from030: Readonly<Record<string, Migration>> = {
       // The couple's own photo folders. Without a title of their own, they bear the content's.
       await db.schema
         .createTable('photoFolders')
-        .addColumn('folder', 'text', (column) => column.primaryKey())
+        .addColumn('folder', 'text', key)
         .addColumn('title', 'text')
-        .addColumn('position', 'integer', (column) => column.notNull())
-        .addColumn('hidden', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('position', 'integer', filled)
+        .addColumn('hidden', 'integer', filledWith(0))
         .addColumn('cover', 'text')
-        .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+        .addColumn('version', 'integer', filledWith(1))
         .addColumn('deletedAt', 'bigint')
         .execute();
       const folders = ['habillagefio', 'habillageghi', 'preparation', 'couple', 'repas', 'mairie'];
@@ -53,15 +49,13 @@ export const from030: Readonly<Record<string, Migration>> = {
       // Files on their way to the photos; the bytes that have arrived lie beside the folders.
       await db.schema
         .createTable('uploads')
-        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('id', 'text', key)
         // Who sends it; null for the hosts.
         .addColumn('familleId', 'text', (column) => column.references('familles.id').onDelete('cascade'))
-        .addColumn('folder', 'text', (column) => column.notNull())
-        .addColumn('file', 'text', (column) => column.notNull())
-        .addColumn('bytes', 'bigint', (column) => column.notNull())
-        .addColumn('modified', 'bigint', (column) => column.notNull())
+        .$call(all('text', 'folder', 'file'))
+        .$call(all('bigint', 'bytes', 'modified'))
         .addColumn('crc32', 'bigint')
-        .addColumn('createdAt', 'bigint', (column) => column.notNull())
+        .addColumn('createdAt', 'bigint', filled)
         // Its name in the folder once all of it is there.
         .addColumn('stored', 'text')
         .execute();
@@ -74,13 +68,10 @@ export const from030: Readonly<Record<string, Migration>> = {
       // Photos that guests sent. A family that is erased leaves its photos, and nobody knows any more whose they were.
       await db.schema
         .createTable('sendings')
-        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('id', 'text', key)
         .addColumn('familleId', 'text', (column) => column.references('familles.id').onDelete('set null'))
-        .addColumn('folder', 'text', (column) => column.notNull())
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('bytes', 'bigint', (column) => column.notNull())
-        .addColumn('crc32', 'bigint', (column) => column.notNull())
-        .addColumn('at', 'bigint', (column) => column.notNull())
+        .$call(all('text', 'folder', 'name'))
+        .$call(all('bigint', 'bytes', 'crc32', 'at'))
         .addUniqueConstraint('sendings_place', ['folder', 'name'])
         .execute();
       await db.schema.createIndex('sendings_famille').on('sendings').column('familleId').execute();
@@ -92,27 +83,24 @@ export const from030: Readonly<Record<string, Migration>> = {
       // The code of the day: one row at most, with the id 1. No param, for anybody reads those.
       await db.schema
         .createTable('guestCode')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('code', 'text', (column) => column.notNull())
-        .addColumn('createdAt', 'bigint', (column) => column.notNull())
-        .addColumn('expiresAt', 'bigint', (column) => column.notNull())
+        .addColumn('id', 'integer', key)
+        .addColumn('code', 'text', filled)
+        .$call(all('bigint', 'createdAt', 'expiresAt'))
         .execute();
       // Whoever came by it, one a device.
       await db.schema
         .createTable('codeGuests')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('tokenHash', 'text', (column) => column.notNull().unique())
-        .addColumn('firstName', 'text', (column) => column.notNull())
-        .addColumn('codeCreatedAt', 'bigint', (column) => column.notNull())
+        .addColumn('id', 'text', key)
+        .addColumn('tokenHash', 'text', unique)
+        .addColumn('firstName', 'text', filled)
+        .addColumn('codeCreatedAt', 'bigint', filled)
         .execute();
-      await db.schema
-        .alterTable('uploads')
-        .addColumn('guestId', 'text', (column) => column.references('codeGuests.id').onDelete('cascade'))
-        .execute();
-      await db.schema
-        .alterTable('sendings')
-        .addColumn('guestId', 'text', (column) => column.references('codeGuests.id').onDelete('set null'))
-        .execute();
+      await addColumn(db, 'uploads', ['guestId', 'text'], (column) =>
+        column.references('codeGuests.id').onDelete('cascade'),
+      );
+      await addColumn(db, 'sendings', ['guestId', 'text'], (column) =>
+        column.references('codeGuests.id').onDelete('set null'),
+      );
       await db.schema.createIndex('uploads_guest').on('uploads').column('guestId').execute();
       await db.schema.createIndex('sendings_guest').on('sendings').column('guestId').execute();
     },
@@ -121,12 +109,9 @@ export const from030: Readonly<Record<string, Migration>> = {
   '039-photoLight': {
     async up(db) {
       // Of the display picture, which light archives hold; null until it was measured.
-      await db.schema.alterTable('photos').addColumn('displaySize', 'integer').execute();
-      await db.schema.alterTable('photos').addColumn('displayCrc32', 'bigint').execute();
-      await db.schema
-        .alterTable('archives')
-        .addColumn('variant', 'text', (column) => column.notNull().defaultTo('originals'))
-        .execute();
+      await addColumn(db, 'photos', ['displaySize', 'integer']);
+      await addColumn(db, 'photos', ['displayCrc32', 'bigint']);
+      await addColumn(db, 'archives', ['variant', 'text'], filledWith('originals'));
     },
   },
 };

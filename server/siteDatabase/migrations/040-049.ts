@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '../../platform/database/dialect.ts';
+import { addColumn, all, counted, filled, filledWith, key, ofFamille, unique } from './columns.ts';
 
 export const from040: Readonly<Record<string, Migration>> = {
   '040-photoFavourites': {
@@ -8,12 +9,9 @@ export const from040: Readonly<Record<string, Migration>> = {
       // Photos that a family has given its heart to.
       await db.schema
         .createTable('photoFavourites')
-        .addColumn('familleId', 'text', (column) =>
-          column.notNull().references('familles.id').onDelete('cascade'),
-        )
-        .addColumn('folder', 'text', (column) => column.notNull())
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('familleId', 'text', ofFamille)
+        .$call(all('text', 'folder', 'name'))
+        .addColumn('at', 'bigint', filled)
         .addPrimaryKeyConstraint('photoFavourites_key', ['familleId', 'folder', 'name'])
         .execute();
       // By which a photo that moves or goes takes them along.
@@ -33,9 +31,9 @@ export const from040: Readonly<Record<string, Migration>> = {
         .createTable('counters')
         // Not in the journal of the server: a crash may forget who guessed.
         .modifyFront(sql`unlogged`)
-        .addColumn('key', 'text', (column) => column.primaryKey())
-        .addColumn('count', 'integer', (column) => column.notNull())
-        .addColumn('endsAt', 'bigint', (column) => column.notNull())
+        .addColumn('key', 'text', key)
+        .addColumn('count', 'integer', filled)
+        .addColumn('endsAt', 'bigint', filled)
         .execute();
       await db.schema.createIndex('counters_end').on('counters').column('endsAt').execute();
     },
@@ -44,26 +42,25 @@ export const from040: Readonly<Record<string, Migration>> = {
   '042-leases': {
     async up(db) {
       // Of the lease under which a mail was handed over.
-      await db.schema.alterTable('mailingRecipients').addColumn('fence', 'bigint').execute();
+      await addColumn(db, 'mailingRecipients', ['fence', 'bigint']);
       // What one process at a time does; on SQLite there is one.
       if (!isPostgres(db)) return;
       await db.schema
         .createTable('leases')
-        .addColumn('name', 'text', (column) => column.primaryKey())
-        .addColumn('owner', 'text', (column) => column.notNull())
-        .addColumn('fence', 'bigint', (column) => column.notNull())
-        .addColumn('until', 'bigint', (column) => column.notNull())
-        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', key)
+        .addColumn('owner', 'text', filled)
+        .$call(all('bigint', 'fence', 'until'))
+        .addColumn('state', 'text', filled)
         .execute();
       await sql`create sequence "leaseFences"`.execute(db);
       // Lists that hosts look at before they are stored.
       await db.schema
         .createTable('importPreviews')
-        .addColumn('number', 'integer', (column) => column.autoIncrement().primaryKey())
-        .addColumn('token', 'text', (column) => column.notNull().unique())
-        .addColumn('preview', 'text', (column) => column.notNull())
+        .addColumn('number', 'integer', counted)
+        .addColumn('token', 'text', unique)
+        .addColumn('preview', 'text', filled)
         .addColumn('done', 'text')
-        .addColumn('expiresAt', 'bigint', (column) => column.notNull())
+        .addColumn('expiresAt', 'bigint', filled)
         .execute();
     },
   },
@@ -73,22 +70,15 @@ export const from040: Readonly<Record<string, Migration>> = {
       // Two rows at most: where the rows of this site are on their way to or have gone, and which place its photos have left.
       await db.schema
         .createTable('relocation')
-        .addColumn('what', 'text', (column) => column.primaryKey())
-        .addColumn('state', 'text', (column) => column.notNull())
-        .addColumn('place', 'text', (column) => column.notNull())
-        .addColumn('moveId', 'text', (column) => column.notNull())
-        .addColumn('beat', 'integer', (column) => column.notNull())
+        .addColumn('what', 'text', key)
+        .$call(all('text', 'state', 'place', 'moveId'))
+        .addColumn('beat', 'integer', filled)
         .execute();
     },
   },
 
   '045-hostVersions': {
-    async up(db) {
-      await db.schema
-        .alterTable('hostAccounts')
-        .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
-        .execute();
-    },
+    up: (db) => addColumn(db, 'hostAccounts', ['version', 'integer'], filledWith(1)),
   },
 
   /** An erasing is what the site was asked for, and says by whom: a row that anything else deleted is a loss, which a restore brings back. */
@@ -97,9 +87,9 @@ export const from040: Readonly<Record<string, Migration>> = {
       await sql`drop trigger famille_erased ${isPostgres(db) ? sql`on familles` : sql``}`.execute(db);
       if (isPostgres(db)) await sql`drop function famille_erased()`.execute(db);
       // Of those of before nobody knows: all three stay empty.
-      await db.schema.alterTable('erasures').addColumn('how', 'text').execute();
-      await db.schema.alterTable('erasures').addColumn('at', 'bigint').execute();
-      await db.schema.alterTable('erasures').addColumn('who', 'text').execute();
+      await addColumn(db, 'erasures', ['how', 'text']);
+      await addColumn(db, 'erasures', ['at', 'bigint']);
+      await addColumn(db, 'erasures', ['who', 'text']);
     },
   },
 
@@ -116,10 +106,7 @@ export const from040: Readonly<Record<string, Migration>> = {
 
   '049-photoSearch': {
     async up(db) {
-      await db.schema
-        .alterTable('photos')
-        .addColumn('search', 'integer', (column) => column.notNull().defaultTo(0))
-        .execute();
+      await addColumn(db, 'photos', ['search', 'integer'], filledWith(0));
       // Nobody makes a lighter version or a poster of a WebM any more.
       await db
         .updateTable('photos')

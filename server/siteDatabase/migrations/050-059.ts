@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { addColumn, all, counted, filled, filledWith, key, keyOfFamille } from './columns.ts';
 
 export const from050: Readonly<Record<string, Migration>> = {
   '050-siteDraft': {
@@ -6,23 +7,19 @@ export const from050: Readonly<Record<string, Migration>> = {
       // One row, with the id 1; its version grows even when nothing is left of the draft.
       await db.schema
         .createTable('contentDraft')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('version', 'integer', (column) => column.notNull())
-        .addColumn('digest', 'text', (column) => column.notNull())
-        .addColumn('base', 'text', (column) => column.notNull())
-        .addColumn('files', 'text', (column) => column.notNull())
-        .addColumn('savedAt', 'bigint', (column) => column.notNull())
-        .addColumn('savedBy', 'text', (column) => column.notNull())
+        .addColumn('id', 'integer', key)
+        .addColumn('version', 'integer', filled)
+        .$call(all('text', 'digest', 'base', 'files'))
+        .addColumn('savedAt', 'bigint', filled)
+        .addColumn('savedBy', 'text', filled)
         .execute();
       await db.schema
         .createTable('contentVersions')
-        .addColumn('id', 'integer', (column) => column.autoIncrement().primaryKey())
-        .addColumn('publishedAt', 'bigint', (column) => column.notNull())
+        .addColumn('id', 'integer', counted)
+        .addColumn('publishedAt', 'bigint', filled)
         .addColumn('publishedBy', 'text')
-        .addColumn('changed', 'text', (column) => column.notNull())
-        .addColumn('digest', 'text', (column) => column.notNull())
-        .addColumn('texts', 'text', (column) => column.notNull())
-        .addColumn('isPending', 'boolean', (column) => column.notNull())
+        .$call(all('text', 'changed', 'digest', 'texts'))
+        .addColumn('isPending', 'boolean', filled)
         .execute();
     },
   },
@@ -30,40 +27,26 @@ export const from050: Readonly<Record<string, Migration>> = {
   '051-answers': {
     async up(db) {
       // JSON of what was answered to the couple's own questions.
-      await db.schema
-        .alterTable('familles')
-        .addColumn('answers', 'text', (column) => column.notNull().defaultTo('{}'))
-        .execute();
-      await db.schema.alterTable('invites').addColumn('answers', 'text').execute();
+      await addColumn(db, 'familles', ['answers', 'text'], filledWith('{}'));
+      await addColumn(db, 'invites', ['answers', 'text']);
     },
   },
 
   '052-phone': {
-    async up(db) {
-      await db.schema
-        .alterTable('familles')
-        .addColumn('phone', 'text', (column) => column.notNull().defaultTo(''))
-        .execute();
-    },
+    up: (db) => addColumn(db, 'familles', ['phone', 'text'], filledWith('')),
   },
 
   '053-codeFrom': {
     async up(db) {
       // Cards are printed weeks before the day: the code opens nothing until then.
-      await db.schema
-        .alterTable('guestCode')
-        .addColumn('startsAt', 'bigint', (column) => column.notNull().defaultTo(0))
-        .execute();
+      await addColumn(db, 'guestCode', ['startsAt', 'bigint'], filledWith(0));
     },
   },
 
   '054-seesPhotos': {
     async up(db) {
       // A caterer counts heads: hosts may keep the photos to their guests.
-      await db.schema
-        .alterTable('hostAccounts')
-        .addColumn('seesPhotos', 'boolean', (column) => column.notNull().defaultTo(true))
-        .execute();
+      await addColumn(db, 'hostAccounts', ['seesPhotos', 'boolean'], filledWith(true));
     },
   },
 
@@ -72,12 +55,9 @@ export const from050: Readonly<Record<string, Migration>> = {
       // What the last printed list by table said, a row a family.
       await db.schema
         .createTable('seatingPrints')
-        .addColumn('familleId', 'text', (column) =>
-          column.primaryKey().references('familles.id').onDelete('cascade'),
-        )
-        .addColumn('table', 'text', (column) => column.notNull())
-        .addColumn('said', 'text', (column) => column.notNull())
-        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('familleId', 'text', keyOfFamille)
+        .$call(all('text', 'table', 'said'))
+        .addColumn('at', 'bigint', filled)
         .addColumn('who', 'text')
         .execute();
     },
