@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { renderPicture } from './picture.ts';
@@ -135,6 +136,20 @@ describe('what is not a sound photo', () => {
       await expect(renderPicture(file, 'jpeg', 0)).rejects.toMatchObject({ reason });
     }
   });
+
+  test.each([
+    ['rgba of sixteen bits', 'rgb16', 7500, 'too-many-pixels'],
+    ['rgba of eight', 'srgb', 7500, 'damaged'],
+  ] as const)(
+    'an interlaced PNG in %s is held in so many bytes a pixel (%s, %i pixels)',
+    async (_what, space, side, reason) => {
+      const made = await halves().ensureAlpha(0.5).toColourspace(space).png({ progressive: true }).toBuffer();
+      // Its first chunk says how large it is.
+      for (const at of [16, 20]) made.writeUInt32BE(side, at);
+      made.writeUInt32BE(crc32(made.subarray(12, 29)), 29);
+      await expect(renderPicture(made, 'png', 0)).rejects.toMatchObject({ reason });
+    },
+  );
 });
 
 /** The same JPEG, whose header claims that it is so many pixels wide and high. */

@@ -67,8 +67,14 @@ const HELD_WHOLE: Readonly<Record<Exclude<PhotoFormat, FilmFormat>, boolean>> = 
   heic: true,
 };
 
-function isHeldWhole(format: PhotoFormat, { isProgressive }: Metadata): boolean {
-  return isProgressive || (!isFilmFormat(format) && HELD_WHOLE[format]);
+/** Bytes of one held pixel that fit the limit; of sixteen bits and something to see through it has eight. */
+const BYTES_HELD = 6;
+
+function mostPixels(format: PhotoFormat, { isProgressive, channels, depth }: Metadata): number {
+  const isHeld = isProgressive || (!isFilmFormat(format) && HELD_WHOLE[format]);
+  if (!isHeld) return MAX_PIXELS;
+  const bytes = channels * (depth === 'ushort' ? 2 : 1);
+  return bytes > BYTES_HELD ? (MAX_PIXELS_HELD * BYTES_HELD) / bytes : MAX_PIXELS_HELD;
 }
 
 /** Turned by `turn` from upright. Throws `UnreadablePictureError` for what is damaged or too big. */
@@ -78,8 +84,7 @@ export async function renderPicture(original: Buffer, format: PhotoFormat, turn:
     const upright = metadata.autoOrient;
     const lies = turn === 90 || turn === 270;
     const { width, height } = lies ? { width: upright.height, height: upright.width } : upright;
-    if (width * height > (isHeldWhole(format, metadata) ? MAX_PIXELS_HELD : MAX_PIXELS))
-      throw new UnreadablePictureError('too-many-pixels');
+    if (width * height > mostPixels(format, metadata)) throw new UnreadablePictureError('too-many-pixels');
     const pixels = await turned(await decode(original, format, metadata), turn);
     const phone = await resized(pixels, sizeWithin(pixels.info, PHONE_SIDE));
     const sharper = await resized(phone, thumbnailSize(pixels.info, SHARP_THUMBNAIL_WIDTH));
