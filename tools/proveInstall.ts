@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DISTRIBUTIONS, type Distribution, packedSystem, whyNoSystems } from './emptySystem/base.ts';
 import { tooLong } from './emptySystem/guide.ts';
+import { servesMany } from './emptySystem/many.ts';
 import { FETCH_PACKAGES, standsBehindProxies } from './emptySystem/proxies.ts';
 import { releaseName, renumbered } from './emptySystem/releases.ts';
 import { comesBack, commandsWork, installs, isClosed, type Story, upgrades } from './emptySystem/story.ts';
@@ -76,6 +77,7 @@ async function proves(distribution: Distribution): Promise<boolean> {
       await system.boot();
       await installs(story);
       await standsBehindProxies(story);
+      await servesMany(story);
       return true;
     });
     if (!isBehindProxies) console.log(`NON PROUVÉ ${name}, serveur HTTPS : ses paquets ne viennent pas`);

@@ -1,9 +1,11 @@
-/** The commands of docs/operations.md, letter for letter: what is proved is the text. */
+/** The commands of docs/operations.md and docs/scale.md, letter for letter: what is proved is the text. */
 import { readFileSync } from 'node:fs';
 import { arch } from 'node:os';
 import { join } from 'node:path';
 
-const TEXT = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+const TEXT = ['operations', 'scale']
+  .map((name) => readFileSync(join(import.meta.dirname, `../../docs/${name}.md`), 'utf8'))
+  .join('\n');
 /** Lines that an installation may take to read. */
 const MOST_LINES = 60;
 
@@ -26,6 +28,6 @@ export function tooLong(section: string): string | null {
 
 function sectionText(section: string): string {
   const [, text] = TEXT.split(new RegExp(`^## ${section}$`, 'm'));
-  if (text === undefined) throw new Error(`docs/operations.md n’a pas de partie « ${section} »`);
+  if (text === undefined) throw new Error(`la documentation n’a pas de partie « ${section} »`);
   return text.split(/^## /m)[0] ?? '';
 }

@@ -29,7 +29,7 @@ export async function guests({ system }: Story, ...args: string[]): Promise<stri
 }
 
 /** Until the site answers; the system's own Node asks. */
-const ANSWERS = `for try in $(seq 150); do /opt/mariage/current/bin/node -e "fetch('http://127.0.0.1:8080/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))" && exit 0; sleep 0.2; done; systemctl status mariage; journalctl -u mariage --no-pager; exit 1`;
+export const ANSWERS = `for try in $(seq 150); do /opt/mariage/current/bin/node -e "fetch('http://127.0.0.1:8080/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))" && exit 0; sleep 0.2; done; systemctl status mariage; journalctl -u mariage --no-pager; exit 1`;
 
 /** From nothing to a family that replied. Gives its link's secret. */
 export async function installs(story: Story): Promise<string> {
