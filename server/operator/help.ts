@@ -26,9 +26,10 @@ export const HELP = `Usage : ${SITE_COMMAND} <commande>
                                  un mariage de plus dans WEDDINGS_DIR : son dossier, ses réglages, son mot de passe
   wedding list                   ceux qu’il y a : adresse, état, taille, dernière réponse, dernière sauvegarde
   wedding suspend NOM            ses visiteurs lisent que le site se repose ; « wedding resume NOM » le rouvre
-  wedding export NOM [--to FICHIER]
-                                 un mariage entier en un fichier : ses lignes, ses photos, son contenu
-  wedding import FICHIER NOM --url ADRESSE [--set VARIABLE=VALEUR]
+  wedding export NOM [--to FICHIER] [--key-file FICHIER]
+                                 un mariage entier en un fichier : ses lignes, ses photos, son contenu ; chiffré par la
+                                 phrase de --key-file (ou EXPORT_KEY), sinon comme ses sauvegardes
+  wedding import FICHIER NOM --url ADRESSE [--set VARIABLE=VALEUR] [--key-file FICHIER]
                                  un mariage de plus, à partir d’un tel fichier
   wedding remove NOM [--force]   retire un mariage et garde sa dernière sauvegarde ; demande son nom, ou --force
   version                        la version du programme

@@ -1,4 +1,4 @@
-/** A wedding as one file: a backup with its objects, in a tar. Unpacked by any tar it is a folder of backups that `restore` reads. */
+/** A wedding as one file: a backup with its objects, in a tar. Unpacked it is a folder of backups that `restore` reads. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { writeTar } from '../../platform/files/tar.ts';
 import type { Command } from '../command.ts';
 import { megabytes } from '../frenchProblem.ts';
 import { oneName, requireWedding } from '../weddingSettings.ts';
+import { exportKey } from './exportKey.ts';
 
 export interface Exported {
   rows: number;
@@ -51,16 +52,21 @@ export const exportWedding: Command = async ({ args, env, say, now }) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { to: { type: 'string' } },
+    options: { to: { type: 'string' }, 'key-file': { type: 'string' } },
   });
   const name = oneName(positionals);
   const { config, folder, problems } = await requireWedding(env, name);
   if (config === null) throw new Error(problems.join('\n'));
   const file = values.to ?? `${name}-${new Date(now).toISOString().slice(0, 10)}.tar`;
-  const { rows, files, bytes } = await exportTo(file, config, { folder, now });
+  const own = exportKey(values['key-file'], env);
+  const backupKey = own ?? config.backupKey;
+  const { rows, files, bytes } = await exportTo(file, { ...config, backupKey }, { folder, now });
   say(`Lignes : ${rows}, fichiers : ${files}, ${megabytes(bytes)}`);
   if (config.photosS3Url !== undefined) say('Les photos restent dans leur seau : le fichier en a la liste');
-  if (config.backupKey === undefined) say('Non chiffré : il contient les liens de toutes les familles');
+  if (own !== undefined)
+    say('Chiffré par sa propre phrase : « wedding import » la demande là-bas, et rien d’autre');
+  else if (backupKey !== undefined) say('Chiffré par BACKUP_KEY : qui n’a pas cette clé ne le lit pas');
+  else say('Non chiffré : il contient les liens de toutes les familles');
   say('Les réglages n’y sont pas : ils tiennent à cette machine');
   say(file);
   return 0;

@@ -10,6 +10,7 @@ import { readFolderStore } from '../../features/backups/folderStore.ts';
 import { type Command, UsageError } from '../command.ts';
 import { restoreInto } from '../restoreInto.ts';
 import { oneName } from '../weddingSettings.ts';
+import { exportKey } from './exportKey.ts';
 import { makeWedding } from './newWedding.ts';
 
 /** What a backup consists of; nothing else is taken out of a file that may come from anywhere. */
@@ -20,17 +21,27 @@ export const importWedding: Command = async ({ args, env, say, now }) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { url: { type: 'string' }, set: { type: 'string', multiple: true, default: [] } },
+    options: {
+      url: { type: 'string' },
+      set: { type: 'string', multiple: true, default: [] },
+      'key-file': { type: 'string' },
+    },
   });
   const [file, ...names] = positionals;
   if (file === undefined) throw new UsageError('Indiquez le fichier, puis le nom du mariage.');
   const name = oneName(names);
+  const own = exportKey(values['key-file'], env);
   const { config } = await makeWedding({ name, url: values.url, set: values.set, env }, async (settings) => {
     const work = await mkdtemp(join(settings.dataDir, '.import-'));
     try {
       const backup = await unpack(file, work);
       const place = { store: readFolderStore(work), name: backup, others: [] };
-      await restoreInto({ ...settings, version: VERSION }, place, { say, now, leaveOut: async () => true });
+      const backupKey = own ?? settings.backupKey;
+      await restoreInto({ ...settings, backupKey, version: VERSION }, place, {
+        say,
+        now,
+        leaveOut: async () => true,
+      });
     } finally {
       await rm(work, { recursive: true, force: true });
     }

@@ -200,6 +200,31 @@ test.each([{ key: {} }, { key: { BACKUP_KEY: 'une longue phrase de passe' } }])(
   },
 );
 
+test('a wedding that is handed over has a passphrase of its own: the other installation reads it without the agency’s key', async () => {
+  await fill('amina');
+  const [file, phrase] = [join(dir, 'amina.tar'), join(dir, 'phrase')];
+  const agency = { WEDDINGS_DIR: dir, BACKUP_KEY: 'la clé de toute une agence' };
+  const out = (...more: string[]) =>
+    site(['wedding', 'export', 'amina', '--to', file, '--key-file', phrase, ...more], agency);
+  writeFileSync(phrase, 'courte\n');
+  expect((await out()).err).toContain('16 caractères');
+  writeFileSync(phrase, 'une phrase pour ce fichier\n');
+  const told = await out();
+  expect([told.code, told.lines.join('\n')]).toEqual([0, expect.stringContaining('sa propre phrase')]);
+  expect(readFileSync(file).includes('Martin')).toBe(false);
+  const elsewhere = join(dir, 'elsewhere');
+  mkdirSync(elsewhere);
+  const theirs = { WEDDINGS_DIR: elsewhere, BACKUP_KEY: 'la clé de quelqu’un d’autre' };
+  const come = (...more: string[]) =>
+    site(['wedding', 'import', file, 'amina', '--url', 'https://a.fr', ...more], theirs);
+  expect([(await come()).code, readdirSync(elsewhere)]).toEqual([1, []]);
+  expect((await come('--key-file', phrase)).code).toBe(0);
+  expect(rowsOf(join(elsewhere, 'amina'))).toEqual(rowsOf(join(dir, 'amina')));
+  // What it backs up there is theirs.
+  expect((await site(['backup', '--wedding', 'amina'], theirs)).code).toBe(0);
+  expect((await site(['verify', 'latest', '--wedding', 'amina'], theirs)).code).toBe(0);
+});
+
 const importFrom = (file: string) =>
   site(['wedding', 'import', join(dir, file), 'bruno', '--url', 'https://b.fr']);
 
