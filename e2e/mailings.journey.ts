@@ -50,6 +50,8 @@ test('all who are not invited yet get their invitation, once, and whom it did no
   await signIn(page, site, 'mails');
   await counted(page, '3\u00a0familles');
   await expect(page.getByText('Une sans mail\u00a0: Papier Rose')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Pluriel' })).toBeChecked();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const preview = await leafTo(page, 'Durand Zoé');
   await expect(inFrame(preview)).toContainText('Bonjour Zoé,');
   await expect(inFrame(preview)).toContainText('t’annoncer');

@@ -1,5 +1,6 @@
 /** One choice among a few short ones, on a line of its own that a thumb pushes along. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { bringInLine } from './bringInLine.ts';
 import styles from './Chips.module.css';
 
 interface ChipsProps<Value extends string> {
@@ -21,9 +22,8 @@ export function Chips<Value extends string>({
   const name = useId();
   const chips = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone the line is longer than the screen.
     const chosen = chips.current?.querySelector(`[value="${value}"]`);
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (chips.current && chosen) bringInLine(chips.current, chosen);
   }, [value]);
   return (
     <div ref={chips} role="radiogroup" aria-label={legend} data-joined={joined} className={styles.chips}>

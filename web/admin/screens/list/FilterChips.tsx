@@ -1,5 +1,6 @@
 /** What is looked for most, one press each; the others stand behind « Autres filtres ». */
-
+import { useEffect, useRef } from 'react';
+import { bringInLine } from '../../parts/chips/bringInLine.ts';
 import styles from './FilterChips.module.css';
 import type { Filter } from './filter.rules.ts';
 
@@ -24,9 +25,16 @@ const CHIPS: readonly { value: Filter; label: string }[] = [
 const LABELS = 6;
 
 export function FilterChips({ chosen, choose, counts, label, chooseLabel, labels }: FilterChipsProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const isDrawn = counts[chosen] > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes by « Mail refusé » sees it chosen, once it is drawn
+  useEffect(() => {
+    const chip = line.current?.querySelector('[aria-pressed="true"]');
+    if (line.current && chip) bringInLine(line.current, chip);
+  }, [chosen, label, isDrawn]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, and a fieldset does not scroll
-    <div role="group" aria-label="Filtres" className={styles.chips}>
+    <div ref={line} role="group" aria-label="Filtres" className={styles.chips}>
       {CHIPS.filter(({ value }) => value === 'all' || value === chosen || counts[value] > 0).map((chip) => (
         <Chip
           key={chip.value}
