@@ -3,7 +3,15 @@ import { expectWellAtBoth } from './bothWidths.ts';
 import { drinks, email, nom, openFamille, save, send } from './createScreen.ts';
 import { deleteFamille } from './deleteFamille.ts';
 import { PASSWORD } from './firstStart.ts';
-import { cutEvents, expectToast, messagesGone, openScreen, pressSignedOut, REFUSALS } from './hostScreens.ts';
+import {
+  cutEvents,
+  expectToast,
+  messagesGone,
+  openScreen,
+  pressSignedOut,
+  REFUSALS,
+  signIn,
+} from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { notice } from './replyForm.ts';
 import { expect } from './site.fixture.ts';
@@ -45,6 +53,22 @@ test('a name, an address and an invitation are corrected without a mail; a lette
   await page.clock.fastForward(26_000);
   await expect(notice(page)).toContainText('Cette famille n’existe plus');
   await expect(text).toContainText('Un mot pour vous.');
+});
+
+test('a likely address is proposed while one types: the box pressed next stays under the finger', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'create');
+  await nom(page).fill('Delmas');
+  await email(page).fill('odette@gmail.co');
+  await expect(page.getByText('Vouliez-vous dire')).toHaveCount(0);
+  await email(page).fill('odette@gmial.com');
+  await expect(page.getByText('Vouliez-vous dire odette@gmail.com ?')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Invitée le dimanche' }).check();
+  await page.getByRole('button', { name: 'Corriger' }).click();
+  await expect(email(page)).toHaveValue('odette@gmail.com');
+  await expect(page.getByText('Vouliez-vous dire')).toHaveCount(0);
 });
 
 test('a correction that cannot be saved is told with its reason and stays typed, told apart where its mail has left, and is saved at the next try', async ({

@@ -4,17 +4,21 @@ import styles from './MailProposal.module.css';
 import { proposedAddress } from './mailProposal.rules.ts';
 
 interface MailProposalProps {
-  /** As it was left: while somebody types, every address is a slip. */
   email: string;
+  /** While somebody types, « gmail.co » is on its way to « gmail.com ». */
+  isLeft: boolean;
   onTake: (email: string) => void;
 }
 
-/** « Vouliez-vous dire … ? »: a press takes it. Always on the page, or screen readers would miss its first words. */
-export function MailProposal({ email, onTake }: MailProposalProps) {
+/**
+ * « Vouliez-vous dire … ? »: a press takes it. It appears while one types wherever it can: at the moment the field is left it would push
+ * away what is being pressed. Always on the page, or screen readers would miss its first words.
+ */
+export function MailProposal({ email, isLeft, onTake }: MailProposalProps) {
   const proposed = proposedAddress(email);
   return (
     <div role="status">
-      {proposed !== null && (
+      {proposed !== null && (isLeft || !proposed.startsWith(email.trim())) && (
         <p className={`${layout.row} ${styles.proposal}`}>
           <span>
             Vouliez-vous dire <strong>{proposed}</strong>&nbsp;?

@@ -42,7 +42,8 @@ export function FamilleFields({ form }: { form: UseFormReturn<FamilleValues> }) 
           }}
         />
         <MailProposal
-          email={left === typed ? left : ''}
+          email={typed}
+          isLeft={left === typed}
           onTake={(taken) => {
             form.setValue('email', taken, { shouldDirty: true, shouldValidate: true });
             form.setFocus('email');

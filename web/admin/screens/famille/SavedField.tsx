@@ -64,7 +64,7 @@ export function SavedField(props: SavedFieldProps) {
           if (key === 'Enter') save();
         }}
       />
-      {proposes && <MailProposal email={value === famille.email ? value : ''} onTake={set} />}
+      {proposes && <MailProposal email={value} isLeft={value === famille.email} onTake={set} />}
       {conflict && (
         <ConflictChoice
           label={label}

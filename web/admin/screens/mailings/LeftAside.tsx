@@ -144,7 +144,7 @@ function EmailFix({ famille, refusal }: { famille: HostFamille; refusal: Refused
           Enregistrer
         </Button>
       </div>
-      <MailProposal email={left === typed ? left : ''} onTake={run} />
+      <MailProposal email={typed} isLeft={left === typed} onTake={run} />
       {refusal && (
         <p className={layout.note}>
           Refusé le {momentThere(refusal.at)}
