@@ -105,6 +105,28 @@ test('the whole form is filled and sent with the keyboard alone', async ({ page,
   ]);
 });
 
+test('the page that follows a reply is read from its top, however long it takes to come', async ({
+  page,
+  site,
+}) => {
+  await fillReplyOf(page, site);
+  const send = page.getByRole('button', { name: 'Envoyer' });
+  await send.scrollIntoViewIfNeeded();
+  const release = await hold(page, '**/assets/*.js');
+  await send.click();
+  await expect(page).toHaveURL(/#\/photos$/);
+  // The page before is still there, and moves under the new address.
+  await page.evaluate(() => window.scrollBy(0, -20));
+  const kept = async () => {
+    await page.clock.runFor(400);
+    return page.evaluate(() => (window.history.state as { scroll?: number } | null)?.scroll ?? 0);
+  };
+  await expect.poll(kept).toBeGreaterThan(0);
+  release();
+  await expect(page.getByRole('heading', { name: 'Photos', exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('a page reload keeps a half-filled form, and a double click sends once', async ({ page, site }) => {
   await fillReplyOf(page, site);
   await page.reload();

@@ -9,9 +9,12 @@ export function useView(): ReactNode {
   const { path } = useAddress();
   const [view, setView] = useState<ReactNode>(null);
   const first = useRef(true);
+  const scroll = useRef(0);
 
   useEffect(() => {
     let latest = true;
+    // Read at once: until the next page stands, the one before may still be scrolled under its address.
+    scroll.current = (window.history.state as { scroll?: number } | null)?.scroll ?? 0;
     openAddress(path).then((opened) => {
       if (!latest) return;
       if ('redirect' in opened) goTo(opened.redirect, { replace: true });
@@ -25,7 +28,7 @@ export function useView(): ReactNode {
 
   useLayoutEffect(() => {
     if (view === null) return;
-    restoreScroll();
+    window.scrollTo(0, scroll.current);
     // Keyboards and screen readers go on from the content instead of the link or button that is gone.
     if (!first.current) focusContent();
     first.current = false;
@@ -49,9 +52,4 @@ export function rememberScroll(): void {
         window.history.replaceState({ ...window.history.state, scroll: window.scrollY }, '');
     }, DEBOUNCE_MS);
   });
-}
-
-/** To be called once the page of the current entry stands. */
-function restoreScroll(): void {
-  window.scrollTo(0, (window.history.state as { scroll?: number } | null)?.scroll ?? 0);
 }
