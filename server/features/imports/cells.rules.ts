@@ -163,14 +163,23 @@ export function readEmail(cell: string): Read<string> {
     .filter((part) => part.includes('@'));
   const [first, ...others] = addresses;
   const found = checked(email(), first ?? cell.trim());
+  if ('error' in found) return withDots(cell.trim()) ?? found;
   const left = others.filter((other) => other.toLowerCase() !== first?.toLowerCase());
-  if ('error' in found || left.length === 0) return found;
+  if (left.length === 0) return found;
   const rest = left.join(', ');
   return {
     ...found,
     doubt: `Les mails iront à ${found.value} ; ${rest} est gardé dans la note.`,
     kept: rest,
   };
+}
+
+/** « anne@exemple,fr »: a comma is beside the dot on every keyboard. */
+function withDots(cell: string): Read<string> | null {
+  const [local = '', domain = '', ...more] = cell.split('@');
+  if (more.length > 0 || !domain.includes(',') || local.includes(',')) return null;
+  const meant = checked(email(), `${local}@${domain.replaceAll(',', '.')}`);
+  return 'error' in meant ? null : { ...meant, doubt: `« ${cell} » est lu ${meant.value}.` };
 }
 
 /** Spreadsheets take a postcode for a number and drop the zero that half of France begins with. */

@@ -130,10 +130,14 @@ function familysOwn(
   if (told.number !== null && inCells.length + unnamed >= told.number) return NOBODY;
   const isThere = (name: string) =>
     inCells.some(({ prenom }) => normalizeText(prenom) === normalizeText(name));
-  return {
-    ...household,
-    guests: household.guests.filter(({ prenom }) => prenom === '' || !isThere(prenom)),
-  };
+  const guests = household.guests.filter(({ prenom }) => prenom === '' || !isThere(prenom));
+  return { ...household, guests: withoutNamed(guests, inCells) };
+}
+
+/** « Sophie, Marc + 2 enfants » beside a column that says « Léo 5 ans, Zoé 8 mois »: the two are those, and no place is kept for others. */
+function withoutNamed(guests: readonly ListedGuest[], inCells: readonly ListedGuest[]): ListedGuest[] {
+  let named = inCells.filter(({ child, prenom }) => child === true && prenom !== '').length;
+  return guests.filter(({ child, prenom }) => child !== true || prenom !== '' || named-- <= 0);
 }
 
 /** With the children and adults that columns count beyond those named: a place each. The last ones named are the children. */

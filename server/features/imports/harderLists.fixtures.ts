@@ -13,6 +13,14 @@ Noël | Jean-Paul (+ Marie) |
 Roux | Lise, Tom, Zoé 4 ans, bébé Jules |`,
   ),
   list(
+    'children announced beside their parents, and named in a column of their own',
+    { familles: 3, people: 11 },
+    `Famille | Prénoms | Nb pers. | Enfants (âges)
+Dupont | Sophie, Marc + 2 enfants | 4 | Léo 5 ans, Zoé 8 mois
+Petit | Anne et Luc + 2 enfants | | Tom (4 ans)
+Roux | Lise + 2 enfants | 3 |`,
+  ),
+  list(
     'one cell for all, with places and no names',
     { familles: 5, people: 12 },
     `Invités | Tél

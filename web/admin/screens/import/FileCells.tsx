@@ -1,5 +1,5 @@
 /** The cells of a line in the file's own words, each to be written over; then the line is read anew. */
-import { type FormEvent, use, useRef, useState } from 'react';
+import { type FormEvent, use, useRef } from 'react';
 import { IMPORT_SHOWN_CELL } from '../../../../contract/imports/importFields.ts';
 import type { ImportRow, SourceCell } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,6 +9,7 @@ import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { useFocusLeft } from '../../parts/useFocusLeft.ts';
 import styles from './AskedRow.module.css';
 import { CorrectingContext } from './correcting.ts';
+import { isSameCell } from './useImport.ts';
 
 interface FileCellsProps {
   row: ImportRow;
@@ -18,33 +19,29 @@ interface FileCellsProps {
 
 /** Those that a question is about first; the rest of the line is one press away. */
 export function FileCells({ row, whole = false }: FileCellsProps) {
-  const { busy, correct } = use(CorrectingContext);
+  const { busy, written, write, correct } = use(CorrectingContext);
   const form = useRef<HTMLFormElement>(null);
   useFocusLeft(form);
-  const { key, sheet, source, errors, doubts } = row;
-  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
+  const { sheet, source, errors, doubts } = row;
   const about = new Set([...errors, ...doubts].map(({ cell }) => cell));
   const shown = source.filter(({ cell }) => whole || about.has(cell));
   const rest = source.filter(({ cell }) => !(whole || about.has(cell)));
-  const changed = source.filter(({ cell, text }) => written[cell] !== undefined && written[cell] !== text);
+  const overIn = (cell: string) => written.find((other) => isSameCell(other, { sheet, cell }));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    correct(
-      key,
-      changed.map(({ cell }) => ({ sheet, cell, text: written[cell] ?? '' })),
-    );
+    correct();
   }
 
   const field = ({ cell, heading, text }: SourceCell) => (
     <TextField
       key={cell}
       label={heading}
-      value={written[cell] ?? text}
+      value={overIn(cell)?.text ?? text}
       disabled={busy}
       // A cell that is longer than what is shown of it is corrected in the file.
       readOnly={text.length >= IMPORT_SHOWN_CELL}
-      onChange={({ target }) => setWritten({ ...written, [cell]: target.value })}
+      onChange={({ target }) => write({ sheet, cell, text: target.value }, text)}
     />
   );
   return (
@@ -59,7 +56,7 @@ export function FileCells({ row, whole = false }: FileCellsProps) {
           <div className={layout.columns}>{rest.map(field)}</div>
         </details>
       )}
-      {changed.length > 0 && (
+      {source.some(({ cell }) => overIn(cell)) && (
         <Button type="submit" kind="secondary" disabled={busy}>
           Relire cette ligne
         </Button>

@@ -78,7 +78,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
         <Uninvited list={list} preview={preview} />
         <NameOrder list={list} preview={preview} />
         {asked.length > 0 && (
-          <section aria-label="À regarder">
+          <section aria-label="À regarder" className={styles.asked}>
             <div className={layout.row}>
               <h2>À regarder ({asked.length})</h2>
               {proposed.length > 1 && (
@@ -131,7 +131,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
   );
 }
 
-/** First what is open, then whether a difference is well so, then all of it at once. */
+/** First what was written over, or it would be lost; then what is open, then whether a difference is well so, then all of it at once. */
 function ConfirmBar({ list, counts }: { list: PreviewCardProps['list']; counts: Counts }) {
   const { open, stored, told, planned } = counts;
   const lost = told - planned;
@@ -144,10 +144,13 @@ function ConfirmBar({ list, counts }: { list: PreviewCardProps['list']; counts: 
     title?.scrollIntoView({ block: 'start' });
     title?.focus({ preventScroll: true });
   }
+  const written = list.written.length > 0;
   return (
     <div className={`${layout.row} ${styles.confirm}`}>
       <div role="status" className={styles.summary}>
-        {next ? (
+        {written ? (
+          <p>Ce que vous avez corrigé n’est pas encore relu.</p>
+        ) : next ? (
           <p>
             <b>{open.length > 1 ? `${open.length} questions` : 'Une question'}</b> avant d’enregistrer
           </p>
@@ -161,7 +164,11 @@ function ConfirmBar({ list, counts }: { list: PreviewCardProps['list']; counts: 
           <p>{stored === 0 ? 'Rien à importer.' : 'Tout sera enregistré en une fois.'}</p>
         )}
       </div>
-      {next ? (
+      {written ? (
+        <Button disabled={list.busy} onClick={list.correct}>
+          Relire
+        </Button>
+      ) : next ? (
         <Button disabled={list.busy} onClick={goOn}>
           Question suivante
         </Button>

@@ -2,7 +2,11 @@
 import { createContext } from 'react';
 import type { useImport } from './useImport.ts';
 
-export const CorrectingContext = createContext<Pick<ReturnType<typeof useImport>, 'busy' | 'correct'>>({
+export const CorrectingContext = createContext<
+  Pick<ReturnType<typeof useImport>, 'busy' | 'written' | 'write' | 'correct'>
+>({
   busy: true,
+  written: [],
+  write: () => undefined,
   correct: () => undefined,
 });

@@ -31,10 +31,16 @@ const AS_FOUND: ImportReading = { columns: {}, sheets: null, invitation: null, c
 const TOO_LARGE =
   'Ce fichier dépasse 5 Mo : une liste d’invités est bien plus légère. Est-ce le bon fichier ?';
 
+type Cell = Pick<ImportCorrection, 'sheet' | 'cell'>;
+
+export const isSameCell = (one: Cell, other: Cell) => one.sheet === other.sheet && one.cell === other.cell;
+
 export function useImport() {
   const [reading, setReading] = useState<Reading | null>(null);
   const [done, setDone] = useState<Imported | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Cells that were written over and not read yet. */
+  const [written, setWritten] = useState<readonly ImportCorrection[]>([]);
   const { busy, once } = useOneAtATime();
 
   function attempt(work: () => Promise<void>) {
@@ -44,6 +50,7 @@ export function useImport() {
 
   function read(file: ListFile) {
     setDone(null);
+    setWritten([]);
     if (file.bytes.size > IMPORT_MAX_BYTES) return setProblem(TOO_LARGE);
     return attempt(async () =>
       setReading({ file, as: AS_FOUND, preview: await previewImport(file), choices: {} }),
@@ -99,14 +106,25 @@ export function useImport() {
     readOtherwise,
     mapColumns: (columns: ImportReading['columns']) =>
       reading && readOtherwise({ columns: { ...reading.as.columns, ...columns } }),
-    /** What was decided of other lines stays. */
-    correct(key: string, cells: readonly ImportCorrection[]) {
+    written,
+    write(cell: ImportCorrection, source: string) {
+      const others = written.filter((other) => !isSameCell(other, cell));
+      setWritten(cell.text === source ? others : [...others, cell]);
+    },
+    /** All that was written over; what was decided of other lines stays. */
+    correct() {
       if (!reading) return;
-      const others = reading.as.corrections.filter(
-        (known) => !cells.some(({ sheet, cell }) => sheet === known.sheet && cell === known.cell),
+      const isWritten = (cell: Cell) => written.some((other) => isSameCell(other, cell));
+      const known = reading.as.corrections.filter((cell) => !isWritten(cell));
+      const lines = reading.preview.rows.filter(({ sheet, source }) =>
+        source.some(({ cell }) => isWritten({ sheet, cell })),
       );
-      const { [key]: _decided, ...choices } = reading.choices;
-      readOtherwise({ corrections: [...others, ...cells] }, choices);
+      const choices = { ...reading.choices };
+      for (const { key } of lines) delete choices[key];
+      void attempt(async () => {
+        await show(reading, { ...reading.as, corrections: [...known, ...written] }, choices);
+        setWritten([]);
+      });
     },
     decide,
     /** Asks about it again. */
@@ -118,6 +136,7 @@ export function useImport() {
     confirm: () => reading && confirm(reading),
     cancel() {
       setReading(null);
+      setWritten([]);
       setProblem(null);
     },
   };
