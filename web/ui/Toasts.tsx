@@ -69,7 +69,7 @@ function useClearOfFocus(region: RefObject<HTMLElement | null>, content: unknown
     };
     place();
     // `window` hears of both on their way down, whatever is scrolled.
-    return listen(window, ['focusin', 'scroll'], place, { capture: true, passive: true });
+    return listen(window, ['focusin', 'scroll', 'hashchange'], place, { capture: true, passive: true });
   }, [region, content]);
 }
 
