@@ -49,7 +49,9 @@ export function mailFailure(error: MailError, handedOver: boolean): MailFailure 
         'server',
       );
     case 'EENVELOPE':
-      return refused(`Le serveur de mail refuse l’expéditeur ou le destinataire${said}.`, retryOf(error));
+      return isUnknownAddress(error)
+        ? refused(`Cette adresse n’existe pas${said}.`, retryOf(error))
+        : refused(`Le serveur de mail refuse l’expéditeur ou le destinataire${said}.`, retryOf(error));
     case 'EMESSAGE':
       return refused(`Le serveur de mail refuse ce message${said}.`, retryOf(error));
     case 'ETLS':
@@ -64,6 +66,11 @@ export function mailFailure(error: MailError, handedOver: boolean): MailFailure 
         ? refused(`Le serveur de mail a répondu par un refus${said}.`, 'server')
         : unreachable('Le serveur de mail est injoignable.');
   }
+}
+
+/** By the codes that mailboxes and domains which are none have (RFC 3463, 3.2). */
+function isUnknownAddress({ command, response = '' }: MailError): boolean {
+  return command === 'RCPT TO' && /^55\d[ -]5\.1\.[0-3] /.test(response);
 }
 
 /** The sender is the same for all mails; 421 closes the conversation, whoever the mail is for (RFC 5321, 3.8). */
