@@ -4,7 +4,6 @@ import type { HostFamille } from '../../../../contract/familles/familles.schema.
 import {
   countAnswers,
   countExpected,
-  countPresent,
   countSleepingInDomain,
   peopleOf,
 } from '../../../../contract/reponses/counts.rules.ts';
@@ -48,7 +47,7 @@ export function AccueilPage() {
       </ErrorNotice>
       <OutboxNotice />
       <div className={styles.head}>
-        <Days />
+        <Days begun={familles?.length !== 0} />
         {familles && familles.length > 0 && <Figures familles={familles} />}
       </div>
       <div className={styles.cards}>
@@ -59,8 +58,10 @@ export function AccueilPage() {
   );
 }
 
-function Days() {
+/** The day of the example is long past: whoever begins is not told how long. */
+function Days({ begun }: { begun: boolean }) {
   const days = daysBetween(dayIn(wedding.timeZone, Date.now()), wedding.date);
+  if (days < 0 && !begun) return <p className={styles.days}>Bienvenue&nbsp;!</p>;
   return (
     <p className={styles.days}>
       {days !== 0 && <span className={styles.count}>{Math.abs(days).toLocaleString('fr-FR')}</span>}
@@ -76,8 +77,8 @@ function Days() {
 /** Four, each a way to whom it counts; all the others stand above the list. */
 function Figures({ familles }: { familles: readonly HostFamille[] }) {
   const { answered, total } = countAnswers(familles);
-  const expected = peopleOf(countExpected(familles));
-  const { children } = countPresent(familles);
+  const coming = countExpected(familles);
+  const [expected, { children }] = [peopleOf(coming), coming];
   const figures = [
     { label: 'réponses', value: `${answered}\u00a0/\u00a0${total}`, href: linkTo('/adminouminou/answers') },
     { label: expected > 1 ? 'attendus' : 'attendu', value: expected, href: linkTo('/adminouminou/list') },

@@ -23,6 +23,14 @@ test('where nothing presses there is nothing to do', () => {
   expect(titles({ familles: silent, deadline: null })).toEqual([]);
 });
 
+test('the first evening has its two ways to begin, though the day of the example is long past', () => {
+  expect(titles({ familles: [], stepsLeft: 6, ahead: false })).toEqual([
+    'Par où commencer',
+    'Votre liste d’invités',
+  ]);
+  expect(titles({ stepsLeft: 6, ahead: false })).toEqual([]);
+});
+
 test('what passes stands before what failed, before what is missing, before what can wait', () => {
   const familles = [
     aFamille({ ...invited, id: 'silent', answer: null }),

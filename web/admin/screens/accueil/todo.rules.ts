@@ -37,7 +37,8 @@ export interface Todo {
 export function todos(known: Known): Todo[] {
   const { ahead } = known;
   const lines = [
-    ahead && steps(known),
+    (ahead || known.familles.length === 0) && steps(known),
+    bring(known),
     ahead && waiting(known),
     refusedMails(known),
     askedPhotos(known),
@@ -58,6 +59,19 @@ function steps({ stepsLeft }: Known): Todo | null {
     hint: stepsLeft === 1 ? 'Encore une étape' : `Encore ${stepsLeft} étapes`,
     action: 'Continuer',
     href: linkTo('/adminouminou/site'),
+  };
+}
+
+/** The shipped day is long past, and no reason to be silent on the first evening. */
+function bring({ familles }: Known): Todo | null {
+  if (familles.length > 0) return null;
+  return {
+    key: 'bring',
+    sign: 'people',
+    title: 'Votre liste d’invités',
+    hint: 'D’un tableur, même en désordre',
+    action: 'Importer',
+    href: linkTo('/adminouminou/import'),
   };
 }
 
