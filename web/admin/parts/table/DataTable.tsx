@@ -51,7 +51,9 @@ function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
 
   return (
     <>
-      {leftOut.length > 0 && <SortChoice columns={columns} sort={sort} onSort={setSort} />}
+      {leftOut.length > 0 && listed.length > 1 && (
+        <SortChoice columns={columns} sort={sort} onSort={setSort} />
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <section ref={scroller} aria-label={label} tabIndex={0} className={styles.scroller}>
         <table aria-rowcount={listed.length + 1} data-folded={leftOut.length > 0} className={styles.table}>

@@ -1,5 +1,6 @@
 /** What is looked for most, one press each; the others stand behind « Autres filtres ». */
 import { useEffect, useRef } from 'react';
+import { tableOf } from '../../../../contract/seating/tables.rules.ts';
 import { bringInLine } from '../../parts/chips/bringInLine.ts';
 import styles from './FilterChips.module.css';
 import type { Filter } from './filter.rules.ts';
@@ -21,12 +22,13 @@ const CHIPS: readonly { value: Filter; label: string }[] = [
   { value: 'noEmail', label: 'Sans mail' },
   { value: 'refused', label: 'Mail refusé' },
 ];
-/** Of the labels in use; more would hide the list that they are for. */
-const LABELS = 6;
+/** Of the labels in use; more would hide the list that they are for. Tables are many, and have a screen of their own. */
+const LABELS = 4;
 
 export function FilterChips({ chosen, choose, counts, label, chooseLabel, labels }: FilterChipsProps) {
   const line = useRef<HTMLDivElement>(null);
   const isDrawn = counts[chosen] > 0;
+  const shown = labels.filter(({ value }) => tableOf(value) === null || value === label).slice(0, LABELS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes by « Mail refusé » sees it chosen, once it is drawn
   useEffect(() => {
     const chip = line.current?.querySelector('[aria-pressed="true"]');
@@ -44,7 +46,7 @@ export function FilterChips({ chosen, choose, counts, label, chooseLabel, labels
           onPress={() => choose(chosen === chip.value ? 'all' : chip.value)}
         />
       ))}
-      {labels.slice(0, LABELS).map(({ value, count }) => (
+      {shown.map(({ value, count }) => (
         <Chip
           key={value}
           text={value}

@@ -37,7 +37,7 @@ const AnswerDialog = lazyNamed(async () => (await import('./AnswerDialog.tsx')).
 const WIDE = '(min-width: 1000px)';
 
 export function ListPage() {
-  const { familles, error } = useFamilles();
+  const { familles, data, error } = useFamilles();
   const labels = useMemo(() => knownLabels(familles), [familles]);
   const { passing, ...filter } = useListFilter(familles, labels, '/adminouminou/list');
   const { found, setAsked, nothingAsked } = useSearch(passing);
@@ -62,13 +62,14 @@ export function ListPage() {
     if (!activeElement?.closest('table') || !always) chooser.current?.focus({ preventScroll: true });
   }
   useEscape(barShown, leave);
+  const isUnfiltered = filter.chosen === 'all' && filter.label === '' && filter.question === '';
   const columns = useSome(familles, choice.choosing.shown);
   const table = {
     found,
     columns,
     Body: ListRow,
     empty:
-      nothingAsked && filter.chosen === 'all' && filter.label === '' && filter.question === ''
+      nothingAsked && isUnfiltered
         ? 'Aucune famille dans cette liste pour l’instant.'
         : 'Aucune famille ne correspond.',
   };
@@ -90,11 +91,15 @@ export function ListPage() {
           >
             <FirstSteps />
             {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
-            <div className={styles.search}>
-              <SearchBox onAsk={setAsked} count={found.size} compact />
-            </div>
-            <ListFilter {...filter} />
-            <FigureStrip stats={stats} />
+            {data?.length !== 0 && (
+              <div data-searching={!nothingAsked && isUnfiltered} className={styles.above}>
+                <div className={styles.search}>
+                  <SearchBox onAsk={setAsked} count={found.size} compact />
+                </div>
+                <ListFilter {...filter} />
+                <FigureStrip stats={stats} />
+              </div>
+            )}
             <Panel title="Repas">
               <DataTable label="Familles, Repas" rows={meal} {...table} />
             </Panel>
