@@ -59,11 +59,12 @@ test('hosts bring a list in: a line to correct, then all of it, then again witho
     await page.keyboard.press('Enter');
     await expect(page.getByText('À créer (3)')).toBeVisible();
   });
-  await test.step('a line that asks nothing is corrected as well', async () => {
+  await test.step('a line that asks nothing is corrected as well, and nothing is stored before it is read', async () => {
     const lefevre = page.getByRole('listitem').filter({ hasText: 'Lefèvre Hélène' });
     await lefevre.getByRole('button', { name: 'Corriger Lefèvre Hélène, ligne 2' }).click();
     await lefevre.getByLabel('Ville').fill('Bourg');
-    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Importer/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Relire', exact: true }).click();
     await expect(lefevre).toContainText('Bourg');
     await expect(lefevre.getByRole('button', { name: 'Corriger Lefèvre Hélène, ligne 2' })).toBeVisible();
   });

@@ -95,8 +95,12 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
             {saved > 0 && <span key={saved}>Enregistré</span>}
           </span>
           <div className={styles.tools}>
-            <Step to={before} filtre={filtre} sign="‹" label="Famille précédente" onStep={onStep} />
-            <Step to={after} filtre={filtre} sign="›" label="Famille suivante" onStep={onStep} />
+            {(before || after) && (
+              <>
+                <Step to={before} filtre={filtre} sign="‹" label="Famille précédente" onStep={onStep} />
+                <Step to={after} filtre={filtre} sign="›" label="Famille suivante" onStep={onStep} />
+              </>
+            )}
             <Button
               kind="quiet"
               aria-expanded={more}

@@ -103,7 +103,7 @@ export function MailingDesk({ asked, templates, mailings, familles, onSent }: Ma
         kind={kind}
         count={reached.length}
         left={left}
-        nobody={left > 0 ? 'aucune ne peut être jointe' : NOBODY[choice.group]}
+        nobody={left > 0 ? 'aucune ne peut être jointe' : NOBODY[familles.length > 0 ? choice.group : 'all']}
         texts={texts.texts}
         sample={readers[index]}
         problems={texts.problems}

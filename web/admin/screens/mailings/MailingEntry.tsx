@@ -120,7 +120,9 @@ function RecipientList({ mailing, familles }: { mailing: Mailing; familles: read
   const known = new Map(familles.map((famille) => [famille.id, famille]));
   const sorted = data.toSorted((a, b) => Number(a.reason === null) - Number(b.reason === null));
   const refused = data.filter(({ outcome }) => outcome === 'failed').map(({ famille }) => famille);
-  const missed = refused.filter((id) => known.has(id));
+  // Whoever was invited since, at another address, needs no second one.
+  const isInvited = (id: string) => mailing.template === 'invitation' && known.get(id)?.emailSent === true;
+  const missed = refused.filter((id) => known.has(id) && !isInvited(id));
 
   return (
     <div className={styles.recipients}>

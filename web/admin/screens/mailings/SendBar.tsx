@@ -56,7 +56,7 @@ export function SendBar(props: SendBarProps) {
           <>Ce mail n’ira à aucune famille&nbsp;: {nobody}.</>
         ) : (
           <>
-            <strong>{countedFamilles(count)}</strong> {left > 0 && leftSentence(left)}
+            <strong>{countedFamilles(count)}</strong> {left > 0 && <span>{leftSentence(left)}</span>}
           </>
         )}
       </p>

@@ -36,7 +36,7 @@ export const NOBODY: Readonly<Record<Group, string>> = {
   sunday: 'aucune n’a encore dit oui pour le dimanche',
   meal: 'aucune n’est au repas',
   vh: 'aucune n’est au seul vin d’honneur',
-  all: 'il n’y en a pas encore',
+  all: 'votre liste est vide',
   label: 'aucune n’a ce libellé',
   hand: 'aucune n’est cochée',
 };

@@ -26,7 +26,7 @@ const CHOOSE =
 const NOTES: Record<View, string> = {
   all: CHOOSE,
   hidden: CHOOSE,
-  sent: 'Ces photos d’invités attendent : chacune dit de qui elle vient. Les invités verront celles que vous publierez ; les autres vont à la corbeille.',
+  sent: 'Ces photos d’invités attendent : chacune dit de qui elle vient. Cochez-les pour les publier ou les refuser.',
   asked:
     'Des familles demandent que ces photos ne soient plus montrées. Un paramètre peut les cacher en attendant que vous décidiez.',
   bin: `Une photo retirée reste ici ${PHOTO_BIN_DAYS} jours, puis son fichier est effacé. Les invités ne la voient plus.`,
