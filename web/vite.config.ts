@@ -9,11 +9,11 @@ import { weddingInDev } from '../tools/weddingInDev.ts';
 
 /** Files that are needed together travel together, by folder; what a group imports comes along, unless an earlier group has it. */
 const CHUNKS = [
-  { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/ },
-  { name: 'start', test: /\/web\/(?:start|lib|ui\/global)\// },
+  { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'start', test: /\/web\/(?:start|lib\/(?!bytes)|ui\/global)\// },
   {
     name: 'app',
-    test: /\/web\/(?:(?:app|shell|guest\/shell)\/|ui\/[^/]+$)|\/contract\/(?:wedding\/moments|photos\/photos)\.rules/,
+    test: /\/web\/(?:(?:app|shell|guest\/shell)\/|ui\/[^/]+$)|\/contract\/wedding\/moments\.rules/,
   },
   {
     name: 'gallery',
@@ -30,13 +30,31 @@ const CHUNKS = [
   // Left alone, they are twenty files of 200 bytes, most of which are their own frame.
   {
     name: 'fields',
-    test: /\/web\/ui\/fields\//,
+    test: /\/web\/ui\/fields\/|\/contract\/(?:limits|familles\/emptyInvite|questions\/questions\.rules)\.|\/guest\/parts\/toldOnForm/,
     includeDependenciesRecursively: false,
   },
-  // Three constants.
   {
-    name: 'forms',
-    test: /\/(?:contract\/limits|contract\/familles\/emptyInvite|guest\/parts\/toldOnForm)\.ts$/,
+    name: 'form',
+    test: /\/web\/guest\/reponse\/(?:(?!AnsweredBefore)[^/]+$|questions\/QuestionsPart)|\/contract\/reponses\/reponses\.rules/,
+    includeDependenciesRecursively: false,
+  },
+  // What a family has answered, on the few pages that read it again.
+  {
+    name: 'answers',
+    test: /\/guest\/parts\/SaturdayAnswer|\/contract\/questions\/answerLines/,
+    includeDependenciesRecursively: false,
+  },
+  // Of pages that are fetched apart.
+  {
+    name: 'parts',
+    test: /\/web\/guest\/(?:parts|art)\//,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'info',
+    test: /\/web\/guest\/(?:infoPages|(?:contact|deroule|domaine|donnees|eglise|liste|logements|menu|own|vh)\/)|\/contract\/wedding\/timeline\.rules/,
+    includeDependenciesRecursively: false,
   },
 ];
 const serverUrl = `http://127.0.0.1:${process.env.PORT ?? 8080}`;

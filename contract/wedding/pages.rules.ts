@@ -75,6 +75,10 @@ export function mayOpen(page: GuestPage, access: Access): boolean {
   return !empty.includes(page) && rule(access);
 }
 
+export function isSitePage(page: string): page is SitePage {
+  return Object.keys(MAY_OPEN).includes(page);
+}
+
 export function isOwnPage(page: string): page is OwnPageAddress {
   return page.startsWith('page/');
 }

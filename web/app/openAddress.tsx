@@ -60,14 +60,11 @@ async function openGuestPage(path: string): Promise<Opened> {
 }
 
 async function openScreen(name: string): Promise<Opened | null> {
-  const [{ AdminShell: Shell }, { findScreen, screenCode }] = await Promise.all([
-    import('../admin/shell/AdminShell.tsx'),
-    import('../admin/shell/adminCode.ts'),
-  ]);
-  const screen = findScreen(name);
-  if (!screen) return null;
-  const content = await pageOf(screen, screenCode[screen]);
-  return { view: <Shell screen={screen}>{content}</Shell> };
+  const { findScreen } = await import('../admin/shell/adminCode.ts');
+  const found = findScreen(name);
+  if (found === null) return null;
+  const { screen, load, Shell } = found;
+  return { view: <Shell screen={screen}>{await pageOf(screen, load)}</Shell> };
 }
 
 /** A page whose code cannot be had, or that fails while it is drawn, says so in its place: the menu around it goes on working. */

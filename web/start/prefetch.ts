@@ -1,7 +1,8 @@
-/** What is asked for while the bulk of the site is still on its way: the family, and the code of the page where the visit starts. */
+/** What is asked for while the bulk of the site is still on its way: the family, and the code and first pictures of the page where the visit starts. */
 import { type GuestPage, homePage } from '../../contract/wedding/pages.rules.ts';
 import { readAddress } from '../lib/address.ts';
 import { knownHash } from '../lib/identity.ts';
+import { askForPhotosAhead } from '../lib/photoList.ts';
 import { TIMELINE_SIZES } from '../lib/timelineSizes.ts';
 import { type Visit, visits } from '../lib/visit.ts';
 import { situationOf } from '../lib/wedding.ts';
@@ -23,9 +24,15 @@ export async function prefetch(ready: Promise<void>): Promise<void> {
   await Promise.all([page, ready])
     .then(async ([start]) => {
       if (start === 'deroule') void visit.then(fetchFirstPicture, () => {});
+      if (start === 'photos') visit.then(askForFirstPhotos).catch(() => {});
       await guestCode(start);
     })
     .catch(() => {});
+}
+
+/** A family that has not answered is led to the form. */
+async function askForFirstPhotos({ famille }: Visit): Promise<void> {
+  if (famille.answer !== null) await askForPhotosAhead(famille.hash);
 }
 
 /** The bare link of an invitation leads to the reply form or home: only the family tells which. */

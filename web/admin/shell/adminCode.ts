@@ -1,8 +1,9 @@
 /** The code of each of the hosts’ screens, a file of its own that is fetched when it is first asked for. Guests do not load this list. */
 import type { ComponentType } from 'react';
 import type { AdminScreen } from '../../lib/paths.ts';
+import { AdminShell } from './AdminShell.tsx';
 
-export const screenCode: Record<AdminScreen, () => Promise<ComponentType>> = {
+const screenCode: Record<AdminScreen, () => Promise<ComponentType>> = {
   accueil: async () => (await import('../screens/accueil/AccueilPage.tsx')).AccueilPage,
   site: async () => (await import('../screens/site/SitePage.tsx')).SitePage,
   famille: async () => (await import('../screens/famille/FamillePage.tsx')).FamillePage,
@@ -23,9 +24,10 @@ export const screenCode: Record<AdminScreen, () => Promise<ComponentType>> = {
   securite: async () => (await import('../screens/securite/SecuritePage.tsx')).SecuritePage,
 };
 
-/** `name` is what stands below the hosts' address: `list`, or `famille/<id>`. */
-export function findScreen(below: string): AdminScreen | undefined {
+/** `below` is what stands below the hosts' address: `list`, or `famille/<id>`. Null where there is no such screen. */
+export function findScreen(below: string) {
   const [name = ''] = below.split('/');
-  if (below.includes('/') !== (name === 'famille')) return undefined;
-  return Object.hasOwn(screenCode, name) ? (name as AdminScreen) : undefined;
+  if (below.includes('/') !== (name === 'famille') || !Object.hasOwn(screenCode, name)) return null;
+  const screen = name as AdminScreen;
+  return { screen, load: screenCode[screen], Shell: AdminShell };
 }

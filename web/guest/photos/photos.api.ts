@@ -1,26 +1,7 @@
 import type { PhotoRequest, PhotoRequestAnswer } from '../../../contract/photos/photoChanges.schema.ts';
-import { photosPagePath } from '../../../contract/photos/photos.rules.ts';
-import type {
-  Archive,
-  ArchiveVariant,
-  PhotoDetails,
-  PhotoFolder,
-  PhotosIndex,
-} from '../../../contract/photos/photos.schema.ts';
+import type { Archive, ArchiveVariant } from '../../../contract/photos/photos.schema.ts';
 import { call } from '../../lib/api.ts';
 import type { GalleryPhoto } from './gallery.rules.ts';
-
-const asked = (path: string, hash: string) => `${path}?hash=${encodeURIComponent(hash)}`;
-
-/** Folders in their order, only what the family may see. */
-export function fetchPhotosIndex(hash: string): Promise<PhotosIndex> {
-  return call({ path: asked('/api/photos/details', hash), background: true });
-}
-
-/** Sorted by file name; `version` is one of the index. */
-export function fetchPhotosPage(hash: string, folder: PhotoFolder, version: string): Promise<PhotoDetails[]> {
-  return call({ path: asked(photosPagePath(folder, version), hash), background: true });
-}
 
 /** `entries` are `folder/file`, or `folder/*` for a whole folder. */
 export function createArchiveLink(
@@ -28,7 +9,7 @@ export function createArchiveLink(
   entries: readonly string[],
   variant: ArchiveVariant,
 ): Promise<Archive> {
-  const path = `${asked('/api/photos/archives', hash)}&variant=${variant}`;
+  const path = `/api/photos/archives?hash=${encodeURIComponent(hash)}&variant=${variant}`;
   return call({ method: 'POST', path, body: entries });
 }
 

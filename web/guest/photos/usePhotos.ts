@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { knownHash } from '../../lib/identity.ts';
 import { listen } from '../../lib/listen.ts';
 import { pending } from '../../lib/pending.ts';
+import { fetchPhotosIndex, fetchPhotosPage } from '../../lib/photoList.ts';
 import type { GalleryFolder } from './gallery.rules.ts';
 import { plainCame, plainFirst } from './grid/plainFirst.ts';
-import { fetchPhotosIndex, fetchPhotosPage } from './photos.api.ts';
 import { type KnownPages, readGallery } from './readGallery.ts';
 
 /** Of a page in use: a tab in the background asks for nothing. */
