@@ -168,8 +168,8 @@ export default {
         path: '^(contract|server|web)/',
         pathNot: [
           '^server/features/photos/import/renditions/(picture|heic)\\.ts$',
-          '^server/features/wedding/pictures/(pictureFile|resize)\\.ts$',
-          '^server/features/mail/letterhead/(namesPicture|headPhoto)\\.ts$',
+          '^server/features/wedding/pictures/(pictureFile|pictures)\\.ts$',
+          '^server/features/mail/letterhead/(namesPicture|letterhead)\\.ts$',
           '\\.test\\.ts$',
           '\\.fixtures\\.ts$',
         ],

@@ -1,10 +1,10 @@
 /** Takes the data folder, opens its wedding and listens; main.ts and the demo start the site through it. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config/config.ts';
+import { type Config, problemLine } from '../config/config.ts';
 import { createStop } from '../platform/async/stop.ts';
+import type { App } from '../platform/http/app.ts';
 import type { Store } from '../siteDatabase/tables.ts';
 import { takeFolder } from '../startup/takeFolder.ts';
-import { listen } from './listen.ts';
 import { openWedding } from './openWedding.ts';
 
 export interface RunningSite {
@@ -28,3 +28,22 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   start();
   return { store, generatedPassword, stop };
 }
+
+/** Throws a line about the configuration where the port or the address cannot be used. */
+export async function listen(app: App, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    const expected = PORT_PROBLEMS[code];
+    const line = expected
+      ? problemLine('PORT', port, expected)
+      : problemLine('HOST', host, 'une adresse de cette machine');
+    throw new Error(line, { cause });
+  }
+}
+
+const PORT_PROBLEMS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'un port qu’aucun autre programme n’occupe',
+  EACCES: 'un port que ce compte a le droit d’ouvrir',
+};

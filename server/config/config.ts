@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type * as z from 'zod/mini';
+import { bucketLocation } from '../platform/s3/s3Url.ts';
 import { FILE_VARIABLES, VARIABLES, type Variable } from './variables.ts';
 
 type ValueOf<One extends Variable> =
@@ -68,4 +69,15 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
   const problems = [...secrets.problems, ...('problems' in result ? result.problems : [])];
   if ('config' in result && problems.length === 0) return result.config;
   throw new Error(problems.join('\n'));
+}
+
+/** Where the photos are, as it is told, without a secret: two of one name are the same. */
+export function photosLocationOf({
+  photosDir,
+  photosS3Url,
+}: {
+  photosDir: string;
+  photosS3Url?: string | undefined;
+}): string {
+  return bucketLocation(photosS3Url) ?? resolve(photosDir);
 }

@@ -1,6 +1,5 @@
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
-import type { Config } from '../config/config.ts';
-import { photosLocationOf } from '../config/photosLocation.ts';
+import { type Config, photosLocationOf } from '../config/config.ts';
 import { well, wrong } from '../features/health/checks.rules.ts';
 import { messageOf } from '../platform/http/problemError.ts';
 import { lookAt } from '../siteDatabase/relocation.repository.ts';

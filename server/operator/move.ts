@@ -1,17 +1,15 @@
 /** `npm run site -- move`: another database, another place of the photos, or both; and back. */
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
-import { photosLocationOf } from '../config/photosLocation.ts';
+import { type Config, photosLocationOf } from '../config/config.ts';
 import { refuseUnfitPhotos, refuseUnfitRows } from '../features/move/fitTarget.ts';
 import { openJournal } from '../features/move/journal.ts';
 import { finishMove, type MoveReport, moveSite } from '../features/move/move.usecases.ts';
 import { createPhotoMove } from '../features/move/photoMove.ts';
 import { openPhotoStore } from '../features/photos/store/openStore.ts';
 import { lockFolder } from '../platform/files/processLock.ts';
-import { refuseOtherVersion } from '../siteDatabase/refuseNewer.ts';
 import { endPause, lookAt } from '../siteDatabase/relocation.repository.ts';
-import { siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
+import { refuseOtherVersion, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { refuseMoved } from '../startup/refuseUnusable.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import type { Command } from './command.ts';

@@ -1,7 +1,11 @@
 /** The site's database for a command, whether the site runs or not. */
-import { refuseOtherVersion } from '../siteDatabase/refuseNewer.ts';
 import { refuseWhileMoving } from '../siteDatabase/relocation.repository.ts';
-import { type DatabaseSettings, databaseFile, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
+import {
+  type DatabaseSettings,
+  databaseFile,
+  refuseOtherVersion,
+  siteDatabaseOf,
+} from '../siteDatabase/siteDatabase.ts';
 import type { Store } from '../siteDatabase/tables.ts';
 import { refuseClosed } from '../startup/refuseUnusable.ts';
 

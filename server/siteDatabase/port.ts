@@ -1,7 +1,7 @@
 /** The database of a site, whether the site runs or not: its file, or a PostgreSQL. Its rows leave as an SQLite file and come back as one. */
 import type { SqliteOptions } from '../platform/database/database.ts';
 import type { BeforeCommit } from '../platform/database/groupCommit.ts';
-import type { Owner } from '../platform/files/moveAside.ts';
+import type { Owner } from '../platform/files/disk.ts';
 import type { Store } from './tables.ts';
 
 export interface SiteDatabase {

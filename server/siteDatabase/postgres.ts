@@ -5,7 +5,7 @@ import { openDatabase } from '../platform/database/open.ts';
 import { ask, bytesOf, copyToSqlite, loadFromSqlite } from '../platform/database/postgres/exchange.ts';
 import { serverName } from '../platform/database/postgres/postgresUrl.ts';
 import { DatabaseAwayError, DatabaseInUseError } from '../platform/database/storageProblem.ts';
-import { moveIntoPlace } from '../platform/files/moveAside.ts';
+import { moveIntoPlace } from '../platform/files/disk.ts';
 import { messageOf } from '../platform/http/problemError.ts';
 import { migrations } from './migrations/all.ts';
 import type { SiteDatabase } from './port.ts';

@@ -1,7 +1,13 @@
 /** Which database a site has, as its settings say. */
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SITE_COMMAND, VERSION } from '../config/program.ts';
+import { migrations } from './migrations/all.ts';
 import type { SiteDatabase } from './port.ts';
+import { endPause, listRelocations } from './relocation.repository.ts';
+import { isGivenUp, type Relocation } from './relocation.rules.ts';
 import { sqliteDatabase } from './sqlite.ts';
+import type { Store } from './tables.ts';
 
 export interface DatabaseSettings {
   dataDir: string;
@@ -23,4 +29,39 @@ export function databaseFile(dataDir: string): string {
 /** See `SiteDatabase.address`. */
 export function databaseAddress({ dataDir, databaseUrl }: DatabaseSettings): string {
   return databaseUrl ?? databaseFile(dataDir);
+}
+
+/** Throws a French sentence where the migrations that a database went through are of a newer program, of that `version`. */
+export function refuseNewer(applied: readonly string[], name: string, version = '?'): void {
+  if (applied.some((migration) => !Object.hasOwn(migrations, migration)))
+    throw new Error(
+      `la base ${name} vient d’une version plus récente du site (${version}) que celle-ci (${VERSION}).\n` +
+        `Remettez la version plus récente, ou restaurez la sauvegarde faite avant la mise à jour (elle se nomme « …-migration ») avec ${SITE_COMMAND} restore`,
+    );
+}
+
+/** For a command, which changes no schema: only a start does. */
+export function refuseOtherVersion(applied: readonly string[], name: string): void {
+  refuseNewer(applied, name);
+  if (applied.length < Object.keys(migrations).length)
+    throw new Error(
+      `${name} vient d’une version plus ancienne : démarrez d’abord le site, qui la met à jour`,
+    );
+}
+
+const POLL_EVERY_MS = 250;
+
+/** What is said of the site once nobody copies its last changes any more; a pause whose mover is dead is ended. */
+export async function untilPauseOver({ db, write }: Pick<Store, 'db' | 'write'>): Promise<Relocation[]> {
+  let known: { moveId: string; beat: number; seen: number } | undefined;
+  for (;;) {
+    const relocations = await listRelocations(db);
+    const paused = relocations.find(({ state }) => state === 'paused');
+    if (!paused) return relocations;
+    const { moveId, beat } = paused;
+    if (known?.moveId !== moveId || known.beat !== beat) known = { moveId, beat, seen: performance.now() };
+    if (isGivenUp({ seen: known.seen, now: performance.now() }))
+      await write((tx) => endPause(tx, { moveId, beat }));
+    else await wait(POLL_EVERY_MS);
+  }
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { appliedMigrations } from '../platform/database/askDatabase.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { copyDatabase } from '../platform/database/snapshot.ts';
-import { moveAside, moveIntoPlace } from '../platform/files/moveAside.ts';
+import { moveAside, moveIntoPlace } from '../platform/files/disk.ts';
 import { migrations } from './migrations/all.ts';
 import type { OpenOptions, SiteDatabase } from './port.ts';
 import { booleanColumns, type Store, type Tables } from './tables.ts';

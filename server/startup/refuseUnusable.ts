@@ -1,6 +1,10 @@
 /** SQLite says that a database of another account is damaged. The rights are checked first, so that nobody restores a backup where a `chown` is enough. */
 import { accessSync, constants, existsSync } from 'node:fs';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Config, problemLine } from '../config/config.ts';
 import { SITE_COMMAND } from '../config/program.ts';
+import type { S3ErrorKind } from '../platform/s3/s3Error.ts';
+import { parseS3Url } from '../platform/s3/s3Url.ts';
 import type { Relocation } from '../siteDatabase/relocation.rules.ts';
 
 /** Gives null where this account may read and write the database and its journal, otherwise a French sentence. */
@@ -43,4 +47,29 @@ export function refuseMoved(relocations: readonly Relocation[], photosPlace: str
           `Corrigez PHOTOS_DIR ; pour les y remettre, ${SITE_COMMAND} move --photos …, avec les réglages de là-bas`,
       );
   }
+}
+
+/** Only errors that waiting does not mend. */
+const EXPECTED: Partial<Record<S3ErrorKind, string>> = {
+  refused: 'une clé et un secret que le service accepte pour ce seau',
+  'no-bucket': 'un seau qui existe',
+  other: 'une adresse, une région et un style que le service comprend',
+};
+
+/** Throws a French line where the bucket of the photos can never be used. The site starts without a bucket that is away: guests reply meanwhile. */
+export async function refuseBucket(
+  { photosS3Url, dataDir }: Pick<Config, 'photosS3Url' | 'dataDir'>,
+  logger: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  const place = photosS3Url === undefined ? null : parseS3Url(photosS3Url);
+  if (place === null) return;
+  const { createS3Store } = await import('../features/photos/store/s3Store.ts');
+  const store = createS3Store(place, { workDir: dataDir });
+  const problem = await store.problem();
+  store.close();
+  if (problem === null) return;
+  const expected = EXPECTED[problem.kind];
+  if (expected !== undefined)
+    throw new Error(`${problemLine('PHOTOS_S3_URL', null, expected)} (${place.place} : ${problem.message})`);
+  logger.warn({ reason: problem.message }, `${place.place} does not answer: the photos wait`);
 }

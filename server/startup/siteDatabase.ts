@@ -1,18 +1,22 @@
 /** Opens the site's database, or says in French why it must not be opened and what to do. */
 import { existsSync, statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
-import { photosLocationOf } from '../config/photosLocation.ts';
+import { photosLocationOf } from '../config/config.ts';
 import { SITE_COMMAND, VERSION } from '../config/program.ts';
 import { findRescued, rescue } from '../features/backups/rescue.ts';
 import { type BackupSettings, runBackup } from '../features/backups/settings.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
 import { migrations } from '../siteDatabase/migrations/all.ts';
 import type { OpenOptions, SiteDatabase } from '../siteDatabase/port.ts';
-import { refuseNewer } from '../siteDatabase/refuseNewer.ts';
 import { lookAt, refuseWhileMoving } from '../siteDatabase/relocation.repository.ts';
-import { type DatabaseSettings, databaseFile, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
+import {
+  type DatabaseSettings,
+  databaseFile,
+  refuseNewer,
+  siteDatabaseOf,
+  untilPauseOver,
+} from '../siteDatabase/siteDatabase.ts';
 import type { Store } from '../siteDatabase/tables.ts';
-import { untilPauseOver } from '../siteDatabase/untilPauseOver.ts';
 import { markerFile, readMarker, writeMarker } from './marker.ts';
 import { refuseClosed, refuseMoved } from './refuseUnusable.ts';
 

@@ -6,11 +6,10 @@ import type { App } from '../platform/http/app.ts';
 import { fastifyOptions, logRequests, TIMEOUTS, type Timeouts } from '../platform/http/fastifyOptions.ts';
 import { securityHeaders } from '../platform/http/headers.ts';
 import { routeExpectations } from '../platform/http/requestLimits.ts';
-import { requestedHost } from './hostName.ts';
 import { type MetricsDeps, metricsRoute, type Observe } from './metrics.ts';
 import { type Reason, sendPage } from './pages.ts';
 import type { Pool } from './pool.ts';
-import type { Registry } from './registry.ts';
+import { type Registry, requestedHost } from './registry.ts';
 import { NotNowError } from './slot.ts';
 import type { Wedding } from './wedding.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '../../contract/durations.ts';
-import { requestedHost } from './hostName.ts';
 import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, tendAt, type Use } from './lifecycle.ts';
+import { requestedHost } from './registry.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
 

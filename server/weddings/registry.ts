@@ -1,5 +1,6 @@
 /** The weddings of WEDDINGS_DIR, looked at again while the process runs: what is added, changed, suspended or removed is noticed. */
 import { readdir } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Environment } from '../config/config.ts';
 import { findClashes } from './clashes.ts';
@@ -66,4 +67,21 @@ function withClashes(
     before.isSuspended === wedding.isSuspended &&
     before.problems.join() === problems.join();
   return isSame ? before : { ...wedding, config: null, problems };
+}
+
+/**
+ * Which host a request names, as `new URL().hostname` would write it: small letters, no port, no last dot. Behind a trusted proxy the host
+ * that it saw, the last one where several added theirs. Empty where none is named.
+ */
+export function requestedHost(headers: IncomingHttpHeaders, trustProxy: boolean): string {
+  const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined;
+  if (forwarded === undefined || forwarded.length === 0) return hostName(headers.host ?? '');
+  const last = String(forwarded).split(',').at(-1) ?? '';
+  return hostName(last.trim());
+}
+
+function hostName(text: string): string {
+  const end = text.startsWith('[') ? text.indexOf(']') + 1 : text.indexOf(':');
+  const name = (end > 0 ? text.slice(0, end) : text).toLowerCase();
+  return name.endsWith('.') ? name.slice(0, -1) : name;
 }

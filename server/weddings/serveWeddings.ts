@@ -1,7 +1,7 @@
 /** One process for many weddings: a server that listens, and the weddings of WEDDINGS_DIR opened behind it as they are asked for. */
 import type { FastifyBaseLogger } from 'fastify';
-import { listen } from '../composition/listen.ts';
 import { type Among, openWedding } from '../composition/openWedding.ts';
+import { listen } from '../composition/serve.ts';
 import type { Config, Environment } from '../config/config.ts';
 import { nextMailAt } from '../features/mailings/mailings.repository.ts';
 import { createWorkerShare } from '../features/photos/import/renditions/workerShare.ts';

@@ -9,11 +9,16 @@ import { writeAtomically } from '../../platform/files/writeAtomically.ts';
 import type { SiteDatabase } from '../../siteDatabase/port.ts';
 import type { OriginalInBucket } from '../photos/store/s3Originals.ts';
 import { completePublication } from '../wedding/folder/publication.ts';
-import { photosAway } from './awayPhotos.ts';
-import { type BackupKind, backupName, backupsAmong, believedFirst, fitsOnDisk } from './backups.rules.ts';
-import { missingPhotos } from './bucketPhotos.ts';
+import {
+  type BackupKind,
+  backupName,
+  backupsAmong,
+  backupsToDelete,
+  believedFirst,
+  fitsOnDisk,
+} from './backups.rules.ts';
+import { missingPhotos, photosAway } from './bucketPhotos.ts';
 import { type BackupKey, contentName, encryptFile } from './cipher.ts';
-import { deleteOld } from './deleteOld.ts';
 import { lastErasedAll } from './erasures.repository.ts';
 import {
   type BackupRoots,
@@ -26,8 +31,8 @@ import { keepFile } from './keepFile.ts';
 import { keepWarning } from './lastWarning.ts';
 import { type ManifestFile, writeManifest } from './manifest.repository.ts';
 import { type Shrinkage, shrinkageOf } from './shrinkage.rules.ts';
-import type { BackupStore } from './store.ts';
-import { manifestOf, type ReadOptions, verifyBackup, weekWarnings } from './verify.usecases.ts';
+import { type BackupStore, isObject } from './store.ts';
+import { manifestOf, ofBackup, type ReadOptions, verifyBackup, weekWarnings } from './verify.usecases.ts';
 
 export interface BackupOptions {
   database: SiteDatabase;
@@ -202,4 +207,24 @@ async function emptyWork(workDir: string): Promise<void> {
   for (const name of await readdir(workDir)) {
     if (!name.startsWith('backup.')) await rm(join(workDir, name), { recursive: true, force: true });
   }
+}
+
+/** `erasedAllAt`: when all families were last erased. Deletes the backups whose time is over, then the content that none of the others needs. Gives the names of the backups. */
+async function deleteOld(read: ReadOptions, keep: Keep, erasedAllAt: number | null): Promise<string[]> {
+  const { store } = read;
+  const stored = [...(await store.list()).keys()];
+  const backups = backupsAmong(stored);
+  const old = backupsToDelete(backups, keep, erasedAllAt);
+  for (const { name } of old) await store.remove(name);
+  if (old.length === 0) return [];
+  const needed = new Set<string>();
+  for (const { name } of backups.filter((backup) => !old.includes(backup))) {
+    // One that cannot be read, for instance of an earlier key, may need anything: nothing is deleted.
+    const manifest = await manifestOf(name, read);
+    if (manifest === null) return old.map((backup) => backup.name);
+    const { key } = ofBackup(name, read);
+    for (const { sha256 } of manifest.files) needed.add(contentName(key, sha256));
+  }
+  for (const name of stored) if (isObject(name) && !needed.has(name)) await store.remove(name);
+  return old.map(({ name }) => name);
 }

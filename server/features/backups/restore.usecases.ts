@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Owner } from '../../platform/files/moveAside.ts';
-import { moveAside, moveIntoPlace } from '../../platform/files/moveAside.ts';
+import { moveAside, moveIntoPlace, type Owner } from '../../platform/files/disk.ts';
 import type { SiteDatabase } from '../../siteDatabase/port.ts';
 import { forgetMoves } from '../../siteDatabase/relocation.repository.ts';
 import type { ErasureTable } from '../../siteDatabase/tables.ts';

@@ -11,8 +11,14 @@ import { listBin } from '../familles/familles.repository.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
-import { bringBack, deleteFamille, eraseAll, eraseBinned, erasePersonal } from './bin.usecases.ts';
-import { everythingAbout } from './personal.usecases.ts';
+import {
+  bringBack,
+  deleteFamille,
+  eraseAll,
+  eraseBinned,
+  erasePersonal,
+  everythingAbout,
+} from './bin.usecases.ts';
 
 const ADMIN = '/api/adminouminou';
 

@@ -7,12 +7,19 @@ import type { PublicWedding } from '../../../contract/wedding/wedding.schema.ts'
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import { findBinned, listBin, requireFamille } from '../familles/familles.repository.ts';
-import { putInBin, takeFromBin } from '../familles/merges.repository.ts';
+import { listMergedInto, putInBin, takeFromBin } from '../familles/merges.repository.ts';
+import { readHistory } from '../history/history.usecases.ts';
 import type { Act } from '../hosts/act.ts';
 import { recordAudit } from '../hosts/audit/audit.repository.ts';
+import { listMails } from '../mail/mail.repository.ts';
+import { mailOf } from '../mail/mail.rules.ts';
 import { undoMerge } from '../merge/merge.usecases.ts';
 import { deleteGuests } from '../photos/arrival/sendings/guests.repository.ts';
-import { type Erasing, eraseEverybody, eraseFamille } from './erase.repository.ts';
+import { listRequestsOf } from '../photos/hosts/changes/requests.repository.ts';
+import { listFavourites } from '../photos/index/favourites.repository.ts';
+import { listSendingsOf } from '../photos/index/sendings.repository.ts';
+import { findVisit } from '../visits/visits.repository.ts';
+import { type Erasing, eraseEverybody, eraseFamille, listArchives } from './erase.repository.ts';
 
 const BIN_MS = BIN_DAYS * DAY_MS;
 
@@ -85,4 +92,30 @@ async function requireBinned(tx: Transaction, id: string): Promise<HostFamille> 
   const [binned] = await findBinned(tx, [id]);
   if (!binned) throw new ProblemError('not-found');
   return binned.famille;
+}
+
+/** A family has the right to read all that is kept about it: all but the digests of mails and links, which say nothing. Throws `not-found`. */
+export async function everythingAbout(tx: Transaction, id: string, act: Act) {
+  const famille = await requireFamille(tx, id);
+  await recordAudit(tx, { kind: 'export', ...act, familleId: id, subject: 'famille.json' });
+  const mergedIds = await listMergedInto(tx, id);
+  const mails = await listMails(tx, id, ...mergedIds);
+  const archives = await listArchives(tx, famille.hash);
+  return {
+    exportedAt: act.at,
+    famille,
+    merged: (await findBinned(tx, mergedIds)).map((one) => one.famille),
+    mails: mails.map((mail) => mailOf(mail, act.at)),
+    visits: await findVisit(tx, id),
+    photoRequests: await listRequestsOf(tx, id),
+    photoFavourites: await listFavourites(tx, id),
+    photosSent: (await listSendingsOf(tx, { by: 'familleId', ids: [id, ...mergedIds] })).map(
+      ({ familleId: _own, guestId: _none, ...sent }) => sent,
+    ),
+    history: await readHistory(tx, id),
+    downloads: archives.map(({ entries, expiresAt }) => ({
+      photos: JSON.parse(entries) as string[],
+      expiresAt,
+    })),
+  };
 }

@@ -11,8 +11,7 @@ import type {
 import { isContentFile } from '../wedding/folder/sources.ts';
 import type { ContentProblem } from '../wedding/problems.ts';
 import { mayGo } from '../wedding/read/later.ts';
-import { inOneSpelling } from './trees/oneSpelling.ts';
-import { MAX_DEPTH, MAX_VALUES, valuesIn } from './trees/yamlTree.ts';
+import { inOneSpelling, MAX_DEPTH, MAX_VALUES, valuesIn } from './trees/yamlTree.ts';
 
 type Trees = Readonly<Record<string, ContentValue>>;
 

@@ -7,9 +7,8 @@ import type { Act } from '../hosts/act.ts';
 import { type ChangedFiles, type PublishStep, publishFiles } from '../wedding/folder/publication.ts';
 import { digestOf, readSources, withChanges } from '../wedding/folder/sources.ts';
 import { stale } from './drafts.usecases.ts';
-import { asLocked } from './folderProblem.ts';
 import { type EditingDeps, readEditing } from './readEditing.ts';
-import type { SiteFolder } from './siteFolder.ts';
+import { asLocked, type SiteFolder } from './siteFolder.ts';
 import {
   addVersion,
   deleteVersion,

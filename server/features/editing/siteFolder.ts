@@ -1,5 +1,6 @@
 /** The content folder as the screen sees it: each file's tree, and a digest by which one state is told from another. */
 import type { ContentFiles, ContentValue } from '../../../contract/editing/editing.schema.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 import type { ChangedFiles } from '../wedding/folder/publication.ts';
 import { digestOf, readSources, type Sources } from '../wedding/folder/sources.ts';
 import { inForce } from '../wedding/read/later.ts';
@@ -44,4 +45,13 @@ export function written(
     else changed.set(file, bytes);
   }
   return { changed, unwritable };
+}
+
+/** What keeps the site from writing into the content folder, as hosts are told. */
+
+const LOCKED: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+/** A full disk, and anything else, stays what it is. */
+export function asLocked(error: unknown): unknown {
+  return LOCKED.has((error as NodeJS.ErrnoException).code) ? new ProblemError('content-locked') : error;
 }

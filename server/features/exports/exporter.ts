@@ -4,9 +4,9 @@ import { FAMILLE_FIELDS, INVITATION_WORDS, numberedHeading } from '../../../cont
 import { familleLink } from '../familles/familleHash.ts';
 import { questionColumns } from '../questions/questionColumns.rules.ts';
 import { catererSheets } from './caterer.rules.ts';
+import type { FileQuestion, Wanted } from './exports.routes.ts';
 import { asCsv, asWorkbook, type NamedSheet } from './files.ts';
 import { listTable } from './listTable.rules.ts';
-import type { FileQuestion, Wanted } from './startWriter.ts';
 
 /** Bytes in one answer. */
 const PIECE = 256 * 1024;

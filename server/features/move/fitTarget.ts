@@ -1,8 +1,8 @@
 /** Throws in French where a site must not be put. Nothing has been changed by then. */
 import type { SiteDatabase } from '../../siteDatabase/port.ts';
-import { refuseNewer } from '../../siteDatabase/refuseNewer.ts';
 import { type DatabaseLook, lookAt } from '../../siteDatabase/relocation.repository.ts';
 import type { Relocation } from '../../siteDatabase/relocation.rules.ts';
+import { refuseNewer } from '../../siteDatabase/siteDatabase.ts';
 import type { PhotoLocation } from './photoMove.ts';
 
 /** What this wedding has left, or not reached yet, may be written over; nothing else may. */

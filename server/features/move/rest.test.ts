@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Work } from '../../platform/leader/leadership.ts';
 import {
   endPause,
   listRelocations,
@@ -10,7 +12,7 @@ import { GIVEN_UP_AFTER_MS, type Relocation, reasonToRest } from '../../siteData
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import { openTestSite, openTestStore, type TestSite } from '../../testing/site.fixtures.ts';
 import { openMailingDesk } from '../mailings/mailings.fixtures.ts';
-import { createRest } from './rest.ts';
+import { createRest, whileAwake } from './rest.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -125,4 +127,68 @@ test('whoever ends a pause that has shown life since ends nothing', async () => 
   await store.write((tx) => showLife(tx, 'a'));
   await store.write((tx) => endPause(tx, { moveId: 'a', beat: 0 }));
   expect(await listRelocations(store.db)).toHaveLength(1);
+});
+
+let done: string[];
+let isResting: boolean;
+let hear: () => void;
+let work: Work;
+beforeEach(() => {
+  done = [];
+  isResting = false;
+  hear = () => {};
+  const rest = {
+    isResting: () => isResting,
+    onChange: (listener: () => void) => {
+      hear = listener;
+    },
+  };
+  const stop = async () => void done.push('stop');
+  work = whileAwake(rest, { start: () => void done.push('start'), stop });
+});
+
+/** Then all that it leads to has happened. */
+async function rests(resting: boolean): Promise<void> {
+  isResting = resting;
+  hear();
+  await setImmediate();
+}
+
+test('work ends while the site rests, begins again where it goes on, and ends for good', async () => {
+  work.start();
+  await setImmediate();
+  await rests(true);
+  expect(done).toEqual(['start', 'stop']);
+  await rests(false);
+  expect(done).toEqual(['start', 'stop', 'start']);
+  await work.stop();
+  await rests(true);
+  await rests(false);
+  expect(done).toEqual(['start', 'stop', 'start', 'stop']);
+});
+
+test('work that is to begin while the site rests waits for the end of it', async () => {
+  await rests(true);
+  work.start();
+  await setImmediate();
+  expect(done).toEqual([]);
+  await rests(false);
+  expect(done).toEqual(['start']);
+});
+
+test('work that fails to end is begun again all the same', async () => {
+  const failing = whileAwake(
+    {
+      isResting: () => isResting,
+      onChange: (listener) => {
+        hear = listener;
+      },
+    },
+    { start: () => void done.push('start'), stop: () => Promise.reject(new Error('no')) },
+  );
+  failing.start();
+  await setImmediate();
+  await rests(true);
+  await rests(false);
+  expect(done).toEqual(['start', 'start']);
 });

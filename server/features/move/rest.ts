@@ -1,6 +1,7 @@
 /** Whether this process of the site must rest, because the site moves or has moved; and the end of a pause whose mover is dead. */
 import type { FastifyBaseLogger } from 'fastify';
 import { repeat } from '../../platform/async/timers.ts';
+import type { Work } from '../../platform/leader/leadership.ts';
 import { endPause, listRelocations } from '../../siteDatabase/relocation.repository.ts';
 import { isGivenUp, reasonToRest } from '../../siteDatabase/relocation.rules.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
@@ -70,3 +71,39 @@ export function createRest({
 }
 
 export type Rest = ReturnType<typeof createRest>;
+
+/**
+ * Work that must not go on while the site rests: it would be done for a database that takes nothing, beside the site that lives elsewhere by
+ * now. It ends when the rest begins, and begins again where it is over.
+ */
+export function whileAwake({ isResting, onChange }: Pick<Rest, 'isResting' | 'onChange'>, work: Work): Work {
+  let isStarted = false;
+  let isRunning = false;
+  let turn = Promise.resolve();
+
+  /** One after the other: a rest may be over before all has ended. */
+  function follow(): Promise<void> {
+    turn = turn
+      .catch(() => {})
+      .then(async () => {
+        const mayRun = isStarted && !isResting();
+        if (mayRun === isRunning) return;
+        isRunning = mayRun;
+        if (mayRun) work.start();
+        else await work.stop();
+      });
+    return turn;
+  }
+  onChange(() => void follow().catch(() => {}));
+
+  return {
+    start() {
+      isStarted = true;
+      void follow();
+    },
+    stop() {
+      isStarted = false;
+      return follow();
+    },
+  };
+}

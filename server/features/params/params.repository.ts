@@ -1,6 +1,6 @@
 import type { HostParam } from '../../../contract/params/params.schema.ts';
 import { cachedUntilWrite } from '../../platform/async/memoize.ts';
-import { builtOnce } from '../../platform/database/builtOnce.ts';
+import { builtOnce } from '../../platform/database/dialect.ts';
 import type { Database, Store, Transaction } from '../../siteDatabase/tables.ts';
 
 const allParams = builtOnce((db: Database) => db.selectFrom('params').selectAll().orderBy('key'));

@@ -1,5 +1,6 @@
 /** The photos of one site: their bytes, their index, and what keeps the two in step. */
 import type { FastifyBaseLogger } from 'fastify';
+import type { PhotoFolder } from '../../../contract/photos/photos.schema.ts';
 import { createSemaphore, type Semaphore } from '../../platform/async/turns.ts';
 import { createSharedMutex, type SharedMutex } from '../../platform/database/lock.ts';
 import { freeBytes } from '../../platform/files/disk.ts';
@@ -8,8 +9,7 @@ import type { Store } from '../../siteDatabase/tables.ts';
 import { createLighterFilms, type LighterFilms } from './import/renditions/film/lighterFilms.ts';
 import { createImportWorker } from './import/renditions/worker.ts';
 import type { ShareWorker } from './import/renditions/workerShare.ts';
-import { createImporter } from './import/scan/importer.ts';
-import { createSiteImporter, type SiteImporter, writtenByLeader } from './import/scan/siteImporter.ts';
+import { createImporter, type Importer, type Taken } from './import/scan/importer.ts';
 import { type FolderList, openFolders } from './index/folderList.ts';
 import { type Catalogue, openCatalogue } from './index/photos.catalogue.ts';
 import { sendersIn } from './index/sendings.repository.ts';
@@ -101,5 +101,47 @@ export async function openPhotoLibrary({
       return folders.known().reduce((sum, folder) => sum + catalogue.files(folder).size, 0);
     },
     runExclusive: createSharedMutex(store.shared, 'photo-names'),
+  };
+}
+
+/** The leader's importer, as every process of the site has it at hand. */
+
+interface SiteImporter extends Omit<Importer, 'away' | 'take'> {
+  /** Settles once the leader knows of it. */
+  take(file: Taken): Promise<void>;
+  /** Whether photos of the folder are known and none of them is there: their disk may not be. */
+  isAway(folder: PhotoFolder): boolean;
+  /** Whether anything may still be imported: what another process says of it comes late. */
+  mayGoOn(): boolean;
+}
+
+function createSiteImporter(own: Importer, leadership: Leadership): SiteImporter {
+  leadership.onRequest('scan', own.requestScan);
+  leadership.onRequest('take', (file) => own.take(JSON.parse(file)));
+  leadership.onRequest('emptied', own.confirmEmptied);
+  const status = leadership.saidByLeader('import', own.status);
+  const away = leadership.saidByLeader('photos-away', own.away);
+  return {
+    start: own.start,
+    stop: own.stop,
+    requestScan: (folder) => leadership.askLeader('scan', folder),
+    take: (file) => leadership.askLeader('take', JSON.stringify(file)),
+    confirmEmptied: () => leadership.askLeader('emptied', ''),
+    status,
+    isAtWork: own.isAtWork,
+    mayGoOn: () => !leadership.isLeader() || own.status().waiting > 0,
+    isAway: (folder) => away().includes(folder),
+  };
+}
+
+/** For who writes the index on behalf of all: what the next leader has found out since must not be overwritten. */
+function writtenByLeader(catalogue: Catalogue, leadership: Pick<Leadership, 'holds'>): Catalogue {
+  const stillOn = async (tx: Parameters<Leadership['holds']>[0]) => {
+    if (!(await leadership.holds(tx))) throw new Error('another process leads by now');
+  };
+  return {
+    ...catalogue,
+    save: (file) => catalogue.save(file, stillOn),
+    remove: (folder, name) => catalogue.remove(folder, name, stillOn),
   };
 }

@@ -12,8 +12,7 @@ import { identityOf } from '../hosts/act.ts';
 import { listParams } from '../params/params.repository.ts';
 import type { ContentStore } from './contentStore.ts';
 import { proposedDeadline } from './deadline.rules.ts';
-import { MEDIA_TYPES, PICTURES_PATH, type PictureFile } from './pictures/pictures.ts';
-import { photoResizer } from './pictures/resize.ts';
+import { MEDIA_TYPES, PICTURES_PATH, type PictureFile, photoResizer } from './pictures/pictures.ts';
 import type { Content } from './read/content.ts';
 import { type EncodedBody, encodeBody, fillPage } from './render/page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSemaphore } from './turns.ts';
+import { createSemaphore, createUnderWay } from './turns.ts';
 
 test('no more than there are semaphore, in turn; who gives up is passed over, and leaving twice frees one place', async () => {
   const semaphore = createSemaphore(1);
@@ -25,4 +25,14 @@ test('no more than there are semaphore, in turn; who gives up is passed over, an
   await fourth;
   expect(order).toEqual(['gave up', 'third', 'fourth']);
   expect(await semaphore.take(given.signal)).toBe(null);
+});
+
+test('work is under way until it has ended, also by a failure', async () => {
+  const underWay = createUnderWay();
+  const failing = underWay.during(() => Promise.reject(new Error('the disk is away')));
+  const working = underWay.during(async () => 'done');
+  expect(underWay.isOn()).toBe(true);
+  await expect(failing).rejects.toThrow('the disk is away');
+  expect(await working).toBe('done');
+  expect(underWay.isOn()).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** What the disk says of its folders, and folders copied and given to the account of the site. */
 import { chownSync, readdirSync, statSync } from 'node:fs';
-import { cp, rename, rm, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, chown, copyFile, cp, mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** Room on the disk of that folder. Throws like `statfs`. */
 export async function freeBytes(folder: string): Promise<number> {
@@ -43,4 +43,31 @@ export function giveAllToOwnerOf(folder: string, path: string): void {
   giveToOwnerOf(folder, path);
   for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' }))
     giveToOwnerOf(folder, join(path, name));
+}
+
+/** Files that take the place of others: nothing is deleted, and what comes belongs to the site's account. */
+
+export interface Owner {
+  uid: number;
+  gid: number;
+}
+
+export async function moveIntoPlace(from: string, to: string, { uid, gid }: Owner): Promise<void> {
+  await chmod(from, 0o600);
+  // Run as the administrator, the site's own account must still be able to read what came back.
+  if (process.getuid?.() === 0) await chown(from, uid, gid);
+  await rename(from, to);
+}
+
+/** Does nothing where `path` is not there. */
+export async function moveAside(path: string, to: string): Promise<void> {
+  if ((await stat(path).catch(() => null)) === null) return;
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  try {
+    await rename(path, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(path, to);
+    await rm(path);
+  }
 }

@@ -7,12 +7,11 @@ import { giveToOwnerOf } from '../../../platform/files/disk.ts';
 import { flush } from '../../../platform/files/writeAtomically.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import type { ContentStore } from '../../wedding/contentStore.ts';
-import { formatOf, readPicture } from '../../wedding/pictures/pictureFile.ts';
+import { formatOf, type KeptFormat, readPicture } from '../../wedding/pictures/pictureFile.ts';
 import { PICTURES_DIR } from '../../wedding/pictures/pictures.ts';
-import { asLocked } from '../folderProblem.ts';
 import { listPictures } from '../readEditing.ts';
+import { asLocked } from '../siteFolder.ts';
 import { isHarmlessDrawing } from './drawing.rules.ts';
-import { keptName, namesInTurn } from './pictureName.rules.ts';
 
 export interface Staged {
   /** Under a hidden name, which is no picture's. */
@@ -102,4 +101,42 @@ async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+/** The name under which a picture that comes from a browser is kept: one that every disk and every text can hold. Pure. */
+
+const EXTENSIONS: Readonly<Record<KeptFormat, readonly string[]>> = {
+  jpeg: ['jpg', 'jpeg'],
+  png: ['png'],
+  webp: ['webp'],
+  avif: ['avif'],
+  svg: ['svg'],
+};
+/** Letters; leaves room for « -12.480.avif » in the 255 bytes of a name, whatever its accents take. */
+const LONGEST = 60;
+
+/** As its sender has it, with the ending of what it is. */
+function keptName(sent: string, format: KeptFormat): string {
+  const base = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const dot = base.lastIndexOf('.');
+  const [name, ending] = dot > 0 ? [base.slice(0, dot), base.slice(dot + 1)] : [base, ''];
+  const known = EXTENSIONS[format];
+  const extension = known.includes(ending.toLowerCase()) ? ending : known[0];
+  return `${plainName(name) || 'photo'}.${extension}`;
+}
+
+function plainName(name: string): string {
+  const plain = name
+    .replace(/[^\p{L}\p{M}\p{N} ._()'’&+-]/gu, '-')
+    .trim()
+    // A name that begins with a dot is hidden, and no picture then.
+    .replace(/^[. ]+/, '');
+  return [...plain].slice(0, LONGEST).join('').trim();
+}
+
+/** Its names in turn, as long as they are those of other pictures: `nous.jpg`, `nous-2.jpg`… */
+function* namesInTurn(name: string): Generator<string> {
+  yield name;
+  const dot = name.lastIndexOf('.');
+  for (let number = 2; ; number++) yield `${name.slice(0, dot)}-${number}${name.slice(dot)}`;
 }

@@ -6,10 +6,9 @@ import { type ContentBlock, isBlock } from '../../../../contract/editing/content
 import type { ContentValue } from '../../../../contract/editing/editing.schema.ts';
 import { DEFAULT_CONTENT, OTHER_CONTENT } from '../../wedding/testing.fixtures.ts';
 import { keptFiles } from '../draft.rules.ts';
-import { inOneSpelling } from './oneSpelling.ts';
 import { spliceYaml } from './splice/spliceYaml.ts';
 import { readTree, writeTree } from './trees.ts';
-import { readYamlTree } from './yamlTree.ts';
+import { inOneSpelling, readYamlTree } from './yamlTree.ts';
 
 const filesIn = (dir: string) =>
   globSync('**/*.yaml', { cwd: dir }).map((file) => readFileSync(join(dir, file), 'utf8'));

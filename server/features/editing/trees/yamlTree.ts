@@ -1,5 +1,6 @@
 /** What a YAML file says, as a tree of texts: no number, no yes or no, as the site itself reads it. Pure. */
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import type { ContentBlock } from '../../../../contract/editing/contentTree.rules.ts';
 import type { ContentValue } from '../../../../contract/editing/editing.schema.ts';
 import { syntaxProblems } from '../../wedding/read/yamlSyntax.ts';
 
@@ -57,4 +58,19 @@ export function keyOf(written: unknown): string {
 /** A Mac may keep an accent apart from its letter, and half an emoji is no text: one spelling, so that what is read equals what was asked. */
 export function spelled(text: string): string {
   return text.toWellFormed().normalize('NFC');
+}
+
+/** Texts in the one spelling in which they are read back; null for what is too deep to be written. */
+export function inOneSpelling(value: ContentValue, depth = 0): ContentValue | null {
+  if (depth > MAX_DEPTH) return null;
+  if (typeof value === 'string') return spelled(value);
+  if (Array.isArray(value)) {
+    const items = value.map((item) => inOneSpelling(item, depth + 1));
+    return items.includes(null) ? null : (items as ContentValue[]);
+  }
+  const entries = Object.entries(value).map(
+    ([key, item]) => [spelled(key), inOneSpelling(item, depth + 1)] as const,
+  );
+  if (entries.some(([, item]) => item === null)) return null;
+  return Object.fromEntries(entries) as ContentBlock;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCells } from './text.ts';
+import { parseCells } from './readList.ts';
 
 test.each([
   ['cells that hold more commas than there are semicolons', 'Référence;Libellés\n1;a, b, c\n2;d, e, f'],

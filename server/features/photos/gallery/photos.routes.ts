@@ -1,18 +1,23 @@
 /** What guests ask about photos: the names, and page by page what the gallery draws. Compressed: names and sizes repeat. */
+import { crc32 } from 'node:zlib';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import * as z from 'zod/mini';
 import {
+  PHOTOS_PER_PAGE,
+  type PhotoDetails,
   photoFolderSchema,
   photosIndexSchema,
   photosPageSchema,
   photosSchema,
 } from '../../../../contract/photos/photos.schema.ts';
+import { memoizePerObject } from '../../../platform/async/memoize.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
+import { filmDetails, lightBytes } from '../model/light.rules.ts';
+import { type MarkedPhoto, shiftedClock, versionOf } from '../model/photos.rules.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { coverOf } from './hostFolders.ts';
-import { pagesOf, sumsOf } from './pages.rules.ts';
 import { mayOpen, type Viewer, type Viewers } from './photos.rights.ts';
 
 /** Kept by the browser, and asked for again each time with its `ETag`. */
@@ -89,4 +94,46 @@ export async function photosRoutes(app: App, { library, viewers }: PhotosDeps): 
       },
     );
   });
+}
+
+/** The details of a folder's photos, cut in pages: a phone shows the first ones early, and a cut costs one page. */
+
+interface PhotosPage {
+  /** Another one after any change of what the page says. */
+  readonly version: string;
+  readonly photos: readonly PhotoDetails[];
+}
+
+/** The catalogue gives the same array until something changes: thousands of photos are not described anew for every guest. */
+const pagesOf = memoizePerObject((photos: readonly MarkedPhoto[]): readonly PhotosPage[] =>
+  cut(photos.map(detailsOf)),
+);
+
+const sumsOf = memoizePerObject((photos: readonly MarkedPhoto[]) => ({
+  films: photos.filter(({ film }) => film !== null).length,
+  bytes: photos.reduce((sum, { size }) => sum + size, 0),
+  light: photos.reduce((sum, photo) => sum + lightBytes(photo), 0),
+}));
+
+function cut(details: readonly PhotoDetails[]): PhotosPage[] {
+  return Array.from({ length: Math.ceil(details.length / PHOTOS_PER_PAGE) }, (_, index) => {
+    const photos = details.slice(index * PHOTOS_PER_PAGE, (index + 1) * PHOTOS_PER_PAGE);
+    return { version: crc32(JSON.stringify(photos)).toString(36), photos };
+  });
+}
+
+function detailsOf(photo: MarkedPhoto): PhotoDetails {
+  const { name, width, height, size, placeholder, takenAt } = photo;
+  const { caption, clock } = photo.marks;
+  const picture = { width, height, placeholder, version: versionOf(photo) };
+  const film = filmDetails(photo);
+  const details = {
+    file: name,
+    bytes: size,
+    light: lightBytes(photo),
+    takenAt: shiftedClock(takenAt, clock),
+    ...picture,
+    ...(film && { film }),
+  };
+  return caption === null ? details : { ...details, caption };
 }

@@ -3,8 +3,7 @@ import { filmType, isFilmFormat } from '../../../../contract/photos/films.rules.
 import type { PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
 import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import type { Place } from '../store/photoStore.ts';
-import { numbered } from './freeName.ts';
-import type { Measured, Photo } from './photos.rules.ts';
+import { type Measured, numbered, type Photo } from './photos.rules.ts';
 
 /** Formats that any phone shows; the others are only seen through their display picture. */
 const SHOWN_ANYWHERE: ReadonlySet<PhotoFormat> = new Set(['jpeg']);

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { MINUTE_MS } from '../../../../contract/durations.ts';
 import type { Turn } from '../../../../contract/photos/photoChanges.schema.ts';
 import type { PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
@@ -109,4 +110,17 @@ export function shiftedClock(takenAt: string | null, minutes: number): string | 
   if (takenAt === null || minutes === 0) return takenAt;
   const moment = Date.parse(`${takenAt}Z`) + minutes * MINUTE_MS;
   return Number.isNaN(moment) ? takenAt : new Date(moment).toISOString().slice(0, 19);
+}
+
+/** « a.jpg », then « a (2).jpg », and so on. */
+export function numbered(file: string, number: number): string {
+  if (number === 1) return file;
+  const extension = extname(file);
+  return `${file.slice(0, file.length - extension.length)} (${number})${extension}`;
+}
+
+export async function freeName(file: string, isFree: (name: string) => Promise<boolean>): Promise<string> {
+  let number = 1;
+  while (!(await isFree(numbered(file, number)))) number += 1;
+  return numbered(file, number);
 }

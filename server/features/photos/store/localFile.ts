@@ -2,7 +2,15 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
-import { type BytesHere, ChangedFileError, type Draft, isSameState, type StoredFile } from './photoStore.ts';
+import { crc32 } from 'node:zlib';
+import {
+  type ByteSource,
+  type BytesHere,
+  ChangedFileError,
+  type Draft,
+  isSameState,
+  type StoredFile,
+} from './photoStore.ts';
 
 /**
  * Tools that write into a photo may set `mtime` back, never `ctime`. Two changes may share its millisecond: what the system tells below that comes last in
@@ -93,4 +101,30 @@ export async function openDraft(path: string, target: string, mode: number): Pro
       await rm(path, { force: true });
     },
   };
+}
+
+/** The bytes of an open source in their order, which stays open. A chunk holds until the next is taken: gigabytes go through one buffer. */
+export async function* chunksOf(
+  { size, fill }: Pick<ByteSource, 'size' | 'fill'>,
+  length = 1024 * 1024,
+): AsyncGenerator<Buffer> {
+  const buffer = Buffer.allocUnsafe(Math.min(length, size));
+  for (let at = 0; at < size; at += length) {
+    const chunk = buffer.subarray(0, Math.min(length, size - at));
+    await fill(chunk, at);
+    yield chunk;
+  }
+}
+
+export async function wholeOf({ size, fill }: Pick<ByteSource, 'size' | 'fill'>): Promise<Buffer> {
+  const bytes = Buffer.alloc(size);
+  await fill(bytes, 0);
+  return bytes;
+}
+
+/** CRC-32 of the whole of an open source, which stays open. */
+export async function checksumOf(source: ByteSource): Promise<number> {
+  let checksum = 0;
+  for await (const chunk of chunksOf(source)) checksum = crc32(chunk, checksum);
+  return checksum;
 }

@@ -1,6 +1,6 @@
 /** Photos on the local disk: `<folder>/<file>`, smaller pictures in `<folder>/thumbs/`. */
 import { hash } from 'node:crypto';
-import { lstat, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { link, lstat, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { RENDITION_KINDS, renditionName } from '../../../../contract/photos/photos.rules.ts';
 import { freeBytes, isMissing } from '../../../platform/files/disk.ts';
@@ -9,10 +9,8 @@ import { flush, writeAtomically } from '../../../platform/files/writeAtomically.
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import { listFolder, listStrays, namesIn } from './listFolder.ts';
 import { openDraft, openFile, storedFile } from './localFile.ts';
-import { createLocalParts } from './localParts.ts';
-import { moveToFree } from './moveToFree.ts';
 import { EMPTIED, THUMBS, UPLOADS } from './photoNames.ts';
-import { ChangedFileError, type PhotoStore, type PictureName } from './photoStore.ts';
+import { ChangedFileError, type PartStore, type PhotoStore, type PictureName } from './photoStore.ts';
 
 /** As of the folder they stand in: whoever may read the originals may read what is made from them. */
 const RENDITION_MODE = 0o644;
@@ -132,5 +130,72 @@ export function createLocalStore(photosDir: string): PhotoStore {
       return stop;
     },
     parts,
+  };
+}
+
+/** Of disks that know no second name for a file, and of files that may not have one. */
+const NO_LINKS: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+/** To a name that nobody has taken meanwhile: the system itself compares, where `rename` would replace. Throws `EEXIST`. A crash leaves both names. */
+export async function moveToFree(from: string, to: string, addName = link): Promise<void> {
+  try {
+    await addName(from, to);
+  } catch (error) {
+    if (!NO_LINKS.has((error as NodeJS.ErrnoException).code)) throw error;
+    return rename(from, to);
+  }
+  await rm(from).catch(async (error: unknown) => {
+    await rm(to);
+    throw error;
+  });
+}
+
+/** Parts of uploads, in a folder beside those of the photos: another disk would make finishing one a copy. */
+function createLocalParts(
+  partsDir: string,
+  originalPath: (original: Parameters<PartStore['finish']>[1]) => string,
+): PartStore {
+  const pathOf = (id: string) => join(partsDir, id);
+
+  return {
+    async size(id) {
+      const part = await stat(pathOf(id)).catch(() => null);
+      return part?.size ?? 0;
+    },
+    async append(id, bytes) {
+      await mkdir(partsDir, { recursive: true, mode: 0o700 });
+      const part = await open(pathOf(id), 'a', 0o600);
+      try {
+        // Not `write`: on a disk that fills up it may write a part of it and say nothing.
+        for await (const chunk of bytes) await part.appendFile(chunk);
+        return (await part.stat()).size;
+      } finally {
+        await part.close();
+      }
+    },
+    open: (id) => openFile(pathOf(id)),
+    async finish(id, original) {
+      const target = originalPath(original);
+      await mkdir(dirname(target), { recursive: true });
+      const part = await open(pathOf(id), 'r+');
+      try {
+        if ((await part.stat()).size !== original.size) throw new ChangedFileError(id);
+        const date = new Date(original.mtime);
+        await part.utimes(date, date);
+        await part.sync();
+      } finally {
+        await part.close();
+      }
+      await (original.isNew ? moveToFree : rename)(pathOf(id), target);
+      await flush(dirname(target));
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+    async removeOlder(time) {
+      for (const id of await readdir(partsDir).catch(() => [])) {
+        const part = await stat(pathOf(id)).catch(() => null);
+        // Not `mtime`: one that is being finished bears the photo's own date, and a cut there must not make it old.
+        if (part && part.ctimeMs < time) await rm(pathOf(id), { force: true });
+      }
+    },
   };
 }

@@ -1,10 +1,10 @@
 /** Bytes of an object, read in one stream as long as they are wanted one after the other; a stream that breaks off is taken up where it was. */
 import { crc32 } from 'node:zlib';
+import { ProblemError } from '../../../platform/http/problemError.ts';
 import type { Bucket, FoundObject, OpenedObject } from '../../../platform/s3/bucket.ts';
 import { isS3Error } from '../../../platform/s3/s3Error.ts';
 import { ChangedFileError, type StoredBytes } from './photoStore.ts';
 import { storedObject } from './s3Originals.ts';
-import { withStoreProblems } from './s3Problems.ts';
 
 /** Streams that end too early before the bucket counts as away; each was tried several times already. */
 const MOST_BREAKS = 3;
@@ -102,4 +102,25 @@ async function openAt(
 
 function streamOf({ body, destroy }: OpenedObject, position: number): Stream {
   return { position, chunks: body[Symbol.asyncIterator](), rest: Buffer.alloc(0), destroy };
+}
+
+/** Seconds. */
+const COME_BACK = 10;
+
+/** What the bucket's service said, in the words of the store. A key that is refused keeps the photos away as an unplugged disk does. */
+function storeProblem(error: unknown, name: string): unknown {
+  if (isS3Error(error, 'changed')) return new ChangedFileError(name);
+  // With the code of a file that is not there, by which callers know it.
+  if (isS3Error(error, 'missing')) return Object.assign(new ChangedFileError(name), { code: 'ENOENT' });
+  if (isS3Error(error))
+    return Object.assign(new ProblemError('photos-away', { retryAfter: COME_BACK }), { cause: error });
+  return error;
+}
+
+export async function withStoreProblems<Done>(name: string, work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    throw storeProblem(error, name);
+  }
 }

@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { freeBytes } from '../../../platform/files/disk.ts';
 import type { Bucket } from '../../../platform/s3/bucket.ts';
 import { writeObject } from '../../../platform/s3/writeObject.ts';
-import { chunksOf } from './chunks.ts';
-import { fillFrom } from './localFile.ts';
+import { chunksOf, fillFrom } from './localFile.ts';
 import type { BytesHere, Draft } from './photoStore.ts';
-import { openObject } from './s3Bytes.ts';
+import { openObject, withStoreProblems } from './s3Bytes.ts';
 import { datedNotes } from './s3Originals.ts';
-import { withStoreProblems } from './s3Problems.ts';
 
 export async function fetchObject(
   bucket: Bucket,

@@ -5,11 +5,10 @@
 import type { Bucket } from '../../../platform/s3/bucket.ts';
 import type { ListedObject } from '../../../platform/s3/listing.ts';
 import { writeObject } from '../../../platform/s3/writeObject.ts';
-import { chunksOf } from './chunks.ts';
+import { chunksOf } from './localFile.ts';
 import { ChangedFileError, type PartStore, type StoredBytes } from './photoStore.ts';
-import { openObject } from './s3Bytes.ts';
+import { openObject, withStoreProblems } from './s3Bytes.ts';
 import { datedNotes } from './s3Originals.ts';
-import { withStoreProblems } from './s3Problems.ts';
 
 /** Bytes: what one request of ours carries. */
 const PIECE = 8 * 1024 * 1024;

@@ -2,18 +2,23 @@
 import { RENDITION_KINDS } from '../../../../contract/photos/photos.rules.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import { openBucket } from '../../../platform/s3/bucket.ts';
-import type { Patience } from '../../../platform/s3/s3Error.ts';
-import { isS3Error, S3Error } from '../../../platform/s3/s3Error.ts';
+import { isS3Error, type Patience, S3Error } from '../../../platform/s3/s3Error.ts';
 import type { S3Location } from '../../../platform/s3/s3Url.ts';
 import { writeObject } from '../../../platform/s3/writeObject.ts';
 import { EMPTIED, THUMBS, UPLOADS } from './photoNames.ts';
 import type { PhotoStore, PictureName, Place, StoredFile } from './photoStore.ts';
-import { openObject } from './s3Bytes.ts';
-import { hasOriginal, keysUnder, listObjects, listStrayObjects } from './s3Listing.ts';
+import { openObject, withStoreProblems } from './s3Bytes.ts';
 import { draftObject, fetchObject } from './s3LocalCopy.ts';
-import { datedNotes, keyOf, storedObject } from './s3Originals.ts';
+import {
+  datedNotes,
+  hasOriginal,
+  keyOf,
+  keysUnder,
+  listObjects,
+  listStrayObjects,
+  storedObject,
+} from './s3Originals.ts';
 import { createS3Parts } from './s3Parts.ts';
-import { withStoreProblems } from './s3Problems.ts';
 
 /** Bytes: services copy no more in one request, and a photo moves by a copy. */
 const MOST_COPIED = 5 * 1024 ** 3;

@@ -1,9 +1,11 @@
 /** The couple's own look: a style sheet of design tokens behind the built one, and the files that it names. */
 import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PALETTES, tokensOf } from '../../../../contract/wedding/appearance.rules.ts';
+import { PROGRAM_DIR } from '../../../config/program.ts';
 import { type PictureFile, pictureAddress } from '../pictures/pictures.ts';
 import type { Appearance } from '../read/files/apparence.file.ts';
-import { readOrnament } from './ornaments.ts';
 import { fontName, readFont } from './scriptFonts.ts';
 
 export interface Look {
@@ -57,4 +59,13 @@ export async function lookOf({ palette, ornament, script }: Appearance): Promise
   const styleSheet =
     rules.length === 0 ? null : add('apparence.css', 'text/css; charset=utf-8', Buffer.from(css));
   return { styleSheet, band: palette.band, font, ornament: hung, files };
+}
+
+/** What hangs at the top of the pages, as the program's own drawings. */
+
+const DRAWINGS = { lierre: 'ivy.svg', olivier: 'olive.svg' } as const;
+
+/** The server is built into one file: its own place says nothing. Both are 720 by 104. */
+export function readOrnament(ornament: Exclude<Appearance['ornament'], 'aucun'>): Promise<Buffer> {
+  return readFile(join(PROGRAM_DIR, 'web/shell', DRAWINGS[ornament]));
 }

@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, expect } from 'vitest';
 import { folder as dir, test } from '../../../testing/folderKit.fixtures.ts';
 import { decodes, photoCheck } from './pictureFile.ts';
-import { readPictures } from './pictures.ts';
-import { photoResizer } from './resize.ts';
+import { photoResizer, readPictures } from './pictures.ts';
 
 beforeEach(async () => {
   await mkdir(join(dir, 'images'));

@@ -1,9 +1,8 @@
 /** Where a file that has arrived goes: a name that is free, unless that very photo is there. */
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
-import { numbered } from '../../model/freeName.ts';
-import { isPhoto } from '../../model/photos.rules.ts';
+import { isPhoto, numbered } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
-import { checksumOf } from '../../store/chunks.ts';
+import { checksumOf } from '../../store/localFile.ts';
 import type { PictureName, Place, StoredFile } from '../../store/photoStore.ts';
 
 /** A file as it was announced. */

@@ -1,5 +1,4 @@
 /** Files on their way to the photos, by the protocol tus 1.0: https://tus.io/protocols/resumable-upload */
-
 import { MAX_FILM_BYTES } from '../../../../../contract/photos/films.rules.ts';
 import { CHUNK_TYPE, TUS_VERSION, UPLOADS_PATH } from '../../../../../contract/photos/uploads.rules.ts';
 import {
@@ -8,8 +7,8 @@ import {
   uploadStateSchema,
 } from '../../../../../contract/photos/uploads.schema.ts';
 import { type App, byId, parsed } from '../../../../platform/http/app.ts';
+import { ProblemError } from '../../../../platform/http/problemError.ts';
 import type { Senders } from './senders.ts';
-import { announced, offsetOf, requireTus } from './tusHeaders.rules.ts';
 import { createUploads, type UploadDeps } from './uploads.usecases.ts';
 
 const UPLOAD = `${UPLOADS_PATH}/:id`;
@@ -77,4 +76,35 @@ export async function uploadsRoutes(
       return reply.code(204).send();
     });
   });
+}
+
+/** The headers of tus 1.0. Pure. */
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Throws `other-upload-protocol`. */
+function requireTus(headers: Headers): void {
+  if (headers['tus-resumable'] !== TUS_VERSION) throw new ProblemError('other-upload-protocol');
+}
+
+/** What is announced, still to be checked. Keys that nobody asked for are passed over. */
+function announced(headers: Headers): Record<string, unknown> {
+  const { filename, folder, modified, crc32 } = metadataOf(headers['upload-metadata']);
+  return { file: filename, bytes: headers['upload-length'], folder, modified, crc32 };
+}
+
+/** Throws `bad-request`. */
+function offsetOf(headers: Headers): number {
+  const offset = String(headers['upload-offset']);
+  if (!/^\d{1,15}$/.test(offset)) throw new ProblemError('bad-request');
+  return Number(offset);
+}
+
+function metadataOf(header: unknown): Partial<Record<string, string>> {
+  if (typeof header !== 'string') return {};
+  const pairs = header.split(',').map((pair): [string, string] => {
+    const [key = '', value = ''] = pair.trim().split(' ');
+    return [key, Buffer.from(value, 'base64').toString('utf8')];
+  });
+  return Object.fromEntries(pairs);
 }

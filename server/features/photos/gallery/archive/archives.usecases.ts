@@ -19,9 +19,8 @@ import {
 } from './archives.repository.ts';
 import type { ZipEntry } from './format.ts';
 import { archiveTag, layOut } from './layout.rules.ts';
-import { openPicture, readyPictures } from './lightPictures.ts';
 import { selectPhotos } from './selection.ts';
-import { archiveSource } from './source.ts';
+import { archiveSource, openPicture, readyPictures } from './source.ts';
 
 /** Milliseconds: long enough for a village's line, or for a phone charged overnight. */
 const LINK_LIFE = DAY_MS;

@@ -7,11 +7,10 @@ import { isProblem, ProblemError } from '../../../../platform/http/problemError.
 import { MEDIA_TYPES } from '../../model/formats.rules.ts';
 import { type StoredPhoto, versionOf } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
-import { wholeOf } from '../../store/chunks.ts';
+import { wholeOf } from '../../store/localFile.ts';
 import type { StoredBytes } from '../../store/photoStore.ts';
 import { mayOpen, type Viewers } from '../photos.rights.ts';
 import { deliver } from './deliver.ts';
-import { linkFor } from './link.ts';
 
 /** Room for some thousand photos' thumbnails, in both sizes. */
 const THUMBNAILS_KEPT = 64 * 1024 * 1024;
@@ -151,4 +150,37 @@ export function picturesRoutes(
 /** What is read first, should the range be a valid one: `deliver` decides. */
 function likelyStart(range: string | undefined): number {
   return Number(/^bytes=(\d{1,15})-/.exec(range ?? '')?.[1] ?? 0);
+}
+
+/** Files that a browser takes straight from the bucket: where the hosts allow it, and only what leaves as it lies there. */
+
+interface Wanted {
+  kind: PictureKind;
+  photo: StoredPhoto;
+  /** Of an original: what leaves, position included. */
+  shared: boolean;
+}
+
+/** Null where the site itself sends the file. Throws `photos-away`. */
+async function linkFor(
+  { photoStore, sentOriginals }: Pick<PhotoLibrary, 'photoStore' | 'sentOriginals'>,
+  request: FastifyRequest,
+  { kind, photo, shared }: Wanted,
+): Promise<string | null> {
+  const { links } = photoStore;
+  if (!links || !mayFollow(request) || !(await sentOriginals.linksAllowed())) return null;
+  const isAsItLies = kind === 'original' && (shared || !photo.isBlanked);
+  if (!isAsItLies && kind !== 'lighter') return null;
+  const { folder, name, format, etag } = photo;
+  const picture = { kind, folder, name };
+  // What lies there by now may be another photo, whose position nobody has looked for yet.
+  const stored = await photoStore.stat(picture);
+  if (stored === null || (kind === 'original' && stored.etag !== etag)) return null;
+  return links.of(picture, kind === 'lighter' ? MEDIA_TYPES.mp4 : MEDIA_TYPES[format]);
+}
+
+/** A film that plays, or a file that is saved. A page may neither show a picture of another host nor read it: those come from the site. */
+function mayFollow({ method, headers }: FastifyRequest): boolean {
+  const isFollowed = headers['sec-fetch-mode'] === 'navigate' || headers['sec-fetch-dest'] === 'video';
+  return method === 'GET' && isFollowed;
 }

@@ -4,8 +4,7 @@ import { ProblemError } from '../../../../platform/http/problemError.ts';
 import type { Act } from '../../../hosts/act.ts';
 import { recordAudit } from '../../../hosts/audit/audit.repository.ts';
 import { moveAttached } from '../../index/places.repository.ts';
-import { freeName } from '../../model/freeName.ts';
-import { NO_MARKS } from '../../model/photos.rules.ts';
+import { freeName, NO_MARKS } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import type { Place } from '../../store/photoStore.ts';
 

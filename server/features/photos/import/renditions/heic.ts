@@ -1,7 +1,7 @@
 /** libheif’s WebAssembly build: `sharp` leaves HEVC out for its patents. Synchronous and hungry: for the import process only. */
 import { createRequire } from 'node:module';
 import { MAX_PIXELS, MAX_PIXELS_HELD } from '../../../../../contract/photos/photos.rules.ts';
-import { heicPixels } from './heicPixels.rules.ts';
+import { boxesIn, contentOf, findBox } from './film/boxes.ts';
 
 interface HeifImage {
   get_width(): number;
@@ -40,5 +40,50 @@ export async function decodeHeic(file: Buffer): Promise<{ data: Buffer; width: n
     return { data: Buffer.from(shown.data.buffer), width, height };
   } finally {
     for (const image of images) image.free();
+  }
+}
+
+/**
+ * How many pixels are decoded for an HEIC (ISO 23008-12), as it says itself: one picture may be put together from hundreds. All of its
+ * pictures count, each once; infinitely many where one is a part twice, for its parts would be as well.
+ */
+export function heicPixels(file: Buffer): number {
+  const found = findBox(file, ['meta']);
+  if (!found) return 0;
+  const meta = { ...found, start: found.start + 4 };
+  const parts = [...partsIn(contentOf(file, findBox(file, ['iref'], meta)))];
+  if (new Set(parts).size < parts.length) return Number.POSITIVE_INFINITY;
+  const properties = findBox(file, ['iprp'], meta);
+  const container = properties && findBox(file, ['ipco'], properties);
+  if (!container) return 0;
+  const sizes = [...boxesIn(file, container.start, container.end)].map(({ type, start, end }) =>
+    type === 'ispe' && end - start >= 12 ? file.readUInt32BE(start + 4) * file.readUInt32BE(start + 8) : 0,
+  );
+  let pixels = 0;
+  for (const box of boxesIn(file, properties.start, properties.end)) {
+    if (box.type !== 'ipma') continue;
+    for (const property of propertiesIn(contentOf(file, box))) pixels += sizes[property - 1] ?? 0;
+  }
+  return pixels;
+}
+
+/** Of what others are made, by their numbers. */
+function* partsIn(iref: Buffer): Generator<number> {
+  const name = iref[0] === 0 ? 2 : 4;
+  for (const { type, start, end } of boxesIn(iref, 4)) {
+    if (type !== 'dimg') continue;
+    for (let at = start + name + 2; at + name <= end; at += name) yield iref.readUIntBE(at, name);
+  }
+}
+
+/** By their numbers, those of one picture after those of another. */
+function* propertiesIn(ipma: Buffer): Generator<number> {
+  if (ipma.length < 8) return;
+  const isWide = (ipma.readUInt8(3) & 1) === 1;
+  const [name, step] = [ipma.readUInt8(0) === 0 ? 2 : 4, isWide ? 2 : 1];
+  for (let at = 8; at + name < ipma.length; ) {
+    const end = at + name + 1 + ipma.readUInt8(at + name) * step;
+    for (at += name + 1; at < end && at + step <= ipma.length; at += step)
+      yield isWide ? ipma.readUInt16BE(at) & 0x7fff : ipma.readUInt8(at) & 0x7f;
   }
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { MailKind, MailTexts } from '../../../../../contract/mail/mailings.schema.ts';
 import { MAIL_WORDS } from '../../../../../contract/mail/mailText.rules.ts';
-import { blocksToHtml } from '../../render/html.ts';
+import { blocksToHtml } from '../../render/page.ts';
 import { line, object, prose } from '../fields.ts';
 
 const mail = z.pipe(

@@ -7,7 +7,7 @@ import {
 } from '../../../../../../contract/photos/films.rules.ts';
 import { applyBlanks, boundedBlanks, MAX_FILM_BLANKS } from '../../../model/blanks.rules.ts';
 import type { Film, ImportedPhoto, Photo } from '../../../model/photos.rules.ts';
-import { chunksOf } from '../../../store/chunks.ts';
+import { chunksOf } from '../../../store/localFile.ts';
 import type { BytesHere, PhotoStore } from '../../../store/photoStore.ts';
 import type { ImportJob, ImportOutcome } from '../../importJob.ts';
 import type { Phase } from '../importOutcome.rules.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '../../siteDatabase/tables.ts';
 import { store, testOnStore as test } from '../../testing/kit.fixtures.ts';
-import { builtOnce } from './builtOnce.ts';
+import { builtOnce } from './dialect.ts';
 
 const add = (key: string, value: string) =>
   store.write((tx) => tx.insertInto('params').values({ key, value }).execute());

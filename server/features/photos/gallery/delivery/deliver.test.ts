@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askedBytes } from './range.rules.ts';
+import { askedBytes } from './deliver.ts';
 
 const TAG = '"abc"';
 const asked = (range: string, size = 1000) => askedBytes({ range }, TAG, size);

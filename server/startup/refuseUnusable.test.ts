@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestS3, type TestS3 } from '../testing/s3.fixtures.ts';
-import { refuseBucket } from './refuseBucket.ts';
+import { refuseBucket } from './refuseUnusable.ts';
 
 let s3: TestS3;
 beforeAll(async () => {

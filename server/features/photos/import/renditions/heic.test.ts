@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { decodeHeic } from './heic.ts';
-import { heicPixels } from './heicPixels.rules.ts';
+import { decodeHeic, heicPixels } from './heic.ts';
 import { tiledHeic } from './hostilePhotos.fixtures.ts';
 
 test('a telephone’s photo has as many pixels as it shows', async () => {

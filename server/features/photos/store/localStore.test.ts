@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 import { folder as dir, test } from '../../../testing/folderKit.fixtures.ts';
-import { moveToFree } from './moveToFree.ts';
+import { moveToFree } from './localStore.ts';
 
 const at = (name: string) => join(dir, name);
 const text = (name: string) => readFile(at(name), 'utf8');
