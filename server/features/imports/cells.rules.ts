@@ -18,40 +18,12 @@ export function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown): Re
   return error ? { error: error.issues[0]?.message ?? '' } : { value: data };
 }
 
-const YES = new Set([
-  'oui',
-  'o',
-  'x',
-  'vrai',
-  'true',
-  'yes',
-  'y',
-  '1',
-  'ok',
-  'v',
-  'present',
-  'presents',
-  'confirme',
-  'confirmes',
-  'vient',
-  'viennent',
-  'accepte',
-]);
-const NO = new Set([
-  'non',
-  'n',
-  'faux',
-  'false',
-  'no',
-  '0',
-  'absent',
-  'absents',
-  'decline',
-  'refuse',
-  'annule',
-  'ne vient pas',
-  'ne viennent pas',
-]);
+const YES = new Set(
+  'oui|o|x|vrai|true|yes|y|1|ok|v|present|presents|confirme|confirmes|vient|viennent|accepte'.split('|'),
+);
+const NO = new Set(
+  'non|n|faux|false|no|0|absent|absents|decline|refuse|annule|ne vient pas|ne viennent pas'.split('|'),
+);
 
 /** Nobody knows yet. */
 const OPEN =

@@ -13,17 +13,7 @@ const KINDS = new Map([
 ]);
 
 /** Columns of labels of any kind. */
-const ANY_KIND = [
-  'libelles',
-  'libelle',
-  'etiquettes',
-  'etiquette',
-  'mots cles',
-  'labels',
-  'label',
-  'tags',
-  'tag',
-];
+const ANY_KIND = 'libelles|libelle|etiquettes|etiquette|mots cles|labels|label|tags|tag'.split('|');
 
 export const LABEL_HEADINGS = [...ANY_KIND, ...KINDS.keys()];
 
