@@ -8,6 +8,8 @@ test.use({
   expectedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/],
 });
 
+/** In full size, whichever the window asks for. */
+const PICTURES = '**/{display,phone}_*';
 /** What the page has not fetched yet, once the gallery stands. */
 const CODE = '**/assets/*.js';
 
@@ -15,7 +17,7 @@ test('a picture that does not come is said over the open photo, where it is anno
   page,
   site,
 }) => {
-  await page.route('**/display_*', (route) => route.abort());
+  await page.route(PICTURES, (route) => route.abort());
   await openGallery(page, site);
   await enlarge(page, 'IMG_0002.jpg').click();
   const late = page
@@ -44,7 +46,7 @@ test('a picture that does not come is said over the open photo, where it is anno
   // Once the network is back it comes by itself.
   await enlarge(page, 'IMG_0002.jpg').click();
   await expect(late).toBeVisible();
-  await page.unroute('**/display_*');
+  await page.unroute(PICTURES);
   await expect(late).toHaveCount(0);
   await expect.poll(() => widthOf(page.locator('.yarl__slide_current'))).toBeGreaterThan(0);
 });

@@ -25,6 +25,7 @@ test('pictures are kept, large ones apart; films and downloads are not', () => {
   expect(ask('/photos/couple/thumbs/thumb_a.jpg?v=1', image)).toBe('thumbnail');
   expect(ask('/photos/couple/thumbs/thumb2x_a.jpg?v=1', image)).toBe('thumbnail');
   expect(ask('/photos/couple/thumbs/display_a.jpg?v=1', image)).toBe('picture');
+  expect(ask('/photos/couple/thumbs/phone_a.jpg?v=1', image)).toBe('picture');
   expect(ask('/content/1/eglise.jpg', image)).toBe('file');
   expect(ask('/photos/couple/thumbs/film_a.mp4', { destination: 'video' })).toBeNull();
 });
