@@ -40,7 +40,10 @@ export async function openGallery(page: Page, site: Site): Promise<void> {
 const focusInSight = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
-    const focused = document.activeElement;
+    const active = document.activeElement;
+    // A control that is drawn by its label wears the ring there.
+    const isDrawn = !(active instanceof HTMLInputElement) || active.offsetWidth > 1;
+    const focused = isDrawn ? active : (active.labels?.[0] ?? active);
     // Past the first stop it is the browser's own turn.
     if (focused === document.body) return true;
     const { left, top, right, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();

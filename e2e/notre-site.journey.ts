@@ -1,5 +1,7 @@
 /** The couple makes the site its own, in the browser. */
 import { join } from 'node:path';
+import { PROBLEMS, problemType } from '../contract/errors.ts';
+import { PROBLEM_MEDIA_TYPE } from '../contract/problem.schema.ts';
 import { atBothWidths, expectWellAtBoth } from './bothWidths.ts';
 import { editContent } from './content.fixture.ts';
 import { attendingFamille, openPage } from './guestPages.ts';
@@ -145,6 +147,41 @@ test('what is typed while the network is cut says so, stays, and is saved when i
   await context.setOffline(false);
   await saved(page);
   expect((await editing(page, site)).draft?.files['mariage.yaml']).toMatchObject({ titre: 'Amina & Bruno' });
+});
+
+test('on a full disk what is typed says so and stays, guests read what they read, and it goes once there is room', async ({
+  page,
+  site,
+}) => {
+  const { status, ...texts } = PROBLEMS['disk-full'];
+  const full = {
+    status,
+    contentType: PROBLEM_MEDIA_TYPE,
+    json: { type: problemType('disk-full'), status, ...texts },
+  };
+  await openCard(page, site, 'essentiel', 'L’essentiel');
+  await page.route('**/site/draft', (route) => route.fulfill(full));
+  await page.getByLabel('Vos prénoms').fill('Amina & Bruno');
+  await page.clock.fastForward(1000);
+  await expect(page.getByText(/Pas encore gardé.*plus de place sur le disque/)).toBeVisible();
+  await expect(page.getByLabel('Vos prénoms')).toHaveValue('Amina & Bruno');
+  await page.unroute('**/site/draft');
+  await page.getByLabel('Répondre avant').fill('1er mars');
+  await saved(page);
+
+  await page.route('**/site/publish', (route) => route.fulfill(full));
+  await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Publier maintenant' }).click();
+  await expect(page.getByRole('alert')).toContainText('Rien n’est publié, votre brouillon est gardé');
+  await expect(page.getByRole('alert')).toContainText(PROBLEMS['disk-full'].detail);
+  await expectWellAtBoth(page);
+  await page.unroute('**/site/publish');
+  await page.getByRole('button', { name: 'Publier maintenant' }).click();
+  await expect(page.getByText(/^Publié à/).first()).toBeFocused();
+  expect((await editing(page, site)).published.files['mariage.yaml']).toMatchObject({
+    titre: 'Amina & Bruno',
+    'repondre-avant': '1er mars',
+  });
 });
 
 test('the last stroke is taken back, and what nobody has published goes with it', async ({ page, site }) => {

@@ -10,8 +10,15 @@ export function isBlock(value: Standing): value is ContentBlock {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+type Path = readonly string[];
+
 export function valueAt(files: ContentFiles, { file, path }: ContentPlace): Standing {
-  return path.reduce<Standing>(childOf, Object.hasOwn(files, file) ? files[file] : undefined);
+  return valueIn(Object.hasOwn(files, file) ? files[file] : undefined, path);
+}
+
+/** Of one file's tree. */
+export function valueIn(root: Standing, path: Path): Standing {
+  return path.reduce<Standing>(childOf, root);
 }
 
 function childOf(parent: Standing, key: string): Standing {
@@ -26,9 +33,13 @@ export function withValueAt(
   value: ContentValue | null | undefined,
 ): ContentFiles {
   const { [file]: before, ...others } = files;
-  const [key, ...rest] = path;
-  const after = key === undefined ? value : changed(before, key, rest, value ?? undefined);
+  const after = withValueIn(before, path, value);
   return after === undefined ? others : { ...others, [file]: after };
+}
+
+export function withValueIn(root: Standing, path: Path, value: Standing): Standing {
+  const [key, ...rest] = path;
+  return key === undefined ? value : changed(root, key, rest, value ?? undefined);
 }
 
 function changed(

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
 import { Segments } from '../../../parts/segments/Segments.tsx';
+import bars from '../bars.module.css';
 import { CardEditor } from '../cards/CardEditor.tsx';
 import { isOnCard, type SiteCard } from '../cards/cards.ts';
 import { ConflictNotice } from '../editing/ConflictNotice.tsx';
@@ -47,7 +48,7 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
       <p className={styles.back}>
         <a href={HOME_LINK}>‹ Notre site</a>
       </p>
-      <header className={styles.head}>
+      <header className={bars.head}>
         <div>
           <h1>{card.title}</h1>
           <p role={editing.error !== null ? 'alert' : undefined} className={layout.note}>

@@ -4,6 +4,7 @@ import layout from '../../../../ui/layout.module.css';
 import { useCardForm } from '../fields/cardForm.ts';
 import { withoutExamples } from '../fields/examples.rules.ts';
 import { useRemoval } from '../fields/useRemoval.tsx';
+import styles from './CardEditor.module.css';
 import { isOnCard, type SiteCard } from './cards.ts';
 
 export function ExampleLeft({ card }: { card: SiteCard }) {
@@ -17,7 +18,7 @@ export function ExampleLeft({ card }: { card: SiteCard }) {
   }
 
   return (
-    <div>
+    <div className={styles.example}>
       {left.length > 0 && (
         <div className={layout.row}>
           <p className={layout.note}>

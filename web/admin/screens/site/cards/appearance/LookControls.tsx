@@ -1,4 +1,4 @@
-import { Tiles } from '../../fields/Tiles.tsx';
+import { type Tile, Tiles } from '../../fields/Tiles.tsx';
 import { useNames, useWord } from './appearanceFile.ts';
 import { Letters } from './Letters.tsx';
 import styles from './samples.module.css';
@@ -10,17 +10,7 @@ const ORNAMENTS = [
 ];
 
 export function OrnamentControl() {
-  const { id, value, set } = useWord('ornement', 'lierre');
-  return (
-    <Tiles
-      id={id}
-      legend="Ornement"
-      options={ORNAMENTS}
-      size="sample"
-      isChosen={(word) => word === value}
-      onValue={set}
-    />
-  );
+  return <WordTiles word="ornement" unsaid="lierre" legend="Ornement" options={ORNAMENTS} />;
 }
 
 const SCRIPTS = [
@@ -32,7 +22,6 @@ const SCRIPTS = [
 
 export function ScriptControl() {
   const names = useNames();
-  const { id, value, set } = useWord('ecriture', 'parisienne');
   const options = SCRIPTS.map(({ style, ...script }) => ({
     ...script,
     sample: (
@@ -42,13 +31,24 @@ export function ScriptControl() {
     ),
   }));
   return (
-    <Tiles
-      id={id}
+    <WordTiles
+      word="ecriture"
+      unsaid="parisienne"
       legend="Écriture de vos noms et des titres"
       options={options}
-      size="sample"
-      isChosen={(word) => word === value}
-      onValue={set}
     />
   );
+}
+
+interface WordTilesProps {
+  word: string;
+  unsaid: string;
+  legend: string;
+  options: readonly Tile[];
+}
+
+function WordTiles({ word, unsaid, legend, options }: WordTilesProps) {
+  const { id, value, set } = useWord(word, unsaid);
+  const isChosen = (one: string) => one === value;
+  return <Tiles id={id} legend={legend} options={options} size="sample" isChosen={isChosen} onValue={set} />;
 }
