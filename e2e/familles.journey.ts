@@ -205,5 +205,7 @@ test('without a mail server the hosts are told, where they write and where they 
   await expect(message.getByText(`Essai ${KEPT}`)).toBeVisible();
   await openScreen(page, 'Liste invités');
   await expect(page.getByRole('cell', { name: 'Pas\u00a0parti' })).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await openScreen(page, 'Accueil');
   await expect(told).toBeVisible();
 });

@@ -14,7 +14,6 @@ import { lastUnsent } from '../../data/unsent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { SearchBox, useSearch } from '../../familles/search/SearchBox.tsx';
 import { MoreMenu } from '../../parts/MoreMenu.tsx';
-import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import type { Column } from '../../parts/table/column.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
@@ -90,7 +89,6 @@ export function ListPage() {
             }
           >
             <FirstSteps />
-            {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
             {data?.length !== 0 && (
               <div data-searching={!nothingAsked && isUnfiltered} className={styles.above}>
                 <div className={styles.search}>
