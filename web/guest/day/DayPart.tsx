@@ -22,10 +22,21 @@ export function DayPart({ brief }: { brief: boolean }) {
   const day = dayAt(timelineFor(visit.content.timeline, situationOf(visit)), wedding, now);
   if (day === null) return null;
   const content = day.kind === 'before' ? <Before /> : <Today day={day} />;
-  if (brief) return <Brief words={briefly(day)}>{content}</Brief>;
+  const title = (
+    <h2 className={styles.title}>{day.kind === 'before' ? daysText(day.days) : 'Aujourd’hui'}</h2>
+  );
+  if (brief) {
+    return (
+      <Brief words={briefly(day)}>
+        {/* The steps have headings of their own. */}
+        {day.kind === 'today' && title}
+        {content}
+      </Brief>
+    );
+  }
   return (
     <section className={styles.day}>
-      <h2 className={styles.title}>{day.kind === 'before' ? daysText(day.days) : 'Aujourd’hui'}</h2>
+      {title}
       {content}
     </section>
   );
