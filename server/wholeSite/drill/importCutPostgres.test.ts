@@ -5,6 +5,8 @@ import { cutImports } from './importCuts.fixtures.ts';
 
 /** Given by `npm run prove`. */
 const CUTS = Number(process.env.KILLS ?? 1);
+/** Of a cut, ten times what it takes. */
+const LIMIT_MS = 300_000 + CUTS * 60_000;
 
 let cluster: Cluster;
 let site: SiteProcess;
@@ -18,8 +20,12 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test(`a list that is stored in PostgreSQL while the site is killed, ${CUTS} time(s), is stored whole or not at all`, async () => {
-  await site.start();
-  await site.signIn();
-  await cutImports(site, CUTS);
-}, 300_000);
+test(
+  `a list that is stored in PostgreSQL while the site is killed, ${CUTS} time(s), is stored whole or not at all`,
+  async () => {
+    await site.start();
+    await site.signIn();
+    await cutImports(site, CUTS);
+  },
+  LIMIT_MS,
+);
