@@ -24,6 +24,21 @@ globalThis.bench = {
     return performance.now() - start;
   },
 
+  /** An import's preview: milliseconds from its last byte to the first frame with a question, what is drawn by then, and the bytes that came. */
+  async preview() {
+    const asks = () =>
+      [...document.querySelectorAll('button')].some((one) => one.textContent === 'Question suivante');
+    while (!asks()) await nextFrame();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const call = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/import'));
+    return {
+      ms: performance.now() - call.responseEnd,
+      elements: document.querySelectorAll('*').length,
+      share: call.encodedBodySize / call.decodedBodySize,
+      bytes: call.encodedBodySize,
+    };
+  },
+
   /** The lengths of the frames while `work` is under way. */
   async frames(work) {
     const lengths = [];

@@ -27,6 +27,20 @@ export function manyFamilles(count: number): HostFamille[] {
   );
 }
 
+/** As a couple keeps it: twenty columns of each, and every third line something to ask about. */
+export function manyLines(count: number): string {
+  const headings =
+    'Nom;Prénom;E-mail;Téléphone;Adresse;Complément;Code postal;Ville;Pays;Invitation;Nombre de personnes;Convive 1 prénom;Convive 2 prénom;Convive 3 prénom;Convive 3 âge;Étiquettes;Dimanche;Note;Cadeau;Voiture';
+  const lines = Array.from({ length: count }, (_, index) => {
+    const first = ['Anne', 'Paul', 'Claire', 'Hugo'][index % 4];
+    const email = `nom${index}${index % 3 === 0 ? '(at)' : '@'}exemple.fr`;
+    const place = `06 12 34 56 ${index % 90};${index} rue des Lilas;Bâtiment B;31000;Toulouse;France`;
+    const guests = `Repas;3;${first};Camille;Léo;${index % 12};table ${index % 80}`;
+    return `Nom${index};${first};${email};${place};${guests};oui;Amis de Lyon;Service à thé;Oui`;
+  });
+  return [headings, ...lines].join('\n');
+}
+
 export function plainTable(familles: readonly HostFamille[]): string {
   const rows = familles.map(
     ({ nom, prenom, answer, email, invites }) =>

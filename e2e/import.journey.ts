@@ -142,6 +142,38 @@ test('cells pasted under unknown headings are mapped by hand, an unclear line is
   );
 });
 
+test('of a long list the first rows are drawn, each decision brings the next question, and the others are a press away', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'import');
+  const lines = Array.from({ length: 50 }, (_, index) => `Nom${index};${index % 2 ? '2' : '2 ou 3'}\n`);
+  await choose(page, `Nom;Nombre de personnes\n${lines.join('')}`);
+  const questions = page.getByRole('region', { name: 'À regarder' });
+  const open = questions.getByRole('heading', { level: 3 });
+  await expect(questions.getByRole('heading', { name: 'À regarder (25)' })).toBeVisible();
+  await expect(open).toHaveCount(20);
+  await expect(page.getByRole('button', { name: 'Corriger Nom39, ligne 41' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Corriger Nom41, ligne 43' })).toHaveCount(0);
+
+  await expect(open.last()).toHaveText('Nom38 : qui vient ?');
+  await questions.getByRole('button', { name: 'C’est bien cela' }).nth(1).click();
+  await expect(open.last()).toHaveText('Nom40 : qui vient ?');
+  await page.getByRole('button', { name: 'Question suivante' }).click();
+  await expect(open.first()).toBeFocused();
+  await expect(open.first()).toHaveText('Nom0 : qui vient ?');
+
+  const others = questions.getByRole('button', { name: 'Montrer la suite (4)' });
+  await others.focus();
+  await page.keyboard.press('Enter');
+  await expect(questions.getByRole('button', { name: 'Replier la suite (4)' })).toBeFocused();
+  await expect(open.last()).toHaveText('Nom48 : qui vient ?');
+  await expectWellAtBoth(page);
+  await questions.getByRole('button', { name: 'Accepter les 24 lectures' }).click();
+  await page.getByRole('button', { name: 'Importer 50 familles' }).click();
+  await expect(page.getByText('50 familles créées.')).toBeVisible();
+});
+
 test('a picture renamed and a file of 6 MB are told in a sentence, and another host’s change between is shown', async ({
   page,
   site,

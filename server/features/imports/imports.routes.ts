@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
+import compress from '@fastify/compress';
 import * as z from 'zod/mini';
 import {
   IMPORT_MAX_BYTES,
@@ -36,6 +37,14 @@ export async function importsRoutes(
     (request) => imports.confirm(request.params.token, request.body?.choices ?? {}, actOf(request, now)),
   );
 
+  // A thousand families of twenty columns are two megabytes. Each answer has a secret of its own, and what repeats around it is the hosts'.
+  await hosts.register(async (scope: App) => {
+    await scope.register(compress, { encodings: ['gzip'], globalDecompression: false });
+    await previewRoutes(scope, imports);
+  });
+}
+
+async function previewRoutes(hosts: App, imports: Imports): Promise<void> {
   hosts.post(
     `${PATH}/:token/reading`,
     { bodyLimit: READING_LIMIT, schema: { params: tokenSchema, body: importReadingSchema } },

@@ -1,6 +1,8 @@
 /** What a list holds and what becomes of it, before anything is stored: nothing that depends on the database. */
+import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect } from 'vitest';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import type { ImportPreview } from '../../../contract/imports/imports.schema.ts';
 import type { Problem } from '../../../contract/problem.schema.ts';
 import { host, site, testOnOneSite as test } from '../../testing/kit.fixtures.ts';
 import { createFamille } from '../../testing/site.fixtures.ts';
@@ -65,6 +67,21 @@ test('carries what the file says of a row that asks nothing, to be corrected, bu
   const long = await preview(host, `Nom;${wide}\n${lines}`);
   expect(long.rows).toHaveLength(600);
   expect(long.rows.flatMap(({ source }) => source)).toEqual([]);
+});
+
+test('comes compressed, read again too', async () => {
+  const accepts = { 'accept-encoding': 'gzip, deflate, br' };
+  const uncompressed = ({ headers, rawPayload }: Awaited<ReturnType<typeof upload>>): ImportPreview => {
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': expect.stringContaining('application/json'),
+    });
+    return JSON.parse(gunzipSync(rawPayload).toString());
+  };
+  const { token, create } = uncompressed(await upload(host, LIST, accepts));
+  const reading = { columns: {}, sheets: null, invitation: null, corrections: [] };
+  const again = await host.post(`/api/adminouminou/import/${token}/reading`, reading, accepts);
+  expect([create, uncompressed(again).create]).toEqual([2, 2]);
 });
 
 test('a postcode whose zero a spreadsheet dropped gets it back, in France only', async () => {

@@ -1,5 +1,5 @@
 /** The cells of a line in the file's own words, each to be written over; then the line is read anew. */
-import { type FormEvent, use, useRef } from 'react';
+import { type FormEvent, use, useRef, useState } from 'react';
 import { IMPORT_SHOWN_CELL } from '../../../../contract/imports/importFields.ts';
 import type { ImportRow, SourceCell } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,6 +22,8 @@ export function FileCells({ row, whole = false }: FileCellsProps) {
   const { busy, written, write, correct } = use(CorrectingContext);
   const form = useRef<HTMLFormElement>(null);
   useFocusLeft(form);
+  /** Twenty fields of each question are not drawn for those that nobody unfolds. */
+  const [unfolded, setUnfolded] = useState(false);
   const { sheet, source, errors, doubts } = row;
   const about = new Set([...errors, ...doubts].map(({ cell }) => cell));
   const shown = source.filter(({ cell }) => whole || about.has(cell));
@@ -48,12 +50,12 @@ export function FileCells({ row, whole = false }: FileCellsProps) {
     <form ref={form} className={styles.cells} onSubmit={submit}>
       {shown.length > 0 && <div className={layout.columns}>{shown.map(field)}</div>}
       {rest.length > 0 && (
-        <details>
+        <details onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
           <summary className={layout.row}>
             <Chevron />
             {shown.length === 0 ? 'La ligne de votre fichier' : 'Le reste de la ligne'}
           </summary>
-          <div className={layout.columns}>{rest.map(field)}</div>
+          {unfolded && <div className={layout.columns}>{rest.map(field)}</div>}
         </details>
       )}
       {source.some(({ cell }) => overIn(cell)) && (

@@ -10,6 +10,7 @@ import { AskedRow, titleId } from './AskedRow.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { CorrectingContext } from './correcting.ts';
 import { AGREED, ASIDE, asks, type Counts, countsOf } from './decisions.rules.ts';
+import { FirstRows, SHOWN_AT_ONCE } from './FirstRows.tsx';
 import { NameOrder, OnePerPerson, Uninvited } from './ListQuestions.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
 import styles from './PreviewCard.module.css';
@@ -45,6 +46,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
       })),
     [rows],
   );
+  const nextOne = counts.open[SHOWN_AT_ONCE];
   const proposed = counts.open.filter(({ action }) => action !== 'error');
   return (
     <CorrectingContext value={list}>
@@ -100,11 +102,14 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
                 </Button>
               )}
             </div>
-            <ul className={`${layout.list} ${layout.fields}`}>
-              {asked.map((row) => (
-                <AskedRow key={row.key} row={row} list={list} />
-              ))}
-            </ul>
+            <FirstRows
+              rows={asked}
+              // As many open ones: each that is decided is followed by the next.
+              first={nextOne ? asked.indexOf(nextOne) : asked.length}
+              className={`${layout.list} ${layout.fields}`}
+            >
+              {(row) => <AskedRow key={row.key} row={row} list={list} />}
+            </FirstRows>
           </section>
         )}
         <Panel title={columnsTitle(columns)} folded={folded}>
@@ -118,11 +123,9 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
           .filter((group) => group.rows.length > 0)
           .map((group) => (
             <Panel key={group.title} title={`${group.title} (${group.rows.length})`} folded={group.folded}>
-              <ul className={layout.list}>
-                {group.rows.map((row) => (
-                  <PreviewRow key={row.key} row={row} />
-                ))}
-              </ul>
+              <FirstRows rows={group.rows} className={layout.list}>
+                {(row) => <PreviewRow key={row.key} row={row} />}
+              </FirstRows>
             </Panel>
           ))}
         <ConfirmBar list={list} counts={counts} />
