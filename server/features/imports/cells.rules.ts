@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { INVITATION_WORDS } from '../../../contract/imports/importFields.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
+import { proposedAddress } from '../../../contract/mail/mailProposal.rules.ts';
 import { email } from '../../../contract/text.schema.ts';
 import { normalizeText } from '../../platform/text/normalizeText.ts';
 import { readPeople } from './people.rules.ts';
@@ -136,14 +137,13 @@ export function readEmail(cell: string): Read<string> {
   const [first, ...others] = addresses;
   const found = checked(email(), first ?? cell.trim());
   if ('error' in found) return withDots(cell.trim()) ?? found;
+  const likely = proposedAddress(found.value);
+  const slip = likely === null ? '' : `« ${found.value} » : vouliez-vous dire ${likely} ?`;
   const left = others.filter((other) => other.toLowerCase() !== first?.toLowerCase());
-  if (left.length === 0) return found;
+  if (left.length === 0) return slip === '' ? found : { ...found, doubt: slip };
   const rest = left.join(', ');
-  return {
-    ...found,
-    doubt: `Les mails iront à ${found.value} ; ${rest} est gardé dans la note.`,
-    kept: rest,
-  };
+  const aside = `Les mails iront à ${found.value} ; ${rest} est gardé dans la note.`;
+  return { ...found, doubt: [slip, aside].filter(Boolean).join(' '), kept: rest };
 }
 
 /** « anne@exemple,fr »: a comma is beside the dot on every keyboard. */

@@ -1,5 +1,6 @@
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { Mail } from '../../../../contract/mail/mail.schema.ts';
+import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -8,7 +9,6 @@ import { updateFamille } from '../../data/familles.api.ts';
 import { sendMailAgain } from '../../data/mails.api.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
-import { proposedAddress } from '../../familles/mailProposal.rules.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { writeFamille } from '../../familles/versions/writeFamille.ts';
 import { momentThere } from '../../parts/momentThere.ts';
