@@ -1,10 +1,17 @@
-import { StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
+import { StrictMode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pending } from '../lib/pending.ts';
 import { wedding } from '../lib/wedding.ts';
-import { Toasts } from '../ui/Toasts.tsx';
+import { LazyPart, lazyNamed } from '../shell/LazyPart.tsx';
+import { moveToastsInto } from '../ui/toastPlace.ts';
+import { toasts } from '../ui/toasts.ts';
 import styles from './App.module.css';
 import { rememberScroll, useView } from './useView.ts';
+
+const fetchToasts = async () => (await import('../ui/onDemand/Toasts.tsx')).Toasts;
+const Toasts = lazyNamed(fetchToasts);
+/** Milliseconds after which their code is fetched all the same: what they tell of most is a network that is gone. */
+const TOASTS_MS = 3000;
 
 function App() {
   const view = useView();
@@ -17,7 +24,7 @@ function App() {
         </p>
       )}
       <Spinner />
-      <Toasts />
+      <Messages />
     </>
   );
 }
@@ -40,6 +47,21 @@ function Spinner() {
   );
 }
 
+function Messages() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (place.current ? moveToastsInto(place.current) : undefined), []);
+  return (
+    <div ref={place}>
+      {shown.length > 0 && (
+        <LazyPart problem="Un message n’a pas pu s’afficher">
+          <Toasts />
+        </LazyPart>
+      )}
+    </div>
+  );
+}
+
 /** Not by itself: the preview of « Notre site » shares this file's chunk, and draws its own page. */
 export function start(): void {
   const root = document.getElementById('root');
@@ -50,4 +72,5 @@ export function start(): void {
       <App />
     </StrictMode>,
   );
+  setTimeout(() => fetchToasts().catch(() => {}), TOASTS_MS);
 }

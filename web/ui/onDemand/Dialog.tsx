@@ -1,6 +1,6 @@
 /** A modal window on the native `<dialog>`, open for as long as it is on the page: focus, Escape and the page behind are the browser's business. */
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { moveToastsInto } from '../Toasts.tsx';
+import { moveToastsInto } from '../toastPlace.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {

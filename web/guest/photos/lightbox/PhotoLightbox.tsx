@@ -13,7 +13,7 @@ import Slideshow from 'yet-another-react-lightbox/plugins/slideshow';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import { moveToastsInto } from '../../../ui/Toasts.tsx';
+import { moveToastsInto } from '../../../ui/toastPlace.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import type { Favourites } from '../favourites/useFavourites.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '../Button.tsx';
+import { dismissToast, type Toast } from '../toasts.ts';
 import styles from './Toasts.module.css';
-import { dismissToast, type Toast } from './toasts.ts';
 
 const SHOWN_MS = 10_000;
 

@@ -1,0 +1,74 @@
+/** The toasts while there are any: top centre, newest below. */
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { listen } from '../../lib/listen.ts';
+import { toastLists, toastRegion } from '../toastPlace.ts';
+import { dismissToast, type Toast, toasts } from '../toasts.ts';
+import { ToastCard } from './ToastCard.tsx';
+import styles from './Toasts.module.css';
+
+toastRegion.className = styles.region ?? '';
+for (const list of Object.values(toastLists)) list.className = styles.list ?? '';
+
+const isError = (toast: Toast) => toast.kind === 'error';
+
+export function Toasts() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  useClearOfFocus(shown);
+
+  useEffect(
+    () =>
+      listen(toastRegion, 'focusin', ({ relatedTarget }: FocusEvent) => {
+        if (relatedTarget instanceof HTMLElement && !toastRegion.contains(relatedTarget))
+          cameFrom.current = relatedTarget;
+      }),
+    [],
+  );
+
+  /** The focus goes back: keys must reach what the toast was about, an open photo for one. */
+  function close({ id }: Toast) {
+    cameFrom.current?.focus({ preventScroll: true });
+    dismissToast(id);
+  }
+
+  const card = (toast: Toast) => <ToastCard key={toast.id} toast={toast} onClose={() => close(toast)} />;
+  return (
+    <>
+      {createPortal(shown.filter((toast) => !isError(toast)).map(card), toastLists.status)}
+      {createPortal(shown.filter(isError).map(card), toastLists.alert)}
+    </>
+  );
+}
+
+/** Px between the control and the first toast: the focus ring has its room. */
+const GAP = 8;
+
+/**
+ * Moves the region below the control that has the focus where it would cover it, by the property `--lowered`. What is taller than a
+ * third of the window, a page or a long text, is left to its own scrolling. `content` is what the region shows.
+ */
+function useClearOfFocus(content: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts are another height
+  useLayoutEffect(() => {
+    const place = () => {
+      // A press on a toast takes the focus into it: it must not move away from under the finger.
+      if (toastRegion.contains(document.activeElement)) return;
+      toastRegion.style.setProperty('--lowered', `${offsetBelowFocus(toastRegion)}px`);
+    };
+    place();
+    // `window` hears of both on their way down, whatever is scrolled.
+    return listen(window, ['focusin', 'scroll', 'hashchange'], place, { capture: true, passive: true });
+  }, [content]);
+}
+
+function offsetBelowFocus(region: HTMLElement): number {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 0;
+  const control = focused.getBoundingClientRect();
+  const { top, bottom } = region.getBoundingClientRect();
+  const lowered = Number.parseFloat(region.style.getPropertyValue('--lowered')) || 0;
+  const covers = control.top < bottom - lowered && control.bottom > top - lowered;
+  if (!covers || control.height > window.innerHeight / 3) return 0;
+  return control.bottom + GAP - (top - lowered);
+}
