@@ -9,12 +9,11 @@ import styles from './Gallery.module.css';
 import { type GalleryFolder, type GalleryPhoto, titlesOf } from './gallery.rules.ts';
 import { useDayOrder, useFolding, usePart } from './galleryView.ts';
 import { usePlainCame } from './grid/plainFirst.ts';
-import { useFocusBack } from './selection/useFocusBack.ts';
 import { useChooser } from './useChooser.ts';
 
 // What one needs only after the first photos, or the first tap, stays out of the page that every guest opens first.
 const GalleryTools = lazyNamed(async () => (await import('./tools/GalleryTools.tsx')).GalleryTools);
-const DragSelect = lazyNamed(async () => (await import('./selection/DragSelect.tsx')).DragSelect);
+const Picking = lazyNamed(async () => (await import('./selection/Picking.tsx')).Picking);
 const PhotoLightbox = lazyNamed(async () => (await import('./lightbox/PhotoLightbox.tsx')).PhotoLightbox);
 const DownloadBar = lazyNamed(async () => (await import('./bar/DownloadBar.tsx')).DownloadBar);
 
@@ -86,7 +85,6 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
   }
   const count = selection.photos.length;
   const hasBar = count > 0 || wantsAll;
-  useFocusBack(page, hasBar);
   return (
     <div ref={page}>
       <div data-screen-only className={styles.tools}>
@@ -105,7 +103,7 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
               onPlay={play}
               onDownload={count > 0 ? undefined : part ? pickShown : downloadAll}
             />
-            <DragSelect page={page} picked={selection.picked} onDraw={selection.draw} />
+            <Picking page={page} picked={selection.picked} hasBar={hasBar} onDraw={selection.draw} />
           </LazyPart>
         )}
       </div>

@@ -1,8 +1,7 @@
 /** The grid of all folders, the chosen ones in the bar, the opened one over everything. */
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
-import { DragSelect } from '../../../guest/photos/selection/DragSelect.tsx';
-import { useFocusBack } from '../../../guest/photos/selection/useFocusBack.ts';
+import { Picking } from '../../../guest/photos/selection/Picking.tsx';
 import { useChooser } from '../../../guest/photos/useChooser.ts';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { knownFolders, useFolderTitles } from '../../data/useFolders.ts';
@@ -36,7 +35,6 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
   );
 
   const page = useRef<HTMLDivElement>(null);
-  useFocusBack(page, chosen.length > 0);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') selection.clear();
@@ -53,7 +51,7 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
 
   return (
     <div ref={page}>
-      <DragSelect page={page} picked={selection.picked} onDraw={selection.draw} />
+      <Picking page={page} picked={selection.picked} hasBar={chosen.length > 0} onDraw={selection.draw} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the boxes and pictures inside */}
       <div onKeyDown={onKeyDown}>
         {folders.map((folder) => (

@@ -6,8 +6,11 @@ import { focusContent } from '../../../shell/Toolbar.tsx';
 export function useFocusBack(page: RefObject<HTMLElement | null>, isChoosing: boolean): void {
   const last = useRef<{ list: Element; position: number } | null>(null);
   const wasChoosing = useRef(false);
+  /** Known to the end: `page` is empty before the grid is taken off. */
+  const root = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
+    root.current = page.current;
     if (!page.current) return;
     return listen(page.current, 'focusin', ({ target }: FocusEvent) => {
       const tile = (target as Element).closest('[aria-posinset]');
@@ -31,10 +34,10 @@ export function useFocusBack(page: RefObject<HTMLElement | null>, isChoosing: bo
   }, [isChoosing]);
 
   // With the last photo the grid itself goes.
-  useLayoutEffect(() => {
-    const root = page.current;
-    return () => {
-      if (root?.contains(document.activeElement)) focusContent();
-    };
-  }, [page]);
+  useLayoutEffect(
+    () => () => {
+      if (root.current?.contains(document.activeElement)) focusContent();
+    },
+    [],
+  );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { tabStorage } from '../../../lib/storage.ts';
 import type { GalleryFolder, GalleryPhoto } from '../gallery.rules.ts';
-import type { Drawn } from './DragSelect.tsx';
+import type { Drawn } from './Picking.tsx';
 import { entriesOf, rangeOf, withPhotos } from './selection.rules.ts';
 
 /**

@@ -1,6 +1,7 @@
 /** Drawn over with the mouse, or with a finger that has rested on one of them, photos are picked together: from the first to the one under it. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { listen } from '../../../lib/listen.ts';
+import { useFocusBack } from './useFocusBack.ts';
 
 /** Pixels: less is a click, or a finger that rests. */
 const NEAR = 8;
@@ -20,13 +21,17 @@ export interface Drawn {
   selected: boolean;
 }
 
-interface DragSelectProps {
+interface PickingProps {
   page: RefObject<HTMLElement | null>;
   picked: ReadonlySet<string>;
+  /** Whether there is a bar for those that are picked. */
+  hasBar: boolean;
   onDraw: (drawn: Drawn) => void;
 }
 
-export function DragSelect({ page, ...current }: DragSelectProps) {
+/** What helps one who picks, for a page of several grids; it draws nothing. */
+export function Picking({ page, hasBar, ...current }: PickingProps) {
+  useFocusBack(page, hasBar);
   const latest = useRef(current);
   useEffect(() => {
     latest.current = current;
@@ -45,7 +50,7 @@ interface Drag extends Drawn {
 }
 
 /** Gives what ends it. */
-function drawOn(root: HTMLElement, current: () => Omit<DragSelectProps, 'page'>): () => void {
+function drawOn(root: HTMLElement, current: () => Pick<PickingProps, 'picked' | 'onDraw'>): () => void {
   let drag: Drag | null = null;
   let timer = 0;
   let frame = 0;
