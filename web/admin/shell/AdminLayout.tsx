@@ -1,6 +1,6 @@
 /** What surrounds every screen of the hosts: toolbar, side menu, content. */
 import { type ReactNode, useEffect } from 'react';
-import { retentionEnd } from '../../../contract/params/params.rules.ts';
+import { retentionEnd } from '../../../contract/params/retention.rules.ts';
 import { shortDay } from '../../../contract/wedding/day.rules.ts';
 import { goTo } from '../../lib/address.ts';
 import { type AdminScreen, linkTo } from '../../lib/paths.ts';

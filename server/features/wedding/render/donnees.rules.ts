@@ -1,6 +1,7 @@
 /** What « Données personnelles » says of the hosts' own parameters: true as they stand now, without a hand on the text. Pure. */
-import { paramValue, retentionEnd } from '../../../../contract/params/params.rules.ts';
+import { paramValue } from '../../../../contract/params/params.rules.ts';
 import type { Param } from '../../../../contract/params/params.schema.ts';
+import { retentionEnd } from '../../../../contract/params/retention.rules.ts';
 import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';
 import { shortDay } from '../../../../contract/wedding/day.rules.ts';
 import type { Block } from '../../../../contract/wedding/prose.schema.ts';
