@@ -1,5 +1,6 @@
 import { StrictMode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { listen } from '../lib/listen.ts';
 import { pending } from '../lib/pending.ts';
 import { wedding } from '../lib/wedding.ts';
 import { LazyPart, lazyNamed } from '../shell/LazyPart.tsx';
@@ -10,8 +11,6 @@ import { rememberScroll, useView } from './useView.ts';
 
 const fetchToasts = async () => (await import('../ui/onDemand/Toasts.tsx')).Toasts;
 const Toasts = lazyNamed(fetchToasts);
-/** Milliseconds after which their code is fetched all the same: what they tell of most is a network that is gone. */
-const TOASTS_MS = 3000;
 
 function App() {
   const view = useView();
@@ -72,5 +71,9 @@ export function start(): void {
       <App />
     </StrictMode>,
   );
-  setTimeout(() => fetchToasts().catch(() => {}), TOASTS_MS);
+  // At the first touch already: what most of them tell of is a network that is gone.
+  listen(window, ['pointerdown', 'keydown'], () => fetchToasts().catch(() => {}), {
+    once: true,
+    passive: true,
+  });
 }
