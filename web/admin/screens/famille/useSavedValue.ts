@@ -23,9 +23,11 @@ interface Typed<Value> {
 
 export function useSavedValue<Value>({ famille, fields, read, write, same, onSaved }: SavedValue<Value>) {
   const [typed, setTyped] = useState<Typed<Value> | null>(null);
-  const stored = read(famille);
   /** By this field: it raised the version itself. */
   const mine = useRef<HostFamille>(null);
+  // The list tells of what was saved here a moment later: until then this field would show, and build upon, what stood before.
+  const latest = mine.current && mine.current.version > famille.version ? mine.current : famille;
+  const stored = read(latest);
   const { run, error, busy, forget } = useAction({
     call: ({ value, begun }: Typed<Value>) => {
       const seen = mine.current && mine.current.version > begun.version ? mine.current : begun;
@@ -51,11 +53,11 @@ export function useSavedValue<Value>({ famille, fields, read, write, same, onSav
 
   return {
     value: typed?.value ?? stored,
-    type: (value: Value) => setTyped((now) => ({ value, begun: now?.begun ?? famille })),
+    type: (value: Value) => setTyped((now) => ({ value, begun: now?.begun ?? latest })),
     save: () => save(),
     /** Of what is chosen by one press. */
     set: (value: Value) => {
-      const next = { value, begun: typed?.begun ?? famille };
+      const next = { value, begun: typed?.begun ?? latest };
       setTyped(next);
       save(next);
     },
@@ -66,7 +68,7 @@ export function useSavedValue<Value>({ famille, fields, read, write, same, onSav
           theirs: stored,
           mine: typed.value,
           keep: () => {
-            const next = { value: typed.value, begun: famille };
+            const next = { value: typed.value, begun: latest };
             setTyped(next);
             run(next);
           },
