@@ -50,18 +50,14 @@ export function listStats(familles: readonly Famille[], prices: Prices): Stat[] 
   const domain = countSleepingInDomain(familles);
   const sunday = countSunday(familles);
   const amounts = countAmounts(familles, prices);
-  // As a column is: none of a kind is not said.
-  const some = [
+  return [
+    answerStat(countAnswers(familles)),
+    { label: 'Attendus', value: expected.adults + expected.children },
     { label: 'Adultes présents', value: present.adults },
     ...childStats(present),
     { label: 'Dorment au domaine', value: domain.adults + domain.children },
     { label: 'Dimanche, adultes', value: sunday.adults },
     { label: 'Dimanche, enfants', value: sunday.children },
-  ].filter(({ value }) => value !== 0);
-  return [
-    answerStat(countAnswers(familles)),
-    { label: 'Attendus', value: expected.adults + expected.children },
-    ...some,
     { label: 'Montant dû', value: euros(amounts.due) },
     { label: 'Montant payé', value: euros(amounts.paid) },
     { label: 'Reste à payer', value: euros(amounts.left) },
