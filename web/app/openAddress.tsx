@@ -60,10 +60,14 @@ async function openGuestPage(path: string): Promise<Opened> {
 }
 
 async function openScreen(name: string): Promise<Opened | null> {
-  const { findScreen } = await import('../admin/shell/adminCode.ts');
+  // Each is fetched by itself: what the shell shares with screens belongs to no single one of them, and can be read before any.
+  const [{ AdminShell: Shell }, { findScreen }] = await Promise.all([
+    import('../admin/shell/AdminShell.tsx'),
+    import('../admin/shell/adminCode.ts'),
+  ]);
   const found = findScreen(name);
   if (found === null) return null;
-  const { screen, load, Shell } = found;
+  const { screen, load } = found;
   return { view: <Shell screen={screen}>{await pageOf(screen, load)}</Shell> };
 }
 

@@ -1,7 +1,6 @@
 /** The code of each of the hosts’ screens, a file of its own that is fetched when it is first asked for. Guests do not load this list. */
 import type { ComponentType } from 'react';
 import type { AdminScreen } from '../../lib/paths.ts';
-import { AdminShell } from './AdminShell.tsx';
 
 const screenCode: Record<AdminScreen, () => Promise<ComponentType>> = {
   accueil: async () => (await import('../screens/accueil/AccueilPage.tsx')).AccueilPage,
@@ -29,5 +28,5 @@ export function findScreen(below: string) {
   const [name = ''] = below.split('/');
   if (below.includes('/') !== (name === 'famille') || !Object.hasOwn(screenCode, name)) return null;
   const screen = name as AdminScreen;
-  return { screen, load: screenCode[screen], Shell: AdminShell };
+  return { screen, load: screenCode[screen] };
 }
