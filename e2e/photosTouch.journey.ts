@@ -207,6 +207,14 @@ test('a finger that rests on a photo picks it, and those that it goes over then;
   await expect.poll(scrolled).toBeGreaterThan(50);
   await expect(tick(page, 'IMG_0001.jpg')).not.toBeChecked();
 
+  // A page that was thrown comes to rest by itself.
+  const moved = () =>
+    page.evaluate(async () => {
+      const from = scrollY;
+      await new Promise((frame) => setTimeout(() => requestAnimationFrame(frame), 100));
+      return scrollY - from;
+    });
+  await expect.poll(moved).toBe(0);
   const before = await scrolled();
   const rested = () => expect(tick(page, 'IMG_0002.jpg')).toBeChecked();
   await dragAfter(page, [await middle('IMG_0002.jpg'), await middle('IMG_0004.jpg')], rested);

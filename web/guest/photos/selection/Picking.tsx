@@ -65,8 +65,7 @@ function drawOn(root: HTMLElement, current: () => Pick<PickingProps, 'picked' | 
   function end() {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
-    // The click that follows would open the photo.
-    if (drag?.draws) setTimeout(listen(window, 'click', swallow, { capture: true }), CLICK_MS);
+    if (drag?.draws) swallowClick();
     drag = null;
   }
 
@@ -126,6 +125,13 @@ function drawOn(root: HTMLElement, current: () => Pick<PickingProps, 'picked' | 
     end();
     for (const stop of ends) stop();
   };
+}
+
+/** The one that follows would open the photo; one by a key is somebody's own. */
+function swallowClick(): void {
+  const letThrough = listen(window, 'click', swallow, { capture: true });
+  setTimeout(letThrough, CLICK_MS);
+  listen(window, 'keydown', letThrough, { capture: true, once: true });
 }
 
 function swallow(event: Event): void {
