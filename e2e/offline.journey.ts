@@ -35,6 +35,9 @@ test('at the estate without a network, all that a family may read opens, with it
   const large = lightbox(page).getByRole('group', { name: /^1 sur/ });
   await expect(async () => expect(await widthOf(large)).toBeGreaterThan(0)).toPass();
   await page.keyboard.press('Escape');
+  // A photo that closes goes back in history: a reload that it overtakes is given up.
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/photos$/);
 
   await site.stop();
   await page.reload();

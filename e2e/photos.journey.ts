@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { downloadLink, enlarge, label, lightbox, openGallery, tick, tiles } from './gallery.ts';
-import { expect, expectAccessible, MOVING, test } from './site.fixture.ts';
+import { expect, expectAccessible, MOVING, settled, test } from './site.fixture.ts';
 
 test.use({ ...MOVING, photos: true });
 
@@ -69,6 +69,8 @@ test('a photo zooms by half each time, follows the finger to the next, and is in
   await expect(picture).toBeVisible();
   const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await expect.poll(async () => (await box()).width).toBeGreaterThan(300);
+  // It grows out of its tile for half a second.
+  await settled(page);
   const { y, height, width } = await box();
   expect(Math.abs(y + height / 2 - 844 / 2)).toBeLessThan(2);
   await page.getByRole('button', { name: 'Agrandir', exact: true }).click();
