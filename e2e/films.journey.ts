@@ -2,7 +2,7 @@
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { stopTheClock } from './clock.ts';
 import { downloadLink, label, lightbox } from './gallery.ts';
 import { grant, landscape, photosImported, putPhoto } from './photoFolder.ts';
@@ -74,8 +74,7 @@ test('a slide show goes past a film that nobody starts, and waits for the end of
   await page.getByRole('button', { name: 'Diaporama' }).click();
   await expect(label(page)).toHaveText('1 / 2');
   await stopTheClock(page);
-  await page.clock.fastForward(6000);
-  await expect(player(page)).toBeVisible();
+  await untilNext(page, player(page));
   await player(page).evaluate((video) => {
     (video as HTMLVideoElement).loop = true;
   });
@@ -86,13 +85,18 @@ test('a slide show goes past a film that nobody starts, and waits for the end of
     (video as HTMLVideoElement).loop = false;
     await new Promise((resolve) => video.addEventListener('ended', resolve));
   });
-  await page.clock.fastForward(6000);
-  await expect(label(page)).toHaveText('1 / 2');
-  await page.clock.fastForward(6000);
-  await expect(player(page)).toBeVisible();
-  await page.clock.fastForward(6000);
-  await expect(label(page)).toHaveText('1 / 2');
+  await untilNext(page, lightbox(page).getByText('1 / 2'));
+  await untilNext(page, player(page));
+  await untilNext(page, lightbox(page).getByText('1 / 2'));
 });
+
+/** The six seconds of a slide begin once its picture is there, or its film has ended, and has been drawn. */
+async function untilNext(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(6000);
+    await expect(shown).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
 
 const ready = join(tmpdir(), `film-ready-${process.pid}`);
 const program = join(tmpdir(), `ffmpeg-${process.pid}`);
