@@ -77,7 +77,7 @@ async function proves(distribution: Distribution): Promise<boolean> {
       await system.boot();
       await installs(story);
       await standsBehindProxies(story);
-      await servesMany(story);
+      await servesMany(story, later.good);
       return true;
     });
     if (!isBehindProxies) console.log(`NON PROUVÉ ${name}, serveur HTTPS : ses paquets ne viennent pas`);

@@ -11,9 +11,11 @@ export const HELP = `Usage : ${SITE_COMMAND} <commande>
                                  les familles effacées depuis le restent (--sans-effacees) ou reviennent
                                  (--avec-effacees) ; il le demande quand elles sont plus d’une sur dix
   verify FICHIER_OU_DATE         relit une sauvegarde entière
-  upgrade DOSSIER [--stop COMMANDE --restart COMMANDE]
+  upgrade DOSSIER [--stop COMMANDE --restart COMMANDE] [--without NOM]
                                  passe à la version ouverte dans DOSSIER : essayée d’abord sur une copie, puis mise en
-                                 service ; si elle ne répond pas, l’ancienne revient avec ses données
+                                 service ; si elle ne répond pas, l’ancienne revient avec ses données ; avec
+                                 WEDDINGS_DIR sur une copie de chaque mariage, dit en un tableau ; --without en laisse
+                                 un de côté, suspendu
   move [--to postgres://… | sqlite] [--photos s3://… | DOSSIER]
                                  déménage vers une autre base, une autre place des photos, ou les deux, pendant que le
                                  site répond, et revient de même ; les adresses peuvent venir de fichiers (--to-file,
@@ -34,6 +36,6 @@ export const HELP = `Usage : ${SITE_COMMAND} <commande>
   wedding remove NOM [--force]   retire un mariage et garde sa dernière sauvegarde ; demande son nom, ou --force
   version                        la version du programme
 
-Avec WEDDINGS_DIR, les autres commandes prennent --wedding NOM.
+Avec WEDDINGS_DIR, les autres commandes prennent --wedding NOM, sauf upgrade.
 La configuration est celle du site (DATA_DIR, BACKUP_DIR, BACKUP_KEY…) : voir docs/reference.md.
 Code de sortie : 0 quand tout va bien, 1 sinon.`;

@@ -11,7 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./restore.ts')).restore,
   verify: async () => (await import('./verify.ts')).verify,
-  upgrade: async () => (await import('./upgrade.ts')).upgrade,
+  upgrade: async () => (await import('./upgrade/upgrade.ts')).upgrade,
   move: async () => (await import('./move.ts')).move,
   password: async () => (await import('./password.ts')).password,
   export: async () => (await import('./export.ts')).exportAll,

@@ -11,12 +11,10 @@ import { type Reason, sendPage } from './pages.ts';
 import type { Pool } from './pool.ts';
 import { type Registry, requestedHost } from './registry.ts';
 import { NotNowError } from './slot.ts';
-import type { Wedding } from './wedding.ts';
+import { SUSPENDED_SECONDS, type Wedding } from './wedding.ts';
 
 /** An unknown host may have been added just now, but many requests for unknown hosts must not cause a look each. */
 const RESCAN_MS = 1000;
-/** Seconds after which a browser may ask for a suspended wedding again. */
-const SUSPENDED_SECONDS = 3600;
 const SOON_SECONDS = 5;
 
 interface OwnAnswer {

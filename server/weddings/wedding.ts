@@ -9,6 +9,8 @@ import { isWeddingFolder, keepLastGood, readLastGood, readSettings, SETTINGS_FIL
 export const WEDDING_NAME = /^[a-z0-9](?:[a-z0-9-]{0,48}[a-z0-9])?$/;
 /** A file whose presence suspends the wedding. */
 export const SUSPENDED_FILE = 'suspendu';
+/** After which a browser may ask for a suspended wedding again. */
+export const SUSPENDED_SECONDS = 3600;
 
 export interface Wedding {
   readonly name: string;

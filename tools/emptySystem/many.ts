@@ -1,8 +1,12 @@
 /** What docs/scale.md says of many weddings and of several processes, on a system where a site is installed. */
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { commandsOf } from './guide.ts';
+import { type Release, releaseName } from './releases.ts';
 import { ANSWERS, guests, type Story } from './story.ts';
 
-const [, service = '', add = ''] = commandsOf('Many weddings in one process');
+const MANY = 'Many weddings in one process';
+const [, service = '', add = ''] = commandsOf(MANY);
 const [processes = ''] = commandsOf('Several processes for one wedding');
 const WEDDING = 'amina-et-bruno.exemple.fr';
 const VERIFIES = (unit: string) =>
@@ -10,7 +14,7 @@ const VERIFIES = (unit: string) =>
 /** What is written behind a proxy by whoever watches. */
 const METRICS = `/opt/mariage/current/bin/node -e "fetch('http://127.0.0.1:8080/api/metrics', { headers: { authorization: 'Bearer ' + process.argv[1] } }).then((a) => a.text()).then(console.log)" $(cat /etc/mariage/secrets/metrics-token)`;
 
-export async function servesMany(story: Story): Promise<void> {
+export async function servesMany(story: Story, good: Release): Promise<void> {
   const { system, holds } = story;
   // They share a PostgreSQL, which is not there: all but their start.
   const [placed = ''] = processes.split(' && systemctl enable');
@@ -29,4 +33,16 @@ export async function servesMany(story: Story): Promise<void> {
   holds('son site répond', page.startsWith('"200'), page);
   const { output } = await system.type(METRICS);
   holds('ses chiffres sont dits', /^mariage_part_ok\{.*amina-et-bruno/m.test(output), output);
+
+  copyFileSync(good.archive, join(system.root, 'root', `${releaseName(good.version)}.tar.gz`));
+  const [, , , upgrade = ''] = commandsOf(MANY, { VERSION: good.version });
+  const upgraded = await system.type(upgrade);
+  holds('la mise à jour de plusieurs mariages', upgraded);
+  holds(
+    'elle dit chacun en un tableau',
+    /^amina-et-bruno .*marche .*en service/m.test(upgraded.output),
+    upgraded.output,
+  );
+  const after = await ask('/', WEDDING);
+  holds('son site répond après la mise à jour', after.startsWith('"200'), after);
 }

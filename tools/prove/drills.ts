@@ -28,7 +28,7 @@ export const DRILLS: Drills = {
   ],
   'mise à jour depuis chaque version, et retour de l’ancienne': [
     'server/siteDatabase/migrations/upgrade.test.ts',
-    'server/operator/upgrade.test.ts',
+    'server/operator/upgrade',
   ],
   'disque plein ou en lecture seule': [
     'server/wholeSite/fullDisk.test.ts',

@@ -10,10 +10,10 @@ import type { Wedding } from '../../weddings/wedding.ts';
 import type { Command } from '../command.ts';
 import { megabytes } from '../frenchProblem.ts';
 import { openSite } from '../openSite.ts';
+import { NONE, tableLines } from '../tableLines.ts';
 import { listWeddings } from '../weddingSettings.ts';
 
 const HEAD = ['nom', 'adresse', 'état', 'taille', 'dernière réponse', 'sauvegarde'];
-const NONE = '—';
 
 /** As a program reads it: `--json`, a line a wedding. */
 interface Listed {
@@ -33,20 +33,12 @@ export const list: Command = async ({ args, env, say, now }) => {
   const weddings = await listWeddings(env);
   const listed: Listed[] = [];
   for (const wedding of weddings) listed.push(await look(wedding, now));
-  for (const line of values.json ? listed.map((each) => JSON.stringify(each)) : table(listed)) say(line);
+  for (const line of values.json
+    ? listed.map((each) => JSON.stringify(each))
+    : tableLines([HEAD, ...listed.map(rowOf)]))
+    say(line);
   return weddings.every(({ problems }) => problems.length === 0) ? 0 : 1;
 };
-
-function table(listed: readonly Listed[]): string[] {
-  const rows = [HEAD, ...listed.map(rowOf)];
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
 
 const STATES = { open: 'ouvert', asleep: 'endormi', suspended: 'suspendu' } as const;
 

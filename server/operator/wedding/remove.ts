@@ -1,22 +1,18 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { giveToOwnerOf } from '../../platform/files/disk.ts';
-import { LockedError, lockFolder, type ProcessLock } from '../../platform/files/processLock.ts';
 import { SUSPENDED_FILE } from '../../weddings/wedding.ts';
 import { type Command, UsageError } from '../command.ts';
 import { oneName, requireWedding, requireWeddingsDir } from '../weddingSettings.ts';
 import { exportTo } from './exportFile.ts';
+import { onceClosed } from './onceClosed.ts';
+import { suspendIn } from './suspend.ts';
 
 /** Hidden, so that no process takes it for a wedding. */
 const REMOVED = '.retires';
-/** A process that runs closes a suspended wedding within that time. */
-const PATIENCE_MS = 30_000;
-const ASK_EVERY_MS = 250;
-
 /** Its last backup stays, as one file; all else of its folder goes. */
 export const remove: Command = async ({ args, env, say, input, now }) => {
   const { values, positionals } = parseArgs({
@@ -46,9 +42,9 @@ export const remove: Command = async ({ args, env, say, input, now }) => {
   const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
   const file = join(kept, `${name}-${stamp}Z.tar`);
   const mark = join(folder, SUSPENDED_FILE);
-  if (!isSuspended) await writeFile(mark, '', { mode: 0o600 });
+  if (!isSuspended) await suspendIn(folder, now);
   try {
-    const lock = await lockOnceClosed(folder);
+    const lock = await onceClosed(folder);
     try {
       await exportTo(file, config, { folder, now });
       // At once: half a folder must not be taken for a wedding.
@@ -69,16 +65,6 @@ export const remove: Command = async ({ args, env, say, input, now }) => {
   say(file);
   return 0;
 };
-
-async function lockOnceClosed(folder: string): Promise<ProcessLock> {
-  for (const end = Date.now() + PATIENCE_MS; ; await pause(ASK_EVERY_MS)) {
-    try {
-      return lockFolder(folder, 'site', Date.now());
-    } catch (error) {
-      if (!(error instanceof LockedError) || Date.now() > end) throw error;
-    }
-  }
-}
 
 /** What is the wedding's and lies elsewhere. */
 function left(

@@ -6,13 +6,21 @@ import { SUSPENDED_FILE } from '../../weddings/wedding.ts';
 import type { Command } from '../command.ts';
 import { oneName, requireWedding } from '../weddingSettings.ts';
 
+export async function suspendIn(folder: string, now: number): Promise<void> {
+  const file = join(folder, SUSPENDED_FILE);
+  await writeFile(file, `${new Date(now).toISOString()}\n`, { mode: 0o600 });
+  giveToOwnerOf(folder, file);
+}
+
+export async function resumeIn(folder: string): Promise<void> {
+  await rm(join(folder, SUSPENDED_FILE), { force: true });
+}
+
 /** It answers one page, sends nothing and backs nothing up; its folder stays as it is. */
 export const suspend: Command = async ({ args, env, say, now }) => {
   const name = oneName(parseArgs({ args, allowPositionals: true, options: {} }).positionals);
   const { folder } = await requireWedding(env, name);
-  const file = join(folder, SUSPENDED_FILE);
-  await writeFile(file, `${new Date(now).toISOString()}\n`, { mode: 0o600 });
-  giveToOwnerOf(folder, file);
+  await suspendIn(folder, now);
   say(`« ${name} » est suspendu : ses visiteurs lisent que le site se repose`);
   return 0;
 };
@@ -20,7 +28,7 @@ export const suspend: Command = async ({ args, env, say, now }) => {
 export const resume: Command = async ({ args, env, say }) => {
   const name = oneName(parseArgs({ args, allowPositionals: true, options: {} }).positionals);
   const { folder } = await requireWedding(env, name);
-  await rm(join(folder, SUSPENDED_FILE), { force: true });
+  await resumeIn(folder);
   say(`« ${name} » est de nouveau ouvert`);
   return 0;
 };

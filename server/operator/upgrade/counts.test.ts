@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { createFamille } from '../../features/familles/familles.usecases.ts';
+import { openMigrated } from '../../siteDatabase/sqlite.ts';
+import { folder, test } from '../../testing/folderKit.fixtures.ts';
+import { countsOf, lossOf } from './counts.ts';
+
+test('families are counted without those in the bin, and a schema that knows none counts none', async () => {
+  const file = join(folder, 'wedding.sqlite');
+  expect(countsOf(file)).toBe(null);
+  const { write, close } = await openMigrated(file);
+  const input = { nom: 'Martin', prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true };
+  await write((tx) => createFamille(tx, input));
+  const { id } = await write((tx) => createFamille(tx, { ...input, nom: 'Durand' }));
+  await write((tx) => tx.insertInto('bin').values({ familleId: id, deletedAt: 0 }).execute());
+  await close();
+  expect(countsOf(file)).toEqual({ familles: 1, photos: 0 });
+});
+
+test('what got less is told, and nothing where all is there', () => {
+  const before = { familles: 150, photos: 20 };
+  expect(lossOf(before, { familles: 149, photos: 20 })).toBe('familles : 150 avant la migration, 149 après');
+  expect(lossOf(before, { familles: 151, photos: 20 })).toBe(null);
+  expect(lossOf(before, null)).toBe(null);
+});

@@ -1,0 +1,102 @@
+/** A machine with a folder of releases and a service manager, for tests of the upgrade: `current` is what a restart starts. */
+import { spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../tools/freePort.ts';
+import { eventually } from '../../testing/eventually.fixtures.ts';
+import { programOf } from '../../testing/siteProcess.fixtures.ts';
+import { runCommand } from '../run.ts';
+import { askHealth } from './health.ts';
+
+const SITE = programOf('site');
+
+/** `settings` are added to the environment; `old` is what the release runs first that serves at the beginning. */
+export async function makeMachine(settings: (root: string) => Record<string, string>, old = '') {
+  const root = mkdtempSync(join(tmpdir(), 'upgrade-'));
+  const port = await freePort();
+  const env = { PATH: process.env.PATH ?? '', PORT: String(port), ...settings(root) };
+  const [stop, restart, pid] = [join(root, 'stop'), join(root, 'restart'), join(root, 'pid')];
+  // Kept open, it tells the process even where its folder is lost.
+  const pidFile = openSync(pid, 'w+');
+  // What a service manager does: the old process ends, then what `current` points at starts.
+  writeFileSync(
+    stop,
+    `#!/bin/sh
+if [ -s ${pid} ]; then kill -9 $(cat ${pid}); while kill -0 $(cat ${pid}) 2>/dev/null; do sleep 0.1; done; fi
+`,
+    { mode: 0o755 },
+  );
+  writeFileSync(
+    restart,
+    `#!/bin/sh
+${stop}
+nohup ${join(root, 'current')}/bin/site start >/dev/null 2>&1 &
+echo $! > ${pid}
+`,
+    { mode: 0o755 },
+  );
+
+  /** A folder as a release unpacks it; `before` runs in its starter. */
+  function release(name: string, before = ''): string {
+    const folder = join(root, name);
+    mkdirSync(join(folder, 'bin'), { recursive: true });
+    const starter = `#!/bin/sh\n${before}\nexec "${process.execPath}" "${SITE}" "$@"\n`;
+    writeFileSync(join(folder, 'bin/site'), starter, { mode: 0o755 });
+    return folder;
+  }
+
+  symlinkSync(release('old', old), join(root, 'current'));
+  const before = performance.now();
+  spawnSync(restart, { env });
+  const isWell = async (host?: string) => (await askHealth({ port, host }))?.isWell ?? false;
+  await eventually(async () => {
+    if (!(await isWell())) throw new Error('it does not answer yet');
+  });
+  const startSeconds = (performance.now() - before) / 1000;
+
+  /** Short enough to be waited for in silence, and long for this machine as it is now. */
+  const patience = Math.ceil(Math.max(20, 10 * startSeconds));
+
+  async function site(...args: string[]) {
+    const lines: string[] = [];
+    const errors: string[] = [];
+    const code = await runCommand(args, {
+      env,
+      say: (line) => lines.push(line),
+      warn: (line) => errors.push(line),
+      input: async () => '',
+      now: Date.now(),
+    });
+    return { code, lines, said: lines.join('\n'), err: errors.join('\n') };
+  }
+
+  return {
+    root,
+    release,
+    isWell,
+    pid: () => readFileSync(pid, 'utf8'),
+    site,
+    upgradeTo: (folder: string, ...more: string[]) =>
+      site(
+        ...['upgrade', folder, '--stop', stop, '--restart', restart, '--patience', String(patience)],
+        ...more,
+      ),
+    remove() {
+      const running = Number(readFileSync(pidFile, 'utf8'));
+      closeSync(pidFile);
+      // Zero would be this process and all its own.
+      if (running > 0) process.kill(running, 'SIGKILL');
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}

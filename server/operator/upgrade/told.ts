@@ -1,0 +1,54 @@
+/** What an upgrade of many weddings tells, in one table; the reasons below it, as they are longer than a cell. */
+import { NONE, tableLines } from '../tableLines.ts';
+import type { Trial } from './tryRelease.ts';
+
+export interface Told {
+  name: string;
+  /** Left behind, as the command was told. */
+  isLeft: boolean;
+  /** Before the upgrade already. */
+  isSuspended: boolean;
+  /** Null where it was not tried. */
+  trial: Trial | null;
+  /** Whether it answered after the change; null where it was not asked. */
+  serves: boolean | null;
+  openSeconds: number | null;
+  /** What keeps it from being tried, or from going back by itself. */
+  problem: string | null;
+}
+
+const HEAD = ['nom', 'familles', 'photos', 'essai', 'secondes', 'résultat', 'secondes'];
+
+export function tableOf(told: readonly Told[]): string[] {
+  const rows = told.map((each) => [
+    each.name,
+    String(each.trial?.counts?.familles ?? NONE),
+    String(each.trial?.counts?.photos ?? NONE),
+    each.trial === null ? NONE : each.trial.problem === null ? 'marche' : 'échoue',
+    seconds(each.trial?.seconds ?? null),
+    resultOf(each),
+    seconds(each.openSeconds),
+  ]);
+  const reasons = told.flatMap(({ name, trial, serves, problem }) =>
+    [
+      trial?.problem,
+      serves === false && 'il ne répondait plus après la mise à jour : voyez le journal',
+      problem,
+    ].flatMap((reason) => (reason ? [`${name} : ${reason}`] : [])),
+  );
+  return [...tableLines([HEAD, ...rows]), ...reasons];
+}
+
+function resultOf({ isLeft, isSuspended, trial, serves, problem }: Told): string {
+  if (serves === true) return 'en service';
+  if (serves === false) return problem === null ? 'revenu en arrière, suspendu' : 'à reprendre à la main';
+  if (isLeft) return 'laissé de côté, suspendu';
+  if (trial === null) return 'à corriger';
+  return isSuspended ? 'suspendu' : 'inchangé';
+}
+
+function seconds(value: number | null): string {
+  return value === null
+    ? NONE
+    : value.toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}

@@ -1,0 +1,81 @@
+/** Whether a release works, before it is the one that serves. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../../tools/freePort.ts';
+import { copyFolder } from '../../platform/files/disk.ts';
+import { messageOf } from '../../platform/http/problemError.ts';
+import { type DatabaseSettings, databaseFile, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
+import { type Counts, countsOf, lossOf } from './counts.ts';
+import { answers } from './health.ts';
+
+/** What a try must not have: it mails nobody, backs nothing up and touches nothing of the site. */
+const NOT_TRIED =
+  /^(SMTP_|MAIL_|ALERT_|BACKUP_|DATABASE_URL|PHOTOS_|CONTENT_DIR|ADMIN_PASSWORD|WEDDINGS_DIR)/;
+
+export interface Try extends DatabaseSettings {
+  /** The folder of the unpacked release. */
+  release: string;
+  env: NodeJS.ProcessEnv;
+  contentDir: string;
+  /** Milliseconds. */
+  patience: number;
+}
+
+export interface Trial {
+  /** What it said last where it does not work. */
+  problem: string | null;
+  counts: Counts | null;
+  seconds: number;
+}
+
+/** Starts the release on a copy of database and content, which it migrates, and ends it again. Never rejects. */
+export async function tryOnCopy(wanted: Try): Promise<Trial> {
+  const began = performance.now();
+  const copy = await mkdtemp(join(tmpdir(), 'mariage-try-'));
+  let counts: Counts | null = null;
+  let problem: string | null;
+  try {
+    // A PostgreSQL too is tried as a file: the migrations are the same.
+    const database = await siteDatabaseOf(wanted);
+    await database.copyTo(databaseFile(copy));
+    counts = countsOf(databaseFile(copy));
+    await copyFolder(wanted.contentDir, join(copy, 'content'));
+    problem = await problemIn(copy, wanted, counts);
+  } catch (error) {
+    problem = messageOf(error);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+  return { problem, counts, seconds: (performance.now() - began) / 1000 };
+}
+
+const SAID_CHARACTERS = 1000;
+const LAST_WORDS_MS = 1000;
+
+async function problemIn(copy: string, { release, env, patience }: Try, before: Counts | null) {
+  const kept = Object.entries(env).filter(([name]) => !NOT_TRIED.test(name));
+  const port = await freePort();
+  const site = spawn(join(release, 'bin/site'), ['start'], {
+    env: { ...Object.fromEntries(kept), DATA_DIR: copy, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  site.stderr.on('data', (chunk) => {
+    said = `${said}${chunk}`.slice(-SAID_CHARACTERS);
+  });
+  const ended = once(site, 'exit').catch(() => {});
+  const closed = once(site, 'close').catch(() => {});
+  const hasEnded = () => site.exitCode !== null || site.signalCode !== null;
+  const works = await answers({ port }, patience, { hasEnded });
+  const lost = works ? lossOf(before, countsOf(databaseFile(copy))) : null;
+  site.kill('SIGKILL');
+  await ended;
+  // Its last words may still be on their way; something that it left behind may hold them for ever.
+  await Promise.race([closed, pause(LAST_WORDS_MS)]);
+  site.stderr.destroy();
+  return works ? lost : said.trim() || 'elle ne répond pas';
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { configFrom } from '../../config/config.ts';
+import { type Command, UsageError } from '../command.ts';
+import { goBack, prepareUpgrade, takeOver } from './release.ts';
+import { tryOnCopy } from './tryRelease.ts';
+import { upgradeWeddings } from './weddings.ts';
+
+/** Of the shipped unit. */
+const STOP = 'systemctl stop mariage';
+const RESTART = 'systemctl restart mariage';
+const PATIENCE_SECONDS = '60';
+
+/** Tries the release on a copy while the old one serves, switches, and goes back by itself where the new one does not answer. */
+export const upgrade: Command = async ({ args, config, env, say, now }) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      stop: { type: 'string' },
+      restart: { type: 'string' },
+      patience: { type: 'string', default: PATIENCE_SECONDS },
+      without: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const [wanted] = positionals;
+  if (wanted === undefined || positionals.length > 1)
+    throw new UsageError('Indiquez le dossier de la nouvelle version.');
+  if ((values.stop === undefined) !== (values.restart === undefined))
+    throw new UsageError('Indiquez --stop et --restart, ou aucun des deux.');
+  const isOne = !env.WEDDINGS_DIR;
+  if (isOne && values.without.length > 0)
+    throw new UsageError('--without nomme un mariage de WEDDINGS_DIR, qui manque.');
+  const { stop = STOP, restart = RESTART } = values;
+  const { port } = configFrom(env);
+  const patience = Number(values.patience) * 1000;
+  const upgrade = await prepareUpgrade(wanted, { stop, restart, patience, port, env, say, now });
+  if (!isOne) return upgradeWeddings(upgrade, values.without);
+
+  const { version } = upgrade;
+  const site = config();
+  const { problem } = await tryOnCopy({ ...upgrade, ...site });
+  if (problem !== null)
+    throw new Error(
+      `la version ${version} ne marche pas sur une copie de vos données ; rien n’a été changé.\nElle dit : ${problem}`,
+    );
+  say(`La version ${version} marche sur une copie de vos données ; l’ancienne sert encore`);
+  if (await takeOver(upgrade)) {
+    say(`La version ${version} est en service ; l’ancienne reste à côté`);
+    return 0;
+  }
+  await goBack(upgrade, [{ ...site, wedding: null }]);
+  return 1;
+};

@@ -1,0 +1,113 @@
+/** From one release to another with three weddings behind it: one that is well, one that cannot be migrated, one that fails once it is. */
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { VERSION } from '../../config/program.ts';
+import { appliedMigrations } from '../../platform/database/askDatabase.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
+import { migrations } from '../../siteDatabase/migrations/all.ts';
+import { booleanColumns, type Tables } from '../../siteDatabase/tables.ts';
+import { makeMachine } from './machine.fixtures.ts';
+
+/** The old process has no wedding open: it need be no more than something that answers. Its commands are real, and noted. */
+const OLD = `[ "$1" = start ] && exec "${process.execPath}" -e 'require("http").createServer((q, a) => a.end()).listen(process.env.PORT)'
+echo "$@" >> $WEDDINGS_DIR/.asked`;
+
+const NAMES = Object.keys(migrations);
+const EARLY = Object.fromEntries(Object.entries(migrations).slice(0, -1));
+
+test('every wedding is tried on a copy; one left behind rests, one that fails after goes back and rests, the others go on', async () => {
+  const machine = await makeMachine((root) => {
+    const dir = join(root, 'weddings');
+    mkdirSync(dir);
+    return { WEDDINGS_DIR: dir };
+  }, OLD);
+  onTestFinished(machine.remove);
+  const { root, release } = machine;
+  const folder = (name: string) => join(root, 'weddings', name);
+  const database = (name: string) => join(folder(name), 'wedding.sqlite');
+  async function add(name: string) {
+    await machine.site('wedding', 'add', name, '--url', `https://${name}.exemple.fr`);
+    await beginWithEarlierVersion(database(name));
+  }
+  await add('amina');
+  await add('boris');
+  changeDatabase(database('boris'), (db) =>
+    db.exec(`create trigger late before insert on kysely_migration
+      begin select raise(abort, 'ces lignes ne passent pas'); end`),
+  );
+  const good = release('good');
+  const refused = await machine.upgradeTo(good);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringMatching(/copie de boris ; rien n’a été changé[\s\S]*--without boris/),
+  ]);
+  expect(refused.lines).toEqual([
+    expect.stringMatching(/^nom +familles +photos +essai +secondes +résultat/),
+    expect.stringMatching(/^amina +2 +0 +marche +\d+,\d +inchangé +—/),
+    expect.stringMatching(/^boris +2 +0 +échoue +\d+,\d +inchangé +—/),
+    expect.stringMatching(/^boris : [\s\S]*ces lignes ne passent pas/),
+  ]);
+  expect(readlinkSync(join(root, 'current'))).toBe(join(root, 'old'));
+  for (const name of ['amina', 'boris'])
+    expect(await appliedMigrations(database(name))).toHaveLength(NAMES.length - 1);
+
+  await add('chloe');
+  // Refused once its database is migrated; a trial has no passwords.
+  appendFileSync(join(folder('chloe'), 'reglages.env'), 'ADMIN_PASSWORD=motdepasse\n');
+  expect((await machine.upgradeTo(good, '--without', 'denis')).err).toContain('« denis »');
+  const taken = await machine.upgradeTo(good, '--without', 'boris');
+  expect([taken.err, taken.code]).toEqual(['', 1]);
+  expect(taken.lines).toEqual([
+    expect.stringContaining('sur une copie de chaque mariage (2)'),
+    expect.stringMatching(/^nom/),
+    expect.stringMatching(/^amina +2 +0 +marche +\d+,\d +en service +\d+,\d/),
+    expect.stringMatching(/^boris +— +— +— +— +laissé de côté, suspendu +—/),
+    expect.stringMatching(/^chloe +2 +0 +marche +\d+,\d +revenu en arrière, suspendu +\d+,\d/),
+    expect.stringMatching(/^chloe : .*voyez le journal/),
+    expect.stringContaining(`La version ${VERSION} est en service`),
+  ]);
+  expect(readlinkSync(join(root, 'current'))).toBe(good);
+  expect(await machine.isWell('amina.exemple.fr')).toBe(true);
+  expect(await appliedMigrations(database('amina'))).toHaveLength(NAMES.length);
+  expect(await appliedMigrations(database('boris'))).toHaveLength(NAMES.length - 1);
+  expect(['amina', 'boris', 'chloe'].map((name) => existsSync(join(folder(name), 'suspendu')))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(readFileSync(join(root, 'weddings/.asked'), 'utf8')).toMatch(
+    /^restore .*chloe\/backups\/mariage-.*-migration\.sqlite --force --wedding chloe\n$/,
+  );
+  expect(readdirSync(folder('chloe')).filter((name) => name.startsWith('replaced-'))).toHaveLength(1);
+  const count = (db: DatabaseSync) => db.prepare('select count(*) as n from familles').get();
+  expect(readDatabase(database('chloe'), count)).toEqual({ n: 2 });
+  // The patience with the one that fails is waited for in full.
+}, 480_000);
+
+/** In the place of the database that is there: of the schema before the last migration, with two families. */
+async function beginWithEarlierVersion(file: string): Promise<void> {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+  await (await openDatabase<Tables>({ file, migrations: EARLY, booleanColumns })).close();
+  changeDatabase(file, (db) => {
+    const needed = db
+      .prepare('pragma table_info(familles)')
+      .all()
+      .filter(({ notnull, dflt_value }) => notnull === 1 && dflt_value === null)
+      .map(({ name }) => String(name));
+    const insert = db.prepare(
+      `insert into familles (${needed.join(', ')}) values (${needed.map(() => '?').join(', ')})`,
+    );
+    for (const famille of ['Martin', 'Durand']) insert.run(...needed.map((column) => `${column} ${famille}`));
+  });
+}

@@ -1,0 +1,110 @@
+/** Many weddings behind one program: all are tried before it changes, and those that fail after it go back and rest while the others go on. */
+import type { WeddingConfig } from '../../composition/openWedding.ts';
+import { messageOf } from '../../platform/http/problemError.ts';
+import { SUSPENDED_SECONDS, type Wedding } from '../../weddings/wedding.ts';
+import { UsageError } from '../command.ts';
+import { onceClosed } from '../wedding/onceClosed.ts';
+import { resumeIn, suspendIn } from '../wedding/suspend.ts';
+import { listWeddings } from '../weddingSettings.ts';
+import { answers, askHealth } from './health.ts';
+import { goBack, putBack, takeOver, type Upgrade } from './release.ts';
+import { type Told, tableOf } from './told.ts';
+import { tryOnCopy } from './tryRelease.ts';
+
+interface Row extends Told {
+  wedding: Wedding;
+}
+type Served = Row & { wedding: Wedding & { config: WeddingConfig; host: string } };
+
+export async function upgradeWeddings(upgrade: Upgrade, without: readonly string[]): Promise<0 | 1> {
+  const { version, release, env, patience, say, now } = upgrade;
+  const rows = await rowsOf(env, without);
+  const tell = () => tableOf(rows).forEach(say);
+  for (const row of rows) {
+    const { config } = row.wedding;
+    if (row.isLeft || config === null) continue;
+    const tried = { ...config, release, patience, env: { ...env, PUBLIC_URL: config.publicUrl } };
+    row.trial = await tryOnCopy(tried);
+  }
+  const failed = rows.filter(({ trial }) => trial !== null && trial.problem !== null).map(({ name }) => name);
+  if (failed.length > 0) {
+    tell();
+    throw new Error(
+      `la version ${version} ne marche pas sur une copie de ${failed.join(', ')} ; rien n’a été changé.\n` +
+        `Pour passer sans eux, leurs visiteurs lisant que le site se repose : ${failed.map((name) => `--without ${name}`).join(' ')}`,
+    );
+  }
+  const tried = rows.filter(({ trial }) => trial !== null).length;
+  say(`La version ${version} marche sur une copie de chaque mariage (${tried}) ; l’ancienne sert encore`);
+
+  const laidAside = rows.filter(({ isLeft, wedding }) => isLeft && !wedding.isSuspended);
+  for (const { wedding } of laidAside) await suspendIn(wedding.folder, now);
+  const served = rows.filter(isServed);
+  const isUp = await takeOver(upgrade);
+  if (isUp) await openEach(served, upgrade);
+  // Nothing that guests stored is lost as long as nobody was answered.
+  if (!isUp || (served.length > 0 && !served.some(({ serves }) => serves))) {
+    for (const { wedding } of laidAside) await resumeIn(wedding.folder);
+    const places = rows.flatMap(({ name, wedding: { config } }) =>
+      config ? [{ ...config, wedding: name }] : [],
+    );
+    await goBack(upgrade, places);
+    return 1;
+  }
+  const lost = served.filter(({ serves }) => !serves);
+  for (const row of lost) row.problem = await bringBack(row, upgrade);
+  tell();
+  say(`La version ${version} est en service ; l’ancienne reste à côté`);
+  return lost.length === 0 ? 0 : 1;
+}
+
+async function rowsOf(env: NodeJS.ProcessEnv, without: readonly string[]): Promise<Row[]> {
+  const weddings = await listWeddings(env);
+  const unknown = without.filter((name) => !weddings.some((wedding) => wedding.name === name));
+  if (unknown.length > 0) throw new UsageError(`Il n’y a pas de mariage « ${unknown.join(', ')} ».`);
+  return weddings.map((wedding) => ({
+    wedding,
+    name: wedding.name,
+    isLeft: without.includes(wedding.name),
+    isSuspended: wedding.isSuspended,
+    trial: null,
+    serves: null,
+    openSeconds: null,
+    problem:
+      wedding.config === null ? `ses réglages sont à corriger : ${wedding.problems.join(' ; ')}` : null,
+  }));
+}
+
+function isServed(row: Row): row is Served {
+  const { config, host, isSuspended } = row.wedding;
+  return config !== null && host !== null && !isSuspended && !row.isLeft;
+}
+
+/** One after the other, as each is backed up and migrated by its opening; the process itself tries again those that failed. */
+async function openEach(served: readonly Served[], { port, patience }: Upgrade): Promise<void> {
+  for (const row of served) {
+    const began = performance.now();
+    row.serves = (await askHealth({ port, host: row.wedding.host }))?.isWell ?? false;
+    row.openSeconds = (performance.now() - began) / 1000;
+  }
+  const waiting = served.filter(({ serves }) => !serves);
+  await Promise.all(
+    waiting.map(async (row) => {
+      row.serves = await answers({ port, host: row.wedding.host }, patience);
+    }),
+  );
+}
+
+/** Suspended, with its data of before. Gives what is left to do by hand, null where nothing is. */
+async function bringBack({ wedding }: Served, upgrade: Upgrade): Promise<string | null> {
+  try {
+    await suspendIn(wedding.folder, upgrade.now);
+    const rests = { as: ({ retryAfter }: { retryAfter: number }) => retryAfter === SUSPENDED_SECONDS };
+    await answers({ port: upgrade.port, host: wedding.host }, upgrade.patience, rests);
+    (await onceClosed(wedding.folder)).release();
+    await putBack(upgrade, { ...wedding.config, wedding: wedding.name });
+    return null;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
