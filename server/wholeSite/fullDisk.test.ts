@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentFiles, Editing } from '../../contract/editing/editing.schema.ts';
 import { PROBLEMS } from '../../contract/errors.ts';
 import type { Problem } from '../../contract/problem.schema.ts';
+import { visit } from '../testing/process.fixtures.ts';
 import { makeSiteProcess, refusedStart, type SiteProcess } from '../testing/siteProcess.fixtures.ts';
 
 const disk = mkdtempSync(join(tmpdir(), 'small-disk-'));
@@ -26,7 +27,8 @@ afterAll(async () => {
 });
 
 const famille = { nom: 'Martin', prenom: '', email: '', invitedToReception: true };
-const create = () => site.host.post('/api/adminouminou/createFamille', famille);
+const CREATE = '/api/adminouminou/createFamille';
+const create = () => site.host.post(CREATE, famille);
 const SITE = '/api/adminouminou/site';
 const editing = async () => (await (await site.host.get(SITE)).json()) as Editing;
 const asked = ({ draft, published }: Editing) => ({ version: draft?.version ?? 0, digest: published.digest });
@@ -51,11 +53,13 @@ test.runIf(mounted)(
   'on a full disk hosts sign in and look, writing is refused in so many words, and recovers by itself',
   async () => {
     const filler = fill();
-    // Pages that the database had room for already may take a few more lines.
-    let refused = await create();
-    expect(refused.status).toBe(401);
+    const stranger = visit(`http://127.0.0.1:${site.env.PORT}`);
+    expect((await stranger.get('/api/adminouminou/login')).status).toBe(401);
+    expect((await stranger.post(CREATE, famille)).status).toBe(401);
     await site.signIn();
     expect(await isSignedIn()).toBe(true);
+    // Pages that the database had room for already may take a few more lines.
+    let refused = await create();
     for (let tries = 0; tries < 500 && refused.status !== 507; tries++) refused = await create();
     expect([refused.status, ((await refused.json()) as Problem).detail]).toEqual([
       507,
