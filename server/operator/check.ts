@@ -30,6 +30,7 @@ import { appliedMigrations, askDatabase } from '../platform/database/askDatabase
 import { databaseDamage } from '../platform/database/snapshot.ts';
 import { freeBytes } from '../platform/files/disk.ts';
 import { messageOf } from '../platform/http/problemError.ts';
+import { isS3Error } from '../platform/s3/s3Error.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import { databaseAddress, databaseFile } from '../siteDatabase/siteDatabase.ts';
 import { storageSentence } from '../siteDatabase/storageSentence.ts';
@@ -122,15 +123,14 @@ async function databaseServer(url: string): Promise<HealthCheck> {
 }
 
 async function photos(site: Config): Promise<HealthCheck> {
-  const { photosDir, photosS3Url } = site;
+  const folder = bucketLocation(site.photosS3Url) ?? site.photosDir;
   try {
     const files = await countFiles(site);
     const indexed = await indexedPhotos(databaseAddress(site));
-    return photosCheck({ folder: bucketLocation(photosS3Url) ?? photosDir, files, indexed });
+    return photosCheck({ folder, files, indexed });
   } catch (error) {
-    return wrong(
-      `${bucketLocation(photosS3Url)} ne répond pas (${messageOf(error)}) : vérifiez PHOTOS_S3_URL`,
-    );
+    if (isS3Error(error, 'no-bucket')) return photosCheck({ folder, files: error.kind, indexed: null });
+    return wrong(`${folder} ne répond pas (${messageOf(error)}) : vérifiez PHOTOS_S3_URL`);
   }
 }
 

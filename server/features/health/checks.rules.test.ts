@@ -37,8 +37,10 @@ test.each([
 );
 
 test.each([
-  { files: null, ok: false, says: 'PHOTOS_S3_URL' },
+  { files: 'away' as const, ok: false, says: 'vérifiez le réseau' },
   { files: 0, ok: false, says: 'le bon seau' },
+  { files: 'no-bucket' as const, ok: false, says: 'ce seau n’existe plus' },
+  { files: 'refused' as const, ok: false, says: 'elle a expiré' },
   { files: 12, ok: true, says: '12 photos' },
 ])('a bucket of 12 photos that tells of $files is well: $ok', ({ files, ok, says }) => {
   const check = photosCheck({ folder: 's3://serveur/noces', files, indexed: 12 });

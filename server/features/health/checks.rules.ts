@@ -2,6 +2,7 @@
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import type { HealthCheck, HealthPart, UnhealthyReason } from '../../../contract/hosts/health.schema.ts';
 import { momentHere } from '../../../contract/wedding/moments.rules.ts';
+import type { S3ErrorKind } from '../../platform/s3/s3Error.ts';
 import { isLate, RESERVE_BYTES } from '../backups/backups.rules.ts';
 import { CLOCK_TOLERANCE_MS } from './clockWatch.ts';
 
@@ -59,27 +60,33 @@ export function diskCheck({ folder, free }: { folder: string; free: number | nul
     : wrong(`${left} : faites de la place, bientôt rien ne sera plus enregistré`);
 }
 
-/** `files` is null where the folder cannot be read; `indexed` counts the photos that the site knows, null where its database cannot be read. */
+/** `files` is null where the folder cannot be read, and what a bucket says where it cannot; `indexed` counts the photos that the site knows, null where its database cannot be read. */
 export function photosCheck(found: {
   folder: string;
-  files: number | null;
+  files: number | S3ErrorKind | null;
   indexed: number | null;
   /** French: why they are not the site's. */
   problem?: string | null;
 }): HealthCheck {
   const { folder, files, problem = null } = found;
   if (problem !== null) return wrong(problem);
-  const indexed = found.indexed ?? files ?? 0;
+  const indexed = found.indexed ?? (typeof files === 'number' ? files : 0);
   if (files === null && indexed === 0) return well('pas encore de photos');
   const isBucket = folder.startsWith('s3://');
-  if (files === null && isBucket)
-    return wrong(`${folder} ne répond pas comme il faut : vérifiez le réseau, le service et PHOTOS_S3_URL`);
+  if (typeof files === 'string') return wrong(bucketProblem(folder, files));
   if (files === null) return wrong(`${folder} ne se lit pas : le disque des photos est-il branché ?`);
   if (files === 0 && indexed > 0)
     return wrong(
       `${folder} est vide, alors que ${indexed} photos y étaient : ${isBucket ? 'est-ce le bon seau, et le bon dossier' : 'le disque est-il branché'} ?`,
     );
   return well(`${indexed} photos`);
+}
+
+function bucketProblem(place: string, kind: S3ErrorKind): string {
+  if (kind === 'no-bucket')
+    return `${place} : ce seau n’existe plus, ou plus à cette adresse : rétablissez-le chez le service, ou corrigez PHOTOS_S3_URL ; le site n’oublie aucune photo`;
+  if (kind === 'refused') return `${place} refuse cette clé, ou elle a expiré : corrigez PHOTOS_S3_URL`;
+  return `${place} ne répond pas comme il faut : vérifiez le réseau, le service et PHOTOS_S3_URL`;
 }
 
 /** `version` of the program that makes posters of films and versions that play everywhere; null where it is not there. */

@@ -5,6 +5,7 @@ import { serverName } from '../../platform/database/postgres/postgresUrl.ts';
 import { DatabaseAwayError, storageProblemOf } from '../../platform/database/storageProblem.ts';
 import { freeBytes } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
+import type { S3ErrorKind } from '../../platform/s3/s3Error.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import type { BackupStatus } from '../backups/nightly.ts';
 import {
@@ -32,8 +33,8 @@ export interface VitalsOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   photosDir: string;
-  /** A bucket that holds the photos instead, and how many it is known to hold: null where it does not answer. */
-  bucket?: { place: string; files: () => Promise<number | null> } | undefined;
+  /** A bucket that holds the photos instead, and how many it is known to hold. */
+  bucket?: { place: string; files: () => Promise<number | S3ErrorKind> } | undefined;
   /** French: why the photos of this process are not those of the site. */
   photosProblem?: () => string | null;
   /** Lines of an edit of the content that is not shown. */

@@ -239,7 +239,8 @@ test('a bucket that is off, that refuses or that lists nothing forgets no photo:
     expect([what, known()]).toEqual([what, 2]);
     expect([what, (await gallery()).json().title]).toEqual([what, 'Les photos reviennent bientôt']);
     const status = (await host.get('/api/adminouminou/photos/status')).json();
-    expect([what, status.progress.problem.code]).toEqual([what, 'photos-away']);
+    const code = what === 'gone' ? 'bucket-gone' : 'photos-away';
+    expect([what, status.progress.problem.code]).toEqual([what, code]);
     if (what !== 'empty') {
       const archive = await guest.post('/api/photos/zip', ['couple/a.jpg']);
       expect([what, archive.statusCode, archive.json().title]).toEqual([

@@ -24,8 +24,8 @@ export interface PhotoLibrary {
   readonly catalogue: Catalogue;
   readonly importer: SiteImporter;
   readonly lighterFilms: LighterFilms;
-  /** How many files the bucket holds as far as its last listings tell; null while it is away. */
-  filesInBucket(): Promise<number | null>;
+  /** How many files the bucket holds as far as its last listings tell; while it is away, whether it is gone. */
+  filesInBucket(): Promise<number | 'away' | 'no-bucket'>;
   /** For whoever gives a file a name: two that end together would both find it free, and the second would take the first one's place. */
   readonly runExclusive: SharedMutex;
 }
@@ -97,7 +97,9 @@ export async function openPhotoLibrary({
     lighterFilms: { ...lighterFilms, status: () => ({ ...lighterFilms.status(), program: hasProgram() }) },
     sentOriginals,
     async filesInBucket() {
-      if (siteImporter.status().problem === 'photos-away') return null;
+      const { problem } = siteImporter.status();
+      if (problem === 'bucket-gone') return 'no-bucket';
+      if (problem === 'photos-away') return 'away';
       return folders.known().reduce((sum, folder) => sum + catalogue.files(folder).size, 0);
     },
     runExclusive: createSharedMutex(store.shared, 'photo-names'),

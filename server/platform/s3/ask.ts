@@ -1,6 +1,7 @@
 /** Signed requests to one bucket, each tried again while its service is away. */
 import { type IncomingMessage, Agent as PlainAgent } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
+import { refuseOtherSum, sumHeader } from './checksum.ts';
 import { exchange, textOf } from './exchange.ts';
 import { answerError, type Patience, S3Error, tryAgain } from './s3Error.ts';
 import type { S3Location } from './s3Url.ts';
@@ -41,7 +42,9 @@ export function createAsk(place: S3Location, patience: Patience) {
     isLong,
   }: Asked): Promise<IncomingMessage> {
     const path = pathOf(key);
-    const signed = signedHeaders({ method, host, path, query, headers }, place, new Date());
+    const sum = body && sumHeader(body);
+    const sent = { ...headers, ...sum };
+    const signed = signedHeaders({ method, host, path, query, headers: sent }, place, new Date());
     const words = queryString(query);
     const answer = await exchange({
       isTls,
@@ -54,9 +57,15 @@ export function createAsk(place: S3Location, patience: Patience) {
       silence: isLong ? silence * LONG : silence,
     });
     const status = answer.statusCode ?? 0;
-    if (status >= 200 && status < 300) return answer;
+    if (status >= 200 && status < 300) {
+      if (sum && method === 'PUT') refuseOtherSum(answer, sum);
+      return answer;
+    }
     const said = await textOf(answer, silence).catch(() => '');
-    throw answerError(status, textIn(said, 'Code') ?? '');
+    const code = textIn(said, 'Code') ?? '';
+    // Whoever says so without the words of a bucket's service is another one, as a proxy whose service is gone: nothing is known of the object.
+    if (status === 404 && code === '' && method === 'GET') throw new S3Error('away', `HTTP ${status}`);
+    throw answerError(status, code);
   }
 
   /** The body of a small answer. Some calls say 200 first and an error in the body after it. */

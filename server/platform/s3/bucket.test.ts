@@ -204,6 +204,87 @@ test('a wrong key, a bucket that is not there and a server that is off are told 
   await ask(openBucket(s3.place(), HURRY));
 });
 
+test('what is sent has its sum, of parts too, by which a service refuses what was damaged', async () => {
+  const sums: unknown[] = [];
+  s3.misbehave(({ method, headers }) => {
+    sums.push(`${method} ${headers['content-md5']}`);
+    return false;
+  });
+  const sumOf = (bytes: Buffer | string) => createHash('md5').update(bytes).digest('base64');
+  await bucket.put(key, Buffer.from('a photo'));
+  const upload = await bucket.begin(key);
+  const etag = await bucket.part(key, upload, 1, Buffer.from('a part'));
+  await bucket.finish(key, upload, [etag], 6);
+  expect(sums).toEqual([
+    `PUT ${sumOf('a photo')}`,
+    'POST undefined',
+    `PUT ${sumOf('a part')}`,
+    expect.stringMatching(/^POST [\w+/]{22}==$/),
+  ]);
+});
+
+test.each([
+  ['is refused as damaged', 400, '<Error><Code>BadDigest</Code></Error>', {}],
+  ['was stored as other bytes', 200, '', { etag: `"${'0'.repeat(32)}"` }],
+])('what %s is sent again', async (_what, status, body, headers) => {
+  let answers = 0;
+  s3.misbehave((_request, response) => {
+    answers += 1;
+    if (answers > 1) return false;
+    response.writeHead(status, headers).end(body);
+    return true;
+  });
+  await bucket.put(key, Buffer.from('a photo'));
+  expect(answers).toBe(2);
+});
+
+test('an ETag that is no sum says nothing of the bytes: of a service with keys of its own, or one that counts otherwise', async () => {
+  for (const headers of [
+    { etag: `"${'0'.repeat(32)}"`, 'x-amz-server-side-encryption': 'aws:kms' },
+    { etag: `"${'0'.repeat(32)}-1"` },
+    {},
+  ]) {
+    s3.misbehave((_request, response) => {
+      response.writeHead(200, headers).end();
+      return true;
+    });
+    await bucket.put(key, Buffer.from('a photo'));
+  }
+});
+
+test('the token of a key that was lent goes with every request, and one that has expired is a key that is refused', async () => {
+  const lent = openBucket({ ...s3.place(), sessionToken: 'lent/for+hours==' }, HURRY);
+  const tokens = new Set<unknown>();
+  s3.misbehave(({ headers }) => {
+    tokens.add(headers['x-amz-security-token']);
+    return false;
+  });
+  await lent.put(key, Buffer.from('a photo'));
+  expect(await lent.head(key)).toMatchObject({ size: 7 });
+  expect(await (await fetch(lent.link(key, 60))).text()).toBe('a photo');
+  expect([...tokens]).toEqual(['lent/for+hours==', undefined]);
+  s3.misbehave((_request, response) => {
+    response.writeHead(400).end('<Error><Code>ExpiredToken</Code></Error>');
+    return true;
+  });
+  await expect(lent.put(key, Buffer.from('x'))).rejects.toMatchObject({ kind: 'refused' });
+  lent.close();
+});
+
+test('a bucket that is gone is no object that is gone, and neither is an answer that is no bucket’s', async () => {
+  expect(await bucket.head(key)).toBeNull();
+  const gone = openBucket(parseS3Url(s3.url({ bucket: 'absent' })) ?? s3.place(), HURRY);
+  for (const ask of [() => gone.head(key), () => gone.open(key), () => gone.put(key, Buffer.from('x'))])
+    await expect(ask()).rejects.toMatchObject({ kind: 'no-bucket' });
+  gone.close();
+  s3.misbehave((_request, response) => {
+    response.writeHead(404).end('<html>nginx</html>');
+    return true;
+  });
+  for (const ask of [() => bucket.head(key), () => bucket.open(key)])
+    await expect(ask()).rejects.toMatchObject({ kind: 'away' });
+});
+
 test('an address that was signed gives its object to anybody, and no other', async () => {
   const name = `${key} été (1).jpg`;
   await bucket.put(name, Buffer.from('a photo'));

@@ -46,6 +46,18 @@ export function openBucket(place: S3Location, patience: Patience = PATIENCE) {
           return foundIn(answer, Number(answer.headers['content-length']));
         });
       } catch (error) {
+        if (!isS3Error(error, 'missing')) throw error;
+      }
+      // Its answer has no body: only one to `GET` tells a bucket that is gone from an object that is.
+      return this.peek(key);
+    },
+    /** As `head`, of what is mostly not there. */
+    async peek(key: string): Promise<FoundObject | null> {
+      try {
+        const { body: _, destroy, ...found } = await this.open(key);
+        destroy();
+        return found;
+      } catch (error) {
         if (isS3Error(error, 'missing')) return null;
         throw error;
       }

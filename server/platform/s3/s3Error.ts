@@ -22,18 +22,22 @@ export function answerError(status: number, code: string): S3Error {
   return new S3Error(kindOf(status, code), said);
 }
 
-/** Codes of 400 and 403 that say « once more ». */
+/** Codes of 400 and 403 that say « once more »; the bytes of a bad digest were damaged on their way. */
 const LATER: ReadonlySet<string> = new Set([
+  'BadDigest',
   'RequestTimeout',
   'SlowDown',
   'RequestLimitExceeded',
   'Throttling',
 ]);
 
+/** Codes of 400 that say what 403 does. */
+const REFUSED: ReadonlySet<string> = new Set(['ExpiredToken', 'InvalidToken', 'InvalidAccessKeyId']);
+
 function kindOf(status: number, code: string): S3ErrorKind {
   if (status >= 500 || status === 429 || status === 408 || LATER.has(code)) return 'away';
   if (code === 'NoSuchBucket') return 'no-bucket';
-  if (status === 401 || status === 403) return 'refused';
+  if (status === 401 || status === 403 || REFUSED.has(code)) return 'refused';
   if (status === 404) return 'missing';
   return status === 412 || status === 416 ? 'changed' : 'other';
 }

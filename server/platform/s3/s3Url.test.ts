@@ -25,6 +25,12 @@ test('an address says everything about a bucket, secrets with any sign in them',
   });
 });
 
+test('a key that was lent has its token beside it, its signs escaped or not', () => {
+  for (const token of ['FwoG%2Fa%2Bb%3D%3D', 'FwoG/a+b=='])
+    expect(parseS3Url(`s3://k:s@h/seau?token=${token}`)).toMatchObject({ sessionToken: 'FwoG/a+b==' });
+  expect(parseS3Url('s3://k:s@h/seau')).not.toHaveProperty('sessionToken');
+});
+
 test.each([
   'https://k:s@h/seau',
   's3://h/seau',

@@ -1,7 +1,9 @@
-/** What `PHOTOS_S3_URL` says: `s3://KEY:SECRET@host[:port]/bucket/prefix?region=…&style=path|host&tls=yes|no`. */
+/** What `PHOTOS_S3_URL` says: `s3://KEY:SECRET@host[:port]/bucket/prefix?region=…&style=path|host&tls=yes|no&token=…`. */
 export interface S3Location {
   readonly accessKey: string;
   readonly secretKey: string;
+  /** Of a key that was lent for some hours. */
+  readonly sessionToken?: string;
   readonly host: string;
   readonly isTls: boolean;
   /** Whether the bucket stands in the path or in front of the host's name. */
@@ -15,7 +17,7 @@ export interface S3Location {
 
 /** What services without regions take. */
 const ANY_REGION = 'us-east-1';
-const PARAMS: ReadonlySet<string> = new Set(['region', 'style', 'tls']);
+const PARAMS: ReadonlySet<string> = new Set(['region', 'style', 'tls', 'token']);
 
 /** Null for anything else, a word that nobody knows included: a setting that is not heard is worse than none. */
 export function parseS3Url(text: string): S3Location | null {
@@ -32,10 +34,13 @@ export function parseS3Url(text: string): S3Location | null {
   const [bucket = '', ...folders] = path.split('/').slice(1);
   if (folders.at(-1) === '') folders.pop();
   if (bucket === '' || folders.some((folder) => folder === '' || folder.startsWith('.'))) return null;
+  // A plus sign that was not escaped stands for itself: tokens have no spaces.
+  const sessionToken = params.get('token')?.replaceAll(' ', '+');
   const region = params.get('region') ?? ANY_REGION;
   const prefix = folders.map((folder) => `${folder}/`).join('');
   const place = `s3://${url.host}/${bucket}${prefix && `/${prefix.slice(0, -1)}`}`;
-  return { accessKey, secretKey, host: url.host, isTls: tls === 'yes', style, bucket, prefix, region, place };
+  const key = { accessKey, secretKey, ...(sessionToken && { sessionToken }) };
+  return { ...key, host: url.host, isTls: tls === 'yes', style, bucket, prefix, region, place };
 }
 
 /** As an operator names it; undefined where there is none. */

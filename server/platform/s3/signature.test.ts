@@ -40,6 +40,17 @@ test('an address that works for a day', () => {
   );
 });
 
+test('the token of a key that was lent is signed with the rest, in the headers and in an address', () => {
+  const lent = { ...SIGNER, sessionToken: 'a token' };
+  const request = { method: 'GET', host: HOST, path: '/test.txt', query: {}, headers: {} };
+  const { authorization, ...sent } = signedHeaders(request, lent, AT);
+  expect(sent).toMatchObject({ 'x-amz-security-token': 'a token' });
+  expect(authorization).toContain('SignedHeaders=host;x-amz-content-sha256;x-amz-date;x-amz-security-token,');
+  const asked = signedQuery(request, lent, AT, 60);
+  expect(asked).toContain('&X-Amz-Security-Token=a%20token&');
+  expect(asked.slice(-64)).not.toBe(signedQuery(request, SIGNER, AT, 60).slice(-64));
+});
+
 test('keys with anything in them keep their slashes alone', () => {
   expect(escapeKey("noces/l’été (1)!*'+&.jpg")).toBe(
     'noces/l%E2%80%99%C3%A9t%C3%A9%20%281%29%21%2A%27%2B%26.jpg',

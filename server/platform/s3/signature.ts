@@ -4,6 +4,7 @@ import { createHmac, hash } from 'node:crypto';
 export interface Signer {
   readonly accessKey: string;
   readonly secretKey: string;
+  readonly sessionToken?: string;
   readonly region: string;
 }
 
@@ -46,6 +47,7 @@ export function signedHeaders(request: Unsigned, signer: Signer, at: Date): Reco
     host: request.host,
     'x-amz-content-sha256': request.headers['x-amz-content-sha256'] ?? UNSIGNED,
     'x-amz-date': moment(at),
+    ...(signer.sessionToken && { 'x-amz-security-token': signer.sessionToken }),
   };
   const { scope, names, signature } = sign({ ...request, headers }, signer, at);
   const { host: _, ...sent } = headers;
@@ -65,6 +67,7 @@ export function signedQuery(request: Unsigned, signer: Signer, at: Date, seconds
     'X-Amz-Date': moment(at),
     'X-Amz-Expires': String(seconds),
     'X-Amz-SignedHeaders': 'host',
+    ...(signer.sessionToken && { 'X-Amz-Security-Token': signer.sessionToken }),
   };
   const { signature } = sign({ ...request, query, headers: { host: request.host } }, signer, at);
   return `${queryString(query)}&X-Amz-Signature=${signature}`;

@@ -3,6 +3,7 @@ import type { ImportProblem } from '../../../../contract/photos/photoProblems.ts
 import type { PhotoFolder } from '../../../../contract/photos/photos.schema.ts';
 import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { isProblem } from '../../../platform/http/problemError.ts';
+import { isS3Error } from '../../../platform/s3/s3Error.ts';
 import type { FormatProblem } from '../model/formats.rules.ts';
 import type { ImportedPhoto, Photo } from '../model/photos.rules.ts';
 import type { StoredFile } from '../store/photoStore.ts';
@@ -40,7 +41,8 @@ export type ImportOutcome =
 
 /** What keeps photos waiting, from what the store or the database threw; undefined for anything else. */
 export function importProblemOf(error: unknown): ImportProblem | undefined {
-  if (isProblem(error, 'photos-away')) return 'photos-away';
+  if (isProblem(error, 'photos-away'))
+    return isS3Error((error as Error).cause, 'no-bucket') ? 'bucket-gone' : 'photos-away';
   return storageProblemOf(error) === 'disk-full' ? 'disk-full' : undefined;
 }
 

@@ -74,7 +74,7 @@ export function createS3Store(place: S3Location, options: S3StoreOptions): S3Sto
     // Services tell no quota.
     free: async () => Number.POSITIVE_INFINITY,
     async takeEmptied() {
-      const said = await bucket.head(prefix + EMPTIED).catch(() => null);
+      const said = await bucket.peek(prefix + EMPTIED).catch(() => null);
       if (said !== null) await withStoreProblems(EMPTIED, () => bucket.remove(prefix + EMPTIED));
       return said !== null;
     },

@@ -26,7 +26,9 @@ const HOLDS_UP = 10_000;
  */
 const PATIENCE = { film: HOLDS_UP, photo: 30_000 };
 
-const OVER_ONCE_READ: ReadonlySet<ImportProblem | undefined> = new Set(['photos-away', 'unreadable-folder']);
+/** What says that the photos of a folder are not to be had. */
+const AWAY: ReadonlySet<ImportProblem | undefined> = new Set(['photos-away', 'bucket-gone']);
+const isOverOnceRead = (problem?: ImportProblem) => AWAY.has(problem) || problem === 'unreadable-folder';
 
 export interface ImportStatus {
   /** Photos still to be imported, the one in hand included. */
@@ -198,7 +200,7 @@ export function createImporter(deps: ImporterDeps) {
       else if (plan.toImport.length === 0) rescans.calm(folder);
       if (plan.toImport.length > 0) logger.info({ folder, photos: plan.toImport.length }, 'photos to import');
       // A full disk is over for sure when a photo finds room, or when none is left that needs any.
-      if (plan.toImport.length === 0 || OVER_ONCE_READ.has(problems.get(folder))) problems.delete(folder);
+      if (plan.toImport.length === 0 || isOverOnceRead(problems.get(folder))) problems.delete(folder);
     } catch (error) {
       // Also when writing refused or removed files to the index failed.
       backOff(folder, importProblemOf(error) ?? 'unreadable-folder', error);
@@ -258,7 +260,7 @@ export function createImporter(deps: ImporterDeps) {
     take,
     confirmEmptied,
     /** Folders of which photos are known and none is there: their disk may not be. */
-    away: () => [...problems].filter(([, problem]) => problem === 'photos-away').map(([folder]) => folder),
+    away: () => [...problems].filter(([, problem]) => AWAY.has(problem)).map(([folder]) => folder),
     status() {
       const [problem = null] = problems.values();
       return { waiting: queue.size() + (inHand ? 1 : 0), done, problem };
