@@ -173,6 +173,30 @@ test('originals leave whole and in ranges, thumbnails come from memory, archives
   expect(rest.rawPayload.equals(zip.subarray(200_000))).toBe(true);
 });
 
+test.each(['originals', 'light'])(
+  'an archive of %s asks the bucket once for each photo, and for a list or two',
+  async (variant) => {
+    const names = Array.from({ length: 12 }, (_, at) => `${at}.jpg`);
+    for (const name of names) await indexed('couple', name, PHOTO);
+    const guest = site.visitor();
+    await guest.get(`/api/famille/${hash}`);
+    const asked = new Map<string, number>();
+    s3.misbehave(({ method, url = '' }) => {
+      const what = url.includes('list-type') ? 'list' : `${method}`;
+      asked.set(what, (asked.get(what) ?? 0) + 1);
+      return false;
+    });
+    const made = await guest.post(`/api/photos/archives?hash=${hash}&variant=${variant}`, ['couple/*']);
+    const lists = variant === 'light' ? 2 : 1;
+    expect(Object.fromEntries(asked)).toEqual({ list: lists });
+    const zip = (await guest.get(made.json<Archive>().url)).rawPayload;
+    expect(Object.fromEntries(asked)).toEqual({ list: 2 * lists, GET: names.length });
+    expect(readCentralDirectory(zip.length, (start, end) => zip.subarray(start, end))).toHaveLength(
+      names.length,
+    );
+  },
+);
+
 test('hosts send a photo in small parts, move it, take it back and erase it', async () => {
   const file = { filename: 'é.jpg', folder: 'couple', modified: TAKEN, bytes: PHOTO.length };
   const { url } = (await announce(host, file)).json<UploadState>();

@@ -10,7 +10,13 @@ import { ProblemError } from '../../../platform/http/problemError.ts';
 import { listFolder, listStrays, namesIn } from './listFolder.ts';
 import { openDraft, openFile, storedFile } from './localFile.ts';
 import { EMPTIED, THUMBS, UPLOADS } from './photoNames.ts';
-import { ChangedFileError, type PartStore, type PhotoStore, type PictureName } from './photoStore.ts';
+import {
+  ChangedFileError,
+  type PartStore,
+  type PhotoStore,
+  type PictureName,
+  type StoredFile,
+} from './photoStore.ts';
 
 /** As of the folder they stand in: whoever may read the originals may read what is made from them. */
 const RENDITION_MODE = 0o644;
@@ -27,6 +33,9 @@ function folderProblem(error: unknown): unknown {
 /** Milliseconds: network disks give no notice of changes. */
 const LIST_EVERY = 60_000;
 
+/** Files looked at together. */
+const AT_ONCE = 64;
+
 /** The same name for each, so that a crash leaves one at most. */
 const FILM_DRAFT = '.film.draft';
 
@@ -40,6 +49,16 @@ export function createLocalStore(photosDir: string): PhotoStore {
   const parts = createLocalParts(join(photosDir, UPLOADS), (original) =>
     pathOf({ kind: 'original', ...original }),
   );
+
+  async function statOf(picture: PictureName): Promise<StoredFile | null> {
+    try {
+      const stats = await stat(pathOf(picture));
+      return { ...storedFile(stats), ...(stats.isFile() ? {} : { size: -1 }) };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
 
   async function openHere(picture: PictureName, etag?: string) {
     const path = pathOf(picture);
@@ -80,14 +99,17 @@ export function createLocalStore(photosDir: string): PhotoStore {
       await rm(join(dir, THUMBS), { recursive: true, force: true });
       await rmdir(dir);
     },
-    async stat(picture) {
-      try {
-        const stats = await stat(pathOf(picture));
-        return { ...storedFile(stats), ...(stats.isFile() ? {} : { size: -1 }) };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+    stat: statOf,
+    async statAll(kind, folder, names) {
+      const found = new Map<string, StoredFile>();
+      for (let at = 0; at < names.length; at += AT_ONCE)
+        await Promise.all(
+          names.slice(at, at + AT_ONCE).map(async (name) => {
+            const file = await statOf({ kind, folder, name }).catch(() => null);
+            if (file) found.set(name, file);
+          }),
+        );
+      return found;
     },
     open: openHere,
     openHere,

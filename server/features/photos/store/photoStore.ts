@@ -22,6 +22,9 @@ export interface StoredFile {
   readonly etag: string;
 }
 
+/** What a listing of a bucket tells too. */
+export type Stored = Pick<StoredFile, 'size' | 'etag'>;
+
 /** Whether a file that is told as `etag` now is still in the state that was kept as `known`, maybe by a release whose etags ended with the millisecond. */
 export function isSameState(etag: string, known: string): boolean {
   return etag === known || etag.slice(0, etag.lastIndexOf('-')) === known;
@@ -119,6 +122,12 @@ export interface PhotoStore {
   removeEmptyFolder(folder: PhotoFolder): Promise<void>;
   /** Null when it is not there, a size of -1 for what is no file; throws when that cannot be known. */
   stat(picture: PictureName): Promise<StoredFile | null>;
+  /** Those of a folder's photos that can be had, by name, with few requests however many are asked for; throws `photos-away`. */
+  statAll(
+    kind: PictureKind,
+    folder: PhotoFolder,
+    names: readonly string[],
+  ): Promise<ReadonlyMap<string, Stored>>;
   /**
    * Throws `ChangedFileError` for what is gone, cannot be read, or has another `etag` than the given one; `photos-away`.
    * `from`: where reading is likely to begin.

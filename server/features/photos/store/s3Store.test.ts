@@ -107,6 +107,7 @@ test.each([
       () => store.put([{ ...A, kind: 'display', bytes: Buffer.from('x') }]),
       () => store.putOriginal(other, { size: 3, mtime: 1, bytes: bytes() }),
       () => store.stat(A),
+      () => store.statAll('original', 'couple', ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']),
       () => store.move(A, other),
       () => store.remove(A),
       () => store.parts.size('id'),

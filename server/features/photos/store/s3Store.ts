@@ -6,7 +6,7 @@ import { isS3Error, type Patience, S3Error } from '../../../platform/s3/s3Error.
 import type { S3Location } from '../../../platform/s3/s3Url.ts';
 import { writeObject } from '../../../platform/s3/writeObject.ts';
 import { EMPTIED, THUMBS, UPLOADS } from './photoNames.ts';
-import type { PhotoStore, PictureName, Place, StoredFile } from './photoStore.ts';
+import type { PhotoStore, PictureName, Place, Stored, StoredFile } from './photoStore.ts';
 import { openObject, withStoreProblems } from './s3Bytes.ts';
 import { draftObject, fetchObject } from './s3LocalCopy.ts';
 import {
@@ -26,6 +26,8 @@ const MOST_COPIED = 5 * 1024 ** 3;
 const LIST_EVERY = 5 * 60_000;
 /** A link's life: long enough to begin a download and to resume one, short because whoever has the link needs no other right. */
 const LINK_SECONDS = 5 * 60;
+/** Files that are asked for one by one: for more, a listing takes fewer requests, a thousand of them each. */
+const FEW = 3;
 /** Copies under way at once, of a folder that gets another name. */
 const AT_ONCE = 8;
 
@@ -98,6 +100,23 @@ export function createS3Store(place: S3Location, options: S3StoreOptions): S3Sto
       withStoreProblems(picture.name, async () => {
         const found = await bucket.head(keyOfPicture(picture));
         return found && storedObject(found);
+      }),
+    statAll: (kind, folder, names) =>
+      withStoreProblems(folder, async () => {
+        const keys = new Map(names.map((name) => [keyOfPicture({ kind, folder, name }), name]));
+        const found = new Map<string, Stored>();
+        if (names.length <= FEW) {
+          const heads = await Promise.all([...keys.keys()].map((key) => bucket.head(key)));
+          for (const [at, file] of heads.entries()) if (file) found.set(names[at] ?? '', file);
+          return found;
+        }
+        // What is made of photos has its own beginning for each kind.
+        for await (const { objects } of bucket.pages(keyOfPicture({ kind, folder, name: '' }), true))
+          for (const { key, size, etag } of objects) {
+            const name = keys.get(key);
+            if (name !== undefined) found.set(name, { size, etag });
+          }
+        return found;
       }),
     open: (picture, etag, from) => openObject(bucket, keyOfPicture(picture), { etag, from: from ?? 0 }),
     openHere: (picture, etag) => fetchObject(bucket, keyOfPicture(picture), { dir: workDir, etag }),

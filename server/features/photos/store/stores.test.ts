@@ -66,6 +66,25 @@ describe.each([
     );
   });
 
+  test('tells of many at once what it tells of each, and leaves out what is not there', async () => {
+    const all = ['a.jpg', 'b (1).jpg', 'c.jpg', 'été.jpg', 'x.jpg'];
+    for (const name of all.slice(0, 4)) {
+      await files.leave(`couple/${name}`, Buffer.from(name));
+      await files.leave(`couple/thumbs/display_${name}`, Buffer.from(`display ${name}`));
+    }
+    for (const [kind, names] of [
+      ['original', all],
+      ['original', ['a.jpg', 'x.jpg']],
+      ['display', all],
+    ] as const) {
+      const found = await store.statAll(kind, 'couple', names);
+      expect([...found.keys()].sort()).toEqual(names.filter((name) => name !== 'x.jpg').sort());
+      for (const [name, { size, etag }] of found)
+        expect(await store.stat({ kind, folder: 'couple', name })).toMatchObject({ size, etag });
+    }
+    expect((await store.statAll('original', 'repas', all)).size).toBe(0);
+  });
+
   test('tells a folder without originals from one with some, and says once that photos were taken away on purpose', async () => {
     await files.leave('couple/thumbs/display_a.jpg', Buffer.from('small'));
     await files.leave('couple/.caché', Buffer.from('x'));

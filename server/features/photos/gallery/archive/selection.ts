@@ -1,15 +1,15 @@
 /** From a list of entries to photos that are all there and may all be had; or the problem that names one that is not. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { WHOLE_FOLDER } from '../../../../../contract/photos/photoFolders.ts';
+import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { isProblem, ProblemError } from '../../../../platform/http/problemError.ts';
 import { placeOf, unknownPhoto } from '../../index/entries.ts';
 import { readAgain } from '../../index/sentOriginal.ts';
 import { isUnread, type Photo } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
-import { isSameState } from '../../store/photoStore.ts';
+import { isSameState, type Stored } from '../../store/photoStore.ts';
 import { mayOpen, type Viewer } from '../photos.rights.ts';
 
-const AT_ONCE = 64;
 /** Milliseconds that the answer waits for the scan which takes the missing photo out of the guests' list. */
 const SCAN_TIMEOUT = 2000;
 
@@ -25,9 +25,8 @@ export async function selectPhotos(
   // Whole folders, and nothing in them.
   if (photos.length === 0) throw unknownPhoto(entries[0] ?? '');
   if (photos.some(isUnread) && !(await library.sentOriginals.positionsShared())) throw readAgain();
-  for (let at = 0; at < photos.length; at += AT_ONCE) {
-    await Promise.all(photos.slice(at, at + AT_ONCE).map((photo) => checkStored(library, photo)));
-  }
+  const byFolder = [...Map.groupBy(photos, ({ folder }) => folder)];
+  await Promise.all(byFolder.map(([folder, inFolder]) => checkStored(library, folder, inFolder)));
   return photos;
 }
 
@@ -54,15 +53,24 @@ function choose(
   return chosen;
 }
 
-async function checkStored({ photoStore, importer }: PhotoLibrary, photo: Photo): Promise<void> {
-  const { folder, name } = photo;
-  const file = await photoStore.stat({ kind: 'original', folder, name }).catch((error: unknown) => {
+/** Throws `unknown-photo` for the first that is not what the index says, `photos-away`. */
+async function checkStored(
+  { photoStore, importer }: PhotoLibrary,
+  folder: PhotoFolder,
+  photos: readonly Photo[],
+): Promise<void> {
+  const names = photos.map(({ name }) => name);
+  const stored = await photoStore.statAll('original', folder, names).catch((error: unknown) => {
     if (isProblem(error, 'photos-away')) throw error;
-    return null;
+    return new Map<string, Stored>();
   });
-  if (file && (isUnread(photo) || isSameState(file.etag, photo.etag))) return;
+  const other = photos.find((photo) => {
+    const file = stored.get(photo.name);
+    return !file || !(isUnread(photo) || isSameState(file.etag, photo.etag));
+  });
+  if (other === undefined) return;
   // The guest's page asks for the list next.
   await Promise.race([importer.requestScan(folder), delay(SCAN_TIMEOUT, undefined, { ref: false })]);
   if (importer.isAway(folder)) throw new ProblemError('photos-away');
-  throw unknownPhoto(`${folder}/${name}`);
+  throw unknownPhoto(`${folder}/${other.name}`);
 }

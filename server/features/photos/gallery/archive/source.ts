@@ -1,10 +1,11 @@
 /** Reads an archive that was never written: headers are made on demand, contents come straight from the originals. */
 import { crc32 } from 'node:zlib';
+import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { lightPicture } from '../../model/light.rules.ts';
 import type { Measured, Photo } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import { wholeOf } from '../../store/localFile.ts';
-import { type ByteSource, ChangedFileError } from '../../store/photoStore.ts';
+import { type ByteSource, ChangedFileError, type Stored } from '../../store/photoStore.ts';
 import type { ZipEntry } from './format.ts';
 import { type ArchiveLayout, segmentAt } from './layout.rules.ts';
 
@@ -73,25 +74,25 @@ export function archiveSource<Entry extends ZipEntry>(
   return { size: layout.size, fill, verify, close };
 }
 
-const AT_ONCE = 64;
-
 /** Those that are there to be sent. One that is away is made again meanwhile, and its original goes in its place: nobody misses a photo. */
 export async function readyPictures(
   { photoStore, importer }: PhotoLibrary,
   photos: readonly Photo[],
 ): Promise<ReadonlyMap<Photo, Measured>> {
   const ready = new Map<Photo, Measured>();
-  for (let at = 0; at < photos.length; at += AT_ONCE)
-    await Promise.all(photos.slice(at, at + AT_ONCE).map(check));
+  const wanted = photos.flatMap((photo) => {
+    const picture = lightPicture(photo);
+    return picture ? [{ photo, picture }] : [];
+  });
+  await Promise.all([...Map.groupBy(wanted, ({ photo }) => photo.folder)].map(check));
   return ready;
 
-  async function check(photo: Photo): Promise<void> {
-    const picture = lightPicture(photo);
-    if (!picture) return;
-    const { folder, name } = photo;
-    const file = await photoStore.stat({ kind: 'display', folder, name }).catch(() => null);
-    if (file?.size === picture.size) ready.set(photo, picture);
-    else void importer.requestScan(folder);
+  async function check([folder, inFolder]: [PhotoFolder, typeof wanted]): Promise<void> {
+    const names = inFolder.map(({ photo }) => photo.name);
+    const files = await photoStore.statAll('display', folder, names).catch(() => new Map<string, Stored>());
+    const there = inFolder.filter(({ photo, picture }) => files.get(photo.name)?.size === picture.size);
+    for (const { photo, picture } of there) ready.set(photo, picture);
+    if (there.length < inFolder.length) void importer.requestScan(folder);
   }
 }
 
