@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './firstStart.ts',
   // They begin in the order of their files' names: the longest is called so that it does not end alone.
-  // A journey waits for a quarter of its time, for toasts, time-outs and what is typed: three keep two cores busy.
-  workers: 3,
+  // A journey waits for a quarter of its time, for toasts, time-outs and what is typed: four keep two cores busy.
+  workers: 4,
   fullyParallel: true,
   // For what hangs: on a machine with ten times the work it can do, the longest takes a minute.
   timeout: 180_000,
