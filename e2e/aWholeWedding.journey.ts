@@ -58,8 +58,8 @@ test('new hosts invite, write, receive replies, correct and count heads, with te
   await openScreen(page, 'Réponses');
   await openScreen(page, 'Liste invités');
   await correct(page);
-  await atBothWidths(page, async (width) => {
-    if (width === 390) await page.locator('summary').filter({ hasText: 'Chiffres' }).click();
+  await page.locator('summary').filter({ hasText: 'Chiffres' }).click();
+  await atBothWidths(page, async () => {
     await expectFigures(page.getByRole('main'), SIXTY.list);
   });
   await openScreen(page, 'Réponses');

@@ -87,7 +87,7 @@ test.describe('a browser that refuses to keep anything', () => {
     const famille = await site.host.createFamille({ answer: true });
     await signIn(page, site, 'list');
     await openRow(page, 'Martin Claire');
-    await page.getByRole('button', { name: 'Voir le site comme cette famille' }).click();
+    await page.getByRole('button', { name: 'Voir le site' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();

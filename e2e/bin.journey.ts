@@ -1,6 +1,6 @@
 /** What hosts do when something went wrong: look back, bring back, delete, renew a link. */
 import { expectWellAtBoth } from './bothWidths.ts';
-import { messagesGone, openFamilleRow, openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { messagesGone, moreActions, openScreen, openSheet, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -9,9 +9,8 @@ test('a family’s changes are read and an earlier state comes back', async ({ p
   const famille = await site.host.createFamille();
   await site.host.reply(famille, { answer: false });
   await signIn(page, site, 'list');
-  await openRow(page, 'Martin Claire');
+  await openSheet(page, 'Martin Claire');
   await page.getByRole('checkbox', { name: 'Présente le samedi' }).click();
-  await page.getByRole('button', { name: 'Historique' }).click();
   const past = page.getByRole('region', { name: 'Historique de Martin Claire' });
   await expect(past.getByRole('listitem')).toHaveCount(2);
   await expect(past.getByRole('listitem').first()).toContainText('par les mariés');
@@ -30,7 +29,9 @@ test('a click is undone, a link replaced, and a deleted family comes back by a c
   page,
   site,
 }) => {
-  const { hash } = await openFamilleRow(page, site);
+  const { hash } = await site.host.createFamille();
+  await signIn(page, site, 'list');
+  await openSheet(page, 'Martin Claire');
   await test.step('a click is undone right after it', async () => {
     await page.getByRole('checkbox', { name: 'Payé' }).click();
     await page.getByRole('button', { name: 'Annuler' }).click();
@@ -39,6 +40,7 @@ test('a click is undone, a link replaced, and a deleted family comes back by a c
     await messagesGone(page);
   });
   await test.step('a link that got out is replaced after a warning', async () => {
+    await moreActions(page);
     await page.getByRole('button', { name: 'Nouveau lien' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('L’ancien lien cesse aussitôt de fonctionner');
@@ -50,12 +52,13 @@ test('a click is undone, a link replaced, and a deleted family comes back by a c
   const remove = async () => {
     await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-    await expect(page.getByRole('button', { name: 'Martin Claire' })).toHaveCount(0);
+    await expect(page.getByText(/Supprimée, elle attend dans la corbeille/)).toBeVisible();
   };
   await remove();
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByRole('button', { name: 'Martin Claire' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Martin Claire' })).toBeVisible();
 
+  await moreActions(page);
   await remove();
   await openScreen(page, 'Corbeille');
   await expectWellAtBoth(page);
@@ -69,7 +72,10 @@ test('one family is forgotten, then after the wedding all are, each with its pro
   site,
 }) => {
   await site.host.createFamille({ nom: 'Petit', prenom: 'Paul' });
-  await openFamilleRow(page, site);
+  await site.host.createFamille();
+  await signIn(page, site, 'list');
+  await openSheet(page, 'Martin Claire');
+  await moreActions(page);
   await page.getByRole('button', { name: 'Effacer ses données' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Effacer pour toujours' }).click();
   await expect(

@@ -98,7 +98,7 @@ test('a host views the site as a family, one that has answered and one that has 
   site,
 }) => {
   const famille = await openFamilleRow(page, site, { answer: true });
-  const view = page.getByRole('button', { name: 'Voir le site comme cette famille' });
+  const view = page.getByRole('button', { name: 'Voir le site' });
   await view.click();
   await expect(page).toHaveURL(/#\/photos$/);
   expect(await page.evaluate(() => localStorage.getItem('hash'))).toBe(famille.hash);
@@ -136,7 +136,7 @@ test('whoever opens a family’s own link sees nothing of the hosts’ view, eve
 
   await signIn(page, site, 'list');
   await openRow(page, 'Martin Claire');
-  await page.getByRole('button', { name: 'Voir le site comme cette famille' }).click();
+  await page.getByRole('button', { name: 'Voir le site' }).click();
   await expect(wayBack).toBeVisible();
   await page.goto('about:blank');
   await page.goto(`${site.url}/?hash=${other.hash}`);
@@ -172,7 +172,7 @@ test('on a phone the first screen holds families, and all figures one press away
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   const figures = page.getByRole('main').locator('dl').first();
   await page.getByText('Réponses').filter({ visible: true }).first().click();
-  await expect(figures.getByRole('term')).toHaveCount(13);
+  await expect(figures.getByRole('term')).toHaveCount(14);
   for (const figure of await figures.getByRole('definition').all()) await expect(figure).toBeVisible();
   await expectWellAtBoth(page);
 });

@@ -1,6 +1,6 @@
 /** The hosts look for the families that they still have to do something about. */
 import { expectWellAtBoth } from './bothWidths.ts';
-import { openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { openScreen, openSheet, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -34,7 +34,7 @@ test('a host asks who never opened the link, who is silent, who has no e-mail', 
   await expect(shown).toHaveCount(0);
   await expect(page.getByText('Aucune famille ne correspond.').first()).toBeVisible();
   await filter.selectOption('Toutes les familles (3)');
-  await openRow(page, 'Martin Claire');
+  await openSheet(page, 'Martin Claire');
   await expect(page.getByText('Site ouvert')).toBeVisible();
   await expectWellAtBoth(page);
 

@@ -113,6 +113,15 @@ export async function openRow(page: Page, name: string): Promise<void> {
   await settled(page);
 }
 
+/** The page of a family, by its row; what is rarely done there unfolds with « … ». */
+export async function openSheet(page: Page, name: string): Promise<void> {
+  await openRow(page, name);
+  await page.getByRole('group', { name }).getByRole('link', { name: 'Ouvrir la fiche' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+export const moreActions = (page: Page) => page.getByRole('button', { name: 'Autres actions' }).click();
+
 /** A host who has unfolded the row of the only family in the list. */
 export async function openFamilleRow(page: Page, site: Site, fields?: Partial<Famille>): Promise<Famille> {
   const famille = await site.host.createFamille(fields);

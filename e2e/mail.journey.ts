@@ -126,7 +126,7 @@ test('the example asks once before it leaves; a refused mail is told with its re
     });
     await openScreen(page, 'Liste invités');
     await openRow(page, 'Vidal Anne');
-    await page.getByRole('button', { name: 'Renommer, écrire un mail' }).click();
+    await page.getByRole('link', { name: 'Écrire' }).click();
     await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Vidal');
     await expect(page.getByLabel('E-mail')).toHaveValue('anne@exemple.fr');
     await expect(page.getByRole('checkbox', { name: /vin d’honneur/ })).toBeChecked();

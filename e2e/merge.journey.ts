@@ -1,6 +1,6 @@
 /** A family that stands twice in the list becomes one. */
 import { expectWellAtBoth } from './bothWidths.ts';
-import { openRow, REFUSALS, signIn } from './hostScreens.ts';
+import { moreActions, openScreen, openSheet, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -14,7 +14,8 @@ test('two entries of one family are merged, and parted again', async ({ page, si
   await site.host.createFamille({ nom: 'Durand', prenom: 'Zoé' });
   await site.host.reply(double, { answer: false });
   await signIn(page, site, 'list');
-  await openRow(page, 'Martin Claire');
+  await openSheet(page, 'Martin Claire');
+  await moreActions(page);
   await page.getByRole('button', { name: 'Fusionner avec…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fusionner Martin Claire avec…' });
   await expect(dialog.getByRole('button', { name: 'Fusionner' })).toBeDisabled();
@@ -28,12 +29,13 @@ test('two entries of one family are merged, and parted again', async ({ page, si
   await dialog.getByRole('button', { name: 'Fusionner' }).click();
 
   await expect(page.getByText('Réunie avec Martin C. et P.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Martin C. et P.' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Martin C. et P.' })).toHaveCount(0);
   const merged = (await site.host.familles()).find(({ id }) => id === kept.id);
   expect(merged).toMatchObject({
     ...{ prenom: 'Claire', email: PAUL, answer: false, sleepingInTent: true },
   });
   await page.getByRole('button', { name: 'Annuler' }).click();
+  await openScreen(page, 'Liste invités');
   await expect(page.getByRole('button', { name: 'Martin C. et P.' })).toBeVisible();
   const parted = (await site.host.familles()).find(({ id }) => id === kept.id);
   expect(parted).toMatchObject({ email: 'claire@exemple.fr', answer: null });

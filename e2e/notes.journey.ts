@@ -1,6 +1,6 @@
 /** What the hosts write about families for themselves: labels to find them by, a note, and how neither gets lost. */
 import { expectWellAtBoth } from './bothWidths.ts';
-import { openRow, REFUSALS, signIn } from './hostScreens.ts';
+import { openScreen, openSheet, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -13,35 +13,37 @@ test('a host labels families, notes something, finds and writes to those of a la
   const famille = await host.createFamille({ email: 'claire@exemple.fr' });
   await host.createFamille({ nom: 'Petit', prenom: 'Luc', labels: ['côté Ghislain'] });
   await signIn(page, site, 'list');
-  await openRow(page, 'Martin Claire');
-  const row = page.getByRole('group', { name: 'Martin Claire' });
+  await openSheet(page, 'Martin Claire');
+  const row = page.getByRole('article');
   await test.step('a note that the other host wrote meanwhile is shown, and neither is lost', async () => {
-    const note = row.getByLabel('Notes');
+    const note = row.getByRole('textbox', { name: 'Notes' });
     await note.fill('Végétarienne');
     await site.host.updateFamille({ id: famille.id, note: 'Loge chez Paul' });
     await expect(row.getByText(/Écrit entre-temps.*Loge chez Paul/)).toBeVisible();
     await expect(note).toHaveValue('Végétarienne');
     await note.fill('Loge chez Paul. Végétarienne');
-    await row.getByLabel('Libellés', { exact: true }).focus();
+    await row.getByRole('textbox', { name: 'Libellés' }).focus();
     await expect.poll(async () => (await site.host.familles())[0]?.note).toBe('Loge chez Paul. Végétarienne');
     await expect(row.getByText(/Écrit entre-temps/)).toHaveCount(0);
   });
 
   await test.step('a label half typed counts when the field is left, and moves nothing from under a long press', async () => {
-    const field = row.getByLabel('Libellés', { exact: true });
+    const field = row.getByRole('textbox', { name: 'Libellés' });
     await field.fill('Table 4');
     // The upper edge: what moves down is no longer under it.
-    await row.getByRole('button', { name: 'Historique' }).hover({ position: { x: 20, y: 3 } });
+    await row.getByRole('heading', { name: 'Mails de cette famille' }).scrollIntoViewIfNeeded();
+    await field.focus();
+    await row.getByRole('textbox', { name: 'Notes' }).hover({ position: { x: 20, y: 3 } });
     await page.mouse.down();
     await expect(field).not.toBeFocused();
     await page.clock.runFor(2000);
     await page.mouse.up();
-    await expect(row.getByRole('region', { name: 'Historique de Martin Claire' })).toBeVisible();
+    await expect(row.getByRole('textbox', { name: 'Notes' })).toBeFocused();
   });
   await expect(row.getByRole('button', { name: 'Retirer le libellé Table 4' })).toBeVisible();
   await row.getByRole('button', { name: 'Ajouter le libellé côté Ghislain' }).click();
-  await row.getByLabel('Notes').fill('Arrive en train,\nà chercher à 15 h');
-  await row.getByLabel('Libellés', { exact: true }).focus();
+  await row.getByRole('textbox', { name: 'Notes' }).fill('Arrive en train,\nà chercher à 15 h');
+  await row.getByRole('textbox', { name: 'Libellés' }).focus();
   await expect
     .poll(async () => (await host.familles()).map(({ labels, note }) => ({ labels, note })))
     .toEqual([
@@ -55,12 +57,13 @@ test('a host labels families, notes something, finds and writes to those of a la
     .getByRole('button', { name: 'Annuler' })
     .last()
     .click();
-  await expect(row.getByLabel('Notes')).toHaveValue('Loge chez Paul. Végétarienne');
+  await expect(row.getByRole('textbox', { name: 'Notes' })).toHaveValue('Loge chez Paul. Végétarienne');
   await row.getByRole('button', { name: 'Retirer le libellé côté Ghislain' }).click();
   await expect(row.getByRole('region', { name: 'Historique de Martin Claire' })).toContainText(
     'Libellés : Table 4, côté Ghislain → Table 4',
   );
 
+  await openScreen(page, 'Liste invités');
   const shown = page.getByRole('button', { name: /^(Martin Claire|Petit Luc)$/ });
   await expect(shown).toHaveCount(2);
   const label = page.getByRole('button', { name: 'côté Ghislain 1' });

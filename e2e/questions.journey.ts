@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { contentInDays } from './content.fixture.ts';
-import { openRow, REFUSALS, signIn } from './hostScreens.ts';
+import { openSheet, REFUSALS, signIn } from './hostScreens.ts';
 import { fillAddress, fillGuest, SENT } from './replyForm.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -65,7 +65,7 @@ test('a family with a child answers them by keyboard, and reads them again', asy
   await expectWellAtBoth(page);
 
   await signIn(page, site, 'list');
-  await openRow(page, 'Martin Claire');
+  await openSheet(page, 'Martin Claire');
   await expect(page.getByText('Claire : Rock')).toBeVisible();
 });
 
@@ -87,7 +87,7 @@ test('hosts find, export and bring back the answers; a question taken away keeps
   await page.getByText('Autres filtres').click();
   await page.getByLabel('Vos questions').selectOption({ label: 'Prendrez-vous le car ? Oui (1)' });
   await expect(page.getByText('Roux')).toBeHidden();
-  await openRow(page, 'Martin Claire');
+  await openSheet(page, 'Martin Claire');
   await expect(page.getByText('Claire : Oui, Léa : Non')).toBeVisible();
   await expectWellAtBoth(page);
   await page.getByRole('button', { name: 'Répondre à sa place' }).click();

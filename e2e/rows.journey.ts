@@ -98,6 +98,7 @@ test('those who are late come first in one direction, an answer is searched by i
   await expect(said).toHaveText('Aucune famille trouvée.');
 
   await search.fill('');
+  await page.locator('summary').filter({ hasText: 'Chiffres' }).click();
   for (const label of ['Montant dû', 'Montant payé', 'Reste à payer'])
     await expect(page.getByText(label, { exact: true })).toBeVisible();
   const warning = page.locator('dl [data-warning]').filter({ hasText: 'sans convives indiqués' });

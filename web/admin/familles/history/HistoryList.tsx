@@ -1,7 +1,6 @@
 /** Every change of a family, newest first, and the way back to what was before it. */
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { HistoryEntry } from '../../../../contract/familles/history.schema.ts';
@@ -22,19 +21,12 @@ import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import styles from './HistoryList.module.css';
 import { CHANGED_BY, historyLines, isBringable } from './historyTexts.rules.ts';
 
-/** `scrolls`: into view once it is read. */
-export function HistoryList({ famille, scrolls = true }: { famille: HostFamille; scrolls?: boolean }) {
+export function HistoryList({ famille }: { famille: HostFamille }) {
   const { data, error } = useQuery({
     // The version: after each change there is one entry more.
     queryKey: [...keys.history, famille.id, famille.version, famille.permissions],
     queryFn: () => fetchHistory(famille.id),
   });
-  const section = useRef<HTMLElement>(null);
-  const read = data !== undefined;
-  // It opens at the foot of a row that may fill its table: nobody would see that it did.
-  useEffect(() => {
-    if (read && scrolls) section.current?.scrollIntoView({ block: 'start' });
-  }, [read, scrolls]);
   const restore = useAction({
     call: (entry: HistoryEntry) => restoreState(famille, entry),
     done: (restored) => {
@@ -44,11 +36,7 @@ export function HistoryList({ famille, scrolls = true }: { famille: HostFamille;
   });
   const folders = useFolderTitles();
   return (
-    <section
-      ref={section}
-      className={styles.history}
-      aria-label={`Historique ${ofName(familleName(famille))}`}
-    >
+    <section className={styles.history} aria-label={`Historique ${ofName(familleName(famille))}`}>
       <ErrorNotice title="L’historique n’a pas pu être lu" error={error} />
       <UnsavedNotice error={restore.error} />
       {data?.length === 0 && <p>Rien n’a changé depuis que cette famille est dans la liste.</p>}

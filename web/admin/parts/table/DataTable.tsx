@@ -51,9 +51,6 @@ function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
 
   return (
     <>
-      {leftOut.length > 0 && listed.length > 1 && (
-        <SortChoice columns={columns} sort={sort} onSort={setSort} />
-      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <section ref={scroller} aria-label={label} tabIndex={0} className={styles.scroller}>
         <table aria-rowcount={listed.length + 1} data-folded={leftOut.length > 0} className={styles.table}>
@@ -71,6 +68,9 @@ function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
         </table>
         {listed.length === 0 && <p className={styles.empty}>{empty}</p>}
       </section>
+      {leftOut.length > 0 && listed.length > 1 && (
+        <SortChoice columns={columns} sort={sort} onSort={setSort} />
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { ofName } from '../../../../contract/elision.rules.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { wedding } from '../../../lib/wedding.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import layout from '../../../ui/layout.module.css';
 import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
+import { familleHref } from '../../familles/familleHref.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
 import styles from './FamilleLink.module.css';
@@ -28,9 +30,14 @@ export function FamilleLink({ famille, link }: { famille: Famille; link: string 
           <br />
           {link}
         </p>
-        <Button kind="secondary" data-screen-only onClick={() => window.print()}>
-          Imprimer le code
-        </Button>
+        <div data-screen-only className={layout.row}>
+          <ButtonLink kind="secondary" href={familleHref(famille.id, null)}>
+            Ouvrir la fiche
+          </ButtonLink>
+          <Button kind="secondary" onClick={() => window.print()}>
+            Imprimer le code
+          </Button>
+        </div>
       </div>
     </Card>
   );

@@ -107,18 +107,23 @@ interface FamilleListProps {
 }
 
 const FamilleList = memo(({ familles, current, filtre }: FamilleListProps) => {
-  const open = useRef<HTMLAnchorElement>(null);
+  const open = useRef<HTMLLIElement>(null);
+  // The families may come after the page, and the next one by its arrow.
+  const isThere = familles.some(({ id }) => id === current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for when another one is open, left where hosts scroll it
   useEffect(() => {
     const line = open.current;
     const list = line?.closest('ul');
-    if (line && list) list.scrollTop = line.offsetTop - list.clientHeight / 2;
-  }, []);
+    if (!line || !list) return;
+    const { offsetTop: top, offsetHeight: height } = line;
+    const isSeen = top >= list.scrollTop && top + height <= list.scrollTop + list.clientHeight;
+    if (!isSeen) list.scrollTop = top - list.clientHeight / 2;
+  }, [current, isThere]);
   return (
     <ul className={styles.list}>
       {familles.map((famille) => (
-        <li key={famille.id} className={styles.line}>
+        <li key={famille.id} ref={famille.id === current ? open : null} className={styles.line}>
           <a
-            ref={famille.id === current ? open : null}
             href={familleHref(famille.id, filtre)}
             aria-current={famille.id === current ? 'page' : undefined}
             className={styles.famille}

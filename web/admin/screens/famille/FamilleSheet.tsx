@@ -19,15 +19,15 @@ import { HistoryList } from '../../familles/history/HistoryList.tsx';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { MailHistory, useMailsOf } from '../create/MailHistory.tsx';
-import { FamilleCare } from '../list/FamilleCare.tsx';
 import { FlagBoxes } from '../list/FlagBoxes.tsx';
 import { LabelsField } from '../list/LabelsField.tsx';
-import { NoteField } from '../list/NoteField.tsx';
 import { QuickAnswer } from '../list/QuickAnswer.tsx';
 import { useUpdateFamille } from '../list/useUpdateFamille.ts';
 import { viewSite } from '../list/viewSite.ts';
+import { FamilleCare } from './FamilleCare.tsx';
 import styles from './FamillePage.module.css';
 import { GuestRows } from './GuestRows.tsx';
+import { NoteField } from './NoteField.tsx';
 import { Refusal } from './Refusal.tsx';
 import { SavedField } from './SavedField.tsx';
 import { SheetNav } from './SheetNav.tsx';
@@ -111,7 +111,7 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
             </Button>
           </div>
         </div>
-        <div className={layout.row}>
+        <div className={`${layout.row} ${styles.ways}`}>
           <ButtonLink href={linkTo('/adminouminou/create', { famille: famille.id })}>Écrire</ButtonLink>
           <Button kind="secondary" onClick={() => setAnswering(true)}>
             Répondre à sa place
@@ -120,7 +120,7 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
             Voir le site
           </Button>
         </div>
-        {more && <FamilleCare famille={famille} withHistory={false} />}
+        {more && <FamilleCare famille={famille} />}
       </header>
       <SheetNav />
       <UnsavedNotice error={update.error} />
@@ -172,7 +172,7 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
 
       <Card aria-labelledby="historique">
         <h2 id="historique">Historique</h2>
-        <HistoryList famille={famille} scrolls={false} />
+        <HistoryList famille={famille} />
       </Card>
 
       {answering && (

@@ -1,4 +1,4 @@
-/** The figures in one strip of words; on a phone all but two unfold. */
+/** The figures in one line of words; all of them unfold below it. */
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import {
   countAmounts,
@@ -15,20 +15,32 @@ import { euros } from '../../familles/familleTexts.ts';
 import { answerStat, childStats, type Stat, unnamedStat } from '../../parts/stats/StatTiles.tsx';
 import styles from './FigureStrip.module.css';
 
-/** From here on all of them take two lines. */
+/** From here on those that are asked for most stand in one line. */
 const ROOM = '(min-width: 1000px)';
+
+/** By their shortest names; on a phone the first two. */
+const TOLD: readonly (readonly [label: string, brief: string])[] = [
+  ['Réponses', 'Réponses'],
+  ['Attendus', 'Attendus'],
+  ['Adultes présents', 'Adultes'],
+  ['Enfants présents', 'Enfants'],
+  ['Dorment au domaine', 'Au domaine'],
+  ['Dimanche, adultes', 'Dimanche, adultes'],
+  ['Dimanche, enfants', 'enfants'],
+];
 
 export function FigureStrip({ stats }: { stats: readonly Stat[] }) {
   const hasRoom = useMediaQuery(ROOM);
-  const told = [...stats.slice(0, 2), ...stats.filter(({ warning }) => warning)];
+  const briefs = new Map(hasRoom ? TOLD : TOLD.slice(0, 2));
+  const told = stats.filter(({ label, warning }) => warning || briefs.has(label));
   return (
-    <details open={hasRoom} className={styles.strip}>
+    <details className={styles.strip}>
       <summary className={styles.summary}>
         <Chevron />
         <span className={styles.title}>Chiffres</span>{' '}
         {told.map(({ label, value, warning }) => (
           <span key={label} data-warning={warning} className={styles.told}>
-            {label} <b>{value}</b>
+            {briefs.get(label) ?? label} <b>{value}</b>
           </span>
         ))}
       </summary>
@@ -54,6 +66,7 @@ export function listStats(familles: readonly Famille[], prices: Prices): Stat[] 
     answerStat(countAnswers(familles)),
     { label: 'Attendus', value: expected.adults + expected.children },
     { label: 'Adultes présents', value: present.adults },
+    { label: 'Enfants présents', value: present.children },
     ...childStats(present),
     { label: 'Dorment au domaine', value: domain.adults + domain.children },
     { label: 'Dimanche, adultes', value: sunday.adults },

@@ -18,7 +18,7 @@ import { Screen } from '../../parts/Screen.tsx';
 import type { Column } from '../../parts/table/column.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import { FirstSteps } from '../../shell/FirstSteps.tsx';
-import { nameColumn, OTHER_COLUMNS, roomForTicks } from './columns.tsx';
+import { nameColumn, OTHER_COLUMNS } from './columns.tsx';
 import { FigureStrip, listStats } from './FigureStrip.tsx';
 import { LabelsInUse } from './LabelsField.tsx';
 import styles from './ListFilter.module.css';
@@ -139,7 +139,7 @@ function useSome(familles: readonly HostFamille[], ticks: boolean): readonly Col
   const some = OTHER_COLUMNS.filter(({ hasValue }) => hasValue === undefined || familles.some(hasValue));
   const drawn = some.map(({ key }) => key).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer changes the families, and seldom their columns
-  return useMemo(() => [nameColumn(ticks), ...(ticks ? some.map(roomForTicks) : some)], [drawn, ticks]);
+  return useMemo(() => [nameColumn(ticks), ...some], [drawn, ticks]);
 }
 
 function useOpenRows(answer: OpenRows['answer']): OpenRows {

@@ -2,7 +2,7 @@ import type { HostFamille } from '../../../../contract/familles/familles.schema.
 import { amountDue } from '../../../../contract/reponses/counts.rules.ts';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { UnbrokenText } from '../../../ui/texts.tsx';
-import { hostWedding } from '../../data/hostQueries.ts';
+import { hostWedding, useRefusedMails } from '../../data/hostQueries.ts';
 import { ANSWER, NAME, SUNDAY } from '../../familles/famille.columns.tsx';
 import { paymentRank } from '../../familles/familleGroups.rules.ts';
 import { euros, familleName, guestsMissing, headsText } from '../../familles/familleTexts.ts';
@@ -13,21 +13,17 @@ import { useOpenRow } from './openRows.ts';
 import { TickBox } from './several/TickBox.tsx';
 import { useChoosing } from './several/useChosen.ts';
 
-/** Rem that a box to tick needs beside the name. */
+/** Rem that most names stand in on one line, and that a box to tick needs beside them. */
+const NAMES = 13;
 const TICK = 2;
 
 /** `ticks` says whether there are such boxes. */
 export function nameColumn(ticks: boolean): Column<HostFamille> {
   return {
     ...NAME,
-    width: NAME.width + (ticks ? TICK : 0),
+    width: NAMES + (ticks ? TICK : 0),
     cell: (famille) => <NameCell famille={famille} />,
   };
-}
-
-/** While one chooses on a phone, names need the room of the guests. */
-export function roomForTicks(column: Column<HostFamille>): Column<HostFamille> {
-  return column.key === 'invites' ? { ...column, essential: false } : column;
 }
 
 const SAID = { true: 'Oui', false: 'Non', null: '–' };
@@ -50,12 +46,19 @@ function flag(
 
 /** Whatever does not fit is told by the row that opens; `nameColumn` comes first. */
 export const OTHER_COLUMNS: readonly Column<HostFamille>[] = [
-  ANSWER,
+  {
+    ...ANSWER,
+    cell: (famille) => (
+      <>
+        {ANSWER.cell(famille)}
+        <Beside famille={famille} />
+      </>
+    ),
+  },
   {
     key: 'invites',
     header: 'Convives',
     width: 6.5,
-    essential: true,
     cell: (famille) => headsText(famille.invites) || guestsMissing(famille),
     sortBy: ({ invites }) => invites.length,
   },
@@ -123,5 +126,19 @@ function NameCell({ famille }: { famille: HostFamille }) {
       <TickBox famille={famille} />
       <div className={styles.beside}>{name}</div>
     </div>
+  );
+}
+
+/** On a phone, where guests and mails have no column: how many they are, and why no mail arrived or can. */
+function Beside({ famille }: { famille: HostFamille }) {
+  const isRefused = useRefusedMails().some(
+    ({ famille: id, dest }) => id === famille.id && dest === famille.email,
+  );
+  const lack = isRefused ? 'Mail refusé' : famille.email === '' ? 'Sans mail' : '';
+  return (
+    <span className={styles.narrow}>
+      {headsText(famille.invites)}
+      {lack !== '' && <span className={styles.lack}>{lack}</span>}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-/** What is rarely done to a family and asked before: its history, a new link, its data as a file, its deletion. */
+/** What is rarely done to a family and asked before: a new link, its data as a file, its deletion. */
 import { useState } from 'react';
 import { BIN_DAYS } from '../../../../contract/familles/bin.schema.ts';
 import type { Famille, HostFamille } from '../../../../contract/familles/familles.schema.ts';
@@ -8,7 +8,6 @@ import { keys, refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { keepFamille, keepFamilles } from '../../data/useFamilles.ts';
 import { familleName } from '../../familles/familleTexts.ts';
-import { HistoryList } from '../../familles/history/HistoryList.tsx';
 import { MergeDialog } from '../../familles/merge/MergeDialog.tsx';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
@@ -17,13 +16,7 @@ import { bringBack, deleteFamille, erasePersonal, personalFile, renewLink } from
 import { auditSentence } from '../securite/auditSentence.ts';
 import { fetchAudit } from '../securite/hostAccounts.api.ts';
 
-interface FamilleCareProps {
-  famille: HostFamille;
-  withHistory?: boolean;
-}
-
-export function FamilleCare({ famille, withHistory = true }: FamilleCareProps) {
-  const [past, setPast] = useState(false);
+export function FamilleCare({ famille }: { famille: HostFamille }) {
   const [merging, setMerging] = useState(false);
   const remove = useDeleteFamille(famille);
   const renew = useAction({
@@ -37,11 +30,6 @@ export function FamilleCare({ famille, withHistory = true }: FamilleCareProps) {
     <>
       <UnsavedNotice error={remove.error ?? renew.error} />
       <div className={layout.row}>
-        {withHistory && (
-          <Button kind="quiet" aria-expanded={past} onClick={() => setPast(!past)}>
-            Historique
-          </Button>
-        )}
         <ConfirmButton
           kind="quiet"
           label="Nouveau lien"
@@ -73,7 +61,6 @@ export function FamilleCare({ famille, withHistory = true }: FamilleCareProps) {
         </ConfirmButton>
       </div>
       {merging && <MergeDialog famille={famille} onClose={() => setMerging(false)} />}
-      {past && <HistoryList famille={famille} />}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import control from '../../../ui/fields/Field.module.css';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { useUnsent } from '../../data/unsent.ts';
-import styles from './FamilleDetails.module.css';
-import type { useUpdateFamille } from './useUpdateFamille.ts';
+import type { useUpdateFamille } from '../list/useUpdateFamille.ts';
+import styles from './FamillePage.module.css';
 
 interface Typed {
   text: string;
