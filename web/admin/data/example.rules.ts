@@ -22,6 +22,9 @@ function isExampleRead({ draft, examples, versions }: Editing, file: string, blo
   return isUnread || holdsExample(examples, file, block === undefined ? null : [block]);
 }
 
+/** Told of a mail that names them, or leads to the site. */
+export const EXAMPLE_PLACES = 'les lieux de l’exemple';
+
 /** The names, the day and the places that an invitation sent now leads to, where they are not the couple’s own. */
 export function exampleRead(editing: Editing): readonly string[] {
   const { published, examples } = editing;
@@ -32,6 +35,6 @@ export function exampleRead(editing: Editing): readonly string[] {
   return [
     ...(isExampleRead(editing, 'mariage.yaml', 'titre') ? [text('titre')] : []),
     ...(isExampleRead(editing, 'mariage.yaml', 'date') ? [shortDay(text('date'))] : []),
-    ...(namesPlaces ? ['les lieux de l’exemple'] : []),
+    ...(namesPlaces ? [EXAMPLE_PLACES] : []),
   ];
 }

@@ -2,12 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Editing } from '../../../contract/editing/editing.schema.ts';
+import type { MailTexts } from '../../../contract/mail/mailings.schema.ts';
 import { paramValue } from '../../../contract/params/params.rules.ts';
 import type { HostParam, KnownParam } from '../../../contract/params/params.schema.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { exampleRead } from '../data/example.rules.ts';
+import { EXAMPLE_PLACES, exampleRead } from '../data/example.rules.ts';
 import { get, IN_BACKGROUND } from '../data/hostCall.ts';
 import { keys, refresh } from '../data/queryClient.ts';
 import { saveParam } from '../screens/params/params.api.ts';
@@ -54,14 +55,16 @@ export function useExampleQuestion() {
   return { askBefore, question };
 }
 
-/** In the question before a mail leaves to many: what of it is still somebody else’s. */
-export function ExampleWarning() {
+/** In the question before a mail leaves to many: what of it is still somebody else’s; of the places only where it names them or leads to them. */
+export function ExampleWarning({ texts }: { texts: MailTexts }) {
   const { data = [] } = useQuery({ queryKey: ['exampleLeft'], queryFn: exampleLeft });
-  if (data.length === 0) return null;
+  const leads = /\{(?:lien|ceremonie)\}/.test(JSON.stringify(texts));
+  const read = data.filter((one) => leads || one !== EXAMPLE_PLACES);
+  if (read.length === 0) return null;
   return (
     <Notice kind="danger">
       <p>
-        Ce sont encore les mots de l’exemple&nbsp;: vos invités liraient <strong>{listed(data)}</strong>.
+        Ce sont encore les mots de l’exemple&nbsp;: vos invités liraient <strong>{listed(read)}</strong>.
       </p>
     </Notice>
   );

@@ -136,7 +136,7 @@ function ReaderScreen({ screen, children }: { screen: AdminScreen; children: Rea
     return <HostsOnly seesPhotos={seesPhotos} />;
   return (
     <>
-      <p data-screen-only className={layout.note}>
+      <p data-screen-only className={`${layout.note} ${styles.reading}`}>
         Vous consultez&nbsp;: ces pages se mettent à jour toutes seules, et rien ne peut y être changé.
       </p>
       {children}

@@ -10,6 +10,7 @@ import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { REFUSED_QUERY, useWaitingPhotos } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
 import { Sign } from '../../parts/Sign.tsx';
+import { fetchMailings } from '../mailings/mailings.api.ts';
 import { useParams } from '../params/useParams.ts';
 import { fetchEditing } from '../site/editing/editing.api.ts';
 import { startSteps } from '../site/home/startSteps.rules.ts';
@@ -79,9 +80,11 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
   });
   const { data: refused } = useQuery(REFUSED_QUERY);
   const photos = useWaitingPhotos();
+  const ahead = weddingAhead(wedding, Date.now());
+  const { data: mailings } = useQuery({ queryKey: keys.mailings, queryFn: fetchMailings, enabled: !ahead });
   if (familles === undefined || params === undefined || refused === undefined || photos === undefined)
     return undefined;
-  if (editing === undefined && error === null) return undefined;
+  if ((editing === undefined && error === null) || (!ahead && mailings === undefined)) return undefined;
   const steps =
     editing && paramValue(params, 'hideFirstSteps') !== 'true'
       ? startSteps({ examples: editing.examples, params, familles })
@@ -92,7 +95,8 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
     photos,
     deadline: replyDeadline(params),
     stepsLeft: steps.filter(({ done }) => !done).length,
-    ahead: weddingAhead(wedding, Date.now()),
+    thanked: mailings?.some(({ template, state }) => template === 'thanks' && state !== 'cancelled') ?? false,
+    ahead,
     now: Date.now(),
   });
 }

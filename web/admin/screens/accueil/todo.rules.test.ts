@@ -10,6 +10,7 @@ const calm: Known = {
   refused: [],
   photos: { sent: 0, asked: 0 },
   deadline: NOW + 40 * DAY_MS,
+  thanked: false,
   stepsLeft: 0,
   ahead: true,
   now: NOW,
@@ -94,4 +95,18 @@ test('after the wedding only what still waits for the hosts is left', () => {
   expect(
     titles({ familles, ahead: false, stepsLeft: 3, deadline: NOW, photos: { sent: 1, asked: 0 } }),
   ).toEqual(['1\u00a0photo à publier']);
+});
+
+test('an address that is refused is to be corrected, and not invited once more', () => {
+  const familles = [aFamille({ id: 'refused', email: 'claire@exemple.fr', answer: null, emailSent: false })];
+  expect(titles({ familles })).toEqual(['1\u00a0famille à inviter']);
+  expect(titles({ familles, refused: ['refused'] })).toEqual(['1\u00a0mail refusé']);
+});
+
+test('after the day those who came are to be thanked, once', () => {
+  const invites = [{ nom: 'Martin', prenom: 'Claire', child: false, age: null }];
+  const familles = [aFamille({ ...invited, answer: true, invites }), aFamille({ ...invited, answer: false })];
+  expect(titles({ familles })).toEqual([]);
+  expect(titles({ familles, ahead: false })).toEqual(['1\u00a0famille à remercier']);
+  expect(titles({ familles, ahead: false, thanked: true })).toEqual([]);
 });

@@ -16,6 +16,8 @@ export interface Known {
   /** Photos that guests sent, and requests to take one away. */
   photos: { sent: number; asked: number };
   deadline: number | null;
+  /** The mail that thanks has been sent, or is on its way. */
+  thanked: boolean;
   /** Of « Par où commencer ». */
   stepsLeft: number;
   ahead: boolean;
@@ -46,6 +48,7 @@ export function todos(known: Known): Todo[] {
     ahead && withoutMail(known),
     ahead && unnamed(known),
     sentPhotos(known),
+    !ahead && thanks(known),
   ];
   return lines.filter((line) => line !== false && line !== null);
 }
@@ -124,9 +127,10 @@ function askedPhotos({ photos: { asked } }: Known): Todo | null {
   };
 }
 
-function uninvited({ familles }: Known): Todo | null {
+function uninvited({ familles, refused }: Known): Todo | null {
   const left = familles.filter(
-    (famille) => isUninvited(famille) && isSilent(famille) && famille.email !== '',
+    (famille) =>
+      isUninvited(famille) && isSilent(famille) && famille.email !== '' && !refused.includes(famille.id),
   );
   if (left.length === 0) return null;
   return {
@@ -177,6 +181,20 @@ function sentPhotos({ photos: { sent } }: Known): Todo | null {
     hint: 'Envoyées par des invités, cachées pour l’instant',
     action: 'Regarder',
     href: linkTo('/adminouminou/photos', { voir: 'envoyees' }),
+  };
+}
+
+/** Until they have had theirs. */
+function thanks({ familles, thanked }: Known): Todo | null {
+  const came = familles.filter(({ answer }) => answer === true).length;
+  if (came === 0 || thanked) return null;
+  return {
+    key: 'thanks',
+    sign: 'heart',
+    title: counted(came, 'famille à remercier', 'familles à remercier'),
+    hint: 'Le mot est prêt, à relire et à envoyer',
+    action: 'Remercier',
+    href: linkTo('/adminouminou/mails', { type: 'thanks', pour: 'yes' }),
   };
 }
 

@@ -43,7 +43,10 @@ function LinesOut({ rows }: { rows: Imported['out'] }) {
   const many = rows.length > 1;
   return (
     <p>
-      {rows.length} ligne{many && 's'} laissée{many && 's'} de côté&nbsp;:{' '}
+      {rows.length} ligne{many && 's'} laissée{many && 's'} de côté
+      {rows.every(({ aside }) => aside) &&
+        (many ? ', qui ne sont pas des familles' : ', qui n’est pas une famille')}
+      &nbsp;:{' '}
       <a href={url} download="lignes-laissees-de-cote.csv">
         {many ? 'les télécharger' : 'la télécharger'} (.csv)
       </a>

@@ -20,6 +20,7 @@ import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { momentThere } from '../../parts/momentThere.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
+import { knownParam } from '../params/knownParams.ts';
 import { useParams } from '../params/useParams.ts';
 import { fromWallClock } from '../params/wallClock.rules.ts';
 import styles from './CardSheet.module.css';
@@ -31,7 +32,8 @@ export function TableCards() {
   const { code, error, busy, renew, end } = useGuestCode();
   const publicUrl = usePublicUrl();
   const { data: params } = useParams();
-  const [days, setDays] = useState<NewGuestCode['days']>(CODE_DAYS[0]);
+  // A dance goes on after midnight, and some send theirs the day after.
+  const [days, setDays] = useState<NewGuestCode['days']>(CODE_DAYS[1]);
   const [first, setFirst] = useState(firstDay);
   const make = () => renew({ days, ...startOf(first) });
   const [wanted, setWanted] = useState('8');
@@ -42,7 +44,10 @@ export function TableCards() {
         <ErrorNotice title="Le code n’a pas pu être lu" error={error} />
         {params && !sendingsOpen(params) && (
           <Notice title="L’envoi de photos est fermé">
-            <p>Mettez d’abord le paramètre « canSendPhotos » à Oui.</p>
+            <p>
+              Ouvrez-le d’abord dans «&nbsp;Paramètres&nbsp;»&nbsp;:{' '}
+              <a href={linkTo('/adminouminou/params')}>{knownParam('canSendPhotos')?.label}</a>.
+            </p>
           </Notice>
         )}
         <p>

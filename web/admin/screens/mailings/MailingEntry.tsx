@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { Mailing } from '../../../../contract/mail/mailings.schema.ts';
+import { filledText, mailWords } from '../../../../contract/mail/mailText.rules.ts';
+import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
+import { useContent } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { familleName } from '../../familles/familleTexts.ts';
@@ -23,6 +26,7 @@ export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles
   const id = useId();
   const { state, template, createdAt, total, waiting, problem } = mailing;
   const title = `${KIND_NAMES[template]}, ${momentThere(createdAt)}`;
+  const { data: content } = useContent();
   const over = state === 'done' || state === 'cancelled';
 
   const { run: act, busy } = useAction({
@@ -37,7 +41,7 @@ export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles
         <p id={id}>
           <strong>{KIND_NAMES[template]}</strong> – {momentThere(createdAt)}
         </p>
-        <p className={layout.note}>{mailing.subject}</p>
+        <p className={layout.note}>{content?.mail ? subjectOf(mailing, content.mail) : mailing.subject}</p>
         <progress
           aria-labelledby={id}
           data-refused={mailing.failed > 0}
@@ -155,4 +159,9 @@ function RecipientList({ mailing, familles }: { mailing: Mailing; familles: read
       </ul>
     </div>
   );
+}
+
+/** As all of them read it: what is each family's own is left out. */
+function subjectOf({ subject }: Mailing, templates: MailTemplates): string {
+  return filledText(subject, mailWords(templates, { prenom: '', link: '', invitedTovh: false, recap: '' }));
 }

@@ -87,7 +87,7 @@ export function SendBar(props: SendBarProps) {
       >
         <p>Chacune reçoit le sien, une seule fois. Un mail parti ne revient pas.</p>
         {twice}
-        <ExampleWarning />
+        <ExampleWarning texts={texts} />
       </ConfirmButton>
       {asks === 'try' && sample && (
         <TryDialog kind={kind} texts={texts} famille={sample} onClose={() => setAsks(null)} />
@@ -95,7 +95,7 @@ export function SendBar(props: SendBarProps) {
       {asks === 'later' && (
         <LaterDialog question={question} onSend={onSend} onClose={() => setAsks(null)}>
           {twice}
-          <ExampleWarning />
+          <ExampleWarning texts={texts} />
         </LaterDialog>
       )}
     </section>

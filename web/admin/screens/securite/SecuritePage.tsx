@@ -10,6 +10,7 @@ import layout from '../../../ui/layout.module.css';
 import { keys } from '../../data/queryClient.ts';
 import { useIsReader } from '../../data/useSignedIn.ts';
 import entries from '../../parts/entries.module.css';
+import { auditGroups } from './auditGroups.rules.ts';
 import { auditSentence } from './auditSentence.ts';
 import { HostAccountsCard } from './HostAccountsCard.tsx';
 import { fetchAudit } from './hostAccounts.api.ts';
@@ -50,9 +51,9 @@ function AuditLog() {
       <p>Connexions, essais refusés, droits donnés ou retirés, listes exportées. Gardé un an.</p>
       <ErrorNotice title="Le journal n’a pas pu être lu" error={error} />
       <ul className={entries.list}>
-        {data?.pages.flat().map((entry) => (
+        {auditGroups(data?.pages.flat() ?? []).map(({ entry, familles }) => (
           <li key={entry.id} className={`${layout.row} ${entries.entry}`}>
-            <p>{auditSentence(entry)}</p>
+            <p>{auditSentence(entry, familles)}</p>
             <p className={layout.note}>
               {momentHere(entry.lastAt)}
               {entry.who !== null && entry.kind !== 'wrong-password' && `, par ${entry.who}`}

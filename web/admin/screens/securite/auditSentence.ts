@@ -11,7 +11,7 @@ import { ROLES } from './hostAccounts.api.ts';
 
 const VALUES: Readonly<Record<string, string>> = { true: 'oui', false: 'non', null: 'pas encore décidé' };
 
-const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry) => string> = {
+const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry, familles: number) => string> = {
   'signed-in': ({ browser }) => `Connexion depuis ${browser}`,
   'signed-out': ({ browser }) => `Déconnexion de ${browser}`,
   'session-ended': ({ browser }) => `${browser} déconnecté à distance`,
@@ -23,9 +23,10 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry) => string> = {
   'host-removed': ({ subject }) => `${subject} n’entre plus`,
   'shared-password': ({ value }) =>
     value === 'true' ? 'Mot de passe partagé réactivé' : 'Mot de passe partagé désactivé',
-  'permission-added': (entry) => `${nameOf(entry)} voit les photos «\u00a0${folderOf(entry)}\u00a0»`,
-  'permission-removed': (entry) =>
-    `${nameOf(entry)} ne voit plus les photos «\u00a0${folderOf(entry)}\u00a0»`,
+  'permission-added': (entry, familles) =>
+    `${seers(entry, familles, 'voit', 'voient')} les photos «\u00a0${folderOf(entry)}\u00a0»`,
+  'permission-removed': (entry, familles) =>
+    `${seers(entry, familles, 'ne voit plus', 'ne voient plus')} les photos «\u00a0${folderOf(entry)}\u00a0»`,
   'flag-changed': (entry) => `${nameOf(entry)}, ${flagOf(entry)}\u00a0: ${inWords(entry)}`,
   'param-changed': (entry) =>
     `${knownParam(entry.subject ?? '')?.label ?? entry.subject}\u00a0: ${entry.value === null ? 'supprimé' : inWords(entry)}`,
@@ -59,8 +60,13 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry) => string> = {
   'link-renewed': (entry) => `${nameOf(entry)}, nouveau lien personnel`,
 };
 
-export function auditSentence(entry: AuditEntry): string {
-  return SENTENCES[entry.kind](entry);
+/** `familles`: of how many it is told at once. */
+export function auditSentence(entry: AuditEntry, familles = 1): string {
+  return SENTENCES[entry.kind](entry, familles);
+}
+
+function seers(entry: AuditEntry, familles: number, one: string, many: string): string {
+  return familles > 1 ? `${familles} familles ${many}` : `${nameOf(entry)} ${one}`;
 }
 
 function passwordChanged({ browser, subject, value }: AuditEntry): string {

@@ -55,7 +55,7 @@ export function LabelDialog({ familles, onChange, onClose }: AskProps) {
         maxLength={LIMITS.label}
         autoComplete="off"
         error={problem}
-        hint={on ? 'Par exemple côté Fiona, table 4.' : undefined}
+        hint={on ? 'Par exemple famille, table 4.' : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
       {offered.length > 0 && (

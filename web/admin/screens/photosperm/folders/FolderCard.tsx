@@ -9,7 +9,6 @@ import { FileInput } from '../../../../ui/onDemand/FileInput.tsx';
 import { showToast } from '../../../../ui/toasts.ts';
 import type { useFolderChanges } from '../../../data/folders/useFolderChanges.ts';
 import { useFamilles } from '../../../data/useFamilles.ts';
-import { toastDone } from '../../../parts/toasts.ts';
 import { useDrop } from '../../../parts/useDrop.ts';
 import { ColumnQuestion, columnDone } from '../permissions/ColumnQuestion.tsx';
 import { neededChanges, sees } from '../permissions/permissions.rules.ts';
@@ -110,8 +109,10 @@ function OpenToAll({ folder: { folder, title }, className }: OpenToAllProps) {
   if (familles.length === 0 || familles.some((famille) => sees(famille, folder))) return null;
   const wanted = { title, granted: true, changes: neededChanges(familles, [folder], true) };
   function open() {
-    change(wanted.changes, true);
-    toastDone(columnDone(wanted), { about: 'folders', undo: () => change(wanted.changes, false) });
+    change(wanted.changes, true, {
+      title: columnDone(wanted),
+      undo: () => change(wanted.changes, false),
+    });
   }
   return (
     <>

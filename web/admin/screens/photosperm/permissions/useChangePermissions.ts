@@ -14,11 +14,22 @@ import { withPermissions } from './permissions.rules.ts';
 /** Calls under way at a time; a browser opens six connections to one site. */
 const AT_ONCE = 6;
 
-export type ChangePermissions = (changes: readonly PhotoPermission[], granted: boolean) => void;
+/** Beside the words that say it is done. */
+interface Done {
+  title: string;
+  undo: () => void;
+}
+
+export type ChangePermissions = (
+  changes: readonly PhotoPermission[],
+  granted: boolean,
+  done?: Done | undefined,
+) => void;
 
 interface Edit extends FamillesEdit {
   changes: readonly PhotoPermission[];
   granted: boolean;
+  done?: Done | undefined;
 }
 
 export function useChangePermissions(): ChangePermissions {
@@ -27,14 +38,14 @@ export function useChangePermissions(): ChangePermissions {
     // A box ticked and cleared in haste must end as it was left: changes leave in the order of the clicks.
     scope: { id: 'permissions' },
     mutationFn: saveAll,
-    onSuccess: async ({ saved, errors }, { granted }) => {
+    onSuccess: async ({ saved, errors }, { granted, done }) => {
       await keepFamilles((familles) => withPermissions(familles, saved, granted));
-      say({ granted, saved: saved.length, errors });
+      say({ granted, saved: saved.length, errors, done });
     },
   });
   return useCallback(
-    (changes, granted) =>
-      mutate({ changes, granted, apply: (familles) => withPermissions(familles, changes, granted) }),
+    (changes, granted, done) =>
+      mutate({ changes, granted, done, apply: (familles) => withPermissions(familles, changes, granted) }),
     [mutate],
   );
 }
@@ -58,9 +69,17 @@ async function saveAll({ changes, granted }: Edit) {
   return { saved, errors };
 }
 
-function say({ granted, saved, errors }: { granted: boolean; saved: number; errors: unknown[] }): void {
+interface Said {
+  granted: boolean;
+  saved: number;
+  errors: unknown[];
+  done: Done | undefined;
+}
+
+function say({ granted, saved, errors, done }: Said): void {
   if (saved > 0) {
-    const head = saved > 1 ? { title: `${saved} changements` } : {};
+    const told = errors.length === 0 ? done : undefined;
+    const head = told ?? (saved > 1 ? { title: `${saved} changements` } : {});
     toastDone(granted ? 'Permission ajoutée' : 'Permission supprimée', head);
   }
   if (errors.length > 0) {

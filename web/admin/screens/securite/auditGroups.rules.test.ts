@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '../../../../contract/hosts/audit.schema.ts';
+import { auditGroups } from './auditGroups.rules.ts';
+
+const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
+  ...{ id: 1, kind: 'permission-added', at: 1000, lastAt: 1000, times: 1, browser: null },
+  ...{ who: 'Thomas', famille: 'Martin', subject: 'couple', value: null },
+  ...fields,
+});
+const counts = (entries: AuditEntry[]) => auditGroups(entries).map(({ familles }) => familles);
+
+test('a folder that is opened to all is one line, whatever else is another', () => {
+  const opened = Array.from({ length: 78 }, (_, index) =>
+    entry({ id: 100 - index, at: 20_000 - index * 20 }),
+  );
+  expect(counts(opened)).toEqual([78]);
+  expect(auditGroups(opened)[0]?.entry.id).toBe(100);
+  expect(counts([entry({}), entry({ subject: 'repas' })])).toEqual([1, 1]);
+  expect(counts([entry({}), entry({ kind: 'permission-removed' })])).toEqual([1, 1]);
+  expect(counts([entry({}), entry({ who: 'Léa' })])).toEqual([1, 1]);
+  expect(counts([entry({ at: 120_000 }), entry({})])).toEqual([1, 1]);
+  expect(counts([entry({ kind: 'flag-changed' }), entry({ kind: 'flag-changed' })])).toEqual([1, 1]);
+  expect(counts([])).toEqual([]);
+});
