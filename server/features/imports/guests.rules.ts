@@ -90,12 +90,15 @@ function counted({ number, adults, children }: ListedGuests, stored: readonly In
   const grown = stored.filter(isAdult);
   const small = stored.filter((guest) => guest.child);
   if (adults !== null || children !== null) {
-    if (grown.length === (adults ?? grown.length) && small.length === (children ?? small.length))
-      return [...stored];
-    return [
-      ...resized(grown, adults ?? grown.length, EMPTY_INVITE),
-      ...resized(small, children ?? small.length, CHILD),
+    // « 4 personnes, 2 enfants »: the others are grown up.
+    const left = (told: number | null) =>
+      number === null || told === null ? null : Math.max(0, number - told);
+    const [adultsToCome, childrenToCome] = [
+      adults ?? left(children) ?? grown.length,
+      children ?? left(adults) ?? small.length,
     ];
+    if (grown.length === adultsToCome && small.length === childrenToCome) return [...stored];
+    return [...resized(grown, adultsToCome, EMPTY_INVITE), ...resized(small, childrenToCome, CHILD)];
   }
   return number === null ? [...stored] : resized(stored, number, EMPTY_INVITE);
 }

@@ -41,7 +41,8 @@ const WORDS = {
   invitedForSunday:
     'invites le dimanche|invite le dimanche|brunch|lendemain|invite au brunch|invites au brunch|retour de noces|invite dimanche|invites dimanche|dimanche|sunday|invited for sunday',
   answerSunday: 'reponse du dimanche|reponse dimanche|answer sunday|sunday answer',
-  sleepingInDomain: 'dort au domaine|domaine|dort sur place|sleeping in domain|sleeps at the estate',
+  sleepingInDomain:
+    'dort au domaine|domaine|dort sur place|dodo|dodo sur place|dodo au domaine|nuit sur place|loge sur place|couchage|sleeping in domain|sleeps at the estate',
   sleepingInTent: 'dort en tente|tente|sleeping in tent|tent',
   gardeEnfant: 'garde d enfants|garde d enfant|garde enfant|childcare|baby sitter|babysitting',
   labels: LABEL_HEADINGS.join('|'),
@@ -83,6 +84,19 @@ for (const field of Object.keys(PLAIN_FIELDS) as ListField[])
 for (const [part, words] of Object.entries(GUEST_PARTS)) PARTS.set(normalizeText(words), part as GuestPart);
 const GUEST_WORDS = /\b(?:convive|invite|personne|guest|accompagnant|du|de l|n)\b/g;
 
+/** A couple's first names in a column each, in the order that French says them. */
+const COUPLES = [
+  ['lui', 'elle'],
+  ['monsieur', 'madame'],
+  ['m', 'mme'],
+  ['mr', 'mme'],
+  ['homme', 'femme'],
+  ['prenom lui', 'prenom elle'],
+  ['prenom monsieur', 'prenom madame'],
+  ['prenom m', 'prenom mme'],
+  ['prenom homme', 'prenom femme'],
+];
+
 /** What several columns may tell: « Côté » and « Table » are labels both. */
 const SEVERAL: ReadonlySet<ListField> = new Set(['labels', 'kept']);
 
@@ -103,6 +117,8 @@ export function recognise(
   // Alone, a letter says nothing.
   const [grown, small] = [known.indexOf('a'), known.indexOf('e')];
   if (grown !== -1 && small !== -1) Object.assign(fields, { [grown]: 'adults', [small]: 'children' });
+  const couple = coupleIn(known);
+  if (couple.length > 0 && !fields.includes('prenom')) for (const column of couple) fields[column] = 'prenom';
   // A list of nothing but guests, each cell a family: « Claire Martin + 1 ».
   const isNamed = fields.some((field) =>
     /^(?:nom|prenom|fullName|nameFirst|invite[NP].*|invites\..*)$/.test(field ?? ''),
@@ -115,8 +131,16 @@ export function recognise(
   const asGuests = namesAreGuests(fields, household) ? fields.map(toGuest) : fields;
   if (household !== -1) asGuests[household] = 'nom';
   return asGuests.map((field, index) =>
-    field !== null && (SEVERAL.has(field) || asGuests.indexOf(field) === index) ? field : null,
+    field !== null && (SEVERAL.has(field) || couple.includes(index) || asGuests.indexOf(field) === index)
+      ? field
+      : null,
   );
+}
+
+/** The two columns, or none: one of such words alone says nothing. */
+function coupleIn(known: readonly string[]): number[] {
+  const columns = COUPLES.map((couple) => couple.map((heading) => known.indexOf(heading)));
+  return columns.find((couple) => !couple.includes(-1)) ?? [];
 }
 
 /** « Nb d’enfants (-12 ans) », « Invité(s) à »: without brackets. */

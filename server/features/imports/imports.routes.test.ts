@@ -27,6 +27,31 @@ describe('confirming', () => {
     expect(seen.json<Famille>().invites).toHaveLength(3);
   });
 
+  test('« Lui » and « Elle », « 2 enfants » of 4 and a tent in the column of beds are read as a couple writes them', async () => {
+    const list = `Nom;Lui;Elle;Enfants;Nb pers.;Dodo sur place ?
+Dupont;Paul;Camille;Jules 8 mois, Rose 4 ans;4;oui
+Robert;Nicolas;Marie;2 enfants;4;
+Roux;Antoine;+1;;2;tente
+Vidal;;Anne;;1;
+Leroy;;;2;4;
+`;
+    const { rows } = await preview(host, list);
+    const read = rows.map(({ famille, people, doubts }) => [
+      `${famille.nom} ${famille.prenom}`.trim(),
+      people,
+      famille.invites.map(({ prenom, child }) => `${prenom}${child ? '*' : ''}`).join(' '),
+      [famille.sleepingInDomain, famille.sleepingInTent],
+      doubts.length,
+    ]);
+    expect(read).toEqual([
+      ['Dupont Paul et Camille', { told: 4, planned: 4 }, 'Paul Camille Jules* Rose*', [true, null], 0],
+      ['Robert Nicolas et Marie', { told: 4, planned: 4 }, 'Nicolas Marie * *', [null, null], 0],
+      ['Roux Antoine', { told: 2, planned: 2 }, 'Antoine ', [null, true], 0],
+      ['Vidal Anne', { told: 1, planned: 1 }, 'Anne', [null, null], 0],
+      ['Leroy', { told: 4, planned: 4 }, '  * *', [null, null], 0],
+    ]);
+  });
+
   test('the same list again is the same everywhere', async () => {
     await importList(host, LIST);
     expect(await preview(host, LIST)).toMatchObject({ create: 0, update: 0, same: 2, error: 0 });

@@ -103,6 +103,12 @@ function asLine({ headings, fields }: ListTable, { line, cells }: ListRow, label
       }));
     },
     read(field) {
+      // « Lui » and « Elle » are read as « Claire et Paul » in one cell.
+      if (field === 'prenom')
+        return this.readAll(field)
+          .map(({ cell }) => cell)
+          .filter((cell) => cell !== '')
+          .join(' et ');
       const column = fields.indexOf(field);
       return column === -1 ? '' : cellAt(column);
     },

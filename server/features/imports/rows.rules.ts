@@ -220,6 +220,10 @@ function readFields(lines: readonly Line[], { found, reference, fields: columns 
       found.doubts.push({ path: field, message, cell: lineOf(lines, field)?.where(field) ?? '' });
       continue;
     }
+    if (field === 'sleepingInDomain' && tellsTent(lineOf(lines, field)?.read(field) ?? '')) {
+      fields.sleepingInTent = true;
+      continue;
+    }
     const value = read(field, readYesNo);
     if (value !== undefined) fields[field] = value;
   }
@@ -241,6 +245,13 @@ function readFields(lines: readonly Line[], { found, reference, fields: columns 
   for (const message of household.doubts)
     found.doubts.push({ path: 'prenom', message, ...(cell && { cell }) });
   return { fields, titled, places, household };
+}
+
+/** « Dort sur place : tente ». */
+function tellsTent(cell: string): boolean {
+  return /^(?:oui )?(?:en |sous (?:la )?|sous une )?(?:tente|camping|toile de tente)$/.test(
+    normalizeText(cell),
+  );
 }
 
 /** One guest of a family comes, another does not. */

@@ -6,10 +6,10 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { familleName } from '../../familles/familleTexts.ts';
 import styles from './AskedRow.module.css';
-import { AGREED, ASIDE } from './decisions.rules.ts';
+import { AGREED, ASIDE, mailMeant } from './decisions.rules.ts';
 import { FileCells } from './FileCells.tsx';
 import { RowChanges, whoIs } from './PreviewRow.tsx';
-import type { useImport } from './useImport.ts';
+import { isSameCell, type useImport } from './useImport.ts';
 
 interface AskedRowProps {
   row: ImportRow;
@@ -36,6 +36,10 @@ export function AskedRow({ row, list }: AskedRowProps) {
       </li>
     );
   const decided = choices.find(({ before }) => (before?.id ?? 'new') === choice);
+  const meant = mailMeant(row);
+  const isWritten = row.source.some(({ cell }) =>
+    list.written.some((over) => isSameCell(over, { sheet, cell })),
+  );
   const isWrong = row.action === 'error' && choices.length === 0;
   return (
     <li>
@@ -65,14 +69,29 @@ export function AskedRow({ row, list }: AskedRowProps) {
                 onValue={(id) => list.decide({ [key]: id })}
               />
             </div>
+            {choices.every(({ before }) => before === null) && (
+              <p className={layout.note}>Si c’est la même, laissez cette ligne de côté.</p>
+            )}
             {decided && <RowChanges shown={decided} />}
             <FileCells key={JSON.stringify(row.source)} row={row} />
           </>
         )}
         <div className={`${layout.row} ${styles.decisions}`}>
-          {!isWrong && choices.length === 0 && (
-            <Button disabled={list.busy} onClick={() => list.decide({ [key]: AGREED })}>
-              C’est bien cela
+          {meant && !isWritten && (
+            <Button
+              disabled={list.busy}
+              onClick={() => list.correct([{ sheet, cell: meant.cell, text: meant.text }])}
+            >
+              Écrire {meant.likely}
+            </Button>
+          )}
+          {!isWrong && choices.length === 0 && !isWritten && (
+            <Button
+              kind={meant ? 'secondary' : 'primary'}
+              disabled={list.busy}
+              onClick={() => list.decide({ [key]: AGREED })}
+            >
+              {meant ? `Garder ${row.famille.email}` : 'C’est bien cela'}
             </Button>
           )}
           <Button kind="quiet" disabled={list.busy} onClick={() => list.decide({ [key]: ASIDE })}>

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { AskedRow, titleId } from './AskedRow.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { CorrectingContext } from './correcting.ts';
-import { AGREED, ASIDE, asks, type Counts, countsOf } from './decisions.rules.ts';
+import { AGREED, ASIDE, asks, type Counts, countsOf, mailMeant } from './decisions.rules.ts';
 import { FirstRows, SHOWN_AT_ONCE } from './FirstRows.tsx';
 import { NameOrder, OnePerPerson, Uninvited } from './ListQuestions.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
@@ -47,7 +47,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
     [rows],
   );
   const nextOne = counts.open[SHOWN_AT_ONCE];
-  const proposed = counts.open.filter(({ action }) => action !== 'error');
+  const proposed = counts.open.filter((row) => row.action !== 'error' && mailMeant(row) === null);
   return (
     <CorrectingContext value={list}>
       <div className={styles.page}>
@@ -168,7 +168,7 @@ function ConfirmBar({ list, counts }: { list: PreviewCardProps['list']; counts: 
         )}
       </div>
       {written ? (
-        <Button disabled={list.busy} onClick={list.correct}>
+        <Button disabled={list.busy} onClick={() => list.correct()}>
           Relire
         </Button>
       ) : next ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportRow } from '../../../../contract/imports/imports.schema.ts';
-import { AGREED, ASIDE, countsOf, outAsCsv } from './decisions.rules.ts';
+import { AGREED, ASIDE, countsOf, mailMeant, outAsCsv } from './decisions.rules.ts';
 
 const row = (key: string, given: Partial<ImportRow> = {}) =>
   ({
@@ -46,4 +46,20 @@ test('the lines that stayed out leave as they came, with why, and never as a for
   expect(outAsCsv([wrong])).toBe(
     '\ufeff"Nom";"Mail";"À corriger"\r\n"\'=Martin";"a ""b""";"Pas valable."\r\n',
   );
+});
+
+test('an address that looks like a slip is offered as it was meant, in the cell as it stands', () => {
+  const asked = (email: string, text: string) =>
+    row('3', {
+      famille: { email } as ImportRow['famille'],
+      doubts: [{ path: 'email', message: '', cell: 'C3' }],
+      source: [{ cell: 'C3', heading: 'Mail', text }],
+    });
+  const meant = { likely: 'julie@gmail.com', cell: 'C3' };
+  expect(mailMeant(asked('julie@gmial.com', 'Julie <Julie@gmial.com>'))).toEqual({
+    ...meant,
+    text: 'Julie <julie@gmail.com>',
+  });
+  expect(mailMeant(asked('julie@gmail.com', 'julie@gmail.com, luc@free.fr'))).toBeNull();
+  expect(mailMeant(row('3', { famille: { email: 'julie@gmial.com' } as ImportRow['famille'] }))).toBeNull();
 });

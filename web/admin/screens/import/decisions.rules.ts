@@ -1,6 +1,8 @@
 /** What the hosts still have to look at in a list, what they decided, and what follows in people. Pure. */
+
 import { withoutFormula } from '../../../../contract/exports/exports.rules.ts';
 import type { ImportChoices, ImportRow } from '../../../../contract/imports/imports.schema.ts';
+import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';
 
 /** Decisions beside the id of a family and `new`. */
 export const ASIDE = 'aside';
@@ -62,4 +64,22 @@ export function outAsCsv(rows: readonly ImportRow[]): string {
   const quoted = (cell: string) => `"${withoutFormula(cell).replaceAll('"', '""')}"`;
   // By its first character Excel knows UTF-8.
   return `\ufeff${[[...headings, 'À corriger'], ...lines].map((line) => line.map(quoted).join(';')).join('\r\n')}\r\n`;
+}
+
+/** An address that looks like a slip: the cell as it was probably meant. It is never agreed to along with others. */
+export function mailMeant({ famille: { email }, doubts, source }: ImportRow): MailMeant | null {
+  const likely = proposedAddress(email);
+  const asked = doubts.find(({ path }) => path === 'email');
+  const written = source.find(({ cell }) => cell === asked?.cell);
+  if (likely === null || written === undefined) return null;
+  const start = written.text.toLowerCase().indexOf(email.toLowerCase());
+  if (start === -1) return null;
+  const text = written.text.slice(0, start) + likely + written.text.slice(start + email.length);
+  return { likely, cell: written.cell, text };
+}
+
+interface MailMeant {
+  likely: string;
+  cell: string;
+  text: string;
 }

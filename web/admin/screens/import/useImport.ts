@@ -111,10 +111,11 @@ export function useImport() {
       const others = written.filter((other) => !isSameCell(other, cell));
       setWritten(cell.text === source ? others : [...others, cell]);
     },
-    /** All that was written over; what was decided of other lines stays. */
-    correct() {
+    /** All that was written over, and `more`; what was decided of other lines stays. */
+    correct(more: readonly ImportCorrection[] = []) {
       if (!reading) return;
-      const isWritten = (cell: Cell) => written.some((other) => isSameCell(other, cell));
+      const over = [...written.filter((cell) => !more.some((other) => isSameCell(other, cell))), ...more];
+      const isWritten = (cell: Cell) => over.some((other) => isSameCell(other, cell));
       const known = reading.as.corrections.filter((cell) => !isWritten(cell));
       const lines = reading.preview.rows.filter(({ sheet, source }) =>
         source.some(({ cell }) => isWritten({ sheet, cell })),
@@ -122,7 +123,7 @@ export function useImport() {
       const choices = { ...reading.choices };
       for (const { key } of lines) delete choices[key];
       void attempt(async () => {
-        await show(reading, { ...reading.as, corrections: [...known, ...written] }, choices);
+        await show(reading, { ...reading.as, corrections: [...known, ...over] }, choices);
         setWritten([]);
       });
     },
