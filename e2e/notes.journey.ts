@@ -1,5 +1,6 @@
 /** What the hosts write about families for themselves: labels to find them by, a note, and how neither gets lost. */
 import { expectWellAtBoth } from './bothWidths.ts';
+import { stopTheClock } from './clock.ts';
 import { openScreen, openSheet, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -42,6 +43,8 @@ test('a host labels families, notes something, finds and writes to those of a la
   });
   await expect(row.getByRole('button', { name: 'Retirer le libellé Table 4' })).toBeVisible();
   await row.getByRole('button', { name: 'Ajouter le libellé côté Ghislain' }).click();
+  // However long it takes until it is undone.
+  await stopTheClock(page);
   await row.getByRole('textbox', { name: 'Notes' }).fill('Arrive en train,\nà chercher à 15 h');
   await row.getByRole('textbox', { name: 'Libellés' }).focus();
   await expect
@@ -50,13 +53,12 @@ test('a host labels families, notes something, finds and writes to those of a la
       { labels: ['Table 4', 'côté Ghislain'], note: 'Arrive en train,\nà chercher à 15 h' },
       { labels: ['côté Ghislain'], note: '' },
     ]);
-  await expectWellAtBoth(page);
-
   await page
     .getByRole('region', { name: 'Notifications' })
     .getByRole('button', { name: 'Annuler' })
     .last()
     .click();
+  await page.clock.resume();
   await expect(row.getByRole('textbox', { name: 'Notes' })).toHaveValue('Loge chez Paul. Végétarienne');
   await row.getByRole('button', { name: 'Retirer le libellé côté Ghislain' }).click();
   await expect(row.getByRole('region', { name: 'Historique de Martin Claire' })).toContainText(

@@ -17,7 +17,7 @@ const CHUNKS = [
   },
   {
     name: 'gallery',
-    test: /\/web\/guest\/photos\/(?:grid\/|selection\/(?!Picking|useFocusBack)|favourites\/|[^/]+$)|\/node_modules\/thumbhash\//,
+    test: /\/web\/guest\/photos\/(?:grid\/|selection\/(?!Picking|useFocusBack)|favourites\/favourites|[^/]+$)/,
     includeDependenciesRecursively: false,
   },
   {

@@ -4,7 +4,7 @@ import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import { VisuallyHidden } from '../../ui/texts.tsx';
 import { useVisit } from '../useVisit.ts';
 import { FolderSection } from './FolderSection.tsx';
-import { useFavourites } from './favourites/useFavourites.ts';
+import { NOT_KNOWN } from './favourites/favourites.ts';
 import styles from './Gallery.module.css';
 import { type GalleryFolder, type GalleryPhoto, titlesOf } from './gallery.rules.ts';
 import { useDayOrder, useFolding, usePart } from './galleryView.ts';
@@ -13,6 +13,9 @@ import { useChooser } from './useChooser.ts';
 
 // What one needs only after the first photos, or the first tap, stays out of the page that every guest opens first.
 const GalleryTools = lazyNamed(async () => (await import('./tools/GalleryTools.tsx')).GalleryTools);
+const FollowFavourites = lazyNamed(
+  async () => (await import('./favourites/FollowFavourites.tsx')).FollowFavourites,
+);
 const Picking = lazyNamed(async () => (await import('./selection/Picking.tsx')).Picking);
 const PhotoLightbox = lazyNamed(async () => (await import('./lightbox/PhotoLightbox.tsx')).PhotoLightbox);
 const DownloadBar = lazyNamed(async () => (await import('./bar/DownloadBar.tsx')).DownloadBar);
@@ -32,7 +35,7 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
   const { folded, fold } = useFolding();
   const chooser = useChooser(ordered, { shown, owner: famille.id, path: '/photos' });
   const { all, photos, selection, lightbox } = chooser;
-  const favourites = useFavourites();
+  const [favourites, setFavourites] = useState(NOT_KNOWN);
   const [wantsAll, setWantsAll] = useState(false);
   /** What the slide show goes through, while there is one. */
   const [show, setShow] = useState<readonly GalleryPhoto[] | null>(null);
@@ -103,6 +106,7 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
               onPlay={play}
               onDownload={count > 0 ? undefined : part ? pickShown : downloadAll}
             />
+            <FollowFavourites onChange={setFavourites} />
             <Picking page={page} picked={selection.picked} hasBar={hasBar} onDraw={selection.draw} />
           </LazyPart>
         )}

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { thumbHashToRGBA } from 'thumbhash';
 import { SHARP_THUMBNAIL_WIDTH, THUMBNAIL_WIDTH } from '../../../../contract/photos/photos.rules.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { nextDelay } from '../saveLink.ts';
 import styles from './PhotoTile.module.css';
+import { usePlaceholder } from './placeholder.ts';
 import { plainFirst } from './plainFirst.ts';
 
 /** `plain`: the sharp one did not come. */
@@ -22,6 +22,7 @@ interface ThumbnailProps {
  */
 export function Thumbnail({ photo, alt, width }: ThumbnailProps) {
   const [stage, setStage] = useState<Stage>('waiting');
+  const backgroundImage = usePlaceholder(photo.placeholder);
 
   useEffect(() => {
     if (stage === 'waiting') return plainFirst.expect();
@@ -54,31 +55,9 @@ export function Thumbnail({ photo, alt, width }: ThumbnailProps) {
       onLoad={() => setStage((before) => (before === 'waiting' || before === 'lost' ? 'came' : before))}
       onError={retry}
       className={styles.picture}
-      style={{ backgroundImage: placeholderImage(photo.placeholder) }}
+      style={{ backgroundImage }}
     />
   );
-}
-
-const painted = new Map<string, string>();
-const canvas = document.createElement('canvas');
-
-/** The tiny blurred picture that a thumbhash (base64) stands for, as a `url(…)` for CSS; painted once each. */
-function placeholderImage(thumbhash: string): string {
-  const known = painted.get(thumbhash);
-  if (known !== undefined) return known;
-  const image = `url(${paint(thumbhash)})`;
-  painted.set(thumbhash, image);
-  return image;
-}
-
-/** The library brings a PNG encoder for this; the browser has one. */
-function paint(thumbhash: string): string {
-  const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
-  const { w, h, rgba } = thumbHashToRGBA(bytes);
-  canvas.width = w;
-  canvas.height = h;
-  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
-  return canvas.toDataURL();
 }
 
 /** A village's network loses pictures: one that did not come is asked for again, ever less often, while it is in the page. */

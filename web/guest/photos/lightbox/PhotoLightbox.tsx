@@ -16,7 +16,7 @@ import 'yet-another-react-lightbox/plugins/counter.css';
 import { moveToastsInto } from '../../../ui/toastPlace.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
-import type { Favourites } from '../favourites/useFavourites.ts';
+import type { Favourites } from '../favourites/favourites.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { AskRemoval } from './AskRemoval.tsx';
 import { checkAlbum } from './album.rules.ts';

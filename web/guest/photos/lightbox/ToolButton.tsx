@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLightboxState } from 'yet-another-react-lightbox';
-import type { Favourites } from '../favourites/useFavourites.ts';
+import type { Favourites } from '../favourites/favourites.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { useShare } from '../share/useShare.ts';
 

@@ -6,15 +6,14 @@ import { showToast } from '../../../ui/toasts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { fetchFavourites, sendFavourite } from '../photos.api.ts';
 import { withPhotos } from '../selection/selection.rules.ts';
+import type { Favourites } from './favourites.ts';
 
-export interface Favourites {
-  /** `folder/file`; null until they are known: no heart is shown then. */
-  hearts: ReadonlySet<string> | null;
-  setHeart: (photo: GalleryPhoto, favourite: boolean) => void;
+interface FollowFavouritesProps {
+  onChange: (favourites: Favourites) => void;
 }
 
-/** The favourites of the family, which its other phones change too: asked for again whenever one comes back to the page. */
-export function useFavourites(): Favourites {
+/** The favourites of the family, which its other phones change too: asked for again whenever one comes back to the page. It draws nothing. */
+export function FollowFavourites({ onChange }: FollowFavouritesProps) {
   const [hearts, setHearts] = useState<Favourites['hearts']>(null);
   // One after the other: of two taps on a heart the second counts.
   const sending = useRef(Promise.resolve());
@@ -65,5 +64,6 @@ export function useFavourites(): Favourites {
       });
   }, []);
 
-  return { hearts, setHeart };
+  useEffect(() => onChange({ hearts, setHeart }), [hearts, setHeart, onChange]);
+  return null;
 }

@@ -1,0 +1,9 @@
+import type { GalleryPhoto } from '../gallery.rules.ts';
+
+export interface Favourites {
+  /** `folder/file`; null until they are known: no heart is shown then. */
+  hearts: ReadonlySet<string> | null;
+  setHeart: (photo: GalleryPhoto, favourite: boolean) => void;
+}
+
+export const NOT_KNOWN: Favourites = { hearts: null, setHeart() {} };
