@@ -58,6 +58,14 @@ describe('what is written in the editor', () => {
       [{ type: 'text', text: '2 * 3 = 6, # et [x]' }],
       '2 \\* 3 = 6, # et \\[x]\n',
     ],
+    [
+      'what goes on longest stands outside, and nothing goes',
+      [
+        { type: 'text', text: 'a', marks: [{ type: 'bold' }, { type: 'italic' }] },
+        { type: 'text', text: 'b', marks: [{ type: 'italic' }] },
+      ],
+      '***a**b*\n',
+    ],
     ['spaces leave the bold', [bold('gras '), { type: 'text', text: 'et fin' }], '**gras** et fin\n'],
     [
       'a word keeps its style',

@@ -2,7 +2,7 @@
 import type { JSONContent } from '@tiptap/react';
 import type { PhrasingContent } from 'mdast';
 
-/** From the outside in. */
+/** From the outside in, where they end together. */
 const STYLES = ['link', 'bold', 'italic'] as const;
 export type Style = (typeof STYLES)[number];
 
@@ -62,22 +62,29 @@ function withoutEndSpace(text: string): string {
 function nested(runs: readonly Run[]): PhrasingContent[] {
   const [first] = runs;
   if (first === undefined) return [];
-  const style = STYLES.find((one) => first.styles.has(one));
-  if (style === undefined) {
+  const groups = STYLES.filter((style) => first.styles.has(style)).map((style) => groupOf(runs, style));
+  // The longest outside: `***a****b*` would be read as something else than `***a**b*`.
+  const [longest] = groups.toSorted((one, other) => other.group.length - one.group.length);
+  if (longest === undefined) {
     const end = runs.findIndex(({ styles }) => styles.size > 0);
     const plain = end < 0 ? runs : runs.slice(0, end);
     return [...plainNodes(plain), ...nested(runs.slice(plain.length))];
   }
-  const value = first.styles.get(style);
-  const end = runs.findIndex((run) => run.styles.get(style) !== value && !(run.text === null));
-  const group = end < 0 ? runs : runs.slice(0, end);
+  const { style, value, group } = longest;
   const inside = group.map((run) => without(run, style));
   const { ahead, core, behind } = outsideSpaces(inside);
   return [
     ...nested(ahead),
-    ...(core.length > 0 ? [styled(style, value ?? '', nested(core))] : []),
+    ...(core.length > 0 ? [styled(style, value, nested(core))] : []),
     ...nested([...behind, ...runs.slice(group.length)]),
   ];
+}
+
+/** The runs from the first on that wear a style as it does. */
+function groupOf(runs: readonly Run[], style: Style) {
+  const value = runs[0]?.styles.get(style) ?? '';
+  const end = runs.findIndex(({ text, styles }) => text !== null && styles.get(style) !== value);
+  return { style, value, group: end < 0 ? runs : runs.slice(0, end) };
 }
 
 /** Spaces at the ends of bold words stand outside of it: `** so**` is not bold. */
