@@ -37,6 +37,11 @@ test('answers, heads and age buckets are counted for each list, and the button b
   await expect(figure('Réponses')).toHaveText('0 / 2');
   const vh = page.locator('details').filter({ has: page.getByRole('heading', { name: "Vin d'honneur" }) });
   await expect(vh.getByRole('row', { name: /Vidal Anne/ })).toContainText('Non');
+  await test.step('the charts are one press away', async () => {
+    await page.getByRole('link', { name: 'Graphiques' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Graphiques' })).toBeVisible();
+    await page.goBack();
+  });
   await expect(meal.getByRole('row', { name: /Vidal/ })).toHaveCount(0);
 
   await site.host.reply(famille, REPLY);

@@ -6,6 +6,8 @@ import { answersText } from '../../../../contract/questions/answerLines.rules.ts
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
 import { hourHere } from '../../../../contract/wedding/moments.rules.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { hostWedding } from '../../data/hostQueries.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { useIsReader } from '../../data/useSignedIn.ts';
@@ -93,7 +95,19 @@ function Answers({ reader = false, found, children }: AnswersProps) {
         : 'Aucune famille ne correspond.',
   };
   return (
-    <Screen title="Réponses" problem="Ces chiffres ne sont plus à jour" error={error}>
+    <Screen
+      title="Réponses"
+      problem="Ces chiffres ne sont plus à jour"
+      error={error}
+      // Readers have them in their menu.
+      tools={
+        reader ? undefined : (
+          <ButtonLink kind="quiet" href={linkTo('/adminouminou/charts')}>
+            Graphiques
+          </ButtonLink>
+        )
+      }
+    >
       {children}
       <AnswersPanel title="Repas" familles={meal} {...panel} />
       <AnswersPanel title="Vin d'honneur" familles={drinks} {...panel} />
