@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect } from 'vitest';
 import { folder as dir, test } from '../testing/folderKit.fixtures.ts';
 import { createRegistry, type Registry } from './registry.ts';
@@ -78,6 +79,17 @@ test('a slip in an edit changes nothing that is open and is told; the first sett
   write('amina', 'PUBLIC_URL=https://new.fr');
   await registry.refresh();
   expect([registry.byHost('a.fr'), registry.byHost('new.fr')?.problems]).toEqual([undefined, []]);
+});
+
+test('a wedding that is added while the folder is being looked at is found by whoever asks then', async () => {
+  for (let at = 10; at < 40; at += 1) write(`w${at}`, `PUBLIC_URL=https://w${at}.fr`);
+  const underWay = registry.refresh();
+  // The names are read, and the first of them is looked at.
+  while (!existsSync(join(dir, 'w10/reglages-derniers-bons.env'))) await setImmediate();
+  write('zoe', 'PUBLIC_URL=https://zoe.fr');
+  await registry.refresh();
+  expect(registry.byHost('zoe.fr')?.name).toBe('zoe');
+  await underWay;
 });
 
 test('settings that were deleted close nothing and are told; the folder gone, the wedding is', async () => {

@@ -13,6 +13,7 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
   let known = new Map<string, Wedding>();
   let hosts = new Map<string, Wedding>();
   let scanning: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
 
   async function scan(): Promise<void> {
     const found = new Map<string, Wedding>();
@@ -31,17 +32,28 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
       if (wedding.host !== null && !hosts.has(wedding.host)) hosts.set(wedding.host, wedding);
   }
 
+  /** A look at the folder that begins after this call: one that is under way has passed by what was just added. A wedding that did not change stays the same object. */
+  function refresh(): Promise<void> {
+    if (scanning === null) {
+      scanning = scan().finally(() => {
+        scanning = null;
+      });
+      return scanning;
+    }
+    next ??= scanning
+      .catch(() => {})
+      .then(() => {
+        next = null;
+        return refresh();
+      });
+    return next;
+  }
+
   return {
     all: () => [...known.values()],
     named: (name: string) => known.get(name),
     byHost: (host: string) => hosts.get(host),
-    /** Looks at the folder now, or joins a look that is under way. A wedding that did not change stays the same object. */
-    refresh() {
-      scanning ??= scan().finally(() => {
-        scanning = null;
-      });
-      return scanning;
-    },
+    refresh,
   };
 }
 
