@@ -19,17 +19,17 @@ interface Answer {
 }
 
 /** Null where nothing answers. */
-export function askHealth({ port, host }: Where): Promise<Answer | null> {
+export async function askHealth({ port, host }: Where): Promise<Answer | null> {
+  const answer = await ask({ port, host }, '/api/health');
+  if (host === undefined || answer?.isWell !== true) return answer;
+  // Of a host that it does not know the process says how it is itself; the rest of its answers are the wedding's alone.
+  return ask({ port, host }, '/api/params');
+}
+
+function ask({ port, host }: Where, path: string): Promise<Answer | null> {
   return new Promise((resolve) => {
     const headers = host === undefined ? {} : { host };
-    const options = {
-      host: '127.0.0.1',
-      port,
-      path: '/api/health',
-      headers,
-      timeout: ANSWER_MS,
-      agent: false,
-    };
+    const options = { host: '127.0.0.1', port, path, headers, timeout: ANSWER_MS, agent: false };
     const request = get(options, (response) => {
       response.resume();
       resolve({

@@ -56,6 +56,10 @@ echo $! > ${pid}
   }
 
   symlinkSync(release('old', old), join(root, 'current'));
+  // What serves at the beginning may be less than a site: how long one takes is told by its program.
+  const asked = performance.now();
+  spawnSync(join(root, 'current/bin/site'), ['version'], { env });
+  const programSeconds = (performance.now() - asked) / 1000;
   const before = performance.now();
   spawnSync(restart, { env });
   const isWell = async (host?: string) => (await askHealth({ port, host }))?.isWell ?? false;
@@ -65,7 +69,7 @@ echo $! > ${pid}
   const startSeconds = (performance.now() - before) / 1000;
 
   /** Short enough to be waited for in silence, and long for this machine as it is now. */
-  const patience = Math.ceil(Math.max(20, 10 * startSeconds));
+  const patience = Math.ceil(Math.max(20, 10 * startSeconds, 20 * programSeconds));
 
   async function site(...args: string[]) {
     const lines: string[] = [];

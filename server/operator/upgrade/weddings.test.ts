@@ -1,4 +1,4 @@
-/** From one release to another with three weddings behind it: one that is well, one that cannot be migrated, one that fails once it is. */
+/** From one release to another with three weddings behind it: one that is well, one that cannot be migrated, one that fails once it is; and to one with which none answers. */
 import {
   appendFileSync,
   existsSync,
@@ -21,7 +21,7 @@ import { makeMachine } from './machine.fixtures.ts';
 
 /** The old process has no wedding open: it need be no more than something that answers. Its commands are real, and noted. */
 const OLD = `[ "$1" = start ] && exec "${process.execPath}" -e 'require("http").createServer((q, a) => a.end()).listen(process.env.PORT)'
-echo "$@" >> $WEDDINGS_DIR/.asked`;
+[ "$1" = restore ] && echo "$@" >> $WEDDINGS_DIR/.asked`;
 
 const NAMES = Object.keys(migrations);
 const EARLY = Object.fromEntries(Object.entries(migrations).slice(0, -1));
@@ -46,6 +46,18 @@ test('every wedding is tried on a copy; one left behind rests, one that fails af
     db.exec(`create trigger late before insert on kysely_migration
       begin select raise(abort, 'ces lignes ne passent pas'); end`),
   );
+  // Well on copies; behind the port it knows no wedding, so that it answers for them as for any unknown host.
+  const nobody = `[ "$1" = start ] && [ -n "$WEDDINGS_DIR" ] && export WEDDINGS_DIR=${join(root, 'nobody')}`;
+  const bad = release('bad', nobody);
+  const back = await machine.upgradeTo(bad, '--without', 'boris');
+  expect([back.err, back.code, back.said]).toEqual([
+    '',
+    1,
+    expect.stringContaining('est de nouveau en service'),
+  ]);
+  expect(readlinkSync(join(root, 'current'))).toBe(join(root, 'old'));
+  expect(readdirSync(folder('boris'))).not.toContain('suspendu');
+
   const good = release('good');
   const refused = await machine.upgradeTo(good);
   expect([refused.code, refused.err]).toEqual([
@@ -92,8 +104,8 @@ test('every wedding is tried on a copy; one left behind rests, one that fails af
   expect(readdirSync(folder('chloe')).filter((name) => name.startsWith('replaced-'))).toHaveLength(1);
   const count = (db: DatabaseSync) => db.prepare('select count(*) as n from familles').get();
   expect(readDatabase(database('chloe'), count)).toEqual({ n: 2 });
-  // The patience with the one that fails is waited for in full.
-}, 480_000);
+  // The patience with the release that none answers by, and with the one that fails, is waited for in full.
+}, 900_000);
 
 /** In the place of the database that is there: of the schema before the last migration, with two families. */
 async function beginWithEarlierVersion(file: string): Promise<void> {
