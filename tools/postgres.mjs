@@ -9,8 +9,10 @@ const DEBIAN = '/usr/lib/postgresql';
 /** Read by Debian's scripts when a version is installed. */
 const SETTINGS = '/etc/postgresql-common/createcluster.d';
 
-/** The folder of `initdb` and `postgres`, of the newest version; undefined where there is none. */
+/** The folder of `initdb` and `postgres`: the one that is named, else of the newest version; undefined where there is none. */
 export function findPostgres() {
+  const { POSTGRES_BIN } = process.env;
+  if (POSTGRES_BIN) return POSTGRES_BIN;
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const newest = versions
     .toSorted((one, other) => Number(other) - Number(one))

@@ -18,6 +18,7 @@ import { parseArgs } from 'node:util';
 import { buildSite } from './build.mjs';
 import { findOrInstallPostgres } from './postgres.mjs';
 import { DRILLS } from './prove/drills.ts';
+import { fetchPostgres, versionOf } from './prove/postgresVersions.ts';
 import { fetchPromtool } from './prove/promtool.ts';
 import { drillsNamed, proveDrills, roundsAsked } from './prove/proveDrills.ts';
 import { runTests } from './prove/runTests.ts';
@@ -44,9 +45,16 @@ async function prove(): Promise<number> {
   findOrInstallPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'prove-'));
   const env = { ...HARDER, PROMTOOL: fetchPromtool(folder), ...process.env };
+  const envOf = (promise: string) => {
+    const version = versionOf(promise);
+    // Where it cannot be had, its tests find no server, and that is told.
+    return version === undefined
+      ? env
+      : { ...env, POSTGRES_BIN: fetchPostgres(version, folder) ?? `PostgreSQL ${version}` };
+  };
   const { lost, unproven } = await proveDrills(drills, {
     rounds,
-    run: (tests) => runTests(tests, { env, file: join(folder, 'report.json') }),
+    run: (tests, promise) => runTests(tests, { env: envOf(promise), file: join(folder, 'report.json') }),
     say: console.log,
   }).finally(() => rmSync(folder, { recursive: true }));
   const isInstalled = (await installed) ?? true;

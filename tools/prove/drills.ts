@@ -1,5 +1,14 @@
 import type { Drills } from './proveDrills.ts';
 
+/** What depends on the server itself: its locks, its conflicts, its ends, its copies. */
+const ON_POSTGRES = [
+  'server/platform/database/postgres',
+  'server/mainPostgres.test.ts',
+  'server/features/backups/backupPostgres.test.ts',
+  'server/weddings/weddingsPostgres.test.ts',
+  'server/wholeSite/fencingPostgres.test.ts',
+];
+
 /** What is promised → the tests that cause it. */
 export const DRILLS: Drills = {
   'kill -9 cent fois, en réponses, modifications, mails, envois et imports de photos à la fois': [
@@ -42,6 +51,8 @@ export const DRILLS: Drills = {
     'server/platform/database/postgres/away.test.ts',
     'server/mainPostgres.test.ts',
   ],
+  'PostgreSQL 16 : sites, pannes, conflits, sauvegardes, mariages': ON_POSTGRES,
+  'PostgreSQL 17 : les mêmes': ON_POSTGRES,
   'chiffres de chaque mariage sans le réveiller, règles d’alerte lues par Prometheus': [
     'server/weddings/metrics.test.ts',
     'server/features/health/metrics.routes.test.ts',

@@ -12,7 +12,7 @@ export interface Outcome {
 
 interface ProveOptions {
   rounds: number;
-  run: (tests: readonly string[]) => Promise<Run>;
+  run: (tests: readonly string[], promise: string) => Promise<Run>;
   say: (line: string) => void;
 }
 
@@ -23,7 +23,7 @@ export async function proveDrills(drills: Drills, { rounds, run, say }: ProveOpt
     let tried = 0;
     const told = new Set<string>();
     for (let round = 0; round < rounds; round++) {
-      const verdict = judge(await run(tests), tests);
+      const verdict = judge(await run(tests, promise), tests);
       tried += verdict.tried;
       here.lost += verdict.lost.length;
       here.unproven += verdict.unproven.length;
