@@ -2,14 +2,27 @@
 import { openMailServer, type TestMailServer } from '../server/features/mail/mail.fixtures.ts';
 import { test as siteTest } from './site.fixture.ts';
 
-export const test = siteTest.extend<{ mailServer: TestMailServer }>({
+interface RefusingServer extends TestMailServer {
+  /** Refusals wait from now on, until what this returns is called. */
+  holdRefusals(): () => void;
+}
+
+export const test = siteTest.extend<{ mailServer: RefusingServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
   mailServer: async ({}, use) => {
+    let held = Promise.resolve();
     const server = await openMailServer({
-      onRcptTo: ({ address }, _session, done) =>
-        done(address.startsWith('pleine') ? new Error('Boîte pleine') : null),
+      onRcptTo: ({ address }, _session, done) => {
+        if (address.startsWith('pleine')) held.then(() => done(new Error('Boîte pleine')));
+        else done(null);
+      },
     });
-    await use(server);
+    function holdRefusals() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    }
+    await use({ ...server, holdRefusals });
     await server.close();
   },
   siteEnv: async ({ mailServer }, use) => {

@@ -110,8 +110,10 @@ test('all who are not invited yet get their invitation, once, and whom it did no
     await site.host.updateFamille({ id: plein?.id ?? '', email: 'pleine@gmial.com' });
     await page.goto(`${site.url}/#/adminouminou/famille/${plein?.id}`);
     await expect(page.getByText(/^Refusé le .* à pleine@exemple.fr\u00a0:.*Boîte pleine/)).toBeVisible();
+    let answer = mailServer.holdRefusals();
     await page.getByRole('button', { name: 'Renvoyer à pleine@gmial.com' }).click();
     await expect(page.getByText('Le mail est reparti')).toBeVisible();
+    answer();
     const take = page.getByRole('button', { name: 'Corriger et renvoyer' });
     await expect
       .poll(async () => {
@@ -121,9 +123,11 @@ test('all who are not invited yet get their invitation, once, and whom it did no
       .toBe(true);
     await expect(page.getByText('Vouliez-vous dire pleine@gmail.com ?')).toHaveCount(1);
     await expectWellAtBoth(page);
+    answer = mailServer.holdRefusals();
     await take.click();
     await expect(page.getByLabel('E-mail')).toHaveValue('pleine@gmail.com');
     await expect(page.getByText('Le mail est reparti')).toBeVisible();
+    answer();
     await expect
       .poll(async () => {
         await watchFor(page, 2000);
@@ -213,7 +217,7 @@ test('a template is written, kept, tried on oneself, and given back', async ({ p
   await choose(page, 'Infos pratiques');
   await choose(page, /^Toutes/);
   await page.getByLabel('Objet').fill('Le car part à midi, {prénom}');
-  await expect(page.getByRole('alert')).toContainText('{prénom} n’est pas remplacé ici');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('{prénom} n’est pas remplacé ici');
   await expect(send(page, '3 familles')).toBeDisabled();
   await page.getByLabel('Objet').fill('Le car part à midi, {prenom}');
   const text = page.getByRole('textbox', { name: 'Texte du mail' });

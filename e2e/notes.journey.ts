@@ -60,6 +60,7 @@ test('a host labels families, notes something, finds and writes to those of a la
     .click();
   await page.clock.resume();
   await expect(row.getByRole('textbox', { name: 'Notes' })).toHaveValue('Loge chez Paul. Végétarienne');
+  await expectWellAtBoth(page);
   await row.getByRole('button', { name: 'Retirer le libellé côté Ghislain' }).click();
   await expect(row.getByRole('region', { name: 'Historique de Martin Claire' })).toContainText(
     'Libellés : Table 4, côté Ghislain → Table 4',

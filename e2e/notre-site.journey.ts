@@ -107,7 +107,7 @@ test('two hosts write two fields: both stay; they write one: both wordings are s
       await page.clock.fastForward(7000);
       await expect(page.getByText(/vient de publier ces mots/)).toBeFocused({ timeout: 500 });
     }).toPass();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   });
   await other.context().close();
 });
@@ -172,8 +172,10 @@ test('on a full disk what is typed says so and stays, guests read what they read
   await page.route('**/site/publish', (route) => route.fulfill(full));
   await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).click();
   await page.getByRole('button', { name: 'Publier maintenant' }).click();
-  await expect(page.getByRole('alert')).toContainText('Rien n’est publié, votre brouillon est gardé');
-  await expect(page.getByRole('alert')).toContainText(PROBLEMS['disk-full'].detail);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Rien n’est publié, votre brouillon est gardé',
+  );
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(PROBLEMS['disk-full'].detail);
   await expectWellAtBoth(page);
   await page.unroute('**/site/publish');
   await page.getByRole('button', { name: 'Publier maintenant' }).click();
