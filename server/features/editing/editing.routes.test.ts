@@ -51,6 +51,13 @@ test('an untouched site has no draft, no problem, no version, and says what is s
   ]);
 });
 
+test('until when one answers in words is no example any more once a deadline says it', async () => {
+  const isTold = async () => (await editing()).examples.some(({ path }) => path[0] === 'repondre-avant');
+  expect(await isTold()).toBe(true);
+  await host.post('/api/params/', { key: 'answerDate', value: '1900000000000' });
+  expect(await isTold()).toBe(false);
+});
+
 test('a draft is seen by the other host, and by guests once it is published', async () => {
   const other = await site.host();
   await saved(withTitle(await editing(), 'Léa & Tom'));

@@ -4,10 +4,13 @@ import type {
   ContentDraft,
   ContentFault,
   ContentPicture,
+  ContentPlace,
   Editing,
 } from '../../../contract/editing/editing.schema.ts';
+import { replyDeadline } from '../../../contract/params/params.rules.ts';
 import { PROGRAM_DIR } from '../../config/program.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
+import { listParams } from '../params/params.repository.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { withChanges } from '../wedding/folder/sources.ts';
 import { examplesIn, faultOf, laidOver, standingDraft } from './draft.rules.ts';
@@ -29,10 +32,13 @@ export async function readEditing({ store, content }: EditingDeps): Promise<Edit
   shipped ??= readSiteFolder(join(PROGRAM_DIR, 'content'));
   const examples = (await shipped).trees;
   const versions = await listVersions(store.db);
+  const hasDeadline = replyDeadline(await listParams(store.db)) !== null;
   return {
     published: { digest: folder.digest, files: folder.trees },
     draft,
-    examples: examplesIn(laidOver(folder.trees, draft?.files ?? {}), examples),
+    examples: examplesIn(laidOver(folder.trees, draft?.files ?? {}), examples).filter(
+      (place) => !(hasDeadline && isReplyBefore(place)),
+    ),
     problems: await faultsOf(content, folder, draft),
     pictures: await listPictures(content),
     versions: versions
@@ -41,6 +47,10 @@ export async function readEditing({ store, content }: EditingDeps): Promise<Edit
       .map(({ digest: _digest, isPending: _pending, ...version }) => version),
   };
 }
+
+/** Read by nobody any more once the params say until when guests answer. */
+const isReplyBefore = ({ file, path: [key] }: ContentPlace) =>
+  file === 'mariage.yaml' && key === 'repondre-avant';
 
 /** Of the folder as it would be with the draft in it. */
 export async function faultsOf(
