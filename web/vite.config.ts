@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { noChunkCycles } from '../tools/noChunkCycles.ts';
 import { offlineWorker } from '../tools/offlineWorker.ts';
 import { precompress } from '../tools/precompress.ts';
 import { preloadScriptFont } from '../tools/preloadScriptFont.ts';
@@ -51,11 +52,7 @@ const CHUNKS = [
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
-  {
-    name: 'info',
-    test: /\/web\/guest\/(?:infoPages|(?:contact|deroule|domaine|donnees|eglise|liste|logements|menu|own|vh)\/)|\/contract\/wedding\/timeline\.rules/,
-    includeDependenciesRecursively: false,
-  },
+  { name: onlyToRead, debugName: 'info', includeDependenciesRecursively: false },
 ];
 const serverUrl = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 const server = { target: serverUrl, changeOrigin: false };
@@ -65,6 +62,7 @@ export default defineConfig({
   plugins: [
     react(),
     shortClassNames(),
+    noChunkCycles(),
     preloadScriptFont(),
     offlineWorker(),
     precompress(),
@@ -102,17 +100,27 @@ const TEXT_EDITOR =
 /** Hosts' own files, and all that is imported by such files alone. */
 function onlyForHosts(module: string, context: Rolldown.ChunkingContext): string | null {
   if (TEXT_EDITOR.test(module)) return null;
-  return isReachedFromHostsAlone(module, context, new Set()) ? 'hosts' : null;
+  return isReachedOnlyFrom(/\/web\/admin\//, module, context) ? 'hosts' : null;
 }
 
-function isReachedFromHostsAlone(
+const PAGES_TO_READ =
+  /\/web\/guest\/(?:infoPages|(?:contact|deroule|domaine|donnees|eglise|liste|logements|menu|own|vh)\/)/;
+
+/** The pages that families read, and all that is imported by them alone. */
+function onlyToRead(module: string, context: Rolldown.ChunkingContext): string | null {
+  const isRead = /\/contract\/wedding\/timeline\.rules/.test(module);
+  return isRead || isReachedOnlyFrom(PAGES_TO_READ, module, context) ? 'info' : null;
+}
+
+function isReachedOnlyFrom(
+  place: RegExp,
   module: string,
   context: Rolldown.ChunkingContext,
-  seen: Set<string>,
+  seen = new Set<string>(),
 ): boolean {
-  if (module.includes('/web/admin/') || seen.has(module)) return true;
+  if (place.test(module) || seen.has(module)) return true;
   seen.add(module);
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(module) ?? {};
   const all = [...importers, ...dynamicImporters];
-  return all.length > 0 && all.every((importer) => isReachedFromHostsAlone(importer, context, seen));
+  return all.length > 0 && all.every((importer) => isReachedOnlyFrom(place, importer, context, seen));
 }
