@@ -66,7 +66,7 @@ test('a family with a child answers them by keyboard, and reads them again', asy
 
   await signIn(page, site, 'list');
   await openSheet(page, 'Martin Claire');
-  await expect(page.getByText('Claire : Rock')).toBeVisible();
+  await expect(page.getByText('Claire : Rock', { exact: true })).toBeVisible();
 });
 
 test('hosts find, export and bring back the answers; a question taken away keeps them until they are erased', async ({
@@ -88,7 +88,7 @@ test('hosts find, export and bring back the answers; a question taken away keeps
   await page.getByLabel('Vos questions').selectOption({ label: 'Prendrez-vous le car ? Oui (1)' });
   await expect(page.getByText('Roux')).toBeHidden();
   await openSheet(page, 'Martin Claire');
-  await expect(page.getByText('Claire : Oui, Léa : Non')).toBeVisible();
+  await expect(page.getByText('Claire : Oui, Léa : Non', { exact: true })).toBeVisible();
   await expectWellAtBoth(page);
   await page.getByRole('button', { name: 'Répondre à sa place' }).click();
   const dialog = page.getByRole('dialog');
