@@ -37,6 +37,7 @@ test('a family with a child answers them by keyboard, and reads them again', asy
   await lea.getByLabel('Enfant?').check();
   await lea.getByLabel('Age').selectOption('4');
   await expect(page.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
+  await expect(claire.getByRole('radio', { name: 'Oui' })).toBeVisible();
   await page.getByRole('button', { name: 'Convive #1 : Prendrez-vous le car ?' }).press('Enter');
   await expect(claire.getByRole('radio', { name: 'Oui' })).toBeFocused();
   await page.keyboard.press('Space');
