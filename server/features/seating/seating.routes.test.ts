@@ -57,6 +57,15 @@ test('what the paper says counts, whatever is stored meanwhile; a family that is
   expect((await lastPrint())?.familles.map(({ name }) => name)).toEqual(['Martin Claire']);
 });
 
+test('a sheet of as many families as a list may hold is kept', async () => {
+  await label(['table 4']);
+  const line = { table: 'Table 12', said: 'Éléonore Lefèvre-Marchand (sans gluten), '.repeat(8) };
+  const many = Array.from({ length: 4999 }, (_, index) => ({ ...line, id: `${index}`.padEnd(36, 'x') }));
+  const [shown] = printedFamilles(await familles());
+  expect((await host.post(PATH, { familles: [...many, shown] })).statusCode).toBe(200);
+  expect((await lastPrint())?.familles.map(({ name }) => name)).toEqual(['Martin Claire']);
+});
+
 test('a reader is told tables and prints and notes none; nobody else is told anything', async () => {
   await label(['table 4', 'à surveiller']);
   await print();

@@ -7,8 +7,8 @@ import { lastPrint, replacePrint } from './prints.repository.ts';
 
 const PATH = '/api/adminouminou/seating/print';
 
-/** Bytes: 2,000 families with their guests, and room. */
-const BODY_LIMIT = 1024 * 1024;
+/** Bytes: as many families as a list may hold (5,000), with eight guests each. */
+const BODY_LIMIT = 4 * 1024 * 1024;
 
 export function seatingRoutes(hosts: App, { store: { db, write }, now }: HostDeps): void {
   const response = { 200: seatingPrintsSchema };
