@@ -1,5 +1,6 @@
 /** The one server that listens: gives each request to the app of the wedding whose host it names, and answers itself where there is none. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { type FastifyBaseLogger, type FastifyServerFactory, fastify } from 'fastify';
 import { EVENTS_PATH } from '../../contract/familles/events.schema.ts';
 import type { App } from '../platform/http/app.ts';
@@ -38,7 +39,7 @@ export function createFront(deps: FrontDeps): App {
   const headers = securityHeaders({ https: false });
   const ownAnswers = new WeakMap<IncomingMessage, OwnAnswer>();
   let rescannedAt = Number.NEGATIVE_INFINITY;
-  let rescanning = Promise.resolve();
+  let rescanning: Promise<void> | null = null;
   let observe: Observe = () => {};
 
   const serverFactory: FastifyServerFactory<Server> = (own, options) => {
@@ -112,12 +113,14 @@ export function createFront(deps: FrontDeps): App {
     }
   }
 
+  /** A look that begins after this call, so that it sees what was added before. */
   function rescan(): Promise<void> {
-    const now = performance.now();
-    if (now - rescannedAt < RESCAN_MS) return rescanning;
-    rescannedAt = now;
-    rescanning = registry
-      .refresh()
+    rescanning ??= setTimeout(Math.max(0, rescannedAt + RESCAN_MS - performance.now()))
+      .then(() => {
+        rescannedAt = performance.now();
+        rescanning = null;
+        return registry.refresh();
+      })
       .catch((err: unknown) => logger.error({ err }, 'the folder of weddings cannot be read'));
     return rescanning;
   }
