@@ -128,6 +128,8 @@ test('the selection’s code, and that of the large photo, which the network los
 
   await tick(page, 'IMG_0001.jpg').check();
   await expect(page.getByText('Vous avez sélectionné 1 photo(s)')).toBeVisible();
+  // Their code comes after the photos, and is not what gets lost here.
+  await expect(page.getByRole('button', { name: 'Diaporama' })).toBeVisible();
   await page.route(CODE, (route) => route.abort());
   await enlarge(page, 'IMG_0002.jpg').click();
   const lost = page.getByRole('dialog', { name: 'Cette photo n’a pas pu s’ouvrir en grand' });

@@ -6,6 +6,7 @@ import { offlineWorker } from '../tools/offlineWorker.ts';
 import { precompress } from '../tools/precompress.ts';
 import { preloadScriptFont } from '../tools/preloadScriptFont.ts';
 import { shortClassNames } from '../tools/shortClassNames.ts';
+import { terse } from '../tools/terse.ts';
 import { weddingInDev } from '../tools/weddingInDev.ts';
 
 /** Files that are needed together travel together, by folder; what a group imports comes along, unless an earlier group has it. */
@@ -18,7 +19,7 @@ const CHUNKS = [
   },
   {
     name: 'gallery',
-    test: /\/web\/guest\/photos\/(?:grid\/|selection\/(?!Picking|useFocusBack)|favourites\/favourites|[^/]+$)/,
+    test: /\/web\/guest\/photos\/(?:grid\/|selection\/(?!Picking|useFocusBack)|favourites\/favourites|(?!saveLink)[^/]+$)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -63,6 +64,7 @@ export default defineConfig({
     react(),
     shortClassNames(),
     noChunkCycles(),
+    terse(),
     preloadScriptFont(),
     offlineWorker(),
     precompress(),

@@ -13,13 +13,6 @@ export function jpegName(file: string): string {
   return file.replace(/\.[^.]*$/, '.jpg');
 }
 
-const MAX_SECONDS = 32;
-
-/** Seconds before a picture that did not come is asked for again: twice those before the try that failed. */
-export function nextDelay(seconds = 1): number {
-  return Math.min(seconds * 2, MAX_SECONDS);
-}
-
 /** Asks first whether the photo can be had: some browsers would save the refusal under the photo's name. False when it cannot. */
 export async function saveOriginal({ original, file }: GalleryPhoto): Promise<boolean> {
   const answer = await fetch(original, { method: 'HEAD' }).catch(() => null);

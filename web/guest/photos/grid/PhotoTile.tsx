@@ -4,7 +4,6 @@ import drawn from '../../../ui/drawn.module.css';
 import hidden from '../../../ui/texts.module.css';
 import { filmLength, filmName, photoCaption } from '../filmTexts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
-import { saveOriginal } from '../saveLink.ts';
 import type { TileBox } from './layout.rules.ts';
 import styles from './PhotoTile.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -44,7 +43,10 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setLost(false);
-    setLost(!(await saveOriginal(photo)));
+    const saved = await import('../saveLink.ts')
+      .then(({ saveOriginal }) => saveOriginal(photo))
+      .catch(() => false);
+    setLost(!saved);
   }
 
   /** With the keys by which one chooses files anywhere else. */

@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { SHARP_THUMBNAIL_WIDTH, THUMBNAIL_WIDTH } from '../../../../contract/photos/photos.rules.ts';
-import type { GalleryPhoto } from '../gallery.rules.ts';
-import { nextDelay } from '../saveLink.ts';
+import { type GalleryPhoto, nextDelay } from '../gallery.rules.ts';
 import styles from './PhotoTile.module.css';
 import { usePlaceholder } from './placeholder.ts';
 import { plainFirst } from './plainFirst.ts';

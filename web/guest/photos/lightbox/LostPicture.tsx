@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { nextDelay } from '../saveLink.ts';
+import { nextDelay } from '../gallery.rules.ts';
 import styles from './PhotoLightbox.module.css';
 import { saveFilm } from './saveReencoded.ts';
 import type { Film } from './slides.ts';
