@@ -6,7 +6,6 @@ import { type ContentBlock, isBlock } from '../../../../contract/editing/content
 import type { ContentValue } from '../../../../contract/editing/editing.schema.ts';
 import { DEFAULT_CONTENT, OTHER_CONTENT } from '../../wedding/testing.fixtures.ts';
 import { keptFiles } from '../draft.rules.ts';
-import { spliceYaml } from './splice/spliceYaml.ts';
 import { readTree, writeTree } from './trees.ts';
 import { inOneSpelling, readYamlTree } from './yamlTree.ts';
 
@@ -134,23 +133,18 @@ function unset(parent: ContentValue, key: string): void {
   else delete (parent as ContentBlock)[key];
 }
 
-test('one change after the other is read back, and each is made by lines', () => {
-  const ways = { lines: 0, anew: 0 };
+test('one change after the other is read back', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SOURCES), fc.array(change, { maxLength: 5 }), (start, changes) => {
       let source = start;
       for (const apply of changes) {
         const { tree } = apply(treeOf(source));
-        const read = readYamlTree(source);
-        const next = written(source, tree);
-        if (read.ok) ways[spliceYaml(source, read.document, tree) === next ? 'lines' : 'anew']++;
-        expect(treeOf(next)).toEqual(tree);
-        source = next;
+        source = written(source, tree);
+        expect(treeOf(source)).toEqual(tree);
       }
     }),
     { numRuns: 400 },
   );
-  expect(ways.anew).toBeLessThan(ways.lines / 10);
 });
 
 const remarks = (source: string) => source.split(/\r?\n/).filter((line) => line.trimStart().startsWith('#'));
@@ -183,7 +177,23 @@ test('a changed text of the shipped files changes its own lines and no other', (
   );
 });
 
-test('moved items of the shipped lists carry all of their lines', () => {
+test('what comes into the shipped files, or moves there, leaves every remark', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...shipped), fc.nat(), text, (source, seed, value) => {
+      const tree = treeOf(source);
+      const places = placesOf(tree, []).filter(
+        (place) => typeof place.reduce<ContentValue>(childOf, tree) !== 'string',
+      );
+      const child = (places[seed % places.length] ?? []).reduce<ContentValue>(childOf, tree);
+      if (Array.isArray(child)) child.reverse().push(spelled(value));
+      else (child as ContentBlock).nouveau = spelled(value);
+      expect(remarks(written(source, tree))).toEqual(expect.arrayContaining(remarks(source)));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('moved items of the shipped lists carry all of their lines, remarks too', () => {
   const isFilled = (line: string) => line.trim() !== '';
   for (const source of shipped)
     for (const place of placesOf(treeOf(source), [])) {
@@ -224,7 +234,7 @@ describe('by hand', () => {
   test('a file whose lines end in the manner of Windows keeps them', () => {
     const source = 'a: 1\r\nb: |\r\n  x\r\n# r\r\n';
     expect(written(source, { a: '2', b: 'x\ny\n', c: '3' })).toBe(
-      'a: 2\r\nb: |\r\n  x\r\n  y\r\nc: 3\r\n# r\r\n',
+      'a: 2\r\nb: |\r\n  x\r\n  y\r\nc: 3\r\n\r\n# r\r\n',
     );
   });
 
