@@ -2,6 +2,7 @@
  * Hosts write a small Markdown: paragraphs, headings, lists, *emphasis*, **strong**, [links](https://…). It becomes a tree of plain
  * data here, so that the guest's browser needs neither a parser nor raw HTML.
  */
+import { LRUCache } from 'lru-cache';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Block, Span } from '../../../../contract/wedding/prose.schema.ts';
@@ -23,7 +24,17 @@ export interface Parsed {
   problems: MarkdownProblem[];
 }
 
+/** Texts change seldom and are read again with each change of the folder, and by each wedding that still has the example's. */
+const known = new LRUCache<string, Parsed>({ max: 500 });
+
+/** Not to be changed by whoever asks. */
 export function parseMarkdown(source: string): Parsed {
+  const parsed = known.get(source) ?? parse(source);
+  known.set(source, parsed);
+  return parsed;
+}
+
+function parse(source: string): Parsed {
   const problems: MarkdownProblem[] = [];
   const blocks = fromMarkdown(source).children.flatMap((node) => toBlock(node, problems));
   return { blocks, problems };

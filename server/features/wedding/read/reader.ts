@@ -1,5 +1,6 @@
 /** Reads one content file and says, with line and column, what is wrong in it. */
 import { isUtf8 } from 'node:buffer';
+import { LRUCache } from 'lru-cache';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod/mini';
 import type { Block } from '../../../../contract/wedding/prose.schema.ts';
@@ -33,14 +34,7 @@ export async function parseYaml<Schema extends z.ZodMiniType>(
   { file, source, firstLine = 1 }: YamlSource,
   schema: Schema,
 ): Promise<Outcome<z.output<Schema>>> {
-  const lineCounter = new LineCounter();
-  // Every scalar stays text: a postcode keeps its zero and `oui` stays a word.
-  const document = parseDocument(source, {
-    lineCounter,
-    schema: 'failsafe',
-    prettyErrors: false,
-    uniqueKeys: false,
-  });
+  const { document, lineCounter } = documentOf(source);
   const inFile = <Placed extends { line?: number }>(problem: Placed): Placed => ({
     ...problem,
     ...(problem.line !== undefined && { line: problem.line + firstLine - 1 }),
@@ -64,6 +58,25 @@ export async function parseYaml<Schema extends z.ZodMiniType>(
   const others = issues.filter(({ message }) => !message.startsWith('{heure-'));
   const problems = others.map((issue) => toProblem(issue, file, document, lineCounter));
   return { ok: false, problems: [...unknown, ...problems].map(inFile) };
+}
+
+/** As texts, see markdown.ts; a document holds far more than its file. */
+const known = new LRUCache<string, { document: Document.Parsed; lineCounter: LineCounter }>({ max: 50 });
+
+function documentOf(source: string) {
+  const lineCounter = new LineCounter();
+  const read = known.get(source) ?? {
+    lineCounter,
+    // Every scalar stays text: a postcode keeps its zero and `oui` stays a word.
+    document: parseDocument(source, {
+      lineCounter,
+      schema: 'failsafe',
+      prettyErrors: false,
+      uniqueKeys: false,
+    }),
+  };
+  known.set(source, read);
+  return read;
 }
 
 interface Words {
