@@ -5,6 +5,7 @@ import { ofName } from '../../../../../contract/elision.rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { placeWords, valueWords } from '../publish/contentWords.rules.ts';
+import { FIELD_LABELS } from '../publish/fieldLabels.ts';
 import { cardOf } from '../siteLinks.ts';
 import styles from './ConflictNotice.module.css';
 import type { OpenEditing } from './useEditing.ts';
@@ -29,7 +30,9 @@ export function ConflictNotice({ editing }: { editing: OpenEditing }) {
 
 function Question({ editing, conflict }: { editing: OpenEditing; conflict: ContentConflict }) {
   const { files, session, writer } = editing;
-  const place = [cardOf(conflict)?.title ?? conflict.file, placeWords(files, conflict)].filter(Boolean);
+  const place = [cardOf(conflict)?.title ?? conflict.file, placeWords(FIELD_LABELS, files, conflict)].filter(
+    Boolean,
+  );
   return (
     <>
       <p>

@@ -5,6 +5,7 @@ import { CARDS } from '../cards/cards.ts';
 import { cardOf } from '../siteLinks.ts';
 import type { ContentChange } from './contentChanges.rules.ts';
 import { orderWords, placeWords, spoken, valueWords } from './contentWords.rules.ts';
+import { FIELD_LABELS } from './fieldLabels.ts';
 import styles from './PublishPanel.module.css';
 
 interface ChangeListProps {
@@ -48,7 +49,7 @@ function titleOf(change: ContentChange): string {
 }
 
 function Change({ change, standing }: { change: ContentChange; standing: ContentFiles }) {
-  const place = placeWords(standing, change);
+  const place = placeWords(FIELD_LABELS, standing, change);
   const write = change.isMove ? orderWords : valueWords;
   const [old, now] = [write(change.before), write(change.after)].map((words) =>
     spoken(words, change, standing),

@@ -4,6 +4,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { faultWords } from '../fields/faultWords.rules.ts';
 import { cardOf, faultLink } from '../siteLinks.ts';
 import { placeWords } from './contentWords.rules.ts';
+import { FIELD_LABELS } from './fieldLabels.ts';
 
 export function FaultList({ files, faults }: { files: ContentFiles; faults: readonly ContentFault[] }) {
   if (faults.length === 0) return null;
@@ -19,7 +20,7 @@ export function FaultList({ files, faults }: { files: ContentFiles; faults: read
       <ul>
         {faults.map((fault) => {
           const card = cardOf(fault);
-          const place = [card?.title, placeWords(files, fault)].filter(Boolean).join(' · ');
+          const place = [card?.title, placeWords(FIELD_LABELS, files, fault)].filter(Boolean).join(' · ');
           return (
             <li key={`${fault.file} ${fault.path.join(' ')} ${fault.message}`}>
               {card ? <a href={faultLink(card)}>{place}</a> : place} : {faultWords(fault.message)}

@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest';
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import { CONTACT_FORM } from '../cards/forms/contact.ts';
+import { LENDEMAIN_FORM } from '../cards/forms/lendemain.ts';
+import { LODGINGS_FORM } from '../cards/forms/lodgings.ts';
 import { contentChanges } from './contentChanges.rules.ts';
-import { orderWords, placeWords, spoken, valueWords } from './contentWords.rules.ts';
+import { labelsOf, orderWords, placeWords, spoken, valueWords } from './contentWords.rules.ts';
 
 const steps = (...etapes: ContentValue[]): ContentFiles => ({ 'deroule.yaml': { etapes } });
 const mairie = { heure: '11h00', titre: 'À la mairie' };
 const repas = { heure: '19h30', titre: 'Repas' };
 const bal = { heure: '23h00', titre: 'Le bal', icone: 'danse' };
 
+/** Of the cards that are drawn by no screen's own part. */
+const LABELS = labelsOf([...CONTACT_FORM, ...LENDEMAIN_FORM, ...LODGINGS_FORM]);
+
 function told(before: ContentFiles, after: ContentFiles): string[][] {
   return contentChanges(before, after).map((change) => {
     const words = change.isMove ? orderWords : valueWords;
-    const place = placeWords(change.after === undefined ? before : after, change);
+    const place = placeWords(LABELS, change.after === undefined ? before : after, change);
     return [place, words(change.before), words(change.after)];
   });
 }
@@ -48,9 +54,20 @@ it('tells lines of an address together, and a letter without its signs', () => {
 
 it('calls a place as the couple does', () => {
   const called = (domaine: ContentValue) =>
-    placeWords({ 'lieux.yaml': { domaine } }, { file: 'lieux.yaml', path: ['domaine', 'tente'] });
-  expect(called({ nom: 'Le jardin de Mamie' })).toBe('Le jardin de Mamie · Sous la tente');
-  expect(called({})).toBe('La réception · Sous la tente');
+    placeWords(LABELS, { 'lieux.yaml': { domaine } }, { file: 'lieux.yaml', path: ['domaine', 'adresse'] });
+  expect(called({ nom: 'Le jardin de Mamie' })).toBe('Le jardin de Mamie · Adresse');
+  expect(called({})).toBe('La réception · Adresse');
+});
+
+it('calls a field as its card does, and by its own key what no card shows', () => {
+  const called = (file: string, ...path: string[]) => placeWords(LABELS, { [file]: {} }, { file, path });
+  expect(called('dimanche.yaml', 'titre-repos')).toBe('Le premier titre');
+  expect(called('contacts.yaml', 'page-erreur')).toBe('Pour qui a perdu son lien');
+  const files = { 'logements.yaml': { adresses: [{ nom: 'Le gîte' }] } };
+  const distance = { file: 'logements.yaml', path: ['adresses', '0', 'distance'] };
+  expect(placeWords(LABELS, files, distance)).toBe('Le gîte · À quelle distance');
+  expect(called('mails/modeles.yaml', 'gardez-la-date')).toBe('Gardez la date');
+  expect(called('mails/modeles.yaml', 'merci', 'pluriel')).toBe('Merci · Pour plusieurs');
 });
 
 it('says no code and no brace', () => {
@@ -61,6 +78,7 @@ it('says no code and no brace', () => {
   expect(spoken('oui-non', { file: 'questions.yaml', path: ['questions', '0', 'genre'] }, files)).toBe('');
   expect(
     placeWords(
+      LABELS,
       { 'photos.yaml': { dossiers: { habillagefio: 'Les préparatifs' } } },
       { file: 'photos.yaml', path: ['dossiers', 'habillagefio'] },
     ),

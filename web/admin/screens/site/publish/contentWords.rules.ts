@@ -4,89 +4,64 @@ import type { ContentFiles, ContentPlace } from '../../../../../contract/editing
 import { nameOf } from '../../../../../contract/editing/listMatches.rules.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
 import { lookName } from '../cards/appearance/lookNames.ts';
+import type { FieldSpec, FormSection } from '../fields/fieldSpec.ts';
 import { isPlaceKey, placeCalled } from '../fields/placeWords.rules.ts';
 import { timesIn, withTimes } from '../fields/times.rules.ts';
 import { wordLabel } from '../fields/words.ts';
 
-/** Where the key itself, with its accents, would not do. */
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  titre: 'Titre',
-  'fuseau-horaire': 'Fuseau horaire',
-  invitation: 'Mots d’invitation',
-  regimes: 'Régimes et allergies',
-  'repondre-avant': 'Répondre avant',
-  objet: 'Objet du mail',
-  'ceremonie-et-vin-dhonneur': 'Phrase du vin d’honneur',
-  icone: 'Dessin',
-  fichier: 'Fichier',
+/** Where no field of a card stands for the key, and the key itself, with its accents, would not do. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'mariage.yaml mail': 'L’invitation',
   description: 'Ce que montre l’image',
-  carte: 'Lien du plan',
-  precision: 'Précision',
-  soirees: 'Soirées',
-  telephone: 'Téléphone',
-  'petit-dejeuner': 'Petit-déjeuner',
-  cafe: 'Café',
-  'a-qui': 'À qui',
-  accueil: 'Bienvenue',
-  couchage: 'Les lits',
-  linge: 'Le linge',
-  tente: 'Sous la tente',
-  logements: 'Dormir ailleurs',
-  nuit: 'La nuit par adulte',
-  avertissement: 'À savoir avant de venir',
-  'repas-froid': 'Le repas',
-  'titre-repos': 'Titre du texte',
-  'titre-table': 'Titre du repas',
-  'texte-participation': 'Ce que vous en dites',
-  apres: 'Où dans le menu',
-  posee: 'Posée',
-  ecriture: 'Écriture',
-  activites: 'Activités',
-  'gardez-la-date': 'Gardez la date',
   libre: 'Mail libre',
-  relance: 'Relance',
   pratique: 'Infos pratiques',
-  merci: 'Merci',
-  confirmation: 'Confirmation',
   singulier: 'Pour une personne',
   pluriel: 'Pour plusieurs',
-  genre: 'Genre',
-  mail: 'E-mail',
-};
-
-/** Where the same key says something else. */
-const WEDDING_NAMES: Readonly<Record<string, string>> = {
-  'mariage.yaml titre': 'Vos prénoms',
-  'mariage.yaml date': 'Le jour',
-  'mariage.yaml mail': 'L’invitation',
 };
 
 /** Lists whose items are known by their own name already. */
 const UNSAID = new Set(['etapes', 'plats', 'adresses', 'personnes', 'lieux', 'questions', 'dossiers']);
 
 /** « Repas · Heure ». `files` is the state in which the place stands; empty for a whole file. */
-export function placeWords(files: ContentFiles, { file, path }: ContentPlace): string {
+export function placeWords(labels: FieldLabels, files: ContentFiles, { file, path }: ContentPlace): string {
   const words: string[] = [];
+  const way = [file.startsWith('pages/') ? 'pages/' : file];
   let value: Standing = files[file];
   for (const key of path) {
     const parent: Standing = value;
     value = Array.isArray(parent) ? parent[Number(key)] : isBlock(parent) ? parent[key] : undefined;
+    way.push(Array.isArray(parent) ? '*' : key);
     if (file === 'photos.yaml' && isBlock(parent) && parent !== files[file]) words.push('Titre d’un dossier');
     else if (Array.isArray(parent)) words.push((value && nameOf(value)) || `n°\u00a0${Number(key) + 1}`);
     else if (file === 'lieux.yaml' && words.length === 0 && isPlaceKey(key))
       words.push(placeCalled(files, key));
-    else if (words.length === 0 && WEDDING_NAMES[`${file} ${key}`])
-      words.push(`${WEDDING_NAMES[`${file} ${key}`]}`);
-    else if (!(UNSAID.has(key) && (Array.isArray(value) || isBlock(value)))) words.push(fieldName(key));
+    else if (!(UNSAID.has(key) && (Array.isArray(value) || isBlock(value))))
+      words.push(fieldName(labels, way, key));
   }
   return words.join(' · ');
 }
 
-function fieldName(key: string): string {
-  const known = FIELD_NAMES[key];
+function fieldName(labels: FieldLabels, way: readonly string[], key: string): string {
+  const known = labels.get(way.join(' ')) ?? OTHER_NAMES[way.join(' ')] ?? OTHER_NAMES[key];
   if (known !== undefined) return known;
   const words = key.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What each field is called on its card, by its file and the keys on the way; « * » is any item of a list. */
+export type FieldLabels = ReadonlyMap<string, string>;
+
+export function labelsOf(sections: readonly FormSection[]): FieldLabels {
+  return new Map(sections.flatMap(({ file, fields }) => labelsIn(fields, [file])));
+}
+
+function labelsIn(fields: readonly FieldSpec[], at: readonly string[]): [string, string][] {
+  return fields.flatMap((field) => {
+    const way = [...at, ...field.path];
+    const inner = field.kind === 'list' ? [...way, '*'] : way;
+    const within = field.kind === 'list' || field.kind === 'group' ? labelsIn(field.fields, inner) : [];
+    return [[way.join(' '), field.label] as [string, string], ...within];
+  });
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
