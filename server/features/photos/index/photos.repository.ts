@@ -4,7 +4,7 @@ import type { ChangedPlaces } from './changedPlaces.rules.ts';
 import { blanksLength, isAmong, MAX_BLANKS_LENGTH } from './places.repository.ts';
 
 /** Of the rules by which originals are searched for a position: raised when they find more, it has all of them searched again. */
-export const SEARCH = 3;
+export const SEARCH = 4;
 
 const COLUMNS = [
   'folder',

@@ -263,6 +263,39 @@ test('what somebody wrote as a comment of a JPEG or of the second picture behind
   expect((await pixels(sent)).equals(await pixels(picture))).toBe(true);
 });
 
+test.each([0xe3, 0xe6, 0xec, 0xef])(
+  'what a maker keeps in a segment of the kind %d says nothing',
+  async (kind) => {
+    const picture = await jpegPicture();
+    // GoPro's, as in its films: latitude and longitude in ten millionths.
+    const place = Buffer.from('GPS5l\x14\0\x01\x19\xfd\x8b\x9b\0\xdc\x5e\xdb', 'latin1');
+    const made = segment(kind, Buffer.concat([Buffer.from('GoPro\0'), place]));
+    const sent = withBlanks(Buffer.concat([picture.subarray(0, 2), made, picture.subarray(2)]), 'jpeg');
+    expect(sent.includes(place.subarray(8))).toBe(false);
+    const pixels = (bytes: Buffer) => sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
+    expect((await pixels(sent)).equals(await pixels(picture))).toBe(true);
+  },
+);
+
+test.each([
+  ['ImageDescription', 0x010e, Buffer.from('N 43.6044 E 1.4442')],
+  ['UserComment', 0x9286, Buffer.from('ASCII\0\0\0GPS 43.60, 1.44')],
+  ['XPComment', 0x9c9c, Buffer.from('43.6044, 1.4442', 'utf16le')],
+])('a text of the notes (%s) that says where goes whole, any other stays', async (_name, tag, text) => {
+  const picture = await jpegPicture();
+  expect(withBlanks(withNotes(picture, oneText(tag, text)), 'jpeg').includes(text)).toBe(false);
+  const wish = Buffer.from('Vive les mari\u00e9s, 24.09.22', 'latin1');
+  expect(withBlanks(withNotes(picture, oneText(tag, wish)), 'jpeg').includes(wish)).toBe(true);
+});
+
+function oneText(tag: number, text: Buffer): Buffer {
+  const tiff = Buffer.from('II*\0\x08\0\0\0\x01\0ttyycccc\x1a\0\0\0\0\0\0\0', 'latin1');
+  tiff.writeUInt16LE(tag, 10);
+  tiff.writeUInt16LE(7, 12);
+  tiff.writeUInt32LE(text.length, 14);
+  return Buffer.concat([tiff, text]);
+}
+
 test.each([
   ['in the fifth directory of a chain', { leading: 0, chain: 5 }],
   ['in a directory of 700 entries', { leading: 1, others: 699 }],
@@ -283,6 +316,7 @@ test.each([
   ['names behind a picture’s end', () => Buffer.from(':GPS="1'.repeat(1_000_000))],
   ['values apart from each other', () => loopingTiff({ leading: 1, values: 4000, step: 12 })],
   ['beginnings of notes', () => Buffer.from('II*\0'.repeat(100_000))],
+  ['texts of notes', () => Buffer.concat(Array(300).fill(oneText(0x010e, Buffer.from('Vive les mariés'))))],
   [
     'notes that share their entries',
     () => Buffer.concat(Array(900).fill(loopingTiff({ leading: 500, values: 1 }))),

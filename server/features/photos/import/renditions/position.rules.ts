@@ -8,7 +8,7 @@ import {
   MAX_PHOTO_BLANKS,
   TooManyBlanksError,
 } from '../../model/blanks.rules.ts';
-import { commentBlanks, exifBlanks, occurrences } from './exifPosition.rules.ts';
+import { exifBlanks, occurrences, segmentBlanks } from './exifPosition.rules.ts';
 import { placeBlanks, tagsOf } from './film/filmTags.rules.ts';
 import { xmpBlanks } from './xmpPosition.rules.ts';
 
@@ -22,7 +22,7 @@ export function positionBlanks(bytes: Buffer, format: PhotoFormat): Blank[] {
 
 function* foundIn(bytes: Buffer, format: PhotoFormat): Generator<Blank> {
   yield* markedBlanks(bytes);
-  if (format === 'jpeg') yield* commentBlanks(bytes);
+  if (format === 'jpeg') yield* segmentBlanks(bytes);
 }
 
 /** Of any bytes that may hold notes. */

@@ -64,7 +64,9 @@ function ownName(bytes: Buffer, item: Box): string {
 }
 
 function tagAt(bytes: Buffer, key: string, start: number, end: number): FilmTag {
-  return { key, text: bytes.toString('utf8', start, Math.min(end, start + MAX_TEXT)), start, end };
+  // QuickTime's may be of UTF-16.
+  const text = bytes.toString('utf8', start, Math.min(end, start + MAX_TEXT)).replaceAll('\0', '');
+  return { key, text, start, end };
 }
 
 function keysOf(keys: Buffer): string[] {
@@ -76,9 +78,10 @@ const PLACE = /location|gps|latitude|longi?tude|\u00a9xyz/i;
 /** Four decimals are some ten metres; nobody says a number like that. `$GPRMC` is what a receiver says. */
 const COORDINATES = /\d\.\d{4}|\$G[A-Z]{4},/;
 
-/** Of words as of names. */
+/** Of words as of names; of bytes in UTF-16 as well. */
 export function namesPlace(text: string): boolean {
-  return PLACE.test(text) || COORDINATES.test(text);
+  const plain = text.replaceAll('\0', '');
+  return PLACE.test(plain) || COORDINATES.test(plain);
 }
 
 /** Over every tag that names a place, or holds one. */

@@ -80,6 +80,14 @@ test('a place that stands beside the index, in two languages, is blanked in both
   expect([whole.includes('43.6044'), whole.includes('location.ISO6709')]).toEqual([false, true]);
 });
 
+test('a place that a tag says in UTF-16 is blanked as well', async () => {
+  const said = Buffer.from('43.6044, 1.4442', 'utf16le');
+  const notes = box('udta', box('\u00a9cmt', Buffer.from([0, said.length, 0, 0]), said));
+  const whole = Buffer.concat([await film('av1.fixtures.mp4'), notes]);
+  applyBlanks(whole, 0, (await read(whole)).blanks);
+  expect(whole.includes(said)).toBe(false);
+});
+
 test.runIf(hasFfmpeg)(
   'what a drone writes under its pictures is blanked, what somebody says is not',
   async () => {

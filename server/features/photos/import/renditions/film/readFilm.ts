@@ -187,7 +187,7 @@ async function tellsPlace(film: Windowed, track: Track): Promise<boolean> {
   if (track.extents.reduce((sum, [start, end]) => sum + end - start, 0) > MAX_WORDS) return true;
   const words: Buffer[] = [];
   for (const [start, end] of track.extents) words.push(Buffer.from(await film.read(start, end - start)));
-  return namesPlace(Buffer.concat(words).toString('latin1').replaceAll('\0', ''));
+  return namesPlace(Buffer.concat(words).toString('latin1'));
 }
 
 /** What is played, and lists of where that lies. */
