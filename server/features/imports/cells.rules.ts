@@ -51,6 +51,14 @@ export function readYesNo(cell: string): Read<boolean | undefined> {
   };
 }
 
+const ON_SITE =
+  /^(?:dort |dorment |nuit |loge |logent )?(?:sur place|(?:a la |a l |au |en |dans la |dans le )?(?:domaine|grange|chateau|manoir|dortoir|chambre(?: \d+)?))$/;
+
+/** « Couchage : grange »: where they sleep says that they do. */
+export function readLodging(cell: string): Read<boolean | undefined> {
+  return ON_SITE.test(normalizeText(cell)) ? { value: true } : readYesNo(cell);
+}
+
 /** « enfant » or « adulte » too: some lists name the kind of guest. */
 export function readChild(cell: string): Read<boolean | undefined> {
   const word = normalizeText(cell);

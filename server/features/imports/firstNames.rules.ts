@@ -18,7 +18,8 @@ michelle mireille monique morgane muriel myriam nadege nadia nadine nathalie nic
 olivia olympe ophelie paola pascaline patricia paule pauline paulette peggy perrine philippine priscilla rachel raymonde regine renee
 rolande romane rosalie rose roseline roxane sabine sabrina salome sandra sandrine sarah segolene severine sidonie simone solange
 solene sonia sophie soizic soazig stella stephanie suzanne suzette sybille sylvie tatiana therese tiphaine valentine valerie vanessa veronique
-victoire victoria violette virginie viviane yolande yvette yvonne zoe zelie`;
+victoire victoria violette virginie viviane yolande yvette yvonne zoe zelie
+mamie mamy tata tatie tante marraine maman`;
 const MEN = `achille adam adrien aime alain alban albert alexandre alexis alfred amaury ambroise anatole andre antoine antonin anthony armand
 arnaud arthur aubin auguste augustin aurelien axel baptiste barthelemy bastien baudouin benjamin benoit bernard bertrand blaise boris brice
 bruno cedric cesar charles christian christophe clement clovis come corentin cyprien cyril cyrille damien daniel david denis didier diego
@@ -31,7 +32,8 @@ lucas lucien ludovic mael malo manuel marc marceau marcel marius martin mathias 
 mehdi melvin michael michel mickael mohamed nathan nicolas noe noel olivier oscar pascal patrice patrick paul philibert philippe pierre
 quentin rafael raoul raphael raymond regis remi remy renaud rene richard robert robin rodolphe rodrigue roger roland romain romaric ronan
 ruben samuel samy sebastien serge simon stanislas stephane steven sylvain tanguy theo theophile thibaud thibault thibaut thierry thomas timothee
-titouan tristan ulysse valentin valere victor vincent vivien wilfried william xavier yanis yann yannick yoann yohan youssef yves yvon zacharie`;
+titouan tristan ulysse valentin valere victor vincent vivien wilfried william xavier yanis yann yannick yoann yohan youssef yves yvon zacharie
+papi papy tonton oncle parrain papa`;
 
 const words = (text: string) => new Set(text.split(/\s+/));
 const [FEMININE, MASCULINE] = [words(WOMEN), words(MEN)];

@@ -76,20 +76,29 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   // « M. et Mme Petit + 2 enfants »: those of age come first.
   const hidden = known.length > 0 && known.every(({ child }) => child === true) ? list.titled : 0;
   const named = placed([...Array.from({ length: hidden }, () => BLANK), ...known], told);
-  const titled = list.titled === 0 ? null : list.titled + named.filter(({ child }) => child === true).length;
+  const titled = list.titled === 0 ? null : list.titled + childrenOf(named);
   if (!perGuest) addFamilysOwn(named, lines, list, found);
   const listed = {
     named,
     childrenTold:
       [...fields].some((field) => CHILD_COLUMN.test(field)) || named.some(({ child }) => child === true),
     ...told,
-    number: largest(told.number, unnamed > 0 ? named.length + unnamed : null, titled, list.places),
+    number: largest(
+      told.number,
+      // « Club de rugby », 8 adults: one name, and seven places.
+      told.adults === null ? null : told.adults + Math.max(told.children ?? 0, childrenOf(named)),
+      unnamed > 0 ? named.length + unnamed : null,
+      titled,
+      list.places,
+    ),
     fromFamily: own.guests.length > 0 && inCells.length === 0,
   };
   checkNumber(listed, told.number, lines, found);
   const silent = listed.number ?? listed.adults ?? listed.children;
   return named.every(isBlank) && silent === null ? null : listed;
 }
+
+const childrenOf = (guests: readonly ListedGuest[]) => guests.filter(({ child }) => child === true).length;
 
 type Numbers = Pick<ListedGuests, 'number' | 'adults' | 'children'>;
 

@@ -25,6 +25,9 @@ const FIGURES: Record<string, number> = { deux: 2, trois: 3, quatre: 4, cinq: 5 
 const CHILD_WORD = /\b(?:enfants?|nouveau[- ]née?|fils|fille)\b|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s)]|$)/iu;
 const MONTHS = /\b(\d{1,2}) ?mois\b/iu;
 const YEARS = /\b(\d{1,3}) ?(?:ans?|a)\b/iu;
+const AGE_ALONE = /^\d{1,2} ?(?:ans?|mois)$/iu;
+/** « Adèle (3 ans) Paul (8 mois) »: nothing stands between two children. */
+const NEXT_CHILD = /(\)|\b(?:ans?|mois))\s+(?=\p{Lu})/gu;
 const LAST_FIGURE = /[(\s:-](\d{1,2}) ?\)?$/u;
 
 /** Of a column of children alone, or of first names, which no last name is cut from. */
@@ -33,9 +36,21 @@ type ColumnOf = 'guests' | 'children' | 'firstNames';
 export function splitGuests(cell: string, familyName: string, of: ColumnOf = 'guests'): NamedGuests {
   const found: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
   // « Jean-Paul (+ Marie) »
-  const text = cell.replace(/\( ?(?:\+|&|et |avec )([^()]*)\)/giu, ', $1');
-  for (const part of partsOf(text)) addPart(found, part, { familyName, of });
+  const text = cell.replace(/\( ?(?:\+|&|et |avec )([^()]*)\)/giu, ', $1').replace(NEXT_CHILD, '$1, ');
+  for (const part of withTheirAges(partsOf(text))) addPart(found, part, { familyName, of });
   return found;
+}
+
+/** « Jeanne, 3 mois »: an age alone is that of the name before it. */
+function withTheirAges(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    if (before !== undefined && AGE_ALONE.test(part) && !/\d/.test(before) && !CHILD_WORD.test(before))
+      joined[joined.length - 1] = `${before} (${part})`;
+    else joined.push(part);
+  }
+  return joined;
 }
 
 /** Between commas and « et », but not within brackets. */

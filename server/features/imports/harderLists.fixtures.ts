@@ -126,4 +126,26 @@ Petit (Anne, Luc, Tom) | 3 | | VH |
 Famille Roux | 2 | 2 | R | ok
 Les Durand | 1 | | R |`,
   ),
+  list(
+    'two sheets in other words, first names alone, children without a comma',
+    { familles: 12, people: 32 },
+    `# Nadia
+Invités Nadia (maj 3/11) | | | | | | |
+Qui | Accompagnants / enfants | Nbre | Mairie + VH | Repas | Brunch dimanche | Couchage | Rq
+Mamie Fatima | | 1 | x | x | x | dort à la grange | fauteuil
+Papa et Maman | | 2 | x | x | x | grange |
+Tata Yamina + Tonton Ali | | 2 | x | x | | |
+M. et Mme Roche (voisins) | | 2 | x | | | |
+Julie et Marc Fontaine | Adèle (3 ans) Paul (8 mois) | 4 | x | x | x | |
+Aurélie Dubois (témoin) | | 1 | x | x | | | témoin
+Camille et Sarah | | 2 | x | x | | tente |
+total | | 64 | | | | |`,
+    `# Côté Hugo
+Nom | Prénom | Conjoint | Enfants | Nb adultes | Nb enfants | Invitation | Brunch
+Delmas | Antoine | Julie | Louise 5 ans, Marius 2 ans | 2 | 2 | tout | oui
+Renaud | Clément | Laura | Jeanne, 3 mois | 2 | 1 | tout | oui
+Club de rugby | Les copains | | | 8 | 0 | VH |
+Picard | Romain | ? | | 2 | 0 | tout | non
+Marchand | Pauline | | | 1 | 0 | tout | non`,
+  ),
 ];

@@ -30,7 +30,7 @@ const WORDS = {
     'invitation|invitations|invite a|invites a|type d invitation|type|invited to|evenement|repas vh|vh r|r vh|repas ou vh|vh repas|vh ou repas|repas vin d honneur|vin d honneur repas|vin d honneur ou repas|formule|convie a|convies a',
   atReception:
     'repas|diner|reception|soiree|invite au repas|invites au repas|invite repas|invites repas|au repas|dinner',
-  atVh: 'vh|vdh|vin d honneur|cocktail|apero|invite au vin d honneur|invites au vin d honneur|invite vh|invites vh|au vin d honneur|ceremonie et vh',
+  atVh: 'vh|vdh|vin d honneur|cocktail|apero|invite au vin d honneur|invites au vin d honneur|invite vh|invites vh|au vin d honneur|ceremonie et vh|ceremonie vh|mairie vh|mairie et vh|mairie vin d honneur|mairie et vin d honneur|ceremonie vin d honneur|ceremonie et vin d honneur',
   address1: 'adresse|adresse 1|rue|adresse postale|address|address 1|street|street address|adresse ligne 1',
   address2:
     'adresse suite|adresse 2|complement|complement d adresse|address 2|address line 2|adresse ligne 2',
@@ -39,14 +39,14 @@ const WORDS = {
   country: 'pays|country',
   answer: 'statut|status|confirmation|reponse|reponse samedi|reponse du samedi|answer|rsvp|presence|present',
   invitedForSunday:
-    'invites le dimanche|invite le dimanche|brunch|lendemain|invite au brunch|invites au brunch|retour de noces|invite dimanche|invites dimanche|dimanche|sunday|invited for sunday',
+    'invites le dimanche|invite le dimanche|brunch|brunch dimanche|brunch du dimanche|dimanche brunch|brunch du lendemain|lendemain|invite au brunch|invites au brunch|retour de noces|invite dimanche|invites dimanche|dimanche|sunday|invited for sunday',
   answerSunday: 'reponse du dimanche|reponse dimanche|answer sunday|sunday answer',
   sleepingInDomain:
     'dort au domaine|domaine|dort sur place|dodo|dodo sur place|dodo au domaine|nuit sur place|loge sur place|couchage|sleeping in domain|sleeps at the estate',
   sleepingInTent: 'dort en tente|tente|sleeping in tent|tent',
   gardeEnfant: 'garde d enfants|garde d enfant|garde enfant|childcare|baby sitter|babysitting',
   labels: LABEL_HEADINGS.join('|'),
-  note: 'notes|note|remarques|remarque|commentaires|commentaire|observations|observation|infos|info|divers|precisions|comments|comment',
+  note: 'notes|note|remarques|remarque|rq|rqs|rem|commentaires|commentaire|observations|observation|infos|info|divers|precisions|comments|comment',
   hasPaid: 'a paye|paye|regle|paid|has paid',
   numberPers:
     'nombre de personnes|nombre|nb|nb personnes|nb de personnes|nombre d invites|nombre de convives|nb invites|nb convives|personnes|couverts|nbre|nbr|nbre de personnes|nbr de personnes|nb pers|nbre pers|nbr pers|nombre pers|nb de pers|nombre de pers|pers|qte|quantite|effectif|pax|combien|nb total|nombre total|total personnes|nombre de places|nb places|places|number|guest count|party size|number of guests',
@@ -55,10 +55,10 @@ const WORDS = {
   children:
     'enfants|enfant s|nbre enfants|nbr enfants|enf|nb enf|nombre d enfants|nb enfants|nb d enfants|children|kids|number of children',
   guests:
-    'convives|invites|liste des convives|prenoms des convives|prenoms des invites|noms et prenoms des invites|prenoms et ages|membres|composition|composition de la famille|conjoint|conjointe|partenaire|accompagnant|plus one|noms des convives|noms des invites|guests|guest names|accompagnants|convives noms dans une cellule',
+    'convives|invites|liste des convives|prenoms des convives|prenoms des invites|noms et prenoms des invites|prenoms et ages|membres|composition|composition de la famille|conjoint|conjointe|partenaire|accompagnant|plus one|noms des convives|noms des invites|guests|guest names|accompagnants|accompagnants enfants|accompagnants et enfants|conjoint enfants|conjoint et enfants|convives noms dans une cellule',
   childGuests:
     'prenoms et ages des enfants|prenom et age des enfants|prenoms des enfants|prenom des enfants|noms des enfants|nom des enfants|ages des enfants|age des enfants|enfants prenoms|enfants prenoms et ages|enfants prenom age|detail enfants|children names|enfants noms et ages dans une cellule',
-  fullName: 'nom complet|noms complets|nom affiche|display name|prenom nom|prenom et nom|full name|name',
+  fullName: 'qui|nom complet|noms complets|nom affiche|display name|prenom nom|prenom et nom|full name|name',
   nameFirst: 'nom puis prenom|nom et prenom|nom prenom|noms prenoms|noms et prenoms',
   inviteName: 'convive|invite|personne|guest|guest name|nom complet du convive',
 } satisfies Partial<Record<ListField, string>>;
@@ -97,6 +97,8 @@ const COUPLES = [
   ['prenom homme', 'prenom femme'],
 ];
 
+const COUNTS = /^(?:nb|nbre?|nombre|number)\b/;
+
 /** What several columns may tell: « Côté » and « Table » are labels both. */
 const SEVERAL: ReadonlySet<ListField> = new Set(['labels', 'kept']);
 
@@ -117,6 +119,10 @@ export function recognise(
   // Alone, a letter says nothing.
   const [grown, small] = [known.indexOf('a'), known.indexOf('e')];
   if (grown !== -1 && small !== -1) Object.assign(fields, { [grown]: 'adults', [small]: 'children' });
+  // « Enfants » beside « Nb enfants »: one names them, the other counts them.
+  const counting = known.findIndex((heading, index) => fields[index] === 'children' && COUNTS.test(heading));
+  const naming = fields.indexOf('children');
+  if (counting > naming && naming !== -1 && !fields.includes('childGuests')) fields[naming] = 'childGuests';
   const couple = coupleIn(known);
   if (couple.length > 0 && !fields.includes('prenom')) for (const column of couple) fields[column] = 'prenom';
   // A list of nothing but guests, each cell a family: « Claire Martin + 1 ».
@@ -161,13 +167,13 @@ function toGuest(field: ListField | null): ListField | null {
   return field === 'fullName' || field === 'nameFirst' ? 'inviteName' : field;
 }
 
-/** What the hosts chose by hand wins over what was recognised. */
+/** What the hosts chose by hand wins over what was recognised in the same sheet: another's « Brunch » stays what it is. */
 export function mapped(
   headings: readonly string[],
   chosen: Readonly<Record<string, string | null>>,
   questions: readonly QuestionColumn[] = [],
 ): (ListField | null)[] {
-  const taken = new Set(Object.values(chosen));
+  const taken = new Set(headings.map((heading) => chosen[heading]));
   return recognise(headings, questions).map((field, index) => {
     const heading = headings[index] ?? '';
     if (!Object.hasOwn(chosen, heading))

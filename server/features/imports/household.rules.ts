@@ -1,4 +1,5 @@
 /** Whom the name of a family tells of beside its own words: « Claire + 1 », « Petit (Anne, Luc) », « Famille Durand (4) ». Pure. */
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 import { announces, firstNamesIn, type NamedGuests, partsOf, splitGuests } from './guestNames.rules.ts';
 import { splitName } from './names.rules.ts';
 import { readPeople } from './people.rules.ts';
@@ -52,6 +53,28 @@ export function coupleIn(nom: string): { nom: string; prenom: string } | null {
   if (first.length < 2 || others.length === 0 || others.some((words) => words.length > 1)) return null;
   const names = [first.at(-1) ?? '', ...others.map(([name = '']) => name)];
   return { nom: first.slice(0, -1).join(' '), prenom: inFrench(names) };
+}
+
+const KIN = new Set(
+  'mamie mamy mamita mami papi papy papa maman tata tatie tati tante tonton oncle cousin cousine parrain marraine'.split(
+    ' ',
+  ),
+);
+
+/** « Camille et Sarah », « Tata Yamina + Tonton Ali », « Mamie Fatima »: names that hosts call them by, and no last name among them. */
+export function areFirstNames(name: string): boolean {
+  const pieces = firstNamesIn(name).map((piece) => piece.split(/\s+/));
+  const isKin = ([first = '', ...more]: string[]) => more.length < 2 && KIN.has(normalizeText(first));
+  return pieces.length > 1
+    ? pieces.every((words) => words.length === 1 || isKin(words))
+    : pieces.some((words) => isKin(words));
+}
+
+/** « Aurélie Dubois (témoin) »: what stands behind a name is no part of it. */
+export function remarkIn(cell: string): { name: string; remark: string } {
+  const [brackets, remark = ''] = /\(([^()]*)\)\s*$/.exec(cell) ?? [];
+  const name = brackets === undefined ? '' : cell.slice(0, -brackets.length).trim();
+  return name === '' ? { name: cell, remark: '' } : { name, remark: remark.trim() };
 }
 
 export function inFrench(words: readonly string[]): string {

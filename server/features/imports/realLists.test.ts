@@ -16,8 +16,8 @@ const planned = ({ sheets }: RealList, familles: readonly HostFamille[] = []) =>
   );
 };
 
-test('there are thirty of them, and thirteen that are worse', () => {
-  expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(43);
+test('there are thirty of them, and fourteen that are worse', () => {
+  expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(44);
 });
 
 test.each(ALL_LISTS)('nobody is lost of $name', (list) => {
@@ -89,6 +89,20 @@ test('guests bear the names, the ages and the places that the couple gave them',
     ['Martin', 'Claire', 'Paul', '? enfant ?'],
     ['Petit', 'Anne', 'Luc', 'Tom'],
   ]);
+  expect(guestsOf('two sheets in other words, first names alone, children without a comma')).toEqual([
+    ['Mamie Fatima', 'Mamie Fatima'],
+    ['Papa et Maman', 'Papa', 'Maman'],
+    ['Tata Yamina + Tonton Ali', 'Tata Yamina', 'Tonton Ali'],
+    ['Roche', '?', '?'],
+    ['Fontaine', 'Julie', 'Marc', 'Adèle enfant 3', 'Paul enfant 0'],
+    ['Dubois', 'Aurélie'],
+    ['Camille et Sarah', 'Camille', 'Sarah'],
+    ['Delmas', 'Antoine', 'Julie', 'Louise enfant 5', 'Marius enfant 2'],
+    ['Renaud', 'Clément', 'Laura', 'Jeanne enfant 0'],
+    ['Club de rugby', 'Les copains', '?', '?', '?', '?', '?', '?', '?'],
+    ['Picard', 'Romain', '?'],
+    ['Marchand', 'Pauline'],
+  ]);
   expect(guestsOf('two surnames of one couple')[0]).toEqual(['Vidal / Caron', 'Emma Vidal', 'Louis Caron']);
 });
 
@@ -107,4 +121,31 @@ test('what no field takes is in the note, a side and a title are labels', () => 
     email: 'rose@exemple.fr',
     note: 'E-mail : r.vincent@exemple.fr',
   });
+});
+
+test('what a mother’s sheet says in her own words is read as the other’s is', () => {
+  const sheets = ALL_LISTS.find(({ name }) => name.startsWith('two sheets in other words')) ?? expect.fail();
+  const told = planned(sheets).map(({ famille }) => [
+    famille.nom,
+    famille.invitedTovh ? 'vh' : 'repas',
+    famille.invitedForSunday,
+    famille.sleepingInDomain,
+    famille.note,
+  ]);
+  expect(told.slice(0, 7)).toEqual([
+    ['Mamie Fatima', 'repas', true, true, 'fauteuil'],
+    ['Papa et Maman', 'repas', true, true, ''],
+    ['Tata Yamina + Tonton Ali', 'repas', null, null, ''],
+    ['Roche', 'vh', null, null, 'Qui : voisins'],
+    ['Fontaine', 'repas', true, null, ''],
+    ['Dubois', 'repas', null, null, 'témoin\nQui : témoin'],
+    ['Camille et Sarah', 'repas', null, null, ''],
+  ]);
+});
+
+test('a column that the hosts choose in one sheet leaves the other’s as it was', () => {
+  const { sheets } = ALL_LISTS.find(({ name }) => name.startsWith('two sheets in other')) ?? expect.fail();
+  const columns = { 'Brunch dimanche': 'invitedForSunday' };
+  const fields = findTables(sheets, { columns, sheets: null }).map(({ table }) => table.fields);
+  expect(fields.map((found) => found.includes('invitedForSunday'))).toEqual([true, true]);
 });

@@ -16,6 +16,7 @@ import {
   type Read,
   readEmail,
   readInvitation,
+  readLodging,
   readYesNo,
   tellsPaper,
 } from './cells.rules.ts';
@@ -23,12 +24,14 @@ import { readGuests } from './guestCells.rules.ts';
 import { firstNamesIn } from './guestNames.rules.ts';
 import { isBlank, type ListedGuests } from './guests.rules.ts';
 import {
+  areFirstNames,
   coupleIn,
   type Household,
   householdOf,
   inFrench,
   type NameAlone,
   nameAlone,
+  remarkIn,
 } from './household.rules.ts';
 import { type ListedLabels, listedLabels } from './labels.rules.ts';
 import { type Findings, groupLines, isPerGuest, type Line, lineOf, readCell } from './lines.rules.ts';
@@ -195,7 +198,7 @@ interface Reading {
 function readFields(lines: readonly Line[], { found, reference, fields: columns }: Reading): ReadFields {
   const fields: ListedFields = {};
   let [titled, others]: [number, string] = [0, ''];
-  let places: number | null = null;
+  let [places, called]: [number | null, string | undefined] = [null, undefined];
   const read = <Value>(field: ListField, parse: (cell: string) => Read<Value>) =>
     readCell(lineOf(lines, field), { field, found }, parse);
 
@@ -224,13 +227,13 @@ function readFields(lines: readonly Line[], { found, reference, fields: columns 
       fields.sleepingInTent = true;
       continue;
     }
-    const value = read(field, readYesNo);
+    const value = read(field, field === 'sleepingInDomain' ? readLodging : readYesNo);
     if (value !== undefined) fields[field] = value;
   }
   Object.assign(fields, read('invitation', readInvitation) ?? invitedBy(read));
   if (fields.nom === undefined) {
-    const { people, alone, ...name } = wholeName(lines, found);
-    titled = people;
+    const { people, alone, firstNames, ...name } = wholeName(lines, found);
+    [titled, called] = [people, firstNames];
     if (alone) ({ others, places } = alone);
     Object.assign(fields, name);
   } else if (fields.prenom === undefined && reference === '' && !columns.has('prenom')) {
@@ -239,8 +242,13 @@ function readFields(lines: readonly Line[], { found, reference, fields: columns 
     if (fields.prenom === undefined) titled = Math.max(titled, firstNamesIn(fields.nom).length - 1 && 2);
   }
   if (reference !== '') return { fields, titled, places, household: NO_HOUSEHOLD };
-  const household = householdOf([fields.prenom ?? '', others].filter(Boolean).join(', '), fields.nom ?? '');
-  if (household.prenom !== '' || fields.prenom !== undefined) fields.prenom = household.prenom;
+  const own = called ?? fields.prenom;
+  const household = householdOf(
+    [own ?? '', others].filter(Boolean).join(', '),
+    called === undefined ? (fields.nom ?? '') : '',
+  );
+  if (called === undefined && (household.prenom !== '' || own !== undefined))
+    fields.prenom = household.prenom;
   const cell = lineOf(lines, 'prenom')?.where('prenom');
   for (const message of household.doubts)
     found.doubts.push({ path: 'prenom', message, ...(cell && { cell }) });
@@ -301,20 +309,26 @@ function readLabels(lines: readonly Line[], sheet: string | null, found: Finding
   return null;
 }
 
-/** A name in one cell, cut in two; nothing where there is none, or none that fits. */
+/** A name in one cell, cut in two; nothing where there is none, or none that fits. `firstNames` where it tells no last name. */
 function wholeName(
   lines: readonly Line[],
   found: Findings,
-): Partial<z.infer<typeof nameSchema>> & { people: number; alone?: NameAlone } {
+): Partial<z.infer<typeof nameSchema>> & { people: number; alone?: NameAlone; firstNames?: string } {
   const field = (['nameFirst', 'fullName'] as const).find((name) => lineOf(lines, name)?.read(name));
-  if (!field) return { people: 0 };
-  const alone = nameAlone(lineOf(lines, field)?.read(field) ?? '');
-  const { name, people } = withoutTitles(alone.name);
-  const read = readCell(lineOf(lines, field), { field, path: 'nom', found }, () => {
+  const line = field && lineOf(lines, field);
+  if (!field || !line) return { people: 0 };
+  const alone = nameAlone(line.read(field));
+  const { name: said, remark } = remarkIn(alone.name);
+  const { name, people } = withoutTitles(said);
+  if (remark !== '') found.kept.push(`${line.headingOf(field)} : ${remark}`);
+  const isCalled = areFirstNames(name);
+  const read = readCell(line, { field, path: 'nom', found }, () => {
+    // They are called so, and all the list knows is that.
+    if (isCalled) return checked(nameSchema, { nom: name });
     const { nom, prenom } = field === 'nameFirst' ? splitNameFirst(name) : splitName(name, '');
     const words = prenom.split(' ').filter((word) => normalizeText(word) !== normalizeText(nom));
     // One word alone is the family's name; « Anne Roche et Luc Roche » bear one.
     return checked(nameSchema, nom === '' ? { nom: prenom } : { nom, prenom: words.join(' ') || prenom });
   });
-  return { ...read, people, alone };
+  return { ...read, people, alone, ...(isCalled && read?.nom !== undefined && { firstNames: name }) };
 }

@@ -81,12 +81,26 @@ const NAMES: readonly ListField[] = [
   'inviteName',
 ];
 
-/** A second list of families: named as the first one is, and half of what that one tells. A list of suppliers has no first names. */
+const FIRST_NAMES: readonly ListField[] = ['prenom', 'fullName', 'nameFirst', 'invitePrenom', 'inviteName'];
+
+/** Columns that no list of suppliers has. */
+const OF_GUESTS: readonly ListField[] = [
+  ...(['numberPers', 'adults', 'children', 'guests', 'childGuests'] as const),
+  ...(['invitation', 'atReception', 'atVh', 'invitedForSunday', 'answer'] as const),
+];
+
+/**
+ * A second list of families: it says who is invited, or how many, in its own words; or it is named as the first one is and tells half of
+ * what that one tells. A list of suppliers has no first names.
+ */
 function isLike(table: ListTable, best: ListTable): boolean {
+  const has = (field: ListField) => table.fields.includes(field);
+  const filled = table.rows.some(({ cells }) => isFilled(cells));
+  if (filled && FIRST_NAMES.some(has) && OF_GUESTS.filter(has).length > 1) return true;
   const known = best.fields.filter((field) => field !== null && field !== 'kept');
   const shared = known.filter((field) => table.fields.includes(field)).length;
   const named = NAMES.every((name) => !best.fields.includes(name) || table.fields.includes(name));
-  return named && shared > 1 && shared * 2 >= known.length && table.rows.some(({ cells }) => isFilled(cells));
+  return named && shared > 1 && shared * 2 >= known.length && filled;
 }
 
 function tableOf(

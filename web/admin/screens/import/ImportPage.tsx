@@ -21,10 +21,10 @@ export function ImportPage() {
       {list.done && (
         <Notice title="La liste est importée" alert>
           <p>{doneSentence(list.done)}</p>
+          <LinesOut rows={list.done.out} />
           <ButtonLink kind="secondary" href={linkTo('/adminouminou/list')}>
             Voir la liste
           </ButtonLink>
-          <LinesOut rows={list.done.out} />
         </Notice>
       )}
       {list.preview ? (
@@ -40,12 +40,13 @@ export function ImportPage() {
 function LinesOut({ rows }: { rows: Imported['out'] }) {
   const url = useObjectUrl(rows.length === 0 ? null : outAsCsv(rows));
   if (url === null) return null;
-  const many = rows.length > 1;
+  const families = rows.filter(({ aside }) => !aside);
+  const told = families.length > 0 ? families : rows;
+  const many = told.length > 1;
   return (
     <p>
-      {rows.length} ligne{many && 's'} laissée{many && 's'} de côté
-      {rows.every(({ aside }) => aside) &&
-        (many ? ', qui ne sont pas des familles' : ', qui n’est pas une famille')}
+      {told.length} ligne{many && 's'} laissée{many && 's'} de côté
+      {families.length === 0 && (many ? ', qui ne sont pas des familles' : ', qui n’est pas une famille')}
       &nbsp;:{' '}
       <a href={url} download="lignes-laissees-de-cote.csv">
         {many ? 'les télécharger' : 'la télécharger'} (.csv)

@@ -2,7 +2,9 @@
 import type { ImportInvitation, ImportPreview } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
+import { namelessSheets } from './decisions.rules.ts';
 import type { useImport } from './useImport.ts';
 
 interface QuestionProps {
@@ -29,6 +31,26 @@ export function OnePerPerson({ list, preview: { onePerPerson, columns } }: Quest
       </Button>
     </Notice>
   );
+}
+
+/** Nobody of a sheet has a name: which of its columns says it is asked once, instead of at each line. */
+export function Nameless({ list, preview: { rows } }: QuestionProps) {
+  return namelessSheets(rows).map(({ sheet, headings }) => (
+    <Notice key={sheet} title={`« ${sheet} » : dans quelle colonne sont les noms ?`}>
+      <div className={layout.row}>
+        {headings.map((heading) => (
+          <Button
+            key={heading}
+            kind="secondary"
+            disabled={list.busy}
+            onClick={() => list.mapColumns({ [heading]: 'fullName' })}
+          >
+            {heading}
+          </Button>
+        ))}
+      </div>
+    </Notice>
+  ));
 }
 
 /** Whole names in one column: which part is the first name was guessed, and every mail will begin with it. */

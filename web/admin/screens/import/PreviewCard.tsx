@@ -11,7 +11,7 @@ import { ColumnMapping } from './ColumnMapping.tsx';
 import { CorrectingContext } from './correcting.ts';
 import { AGREED, ASIDE, asks, type Counts, countsOf, mailMeant } from './decisions.rules.ts';
 import { FirstRows, SHOWN_AT_ONCE } from './FirstRows.tsx';
-import { NameOrder, OnePerPerson, Uninvited } from './ListQuestions.tsx';
+import { Nameless, NameOrder, OnePerPerson, Uninvited } from './ListQuestions.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
 import styles from './PreviewCard.module.css';
 import { PreviewRow } from './PreviewRow.tsx';
@@ -76,6 +76,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
             onSheets={(names) => list.readOtherwise({ sheets: names })}
           />
         )}
+        <Nameless list={list} preview={preview} />
         <OnePerPerson list={list} preview={preview} />
         <Uninvited list={list} preview={preview} />
         <NameOrder list={list} preview={preview} />

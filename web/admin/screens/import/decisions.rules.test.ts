@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ImportRow } from '../../../../contract/imports/imports.schema.ts';
-import { AGREED, ASIDE, countsOf, mailMeant, outAsCsv } from './decisions.rules.ts';
+import {
+  AGREED,
+  ASIDE,
+  choicesBeside,
+  countsOf,
+  mailMeant,
+  namelessSheets,
+  outAsCsv,
+} from './decisions.rules.ts';
 
 const row = (key: string, given: Partial<ImportRow> = {}) =>
   ({
@@ -62,4 +70,29 @@ test('an address that looks like a slip is offered as it was meant, in the cell 
   });
   expect(mailMeant(asked('julie@gmail.com', 'julie@gmail.com, luc@free.fr'))).toBeNull();
   expect(mailMeant(row('3', { famille: { email: 'julie@gmial.com' } as ImportRow['famille'] }))).toBeNull();
+});
+
+test('a column that is read otherwise asks again of its own lines alone', () => {
+  const decided = { 3: AGREED, 4: ASIDE };
+  expect(choicesBeside({ Mail: 'note' }, all, decided)).toEqual({ 3: AGREED });
+  expect(choicesBeside({ Brunch: 'invitedForSunday' }, all, decided)).toEqual(decided);
+});
+
+test('a sheet of which nobody has a name asks for the column, once', () => {
+  const line = (key: string, sheet: string, nom: string) =>
+    row(key, {
+      sheet,
+      famille: { nom } as ImportRow['famille'],
+      source: [
+        { cell: `A${key}`, heading: 'Gens', text: 'Mamie Fatima' },
+        { cell: `B${key}`, heading: 'Nbre', text: '2' },
+      ],
+    });
+  const rows = [
+    line('4', 'Nadia', ''),
+    line('5', 'Nadia', ''),
+    line('2', 'Hugo', 'Delmas'),
+    line('3', 'Hugo', ''),
+  ];
+  expect(namelessSheets(rows)).toEqual([{ sheet: 'Nadia', headings: ['Gens'] }]);
 });

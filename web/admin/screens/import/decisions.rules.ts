@@ -54,6 +54,28 @@ export function countsOf(rows: readonly ImportRow[], choices: ImportChoices): Co
   };
 }
 
+/** What was decided of lines in which none of these columns stands: it is still true once they are read as something else. */
+export function choicesBeside(
+  columns: Readonly<Record<string, unknown>>,
+  rows: readonly ImportRow[],
+  choices: ImportChoices,
+): ImportChoices {
+  const touched = rows.filter(({ source }) => source.some(({ heading }) => Object.hasOwn(columns, heading)));
+  const keys = new Set(touched.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(choices).filter(([key]) => !keys.has(key)));
+}
+
+/** Sheets of whose families no line has a name, with their headings: one column, chosen, answers for all of them. */
+export function namelessSheets(rows: readonly ImportRow[]): { sheet: string; headings: string[] }[] {
+  const listed = rows.filter(({ aside }) => !aside);
+  return [...new Set(listed.map(({ sheet }) => sheet))].flatMap((sheet) => {
+    const own = listed.filter((row) => row.sheet === sheet);
+    if (own.length < 2 || own.some(({ famille }) => famille.nom !== '')) return [];
+    const words = own.flatMap(({ source }) => source).filter(({ text }) => /\p{L}{2}/u.test(text));
+    return [{ sheet, headings: [...new Set(words.map(({ heading }) => heading))] }];
+  });
+}
+
 /** The lines that stayed out as a spreadsheet opens them, with why: to be completed and imported again. */
 export function outAsCsv(rows: readonly ImportRow[]): string {
   const headings = [...new Set(rows.flatMap(({ source }) => source.map(({ heading }) => heading)))];

@@ -12,7 +12,7 @@ import {
 import { errorSentence, isProblem } from '../../../lib/apiError.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
-import { countsOf } from './decisions.rules.ts';
+import { choicesBeside, countsOf } from './decisions.rules.ts';
 import { confirmImport, type ListFile, previewImport, readAgain } from './import.api.ts';
 
 interface Reading {
@@ -104,8 +104,14 @@ export function useImport() {
     busy,
     read,
     readOtherwise,
-    mapColumns: (columns: ImportReading['columns']) =>
-      reading && readOtherwise({ columns: { ...reading.as.columns, ...columns } }),
+    mapColumns(columns: ImportReading['columns']) {
+      if (!reading) return;
+      const { as, preview, choices } = reading;
+      readOtherwise(
+        { columns: { ...as.columns, ...columns } },
+        choicesBeside(columns, preview.rows, choices),
+      );
+    },
     written,
     write(cell: ImportCorrection, source: string) {
       const others = written.filter((other) => !isSameCell(other, cell));
