@@ -26,8 +26,11 @@ test('a host adds a parameter, what is wrong is said where it is wrong; edits ot
   await expect(name).toHaveAccessibleDescription(/Ce champ est obligatoire/);
   await expect(page.getByLabel('Valeur')).toHaveAccessibleDescription('');
   await name.fill('answerDate');
-  await save.click();
   const picker = page.getByLabel('Date limite de réponse', { exact: true });
+  // The end of a day is proposed: hosts change the day, and choose no hour.
+  await expect(picker).toHaveValue(/T23:59$/);
+  await picker.fill('');
+  await save.click();
   await expect(picker).toHaveAccessibleDescription(/Choisissez un jour et une heure\./);
   await expect(name).not.toHaveAccessibleDescription(/obligatoire/);
 

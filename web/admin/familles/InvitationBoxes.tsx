@@ -1,6 +1,7 @@
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import layout from '../../ui/layout.module.css';
+import { familleName } from './familleTexts.ts';
 import styles from './InvitationBoxes.module.css';
 
 /** The two lists a family may be on. */
@@ -18,12 +19,12 @@ function consequenceOf({ invitedTovh, invitedToReception }: Invitation): string 
   return 'Sans case cochée, la famille n’est pas invitée au repas.';
 }
 
-/** What a change takes away that was not asked for; empty where nothing is. */
-export function lostInvitation(before: Invitation, after: Partial<Invitation>): string {
-  if (before.invitedToReception && after.invitedTovh === true)
-    return 'La famille n’est plus invitée au repas.';
-  if (before.invitedTovh && after.invitedToReception === true)
-    return 'La famille n’est plus invitée au vin d’honneur.';
+/** What a change takes away that was not asked for, and from whom: other messages may stand beside it. Empty where nothing is. */
+export function lostInvitation(before: Famille, after: Partial<Invitation>): string {
+  const lost = (invitation: string) =>
+    `La famille ${familleName(before)} n’est plus invitée au ${invitation}.`;
+  if (before.invitedToReception && after.invitedTovh === true) return lost('repas');
+  if (before.invitedTovh && after.invitedToReception === true) return lost('vin d’honneur');
   return '';
 }
 

@@ -6,17 +6,21 @@ interface PanelProps {
   title: string;
   /** Starts closed. */
   folded?: boolean;
+  /** What stands in it reaches the panel's edges. */
+  flush?: boolean;
   children: ReactNode;
 }
 
-export function Panel({ title, folded = false, children }: PanelProps) {
+export function Panel({ title, folded = false, flush = false, children }: PanelProps) {
   return (
     <details open={!folded} className={styles.panel}>
       <summary className={styles.summary}>
         <Chevron />
         <h2 className={styles.title}>{title}</h2>
       </summary>
-      <div className={styles.body}>{children}</div>
+      <div data-flush={flush} className={styles.body}>
+        {children}
+      </div>
     </details>
   );
 }

@@ -51,8 +51,14 @@ function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <section ref={scroller} aria-label={label} tabIndex={0} className={styles.scroller}>
+      <section
+        ref={scroller}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        tabIndex={0}
+        data-none-found={listed.length === 0 && rows.length > 0}
+        className={styles.scroller}
+      >
         <table aria-rowcount={listed.length + 1} data-folded={leftOut.length > 0} className={styles.table}>
           <caption>
             <VisuallyHidden>{label}</VisuallyHidden>

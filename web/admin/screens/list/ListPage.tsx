@@ -98,10 +98,10 @@ export function ListPage() {
                 <FigureStrip stats={stats} />
               </div>
             )}
-            <Panel title="Repas">
+            <Panel title="Repas" flush>
               <DataTable label="Familles, Repas" rows={meal} {...table} />
             </Panel>
-            <Panel title="Vin d'honneur">
+            <Panel title="Vin d'honneur" flush>
               <DataTable label="Familles, Vin d'honneur" rows={drinks} {...table} />
             </Panel>
             <div role="status">

@@ -13,8 +13,8 @@ import { useOpenRow } from './openRows.ts';
 import { TickBox } from './several/TickBox.tsx';
 import { useChoosing } from './several/useChosen.ts';
 
-/** Rem that most names stand in on one line, and that a box to tick needs beside them. */
-const NAMES = 13;
+/** Rem that most names stand in on one line with a label, and that a box to tick needs beside them. */
+const NAMES = 16.5;
 const TICK = 2;
 
 /** `ticks` says whether there are such boxes. */
@@ -101,7 +101,7 @@ function NameCell({ famille }: { famille: HostFamille }) {
   const { shown } = useChoosing();
   const { labels, note } = famille;
   const name = (
-    <>
+    <div className={styles.line}>
       <button type="button" aria-expanded={open} className={styles.toggle}>
         <Chevron />
         <span>
@@ -111,14 +111,14 @@ function NameCell({ famille }: { famille: HostFamille }) {
       {(labels.length > 0 || note !== '') && (
         <span className={styles.marks}>
           {labels.map((label) => (
-            <span key={label} className={styles.mark}>
+            <span key={label} title={label} className={styles.mark}>
               {label}
             </span>
           ))}
           {note !== '' && <span className={styles.note}>{note}</span>}
         </span>
       )}
-    </>
+    </div>
   );
   if (!shown) return name;
   return (

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { wedding } from '../../../lib/wedding.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { isOvertaken } from '../../familles/versions/UnsavedNotice.tsx';
 import { firstValue, KNOWN_KEYS, knownParam } from './knownParams.ts';
@@ -25,7 +26,7 @@ export function NewParamRow({ taken, onSaved, onCancel }: NewParamRowProps) {
 
   function chooseKey(typed: string) {
     setKey(typed);
-    setValue(firstValue(typed.trim()));
+    setValue(firstValue(typed.trim(), wedding));
   }
 
   return (

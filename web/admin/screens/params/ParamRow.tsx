@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HostParam } from '../../../../contract/params/params.schema.ts';
+import { wedding } from '../../../lib/wedding.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isOvertaken } from '../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
@@ -40,7 +41,7 @@ export function ParamRow({ param, heldBackBy, takesFocus, onEditing, onDeleted }
 
   function open() {
     save.reset();
-    setEdit({ copy: isSet ? value : firstValue(key), version });
+    setEdit({ copy: isSet ? value : firstValue(key, wedding), version });
     onEditing(true);
   }
 

@@ -2,6 +2,7 @@
 import type { KnownParam } from '../../../../contract/params/params.schema.ts';
 import { DEFAULT_SENDINGS_FOLDER, SENDING_DEFAULTS } from '../../../../contract/photos/sendings.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
+import { proposedDeadline } from './wallClock.rules.ts';
 
 /** In the order of the screen; what is the hosts' own comes last. */
 export const GROUPS = [
@@ -236,8 +237,9 @@ export function knownParam(key: string): Known | undefined {
 }
 
 /** What a row starts with that is not set yet. */
-export function firstValue(key: string): string {
+export function firstValue(key: string, wedding: { date: string; timeZone: string }): string {
   const known = knownParam(key);
+  if (known?.kind === 'moment') return String(proposedDeadline(wedding, Date.now()));
   if (known?.kind !== 'switch') return unsetValue(key);
   return known.unset === 'true' ? 'false' : 'true';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromWallClock, toWallClock } from './wallClock.rules.ts';
+import { fromWallClock, proposedDeadline, toWallClock } from './wallClock.rules.ts';
 
 const PARIS = 'Europe/Paris';
 
@@ -14,6 +14,14 @@ describe('the wedding’s clocks', () => {
   ])('%s', (_when, text, moment) => {
     expect(fromWallClock(text, PARIS)).toBe(moment);
     expect(toWallClock(moment, PARIS)).toBe(text);
+  });
+
+  it('a deadline is proposed at the end of a day, two months before the wedding or a month from now', () => {
+    const proposed = (now: string) =>
+      toWallClock(proposedDeadline({ date: '2027-09-18', timeZone: PARIS }, Date.parse(now)), PARIS);
+    expect(proposed('2026-11-26T10:00:00Z')).toBe('2027-07-20T23:59');
+    expect(proposed('2027-08-20T10:00:00Z')).toBe('2027-09-18T23:59');
+    expect(proposed('2027-12-01T10:00:00Z')).toBe('2027-12-31T23:59');
   });
 
   it('what is no date is none', () => {

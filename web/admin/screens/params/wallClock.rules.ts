@@ -20,6 +20,22 @@ export function fromWallClock(text: string, timeZone: string): number | null {
   return asUtc - offsetAt(first, timeZone);
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Before the wedding: caterers ask for their figures some weeks before the day. */
+const DAYS_BEFORE = 60;
+const DAYS_FROM_NOW = 30;
+
+/** Until when guests may answer, where nobody has said it: the end of a day, so that hosts change the day and choose no hour. */
+export function proposedDeadline(
+  { date, timeZone }: { date: string; timeZone: string },
+  now: number,
+): number {
+  const wedding = Date.parse(`${date}T12:00:00Z`);
+  const [early, late] = [wedding - DAYS_BEFORE * DAY_MS, now + DAYS_FROM_NOW * DAY_MS];
+  const day = early > now ? early : wedding > now ? Math.min(late, wedding) : late;
+  return fromWallClock(`${toWallClock(day, timeZone).slice(0, 10)}T23:59`, timeZone) ?? day;
+}
+
 /** How far the zone's clocks are ahead of UTC at that moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const minute = 60_000;

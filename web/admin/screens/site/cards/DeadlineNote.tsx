@@ -1,9 +1,11 @@
 /** Until when guests can answer is a param: said and set where a couple would look for it. */
 import { useState } from 'react';
 import { replyDeadline } from '../../../../../contract/params/params.rules.ts';
+import { wedding } from '../../../../lib/wedding.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { momentThere } from '../../../parts/momentThere.ts';
+import { firstValue } from '../../params/knownParams.ts';
 import { ParamForm } from '../../params/ParamForm.tsx';
 import { useParams, useSaveParam } from '../../params/useParams.ts';
 
@@ -34,7 +36,7 @@ export function DeadlineNote() {
           ? 'Aucune date limite n’est réglée : le formulaire reste ouvert.'
           : `Le formulaire ferme le ${momentThere(deadline)} : c’est cette date que les mails disent.`}
       </p>
-      <Button kind="quiet" onClick={() => setValue(stored?.value ?? '')}>
+      <Button kind="quiet" onClick={() => setValue(stored?.value ?? firstValue(key, wedding))}>
         {deadline === null ? 'Régler la date limite' : 'Changer la date limite'}
       </Button>
     </div>
