@@ -36,7 +36,7 @@ export function OnePerPerson({ list, preview: { onePerPerson, columns } }: Quest
 /** Nobody of a sheet has a name: which of its columns says it is asked once, instead of at each line. */
 export function Nameless({ list, preview: { rows } }: QuestionProps) {
   return namelessSheets(rows).map(({ sheet, headings }) => (
-    <Notice key={sheet} title={`« ${sheet} » : dans quelle colonne sont les noms ?`}>
+    <Notice key={sheet} title={`«\u00a0${sheet}\u00a0»\u00a0: dans quelle colonne sont les noms\u00a0?`}>
       <div className={layout.row}>
         {headings.map((heading) => (
           <Button
