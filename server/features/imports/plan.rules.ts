@@ -1,5 +1,6 @@
 /** What importing a list would do, row by row, against the families as they stand. Pure: planned again at the confirmation. */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { toneFor } from '../../../contract/familles/firstNames.rules.ts';
 import type {
   CellError,
   ImportInvitation,
@@ -10,7 +11,6 @@ import { LIMITS, MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../contract/limi
 import { sameGuests } from '../../../contract/reponses/reponses.rules.ts';
 import { NEW_FAMILLE } from '../familles/familles.rules.ts';
 import { readZipCode } from './cells.rules.ts';
-import { toneFor } from './firstNames.rules.ts';
 import { firstNamesIn } from './guestNames.rules.ts';
 import { guestsAfter } from './guests.rules.ts';
 import { labelsAfter } from './labels.rules.ts';

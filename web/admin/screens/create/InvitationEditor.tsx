@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { toneOf } from '../../../../contract/familles/firstNames.rules.ts';
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
 import { familleLink } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,7 +16,7 @@ import { useExampleQuestion } from '../../parts/exampleLeft.tsx';
 import styles from './CreatePage.module.css';
 import { FamilleFields, NamesakeNotice } from './FamilleFields.tsx';
 import { FamilleLink } from './FamilleLink.tsx';
-import { namesake, type UnsentForm } from './familleForm.ts';
+import { NO_VALUES, namesake, type UnsentForm } from './familleForm.ts';
 import { MailCard } from './MailCard.tsx';
 import { MailHistory } from './MailHistory.tsx';
 import { useInvitation } from './useInvitation.ts';
@@ -49,6 +50,12 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
   const placeholderLink = familleLink(publicUrl, NO_HASH_YET);
   const link = famille ? familleLink(publicUrl, famille.hash) : placeholderLink;
   const { prenom, invitedTovh, tone } = values;
+  const [toneChosen, setToneChosen] = useState(initial !== null || left !== null);
+  const proposed = famille === null && !toneChosen ? (toneOf(prenom) ?? NO_VALUES.tone) : tone;
+  useEffect(() => {
+    // Until the host says otherwise, as an imported list does.
+    if (proposed !== tone) form.setValue('tone', proposed);
+  }, [proposed, tone, form]);
   const addressee = { prenom, link, invitedTovh, recap: '' };
   const draft = useMailDraft({ templates, tone, addressee, placeholderLink, left: left?.mail ?? null });
   useEffect(() => {
@@ -104,7 +111,10 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
       <MailCard
         draft={draft}
         tone={tone}
-        onTone={(chosen) => form.setValue('tone', chosen)}
+        onTone={(chosen) => {
+          setToneChosen(true);
+          form.setValue('tone', chosen);
+        }}
         subjectError={refusedSubject?.subject === draft.subject ? refusedSubject.message : undefined}
         unsaved={unsaved?.pressed === 'send' ? unsaved.error : null}
         link={link}

@@ -1,6 +1,5 @@
 /** In which tone mails speak to somebody who is invited alone: by the first name, where it leaves no doubt. Pure. */
-import type { MailTone } from '../../../contract/familles/familles.schema.ts';
-import { normalizeText } from '../../platform/text/normalizeText.ts';
+import type { MailTone } from './familles.schema.ts';
 
 /** The most given in France since 1930, without those that both women and men bear (Camille, Dominique, Claude, Maxence…). */
 const WOMEN = `adele adeline agathe agnes albane alexandra alice alicia aline alix amandine amelie anais andrea andree angelique anna anne annie
@@ -43,7 +42,15 @@ export function toneFor(firstNames: readonly string[]): MailTone | null {
   const [only = '', ...others] = firstNames;
   if (others.length > 0) return null;
   // « Jean-Paul », « Marie-Claire »: the first part tells, but for « Marie » as a second name.
-  const [name = ''] = normalizeText(only).split(' ');
+  const [name = ''] = folded(only).split(/[^\p{L}]+/u);
   if (FEMININE.has(name)) return 'feminine';
   return MASCULINE.has(name) ? 'masculine' : null;
 }
+
+/** Of what is typed as the first name of a family: « Claire et Paul » are several. */
+export function toneOf(prenom: string): MailTone | null {
+  const names = prenom.split(/[,;/&+]|\s(?:et|and)\s/iu).filter((name) => /\p{L}/u.test(name));
+  return names.length > 1 ? 'plural' : toneFor(names);
+}
+
+const folded = (name: string) => name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
