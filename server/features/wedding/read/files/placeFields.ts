@@ -1,5 +1,7 @@
 /** The keys that every place has, whether one of `lieux.yaml` or a page of the couple's own. */
+
 import type * as z from 'zod/mini';
+import { clockTime } from '../../../../../contract/wedding/clockTime.rules.ts';
 import { PLACE_KINDS, type PlaceKind } from '../../../../../contract/wedding/places.schema.ts';
 import { parsed, webLink } from '../fields.ts';
 import { maybe, maybeLines } from '../optional.ts';
@@ -24,10 +26,7 @@ const kind = parsed(`un mot parmi ${KIND_WORDS.join(', ')}`, (text): PlaceKind |
 });
 
 /** As it is told everywhere, « 15h00 »: it goes into texts as it stands. */
-const time = parsed('une heure, par exemple 15h00', (text) => {
-  const [, hours, minutes] = /^(\d{1,2})h(\d{2})$/.exec(text) ?? [];
-  return Number(hours) < 24 && Number(minutes) < 60 ? text : undefined;
-});
+const time = parsed('une heure, par exemple 15h00', (text) => clockTime(text) ?? undefined);
 
 export const placeFields = {
   genre: maybe(kind),

@@ -1,5 +1,6 @@
 /** Times are written once, with their place: other texts say `{heure-eglise}`. Pure. */
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import { clockTime } from '../../../../../contract/wedding/clockTime.rules.ts';
 import { type Path, textAt, valueAt, withValueAt } from './tree.rules.ts';
 
 export interface PlaceTime {
@@ -9,8 +10,6 @@ export interface PlaceTime {
   name: string;
   time: string;
 }
-
-const TIME = /^\d{1,2}h\d{2}$/;
 
 export function timesIn(files: ContentFiles): PlaceTime[] {
   const places = valueAt(files['lieux.yaml'], []);
@@ -22,9 +21,9 @@ export function timesIn(files: ContentFiles): PlaceTime[] {
     .map(([key, place]) => ({
       word: `heure-${key}`,
       name: textAt(place, ['nom']) || textAt(place, ['titre']) || key,
-      time: textAt(place, ['heure']).trim(),
+      time: clockTime(textAt(place, ['heure'])) ?? '',
     }))
-    .filter(({ time }) => TIME.test(time));
+    .filter(({ time }) => time !== '');
 }
 
 /** As guests read it. */
