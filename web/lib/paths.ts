@@ -37,6 +37,8 @@ type Search =
   | { famille: string }
   | { filtre: string }
   | { question: string }
+  | { parametre: string }
+  | { ajouter: 'photos' }
   | { voir: 'envoyees' | 'retraits' }
   | { carte: string; champ?: 'faute' }
   | { code: string; ticket: string };

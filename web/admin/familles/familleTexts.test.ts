@@ -23,10 +23,11 @@ test.each<[string, Partial<Reply>]>([
 });
 
 test('says that a mail has left only when it has', () => {
-  const famille = { id: 'a', email: 'claire@exemple.fr', emailSent: true };
+  const famille = { id: 'a', email: 'claire@exemple.fr', emailSent: true, labels: [] };
   expect(mailState(famille)).toBe('Envoyé');
   expect(mailState(famille, { held: ['a'] })).toBe('Pas\u00a0parti');
   expect(mailState({ ...famille, emailSent: false }, { held: [] })).toBe('À\u00a0envoyer');
-  expect(mailState({ ...famille, emailSent: false, email: '' })).toBe('Papier');
+  expect(mailState({ ...famille, emailSent: false, email: '' })).toBe('Sans\u00a0mail');
+  expect(mailState({ ...famille, emailSent: false, email: '', labels: ['Papier'] })).toBe('Papier');
   expect(mailState(famille, { refused: true })).toBe('Mail\u00a0refusé');
 });

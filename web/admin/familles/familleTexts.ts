@@ -1,6 +1,7 @@
 /** How a family is written on the hosts' screens. */
-import type { Famille, Invite } from '../../../contract/familles/familles.schema.ts';
+import type { Famille, HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
 import type { FamilleState } from '../../../contract/familles/history.schema.ts';
+import { isOnPaper } from '../../../contract/familles/labels.rules.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { comesUnnamed } from '../../../contract/reponses/counts.rules.ts';
 
@@ -64,12 +65,13 @@ function counted(count: number, word: string): string {
 
 /** Whether the invitation has left. `held` are the ids of the families whose mails wait on the site, `refused` whose address is refused. */
 export function mailState(
-  { id, emailSent, email }: Pick<Famille, 'id' | 'emailSent' | 'email'>,
+  { id, emailSent, email, labels }: Pick<HostFamille, 'id' | 'emailSent' | 'email' | 'labels'>,
   { held = [], refused = false }: { held?: readonly string[] | undefined; refused?: boolean } = {},
 ): string {
   if (refused) return 'Mail\u00a0refusé';
   if (emailSent) return held.includes(id) ? 'Pas\u00a0parti' : 'Envoyé';
-  return email === '' ? 'Papier' : 'À\u00a0envoyer';
+  if (email !== '') return 'À\u00a0envoyer';
+  return isOnPaper({ labels }) ? 'Papier' : 'Sans\u00a0mail';
 }
 
 export function euros(amount: number): string {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { useRefusedMails } from '../data/hostQueries.ts';
 import { fetchHeldMails } from '../data/mails.api.ts';
 import { keys } from '../data/queryClient.ts';
@@ -10,7 +10,7 @@ import { momentThere } from './momentThere.ts';
 const FRESH_MS = 5000;
 
 /** `detailed`: with the day and the reason of a refusal. */
-export function MailState({ famille, detailed = false }: { famille: Famille; detailed?: boolean }) {
+export function MailState({ famille, detailed = false }: { famille: HostFamille; detailed?: boolean }) {
   const { data: held } = useQuery({
     queryKey: keys.heldMails,
     queryFn: fetchHeldMails,

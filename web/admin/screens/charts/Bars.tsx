@@ -90,8 +90,9 @@ function Line({ bar, top, x }: { bar: Bar; top: number; x: (count: number) => nu
             className={styles.bar}
           />
         ))}
+      {/* As the table beside it says: those who decline are drawn, and not expected. */}
       <text x={x(before) + 0.4} y={top + LINE.name + LINE.bar / 2} dominantBaseline="middle">
-        {before}
+        {expectedOf(bar.parts)}
       </text>
     </>
   );

@@ -2,6 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { expectedByEvent } from '../../../../contract/reponses/counts.rules.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { fetchAnswerTimes } from '../../data/familles.api.ts';
@@ -24,7 +26,16 @@ export function ChartsPage() {
   });
   const events = useMemo(() => familles && expectedByEvent(familles), [familles]);
   return (
-    <Screen title="Graphiques" problem="Ces chiffres ne sont plus à jour" error={error ?? answered.error}>
+    <Screen
+      title="Graphiques"
+      problem="Ces chiffres ne sont plus à jour"
+      error={error ?? answered.error}
+      tools={
+        <ButtonLink kind="quiet" href={linkTo('/adminouminou/answers')}>
+          ‹ Réponses
+        </ButtonLink>
+      }
+    >
       {familles && events && (
         <>
           <Panel title="Les réponses au fil du temps">

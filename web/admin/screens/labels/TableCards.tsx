@@ -46,7 +46,10 @@ export function TableCards() {
           <Notice title="L’envoi de photos est fermé">
             <p>
               Ouvrez-le d’abord dans «&nbsp;Paramètres&nbsp;»&nbsp;:{' '}
-              <a href={linkTo('/adminouminou/params')}>{knownParam('canSendPhotos')?.label}</a>.
+              <a href={linkTo('/adminouminou/params', { parametre: 'canSendPhotos' })}>
+                {knownParam('canSendPhotos')?.label}
+              </a>
+              .
             </p>
           </Notice>
         )}

@@ -1,4 +1,5 @@
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { isOnPaper } from '../../../../contract/familles/labels.rules.ts';
 import { amountDue } from '../../../../contract/reponses/counts.rules.ts';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { UnbrokenText } from '../../../ui/texts.tsx';
@@ -134,7 +135,7 @@ function Beside({ famille }: { famille: HostFamille }) {
   const isRefused = useRefusedMails().some(
     ({ famille: id, dest }) => id === famille.id && dest === famille.email,
   );
-  const lack = isRefused ? 'Mail refusé' : famille.email === '' ? 'Sans mail' : '';
+  const lack = isRefused ? 'Mail refusé' : famille.email === '' && !isOnPaper(famille) ? 'Sans mail' : '';
   return (
     <span className={styles.narrow}>
       {headsText(famille.invites)}

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { HostParam } from '../../../../contract/params/params.schema.ts';
+import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -27,8 +28,8 @@ export function ParamsPage() {
   /** As they were when their row was opened: it stays, even when the other host deletes the param. */
   const [edited, setEdited] = useState<readonly HostParam[]>([]);
   const [deleted, setDeleted] = useState<HostParam | null>(null);
-  /** Key of the row that takes the focus. */
-  const [focused, setFocused] = useState<string | null>(null);
+  /** Key of the row that takes the focus: another screen may lead to it. */
+  const [focused, setFocused] = useState(useAddress().search.get('parametre'));
   const addButton = useRef<HTMLButtonElement>(null);
   const restore = useSaveParam({ onSaved: () => setDeleted(null) });
   useEffect(() => {

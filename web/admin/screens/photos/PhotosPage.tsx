@@ -108,7 +108,7 @@ function HostPhotos() {
         <div className={styles.empty}>
           <p>{EMPTY[view]}</p>
           {view === 'all' && (
-            <ButtonLink kind="secondary" href={linkTo('/adminouminou/photosperm')}>
+            <ButtonLink kind="secondary" href={linkTo('/adminouminou/photosperm', { ajouter: 'photos' })}>
               Ajouter des photos
             </ButtonLink>
           )}

@@ -1,5 +1,6 @@
 /** Who sees which photos; and the photos themselves, as they come in. */
 
+import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { useFamilles } from '../../data/useFamilles.ts';
@@ -11,11 +12,13 @@ import { PermissionTable } from './permissions/PermissionTable.tsx';
 
 export function PhotospermPage() {
   const { familles, error } = useFamilles();
+  const adds = useAddress().search.has('ajouter');
   const { found, setAsked, nothingAsked } = useSearch(familles);
   return (
     <Screen title="Gestion des photos">
       <PhotoTabs current="photosperm" />
-      <Panel title="Qui voit quelles photos">
+      {/* Who comes to add photos finds where on the first screen. */}
+      <Panel title="Qui voit quelles photos" folded={adds}>
         <ErrorNotice title="Cette liste n’est plus à jour" error={error} />
         <SearchBox onAsk={setAsked} count={found.size} />
         <PermissionTable

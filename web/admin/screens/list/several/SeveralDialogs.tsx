@@ -1,7 +1,12 @@
 /** What is asked before many families are changed. */
 import { useContext, useState } from 'react';
 import type { HostFamille, MailTone } from '../../../../../contract/familles/familles.schema.ts';
-import { countLabels, knownLabels } from '../../../../../contract/familles/labels.rules.ts';
+import {
+  countLabels,
+  isOnPaper,
+  knownLabels,
+  PAPER_LABEL,
+} from '../../../../../contract/familles/labels.rules.ts';
 import type { FieldChange } from '../../../../../contract/familles/several.schema.ts';
 import { LIMITS } from '../../../../../contract/limits.ts';
 import { sameWord } from '../../../../../contract/text.rules.ts';
@@ -37,7 +42,10 @@ export function LabelDialog({ familles, onChange, onClose }: AskProps) {
   const label = known.find((other) => sameWord(other, word)) ?? word;
   const problem = /[,;]/.test(word) ? 'Un seul libellé à la fois, sans virgule.' : undefined;
   const offered = on
-    ? known.map((value) => ({ value, text: value }))
+    ? (isOnPaper({ labels: known }) ? known : [...known, PAPER_LABEL]).map((value) => ({
+        value,
+        text: value,
+      }))
     : own.map(({ label: value, count }) => ({ value, text: `${value} (${count})` }));
   return (
     <FormDialog
