@@ -51,7 +51,8 @@ export function weddingRoutes(
   }
 
   const whole = memoizePerObject((source: Buffer) => encodeBody(source));
-  const resized = photoResizer(cacheDir);
+  const resizer = photoResizer(cacheDir);
+  app.addHook('onClose', resizer.settled);
   app.get<{ Params: { version: string; file: string } }>(
     `${PICTURES_PATH}/:version/:file`,
     async (request, reply) => {
@@ -62,7 +63,7 @@ export function weddingRoutes(
       if (picture === undefined) throw new ProblemError('not-found');
       reply.header('cache-control', FOR_EVER);
       if (picture.kind === 'photo')
-        return reply.type(MEDIA_TYPES[picture.format]).send(await resized(picture));
+        return reply.type(MEDIA_TYPES[picture.format]).send(await resizer.resized(picture));
       return sendEncoded(request, reply.type(picture.type), whole(picture.source));
     },
   );

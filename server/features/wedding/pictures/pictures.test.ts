@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -42,7 +43,7 @@ test('a photo is offered upright, in three formats, in widths up to its own', as
 test('each size is what its name says, upright and without the place it was taken at', async () => {
   await addPhoto('a.jpg', 1000, 1500);
   const { files } = await read();
-  const resized = photoResizer(join(dir, 'cache'));
+  const { resized } = photoResizer(join(dir, 'cache'));
   for (const [name, file] of files) {
     if (file.kind !== 'photo') throw new Error(`${name} is no photo`);
     const { width, height, format, exif } = await sharp(await resized(file)).metadata();
@@ -51,6 +52,19 @@ test('each size is what its name says, upright and without the place it was take
     expect(exif).toBeUndefined();
   }
   expect([...files.keys()]).toContain('a.jpg.480.webp');
+});
+
+test('a size that nobody waits for any more is whole on the disk before the site is closed', async () => {
+  await addPhoto('a.jpg', 1000, 1500);
+  const [photo] = [...(await read()).files.values()].filter((file) => file.kind === 'photo');
+  if (!photo) throw new Error('no photo');
+  const resizer = photoResizer(join(dir, 'cache'));
+  let isMade = false;
+  void resizer.resized(photo).then(() => {
+    isMade = true;
+  });
+  await resizer.settled();
+  expect([isMade, readdirSync(join(dir, 'cache'))]).toEqual([true, [expect.stringMatching(/\.avif$/)]]);
 });
 
 test('a changed photo has another address', async () => {

@@ -121,13 +121,17 @@ const QUALITY: Record<VariantFormat, number> = { avif: 55, webp: 76, jpg: 80 };
 /** `cacheDir` is created when needed and may be emptied at any time. */
 export function photoResizer(cacheDir: string) {
   const underWay = new Map<string, Promise<Buffer>>();
-  return (variant: PhotoVariant): Promise<Buffer> => {
-    const name = `${variant.version}-${variant.width}.${variant.format}`;
-    const known = underWay.get(name);
-    if (known) return known;
-    const work = cachedOrResized(join(cacheDir, name), variant).finally(() => underWay.delete(name));
-    underWay.set(name, work);
-    return work;
+  return {
+    resized(variant: PhotoVariant): Promise<Buffer> {
+      const name = `${variant.version}-${variant.width}.${variant.format}`;
+      const known = underWay.get(name);
+      if (known) return known;
+      const work = cachedOrResized(join(cacheDir, name), variant).finally(() => underWay.delete(name));
+      underWay.set(name, work);
+      return work;
+    },
+    /** Whoever asked may have gone: what is written once the site is closed would make its folder anew where that was taken away. */
+    settled: () => Promise.allSettled(underWay.values()),
   };
 }
 
