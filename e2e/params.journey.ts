@@ -29,6 +29,10 @@ test('a host adds a parameter, what is wrong is said where it is wrong; edits ot
   const picker = page.getByLabel('Date limite de réponse', { exact: true });
   // The end of a day is proposed: hosts change the day, and choose no hour.
   await expect(picker).toHaveValue(/T23:59$/);
+  await picker.focus();
+  // The same in either order of day and month; a year is 2, then 20, while it is typed.
+  await page.keyboard.type('07072027');
+  await expect(picker).toHaveValue('2027-07-07T23:59');
   await picker.fill('');
   await save.click();
   await expect(picker).toHaveAccessibleDescription(/Choisissez un jour et une heure\./);

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { errorSentence, problemOf } from '../../../lib/apiError.ts';
 import { wedding } from '../../../lib/wedding.ts';
@@ -95,16 +95,7 @@ function ParamEditor({ name, value, error, onValue }: ParamEditorProps) {
     );
   }
   if (known?.kind === 'moment') {
-    return (
-      <TextField
-        label={known.label}
-        type="datetime-local"
-        value={value === '' ? '' : toWallClock(Number(value), wedding.timeZone)}
-        error={error}
-        hint={`À l’heure du mariage (${wedding.timeZone}).`}
-        onChange={({ target }) => onValue(String(fromWallClock(target.value, wedding.timeZone) ?? ''))}
-      />
-    );
+    return <MomentField label={known.label} value={value} error={error} onValue={onValue} />;
   }
   if (known?.kind === 'folder') {
     return (
@@ -124,6 +115,31 @@ function ParamEditor({ name, value, error, onValue }: ParamEditorProps) {
       maxLength={LIMITS.paramValue}
       error={error}
       onChange={({ target }) => onValue(target.value)}
+    />
+  );
+}
+
+interface MomentFieldProps {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  onValue: (value: string) => void;
+}
+
+/** What is typed stays as it is: after its first figure a year is the year 2, and no moment that could be shown again. */
+function MomentField({ label, value, error, onValue }: MomentFieldProps) {
+  const [typed, setTyped] = useState(value === '' ? '' : toWallClock(Number(value), wedding.timeZone));
+  return (
+    <TextField
+      label={label}
+      type="datetime-local"
+      value={typed}
+      error={error}
+      hint={`À l’heure du mariage (${wedding.timeZone}).`}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onValue(String(fromWallClock(target.value, wedding.timeZone) ?? ''));
+      }}
     />
   );
 }

@@ -27,6 +27,7 @@ describe('the wedding’s clocks', () => {
   it('what is no date is none', () => {
     expect(fromWallClock('', PARIS)).toBeNull();
     expect(fromWallClock('demain', PARIS)).toBeNull();
+    expect(fromWallClock('0202-07-07T23:59', PARIS)).toBeNull();
   });
 
   it('shows what was typed, whatever the zone and the minute', () => {

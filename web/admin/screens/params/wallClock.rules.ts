@@ -11,8 +11,8 @@ export function toWallClock(moment: number, timeZone: string): string {
 
 /** Milliseconds since 1970; null when the text is no date. An hour that the change to summer time skips counts as the next. */
 export function fromWallClock(text: string, timeZone: string): number | null {
-  // Date.parse alone would take an empty text for the year 2000.
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return null;
+  // Date.parse alone would take an empty text for the year 2000; the year 202 is one that is being typed.
+  if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return null;
   const asUtc = Date.parse(`${text}:00Z`);
   if (Number.isNaN(asUtc)) return null;
   // The offset depends on the moment that is looked for: a second look settles it around a change of hour.
