@@ -3,7 +3,8 @@ import type { HostFamille } from '../../../contract/familles/familles.schema.ts'
 import { isOnPaper } from '../../../contract/familles/labels.rules.ts';
 import { sameWord } from '../../../contract/text.rules.ts';
 
-export const isUninvited = ({ emailSent }: HostFamille): boolean => !emailSent;
+/** Whoever has answered was invited, on paper or by telephone. */
+export const isUninvited = ({ emailSent, answer }: HostFamille): boolean => !emailSent && answer === null;
 /** Lacks an address: whoever is invited on paper needs none. */
 export const isWithoutMail = (famille: HostFamille): boolean => famille.email === '' && !isOnPaper(famille);
 export const isSilent = ({ answer }: HostFamille): boolean => answer === null;

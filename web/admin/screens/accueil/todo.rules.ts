@@ -129,8 +129,7 @@ function askedPhotos({ photos: { asked } }: Known): Todo | null {
 
 function uninvited({ familles, refused }: Known): Todo | null {
   const left = familles.filter(
-    (famille) =>
-      isUninvited(famille) && isSilent(famille) && famille.email !== '' && !refused.includes(famille.id),
+    (famille) => isUninvited(famille) && famille.email !== '' && !refused.includes(famille.id),
   );
   if (left.length === 0) return null;
   return {

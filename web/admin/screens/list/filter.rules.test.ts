@@ -12,7 +12,7 @@ import {
 const known = { visitors: new Set(['came']), prices: { night: 50, sunday: 20 }, refused: new Set(['paid']) };
 const familles = [
   aFamille({ id: 'came', answer: true, sleepingInDomain: true, invites: [adult()] }),
-  aFamille({ id: 'silent', email: '', invitedTovh: false, invitedToReception: false }),
+  aFamille({ id: 'silent', email: '', emailSent: false, invitedTovh: false, invitedToReception: false }),
   aFamille({ id: 'paid', answer: false, emailSent: false, hasPaid: true }),
 ];
 
@@ -22,7 +22,7 @@ function adult() {
 
 test.each<[Filter, string[]]>([
   ['all', ['came', 'silent', 'paid']],
-  ['uninvited', ['paid']],
+  ['uninvited', ['silent']],
   ['nowhere', ['silent']],
   ['late', ['silent']],
   ['yes', ['came']],

@@ -25,7 +25,7 @@ const choice = {
 
 describe('a mail goes to', () => {
   it.each([
-    ['uninvited', [fresh], [paper]],
+    ['uninvited', [fresh], []],
     ['late', [late], []],
     ['coming', [coming], [paper]],
     ['sunday', [coming], []],

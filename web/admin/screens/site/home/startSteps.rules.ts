@@ -62,9 +62,9 @@ export function startSteps({ examples, params, familles }: Known): readonly Star
     },
     {
       title: 'Envoyez-vous une invitation',
-      hint: 'Pour voir ce qu’ils verront',
-      action: 'Envoyer',
-      href: linkTo('/adminouminou/create'),
+      hint: 'Par «\u00a0M’envoyer un essai\u00a0», sous le mail',
+      action: 'Voir',
+      href: linkTo('/adminouminou/mails', { type: 'invitation' }),
       done: familles.some(({ emailSent }) => emailSent),
     },
   ];

@@ -5,7 +5,7 @@ import { TextField } from '../../../../../ui/fields/Field.tsx';
 import layout from '../../../../../ui/layout.module.css';
 import { useCardForm } from '../../fields/cardForm.ts';
 import styles from './NewPage.module.css';
-import { isPageFile, pageFile } from './ownPages.rules.ts';
+import { isPageFile, pageFile, placeOf } from './ownPages.rules.ts';
 
 const WORDS = {
   page: {
@@ -40,7 +40,7 @@ export function NewPage({ isPlace, onMade }: NewPageProps) {
     if (titre === '') return setError(missing);
     if (count >= MAX_OWN_PAGES) return setError(`Pas plus de ${MAX_OWN_PAGES} pages.`);
     const file = pageFile(titre, Object.keys(files));
-    changeFile(file, { titre, texte: '', ...(isPlace ? { genre: 'autre' } : {}) });
+    changeFile(file, { titre, texte: '', ...(isPlace ? placeOf(titre) : {}) });
     setTitle('');
     setOpen({ file, path: [] });
     onMade(file);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPageFile, pageFile } from './ownPages.rules.ts';
+import { isPageFile, pageFile, placeOf } from './ownPages.rules.ts';
 
 test('a page gets its file from its title, and never that of another one', () => {
   expect(pageFile('Covoiturage & train', [])).toBe('pages/covoiturage-train.md');
@@ -8,4 +8,9 @@ test('a page gets its file from its title, and never that of another one', () =>
 
 test('other files of the content are no pages', () => {
   expect(['pages/a.md', 'pages/a.yaml', 'textes/a.md'].map(isPageFile)).toEqual([true, false, false]);
+});
+
+test('a brunch is drawn as one and read by those of Sunday, another place says itself what it is', () => {
+  expect(placeOf('Le brunch')).toEqual({ genre: 'brunch', pour: 'dimanche' });
+  expect(placeOf('La mairie')).toEqual({ genre: 'autre' });
 });

@@ -8,6 +8,13 @@ export function isPageFile(file: string): boolean {
   return file.startsWith(FOLDER) && file.endsWith(END);
 }
 
+/** What the name of a place says of it: a brunch is drawn as one, for those who are there on Sunday. */
+export function placeOf(title: string): { genre: string; pour?: string } {
+  return /\b(?:brunch|lendemain|dimanche)\b/i.test(title)
+    ? { genre: 'brunch', pour: 'dimanche' }
+    : { genre: 'autre' };
+}
+
 /** `taken` holds pages that were taken away too: an address that guests know never leads to another page. */
 export function pageFile(title: string, taken: readonly string[]): string {
   const fileOf = (slug: string) => FOLDER + slug + END;
