@@ -8,9 +8,9 @@ const places = {
 };
 
 test('a time is what its place says, and what is no time is nobody’s', () => {
-  const times = timesOf(places, { mairie: { heure: '11h30' }, eglise: { heure: '9h00' }, vide: null });
+  const times = timesOf(places, { mairie: { heure: '11h' }, eglise: { heure: '9h00' }, vide: null });
   expect([...times]).toEqual([
-    ['heure-mairie', '11h30'],
+    ['heure-mairie', '11h00'],
     ['heure-eglise', '15h00'],
   ]);
 });

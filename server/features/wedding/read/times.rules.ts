@@ -1,12 +1,13 @@
 /** A time is written once, with its place: other texts say `{heure-eglise}`. Pure. */
 
+import { clockTime } from '../../../../contract/wedding/clockTime.rules.ts';
+
 /** By the word that stands for it, without its braces. */
 export type Times = ReadonlyMap<string, string>;
 
 const WORD = /\{(heure-[^{}]*)\}/g;
 /** Of `lieux.yaml`. */
 const PLACES: readonly string[] = ['eglise', 'vin-dhonneur', 'domaine'];
-const TIME = /^\d{1,2}h\d{2}$/;
 
 /** From the places as they are read, faults and all: a time that is none is told where it stands. */
 export function timesOf(places: unknown, pages: Readonly<Record<string, unknown>>): Times {
@@ -19,9 +20,8 @@ export function timesOf(places: unknown, pages: Readonly<Record<string, unknown>
     [...own, ...named].flatMap(([name, place]) => {
       const time: unknown =
         typeof place === 'object' && place !== null && 'heure' in place ? place.heure : undefined;
-      return typeof time === 'string' && TIME.test(time.trim())
-        ? [[`heure-${name}`, time.trim()] as const]
-        : [];
+      const said = typeof time === 'string' ? clockTime(time) : null;
+      return said === null ? [] : [[`heure-${name}`, said] as const];
     }),
   );
 }
