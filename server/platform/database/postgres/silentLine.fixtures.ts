@@ -1,4 +1,4 @@
-/** A line to PostgreSQL that a firewall may cut without a word: both ends believe that it stands. */
+/** A line to PostgreSQL that a firewall may cut without a word: both ends believe that it stands. It may lead elsewhere later. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,8 @@ export interface Line {
   url: string;
   /** Nothing passes any more on those connections that listen at present. */
   silenceListening(): void;
+  /** As an address that is given to another machine: connections that come from now on end there. */
+  moveTo(url: string): void;
   close(): Promise<void>;
 }
 
@@ -20,7 +22,8 @@ interface Pair {
 }
 
 export async function openLine(to: string): Promise<Line> {
-  const server = new URL(to).searchParams.get('host') ?? '';
+  const serverOf = (address: string) => new URL(address).searchParams.get('host') ?? '';
+  let server = serverOf(to);
   const folder = await mkdtemp(join(tmpdir(), 'line-'));
   const pairs = new Set<Pair>();
   const line = createServer((near) => {
@@ -53,6 +56,9 @@ export async function openLine(to: string): Promise<Line> {
     url: url.href,
     silenceListening() {
       for (const pair of pairs) pair.isSilent ||= pair.isListening;
+    },
+    moveTo(address) {
+      server = serverOf(address);
     },
     async close() {
       line.close();

@@ -1,0 +1,29 @@
+/** What the tests of a promise need beside the machine's own programs, by what it says. */
+import { join } from 'node:path';
+import { onPath } from '../debian.mjs';
+import { fetchDebian, librariesOf } from './debianPackages.ts';
+import { fetchPostgres } from './postgresVersions.ts';
+
+/** The settings that name it, to those tests alone. Throws a French line where it cannot be had. */
+export function neededBy(promise: string, folder: string): NodeJS.ProcessEnv {
+  const [, version] = /^PostgreSQL (\d+) /.exec(promise) ?? [];
+  if (version !== undefined) return { POSTGRES_BIN: fetchPostgres(version, folder) };
+  if (promise.includes('Prometheus'))
+    return {
+      PROMTOOL: onPath('promtool')
+        ? 'promtool'
+        : join(fetchDebian(['prometheus'], folder), 'usr/bin/promtool'),
+    };
+  if (promise.startsWith('PgBouncer ')) {
+    const unpacked = fetchDebian(['pgbouncer'], folder);
+    return {
+      PGBOUNCER: join(unpacked, 'usr/sbin/pgbouncer'),
+      LD_LIBRARY_PATH: librariesOf(unpacked),
+      // Ten thousand families and hundreds of kills are other promises'.
+      PROCESS_KILLS: undefined,
+      KILLS: undefined,
+      RUNS: undefined,
+    };
+  }
+  return {};
+}
