@@ -53,6 +53,18 @@ export function ExportPage() {
             onValue={(rows) => setChoice({ ...choice, rows })}
           />
         </Card>
+        <div className={layout.row}>
+          <ButtonLink href={exportLink('xlsx', choice)} download>
+            Télécharger (.xlsx)
+          </ButtonLink>
+          <ButtonLink kind="secondary" href={exportLink('csv', choice)} download>
+            Télécharger (.csv)
+          </ButtonLink>
+        </div>
+        <p className={layout.note}>
+          Le fichier .xlsx s’ouvre dans tous les tableurs. Corrigé puis importé ici, il met à jour les
+          familles qu’il contient&nbsp;: gardez la colonne «&nbsp;Référence&nbsp;», elle dit qui est qui.
+        </p>
         <Fieldset legend="Colonnes">
           <div className={layout.boxes}>
             {EXPORT_COLUMNS.map((column) => (
@@ -74,18 +86,6 @@ export function ExportPage() {
             suffit.
           </p>
         </Fieldset>
-        <div className={layout.row}>
-          <ButtonLink href={exportLink('xlsx', choice)} download>
-            Télécharger (.xlsx)
-          </ButtonLink>
-          <ButtonLink kind="secondary" href={exportLink('csv', choice)} download>
-            Télécharger (.csv)
-          </ButtonLink>
-        </div>
-        <p className={layout.note}>
-          Le fichier .xlsx s’ouvre dans tous les tableurs. Corrigé puis importé ici, il met à jour les
-          familles qu’il contient&nbsp;: gardez la colonne «&nbsp;Référence&nbsp;», elle dit qui est qui.
-        </p>
       </div>
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { aFamille } from '../../../../contract/familles/familles.fixtures.ts';
 import { askedBy, chosenFamilles, type Group, tonesOf } from './recipients.rules.ts';
 
@@ -22,6 +22,14 @@ const choice = {
   label: 'table 4',
   withRefused: false,
 } as const;
+
+test('who is invited on paper is not missed by an invitation, and is by another mail', () => {
+  const carton = aFamille({ id: 'carton', labels: ['papier'], email: '', emailSent: false, answer: null });
+  const missed = (group: Group) =>
+    chosenFamilles([carton], { ...choice, group }, new Set()).unreached.map(({ id }) => id);
+  expect(missed('uninvited')).toEqual([]);
+  expect(missed('all')).toEqual(['carton']);
+});
 
 describe('a mail goes to', () => {
   it.each([

@@ -1,5 +1,6 @@
 /** Which families a mail goes to. Pure. */
 import type { HostFamille, MailTone } from '../../../../contract/familles/familles.schema.ts';
+import { isOnPaper } from '../../../../contract/familles/labels.rules.ts';
 import { MAIL_KINDS, type MailKind } from '../../../../contract/mail/mailings.schema.ts';
 import { isSilent, isUninvited, withLabel } from '../../familles/familleGroups.rules.ts';
 
@@ -85,7 +86,10 @@ export function chosenFamilles(
   const isRefused = ({ id }: HostFamille) => refused.has(id);
   return {
     reached: withRefused ? written : written.filter((famille) => !isRefused(famille)),
-    unreached: chosen.filter(({ email }) => email === ''),
+    // Whoever is invited on paper is left out of no invitation.
+    unreached: chosen.filter(
+      (famille) => famille.email === '' && !(group === 'uninvited' && isOnPaper(famille)),
+    ),
     refused: written.filter(isRefused),
   };
 }

@@ -34,7 +34,7 @@ export function DeadlineNote() {
       <p className={layout.note}>
         {deadline === null
           ? 'Aucune date limite n’est réglée : le formulaire reste ouvert.'
-          : `Le formulaire ferme le ${momentThere(deadline)} : c’est cette date que les mails disent.`}
+          : `Le formulaire ferme le ${momentThere(deadline)} : c’est cette date que les mails disent, et non «\u00a0Répondre avant\u00a0».`}
       </p>
       <Button kind="quiet" onClick={() => setValue(stored?.value ?? firstValue(key, wedding))}>
         {deadline === null ? 'Régler la date limite' : 'Changer la date limite'}
