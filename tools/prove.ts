@@ -20,19 +20,13 @@ import { findOrInstallPostgres } from './postgres.mjs';
 import { DRILLS } from './prove/drills.ts';
 import { NO_RUN, type Run } from './prove/judge.ts';
 import { neededBy } from './prove/neededBy.ts';
-import { drillsNamed, proveDrills, roundsAsked } from './prove/proveDrills.ts';
+import { drillsNamed, proveDrills, roundsAsked, timesAsked } from './prove/proveDrills.ts';
 import { runTests } from './prove/runTests.ts';
 import { SERVER } from './serverProcess.mjs';
 
 /** Told to the tests that do less in the daily run. */
-const HARDER = {
-  KILLS: '20',
-  ROUNDS: '100',
-  PROCESS_KILLS: '24',
-  RUNS: '60',
-  PROVED: '1',
-  BUILT: dirname(SERVER),
-};
+const HARDER = { PROVED: '1', BUILT: dirname(SERVER) };
+const TIMES = { KILLS: '20', ROUNDS: '100', PROCESS_KILLS: '24', RUNS: '60' };
 
 process.exitCode = await prove().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
@@ -44,6 +38,7 @@ async function prove(): Promise<number> {
     options: { only: { type: 'string' } },
     allowPositionals: true,
   });
+  const times = timesAsked(TIMES, process.env);
   const drills = drillsNamed(DRILLS, values.only);
   const rounds = roundsAsked(positionals[0]);
   buildSite();
@@ -51,7 +46,7 @@ async function prove(): Promise<number> {
   const installed = values.only === undefined ? install() : null;
   findOrInstallPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'prove-'));
-  const env = { ...HARDER, ...process.env };
+  const env = { ...HARDER, ...process.env, ...times };
   const run = async (tests: readonly string[], promise: string): Promise<Run> => {
     try {
       const needed = neededBy(promise, folder);

@@ -173,6 +173,16 @@ test('packages that cannot be had are named', () => {
   expect(() => fetchDebian(['paquet-absent'], folder)).toThrow('Debian ne donne pas ici paquet-absent : ');
 });
 
+test.each(['zéro', '0', ''])(
+  'with ROUNDS=%s the drill that kills would kill nothing: it says so, and fails',
+  (ROUNDS) => {
+    const args = [join(ROOT, 'tools/prove.ts'), '--only', 'zzzz'];
+    const ended = spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...env, ROUNDS } });
+    const line = `« ${ROUNDS} » n’est pas un nombre de fois : rien n’est prouvé`;
+    expect([ended.status, ended.stderr.trim()]).toEqual([1, line]);
+  },
+);
+
 test('each drill is where the list says', () => {
   const missing = Object.values(DRILLS)
     .flat()

@@ -54,3 +54,10 @@ export function roundsAsked(typed: string | undefined): number {
     throw new Error(`« ${typed} » n’est pas un nombre de fois : rien n’est prouvé`);
   return rounds;
 }
+
+/** How often drills kill and cut: as the environment says, else as here. Throws a French line: none at all would prove nothing. */
+export function timesAsked(times: Readonly<Record<string, string>>, env: NodeJS.ProcessEnv) {
+  return Object.fromEntries(
+    Object.entries(times).map(([name, usual]) => [name, String(roundsAsked(env[name] ?? usual))]),
+  );
+}
