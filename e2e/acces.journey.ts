@@ -1,5 +1,6 @@
 /** How a family gets in, and how everybody else does not. */
 import { openRow, openScreen, signIn } from './hostScreens.ts';
+import { fillReplyOf, notice } from './replyForm.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 const ERROR =
@@ -78,6 +79,14 @@ test.describe('a browser that refuses to keep anything', () => {
     await page.goto(`${site.url}/?hash=${'x'.repeat(32)}`);
     await expect(page.getByText(ERROR)).toBeVisible();
     await expect(page).toHaveURL(`${site.url}/#/erreur`);
+  });
+
+  test('a reply that did not leave is kept by the open page alone, which says so', async ({ page, site }) => {
+    await fillReplyOf(page, site);
+    await page.route('**/api/response/add', (route) => route.fulfill({ status: 503 }));
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(notice(page)).toContainText('Laissez cette page ouverte');
+    await expect(notice(page)).not.toContainText('gardé sur cet appareil');
   });
 
   test('keeps a host’s look at the site as a family through reloads, with the way back, until the host leaves', async ({

@@ -57,6 +57,7 @@ export function ReplyForm(props: ReplyFormProps) {
   const { sending, outcome, send, forgetFailure } = useSendReply(famille, { override, change, questions });
   useKeepDraft(form, draft);
   const reset = useReset(form, draft);
+  const [isKept, setIsKept] = useState(false);
   const [invalidCount, setInvalidCount] = useState<string | null>(null);
   const answer = useSyncExternalStore(form.subscribe, () => form.get().reply.answer);
   const around = useMemo(() => ({ form, famille, words, questions }), [form, famille, words, questions]);
@@ -70,6 +71,7 @@ export function ReplyForm(props: ReplyFormProps) {
     if (result?.kind === 'answered-before' && override) props.onAnsweredBefore(result.famille);
     if (result?.kind === 'failed') {
       form.refuse(result.fields);
+      setIsKept(draft?.keep(form.get().reply) ?? false);
       if (result.closed) props.onClosed?.();
     }
   }
@@ -107,6 +109,7 @@ export function ReplyForm(props: ReplyFormProps) {
             busy={sending}
             closed={closed}
             failure={outcome?.kind === 'failed' ? outcome.sentence : null}
+            isKept={isKept}
             onReset={() => {
               reset();
               setInvalidCount(null);

@@ -15,13 +15,15 @@ interface SendBarProps {
   closed: boolean;
   /** Why the last try failed, null when it did not. */
   failure: string | null;
+  /** What was typed outlives the page. */
+  isKept: boolean;
   onReset: () => void;
 }
 
 const MISSING_ID = 'reponse-manque';
 const RESET_ID = 'reponse-effacer';
 
-export function SendBar({ countFits, busy, closed, failure, onReset }: SendBarProps) {
+export function SendBar({ countFits, busy, closed, failure, isKept, onReset }: SendBarProps) {
   const { words, questions } = useReplyForm();
   const missing = useTyped(({ problems }) => problems).map(({ path }) => path);
   // Nothing is asked for before the choice, but what will say it stands, or screen readers would miss its first words.
@@ -32,7 +34,11 @@ export function SendBar({ countFits, busy, closed, failure, onReset }: SendBarPr
       {failure !== null && (
         <Notice kind="danger" title="Votre réponse n’est pas partie" alert>
           <p>{failure}</p>
-          <p>Tout ce que vous avez saisi est gardé sur cet appareil.</p>
+          <p>
+            {isKept
+              ? 'Tout ce que vous avez saisi est gardé sur cet appareil.'
+              : 'Laissez cette page ouverte\u00a0: ce que vous avez saisi n’est gardé nulle part ailleurs.'}
+          </p>
         </Notice>
       )}
       <ProblemList

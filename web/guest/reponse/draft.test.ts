@@ -23,6 +23,18 @@ describe('a draft', () => {
     expect(draftOf(f1, storage).read()).toEqual(half);
   });
 
+  it('says whether it outlives the page', () => {
+    const stored = new Map<string, string>();
+    const storage = safeStorage(() => ({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => stored.set(key, value),
+      removeItem: (key) => stored.delete(key),
+      clear: () => stored.clear(),
+    }));
+    expect(draftOf(f1, storage).keep(half)).toBe(true);
+    expect(draftOf(f1, memory()).keep(half)).toBe(false);
+  });
+
   it('belongs to one family', () => {
     const storage = memory();
     draftOf(f1, storage).keep(half);

@@ -10,7 +10,8 @@ import type { TypedReply } from './typedReply.ts';
 export interface Draft {
   /** The family's record with what was changed in the form last time; null where none is kept. */
   read: () => SaturdayReply | null;
-  keep: (reply: SaturdayReply) => void;
+  /** False where it is gone with the page. */
+  keep: (reply: SaturdayReply) => boolean;
   drop: () => void;
 }
 
@@ -22,8 +23,9 @@ export function draftOf(famille: Famille, storage: SafeStorage): Draft {
     read: () => ({ ...record, ...parse(storage.get(key)) }),
     keep: (reply) => {
       const changes = changedFields(record, reply);
-      if (changes.length === 0) storage.remove(key);
-      else storage.set(key, JSON.stringify(Object.fromEntries(changes)));
+      if (changes.length > 0) return storage.set(key, JSON.stringify(Object.fromEntries(changes)));
+      storage.remove(key);
+      return true;
     },
     drop: () => storage.remove(key),
   };

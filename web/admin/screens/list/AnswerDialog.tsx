@@ -44,7 +44,10 @@ export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
   const draft = useMemo<Draft>(
     () => ({
       read: () => unsent.read()?.reply ?? null,
-      keep: (reply) => unsent.keep({ famille: shown, reply }),
+      keep: (reply) => {
+        unsent.keep({ famille: shown, reply });
+        return false;
+      },
       drop: unsent.drop,
     }),
     [unsent, shown],
