@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { momentHere } from '../../../contract/wedding/moments.rules.ts';
 import { amountsOf, shrinkageOf, warningsOf } from './shrinkage.rules.ts';
 
 const SINCE = '2026-11-21T03:15:00.000Z';
@@ -24,16 +25,17 @@ test('a fall by a fifth is told, of families and of photos, and a smaller one is
     }),
   );
   expect(warningsOf(amounts(4, 8), [amounts(5, 10)])).toEqual([
-    `familles : 4, au lieu de 5 dans la sauvegarde du ${SINCE}`,
-    `photos : 8, au lieu de 10 dans la sauvegarde du ${SINCE}`,
+    `familles : 4, au lieu de 5 dans la sauvegarde du ${momentHere(Date.parse(SINCE))}`,
+    `photos : 8, au lieu de 10 dans la sauvegarde du ${momentHere(Date.parse(SINCE))}`,
   ]);
 });
 
 test('the fullest of the others is what a backup is held against, for families and photos each', () => {
-  const others = [amounts(4, 20, 'mardi'), amounts(9, 2, 'lundi'), amounts(5, null, 'dimanche')];
+  const on = (day: number) => `2026-11-${day}T10:15:00.000Z`;
+  const others = [amounts(4, 20, on(24)), amounts(9, 2, on(23)), amounts(5, null, on(22))];
   expect(warningsOf(amounts(4, 3), others)).toEqual([
-    'familles : 4, au lieu de 9 dans la sauvegarde du lundi',
-    'photos : 3, au lieu de 20 dans la sauvegarde du mardi',
+    expect.stringMatching(/^familles : 4, au lieu de 9 dans la sauvegarde du 23 novembre 2026 à \d\dh15$/),
+    expect.stringMatching(/^photos : 3, au lieu de 20 dans la sauvegarde du 24 novembre 2026 à \d\dh15$/),
   ]);
   expect(warningsOf(amounts(9, null), others)).toEqual([]);
 });

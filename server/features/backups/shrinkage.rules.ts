@@ -1,4 +1,5 @@
 /** What a backup holds less than those before it: a loss that nobody noticed would otherwise be kept, night after night. */
+import { momentHere } from '../../../contract/wedding/moments.rules.ts';
 
 /** Of a backup's manifest. */
 interface Held {
@@ -57,7 +58,7 @@ export function amountsOf(held: Held, arePhotosInBucket: boolean): Amounts {
   };
 }
 
-/** Less by a fifth or more than the fullest of the others, one line each in French; such a fall is more often a mishap than a wish. */
+/** Less by a fifth or more than the fullest of the others, one line each in French, which hosts read; such a fall is more often a mishap than a wish. */
 export function warningsOf(now: Amounts, others: readonly Amounts[]): string[] {
   return (['familles', 'photos'] as const).flatMap((what) => {
     const held = now[what];
@@ -66,7 +67,7 @@ export function warningsOf(now: Amounts, others: readonly Amounts[]): string[] {
     for (const other of others)
       if ((other[what] ?? 0) > most) [most, since] = [other[what] ?? 0, other.madeAt];
     return most > held && held * 5 <= most * 4
-      ? [`${what} : ${held}, au lieu de ${most} dans la sauvegarde du ${since}`]
+      ? [`${what} : ${held}, au lieu de ${most} dans la sauvegarde du ${momentHere(Date.parse(since))}`]
       : [];
   });
 }
