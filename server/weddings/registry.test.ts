@@ -81,6 +81,22 @@ test('a slip in an edit changes nothing that is open and is told; the first sett
   expect([registry.byHost('a.fr'), registry.byHost('new.fr')?.problems]).toEqual([undefined, []]);
 });
 
+test('a line that sets nothing, for want of its sign, takes no setting away and is told without what it holds', async () => {
+  const good = ['# de Claire', '', ' PUBLIC_URL = https://a.fr', 'MAIL_FROM="Claire = Paul <c@a.fr>"'];
+  write('amina', ...good, 'BACKUP_KEY=a long passphrase of hers');
+  await registry.refresh();
+  const before = registry.byHost('a.fr');
+  expect(before?.problems).toEqual([]);
+  for (const line of ['BACKUP_KEY: a long passphrase of hers', 'BACKUP_KEY a long=passphrase of hers']) {
+    write('amina', ...good, line);
+    await registry.refresh();
+    const slipped = registry.byHost('a.fr');
+    expect(slipped?.config).toMatchObject({ backupKey: 'a long passphrase of hers' });
+    const file = join(dir, 'amina/reglages.env');
+    expect(slipped?.problems).toEqual([`${file}, ligne 5 : attendu NOM=valeur`]);
+  }
+});
+
 test('a wedding that is added while the folder is being looked at is found by whoever asks then', async () => {
   for (let at = 10; at < 40; at += 1) write(`w${at}`, `PUBLIC_URL=https://w${at}.fr`);
   const underWay = registry.refresh();

@@ -61,7 +61,7 @@ function readFrom(file: string, folder: string, environment: Environment): Setti
     return { problems: [isMissing(error) ? `${file} manque` : `${file} : ${messageOf(error)}`] };
   }
   const unknown = Object.keys(given)
-    .filter((name) => !OWN.has(name))
+    .filter((name) => NAME.test(name) && !OWN.has(name))
     .map((name) => problemLine(name, null, 'rien : ce n’est pas un réglage d’un mariage'));
   const shared = SHARED.filter((name) => given[`${name}_FILE`] === undefined);
   const said = Object.fromEntries(shared.map((name) => [name, environment[name]]));
@@ -69,6 +69,7 @@ function readFrom(file: string, folder: string, environment: Environment): Setti
   const read = readConfig(secrets.env);
   const address = given.PUBLIC_URL ? [] : [problemLine('PUBLIC_URL', '', 'l’adresse du mariage')];
   const problems = [
+    ...strayLines(text).map((line) => `${file}, ligne ${line} : attendu NOM=valeur`),
     ...unknown,
     ...secrets.problems,
     ...address,
@@ -86,6 +87,14 @@ function readFrom(file: string, folder: string, environment: Environment): Setti
       backupDir: within(config.backupDir),
     },
   };
+}
+
+const NAME = /^[\w.-]+$/;
+const LINE = /^(?:#.*|(?:export )?[\w.-]+ *=.*)?$/;
+
+/** By their numbers, those that set nothing, as `BACKUP_KEY: …`: Node passes over them in silence. What they hold may be a secret. */
+function strayLines(text: string): number[] {
+  return text.split('\n').flatMap((line, index) => (LINE.test(line.trim()) ? [] : [index + 1]));
 }
 
 /** What the environment of a process of many weddings must not say, because each of them has its own. One line each. */
