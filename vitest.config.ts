@@ -50,9 +50,12 @@ const IN_A_BUCKET = [
   'server/features/photos/gallery/archive/light.test.ts',
 ];
 
+const IN_CEPH = { globalSetup: ['tools/radosgwForTests.ts'] };
+
 const sqlite = {
   test: {
     ...common,
+    ...IN_CEPH,
     name: 'sqlite',
     include: ['{contract,server,web,tools,bench}/**/*.test.ts'],
     exclude: POSTGRES_ONLY,
@@ -70,7 +73,7 @@ const postgres = {
 };
 
 const bucket = {
-  test: { ...common, name: 'bucket', include: IN_A_BUCKET, env: { TEST_PHOTOS: 'bucket' } },
+  test: { ...common, ...IN_CEPH, name: 'bucket', include: IN_A_BUCKET, env: { TEST_PHOTOS: 'bucket' } },
 };
 
 export default defineConfig({

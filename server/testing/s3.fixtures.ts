@@ -1,8 +1,8 @@
-/** A real S3 server on a free port, which checks signatures, and which can be told to misbehave. */
+/** A real S3 server on a free port, which checks signatures, and which can be told to misbehave: s3rver, or Ceph's where `npm run prove` has one. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,13 +33,10 @@ export interface TestS3 {
 }
 
 export async function openTestS3(): Promise<TestS3> {
-  const directory = await mkdtemp(join(tmpdir(), 's3-'));
-  const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'photos' }] });
-  await s3.configureBuckets();
-  // It cuts listings by a cipher that OpenSSL has no more: here they come whole.
-  const list = s3.store.listObjects.bind(s3.store);
-  s3.store.listObjects = (bucket, options) => list(bucket, { ...options, maxKeys: Number.POSITIVE_INFINITY });
-  const serve = s3.callback();
+  const { RADOSGW, TEST_S3 } = process.env;
+  if (RADOSGW !== undefined && TEST_S3 === undefined)
+    throw new Error('radosgw was not started for this test');
+  const { serve, remove } = TEST_S3 === undefined ? await openS3rver() : inFrontOf(TEST_S3);
   let fault: ((...request: Parameters<RequestListener>) => boolean) | null = null;
   let count = 0;
   const server = createServer((request, response) => {
@@ -81,7 +78,40 @@ export async function openTestS3(): Promise<TestS3> {
     async close() {
       bucket.close();
       if (server.listening) await stop();
-      await rm(directory, { recursive: true, force: true });
+      await remove();
     },
+  };
+}
+
+interface Service {
+  serve: RequestListener;
+  remove(): Promise<void>;
+}
+
+async function openS3rver(): Promise<Service> {
+  const directory = await mkdtemp(join(tmpdir(), 's3-'));
+  const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'photos' }] });
+  await s3.configureBuckets();
+  // It cuts listings by a cipher that OpenSSL has no more: here they come whole.
+  const list = s3.store.listObjects.bind(s3.store);
+  s3.store.listObjects = (bucket, options) => list(bucket, { ...options, maxKeys: Number.POSITIVE_INFINITY });
+  return { serve: s3.callback(), remove: () => rm(directory, { recursive: true, force: true }) };
+}
+
+/** `address` is that of a service with the same bucket and key, which sees each request as it was signed. */
+function inFrontOf(address: string): Service {
+  const { hostname, port } = new URL(address);
+  return {
+    serve(request, response) {
+      const { method, url: path, rawHeaders: headers } = request;
+      const beyond = send({ hostname, port, method, path, headers, setHost: false }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(response);
+      });
+      beyond.on('error', () => response.destroy());
+      response.on('close', () => beyond.destroy());
+      request.pipe(beyond);
+    },
+    remove: async () => {},
   };
 }

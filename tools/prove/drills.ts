@@ -69,6 +69,21 @@ export const DRILLS: Drills = {
   'pg_dump pendant que des familles répondent, et retour par pg_restore': [
     'server/wholeSite/proved/dump.test.ts',
   ],
+  'seau de Ceph (radosgw) : photos, sommes, listes, parties, sauvegardes, déménagements': [
+    'server/platform/s3',
+    'server/features/photos/store',
+    'server/features/photos/bucketSite.test.ts',
+    'server/features/photos/index/sentOriginal.test.ts',
+    'server/features/photos/gallery/photos.routes.test.ts',
+    'server/features/photos/gallery/delivery/positions.routes.test.ts',
+    'server/features/photos/gallery/archive/light.test.ts',
+    'server/features/photos/gallery/favourites',
+    'server/features/photos/arrival/uploads',
+    'server/features/photos/hosts/changes',
+    'server/features/backups/bucket.test.ts',
+    'server/features/backups/bucketPhotos.test.ts',
+    'server/features/move/photoMove.test.ts',
+  ],
   'chiffres de chaque mariage sans le réveiller, règles d’alerte lues par Prometheus': [
     'server/weddings/metrics.test.ts',
     'server/features/health/metrics.routes.test.ts',

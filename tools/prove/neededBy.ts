@@ -25,5 +25,9 @@ export function neededBy(promise: string, folder: string): NodeJS.ProcessEnv {
       RUNS: undefined,
     };
   }
+  if (promise.startsWith('seau de Ceph ')) {
+    const unpacked = fetchDebian(['radosgw', 'ceph-mon', 'ceph-osd'], folder);
+    return { RADOSGW: unpacked, LD_LIBRARY_PATH: librariesOf(unpacked) };
+  }
   return {};
 }

@@ -1,0 +1,122 @@
+/** Ceph's object store out of Debian's packages, in a temporary folder and in memory: a monitor, one disk, and its S3 service. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort } from '../../tools/freePort.ts';
+import { signedHeaders } from '../platform/s3/signature.ts';
+
+const KEY = 'S3RVER';
+const ENOUGH_MS = 120_000;
+/** To the life of the tests. */
+const TIED = ['setpriv', '--pdeathsig=SIGKILL', '--'] as const;
+
+export interface ObjectStore {
+  address: string;
+  remove(): Promise<void>;
+}
+
+/** `unpacked` is the folder of the packages' `usr/`. */
+export async function startRadosgw(unpacked: string): Promise<ObjectStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'ceph-'));
+  const [monitor, service] = [await freePort(), await freePort()];
+  for (const name of ['mon', 'osd']) mkdirSync(join(folder, name));
+  const conf = join(folder, 'ceph.conf');
+  const id = randomUUID();
+  const libraries = join(unpacked, 'usr/lib', `${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`);
+  writeFileSync(conf, settings({ folder, libraries, id, monitor, service }));
+  const env = { ...process.env, CEPH_CONF: conf };
+  const program = (name: string) => join(unpacked, 'usr/bin', name);
+  const run = (name: string, ...args: string[]) =>
+    promisify(execFile)(program(name), args, { env, cwd: folder, timeout: ENOUGH_MS });
+  const servers = new Set<ChildProcess>();
+  let isOver = false;
+  // They go when the tests are killed, and start again as their supervisor makes them: a disk that comes before its monitor is ready ends.
+  const start = (name: string, ...args: string[]): void => {
+    const all = [...TIED, program(name), '-f', ...args];
+    const child = spawn(TIED[0], all.slice(1), { env, cwd: folder, stdio: 'ignore' });
+    servers.add(child);
+    child.once('exit', () => {
+      servers.delete(child);
+      if (!isOver) setTimeout(start, 500, name, ...args);
+    });
+  };
+
+  async function remove(): Promise<void> {
+    isOver = true;
+    for (const child of servers) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  const address = `http://127.0.0.1:${service}`;
+  try {
+    const map = join(folder, 'monmap');
+    await run('monmaptool', '--create', '--fsid', id, '--addv', 'a', `[v1:127.0.0.1:${monitor}]`, map);
+    await run('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map);
+    start('ceph-mon', '-i', 'a');
+    await run('ceph-osd', '--mkfs', '-i', '0', '--osd-uuid', randomUUID());
+    start('ceph-osd', '-i', '0');
+    start('radosgw', '-n', 'client.rgw');
+    const keys = ['--access-key', KEY, '--secret-key', KEY];
+    await run('radosgw-admin', 'user', 'create', '--uid', 'site', '--display-name', 'site', ...keys);
+    const end = Date.now() + ENOUGH_MS;
+    while (!(await makeBucket(address))) {
+      if (Date.now() > end) throw new Error(`radosgw does not answer`);
+      await pause(100);
+    }
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { address, remove };
+}
+
+async function makeBucket(address: string): Promise<boolean> {
+  const request = { method: 'PUT', host: new URL(address).host, path: '/photos', query: {}, headers: {} };
+  const signer = { accessKey: KEY, secretKey: KEY, region: 'us-east-1' };
+  const headers = signedHeaders(request, signer, new Date());
+  const answer = await fetch(`${address}/photos`, { method: 'PUT', headers }).catch(() => null);
+  return answer?.ok === true;
+}
+
+interface Places {
+  folder: string;
+  libraries: string;
+  id: string;
+  monitor: number;
+  service: number;
+}
+
+const settings = ({ folder, libraries, id, monitor, service }: Places) => `[global]
+fsid = ${id}
+mon host = v1:127.0.0.1:${monitor}
+auth cluster required = none
+auth service required = none
+auth client required = none
+mon data = ${folder}/mon
+osd data = ${folder}/osd
+rgw data = ${folder}
+run dir = ${folder}
+admin socket =
+log file = ${folder}/$name.log
+osd objectstore = memstore
+memstore device bytes = 2147483648
+osd pool default size = 1
+osd pool default min size = 1
+osd pool default pg num = 1
+osd pool default pgp num = 1
+osd pool default pg autoscale mode = off
+osd crush chooseleaf type = 0
+mon allow pool size one = true
+osd class dir = ${libraries}/rados-classes
+erasure code dir = ${libraries}/ceph/erasure-code
+plugin dir = ${libraries}/ceph
+rgw frontends = beast endpoint=127.0.0.1:${service}
+`;
