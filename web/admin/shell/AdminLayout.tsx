@@ -107,8 +107,8 @@ function Leave({ screen, onClose }: { screen: AdminScreen; onClose: () => void }
     }
     endView();
     queryClient.setQueryData(keys.signedIn, null);
-    // Nothing of the families may stay in the memory of a borrowed computer. Not clear(): AdminShell watches its own entry.
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.signedIn[0] });
+    // Watchers are told a task later, and a screen that is drawn until then wants what it stands on.
+    setTimeout(forgetFamilles);
   }
 
   return (
@@ -120,6 +120,11 @@ function Leave({ screen, onClose }: { screen: AdminScreen; onClose: () => void }
       </Button>
     </div>
   );
+}
+
+/** Nothing of the families may stay in the memory of a borrowed computer. Not clear(): AdminShell watches its own entry. */
+function forgetFamilles(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.signedIn[0] });
 }
 
 /** A screen as a reader sees it: a line above says that nothing can be changed but their password; a screen of the hosts stays closed. */
