@@ -1,3 +1,4 @@
+import { slicesOf } from '../../../platform/async/slices.ts';
 import type { Database, PhotoTable, Transaction } from '../../../siteDatabase/tables.ts';
 import { type FileToSave, type Film, type IndexedFile, isPhoto } from '../model/photos.rules.ts';
 import type { ChangedPlaces } from './changedPlaces.rules.ts';
@@ -36,7 +37,10 @@ const COLUMNS = [
 /** All of them, or those that were told. */
 export async function listIndexedFiles(db: Database, told?: ChangedPlaces): Promise<IndexedFile[]> {
   const all = db.selectFrom('photos').select([...COLUMNS, blanksLength.as('blanksLength')]);
-  return (await (told ? all.where(isAmong(told)) : all).execute()).map(fromRow);
+  const files: IndexedFile[] = [];
+  for await (const slice of slicesOf(await (told ? all.where(isAmong(told)) : all).execute()))
+    files.push(...slice.map(fromRow));
+  return files;
 }
 
 export async function saveIndexedFile(tx: Transaction, file: FileToSave): Promise<void> {
