@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isProblem, problemOf } from '../../lib/apiError.ts';
+import { knownHash } from '../../lib/identity.ts';
 import { storage } from '../../lib/storage.ts';
 import { situationOf } from '../../lib/wedding.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
@@ -59,7 +60,8 @@ export function PhotosPage() {
 function Consent() {
   const [isNew] = useState(() => storage.get(READ) === null);
   useEffect(() => {
-    storage.set(READ, 'true');
+    // The error page may have forgotten the family while this one was on its way: nothing is kept then.
+    if (knownHash() !== null) storage.set(READ, 'true');
   }, []);
   return (
     <details open={isNew} className={styles.consent}>
