@@ -256,6 +256,7 @@ test('a file without end is neither read nor kept, and one of the largest is wri
   // With the parser's own look-out for keys written twice this alone takes longer than the test may.
   const keys = Array.from({ length: 60_000 }, (_, at) => `k${at}: x\n`).join('');
   expect(readTree('x.yaml', Buffer.from(keys))).toBe(null);
+  expect(written(keys, { a: 'b' })).toBe('a: b\n');
   const endless = { 'menu.yaml': Array.from({ length: 3001 }, () => 'x') };
   expect(keptFiles(endless)).toMatchObject({ ok: false, message: expect.stringMatching(/^Trop de lignes/) });
   const largest = { b: Array.from({ length: 1490 }, (_, at) => ({ n: `x${at}` })) };

@@ -25,7 +25,7 @@ export function writeYaml(source: string, value: ContentValue): string | null {
   const read = readYamlTree(source);
   if (read.ok && sameContent(read.tree, value)) return source;
   const ways = [
-    () => withTexts(source, value),
+    () => (read.ok ? withTexts(source, value) : null),
     () => (read.ok ? withNodes(source, read.document, value) : null),
     () => anew(value),
   ];
@@ -44,7 +44,10 @@ function saysBack(written: string, value: ContentValue): boolean {
 /** Where texts alone have changed, all the rest stays byte for byte. Null where keys or items came, went or moved. */
 function withTexts(source: string, value: ContentValue): string | null {
   const tokens = [...new Parser().parse(source)];
-  const [document, other] = [...new Composer({ ...LAID_OUT, keepSourceTokens: true }).compose(tokens)];
+  // As it is read: looking out for keys written twice takes the square of their number.
+  const [document, other] = [
+    ...new Composer({ ...LAID_OUT, uniqueKeys: false, keepSourceTokens: true }).compose(tokens),
+  ];
   if (document === undefined || other !== undefined) return null;
   if (!setTexts(document.contents, value, {})) return null;
   return tokens.map((token) => CST.stringify(token)).join('');
