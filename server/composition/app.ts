@@ -44,13 +44,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  parseJson(app);
   if (onRoute) app.addHook('onRoute', onRoute);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
   limitRequests(app, { timeoutMs: timeouts.body });
+  parseJson(app);
   await app.register(cookie);
   answerProblems(app, vitals.noteFailure);
   logRequests(app);

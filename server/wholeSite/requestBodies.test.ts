@@ -237,6 +237,21 @@ test('2 MiB of lists within lists are refused before they are built, brackets in
   expect((await zip(JSON.stringify(names))).statusCode).toBe(404);
 });
 
+test('lists within lists are refused while they come, whatever type they claim', async () => {
+  const famille = await createFamille(await site.host());
+  for (const [type, status] of [
+    ['application/json', 400],
+    ['Application/JSON; charset=utf-8', 400],
+    ['text/json', 415],
+  ] as const) {
+    const client = await openRawClient(site.app);
+    const headers = { ...stranger, 'content-type': type, 'content-length': 2_000_000 };
+    client.socket.write(head('POST', `/api/photos/zip?hash=${famille.hash}`, headers) + '['.repeat(500_000));
+    expect(await client.until(/\r\n\r\n.*\}/s)).toContain(`HTTP/1.1 ${status} `);
+    client.socket.destroy();
+  }
+});
+
 test('at most twenty field errors are told', async () => {
   const invites = Array.from({ length: 30 }, () => ({ nom: 1, prenom: 2 }));
   const answer = await site.visitor().post('/api/response/add', { hash: 'x', answer: true, invites });

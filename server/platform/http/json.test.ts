@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isTooStructured } from './json.ts';
+import { structureLimit } from './json.ts';
 
 const countOf = (text: string) => {
   let most = 0;
-  while (isTooStructured(Buffer.from(text), most)) most += 1;
+  while (structureLimit(most)(Buffer.from(text))) most += 1;
   return most;
 };
 
@@ -29,5 +29,17 @@ test('whatever the JSON, lists, objects and fields are counted, and strings neve
       fc.jsonValue(),
       (value) => countOf(JSON.stringify(value)) === count(JSON.parse(JSON.stringify(value))),
     ),
+  );
+});
+
+test('wherever the network cuts a body, the same is counted', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.nat(), fc.nat(20), (value, at, most) => {
+      const whole = Buffer.from(JSON.stringify(value));
+      const cut = at % (whole.length + 1);
+      const isTooStructured = structureLimit(most);
+      isTooStructured(whole.subarray(0, cut));
+      expect(isTooStructured(whole.subarray(cut))).toBe(structureLimit(most)(whole));
+    }),
   );
 });

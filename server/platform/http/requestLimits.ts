@@ -48,9 +48,13 @@ function giveUpLate({ raw, routeOptions }: FastifyRequest, timeoutMs: number): v
     const before = received;
     received = raw.socket.bytesRead;
     if (whileStalled && received > before) timer.refresh();
-    // Told to whoever reads the body, which answers; destroying the request would cut the connection before the answer.
-    else if (raw.listenerCount('error') > 0) raw.emit('error', new ProblemError('too-slow'));
-    else raw.destroy();
+    else refuseBody(raw, 'too-slow');
   }, timeoutMs).unref();
   raw.once('close', () => clearTimeout(timer));
+}
+
+/** Told to whoever reads the body, which answers: destroying the request would cut the connection before the answer. */
+export function refuseBody(raw: IncomingMessage, problem: 'too-slow' | 'bad-request'): void {
+  if (raw.listenerCount('error') > 0) raw.emit('error', new ProblemError(problem));
+  else raw.destroy();
 }
