@@ -65,7 +65,7 @@ test('all who are not invited yet get their invitation, once, and whom it did no
   const byDay = await paper();
   await preview.getByRole('radio', { name: 'Sombre' }).check({ force: true });
   await expect.poll(paper).not.toBe(byDay);
-  await preview.getByRole('radio', { name: 'Ordinateur' }).check({ force: true });
+  await preview.getByRole('radio', { name: 'Ordinateur' }).check();
   await expect(inFrame(await leafTo(page, 'Petit Ana et Luc'))).toContainText('vous annoncer');
   await expectWellAtBoth(page);
 

@@ -232,7 +232,7 @@ test('the preview is the guests’ page as it is typed, for any family, and leav
   await page.getByRole('link', { name: '‹ Notre site' }).click();
   await page.getByRole('link', { name: /^Le déroulé/ }).click();
   await atBothWidths(page, async (width) => {
-    if (width < 1000) await page.getByText('Aperçu', { exact: true }).click();
+    if (width < 1000) await page.getByRole('radio', { name: 'Aperçu' }).check();
     const shown = page.frameLocator('iframe');
     await expect(shown.getByText('Soirée dansante', { exact: true })).toBeVisible();
     await expect(shown.locator('#root')).toHaveAttribute('inert', '');

@@ -1,6 +1,6 @@
 /** A mail as it arrives, by day or by night, on a phone or a computer: the very HTML that leaves. */
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Segments } from '../segments/Segments.tsx';
+import { Chips } from '../chips/Chips.tsx';
 import styles from './ArrivedMail.module.css';
 import { mailParts } from './mailParts.rules.ts';
 
@@ -34,8 +34,8 @@ export function ArrivedMail({ html }: { html: string }) {
   return (
     <>
       <div className={styles.controls}>
-        <Segments label="Largeur du mail" options={DEVICES} value={device} onValue={setDevice} />
-        <Segments label="Mail clair ou sombre" options={LIGHTS} value={light} onValue={setLight} />
+        <Chips joined legend="Largeur du mail" options={DEVICES} value={device} onValue={setDevice} />
+        <Chips joined legend="Mail clair ou sombre" options={LIGHTS} value={light} onValue={setLight} />
       </div>
       <div ref={room} className={styles.room}>
         <iframe

@@ -5,7 +5,7 @@ import { useAddress, usePageTitle } from '../../../../shell/addressAndTitle.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
-import { Segments } from '../../../parts/segments/Segments.tsx';
+import { Chips } from '../../../parts/chips/Chips.tsx';
 import bars from '../bars.module.css';
 import { CardEditor } from '../cards/CardEditor.tsx';
 import { isOnCard, type SiteCard } from '../cards/cards.ts';
@@ -89,8 +89,9 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
       {!publishing.open && (
         <div className={styles.foot} data-screen-only>
           {page !== null && (
-            <Segments
-              label="Écrire ou regarder"
+            <Chips
+              joined
+              legend="Écrire ou regarder"
               options={[
                 { value: 'write', label: 'Écrire' },
                 { value: 'look', label: 'Aperçu' },

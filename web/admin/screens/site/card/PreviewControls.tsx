@@ -2,7 +2,7 @@
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
 import { SelectField } from '../../../../ui/fields/Field.tsx';
 import { ChoiceField } from '../../../parts/ChoiceField.tsx';
-import { Segments } from '../../../parts/segments/Segments.tsx';
+import { Chips } from '../../../parts/chips/Chips.tsx';
 import { valueAt } from '../fields/tree.rules.ts';
 import styles from './PreviewPane.module.css';
 import { type Looking, lookingWords } from './previewReader.rules.ts';
@@ -98,8 +98,9 @@ export function PreviewControls({ files, looking, onLooking, device, onDevice }:
           </SelectField>
         </div>
       </details>
-      <Segments
-        label="Largeur de l’aperçu"
+      <Chips
+        joined
+        legend="Largeur de l’aperçu"
         options={[
           { value: 'phone', label: 'Téléphone' },
           { value: 'laptop', label: 'Ordinateur' },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SMALL_SCREEN, useMediaQuery } from '../../../../../ui/useMediaQuery.ts';
-import { Segments } from '../../../../parts/segments/Segments.tsx';
+import { Chips } from '../../../../parts/chips/Chips.tsx';
 import { useCardForm } from '../../fields/cardForm.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { faultsWithin, startsWith } from '../../fields/faults.rules.ts';
@@ -37,8 +37,9 @@ export function SideBySide({ label, columns }: { label: string; columns: readonl
   if (!column) return null;
   return (
     <div className={styles.one}>
-      <Segments
-        label={label}
+      <Chips
+        joined
+        legend={label}
         options={columns.map(({ title, file, at }, index) => ({
           value: String(index),
           label: faultsWithin(faults, { file, path: at }).length > 0 ? `${title} (à corriger)` : title,
