@@ -5,6 +5,7 @@ import {
   publishSchema,
   saveDraftSchema,
 } from '../../../contract/editing/editing.schema.ts';
+import { createSharedMutex } from '../../platform/database/lock.ts';
 import { type App, byId, parsed } from '../../platform/http/app.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { actOf } from '../hosts/act.ts';
@@ -15,7 +16,6 @@ import { saveDraft } from './drafts.usecases.ts';
 import { bringVersionBack, publishDraft } from './publish.usecases.ts';
 import { readEditing } from './readEditing.ts';
 import { treesOf } from './siteFolder.ts';
-import { createTurns } from './takingTurns.ts';
 import { findVersionTexts } from './versions.repository.ts';
 import { unpackTexts } from './versionTexts.ts';
 
@@ -27,7 +27,7 @@ export function editingRoutes(
   hosts: App,
   { store, content, now }: HostDeps & { content: ContentStore },
 ): void {
-  const deps = { store, content, exclusively: createTurns(store.shared) };
+  const deps = { store, content, exclusively: createSharedMutex(store.shared, 'site-publication') };
   const answer = { response: { 200: editingSchema } };
 
   hosts.get(SITE, { schema: answer }, () => readEditing(deps));
