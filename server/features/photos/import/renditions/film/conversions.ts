@@ -1,6 +1,6 @@
 /** What is asked of ffmpeg: one picture of a film, or a lighter version of it. How safely it runs is `ffmpeg.ts`'s. */
 import { LIGHTER_RATE, LIGHTER_SIDE } from '../../../../../../contract/photos/films.rules.ts';
-import { type FilmInput, OUTPUT_FD, runFfmpeg } from './ffmpeg.ts';
+import { args, type FilmInput, OUTPUT_FD, runFfmpeg } from './ffmpeg.ts';
 
 /** Bytes of what is made, at most: an hour takes a gigabyte. */
 const MAX_MADE = 4 * 1024 ** 3;
@@ -33,19 +33,7 @@ export async function grabPicture(
     const made = await runFfmpeg(program, input, {
       seconds: most,
       before: ['-ss', at.toFixed(3)],
-      after: [
-        '-map',
-        '0:v:0',
-        '-frames:v',
-        '1',
-        '-vf',
-        filters.join(),
-        '-c:v',
-        'png',
-        '-f',
-        'image2pipe',
-        'pipe:1',
-      ],
+      after: [...args('-map 0:v:0 -frames:v 1 -c:v png -f image2pipe -vf'), filters.join(), 'pipe:1'],
     });
     if (made === null || (made !== 'failed' && made.length > 0)) return made;
   }
@@ -59,39 +47,14 @@ export function encodeLighter(
   { isHdr, signal }: { isHdr: boolean; signal: AbortSignal },
 ): Promise<Buffer | 'failed' | null> {
   const filters = [`scale=${fitted(LIGHTER_SIDE)}`, ...(isHdr ? [TONE_MAPPING] : []), 'format=yuv420p'];
-  const picture = [
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryfast',
-    '-crf',
-    '24',
-    '-profile:v',
-    'high',
-    '-fpsmax',
-    '30',
-  ];
-  const rate = ['-maxrate', String(LIGHTER_RATE), '-bufsize', String(LIGHTER_RATE * 2), '-g', '60'];
-  const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'];
-  const bare = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'];
-  const file = ['-fs', String(MAX_MADE), '-movflags', '+faststart', '-f', 'mp4', `file:/dev/fd/${OUTPUT_FD}`];
+  const taken = args('-map 0:v:0 -map 0:a:0? -map_metadata -1 -map_chapters -1 -sn -dn');
+  const picture = args('-c:v libx264 -preset veryfast -crf 24 -profile:v high -fpsmax 30 -threads 1');
+  const rate = args(`-maxrate ${LIGHTER_RATE} -bufsize ${LIGHTER_RATE * 2} -g 60`);
+  const sound = args('-c:a aac -b:a 128k -ac 2');
+  const file = args(`-fs ${MAX_MADE} -movflags +faststart -f mp4 file:/dev/fd/${OUTPUT_FD}`);
   return runFfmpeg(program, input, {
     before: ['-progress', 'pipe:1'],
-    after: [
-      '-map',
-      '0:v:0',
-      '-map',
-      '0:a:0?',
-      ...bare,
-      '-vf',
-      filters.join(),
-      ...picture,
-      ...rate,
-      '-threads',
-      '1',
-      ...sound,
-      ...file,
-    ],
+    after: [...taken, '-vf', filters.join(), ...picture, ...rate, ...sound, ...file],
     signal,
   });
 }

@@ -9,28 +9,10 @@ import { runAtLowPriority } from '../../../../../platform/async/childProcess.ts'
 const INPUT_FD = 3;
 export const OUTPUT_FD = 4;
 
-const QUIET = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y'];
-const DECODERS = [
-  'h264',
-  'hevc',
-  'libdav1d',
-  'av1',
-  'libaom-av1',
-  'vp9',
-  'libvpx-vp9',
-  'mpeg4',
-  'mjpeg',
-  'prores',
-  'aac',
-  'mp3',
-  'mp3float',
-  'opus',
-  'libopus',
-  'alac',
-  'pcm_s16le',
-  'pcm_s16be',
-  'pcm_s24le',
-].join();
+/** Of sounds and pictures that telephones and cameras write. */
+const DECODERS =
+  'h264,hevc,libdav1d,av1,libaom-av1,vp9,libvpx-vp9,mpeg4,mjpeg,prores,' +
+  'aac,mp3,mp3float,opus,libopus,alac,pcm_s16le,pcm_s16be,pcm_s24le';
 
 /** Address space: a film of 4K takes a quarter; a hostile one, all there is. */
 const MAX_MEMORY_KB = 3_000_000;
@@ -51,6 +33,9 @@ export async function ffmpegVersion(program: string): Promise<string | null> {
     : (/^ffmpeg version (\S+)/.exec(String(said))?.[1] ?? null);
 }
 
+/** As one types them; none has a space in it. */
+export const args = (typed: string) => typed.split(' ');
+
 interface Run {
   before: readonly string[];
   after: readonly string[];
@@ -66,30 +51,9 @@ export function runFfmpeg(
   { before, after, signal, seconds }: Run,
 ) {
   // Other files that a film names are not opened; a picture too large for us is not decoded.
-  const safe = [
-    '-protocol_whitelist',
-    'file',
-    '-codec_whitelist',
-    DECODERS,
-    '-max_pixels',
-    '40000000',
-    '-enable_drefs',
-    '0',
-    '-use_absolute_path',
-    '0',
-  ];
-  const args = [
-    ...QUIET,
-    ...before,
-    '-threads',
-    '1',
-    ...safe,
-    '-f',
-    'mov',
-    '-i',
-    `file:/dev/fd/${INPUT_FD}`,
-    ...after,
-  ];
+  const safe = `-protocol_whitelist file -codec_whitelist ${DECODERS} -max_pixels 40000000 -enable_drefs 0 -use_absolute_path 0`;
+  const opened = `-threads 1 ${safe} -f mov -i file:/dev/fd/${INPUT_FD}`;
+  const all = [...args('-nostdin -hide_banner -loglevel error -y'), ...before, ...args(opened), ...after];
   const limits = [`-v ${MAX_MEMORY_KB}`, ...(seconds === undefined ? [] : [`-t ${seconds}`])];
   // The shell only lowers the limits, and gives way to the program.
   const child = spawn(
@@ -98,7 +62,7 @@ export function runFfmpeg(
       '-c',
       `${limits.map((limit) => `ulimit ${limit} 2>/dev/null; `).join('')}exec "$0" "$@"`,
       program,
-      ...args,
+      ...all,
     ],
     {
       stdio: ['ignore', 'pipe', 'ignore', input.descriptor, input.made ?? 'ignore'],
