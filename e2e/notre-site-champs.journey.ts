@@ -62,12 +62,29 @@ test('a step is taken away and brought back, and a new one is written where it s
   await expect(page.getByRole('button', { name: 'Monter : Photo de groupe' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Ajouter une étape' }).press('Enter');
+  await saved(page);
+  // What nobody has had the time to write is no fault, and pushes nothing off the screen.
+  await expect(page.getByRole('button', { name: 'Nouvelle étape', exact: true })).toBeInViewport();
+  await expect(page.getByText('à écrire', { exact: true })).toHaveCount(2);
+  await expect(page.getByText(/corriger avant de publier/)).toHaveCount(0);
   await page.keyboard.type('3h00');
   await page.getByLabel('Titre').fill('Soupe à l’oignon');
   await page.getByRole('radio', { name: 'Musique' }).check();
   await saved(page);
   expect(await drafted(page, site, 'deroule.yaml')).toMatchObject({
     etapes: { 8: { heure: '3h00', titre: 'Soupe à l’oignon', icone: 'musique' } },
+  });
+
+  await test.step('one that is left empty is told as a fault to whoever comes back or asks to publish', async () => {
+    await page.getByRole('button', { name: 'Ajouter une étape' }).press('Enter');
+    await page.keyboard.type('4h00');
+    await saved(page);
+    await expect(page.getByText('à écrire', { exact: true })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveAttribute('aria-invalid', 'true');
+    await page.reload();
+    await expect(page.getByText('Une chose à corriger avant de publier')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveAttribute('aria-invalid', 'true');
   });
 });
 
@@ -123,6 +140,29 @@ test('a place changes: its map follows the address, its text keeps a word that c
     await expect(example).toHaveCount(0);
     await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
     await expect(example.first()).toBeVisible();
+  });
+
+  await test.step('what is right as it stands is kept: one text, then all; the folder says so', async () => {
+    const example = page.getByText('texte d’exemple');
+    await page.getByRole('button', { name: /^La cérémonie/, expanded: false }).click();
+    const keepText = page.getByRole('button', { name: 'C’est bien ainsi\u00a0: Texte' });
+    await keepText.press('Enter');
+    await expect(keepText).toHaveCount(0);
+    await page.getByRole('button', { name: 'Tout est bien ainsi' }).press('Enter');
+    await expect(example).toHaveCount(0);
+    await saved(page);
+    await expectWellAtBoth(page);
+    expect(await drafted(page, site, 'relu.yaml')).toMatchObject({
+      gardes: expect.arrayContaining(['lieux.yaml > eglise > texte', 'lieux.yaml > vin-dhonneur']),
+    });
+    await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).click();
+    const kept = page.getByRole('region', { name: /^Publier/ }).getByText('Gardé de l’exemple');
+    await expect(kept).toBeVisible();
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'Pas encore' }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Les lieux' })).toBeVisible();
+    await expect(example).toHaveCount(0);
   });
 
   await page.getByRole('button', { name: /^La cérémonie/, expanded: false }).click();

@@ -53,3 +53,21 @@ test('an hour, a colour, a question speak for any couple', () => {
   expect(left({ nom: 'Mairie d’Uzès', heure: '15h00' })).toEqual([]);
   expect(examplesIn({ 'apparence.yaml': 'rose' }, { 'apparence.yaml': 'rose' })).toEqual([]);
 });
+
+test('what the couple keeps as it is, is no example any more; the rest of the list is', () => {
+  const etapes = [
+    { heure: '19h30', titre: 'Repas', texte: 'On passe à table.' },
+    { heure: '23h00', titre: 'Bal', texte: 'La piste est à vous.' },
+  ];
+  const trees = (gardes: string[], written = etapes) => ({
+    'deroule.yaml': { etapes: written },
+    'relu.yaml': { gardes },
+  });
+  const at = (...all: Parameters<typeof trees>) =>
+    examplesIn(trees(...all), { 'deroule.yaml': { etapes } }).map(({ path }) => path.join(' '));
+  expect(at([])).toEqual(['etapes']);
+  expect(at(['deroule.yaml > etapes > Repas'])).toEqual(['etapes 1']);
+  expect(at(['deroule.yaml > etapes > Repas'], etapes.toReversed())).toEqual(['etapes 0']);
+  expect(at(['deroule.yaml > etapes'])).toEqual([]);
+  expect(at(['deroule.yaml'])).toEqual([]);
+});

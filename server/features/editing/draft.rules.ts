@@ -1,6 +1,6 @@
 /** What a draft may hold and what is left of it. Pure. */
 
-import { isBlock, sameContent } from '../../../contract/editing/contentTree.rules.ts';
+import { isBlock, sameContent, valueIn } from '../../../contract/editing/contentTree.rules.ts';
 import type {
   ContentDraft,
   ContentFault,
@@ -8,6 +8,7 @@ import type {
   ContentPlace,
   ContentValue,
 } from '../../../contract/editing/editing.schema.ts';
+import { holdsKept, isKept } from '../../../contract/editing/keptExamples.rules.ts';
 import { isContentFile } from '../wedding/folder/sources.ts';
 import type { ContentProblem } from '../wedding/problems.ts';
 import { mayGo } from '../wedding/read/later.ts';
@@ -102,24 +103,24 @@ const FOR_ANYBODY: ReadonlySet<string> = new Set([
 
 /** What still says what the shipped example says: whole blocks, or what is left of one that was begun. */
 export function examplesIn(trees: Trees, shipped: Trees): ContentPlace[] {
-  return Object.entries(trees).flatMap(([file, tree]) => examplesAt({ file, path: [] }, tree, shipped[file]));
+  return Object.keys(trees)
+    .flatMap((file) => examplesAt(trees, { file, path: [] }, shipped[file]))
+    .filter((place) => !isKept(trees, place));
 }
 
-function examplesAt(
-  place: ContentPlace,
-  value: ContentValue,
-  shown: ContentValue | undefined,
-): ContentPlace[] {
+function examplesAt(trees: Trees, place: ContentPlace, shown: ContentValue | undefined): ContentPlace[] {
   const { file, path } = place;
+  const value = valueIn(trees[file], path);
   const within = (key: string) => ({ file, path: [...path, key] });
   if (shown === undefined || FOR_ANYBODY.has([file, ...path].join(' '))) return [];
-  // A file is told by its keys.
-  if (sameContent(value, shown) && !(path.length === 0 && isBlock(value))) return [place];
+  // A file is told by its keys, and a block of which a part is kept by the others.
+  const isInParts = (path.length === 0 && isBlock(value)) || holdsKept(trees, place);
+  if (sameContent(value, shown) && !isInParts) return [place];
   if (Array.isArray(value) && Array.isArray(shown))
     return value.flatMap((item, index) => examplesOfItem(within(String(index)), item, shown));
   if (!isBlock(value) || !isBlock(shown)) return [];
-  return Object.entries(value).flatMap(([key, item]) =>
-    examplesAt(within(key), item, Object.hasOwn(shown, key) ? shown[key] : undefined),
+  return Object.keys(value).flatMap((key) =>
+    examplesAt(trees, within(key), Object.hasOwn(shown, key) ? shown[key] : undefined),
   );
 }
 

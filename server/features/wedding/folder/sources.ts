@@ -21,6 +21,7 @@ export const CONTENT_FILES: readonly string[] = [
   'dimanche.yaml',
   'formulaire.yaml',
   'liste.yaml',
+  'relu.yaml',
   'textes/dimanche.md',
   'textes/liste-de-mariage.md',
   'textes/donnees-personnelles.md',

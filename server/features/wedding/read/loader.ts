@@ -16,6 +16,7 @@ import { listeFile } from './files/liste.file.ts';
 import { modelesFile } from './files/modeles.file.ts';
 import { contactsFile, dimancheFile, logementsFile, menuFile, photosFile } from './files/pages.file.ts';
 import { questionsFile } from './files/questions.file.ts';
+import { reluFile } from './files/relu.file.ts';
 import type { ContentFolder } from './later.ts';
 import { readOwnPages, slugsOf, strayProblems, timesIn } from './ownPages.ts';
 import { readMarkdown, readYaml } from './reader.ts';
@@ -63,6 +64,7 @@ export async function readWedding(
     dimanche: readYaml(folder, 'dimanche.yaml', dimancheFile(library)),
     form: readYaml(folder, 'formulaire.yaml', formulaireFile),
     gifts: readYaml(folder, 'liste.yaml', listeFile),
+    kept: readYaml(folder, 'relu.yaml', reluFile),
     pages: readOwnPages(folder, slugs, library),
     stray: Promise.resolve(strayProblems(stray)),
     activities: readMarkdown(folder, 'textes/dimanche.md', optional),

@@ -7,7 +7,7 @@ import { folderTitle } from '../../data/useFolders.ts';
 import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
 import { allErasedText, erasedText } from '../bin/erasedText.ts';
 import { knownParam } from '../params/knownParams.ts';
-import { CARDS, isOnCard } from '../site/cards/cards.ts';
+import { partTitle } from '../site/siteLinks.ts';
 import { ROLES } from './hostAccounts.api.ts';
 
 const VALUES: Readonly<Record<string, string>> = { true: 'oui', false: 'non', null: 'pas encore décidé' };
@@ -57,15 +57,13 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry, familles: number
   'answers-erased': ({ subject, value }) =>
     `Réponses effacées à la question «\u00a0${subject}\u00a0»\u00a0: ${value}`,
   'site-published': ({ value }) => `Textes du site publiés\u00a0: ${cardsOf(value ?? '')}`,
-  'site-version-back': ({ value }) => `Version précédente du site remise\u00a0: ${value}`,
+  'site-version-back': ({ value }) => `Version précédente du site remise\u00a0: ${cardsOf(value ?? '')}`,
   'link-renewed': (entry) => `${nameOf(entry)}, nouveau lien personnel`,
 };
 
 /** « deroule.yaml, textes/dimanche.md » as « Notre site » calls them. */
 function cardsOf(files: string): string {
-  const titles = files
-    .split(', ')
-    .map((file) => CARDS.find((card) => isOnCard(card, { file, path: [] }))?.title ?? file);
+  const titles = files.split(', ').map((file) => partTitle({ file, path: [] }));
   return [...new Set(titles)].join(', ');
 }
 

@@ -33,7 +33,8 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
   const [view, setView] = useState<'write' | 'look'>('write');
   const beside = useMediaQuery(BESIDE);
   const editor = useRef<HTMLDivElement>(null);
-  useFault(editor);
+  const asksForFault = useAddress().search.get('champ') === 'faute';
+  useFault(editor, asksForFault);
   const { session, stored, files } = editing;
   const faults = stored.problems.map((fault) => ({ ...fault, message: faultWords(fault.message) }));
   const page = previewedPage(card.page, open);
@@ -68,9 +69,11 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
       <div data-view={view} data-device={device} data-alone={page === null} className={styles.both}>
         <div ref={editor} className={styles.editor}>
           <CardEditor
+            key={String(asksForFault)}
             card={card}
             files={files}
             faults={faults}
+            tellsAll={publishing.asked}
             examples={stored.examples}
             kept={editing.theirs}
             published={stored.published.files}
@@ -125,8 +128,7 @@ function Said({ words }: { words: string }) {
 }
 
 /** Whoever comes from a fault in the list of what keeps from publishing goes on at its field. */
-function useFault(editor: React.RefObject<HTMLElement | null>): void {
-  const wanted = useAddress().search.get('champ') === 'faute';
+function useFault(editor: React.RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
     const field = editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -58,7 +58,7 @@ export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPa
       {editing.stored.problems.length > 0 && (
         <p role="status" className={layout.note}>
           L’aperçu ne peut pas montrer tout votre brouillon&nbsp;: il montre ce que vos invités lisent encore
-          là où il reste une chose à corriger. <FaultLinks problems={editing.stored.problems} />
+          là où il reste à écrire ou à corriger&nbsp;: <FaultLinks problems={editing.stored.problems} />.
         </p>
       )}
       {order && <PreviewFrame order={order} device={device} onShown={setShown} />}

@@ -12,7 +12,7 @@ import layout from '../../../../ui/layout.module.css';
 import { CardFormProvider, useCardForm } from '../fields/cardForm.ts';
 import { FaultList } from '../fields/FaultList.tsx';
 import { FieldForm } from '../fields/FieldForm.tsx';
-import { samePath } from '../fields/faults.rules.ts';
+import { faultsByKind } from '../fields/faults.rules.ts';
 import type { FormSection } from '../fields/fieldSpec.ts';
 import { type Path, withValueAt } from '../fields/tree.rules.ts';
 import styles from './CardEditor.module.css';
@@ -25,6 +25,8 @@ interface CardEditorProps {
   card: SiteCard;
   files: ContentFiles;
   faults: readonly ContentFault[];
+  /** What is not written yet counts as a fault: somebody has asked to publish. */
+  tellsAll: boolean;
   examples: readonly ContentPlace[];
   /** As the site has them. */
   kept: ContentFiles;
@@ -42,12 +44,9 @@ export function CardEditor(props: CardEditorProps) {
   const { card, files, examples, kept, published, pictures, onChange, uploadPicture, onOpen } = props;
   const standing = props.faults.filter((fault) => isOnCard(card, fault));
   const [atFirst] = useState(standing);
-  // What a photo shows is asked for beside it; as a fault it is told to whoever comes back, and before publishing.
-  const faults = standing.filter(
-    (fault) => fault.path.at(-1) !== 'description' || atFirst.some(({ path }) => samePath(path, fault.path)),
-  );
+  const { wrong, unwritten } = faultsByKind(standing, { files, told: props.tellsAll ? standing : atFirst });
   // Whoever comes to correct something finds it unfolded.
-  const [open, setOpen] = useState<ContentPlace | null>(faults[0] ?? null);
+  const [open, setOpen] = useState<ContentPlace | null>(wrong[0] ?? null);
   const change = useChange(files, onChange);
 
   function show(place: ContentPlace | null) {
@@ -59,7 +58,8 @@ export function CardEditor(props: CardEditorProps) {
     <CardFormProvider
       value={{
         files,
-        faults,
+        faults: wrong,
+        unwritten,
         examples,
         kept,
         published,

@@ -1,4 +1,5 @@
-/** Says that a card still holds words of the example, and takes them away in one press. */
+/** Says that a card still holds words of the example, and takes them away or keeps them in one press. */
+import { isKept, KEPT_FILE, withKept } from '../../../../../contract/editing/keptExamples.rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { useCardForm } from '../fields/cardForm.ts';
@@ -10,11 +11,15 @@ import { isOnCard, type SiteCard } from './cards.ts';
 export function ExampleLeft({ card }: { card: SiteCard }) {
   const { files, examples, setOpen } = useCardForm();
   const removal = useRemoval();
-  const left = examples.filter((place) => isOnCard(card, place));
+  const left = examples.filter((place) => isOnCard(card, place) && !isKept(files, place));
 
   function erase() {
     removal.take(withoutExamples(files, left), 'Effacés\u00a0: les mots de l’exemple.');
     setOpen(null);
+  }
+
+  function keep() {
+    removal.take({ [KEPT_FILE]: withKept(files, left) }, 'Gardés\u00a0: les mots de l’exemple.');
   }
 
   return (
@@ -24,11 +29,16 @@ export function ExampleLeft({ card }: { card: SiteCard }) {
           <p className={layout.note}>
             Il reste ici des mots de l’exemple&nbsp;: vos invités les liraient tels quels.
           </p>
-          {/* Names and a day are written over. */}
+          {/* Names and a day are written over, or kept one by one. */}
           {card.id !== 'essentiel' && (
-            <Button kind="quiet" onClick={erase}>
-              Les effacer
-            </Button>
+            <>
+              <Button kind="quiet" onClick={erase}>
+                Les effacer
+              </Button>
+              <Button kind="quiet" onClick={keep}>
+                Tout est bien ainsi
+              </Button>
+            </>
           )}
         </div>
       )}

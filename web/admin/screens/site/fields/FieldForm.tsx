@@ -1,7 +1,7 @@
 import layout from '../../../../ui/layout.module.css';
 import { ChoiceControl } from './ChoiceControl.tsx';
-import { ExampleMark } from './ExampleMark.tsx';
 import styles from './FieldForm.module.css';
+import { FieldExample, UnwrittenMark } from './FieldMarks.tsx';
 import type { FieldSpec } from './fieldSpec.ts';
 import { GroupField } from './GroupField.tsx';
 import { LineControl } from './LineControl.tsx';
@@ -19,6 +19,8 @@ import { ZoneControl } from './ZoneControl.tsx';
 
 /** Each of their lines says it for itself. */
 const MARKED_WITHIN: ReadonlySet<FieldSpec['kind']> = new Set(['list', 'group', 'own']);
+/** A picture asks for its words beside them. */
+const SAYS_ITSELF: ReadonlySet<FieldSpec['kind']> = new Set([...MARKED_WITHIN, 'picture']);
 
 interface FieldFormProps {
   file: string;
@@ -39,7 +41,8 @@ export function FieldForm({ file, fields, at = [] }: FieldFormProps) {
             className={styles.place}
           >
             <AnyField field={field} place={place} />
-            {!MARKED_WITHIN.has(field.kind) && <ExampleMark place={place} />}
+            {!MARKED_WITHIN.has(field.kind) && <FieldExample place={place} name={field.label} />}
+            {!SAYS_ITSELF.has(field.kind) && <UnwrittenMark place={place} />}
           </div>
         );
       })}

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
-import { type Place, useCardForm } from './cardForm.ts';
-import { ExampleMark } from './ExampleMark.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { type Place, useCardForm, useExamplesAt, useKeep } from './cardForm.ts';
+import { ExampleMark, FieldMark, KeepButton } from './FieldMarks.tsx';
 import styles from './FoldRow.module.css';
-import { faultsWithin } from './faults.rules.ts';
+import { faultsWithin, startsWith } from './faults.rules.ts';
 
 interface FoldRowProps {
   /** What it names: faults and words of the example within are told on its line. */
@@ -30,7 +31,12 @@ interface FoldRowProps {
 /** A line that unfolds what it names: an item of a list, a place, a page. It stands in an element of the class `row`. */
 export function FoldRow(props: FoldRowProps) {
   const { place, id, lead, title, badge, isOpen, onToggle, takesFocus, removal } = props;
-  const isFaulty = faultsWithin(useCardForm().faults, place).length > 0;
+  const { faults, unwritten } = useCardForm();
+  // A part of it says so, and is kept, at its own field.
+  const isExample = useExamplesAt(place).some((one) => startsWith(place.path, one.path));
+  const keep = useKeep();
+  const isFaulty = faultsWithin(faults, place).length > 0;
+  const isUnwritten = !isOpen && faultsWithin(unwritten, place).length > 0;
   const body = useId();
   const line = useRef<HTMLButtonElement>(null);
   const fields = useRef<HTMLDivElement>(null);
@@ -54,7 +60,7 @@ export function FoldRow(props: FoldRowProps) {
         >
           {lead !== undefined && <b className={styles.lead}>{lead}</b>}
           <span className={styles.title}>{title}</span>
-          <ExampleMark place={place} />
+          {isUnwritten ? <FieldMark>à écrire</FieldMark> : <ExampleMark place={place} />}
         </button>
         {isFaulty ? (
           <span className={styles.fault}>à corriger</span>
@@ -65,6 +71,18 @@ export function FoldRow(props: FoldRowProps) {
       </div>
       {isOpen && (
         <div id={body} ref={fields} className={styles.body}>
+          {isExample && (
+            <p className={layout.row}>
+              <span className={layout.note}>Ces mots sont ceux de l’exemple.</span>
+              <KeepButton
+                name={title}
+                onKeep={() => {
+                  keep([{ file: place.file, path: [...place.path] }]);
+                  line.current?.focus();
+                }}
+              />
+            </p>
+          )}
           {props.children}
           {removal !== undefined && (
             <Button kind="quiet" className={styles.remove} onClick={removal.onRemove}>

@@ -8,12 +8,15 @@ import type {
   ContentPlace,
   ContentValue,
 } from '../../../../../contract/editing/editing.schema.ts';
+import { isKept, KEPT_FILE, withKept } from '../../../../../contract/editing/keptExamples.rules.ts';
 import { samePath, startsWith } from './faults.rules.ts';
 import { type Path, valueAt } from './tree.rules.ts';
 
 interface CardForm {
   files: ContentFiles;
   faults: readonly ContentFault[];
+  /** Empty since the card was opened: told quietly, where it is to be written. */
+  unwritten: readonly ContentPlace[];
   /** What still says what the shipped example says, of the files as the site has kept them. */
   examples: readonly ContentPlace[];
   kept: ContentFiles;
@@ -55,15 +58,28 @@ export function useFieldAt({ file, path }: Place) {
   };
 }
 
-/** Whether what is written there, or a part of it, is somebody else's. What was typed since the site said so is not. */
-export function useExampleAt({ file, path }: Place): boolean {
+/** Whether what is written there, or a part of it, is somebody else’s. */
+export function useExampleAt(place: Place): boolean {
+  return useExamplesAt(place).length > 0;
+}
+
+/** What is somebody else’s, within the place or around it. What was typed or kept since the site said so is not. */
+export function useExamplesAt({ file, path }: Place): readonly ContentPlace[] {
   const { files, kept, examples } = useCardForm();
-  return examples.some((one) => {
-    const [outer, inner] = path.length > one.path.length ? [one.path, path] : [path, one.path];
-    if (one.file !== file || !startsWith(inner, outer)) return false;
+  return examples.filter((one) => {
+    const inner = path.length > one.path.length ? [...path] : one.path;
+    if (one.file !== file || !startsWith(inner, path.length > one.path.length ? one.path : path))
+      return false;
     const value = valueAt(files[file], inner);
-    return value !== undefined && sameContent(value, valueAt(kept[file], inner));
+    const isTyped = value === undefined || !sameContent(value, valueAt(kept[file], inner));
+    return !isTyped && !isKept(files, { file, path: inner });
   });
+}
+
+/** Takes the mark of the example away from places whose words are right as they stand. */
+export function useKeep() {
+  const { files, changeFile } = useCardForm();
+  return (places: readonly ContentPlace[]) => changeFile(KEPT_FILE, withKept(files, places));
 }
 
 /** Whether it is the place that is unfolded, or holds it. */

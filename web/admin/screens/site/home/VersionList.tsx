@@ -19,7 +19,7 @@ import type { OpenEditing } from '../editing/useEditing.ts';
 import { ChangeList } from '../publish/ChangeList.tsx';
 import { contentChanges } from '../publish/contentChanges.rules.ts';
 import { momentWords } from '../publish/DraftState.tsx';
-import { cardOf } from '../siteLinks.ts';
+import { partTitle } from '../siteLinks.ts';
 import styles from './FolderTools.module.css';
 
 export function VersionList({ editing }: { editing: OpenEditing }) {
@@ -113,6 +113,6 @@ function Compared({ id, now }: { id: string; now: ContentFiles }) {
 }
 
 function changedTitles({ changed }: ContentVersion): string {
-  const titles = changed.map((file) => cardOf({ file, path: [] })?.title ?? file);
+  const titles = changed.map((file) => partTitle({ file, path: [] }));
   return [...new Set(titles)].join(', ') || 'Tels que les textes étaient alors';
 }

@@ -1,8 +1,9 @@
 /** The changes of a draft or between two versions, card by card, old beside new. */
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
+import { KEPT_FILE, keptLines, placeOfLine } from '../../../../../contract/editing/keptExamples.rules.ts';
 import hidden from '../../../../ui/texts.module.css';
 import { CARDS } from '../cards/cards.ts';
-import { cardOf } from '../siteLinks.ts';
+import { partTitle } from '../siteLinks.ts';
 import type { ContentChange } from './contentChanges.rules.ts';
 import { orderWords, placeWords, spoken, valueWords } from './contentWords.rules.ts';
 import { FIELD_LABELS } from './fieldLabels.ts';
@@ -15,10 +16,10 @@ interface ChangeListProps {
 }
 
 export function ChangeList({ before, after, changes }: ChangeListProps) {
-  const found = new Set(changes.map(titleOf));
-  const titles = [...CARDS.map(({ title }) => title), OTHERS].filter((title) => found.has(title));
+  const found = new Set(changes.map(partTitle));
+  const titles = [...found].toSorted((one, other) => rankOf(one) - rankOf(other));
   return titles.map((title) => {
-    const here = changes.filter((change) => titleOf(change) === title);
+    const here = changes.filter((change) => partTitle(change) === title);
     return (
       <details key={title} open={changes.length <= READ_AT_ONCE} className={styles.group}>
         <summary>
@@ -30,7 +31,11 @@ export function ChangeList({ before, after, changes }: ChangeListProps) {
         <ul>
           {here.map((change) => (
             <li key={`${change.file} ${change.path.join(' ')} ${change.after === undefined}`}>
-              <Change change={change} standing={change.after === undefined ? before : after} />
+              {change.file === KEPT_FILE ? (
+                <KeptChange before={before} after={after} />
+              ) : (
+                <Change change={change} standing={change.after === undefined ? before : after} />
+              )}
             </li>
           ))}
         </ul>
@@ -39,14 +44,14 @@ export function ChangeList({ before, after, changes }: ChangeListProps) {
   });
 }
 
-const OTHERS = 'Autres textes';
+/** In the order of the cards; what has no card comes last. */
+function rankOf(title: string): number {
+  const at = CARDS.findIndex((card) => card.title === title);
+  return at < 0 ? CARDS.length : at;
+}
 
 /** Changes; more than that are folded, card by card. */
 const READ_AT_ONCE = 6;
-
-function titleOf(change: ContentChange): string {
-  return cardOf(change)?.title ?? OTHERS;
-}
 
 function Change({ change, standing }: { change: ContentChange; standing: ContentFiles }) {
   const place = placeWords(FIELD_LABELS, standing, change);
@@ -63,6 +68,26 @@ function Change({ change, standing }: { change: ContentChange; standing: Content
         {now === '' && old !== '' && <span className={styles.kind}>&nbsp;: retrait</span>}
       </p>
       {old === '' && now === '' && <p>Changé</p>}
+      <OldAndNew old={old} now={now} />
+    </>
+  );
+}
+
+/** Nothing changes for guests: these words are the couple’s from now on. */
+function KeptChange({ before, after }: Pick<ChangeListProps, 'before' | 'after'>) {
+  const wordsOf = (files: ContentFiles, others: ContentFiles) => {
+    const lines = keptLines(files).filter((line) => !keptLines(others).includes(line));
+    const places = lines.map((line) => placeOfLine(files, line));
+    return places.map((at) =>
+      [partTitle(at), placeWords(FIELD_LABELS, files, at)].filter(Boolean).join(' · '),
+    );
+  };
+  return <OldAndNew old={wordsOf(before, after).join('\n')} now={wordsOf(after, before).join('\n')} />;
+}
+
+function OldAndNew({ old = '', now = '' }: { old: string | undefined; now: string | undefined }) {
+  return (
+    <>
       {old !== '' && (
         <p className={styles.old}>
           <span className={hidden.hidden}>Avant : </span>

@@ -15,6 +15,7 @@ export function usePublishing({ session, stored, files }: OpenEditing) {
   /** The version that guests read when the panel was opened; null while it is closed. */
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
   const published = stored.published.files;
   const changes = useMemo(() => contentChanges(published, files), [published, files]);
 
@@ -53,12 +54,15 @@ export function usePublishing({ session, stored, files }: OpenEditing) {
   function start(): void {
     action.forget();
     setSaid(null);
+    setAsked(true);
     setOpenedOn(newest(stored));
   }
 
   return {
     changes,
     open: isOpen,
+    /** Whether the panel has been opened since this card was. */
+    asked,
     said,
     start,
     close: () => setOpenedOn(null),

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../../../ui/texts.tsx';
+import { fieldId, type Place, useCardForm, useExampleAt, useExamplesAt, useKeep } from './cardForm.ts';
+import styles from './FieldMarks.module.css';
+import { faultsWithin, startsWith } from './faults.rules.ts';
+
+export function FieldMark({ children }: { children: ReactNode }) {
+  return <span className={styles.mark}>{children}</span>;
+}
+
+/** Beside what guests would read of somebody else’s wedding. */
+export function ExampleMark({ place }: { place: Place }) {
+  return useExampleAt(place) ? <FieldMark>texte d’exemple</FieldMark> : null;
+}
+
+/** Under a field whose words are the example’s; what stands in something that is so as a whole says it no more. */
+export function FieldExample({ place, name }: { place: Place; name: string }) {
+  const own = useExamplesAt(place).filter((one) => startsWith(one.path, place.path));
+  const keep = useKeep();
+  if (own.length === 0) return null;
+  return (
+    <p className={styles.line}>
+      <FieldMark>texte d’exemple</FieldMark>
+      <KeepButton
+        name={name}
+        onKeep={() => {
+          keep(own);
+          document.getElementById(fieldId(place))?.focus();
+        }}
+      />
+    </p>
+  );
+}
+
+export function KeepButton({ name, onKeep }: { name: string; onKeep: () => void }) {
+  return (
+    <button type="button" className={styles.keep} onClick={onKeep}>
+      C’est bien ainsi<VisuallyHidden>&nbsp;: {name}</VisuallyHidden>
+    </button>
+  );
+}
+
+/** Under a field that is empty and cannot stay so: no fault while whoever has just made it is at it. */
+export function UnwrittenMark({ place }: { place: Place }) {
+  const { unwritten } = useCardForm();
+  if (faultsWithin(unwritten, place).length === 0) return null;
+  return (
+    <p className={styles.line}>
+      <FieldMark>à écrire</FieldMark>
+    </p>
+  );
+}
