@@ -100,6 +100,38 @@ test('hosts bring a list in: a line to correct, then all of it, then again witho
   });
 });
 
+test('a family that stands twice in a list is one, with what both lines say of it', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'import');
+  await choose(
+    page,
+    'Nom;Prénom;Téléphone;Invitation;Convive 1 prénom;Convive 2 prénom\nPerret;Bastien;;Repas;Bastien;Léa\nPerret;Bastien;06 12 34 56 78;Repas;Bastien;\n',
+  );
+  await expect(page.getByText('3 personnes dans votre fichier')).toBeVisible();
+  const same = page.getByRole('radio', { name: 'La même que ligne 2' });
+  await expect(
+    page.getByRole('heading', { name: 'Perret Bastien : est-ce la même famille ?' }),
+  ).toBeVisible();
+  await expectWellAtBoth(page);
+  await same.press('Space');
+  await expect(page.getByText('Perret Bastien : la même que ligne 2')).toBeVisible();
+  await expect(page.getByText('2 personnes dans votre fichier')).toBeVisible();
+  await expectWellAtBoth(page);
+  await page.getByRole('button', { name: 'Revoir Perret Bastien' }).click();
+  await page.getByText('La même que ligne 2', { exact: true }).click();
+  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  await expect(page.getByText('1 famille créée.')).toBeVisible();
+  await expect(page.getByText('de côté')).toHaveCount(0);
+  const [perret, ...others] = await site.host.familles();
+  expect(others).toEqual([]);
+  expect(perret).toMatchObject({
+    phone: '06 12 34 56 78',
+    invites: [{ prenom: 'Bastien' }, { prenom: 'Léa' }],
+  });
+});
+
 test('cells pasted under unknown headings are mapped by hand, an unclear line is decided, another stays aside and is taken home; whole names that were read the wrong way round are turned with one press', async ({
   page,
   site,

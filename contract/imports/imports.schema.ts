@@ -36,6 +36,8 @@ export const importRowSchema = z.object({
   source: z.array(sourceCellSchema),
   /** Where it is unclear which family is meant, those it may be; `before` null is a new one. Empty otherwise. */
   choices: z.array(z.object({ famille: plannedFamilleSchema, before: z.nullable(plannedFamilleSchema) })),
+  /** Key of the row that may be this very family; `aside` once the hosts have said that it is. */
+  twin: z.nullable(z.string()),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
@@ -96,5 +98,7 @@ export const importReadingSchema = z.object({
   /** Of families of whom neither list nor site says it; null leaves it open. */
   invitation: z.nullable(importInvitationSchema),
   corrections: z.array(importCorrectionSchema),
+  /** Keys of rows that are the family of their twin. */
+  same: z._default(z.array(z.string()), []),
 });
 export type ImportReading = z.infer<typeof importReadingSchema>;

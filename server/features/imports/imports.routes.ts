@@ -67,6 +67,7 @@ async function previewRoutes(hosts: App, imports: Imports): Promise<void> {
         sheets: null,
         invitation: null,
         corrections: [],
+        same: [],
       });
       return reply.type(JSON_TYPE).send(Readable.from(pieces));
     });

@@ -6,8 +6,8 @@ import type { ListedFamille } from './rows.rules.ts';
 export type Match =
   | { kind: 'known'; famille: HostFamille }
   | { kind: 'new' }
-  /** The hosts decide among these, or a new one. */
-  | { kind: 'unclear'; message: string; familles: HostFamille[] };
+  /** The hosts decide among these, or a new one, or that it is the family of another row. */
+  | { kind: 'unclear'; message: string; familles: HostFamille[]; twin: ListedFamille | null };
 
 /** One match for each row. No family is meant twice, and no two rows make the same new one, unless the hosts say so. */
 export function matchFamilles(listed: readonly ListedFamille[], familles: readonly HostFamille[]): Match[] {
@@ -15,14 +15,13 @@ export function matchFamilles(listed: readonly ListedFamille[], familles: readon
   const withEmail = familles.filter(({ email }) => email !== '');
   const byEmail = Map.groupBy(withEmail, ({ email }) => email.toLowerCase());
   const byName = Map.groupBy(familles, nameKey);
-  const claimed = new Map<string, number>();
+  const claimed = new Map<string, ListedFamille>();
   const matches: Match[] = [];
 
-  const claim = (famille: HostFamille, { line }: ListedFamille): Match => {
+  const claim = (famille: HostFamille, row: ListedFamille): Match => {
     const first = claimed.get(famille.id);
-    if (first !== undefined)
-      return unclear(`La ligne ${first} désigne déjà cette famille. Est-ce une autre famille ?`, []);
-    claimed.set(famille.id, line);
+    if (first) return unclear(`La ligne ${first.line} désigne déjà cette famille.`, [], first);
+    claimed.set(famille.id, row);
     return { kind: 'known', famille };
   };
 
@@ -53,8 +52,8 @@ export function matchFamilles(listed: readonly ListedFamille[], familles: readon
 }
 
 interface Claims {
-  /** Lines, by the id of the family that they mean. */
-  claimed: ReadonlyMap<string, number>;
+  /** Rows, by the id of the family that they mean. */
+  claimed: ReadonlyMap<string, ListedFamille>;
   claim: (famille: HostFamille, row: ListedFamille) => Match;
   /** Rows that make a new family, by its name and its e-mail. */
   made: Map<string, ListedFamille>;
@@ -78,17 +77,11 @@ function byNameAlone(
   const duplicate = keys.map((key) => made.get(key)).find((other) => other && !told(other, row));
   for (const key of keys) if (!made.has(key)) made.set(key, row);
   if (duplicate)
-    return unclear(
-      `La ligne ${duplicate.line} a le même nom ou la même adresse. Est-ce une autre famille ?`,
-      [],
-    );
+    return unclear(`La ligne ${duplicate.line} a le même nom ou la même adresse.`, [], duplicate);
   const [known] = namesakes;
-  if (known && email === '')
-    return unclear(
-      `La ligne ${claimed.get(known.id)} désigne déjà la famille de ce nom. Est-ce une autre famille ?`,
-      [],
-    );
-  return { kind: 'new' };
+  const first = known && email === '' ? claimed.get(known.id) : undefined;
+  if (!first) return { kind: 'new' };
+  return unclear(`La ligne ${first.line} désigne déjà la famille de ce nom.`, [], first);
 }
 
 /** Two of one name that each have an address of their own are two families. */
@@ -97,8 +90,8 @@ function told(a: ListedFamille, b: ListedFamille): boolean {
   return first !== undefined && second !== undefined && first !== second;
 }
 
-function unclear(message: string, familles: HostFamille[]): Match {
-  return { kind: 'unclear', message, familles };
+function unclear(message: string, familles: HostFamille[], twin: ListedFamille | null = null): Match {
+  return { kind: 'unclear', message, familles, twin };
 }
 
 /** « Claire Martin » and « MARTIN Claire » are one. */

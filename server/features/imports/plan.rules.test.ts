@@ -89,3 +89,50 @@ test('what no field takes is kept in the note, once', () => {
   const known = aFamille({ ...created?.famille, id: 'a', note: 'Vient à vélo\nGîte : oui' });
   expect(planImport([listed], [known])[0]?.famille.note).toBe('Vient à vélo\nGîte : oui');
 });
+
+test('a line that repeats a family joins it once the hosts say so: nobody counts twice, nobody is lost', () => {
+  const named = (...prenoms: string[]): ListedFamille['guests'] => ({
+    named: prenoms.map((prenom) => ({ ...guest(prenom), child: null, told: {}, answers: {} })),
+    childrenTold: false,
+    number: prenoms.length,
+    ...{ adults: null, children: null, fromFamily: false },
+  });
+  const nadia = row('Martin', 'Claire', { line: 3, people: 2, guests: named('Claire', 'Paul') });
+  const hugo = row('Martin', 'Claire', {
+    line: 7,
+    people: 3,
+    fields: { phone: '06 12 34 56 78', invitedForSunday: true, invitedTovh: true },
+    guests: named('Claire', 'Zoé'),
+    labels: { words: ['brunch'], all: true, kinds: [] },
+  });
+  const [first, second] = planImport([nadia, hugo], []);
+  expect(first).toMatchObject({ action: 'create', twin: null });
+  expect(second).toMatchObject({ action: 'error', aside: false, twin: 0 });
+
+  const [joined, repeated] = planImport([nadia, hugo], [], null, new Set([1]));
+  expect(joined?.famille.invites.map(({ prenom }) => prenom)).toEqual(['Claire', 'Paul', 'Zoé']);
+  expect(joined).toMatchObject({
+    action: 'create',
+    people: { told: 3, planned: 3 },
+    famille: {
+      phone: '06 12 34 56 78',
+      invitedForSunday: true,
+      invitedToReception: true,
+      invitedTovh: false,
+      labels: ['brunch'],
+    },
+  });
+  expect(repeated).toMatchObject({ aside: true, people: { told: 0, planned: 0 }, twin: 0 });
+});
+
+test('two lines of a family that is there already are one change of it, and what both say is in its note', () => {
+  const known = aFamille({ nom: 'Martin', prenom: 'Claire', email: 'claire@exemple.fr', answer: null });
+  const lines = [
+    row('Martin', 'Claire', { fields: { email: 'claire@exemple.fr', phone: '01 02 03 04 05' } }),
+    row('Martin', 'Claire', { line: 5, fields: { phone: '06 07 08 09 10', note: 'végétarienne' } }),
+  ];
+  const [joined, repeated] = planImport(lines, [known], null, new Set([1]));
+  expect(joined).toMatchObject({ action: 'update', before: { id: known.id } });
+  expect(joined?.famille.note).toBe('végétarienne\nAutre téléphone : 06 07 08 09 10');
+  expect(repeated?.aside).toBe(true);
+});

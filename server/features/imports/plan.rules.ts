@@ -16,33 +16,69 @@ import { guestsAfter } from './guests.rules.ts';
 import { labelsAfter } from './labels.rules.ts';
 import { matchFamilles, nameKey } from './match.rules.ts';
 import type { ListedAside, ListedFamille } from './rows.rules.ts';
+import { joined } from './twins.rules.ts';
 
 const NEW: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
 
-/** As one sheet has it. */
-export type SheetRow = Omit<ImportRow, 'key' | 'sheet'>;
+/** As one sheet has it; `twin` is the index of another row. */
+export type SheetRow = Omit<ImportRow, 'key' | 'sheet' | 'twin'> & { twin: number | null };
 
-/** `invitation` is for the families of whom nobody says to what they are invited; null leaves that open. */
+/**
+ * `invitation` is for the families of whom nobody says to what they are invited; null leaves that open. `same` are the rows that the hosts
+ * know to be the family of their twin.
+ */
 export function planImport(
   listed: readonly ListedFamille[],
   familles: readonly HostFamille[],
   invitation: ImportInvitation | null = null,
+  same: ReadonlySet<number> = new Set(),
 ): SheetRow[] {
   const plannedRow = (row: ListedFamille, known: HostFamille | null) => planRow(row, known, invitation);
   const matches = matchFamilles(listed, familles);
-  return listed.map((row, index): SheetRow => {
+  const rows = listed.map((row, index): SheetRow => {
     const match = matches[index] ?? { kind: 'new' };
     if (match.kind !== 'unclear') return plannedRow(row, match.kind === 'known' ? match.famille : null);
     const made = plannedRow(row, null);
     const choices = [...match.familles, null].map((famille) => plannedRow(row, famille));
     const possible = choices.filter(({ action }) => action !== 'error');
+    const twin = match.twin === null || made.action === 'error' ? -1 : listed.indexOf(match.twin);
     return {
       ...made,
       action: 'error',
       errors: [{ path: 'famille', message: match.message }, ...made.errors],
       choices: possible.map(({ famille, before }) => ({ famille, before })),
+      // Another one that is asked about is no family yet.
+      twin: twin === -1 || matches[twin]?.kind === 'unclear' ? null : twin,
     };
   });
+  for (const index of same) join(rows, index);
+  return rows;
+}
+
+/** Counted with its twin, a row is no family of its own. */
+function join(rows: SheetRow[], index: number): void {
+  const row = rows[index];
+  if (!row || row.twin === null) return;
+  const twin = rows[row.twin];
+  if (!twin) return;
+  const famille = joined(twin.famille, row.famille);
+  const planned = peopleIn(famille);
+  if (twin.before === null) famille.tone = toneOfAll(famille);
+  const isSame = twin.before !== null && sameFamille(famille, twin.before);
+  rows[row.twin] = {
+    ...twin,
+    famille,
+    action: twin.action === 'same' && !isSame ? 'update' : twin.action,
+    people: { told: Math.max(twin.people.told, planned), planned },
+  };
+  rows[index] = {
+    ...row,
+    errors: [{ path: 'famille', message: `La même famille que la ligne ${twin.line}.` }],
+    doubts: [],
+    aside: true,
+    people: { told: 0, planned: 0 },
+    choices: [],
+  };
 }
 
 function planRow(
@@ -77,6 +113,7 @@ function planRow(
     people: peopleOf(row, famille, before),
     source: [...row.source],
     choices: [],
+    twin: null,
   };
 }
 
@@ -94,13 +131,22 @@ export function asideRow({ line, reason, text, source }: ListedAside): SheetRow 
     people: { told: 0, planned: 0 },
     source: [...source],
     choices: [],
+    twin: null,
   };
 }
 
 /** Who has answered has said who comes: the list has nothing to tell beside it. */
 function peopleOf({ people }: ListedFamille, famille: PlannedFamille, before: PlannedFamille | null) {
-  const planned = Math.max(1, famille.invites.length || firstNamesIn(famille.prenom).length);
+  const planned = peopleIn(famille);
   return { told: before !== null && before.answer !== null ? planned : people, planned };
+}
+
+function peopleIn({ invites, prenom }: PlannedFamille): number {
+  return Math.max(1, invites.length || firstNamesIn(prenom).length);
+}
+
+function toneOfAll({ invites, prenom }: PlannedFamille): PlannedFamille['tone'] {
+  return toneFor(invites.length > 0 ? invites.map((guest) => guest.prenom) : firstNamesIn(prenom));
 }
 
 function problemsOf({ where }: ListedFamille, { nom, invites, labels }: PlannedFamille): CellError[] {
@@ -150,10 +196,7 @@ function merged(
     }
   }
   famille.note = noteWith(famille.note, kept);
-  if (before === null)
-    famille.tone = toneFor(
-      famille.invites.length > 0 ? famille.invites.map(({ prenom }) => prenom) : firstNamesIn(famille.prenom),
-    );
+  if (before === null) famille.tone = toneOfAll(famille);
   return { famille, notes };
 }
 

@@ -27,7 +27,10 @@ import { readList } from './readList.ts';
 const ROWS = 50;
 
 export function createPlanner(): (question: ListQuestion) => unknown {
-  let readAs: ReadAs = { columns: {}, sheets: null, invitation: null, corrections: [], questions: [] };
+  let readAs: ReadAs = {
+    ...{ columns: {}, sheets: null, invitation: null, corrections: [], same: [] },
+    questions: [],
+  };
   let sheets: readonly Sheet[] = [];
   let tables: ReturnType<typeof findTables> = [];
   const familles: HostFamille[] = [];
@@ -57,18 +60,26 @@ export function createPlanner(): (question: ListQuestion) => unknown {
         : [];
     });
     // All sheets at once: one family may stand in two of them.
+    const keyOf = (sheet: string, line: number) => (sheets.length === 1 ? String(line) : `${sheet}!${line}`);
+    const keys = lists.flatMap(({ sheet, familles: own }) => own.map(({ line }) => keyOf(sheet, line)));
+    const same = new Set(keys.flatMap((key, index) => (readAs.same.includes(key) ? index : [])));
     const planned = planImport(
       lists.flatMap(({ familles }) => familles),
       familles,
       readAs.invitation,
+      same,
     );
     const isSmall = lists.reduce((sum, { cells }) => sum + cells, 0) <= MOST_CELLS_SHOWN;
     let at = 0;
     return lists.flatMap(({ sheet, familles: own, asides }) => {
       const rows = [...planned.slice(at, at + own.length), ...asides.map(asideRow)];
       at += own.length;
-      const keyOf = (line: number) => (sheets.length === 1 ? String(line) : `${sheet}!${line}`);
-      return rows.map((row) => ({ ...withSourceToRead(row, isSmall), sheet, key: keyOf(row.line) }));
+      return rows.map(({ twin, ...row }) => ({
+        ...withSourceToRead(row, isSmall),
+        sheet,
+        key: keyOf(sheet, row.line),
+        twin: twin === null ? null : (keys[twin] ?? null),
+      }));
     });
   }
 
@@ -134,7 +145,7 @@ const onlyOne = (tables: ReturnType<typeof findTables>) => tables.filter(({ read
 const MOST_CELLS_SHOWN = 20_000;
 
 /** What the file says, where it may be corrected: of a long list only the rows that ask something. */
-function withSourceToRead(row: SheetRow, isSmall: boolean): SheetRow {
+function withSourceToRead<Row extends Omit<SheetRow, 'twin'>>(row: Row, isSmall: boolean): Row {
   const asks = row.action === 'error' || row.doubts.length > 0;
   return asks || (isSmall && row.action !== 'same') ? row : { ...row, source: [] };
 }

@@ -6,7 +6,7 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { familleName } from '../../familles/familleTexts.ts';
 import styles from './AskedRow.module.css';
-import { AGREED, ASIDE, mailMeant } from './decisions.rules.ts';
+import { AGREED, ASIDE, isJoined, mailMeant } from './decisions.rules.ts';
 import { FileCells } from './FileCells.tsx';
 import { RowChanges, whoIs } from './PreviewRow.tsx';
 import { isSameCell, type useImport } from './useImport.ts';
@@ -16,6 +16,9 @@ interface AskedRowProps {
   list: ReturnType<typeof useImport>;
 }
 
+/** The choice that it is the family of its twin. */
+const SAME = 'same';
+
 export const titleId = ({ key }: ImportRow) => `ligne-${key}`;
 
 export function AskedRow({ row, list }: AskedRowProps) {
@@ -23,14 +26,21 @@ export function AskedRow({ row, list }: AskedRowProps) {
   const name = familleName(row.famille) || 'Sans nom';
   const choice = list.choices[key];
   const place = sheet === '' ? `ligne ${line}` : `${sheet}, ligne ${line}`;
-  if (choice === AGREED || choice === ASIDE)
+  const joined = isJoined(row);
+  if (joined || choice === AGREED || choice === ASIDE)
     return (
       <li className={styles.decided}>
         <p>
-          <b>{name}</b> : {choice === ASIDE ? 'laissée de côté' : 'vu'}{' '}
+          <b>{name}</b> :{' '}
+          {joined ? `la même que ${placeOf(row.twin ?? '')}` : choice === ASIDE ? 'laissée de côté' : 'vu'}{' '}
           <span className={layout.note}>{place}</span>
         </p>
-        <Button kind="quiet" aria-label={`Revoir ${name}`} onClick={() => list.reopen(key)}>
+        <Button
+          kind="quiet"
+          aria-label={`Revoir ${name}`}
+          disabled={list.busy}
+          onClick={() => (joined ? list.join(key, false) : list.reopen(key))}
+        >
           Revoir
         </Button>
       </li>
@@ -63,13 +73,16 @@ export function AskedRow({ row, list }: AskedRowProps) {
               <RadioGroup
                 legend={`Qui est « ${name} », ligne ${line}\u00a0?`}
                 name={`qui-${key}`}
-                options={choices.map(({ before }) => ({ value: before?.id ?? 'new', label: whoIs(before) }))}
+                options={[
+                  ...(row.twin === null ? [] : [{ value: SAME, label: `La même que ${placeOf(row.twin)}` }]),
+                  ...choices.map(({ before }) => ({ value: before?.id ?? 'new', label: whoIs(before) })),
+                ]}
                 value={choice ?? null}
                 disabled={list.busy}
-                onValue={(id) => list.decide({ [key]: id })}
+                onValue={(id) => (id === SAME ? list.join(key, true) : list.decide({ [key]: id }))}
               />
             </div>
-            {choices.every(({ before }) => before === null) && (
+            {row.twin === null && choices.every(({ before }) => before === null) && (
               <p className={layout.note}>Si c’est la même, laissez cette ligne de côté.</p>
             )}
             {decided && <RowChanges shown={decided} />}
@@ -101,6 +114,12 @@ export function AskedRow({ row, list }: AskedRowProps) {
       </Card>
     </li>
   );
+}
+
+/** Of a key: « ligne 3 », « Hugo, ligne 3 ». */
+function placeOf(key: string): string {
+  const line = `ligne ${key.slice(key.lastIndexOf('!') + 1)}`;
+  return key.includes('!') ? `${key.slice(0, key.lastIndexOf('!'))}, ${line}` : line;
 }
 
 function questionOf({ action, choices, doubts }: ImportRow, name: string): string {

@@ -19,6 +19,7 @@ const row = (key: string, given: Partial<ImportRow> = {}) =>
     doubts: [],
     source: [],
     people: { told: 2, planned: 2 },
+    twin: null,
     ...given,
   }) as unknown as ImportRow;
 
@@ -95,4 +96,17 @@ test('a sheet of which nobody has a name asks for the column, once', () => {
     line('3', 'Hugo', ''),
   ];
   expect(namelessSheets(rows)).toEqual([{ sheet: 'Nadia', headings: ['Gens'] }]);
+});
+
+test('a line that is the family of another asks until the hosts say so; then nobody is missing and nothing stays out', () => {
+  const repeated = row('6', { action: 'error', twin: '2' });
+  const counts = ({ open, told, planned, out }: ReturnType<typeof countsOf>) => [
+    open.length,
+    told,
+    planned,
+    out.length,
+  ];
+  expect(counts(countsOf([ready, repeated], {}))).toEqual([1, 4, 2, 1]);
+  const joined = row('6', { action: 'error', twin: '2', aside: true, people: { told: 0, planned: 0 } });
+  expect(counts(countsOf([ready, joined], {}))).toEqual([0, 2, 2, 0]);
 });

@@ -9,12 +9,17 @@ export const ASIDE = 'aside';
 export const AGREED = 'agreed';
 
 /** Whether somebody has to look at it: what is wrong, unclear, or understood though it may mean something else. */
-export function asks({ action, aside, doubts }: ImportRow): boolean {
-  return action === 'error' ? !aside : doubts.length > 0 && action !== 'same';
+export function asks({ action, aside, doubts, twin }: ImportRow): boolean {
+  return action === 'error' ? !aside || twin !== null : doubts.length > 0 && action !== 'same';
+}
+
+/** The hosts have said that it is the family of another row. */
+export function isJoined({ aside, twin }: ImportRow): boolean {
+  return aside && twin !== null;
 }
 
 export function isOpen(row: ImportRow, choices: ImportChoices): boolean {
-  return asks(row) && choices[row.key] === undefined;
+  return asks(row) && !isJoined(row) && choices[row.key] === undefined;
 }
 
 /** Stays as it is in the list of the site, or comes into it. */
@@ -50,7 +55,7 @@ export function countsOf(rows: readonly ImportRow[], choices: ImportChoices): Co
     missing: listed.filter((row) => plannedOf(row) < row.people.told),
     open: rows.filter((row) => isOpen(row, choices)),
     stored: rows.filter((row) => isStored(row, choices)).length,
-    out: rows.filter((row) => !isIn(row, choices)),
+    out: rows.filter((row) => !isIn(row, choices) && !isJoined(row)),
   };
 }
 

@@ -27,7 +27,7 @@ export interface Imported extends ImportDone {
   out: ImportRow[];
 }
 
-const AS_FOUND: ImportReading = { columns: {}, sheets: null, invitation: null, corrections: [] };
+const AS_FOUND: ImportReading = { columns: {}, sheets: null, invitation: null, corrections: [], same: [] };
 const TOO_LARGE =
   'Ce fichier dépasse 5 Mo : une liste d’invités est bien plus légère. Est-ce le bon fichier ?';
 
@@ -134,6 +134,13 @@ export function useImport() {
       });
     },
     decide,
+    /** That a line is the family of its twin, or is not; what was decided of other lines stays. */
+    join(key: string, isSame: boolean) {
+      if (!reading) return;
+      const others = reading.as.same.filter((other) => other !== key);
+      const { [key]: _decided, ...choices } = reading.choices;
+      readOtherwise({ same: isSame ? [...others, key] : others }, choices);
+    },
     /** Asks about it again. */
     reopen(key: string) {
       if (!reading) return;
