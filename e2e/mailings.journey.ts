@@ -158,6 +158,30 @@ test('all who are not invited yet get their invitation, once, and whom it did no
   });
 });
 
+test('a card that is handed over is said with one press, is no mail that lacks, and is taken back', async ({
+  page,
+  site,
+}) => {
+  await site.host.createFamille({ nom: 'Papier', prenom: 'Rose', labels: ['papier'] });
+  await signIn(page, site, 'mails');
+  const card = page.getByText('Un carton à remettre\u00a0: Papier Rose');
+  const done = page.getByRole('button', { name: 'C’est fait' });
+  await expect(card).toBeVisible();
+  await expect(page.getByText('sans mail')).toHaveCount(0);
+  await expectWellAtBoth(page);
+  await done.click();
+  await expect(card).toHaveCount(0);
+  await choose(page, /^En attente/);
+  await expect(page.getByText('Sur papier, à prévenir autrement\u00a0: Papier Rose')).toBeVisible();
+  await expectWellAtBoth(page);
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await choose(page, /^Pas encore invitées/);
+  await expect(card).toBeVisible();
+  await done.click();
+  await openScreen(page, 'Liste invités');
+  await expect(page.getByRole('row', { name: /Papier Rose/ })).toContainText('carton remis');
+});
+
 test('a mail goes to the families that its question counted, though one more comes in before the answer', async ({
   page,
   site,

@@ -6,9 +6,24 @@ import { requiredText } from '../text.schema.ts';
 /** By which the hosts say that a family is invited by post: it lacks no e-mail. */
 export const PAPER_LABEL = 'papier';
 const ON_PAPER = [PAPER_LABEL, 'carton', 'courrier', 'par courrier', 'faire-part', 'faire-part papier'];
+/** And by which they say that it has its card: it is invited. */
+export const HANDED_LABEL = 'carton remis';
+const HANDED = [HANDED_LABEL, 'papier remis', 'courrier envoyé', 'faire-part remis'];
 
-export function isOnPaper({ labels }: { labels: readonly string[] }): boolean {
-  return labels.some((label) => ON_PAPER.some((word) => sameWord(word, label)));
+interface Labelled {
+  labels: readonly string[];
+}
+
+export function isOnPaper(famille: Labelled): boolean {
+  return hasOneOf(famille, [...ON_PAPER, ...HANDED]);
+}
+
+export function isHandedOver(famille: Labelled): boolean {
+  return hasOneOf(famille, HANDED);
+}
+
+function hasOneOf({ labels }: Labelled, words: readonly string[]): boolean {
+  return labels.some((label) => words.some((word) => sameWord(word, label)));
 }
 
 export function labelsText(labels: readonly string[]): string {

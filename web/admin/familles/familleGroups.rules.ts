@@ -1,10 +1,14 @@
 /** Filters and a sort key of families, for the hosts' list and the choice of recipients. Pure. */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import { isOnPaper } from '../../../contract/familles/labels.rules.ts';
+import { isHandedOver, isOnPaper } from '../../../contract/familles/labels.rules.ts';
 import { sameWord } from '../../../contract/text.rules.ts';
 
 /** Whoever has answered was invited, on paper or by telephone. */
-export const isUninvited = ({ emailSent, answer }: HostFamille): boolean => !emailSent && answer === null;
+export const isUninvited = (famille: HostFamille): boolean =>
+  !famille.emailSent && famille.answer === null && !isHandedOver(famille);
+/** Its card is still to be given. */
+export const awaitsCard = (famille: HostFamille): boolean =>
+  famille.email === '' && isOnPaper(famille) && isUninvited(famille);
 /** Lacks an address: whoever is invited on paper needs none. */
 export const isWithoutMail = (famille: HostFamille): boolean => famille.email === '' && !isOnPaper(famille);
 export const isSilent = ({ answer }: HostFamille): boolean => answer === null;

@@ -29,5 +29,8 @@ test('says that a mail has left only when it has', () => {
   expect(mailState({ ...famille, emailSent: false }, { held: [] })).toBe('À\u00a0envoyer');
   expect(mailState({ ...famille, emailSent: false, email: '' })).toBe('Sans\u00a0mail');
   expect(mailState({ ...famille, emailSent: false, email: '', labels: ['Papier'] })).toBe('Papier');
+  expect(mailState({ ...famille, emailSent: false, email: '', labels: ['papier', 'carton remis'] })).toBe(
+    'Carton\u00a0remis',
+  );
   expect(mailState(famille, { refused: true })).toBe('Mail\u00a0refusé');
 });

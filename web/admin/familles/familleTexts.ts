@@ -1,7 +1,7 @@
 /** How a family is written on the hosts' screens. */
 import type { Famille, HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
 import type { FamilleState } from '../../../contract/familles/history.schema.ts';
-import { isOnPaper } from '../../../contract/familles/labels.rules.ts';
+import { isHandedOver, isOnPaper } from '../../../contract/familles/labels.rules.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { comesUnnamed } from '../../../contract/reponses/counts.rules.ts';
 
@@ -71,6 +71,7 @@ export function mailState(
   if (refused) return 'Mail\u00a0refusé';
   if (emailSent) return held.includes(id) ? 'Pas\u00a0parti' : 'Envoyé';
   if (email !== '') return 'À\u00a0envoyer';
+  if (isHandedOver({ labels })) return 'Carton\u00a0remis';
   return isOnPaper({ labels }) ? 'Papier' : 'Sans\u00a0mail';
 }
 

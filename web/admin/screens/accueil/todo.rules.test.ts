@@ -76,6 +76,12 @@ test('a family that is invited on paper lacks no mail', () => {
   expect(titles({ familles: [paper('Papier'), paper('table 4')] })).toEqual(['1\u00a0famille sans mail']);
 });
 
+test('a card is to be given until the hosts say that it is', () => {
+  const card = (...labels: string[]) => aFamille({ email: '', emailSent: false, answer: null, labels });
+  expect(titles({ familles: [card('papier'), card('faire-part')] })).toEqual(['2\u00a0cartons à remettre']);
+  expect(titles({ familles: [card('papier', 'carton remis')] })).toEqual([]);
+});
+
 test.each([
   [0.4, /^Dernier jour/],
   [-1, /^Date limite passée/],

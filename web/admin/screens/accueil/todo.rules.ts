@@ -2,7 +2,13 @@
 import { DAY_MS } from '../../../../contract/durations.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
-import { isSilent, isUninvited, isUnnamed, isWithoutMail } from '../../familles/familleGroups.rules.ts';
+import {
+  awaitsCard,
+  isSilent,
+  isUninvited,
+  isUnnamed,
+  isWithoutMail,
+} from '../../familles/familleGroups.rules.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import type { SignName } from '../../parts/Sign.tsx';
 
@@ -45,6 +51,7 @@ export function todos(known: Known): Todo[] {
     refusedMails(known),
     askedPhotos(known),
     ahead && uninvited(known),
+    ahead && cards(known),
     ahead && withoutMail(known),
     ahead && unnamed(known),
     sentPhotos(known),
@@ -142,6 +149,19 @@ function uninvited({ familles, refused }: Known): Todo | null {
   };
 }
 
+function cards({ familles }: Known): Todo | null {
+  const left = familles.filter(awaitsCard);
+  if (left.length === 0) return null;
+  return {
+    key: 'cards',
+    sign: 'mail',
+    title: counted(left.length, 'carton à remettre', 'cartons à remettre'),
+    hint: someNames(left),
+    action: 'Cocher',
+    href: linkTo('/adminouminou/mails', { type: 'invitation', pour: 'uninvited' }),
+  };
+}
+
 function withoutMail({ familles }: Known): Todo | null {
   const left = familles.filter(isWithoutMail);
   if (left.length === 0) return null;
@@ -193,7 +213,7 @@ function thanks({ familles, thanked }: Known): Todo | null {
     title: counted(came, 'famille à remercier', 'familles à remercier'),
     hint: 'Le mot est prêt, à relire et à envoyer',
     action: 'Remercier',
-    href: linkTo('/adminouminou/mails', { type: 'thanks', pour: 'yes' }),
+    href: linkTo('/adminouminou/mails', { type: 'thanks' }),
   };
 }
 

@@ -2,6 +2,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { HANDED_LABEL } from '../../../../contract/familles/labels.rules.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { RefusedMail } from '../../../../contract/mail/mail.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -12,11 +13,13 @@ import layout from '../../../ui/layout.module.css';
 import { updateFamille } from '../../data/familles.api.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
+import { isUninvited } from '../../familles/familleGroups.rules.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { MailProposal } from '../../familles/MailProposal.tsx';
 import { writeFamille } from '../../familles/versions/writeFamille.ts';
 import { momentThere } from '../../parts/momentThere.ts';
 import { problemSentence, toastDone } from '../../parts/toasts.ts';
+import { useSeveral } from '../list/several/useSeveral.ts';
 import styles from './Mailings.module.css';
 import type { Chosen } from './recipients.rules.ts';
 
@@ -28,7 +31,7 @@ interface LeftAsideProps {
 }
 
 export function LeftAside({ chosen, refusals, withRefused, onWithRefused }: LeftAsideProps) {
-  const { refused, unreached } = chosen;
+  const { refused, unreached, onPaper } = chosen;
   const refusalOf = (id: string) => refusals.find(({ famille }) => famille === id);
   return (
     <>
@@ -56,6 +59,49 @@ export function LeftAside({ chosen, refusals, withRefused, onWithRefused }: Left
           </ButtonLink>
         }
       />
+      <Cards toGive={onPaper.filter(isUninvited)} invited={onPaper.filter((one) => !isUninvited(one))} />
+    </>
+  );
+}
+
+/** Families on paper: a card that is given is said with one press, and counts as the invitation. */
+function Cards({ toGive, invited }: Record<'toGive' | 'invited', readonly HostFamille[]>) {
+  const several = useSeveral();
+  const give = () =>
+    several.change({ change: { what: 'label', label: HANDED_LABEL, on: true }, familles: toGive });
+  return (
+    <>
+      {toGive.length > 0 && (
+        <div className={`${styles.aside} ${styles.asideHead}`}>
+          <p>
+            <strong>
+              {toGive.length === 1 ? 'Un carton à remettre' : `${toGive.length}\u00a0cartons à remettre`}
+            </strong>
+            &nbsp;: {toGive.map(familleName).join(', ')}
+          </p>
+          <div>
+            <Button kind="quiet" aria-disabled={several.busy} onClick={give}>
+              C’est fait
+            </Button>
+            <ButtonLink kind="quiet" href={linkTo('/adminouminou/labels')}>
+              Imprimer
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+      {invited.length > 0 && (
+        <p className={layout.note}>
+          Sur papier, à prévenir autrement&nbsp;: {invited.map(familleName).join(', ')}
+        </p>
+      )}
+      <div role="status" className={layout.row}>
+        {several.text}
+        {several.undo && (
+          <Button kind="quiet" aria-disabled={several.busy} onClick={several.undo}>
+            Annuler
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -23,12 +23,19 @@ const choice = {
   withRefused: false,
 } as const;
 
-test('who is invited on paper is not missed by an invitation, and is by another mail', () => {
-  const carton = aFamille({ id: 'carton', labels: ['papier'], email: '', emailSent: false, answer: null });
-  const missed = (group: Group) =>
-    chosenFamilles([carton], { ...choice, group }, new Set()).unreached.map(({ id }) => id);
-  expect(missed('uninvited')).toEqual([]);
-  expect(missed('all')).toEqual(['carton']);
+test('who is invited on paper lacks no mail: a card is to be given, and once it is, an answer is awaited', () => {
+  const labelled = (labels: string[]) =>
+    aFamille({ id: 'carton', labels, email: '', emailSent: false, answer: null });
+  const chosen = (labels: string[], group: Group) => {
+    const { unreached, onPaper } = chosenFamilles([labelled(labels)], { ...choice, group }, new Set());
+    return { unreached: unreached.length, onPaper: onPaper.length };
+  };
+  expect(chosen(['papier'], 'uninvited')).toEqual({ unreached: 0, onPaper: 1 });
+  expect(chosen(['papier'], 'late')).toEqual({ unreached: 0, onPaper: 0 });
+  for (const given of [['papier', 'carton remis'], ['Carton remis']]) {
+    expect(chosen(given, 'uninvited')).toEqual({ unreached: 0, onPaper: 0 });
+    expect(chosen(given, 'late')).toEqual({ unreached: 0, onPaper: 1 });
+  }
 });
 
 describe('a mail goes to', () => {
@@ -44,6 +51,7 @@ describe('a mail goes to', () => {
     expect(chosenFamilles(familles, { ...choice, group }, new Set())).toEqual({
       reached,
       unreached,
+      onPaper: [],
       refused: [],
     });
   });
@@ -54,6 +62,7 @@ it('a refused address is left aside unless it is tried all the same', () => {
   expect(chosenFamilles(familles, choice, refused)).toEqual({
     reached: [fresh, coming, away],
     unreached: [paper],
+    onPaper: [],
     refused: [late],
   });
   expect(chosenFamilles(familles, { ...choice, withRefused: true }, refused).reached).toContain(late);

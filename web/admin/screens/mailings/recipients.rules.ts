@@ -2,7 +2,7 @@
 import type { HostFamille, MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { isOnPaper } from '../../../../contract/familles/labels.rules.ts';
 import { MAIL_KINDS, type MailKind } from '../../../../contract/mail/mailings.schema.ts';
-import { isSilent, isUninvited, withLabel } from '../../familles/familleGroups.rules.ts';
+import { isSilent, isUninvited, isWithoutMail, withLabel } from '../../familles/familleGroups.rules.ts';
 
 export const GROUPS = [
   { value: 'uninvited', label: 'Pas encore invitées' },
@@ -57,6 +57,8 @@ export interface Chosen {
   reached: readonly HostFamille[];
   /** Chosen too, and without an e-mail. */
   unreached: readonly HostFamille[];
+  /** Without one as well, and none is missing: they are invited by a card. */
+  onPaper: readonly HostFamille[];
   /** Chosen too, and their address is refused. */
   refused: readonly HostFamille[];
 }
@@ -86,10 +88,8 @@ export function chosenFamilles(
   const isRefused = ({ id }: HostFamille) => refused.has(id);
   return {
     reached: withRefused ? written : written.filter((famille) => !isRefused(famille)),
-    // Whoever is invited on paper is left out of no invitation.
-    unreached: chosen.filter(
-      (famille) => famille.email === '' && !(group === 'uninvited' && isOnPaper(famille)),
-    ),
+    unreached: chosen.filter(isWithoutMail),
+    onPaper: chosen.filter((famille) => famille.email === '' && isOnPaper(famille)),
     refused: written.filter(isRefused),
   };
 }
