@@ -24,6 +24,7 @@ test('a family is created, then sent its mail, pressed twice and sent once', asy
 }) => {
   await signIn(page, site, 'create');
   await fillFamille(page);
+  await expect(page.getByRole('checkbox', { name: 'Invitée au repas' })).toBeChecked();
   await page.getByRole('checkbox', { name: /vin d’honneur/ }).check();
   await page.getByRole('radio', { name: 'Féminin' }).check();
   await expect(page.getByRole('textbox', { name: 'Texte du mail' })).toContainText('Bonjour Zoé');

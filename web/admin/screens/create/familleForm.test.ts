@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
-import { madeMeanwhile, namesake, sameValues, valuesOf } from './familleForm.ts';
+import { madeMeanwhile, namesake, newValues, sameValues, valuesOf } from './familleForm.ts';
 
 const typed = {
   nom: 'Durand',
@@ -48,5 +48,25 @@ describe('a namesake', () => {
     [{ nom: ' ', prenom: '' }, undefined],
   ])('of %o is %o', (fields, id) => {
     expect(namesake([famille()], { ...typed, ...fields })?.id).toBe(id);
+  });
+});
+
+describe('to what a new family is invited, before a box is pressed', () => {
+  it('is the meal while nobody is in the list, or nobody is invited to anything', () => {
+    const meal = { invitedTovh: false, invitedToReception: true, invitedForSunday: null };
+    expect(newValues([])).toMatchObject(meal);
+    expect(newValues([famille({ invitedToReception: false })])).toMatchObject(meal);
+  });
+
+  it('is what the family was invited to that was added last, wherever it stands in the list', () => {
+    const drinks = famille({ id: '0199', invitedTovh: true, invitedToReception: false });
+    const sunday = famille({ id: '0198', invitedForSunday: true });
+    const uninvited = famille({ id: '0200', invitedToReception: false });
+    expect(newValues([uninvited, drinks, sunday])).toMatchObject({
+      invitedTovh: true,
+      invitedToReception: false,
+      invitedForSunday: null,
+    });
+    expect(newValues([sunday])).toMatchObject({ invitedToReception: true, invitedForSunday: true });
   });
 });

@@ -30,6 +30,21 @@ export const NO_VALUES: FamilleValues = {
   tone: 'masculine',
 };
 
+/** To what the family was invited that was added last (ids grow with time): cousins follow each other. Of an empty list, to the meal. */
+export function newValues(familles: readonly Famille[]): FamilleValues {
+  const invited = familles.filter((famille) => famille.invitedTovh || famille.invitedToReception);
+  const last = invited.reduce<Famille | null>(
+    (newest, famille) => (newest !== null && newest.id > famille.id ? newest : famille),
+    null,
+  );
+  return {
+    ...NO_VALUES,
+    invitedTovh: last?.invitedTovh ?? false,
+    invitedToReception: last?.invitedToReception ?? true,
+    invitedForSunday: last?.invitedForSunday || null,
+  };
+}
+
 export const FIELDS = Object.keys(NO_VALUES) as (keyof FamilleValues)[];
 
 export function valuesOf({ tone, ...famille }: Famille): FamilleValues {
@@ -80,15 +95,16 @@ export interface UnsentForm {
 
 export function useFamilleForm(initial: HostFamille | null, left: UnsentForm | null) {
   const { data: familles } = useFamilles();
+  const [blank] = useState(() => newValues(familles ?? []));
   const [base, setBase] = useState(left ? left.famille : initial);
   const form = useForm<FamilleValues>({
-    defaultValues: left?.values ?? (initial ? valuesOf(initial) : NO_VALUES),
+    defaultValues: left?.values ?? (initial ? valuesOf(initial) : blank),
     resolver: standardSchemaResolver<FamilleValues, unknown, FamilleValues>(createFamilleSchema),
     // Not when a field is left: the sentence that appears would push the box one is about to click.
     mode: 'onSubmit',
   });
   const values = form.watch();
-  const changed = !sameValues(base ? valuesOf(base) : NO_VALUES, values);
+  const changed = !sameValues(base ? valuesOf(base) : blank, values);
 
   function fill(famille: HostFamille) {
     setBase(famille);
