@@ -26,7 +26,7 @@ const CHOOSE =
 const NOTES: Record<View, string> = {
   all: CHOOSE,
   hidden: CHOOSE,
-  sent: 'Ces photos d’invités attendent : chacune dit de qui elle vient. Cochez-les pour les publier ou les refuser.',
+  sent: 'Ces photos d’invités attendent : chacune dit de qui elle vient. Cochez celles que vous refusez, ou que vous publiez à part.',
   asked:
     'Des familles demandent que ces photos ne soient plus montrées. Un paramètre peut les cacher en attendant que vous décidiez.',
   bin: `Une photo retirée reste ici ${PHOTO_BIN_DAYS} jours, puis son fichier est effacé. Les invités ne la voient plus.`,
@@ -90,6 +90,14 @@ function HostPhotos() {
         <ChoiceField ref={choice} label="Afficher" options={options} value={view} onValue={setView} />
         <p className={layout.note}>{NOTES[view]}</p>
       </div>
+      {view === 'sent' && sent && sent.length > 0 && (
+        <Button
+          disabled={changes.busy}
+          onClick={() => changes.change(sent, () => ({ setting: 'hidden', value: false }))}
+        >
+          {sent.length === 1 ? 'Publier cette photo' : `Publier les ${sent.length} photos`}
+        </Button>
+      )}
       {view !== 'asked' && requests.length > 0 && (
         <Notice title={requestsTitle(requests.length)}>
           <Button kind="secondary" onClick={() => show('asked')}>

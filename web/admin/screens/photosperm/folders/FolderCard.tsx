@@ -52,9 +52,6 @@ export function FolderCard({ folder: shown, held, folders, changes }: FolderCard
         </div>
       </div>
       {hidden && <p className={styles.hidden}>Caché aux invités</p>}
-      <p className={layout.note}>
-        Dossier <code>{folder}</code> sur le serveur
-      </p>
       <div className={`${layout.row} ${styles.actions}`}>
         <FileInput
           multiple

@@ -105,7 +105,7 @@ function FolderDialog({ folder, folders, busy, problem, onSave, onDelete, onClos
       )}
       <TextField
         label="Nom"
-        hint="Ce que lisent vos invités. Son adresse et son nom sur le serveur restent les mêmes."
+        hint={`Ce que lisent vos invités. Sur le disque, le dossier reste «\u00a0${folder.folder}\u00a0».`}
         maxLength={LIMITS.folder}
         value={title}
         error={problem}

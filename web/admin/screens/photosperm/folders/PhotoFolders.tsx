@@ -33,8 +33,8 @@ export function PhotoFolders() {
   return (
     <div className={styles.part}>
       <p className={layout.note}>
-        Déposez les photos, ou tout un dossier de photos, là où elles vont, ou copiez-les sur le serveur :
-        elles apparaissent d’elles-mêmes. {PHOTO_FORMATS} ; films {FILM_FORMATS}.
+        Déposez les photos, ou tout un dossier de photos, là où elles vont. {PHOTO_FORMATS} ; films{' '}
+        {FILM_FORMATS}.
       </p>
       <ErrorNotice title="L’état des dossiers n’est plus à jour" error={error} />
       <UploadProgress />
