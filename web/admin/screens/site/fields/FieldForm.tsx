@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react';
+import type { Param } from '../../../../../contract/params/params.schema.ts';
 import layout from '../../../../ui/layout.module.css';
+import { useParams } from '../../params/useParams.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
+import { type Place, useFieldAt } from './cardForm.ts';
 import styles from './FieldForm.module.css';
 import { FieldExample, UnwrittenMark } from './FieldMarks.tsx';
 import type { FieldSpec } from './fieldSpec.ts';
@@ -34,7 +38,7 @@ export function FieldForm({ file, fields, at = [] }: FieldFormProps) {
     <div className={`${layout.fields} ${styles.form}`}>
       {fields.map((field) => {
         const place = { file, path: [...at, ...field.path] };
-        return (
+        const drawn = (
           <div
             key={field.path.join('.') + field.kind}
             data-width={'width' in field ? field.width : undefined}
@@ -45,12 +49,31 @@ export function FieldForm({ file, fields, at = [] }: FieldFormProps) {
             {!SAYS_ITSELF.has(field.kind) && <UnwrittenMark place={place} />}
           </div>
         );
+        if (field.kind !== 'line' || field.unless === undefined) return drawn;
+        return (
+          <Unless key={place.path.join('.')} isUnread={field.unless} place={place}>
+            {drawn}
+          </Unless>
+        );
       })}
     </div>
   );
 }
 
-function AnyField({ field, place }: { field: FieldSpec; place: { file: string; path: Path } }) {
+interface UnlessProps {
+  isUnread: (params: readonly Param[]) => boolean;
+  place: Place;
+  children: ReactNode;
+}
+
+/** What is wrong stays in sight: nothing could be published without it. */
+function Unless({ isUnread, place, children }: UnlessProps) {
+  const { data: params } = useParams();
+  const { error } = useFieldAt(place);
+  return error === undefined && (params === undefined || isUnread(params)) ? null : children;
+}
+
+function AnyField({ field, place }: { field: FieldSpec; place: Place }) {
   const fieldsOf = (block: { fields: readonly FieldSpec[] }) => (at: Path) => (
     <FieldForm file={place.file} at={at} fields={block.fields} />
   );

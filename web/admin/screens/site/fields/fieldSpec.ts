@@ -1,6 +1,7 @@
 /** What a card says of its fields; `FieldForm` draws them. Every path is within the file, or within the item of a list. */
 import type { ReactNode } from 'react';
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import type { Param } from '../../../../../contract/params/params.schema.ts';
 import type { Path } from './tree.rules.ts';
 
 interface Described {
@@ -28,6 +29,8 @@ export interface LineSpec extends Described {
   example?: string;
   /** Words in braces that the line may hold: they are chips, as in a text. */
   words?: readonly string[];
+  /** Nobody reads the line while the params say so: then it is not asked. */
+  unless?: (params: readonly Param[]) => boolean;
 }
 
 export interface ChoiceSpec extends Described {

@@ -1,3 +1,4 @@
+import { replyDeadline } from '../../../../../../contract/params/params.rules.ts';
 import type { FormSection } from '../../fields/fieldSpec.ts';
 import { half, line, maybe, own, section } from '../../fields/specs.ts';
 import { DeadlineNote } from '../DeadlineNote.tsx';
@@ -42,8 +43,9 @@ export const ESSENTIALS_FORM: readonly FormSection[] = [
     },
     half(
       line('repondre-avant', 'Répondre avant', {
-        help: 'En toutes lettres, tel que les mails le disent tant qu’il n’y a pas de date limite.',
+        help: 'En toutes lettres, tel que les mails le disent.',
         example: '20 mai',
+        unless: (params) => replyDeadline(params) !== null,
       }),
     ),
     own('La date limite', () => <DeadlineNote />, ['date-limite']),
