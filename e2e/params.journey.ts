@@ -1,7 +1,9 @@
 /** The hosts set the site up; each row views, edits, and goes back to viewing only once it is saved. */
+import { expectWellAtBoth } from './bothWidths.ts';
 import { expectToast, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { deleteParam, storedParams } from './paramsScreen.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
+import { openCard } from './siteScreen.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -73,6 +75,25 @@ test('a host adds a parameter, what is wrong is said where it is wrong; edits ot
   await toggle.uncheck();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('row', { name: /canShowMenu/ })).toContainText('Non');
+});
+
+test('until when to reply is asked once; what was done is said here, and not over the next screen', async ({
+  page,
+  site,
+}) => {
+  await openCard(page, site, 'essentiel', 'L’essentiel');
+  await expect(page.getByLabel('Répondre avant')).toHaveValue('20 mai');
+  await page.getByRole('button', { name: 'Le fermer à une date limite' }).click();
+  await expect(page.getByLabel('Date limite de réponse')).toBeFocused();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(/^On répond jusqu’au/)).toBeVisible();
+  await expect(page.getByLabel('Répondre avant')).toHaveCount(0);
+  await expectWellAtBoth(page);
+  const said = page.getByText('Param mis à jour', { exact: true });
+  await expect(said).toBeVisible();
+  await openScreen(page, 'Liste invités');
+  await expect(page.getByRole('heading', { level: 1, name: 'Liste invités' })).toBeVisible();
+  await expect(said).toHaveCount(0);
 });
 
 test('a save that fails is told and keeps what was typed; offline it fails at once, and what was cancelled is not saved later', async ({

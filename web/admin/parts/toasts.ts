@@ -1,6 +1,6 @@
 /** What became of a change, in a toast. */
 import { errorSentence, problemOf } from '../../lib/apiError.ts';
-import { showToast, type Toast } from '../../ui/toasts.ts';
+import { dismissToast, showToast, type Toast, toasts } from '../../ui/toasts.ts';
 
 type Head = Pick<Toast, 'about' | 'title'>;
 
@@ -12,6 +12,11 @@ export function toastDone(
   { undo, ...head }: Head & { undo?: (() => void) | undefined } = {},
 ): void {
   showToast({ kind: 'success', ...head, text, ...(undo && { action: { label: 'Annuler', run: undo } }) });
+}
+
+/** Takes away what only said that something was done; what can be undone or went wrong stays for its time. */
+export function forgetDone(): void {
+  for (const { id, kind, action } of toasts.get()) if (kind !== 'error' && !action) dismissToast(id);
 }
 
 /** Nothing was changed, and why. */

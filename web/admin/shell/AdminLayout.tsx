@@ -14,7 +14,7 @@ import { LiveFamilles } from '../data/live/LiveFamilles.tsx';
 import { keys, queryClient } from '../data/queryClient.ts';
 import { signOut } from '../data/session.api.ts';
 import { useIsReader, useSeesPhotos, useSignedIn } from '../data/useSignedIn.ts';
-import { toastProblem } from '../parts/toasts.ts';
+import { forgetDone, toastProblem } from '../parts/toasts.ts';
 import { useParams } from '../screens/params/useParams.ts';
 import styles from './AdminLayout.module.css';
 import { BottomBar } from './menu/BottomBar.tsx';
@@ -26,6 +26,8 @@ import { endView } from './view/hostView.ts';
 export function AdminLayout({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
   const reader = useIsReader();
   const seesPhotos = useSeesPhotos();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another screen they would cover what is pressed next
+  useEffect(() => forgetDone, [screen]);
   return (
     <Frame
       label="Menu des mariés"

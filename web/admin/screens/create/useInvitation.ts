@@ -10,6 +10,7 @@ import { createFamille, fetchFamilles, updateFamille } from '../../data/familles
 import { sendMail } from '../../data/mails.api.ts';
 import { keys, queryClient, refresh } from '../../data/queryClient.ts';
 import { keepFamille } from '../../data/useFamilles.ts';
+import { familleName } from '../../familles/familleTexts.ts';
 import { writeFamille } from '../../familles/versions/writeFamille.ts';
 import { KEPT, problemSentence, toastDone } from '../../parts/toasts.ts';
 import {
@@ -87,7 +88,7 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
         if (!famille) return;
         // The fields stay as they are: the host may have typed on while it was saved.
         setBase(await correct(famille, typed));
-        toastDone('Mise à jour effectuée');
+        toastDone('Mise à jour effectuée', { title: familleName(famille) });
       },
       (error) => tellUnsaved({ pressed: 'save', error }),
     );

@@ -41,7 +41,7 @@ export function useUpdateFamille(seen: HostFamille) {
       );
       const lost = lostInvitation(seen, changes);
       toastDone('Mise à jour effectuée', {
-        ...(lost !== '' && { title: lost }),
+        title: lost || familleName(seen),
         undo: () => change(before, saved),
       });
     },
