@@ -10,7 +10,6 @@ import type {
 import { Card } from '../../../../ui/Card.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { CardFormProvider, useCardForm } from '../fields/cardForm.ts';
-import { FaultList } from '../fields/FaultList.tsx';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { faultsByKind } from '../fields/faults.rules.ts';
 import type { FormSection } from '../fields/fieldSpec.ts';
@@ -18,6 +17,7 @@ import { type Path, withValueAt } from '../fields/tree.rules.ts';
 import styles from './CardEditor.module.css';
 import { isOnCard, type SiteCard } from './cards.ts';
 import { ExampleLeft } from './ExampleLeft.tsx';
+import { FaultList } from './FaultList.tsx';
 import { formOf } from './formOf.ts';
 import { isAway, PageAway } from './PageAway.tsx';
 
@@ -41,7 +41,7 @@ interface CardEditorProps {
 }
 
 export function CardEditor(props: CardEditorProps) {
-  const { card, files, examples, kept, published, pictures, onChange, uploadPicture, onOpen } = props;
+  const { card, files, onChange, onOpen } = props;
   const standing = props.faults.filter((fault) => isOnCard(card, fault));
   const [atFirst] = useState(standing);
   const { wrong, unwritten } = faultsByKind(standing, { files, told: props.tellsAll ? standing : atFirst });
@@ -57,26 +57,21 @@ export function CardEditor(props: CardEditorProps) {
   return (
     <CardFormProvider
       value={{
-        files,
+        ...props,
         faults: wrong,
         unwritten,
-        examples,
-        kept,
-        published,
-        pictures,
         change,
         changeFile: onChange,
         changeFiles: (changed) => {
           for (const [file, value] of Object.entries(changed)) onChange(file, value);
         },
-        uploadPicture,
         open,
         setOpen: show,
       }}
     >
       <div className={layout.stack}>
         <ExampleLeft card={card} />
-        <FaultList sections={formOf(card.id)} />
+        <FaultList />
         {!isAway({ card, files }) &&
           formOf(card.id).map((section) => (
             <Section key={section.file + section.title} section={section} title={card.title} />

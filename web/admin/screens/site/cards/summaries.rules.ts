@@ -2,6 +2,7 @@
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
 import { listAt, type Path, textAt, valueAt } from '../fields/tree.rules.ts';
+import { withoutAddresses } from '../publish/contentWords.rules.ts';
 import { lookName } from './appearance/lookNames.ts';
 
 /** Enough for two lines of a card. */
@@ -75,9 +76,7 @@ export function pageTitle(file: string, value: ContentValue | null): string {
 
 export function firstWords(file: string): (files: ContentFiles) => string {
   return (files) => {
-    const [start = '', ...links] = textAt(files[file], []).split('](');
-    const plain = [start, ...links.map((link) => link.slice(link.indexOf(')') + 1))].join('');
-    const words = plain
+    const words = withoutAddresses(textAt(files[file], []))
       .replace(/[*#\\[]/g, '')
       .split(/\s+/)
       .filter(Boolean);

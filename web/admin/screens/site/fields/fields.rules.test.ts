@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { outwards } from './faults.rules.ts';
-import type { FieldSpec } from './fieldSpec.ts';
 import { linesOf, toLines, withEndOf } from './lines.rules.ts';
 import { mapLink } from './map.rules.ts';
-import { placeName } from './placeName.rules.ts';
 import { dropIndex, indexAfterMove, rankOf, roomFor } from './reorder.rules.ts';
 import { keptTimes, timesIn, withoutPlace, withTimes } from './times.rules.ts';
 import { moved, valueAt, withValueAt } from './tree.rules.ts';
@@ -104,26 +102,6 @@ test('the hour of a place is told wherever its word stands', () => {
   expect(withTimes('{heure-eglise}, puis {heure-car} et {prenom}', times)).toBe(
     '15h00, puis 2h00 et {prenom}',
   );
-});
-
-test('a fault is told with the name of its place', () => {
-  const fields: readonly FieldSpec[] = [
-    {
-      kind: 'list',
-      path: ['etapes'],
-      label: 'Les étapes',
-      one: 'cette étape',
-      blankTitle: 'Nouvelle étape',
-      add: 'Ajouter',
-      blank: {},
-      title: (step) => String(valueAt(step, ['titre']) ?? ''),
-      fields: [{ kind: 'line', path: ['heure'], label: 'Heure' }],
-    },
-  ];
-  const file = { etapes: [{ titre: 'Repas' }, {}] };
-  expect(placeName(fields, file, ['etapes', '0', 'heure'])).toBe('Repas, heure');
-  expect(placeName(fields, file, ['etapes', '1'])).toBe('Nouvelle étape');
-  expect(placeName(fields, file, ['autre'])).toBe('');
 });
 
 describe('a place that goes', () => {

@@ -115,7 +115,7 @@ function plainText(text: string): string {
 }
 
 /** Of links their words alone; by hand, for an expression would look again from each bracket. */
-function withoutAddresses(text: string): string {
+export function withoutAddresses(text: string): string {
   const [first = '', ...rest] = text.split('](');
   if (rest.length === 0) return text;
   const tails = rest.map((tail) => tail.slice(tail.indexOf(')') + 1));

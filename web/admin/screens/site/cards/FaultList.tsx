@@ -3,14 +3,14 @@ import type { ContentFault } from '../../../../../contract/editing/editing.schem
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { fieldId, useCardForm } from './cardForm.ts';
+import { fieldId, useCardForm } from '../fields/cardForm.ts';
+import { outwards } from '../fields/faults.rules.ts';
+import { placeWords } from '../publish/contentWords.rules.ts';
+import { FIELD_LABELS } from '../publish/fieldLabels.ts';
 import styles from './FaultList.module.css';
-import { outwards } from './faults.rules.ts';
-import type { FormSection } from './fieldSpec.ts';
-import { placeName } from './placeName.rules.ts';
 
 /** All that keeps the card from being published, each leading to its field, which may be folded away. */
-export function FaultList({ sections }: { sections: readonly FormSection[] }) {
+export function FaultList() {
   const { faults, files, setOpen } = useCardForm();
   const [asked, setAsked] = useState<ContentFault | null>(null);
   useEffect(() => {
@@ -19,13 +19,6 @@ export function FaultList({ sections }: { sections: readonly FormSection[] }) {
     setAsked(null);
   }, [asked]);
   if (faults.length === 0) return null;
-
-  function nameOf({ file, path }: ContentFault): string {
-    const names = sections
-      .filter((section) => section.file === file)
-      .map(({ fields }) => placeName(fields, files[file], path));
-    return names.find((name) => name !== '') ?? '';
-  }
 
   function lead(fault: ContentFault) {
     setOpen({ file: fault.file, path: fault.path });
@@ -42,17 +35,20 @@ export function FaultList({ sections }: { sections: readonly FormSection[] }) {
       }
     >
       <ul className={layout.list}>
-        {faults.map((fault) => (
-          <li key={`${fault.file} ${fault.path.join('.')} ${fault.message}`} className={styles.fault}>
-            <span>
-              {nameOf(fault) !== '' && <strong>{nameOf(fault)} : </strong>}
-              {fault.message}
-            </span>
-            <Button kind="quiet" onClick={() => lead(fault)}>
-              Y aller
-            </Button>
-          </li>
-        ))}
+        {faults.map((fault) => {
+          const place = placeWords(FIELD_LABELS, files, fault);
+          return (
+            <li key={`${fault.file} ${fault.path.join('.')} ${fault.message}`} className={styles.fault}>
+              <span>
+                {place !== '' && <strong>{place} : </strong>}
+                {fault.message}
+              </span>
+              <Button kind="quiet" onClick={() => lead(fault)}>
+                Y aller
+              </Button>
+            </li>
+          );
+        })}
       </ul>
       <p className={layout.note}>Vos invités voient encore ce qui est publié.</p>
     </Notice>
