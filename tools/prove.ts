@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { buildSite } from './build.mjs';
-import { findOrInstallPostgres } from './postgres.mjs';
+import { findOrInstallPostgres, findPostgres } from './postgres.mjs';
 import { DRILLS } from './prove/drills.ts';
 import { NO_RUN, type Run } from './prove/judge.ts';
 import { neededBy } from './prove/neededBy.ts';
@@ -57,6 +57,7 @@ async function prove(): Promise<number> {
   };
   const { lost, unproven } = await proveDrills(drills, {
     rounds,
+    missing: findPostgres() ? [] : ['tout ce qui est promis sur PostgreSQL : il manque ici'],
     run,
     say: console.log,
   }).finally(() => rmSync(folder, { recursive: true }));

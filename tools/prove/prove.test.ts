@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchDebian } from './debianPackages.ts';
 import { DRILLS } from './drills.ts';
-import { judge, type Report, type Run } from './judge.ts';
+import { judge, NO_RUN, type Report, type Run } from './judge.ts';
 import { proveDrills } from './proveDrills.ts';
 import { runTests } from './runTests.ts';
 
@@ -44,7 +44,10 @@ async function proved(tests: readonly string[], rounds = 1) {
   const said: string[] = [];
   const args = ['--root', folder, '--config', join(folder, 'vitest.config.mjs')];
   const run = (paths: readonly string[]) => runTests(paths, { args, env, file: join(folder, 'report.json') });
-  const outcome = await proveDrills({ promesse: tests }, { rounds, run, say: (line) => said.push(line) });
+  const outcome = await proveDrills(
+    { promesse: tests },
+    { rounds, missing: [], run, say: (line) => said.push(line) },
+  );
   return { said, outcome };
 }
 
@@ -167,6 +170,15 @@ test.each([
 ])('asked for %s it proves nothing, says so, and fails', (args, line) => {
   const ended = spawnSync(process.execPath, [join(ROOT, 'tools/prove.ts'), ...args], { encoding: 'utf8' });
   expect([ended.status, ended.stderr.trim()]).toEqual([1, line]);
+});
+
+test('without PostgreSQL nothing that is promised on it counts as held', async () => {
+  const said: string[] = [];
+  const missing = ['tout ce qui est promis sur PostgreSQL : il manque ici'];
+  const run = async () => NO_RUN;
+  const outcome = await proveDrills({}, { rounds: 1, missing, run, say: (line) => said.push(line) });
+  expect(outcome).toEqual({ lost: 0, unproven: 1 });
+  expect(said).toEqual([`NON PROUVÉ ${missing[0]}`]);
 });
 
 test('packages that cannot be had are named', () => {
