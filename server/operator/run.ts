@@ -4,7 +4,7 @@ import { SETTINGS_FILE } from '../weddings/settings.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { argumentProblem, frenchProblem } from './frenchProblem.ts';
 import { HELP } from './help.ts';
-import { configOf, takeWedding } from './weddingSettings.ts';
+import { configOf, requireWedding, takeWedding } from './weddingSettings.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check.ts')).check,
@@ -45,7 +45,8 @@ export async function runCommand(
   }
   try {
     const command = await load();
-    const { wedding, args: own } = takeWedding(args);
+    const { wedding: name, args: own } = takeWedding(args);
+    const wedding = name === undefined ? undefined : await requireWedding(env, name);
     const usableConfig = () =>
       configOf(env, wedding, (problems) =>
         warn(

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { configFrom, readSecretFiles } from '../config/config.ts';
 import { createRegistry } from '../weddings/registry.ts';
-import { isWeddingFolder, readLastGood, readSettings } from '../weddings/settings.ts';
+import { isWeddingFolder } from '../weddings/settings.ts';
 import { WEDDING_NAME, type Wedding } from '../weddings/wedding.ts';
 import { UsageError } from './command.ts';
 
@@ -20,27 +20,24 @@ export function takeWedding(args: readonly string[]): { wedding: string | undefi
 }
 
 /**
- * Throws where WEDDINGS_DIR asks for a name and none is given, and one line per variable that is wrong, unless `onSlip` is told them and the last
- * good settings of the wedding serve.
+ * Throws where WEDDINGS_DIR asks for a name and none is given, and one line per variable that is wrong, unless `onSlip` is told them and the
+ * settings in force serve.
  */
 export function configOf(
   env: NodeJS.ProcessEnv,
-  name: string | undefined,
+  wedding: Wedding | undefined,
   onSlip?: (problems: readonly string[]) => void,
 ): Config {
   const config = configFrom(env);
-  if (config.weddingsDir === undefined && name === undefined) return config;
-  const dir = requireWeddingsDir(env);
-  if (name === undefined) throw new UsageError(`Indiquez le mariage : --wedding NOM. ${known(dir)}`);
-  if (!isThere(dir, name)) throw new UsageError(unknown(dir, name));
-  const folder = join(dir, name);
-  const { env: environment } = readSecretFiles(env);
-  const settings = readSettings(folder, environment);
-  if ('config' in settings) return { ...config, ...settings.config };
-  const lastGood = onSlip ? readLastGood(folder, environment) : null;
-  if (lastGood === null) throw new Error(settings.problems.join('\n'));
-  onSlip?.(settings.problems);
-  return { ...config, ...lastGood };
+  if (wedding === undefined) {
+    if (config.weddingsDir === undefined) return config;
+    throw new UsageError(`Indiquez le mariage : --wedding NOM. ${known(requireWeddingsDir(env))}`);
+  }
+  if (wedding.problems.length > 0) {
+    if (!onSlip || wedding.config === null) throw new Error(wedding.problems.join('\n'));
+    onSlip(wedding.problems);
+  }
+  return { ...config, ...wedding.config };
 }
 
 /** The one that is named, its settings good or not. Throws a French sentence that names those there are. */

@@ -4,14 +4,20 @@ import { databaseLocation } from '../platform/database/postgres/postgresUrl.ts';
 import { bucketLocation, parseBucket } from '../platform/s3/s3Url.ts';
 import type { Wedding } from './wedding.ts';
 
-/** For each name, what another wedding has already, in French. The later name is refused; for folders, the wedding that uses one outside of its own. */
-export function findClashes(weddings: readonly Wedding[]): Map<string, string[]> {
-  const folders = new Map(weddings.map(({ folder, name }) => [folder, name]));
+type Claim = Pick<Wedding, 'name' | 'folder' | 'config' | 'host'>;
+
+/**
+ * For each claim, what another wedding has already, in French. The later one is refused, and a wedding may claim twice: what it has and,
+ * later, what it wants. For folders, the wedding that uses one outside of its own.
+ */
+export function findClashes<Kind extends Claim>(claims: readonly Kind[]): Map<Kind, string[]> {
+  const folders = new Map(claims.map(({ folder, name }) => [folder, name]));
   const taken = new Map<string, string>();
   /** Folders that contain a folder of another wedding: a wedding that used them would have that one too. */
   const above = new Map<string, string>();
-  const clashes = new Map<string, string[]>();
-  for (const { name, folder, config, host } of weddings) {
+  const clashes = new Map<Kind, string[]>();
+  for (const claim of claims) {
+    const { name, folder, config, host } = claim;
     if (config === null) continue;
     const problems: string[] = [];
     const tell = (what: string, other: string | undefined) => {
@@ -36,7 +42,7 @@ export function findClashes(weddings: readonly Wedding[]): Map<string, string[]>
     }
     for (const [what, value] of wants) if (value) tell(what, taken.get(`${what} ${value}`));
     if (problems.length > 0) {
-      clashes.set(name, problems);
+      clashes.set(claim, problems);
       continue;
     }
     for (const [what, value] of wants) if (value) taken.set(`${what} ${value}`, name);

@@ -139,6 +139,67 @@ test('what would be shared is the first one’s', async () => {
   expect(registry.named('chloe')?.problems).toEqual(['l’adresse est déjà de « amina »']);
 });
 
+test.each([
+  ['PUBLIC_URL=https://b.fr', 'l’adresse est déjà de « bruno »'],
+  ['BACKUP_DIR=../bruno/backups', 'le dossier des sauvegardes est déjà de « bruno »'],
+])(
+  '%s, a slip in the settings of « amina », takes nothing from « bruno » nor from itself',
+  async (line, problem) => {
+    write('amina', 'PUBLIC_URL=https://a.fr');
+    write('bruno', 'PUBLIC_URL=https://b.fr');
+    await registry.refresh();
+    const [amina, bruno] = registry.all();
+    const slip = ['PUBLIC_URL=https://a.fr', line].slice(line.startsWith('PUBLIC_URL') ? 1 : 0);
+    write('amina', ...slip);
+    await registry.refresh();
+    expect(registry.byHost('b.fr')).toBe(bruno);
+    expect(registry.byHost('a.fr')).toMatchObject({
+      config: amina?.config,
+      stamp: amina?.stamp,
+      problems: [problem],
+    });
+    const told = registry.byHost('a.fr');
+    await registry.refresh();
+    expect(registry.byHost('a.fr')).toBe(told);
+    const restarted = createRegistry(dir, ENVIRONMENT);
+    await restarted.refresh();
+    expect(restarted.byHost('b.fr')).toMatchObject({ name: 'bruno', config: bruno?.config, problems: [] });
+    expect(restarted.byHost('a.fr')).toMatchObject({
+      name: 'amina',
+      config: amina?.config,
+      problems: [problem],
+    });
+  },
+);
+
+test('an address goes to another wedding once the first has given it up, without a further edit', async () => {
+  write('amina', 'PUBLIC_URL=https://a.fr');
+  write('bruno', 'PUBLIC_URL=https://b.fr');
+  await registry.refresh();
+  write('amina', 'PUBLIC_URL=https://b.fr');
+  await registry.refresh();
+  const before = registry.named('amina');
+  write('bruno', 'PUBLIC_URL=https://new-b.fr');
+  await registry.refresh();
+  await registry.refresh();
+  expect(registry.byHost('b.fr')).toMatchObject({ name: 'amina', problems: [] });
+  expect(registry.byHost('b.fr')?.stamp).not.toBe(before?.stamp);
+  expect(registry.byHost('a.fr')).toBeUndefined();
+  expect(registry.byHost('new-b.fr')?.name).toBe('bruno');
+});
+
+test('a new wedding that wants an address in use is told, whatever its name', async () => {
+  write('zoe', 'PUBLIC_URL=https://z.fr');
+  await registry.refresh();
+  write('amina', 'PUBLIC_URL=https://z.fr');
+  await registry.refresh();
+  expect(registry.byHost('z.fr')?.name).toBe('zoe');
+  expect(registry.named('amina')).toMatchObject({
+    config: null,
+    problems: ['l’adresse est déjà de « zoe »'],
+  });
+});
+
 const DATABASE = 'postgres://a@b/c?options=-c%20search_path=';
 
 test.each([

@@ -4,11 +4,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Environment } from '../config/config.ts';
 import { findClashes } from './clashes.ts';
-import { readWedding, WEDDING_NAME, type Wedding } from './wedding.ts';
+import { keepLastGood } from './settings.ts';
+import { readWedding, WEDDING_NAME, type Wedding, withWanted } from './wedding.ts';
 
 export function createRegistry(weddingsDir: string, environment: Environment) {
   const root = resolve(weddingsDir);
-  /** As read from their folders, before clashes are looked for. */
+  /** As read from their folders, before clashes are told. */
   let read = new Map<string, Wedding>();
   let known = new Map<string, Wedding>();
   let hosts = new Map<string, Wedding>();
@@ -16,20 +17,19 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
   let next: Promise<void> | null = null;
 
   async function scan(): Promise<void> {
-    const found = new Map<string, Wedding>();
+    const found: Wedding[] = [];
     for (const name of await folderNames(root)) {
       const wedding = await readWedding(join(root, name), name, { before: read.get(name), environment });
-      if (wedding) found.set(name, wedding);
+      if (wedding) found.push(wedding);
     }
-    read = found;
-    const clashes = findClashes([...found.values()]);
+    const { inForce, told } = await settle(found);
+    read = byName(inForce);
     const before = known;
-    known = new Map(
-      [...found].map(([name, wedding]) => [name, withClashes(wedding, clashes.get(name), before.get(name))]),
-    );
+    known = byName(told.map((wedding) => sameAs(before.get(wedding.name), wedding)));
     hosts = new Map();
-    for (const wedding of known.values())
-      if (wedding.host !== null && !hosts.has(wedding.host)) hosts.set(wedding.host, wedding);
+    for (const wedding of [...told.filter(isUsable), ...told])
+      if (wedding.host !== null && !hosts.has(wedding.host))
+        hosts.set(wedding.host, known.get(wedding.name) ?? wedding);
   }
 
   /** A look at the folder that begins after this call: one that is under way has passed by what was just added. A wedding that did not change stays the same object. */
@@ -68,17 +68,44 @@ async function folderNames(root: string): Promise<string[]> {
     .sort();
 }
 
-function withClashes(
-  wedding: Wedding,
-  problems: readonly string[] | undefined,
-  before: Wedding | undefined,
-): Wedding {
-  if (problems === undefined) return wedding;
+/** What is in force comes first: a slip in the settings of one wedding takes no address and no folder from another, nor from itself. */
+async function settle(found: readonly Wedding[]): Promise<{ inForce: Wedding[]; told: Wedding[] }> {
+  const wanting = new Map(found.filter(({ wanted }) => wanted).map((each) => [each, withWanted(each)]));
+  const clashes = findClashes([...found, ...wanting.values()]);
+  const [inForce, told]: [Wedding[], Wedding[]] = [[], []];
+  for (const wedding of found) {
+    const claim = wanting.get(wedding) ?? wedding;
+    const problems = clashes.get(claim);
+    if (claim !== wedding && problems === undefined) {
+      await keepLastGood(wedding.folder, wedding.wanted?.text ?? '');
+      inForce.push(claim);
+      told.push(claim);
+      continue;
+    }
+    inForce.push(wedding);
+    const config = clashes.has(wedding) ? null : wedding.config;
+    told.push(problems ? { ...wedding, config, host: wedding.host ?? claim.host, problems } : wedding);
+  }
+  return { inForce, told };
+}
+
+function byName(weddings: readonly Wedding[]): Map<string, Wedding> {
+  return new Map(weddings.map((wedding) => [wedding.name, wedding]));
+}
+
+function isUsable({ config }: Wedding): boolean {
+  return config !== null;
+}
+
+/** The object from the look before where nothing changed. */
+function sameAs(before: Wedding | undefined, wedding: Wedding): Wedding {
   const isSame =
     before?.seen === wedding.seen &&
+    before.stamp === wedding.stamp &&
     before.isSuspended === wedding.isSuspended &&
-    before.problems.join() === problems.join();
-  return isSame ? before : { ...wedding, config: null, problems };
+    isUsable(before) === isUsable(wedding) &&
+    before.problems.join() === wedding.problems.join();
+  return isSame ? before : wedding;
 }
 
 /**

@@ -39,11 +39,14 @@ export function readLastGood(folder: string, environment: Environment): WeddingC
   return 'config' in settings ? settings.config : null;
 }
 
+export async function isLastGood(folder: string, text: string): Promise<boolean> {
+  return (await readFile(join(folder, LAST_GOOD_FILE), 'utf8').catch(() => null)) === text;
+}
+
 /** Keeps a copy for a start after a mistake in an edit. It never throws: without the copy, usable settings still work today. */
 export async function keepLastGood(folder: string, text: string): Promise<void> {
   const path = join(folder, LAST_GOOD_FILE);
   try {
-    if ((await readFile(path, 'utf8').catch(() => null)) === text) return;
     await writeAtomically([{ path, bytes: Buffer.from(text) }]);
     giveToOwnerOf(folder, path);
   } catch {

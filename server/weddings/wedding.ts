@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WeddingConfig } from '../composition/openWedding.ts';
 import type { Environment } from '../config/config.ts';
-import { isWeddingFolder, keepLastGood, readLastGood, readSettings, SETTINGS_FILE } from './settings.ts';
+import { isLastGood, isWeddingFolder, readLastGood, readSettings, SETTINGS_FILE } from './settings.ts';
 
 /** The name of a wedding is that of its folder: it stands in logs, metrics and commands. */
 export const WEDDING_NAME = /^[a-z0-9](?:[a-z0-9-]{0,48}[a-z0-9])?$/;
@@ -26,6 +26,14 @@ export interface Wedding {
   readonly host: string | null;
   /** French: why the settings cannot be used. */
   readonly problems: readonly string[];
+  /** Good settings that are not in force yet: what they name may be another wedding's. */
+  readonly wanted: Wanted | null;
+}
+
+export interface Wanted {
+  readonly config: WeddingConfig;
+  /** Of the file. */
+  readonly text: string;
 }
 
 /** Null where the folder is no wedding's; `before` itself where nothing changed. */
@@ -43,16 +51,25 @@ export async function readWedding(
   const seen = settings ? `${settings.mtimeMs} ${settings.size} ${settings.ino}` : 'missing';
   if (before?.seen === seen) return before.isSuspended === isSuspended ? before : { ...before, isSuspended };
   const outcome = readSettings(folder, environment);
-  if ('problems' in outcome) {
-    const { problems } = outcome;
-    // A mistake in an edit, or deleted settings, close no wedding: the last good settings hold, after a start too.
-    if (before?.config) return { ...before, seen, isSuspended, problems };
-    const config = readLastGood(folder, environment);
-    return { name, folder, seen, stamp: seen, isSuspended, config, host: hostOf(config), problems };
-  }
-  const { config, text } = outcome;
-  await keepLastGood(folder, text);
-  return { name, folder, seen, stamp: seen, isSuspended, config, host: hostOf(config), problems: [] };
+  const found = { name, folder, seen, isSuspended, problems: [], wanted: null };
+  if (!('problems' in outcome) && (await isLastGood(folder, outcome.text)))
+    return { ...found, stamp: seen, config: outcome.config, host: hostOf(outcome.config) };
+  // A mistake in an edit, or deleted settings, close no wedding: the last good settings hold, after a start too.
+  const inForce = before?.config ? before : lastGoodOf(folder, seen, environment);
+  const news = 'problems' in outcome ? { problems: outcome.problems } : { wanted: outcome };
+  return { ...inForce, ...found, ...news };
+}
+
+function lastGoodOf(folder: string, seen: string, environment: Environment) {
+  const config = readLastGood(folder, environment);
+  return { config, host: hostOf(config), stamp: `${seen} last good` };
+}
+
+/** As it would be with the settings that it wants; itself where it wants none. */
+export function withWanted(wedding: Wedding): Wedding {
+  if (wedding.wanted === null) return wedding;
+  const { config } = wedding.wanted;
+  return { ...wedding, config, host: hostOf(config), stamp: wedding.seen, problems: [], wanted: null };
 }
 
 function hostOf(config: WeddingConfig | null): string | null {

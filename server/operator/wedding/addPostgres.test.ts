@@ -8,7 +8,7 @@ import { ask } from '../../platform/database/postgres/exchange.ts';
 import { takeDatabase } from '../../testing/postgres.fixtures.ts';
 import { openSite } from '../openSite.ts';
 import { runCommand } from '../run.ts';
-import { configOf } from '../weddingSettings.ts';
+import { configOf, requireWedding } from '../weddingSettings.ts';
 
 const SCHEMAS = ['amina', 'bruno'];
 let dir: string;
@@ -39,8 +39,13 @@ const make = (name: string, databaseUrl: string, ...more: string[]) =>
   site([...more, name, '--url', `https://${name}.fr`, '--set', `DATABASE_URL=${databaseUrl}`]);
 const add = (name: string, databaseUrl: string) => make(name, databaseUrl, 'wedding', 'add');
 
+async function configNamed(name: string) {
+  const env = { WEDDINGS_DIR: dir };
+  return configOf(env, await requireWedding(env, name));
+}
+
 async function families(name: string): Promise<string[]> {
-  const { db, close } = await openSite(configOf({ WEDDINGS_DIR: dir }, name));
+  const { db, close } = await openSite(await configNamed(name));
   const rows = await db.selectFrom('familles').select('nom').execute();
   await close();
   return rows.map(({ nom }) => nom);
@@ -48,7 +53,7 @@ async function families(name: string): Promise<string[]> {
 
 test('two in one database have tables, rows and passwords of their own', async () => {
   for (const name of SCHEMAS) expect(await add(name, inSchema(name))).toEqual({ code: 0, err: '' });
-  const { write, close } = await openSite(configOf({ WEDDINGS_DIR: dir }, 'amina'));
+  const { write, close } = await openSite(await configNamed('amina'));
   const input = { nom: 'Martin', prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true };
   await write((tx) => createFamille(tx, input));
   await close();

@@ -9,7 +9,7 @@ import { hasHosts } from '../../features/hosts/hosts.repository.ts';
 import { giveAllToOwnerOf } from '../../platform/files/disk.ts';
 import { findClashes } from '../../weddings/clashes.ts';
 import { SETTINGS_FILE } from '../../weddings/settings.ts';
-import { readWedding } from '../../weddings/wedding.ts';
+import { readWedding, withWanted } from '../../weddings/wedding.ts';
 import { UsageError } from '../command.ts';
 import { listWeddings, requireWeddingsDir } from '../weddingSettings.ts';
 
@@ -35,10 +35,11 @@ export async function makeWedding<Result>(
   await mkdir(draft, { mode: 0o700 });
   try {
     await writeFile(join(draft, SETTINGS_FILE), settingsOf([`PUBLIC_URL=${url}`, ...set]), { mode: 0o600 });
-    const wedding = await readWedding(draft, name, { environment: readSecretFiles(env).env });
+    const read = await readWedding(draft, name, { environment: readSecretFiles(env).env });
+    const wedding = read && withWanted(read);
     if (!wedding?.config) throw new Error(wedding?.problems.join('\n'));
     // The new one comes last: whoever is there keeps what is theirs.
-    const clashes = findClashes([...(await listWeddings(env)), wedding]).get(name);
+    const clashes = findClashes([...(await listWeddings(env)), wedding]).get(wedding);
     if (clashes) throw new Error(clashes.join('\n'));
     await refuseTaken(wedding.config);
     const filled = await fill(wedding.config);
