@@ -5,11 +5,12 @@ export const HELP = `Usage : ${SITE_COMMAND} <commande>
   start                          démarre le site
   check                          examine l’installation, une ligne par point, avec le remède
   backup [--to DOSSIER]          sauvegarde maintenant ; la dernière ligne est le chemin de la sauvegarde
-  restore FICHIER_OU_DATE [--force] [--sans-effacees | --avec-effacees]
+  restore FICHIER_OU_DATE [--force] [--sans-effacees | --avec-effacees] [--sans-abimes]
                                  remet une sauvegarde en place, le site étant arrêté : un fichier, une date
                                  (2026-11-22), ou « latest » ; --force remplace le site présent, qui est mis de côté ;
                                  les familles effacées depuis le restent (--sans-effacees) ou reviennent
-                                 (--avec-effacees) ; il le demande quand elles sont plus d’une sur dix
+                                 (--avec-effacees) ; il le demande quand elles sont plus d’une sur dix ;
+                                 --sans-abimes remet le reste quand des fichiers de la sauvegarde sont abîmés
   verify FICHIER_OU_DATE         relit une sauvegarde entière
   upgrade DOSSIER [--stop COMMANDE --restart COMMANDE] [--without NOM]
                                  passe à la version ouverte dans DOSSIER : essayée d’abord sur une copie, puis mise en
@@ -31,7 +32,7 @@ export const HELP = `Usage : ${SITE_COMMAND} <commande>
   wedding export NOM [--to FICHIER] [--key-file FICHIER]
                                  un mariage entier en un fichier : ses lignes, ses photos, son contenu ; chiffré par la
                                  phrase de --key-file (ou EXPORT_KEY), sinon comme ses sauvegardes
-  wedding import FICHIER NOM --url ADRESSE [--set VARIABLE=VALEUR] [--key-file FICHIER]
+  wedding import FICHIER NOM --url ADRESSE [--set VARIABLE=VALEUR] [--key-file FICHIER] [--sans-abimes]
                                  un mariage de plus, à partir d’un tel fichier
   wedding remove NOM [--force]   retire un mariage et garde sa dernière sauvegarde ; demande son nom, ou --force
   version                        la version du programme

@@ -42,6 +42,7 @@ export const restore: Command = async (context) => {
       force: { type: 'boolean', default: false },
       'sans-effacees': { type: 'boolean', default: false },
       'avec-effacees': { type: 'boolean', default: false },
+      'sans-abimes': { type: 'boolean', default: false },
     },
   });
   const [wanted] = positionals;
@@ -61,7 +62,8 @@ export const restore: Command = async (context) => {
       throw new Error(
         `${database.name} existe déjà : ajoutez --force pour le remplacer (il sera mis de côté)`,
       );
-    await restoreInto(settings, backup, { say, now, leaveOut: askedBy(context, answer) });
+    const leaveOut = askedBy(context, answer);
+    await restoreInto(settings, backup, { say, now, leaveOut, withoutDamaged: values['sans-abimes'] });
     return 0;
   } finally {
     lock.release();

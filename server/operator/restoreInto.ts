@@ -12,7 +12,12 @@ import type { NamedBackup } from './findBackup.ts';
 export async function restoreInto(
   settings: BackupSettings,
   { store, name, others }: NamedBackup,
-  { say, now, leaveOut }: Pick<RestoreOptions, 'now' | 'leaveOut'> & Pick<CommandContext, 'say'>,
+  {
+    say,
+    now,
+    leaveOut,
+    withoutDamaged,
+  }: Pick<RestoreOptions, 'now' | 'leaveOut' | 'withoutDamaged'> & Pick<CommandContext, 'say'>,
 ): Promise<void> {
   const { dataDir } = settings;
   try {
@@ -29,10 +34,12 @@ export async function restoreInto(
         await (await openMigrated(file)).close();
       },
       leaveOut,
+      withoutDamaged,
       now,
     });
     say(`Sauvegarde du ${report.madeAt} vérifiée et remise en place dans ${dataDir}`);
     say(`Fichiers : ${report.files}, dont ${report.unchanged} déjà là`);
+    for (const path of report.damaged) say(`Abîmé dans la sauvegarde, laissé comme il est : ${path}`);
     for (const line of await comparePhotos(report.photos, settings.photosS3Url)) say(line);
     say(`Familles : ${report.familles}`);
     if (report.erased > 0) say(`Familles effacées depuis, laissées effacées : ${report.erased}`);
@@ -48,6 +55,9 @@ export async function restoreInto(
   } catch (error) {
     if (!(error instanceof BadBackupError)) throw error;
     for (const problem of error.problems) say(`Problème : ${problem}`);
-    throw new Error(`${name} : ${error.message} ; rien n’a été changé`, { cause: error });
+    const remedy = error.isOfFiles
+      ? '. Ajoutez --sans-abimes pour remettre les familles et tout ce qui est entier'
+      : '';
+    throw new Error(`${name} : ${error.message} ; rien n’a été changé${remedy}`, { cause: error });
   }
 }

@@ -92,6 +92,21 @@ describe('backup, verify, restore', () => {
     expect((await site(['verify', 'hier'])).err).toContain('aucune sauvegarde « hier »');
   });
 
+  test('a photo written over in place, which its backups share, keeps no family from coming back', async () => {
+    const photo = join(dataDir, 'photos/couple/a.jpg');
+    await site(['backup']);
+    writeFileSync(photo, 'another');
+    writeFileSync(join(dataDir, 'wedding.sqlite'), 'no database any more');
+    const refused = await site(['restore', 'latest', '--force']);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('--sans-abimes')]);
+    expect(refused.lines.join()).toContain('photos/couple/a.jpg');
+    const { code, err, lines } = await site(['restore', 'latest', '--force', '--sans-abimes']);
+    expect([code, err]).toEqual([0, '']);
+    expect(lines).toContain('Familles : 1');
+    expect(lines).toContain('Abîmé dans la sauvegarde, laissé comme il est : photos/couple/a.jpg');
+    expect(readFileSync(photo, 'utf8')).toBe('another');
+  });
+
   describe('after a mishap', () => {
     const file = () => join(dataDir, 'wedding.sqlite');
     const familles = () => readDatabase(file(), (db) => db.prepare('select nom from familles').all());

@@ -114,6 +114,7 @@ async function restore(
     key: keyOf(used),
     migrate: async (file) => (await openFile(file)).close(),
     leaveOut,
+    withoutDamaged: false,
     now: NOW + DAY_MS,
   });
   store = await openFile(databaseFile(used.dataDir));

@@ -26,6 +26,8 @@ export interface RestoreOptions extends Omit<ReadOptions, 'workDir'> {
   migrate: (file: string) => Promise<void>;
   /** Asked before anything is changed: whether families that were erased since are left out, or come back. What it throws ends the restore. */
   leaveOut: (found: FoundErased) => Promise<boolean>;
+  /** Whether single files that are damaged or missing in the backup are left as they are now, and the rest comes back. */
+  withoutDamaged: boolean;
   now: number;
 }
 
@@ -42,6 +44,8 @@ export interface RestoreReport {
   madeAt: string;
   files: number;
   unchanged: number;
+  /** Paths of files that did not come back. */
+  damaged: string[];
   /** The backup's list of a bucket's photos, which are neither put back nor taken away. */
   photos: Manifest['photos'];
   /** Families that are there now. */
@@ -57,22 +61,28 @@ export interface RestoreReport {
 /** Nothing was changed: the backup is not whole. */
 export class BadBackupError extends Error {
   readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
+  /** Whether `withoutDamaged` would bring the rest back. */
+  readonly isOfFiles: boolean;
+  constructor(problems: readonly string[], isOfFiles: boolean) {
     super('la sauvegarde n’est pas entière');
     this.problems = problems;
+    this.isOfFiles = isOfFiles;
   }
 }
 
 /** The caller holds the data folder's lock. Throws `BadBackupError` before anything is changed. */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
-  const { name, others, dataDir, database, roots, store, key, migrate, leaveOut, now } = options;
+  const { name, others, dataDir, database, roots, store, key, migrate, leaveOut, withoutDamaged, now } =
+    options;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   clearInterrupted(dataDir, now);
   const workDir = await mkdtemp(join(dataDir, RESTORE_PREFIX));
   try {
     const read = { store, key, workDir };
-    const { manifest, copy, problems } = await verifyBackup(name, read);
-    if (manifest === null || copy === null || problems.length > 0) throw new BadBackupError(problems);
+    const { manifest, copy, problems, damaged } = await verifyBackup(name, read);
+    const isOfFiles = damaged.length > 0 && problems.length === damaged.length;
+    const isGood = problems.length === 0 || (isOfFiles && withoutDamaged);
+    if (manifest === null || copy === null || !isGood) throw new BadBackupError(problems, isOfFiles);
     const prepared = join(workDir, 'prepared.sqlite');
     await rename(copy, prepared);
     removeManifest(prepared);
@@ -97,12 +107,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     const owner = await stat(dataDir);
     const put = { ...ofBackup(name, read), roots, aside, owner };
     let unchanged = 0;
-    for (const file of manifest.files) if (!(await restoreFile(file, put))) unchanged += 1;
+    const whole = manifest.files.filter((file) => !damaged.includes(file));
+    for (const file of whole) if (!(await restoreFile(file, put))) unchanged += 1;
     await database.replaceBy(prepared, { folder: aside, owner });
     const replaced = existsSync(aside) ? aside : null;
     return {
       madeAt: manifest.madeAt,
-      files: manifest.files.length,
+      files: whole.length,
+      damaged: damaged.map(({ path }) => path),
       photos: manifest.photos,
       unchanged,
       familles: isLeftOut ? ids.length - erased.length : ids.length,

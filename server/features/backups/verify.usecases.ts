@@ -56,6 +56,8 @@ export interface Verification {
   manifest: Manifest | null;
   /** French, one line each; none for a whole backup. */
   problems: string[];
+  /** Those of the problems that are of single files, so that everything else of the backup is good. */
+  damaged: ManifestFile[];
   /** The database in clear, in the work folder. */
   copy: string | null;
 }
@@ -71,25 +73,30 @@ export async function verifyBackup(
   try {
     copy = await openBackup(name, options);
     const damage = databaseDamage(copy);
-    if (damage !== null) return { manifest: null, copy: null, problems: [`base abîmée : ${damage}`] };
+    if (damage !== null) return bad([`base abîmée : ${damage}`]);
     manifest = readManifest(copy);
   } catch (error) {
-    return { manifest: null, copy: null, problems: [`illisible : ${messageOf(error)}`] };
+    return bad([`illisible : ${messageOf(error)}`]);
   }
-  if (manifest === null)
-    return { manifest, copy, problems: ['ce fichier n’est pas une sauvegarde de ce site'] };
+  if (manifest === null) return { ...bad(['ce fichier n’est pas une sauvegarde de ce site']), copy };
   const problems = changedTables(copy, manifest).map((table) => `table abîmée : ${table}`);
   const draft = join(options.workDir, 'file');
   const files = ofBackup(name, options);
+  const damaged: ManifestFile[] = [];
   for (const file of manifest.files.filter(which)) {
     try {
       await fetchFile(file, draft, files);
     } catch (error) {
+      damaged.push(file);
       problems.push(`${file.path} : ${isMissing(error) ? 'absent de la sauvegarde' : messageOf(error)}`);
     }
   }
   await rm(draft, { force: true });
-  return { manifest, copy, problems };
+  return { manifest, copy, problems, damaged };
+}
+
+function bad(problems: string[]): Verification {
+  return { manifest: null, copy: null, problems, damaged: [] };
 }
 
 export function isEncrypted(name: string): boolean {

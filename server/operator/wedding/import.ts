@@ -25,6 +25,7 @@ export const importWedding: Command = async ({ args, env, say, now }) => {
       url: { type: 'string' },
       set: { type: 'string', multiple: true, default: [] },
       'key-file': { type: 'string' },
+      'sans-abimes': { type: 'boolean', default: false },
     },
   });
   const [file, ...names] = positionals;
@@ -41,6 +42,7 @@ export const importWedding: Command = async ({ args, env, say, now }) => {
         say,
         now,
         leaveOut: async () => true,
+        withoutDamaged: values['sans-abimes'],
       });
     } finally {
       await rm(work, { recursive: true, force: true });
