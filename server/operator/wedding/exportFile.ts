@@ -1,17 +1,19 @@
 /** A wedding as one file: a backup with its objects, in a tar. Unpacked it is a folder of backups that `restore` reads. */
+
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { VERSION } from '../../config/program.ts';
+import { VARIABLES } from '../../config/variables.ts';
 import { EXPORT_PREFIX } from '../../features/backups/interrupted.ts';
 import { runBackup } from '../../features/backups/settings.ts';
 import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { writeTar } from '../../platform/files/tar.ts';
-import type { Command } from '../command.ts';
+import { type Command, UsageError } from '../command.ts';
 import { megabytes } from '../frenchProblem.ts';
 import { oneName, requireWedding } from '../weddingSettings.ts';
-import { exportKey } from './exportKey.ts';
 
 export interface Exported {
   rows: number;
@@ -71,3 +73,14 @@ export const exportWedding: Command = async ({ args, env, say, now }) => {
   say(file);
   return 0;
 };
+
+/** The passphrase of one exported file, by which an installation reads it that has no other key of this one. */
+
+/** `file`: what `--key-file` names; without it EXPORT_KEY, since all accounts of the machine read arguments. Undefined where there is none. */
+export function exportKey(file: string | undefined, env: NodeJS.ProcessEnv): string | undefined {
+  const phrase = (file === undefined ? env.EXPORT_KEY : readFileSync(file, 'utf8').trimEnd()) || undefined;
+  const { schema, expected } = VARIABLES.backupKey;
+  if (phrase !== undefined && !schema.safeParse(phrase).success)
+    throw new UsageError(`La phrase de ce fichier : ${expected}.`);
+  return phrase;
+}

@@ -10,7 +10,7 @@ import { readFolderStore } from '../../features/backups/folderStore.ts';
 import { type Command, UsageError } from '../command.ts';
 import { restoreInto } from '../restoreInto.ts';
 import { oneName } from '../weddingSettings.ts';
-import { exportKey } from './exportKey.ts';
+import { exportKey } from './exportFile.ts';
 import { makeWedding } from './newWedding.ts';
 
 /** What a backup consists of; nothing else is taken out of a file that may come from anywhere. */

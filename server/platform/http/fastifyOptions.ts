@@ -1,10 +1,11 @@
 /** How a server of ours treats connections and its own log, whatever it serves. */
+
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from 'fastify';
 import type { App } from './app.ts';
 import type { SecurityHeaders } from './headers.ts';
 import { answerClientErrors, answerFrameworkErrors } from './problems.ts';
-import { requestIdOf } from './requestId.ts';
 
 /** Milliseconds for a request's headers and for its body to arrive; late ones are noticed within `checkEvery` more. */
 export interface Timeouts {
@@ -62,4 +63,14 @@ export function logRequests(app: App): void {
     );
     done();
   });
+}
+
+/** By which one request is found in the log of the proxy, of whichever process answered it, and on the page that says that it failed. */
+
+/** What proxies make: a UUID, or 32 hexadecimal digits. Anything else of a visitor's could pass for a line of the log. */
+const WELL_FORMED = /^[\w-]{16,64}$/;
+
+/** `given` is the header `X-Request-Id`. */
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
 }

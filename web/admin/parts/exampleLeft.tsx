@@ -11,7 +11,7 @@ import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { EXAMPLE_PLACES, exampleRead } from '../data/example.rules.ts';
 import { get, IN_BACKGROUND } from '../data/hostCall.ts';
 import { keys, refresh } from '../data/queryClient.ts';
-import { saveParam } from '../screens/params/params.api.ts';
+import { saveParam } from '../screens/params/useParams.ts';
 import { ConfirmDialog } from './ConfirmButton.tsx';
 
 /** `ask` gives whether to send now; where it asks first, `send` is called once the host has said yes. `question` is to be drawn. */

@@ -5,9 +5,8 @@ import { LRUCache } from 'lru-cache';
 import { type ContentBlock, isBlock, sameContent } from '../../../../contract/editing/contentTree.rules.ts';
 import type { ContentValue } from '../../../../contract/editing/editing.schema.ts';
 import { pageParts } from '../../wedding/read/ownPages.ts';
-import { proseOf, writeProse } from './proseLines.ts';
 import { writeYaml } from './writeYaml.ts';
-import { readYamlTree } from './yamlTree.ts';
+import { readYamlTree, spelled } from './yamlTree.ts';
 
 /** The key of a page's text, beside those that stand above it. */
 const BODY = 'texte';
@@ -67,4 +66,44 @@ function writePage(before: string, value: ContentBlock): string | null {
   // A line of dashes that was the last of its file needs an end before a text.
   const close = body !== '' && !parts.close.endsWith('\n') ? `${parts.close}\n` : parts.close;
   return parts.open + yaml + close + writeProse(parts.body, body);
+}
+
+/** A text of its own file, line by line: the ends of lines are the file's own business. Pure. */
+
+const BOM = '\ufeff';
+
+/** As people write it: without the mark of its encoding, each line ended the same way. */
+function proseOf(source: string): string {
+  return spelled(withoutBom(source).replaceAll('\r\n', '\n'));
+}
+
+/** Lines that both begin and end with stay as they were. */
+function writeProse(source: string, text: string): string {
+  if (proseOf(source) === text) return source;
+  const [before, after] = [linesOf(withoutBom(source)), linesOf(text)];
+  const same = (one: string | undefined, other: string | undefined) =>
+    one !== undefined && other !== undefined && proseOf(one) === other;
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && same(before[head], after[head])) head++;
+  let tail = 0;
+  while (tail < most - head && same(before.at(-1 - tail), after.at(-1 - tail))) tail++;
+  const end = endOfLines(source);
+  const changed = after.slice(head, after.length - tail).map((line) => line.replace('\n', end));
+  const mark = source.startsWith(BOM) ? BOM : '';
+  return [mark, ...before.slice(0, head), ...changed, ...before.slice(before.length - tail)].join('');
+}
+
+/** That of its first line. */
+function endOfLines(source: string): '\r\n' | '\n' {
+  return source[source.indexOf('\n') - 1] === '\r' ? '\r\n' : '\n';
+}
+
+/** Each with its end. */
+function linesOf(text: string): string[] {
+  return text.split(/(?<=\n)/);
+}
+
+function withoutBom(source: string): string {
+  return source.startsWith(BOM) ? source.slice(BOM.length) : source;
 }

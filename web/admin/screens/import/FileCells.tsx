@@ -1,5 +1,5 @@
 /** The cells of a line in the file's own words, each to be written over; then the line is read anew. */
-import { type FormEvent, use, useRef, useState } from 'react';
+import { createContext, type FormEvent, use, useRef, useState } from 'react';
 import { IMPORT_SHOWN_CELL } from '../../../../contract/imports/importFields.ts';
 import type { ImportRow, SourceCell } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,8 +8,7 @@ import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { useFocusLeft } from '../../parts/useFocusLeft.ts';
 import styles from './AskedRow.module.css';
-import { CorrectingContext } from './correcting.ts';
-import { isSameCell } from './useImport.ts';
+import { isSameCell, type useImport } from './useImport.ts';
 
 interface FileCellsProps {
   row: ImportRow;
@@ -66,3 +65,14 @@ export function FileCells({ row, whole = false }: FileCellsProps) {
     </form>
   );
 }
+
+/** By which a line of a list is corrected, however deep it stands: a thousand lines are not drawn again for it. */
+
+export const CorrectingContext = createContext<
+  Pick<ReturnType<typeof useImport>, 'busy' | 'written' | 'write' | 'correct'>
+>({
+  busy: true,
+  written: [],
+  write: () => undefined,
+  correct: () => undefined,
+});

@@ -8,13 +8,12 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { AskedRow, titleId } from './AskedRow.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
-import { CorrectingContext } from './correcting.ts';
 import { AGREED, ASIDE, asks, type Counts, countsOf, mailMeant } from './decisions.rules.ts';
-import { FirstRows, SHOWN_AT_ONCE } from './FirstRows.tsx';
+import { CorrectingContext } from './FileCells.tsx';
 import { Nameless, NameOrder, OnePerPerson, Uninvited } from './ListQuestions.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
 import styles from './PreviewCard.module.css';
-import { PreviewRow } from './PreviewRow.tsx';
+import { FirstRows, PreviewRow, SHOWN_AT_ONCE } from './PreviewRow.tsx';
 import { SheetTicks } from './SheetTicks.tsx';
 import type { useImport } from './useImport.ts';
 

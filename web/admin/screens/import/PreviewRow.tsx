@@ -1,5 +1,5 @@
 /** One family of a list that asks nothing: what would become of it, or why its line is none. */
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -77,4 +77,35 @@ export function RowChanges({ shown }: { shown: Pick<ImportRow, 'famille' | 'befo
 export function whoIs(before: ImportRow['before']): string {
   if (!before) return 'Une autre famille, qui n’est pas encore dans la liste';
   return [familleName(before), before.email, before.city].filter(Boolean).join(', ');
+}
+
+/** The first rows of a list that may have a thousand, the others after a press: a phone draws what its host looks at. */
+
+export const SHOWN_AT_ONCE = 20;
+
+interface FirstRowsProps {
+  rows: readonly ImportRow[];
+  /** How many stand before the press. */
+  first?: number;
+  className?: string | undefined;
+  children: (row: ImportRow) => ReactNode;
+}
+
+/** The button stays where the others begin, and the focus with it. */
+export function FirstRows({ rows, first = SHOWN_AT_ONCE, className, children }: FirstRowsProps) {
+  const [all, setAll] = useState(false);
+  const others = rows.length - first;
+  return (
+    <ul className={className}>
+      {rows.slice(0, first).map(children)}
+      {others > 0 && (
+        <li key="others">
+          <Button kind="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Replier' : 'Montrer'} la suite ({others})
+          </Button>
+        </li>
+      )}
+      {all && rows.slice(first).map(children)}
+    </ul>
+  );
 }

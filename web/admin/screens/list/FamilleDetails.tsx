@@ -13,11 +13,11 @@ import { familleHref } from '../../familles/familleHref.ts';
 import { euros, familleName, guestsMissing } from '../../familles/familleTexts.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { MailState } from '../../parts/MailState.tsx';
+import { viewSite } from '../../shell/view/hostView.ts';
 import styles from './FamilleDetails.module.css';
 import { FlagBoxes } from './FlagBoxes.tsx';
 import { QuickAnswer } from './QuickAnswer.tsx';
 import { useUpdateFamille } from './useUpdateFamille.ts';
-import { viewSite } from './viewSite.ts';
 
 interface FamilleDetailsProps {
   famille: HostFamille;

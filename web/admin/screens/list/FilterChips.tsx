@@ -1,7 +1,7 @@
 /** What is looked for most, one press each; the others stand behind « Autres filtres ». */
 import { useEffect, useRef } from 'react';
 import { tableOf } from '../../../../contract/seating/tables.rules.ts';
-import { bringInLine } from '../../parts/chips/bringInLine.ts';
+import { bringInLine } from '../../parts/chips/Chips.tsx';
 import styles from './FilterChips.module.css';
 import type { Filter } from './filter.rules.ts';
 

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import type { HostParam } from '../../../../contract/params/params.schema.ts';
+import type { HostParam, SaveParam } from '../../../../contract/params/params.schema.ts';
+import { call } from '../../../lib/api.ts';
 import { problemOf } from '../../../lib/apiError.ts';
 import { showToast } from '../../../ui/toasts.ts';
+import { polled } from '../../data/hostCall.ts';
 import { keys, queryClient, refresh } from '../../data/queryClient.ts';
 import { usePolled } from '../../data/usePolled.ts';
-import { deleteParam, fetchHostParams, saveParam } from './params.api.ts';
 
 export function useParams() {
   return usePolled({ queryKey: keys.params, fetch: fetchHostParams });
@@ -55,4 +56,14 @@ async function keepParam(key: string, param: HostParam | null): Promise<void> {
     ...known.filter((other) => other.key !== key),
     ...(param ? [param] : []),
   ]);
+}
+
+const fetchHostParams = polled<HostParam[]>('/params');
+
+export function saveParam(param: SaveParam): Promise<HostParam> {
+  return call({ method: 'POST', path: '/api/params/', body: param });
+}
+
+function deleteParam({ key, version }: HostParam): Promise<unknown> {
+  return call({ method: 'DELETE', path: `/api/params/delete/${encodeURIComponent(key)}?version=${version}` });
 }

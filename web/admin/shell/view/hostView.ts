@@ -1,6 +1,11 @@
 /** A host's look at the site as one family begins and ends here; guests do not fetch this. */
+
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { goTo } from '../../../lib/address.ts';
 import { forgetFamille, HASH_KEY, HOST_VIEW_KEY, hostViewing } from '../../../lib/identity.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { storage } from '../../../lib/storage.ts';
+import { visits } from '../../../lib/visit.ts';
 
 export function viewAs(hash: string): void {
   const address = new URL(window.location.href);
@@ -15,4 +20,12 @@ export function viewAs(hash: string): void {
 export function endView(): void {
   if (hostViewing()) forgetFamille();
   storage.remove(HOST_VIEW_KEY);
+}
+
+/** The site as this family sees it. */
+export function viewSite({ hash }: Famille): void {
+  viewAs(hash);
+  // The site may remember this family from an earlier look, before today's changes.
+  visits.forget();
+  goTo(linkTo('/'));
 }

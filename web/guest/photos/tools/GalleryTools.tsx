@@ -1,11 +1,15 @@
 /** Above the photos: all of them at once, some of them alone, one after the other, their order, and where the folders are. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { goTo } from '../../../lib/address.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { showToast } from '../../../ui/toasts.ts';
 import type { GalleryFolder } from '../gallery.rules.ts';
 import type { Part } from '../galleryView.ts';
 import { useNews } from '../news/useNews.ts';
 import styles from './GalleryTools.module.css';
-import { useWithdrawn } from './useWithdrawn.ts';
+import { withdrawnSentence } from './withdrawn.rules.ts';
 
 interface GalleryToolsProps {
   /** Null until the whole list has come. */
@@ -102,4 +106,19 @@ function Toggle({ what, keys, part, onPart, children }: ToggleProps) {
       {children}
     </Button>
   );
+}
+
+/** Says it when photos on screen are no longer shared, and leaves the address of one that was open. `folders` is null until the whole list has come. */
+function useWithdrawn(folders: readonly GalleryFolder[] | null, picked: ReadonlySet<string>): void {
+  const opened = useAddress().search.get('photo');
+  const before = useRef(folders);
+  useEffect(() => {
+    if (folders === null || folders === before.current) return;
+    const text = before.current && withdrawnSentence(before.current, folders, { picked, opened });
+    before.current = folders;
+    if (!text) return;
+    showToast({ kind: 'info', about: 'withdrawn', text });
+    const isOpen = folders.some(({ photos }) => photos.some(({ key }) => key === opened));
+    if (opened !== null && !isOpen) goTo(linkTo('/photos'), { replace: true });
+  }, [folders, picked, opened]);
 }

@@ -2,11 +2,16 @@
 import { useState } from 'react';
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
 import { changedFields } from '../../../../../contract/familles/several.rules.ts';
-import type { SeveralChange, SeveralDone } from '../../../../../contract/familles/several.schema.ts';
+import type {
+  ChangeSeveral,
+  SeveralChange,
+  SeveralDone,
+  UndoSeveral,
+} from '../../../../../contract/familles/several.schema.ts';
+import { post } from '../../../data/hostCall.ts';
 import { keys } from '../../../data/queryClient.ts';
 import { useAction } from '../../../data/useAction.ts';
 import { keepFamilles } from '../../../data/useFamilles.ts';
-import { changeSeveral, undoSeveral } from './several.api.ts';
 import { doneSentence, famillesText, leftSentences, undoneSentence } from './severalTexts.rules.ts';
 
 interface Asked {
@@ -79,3 +84,6 @@ function keepChanged({ changed }: SeveralDone, change: SeveralChange): Promise<v
 function byId(familles: readonly HostFamille[]): ReadonlyMap<string, HostFamille> {
   return new Map(familles.map((famille) => [famille.id, famille]));
 }
+
+const changeSeveral = (input: ChangeSeveral) => post<SeveralDone>('/familles/change', input);
+const undoSeveral = (input: UndoSeveral) => post<SeveralDone>('/familles/change/undo', input);

@@ -1,19 +1,27 @@
 /** Beside the editor: the page as a family of any kind has it, on a phone or a computer. */
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { valueAt } from '../../../../../contract/editing/contentTree.rules.ts';
-import type { ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
+import type {
+  ContentPlace,
+  Editing,
+  Preview,
+  PreviewReader,
+} from '../../../../../contract/editing/editing.schema.ts';
 import { nameOf } from '../../../../../contract/editing/listMatches.rules.ts';
-import type { GuestPage } from '../../../../../contract/wedding/pages.rules.ts';
+import { pageLabels } from '../../../../../contract/wedding/pageLabels.ts';
+import { type GuestPage, isOwnPage } from '../../../../../contract/wedding/pages.rules.ts';
 import { ErrorNotice } from '../../../../shell/ErrorNotice.tsx';
 import layout from '../../../../ui/layout.module.css';
+import { get, IN_BACKGROUND } from '../../../data/hostCall.ts';
+import { keys } from '../../../data/queryClient.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import { cardOf, faultLink } from '../siteLinks.ts';
 import { type Device, PreviewControls } from './PreviewControls.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import styles from './PreviewPane.module.css';
-import { pageName } from './pageNames.ts';
 import { clockShift, usualLooking } from './previewReader.rules.ts';
-import { usePreview } from './usePreview.ts';
 
 interface PreviewPaneProps {
   editing: OpenEditing;
@@ -80,4 +88,19 @@ function FaultLinks({ problems }: { problems: readonly ContentPlace[] }) {
 function wordsAt({ files }: OpenEditing, place: ContentPlace): string {
   const value = valueAt(files, place) ?? '';
   return typeof value === 'string' ? value : (nameOf(value) ?? '');
+}
+
+/** As the guests' menu calls it. */
+function pageName(page: GuestPage): string {
+  return isOwnPage(page) ? 'une de vos pages' : pageLabels[page];
+}
+
+/** Asked again whenever the draft or the folder has become another; what was shown stays until then. */
+function usePreview(reader: PreviewReader, { draft, published }: Editing) {
+  return useQuery({
+    queryKey: [...keys.preview, reader, draft?.version ?? 0, published.digest],
+    queryFn: () => get<Preview>(`/site/preview?${new URLSearchParams(reader)}`, IN_BACKGROUND),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
 }

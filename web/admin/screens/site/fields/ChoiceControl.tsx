@@ -1,3 +1,6 @@
+import { useId } from 'react';
+import { YesNo } from '../../../../ui/fields/RadioGroup.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { ChoiceField } from '../../../parts/ChoiceField.tsx';
 import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
 import type { ChoiceSpec } from './fieldSpec.ts';
@@ -25,5 +28,29 @@ export function ChoiceControl({ field, place }: { field: ChoiceSpec; place: Plac
       value={said}
       onValue={(chosen) => set(chosen === '' ? undefined : chosen)}
     />
+  );
+}
+
+interface YesNoControlProps {
+  field: { label: string; help?: string };
+  place: Place;
+}
+
+/** `oui` or `non`; nothing said means no. */
+export function YesNoControl({ field, place }: YesNoControlProps) {
+  const { id, value, set, error } = useFieldAt(place);
+  const name = useId();
+  return (
+    <div>
+      <YesNo
+        id={id}
+        name={name}
+        legend={field.label}
+        value={value === 'oui' ? true : value === 'non' || value === undefined ? false : null}
+        error={error}
+        onValue={(yes) => set(yes ? 'oui' : 'non')}
+      />
+      {field.help !== undefined && <p className={layout.note}>{field.help}</p>}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Param } from '../../../../../contract/params/params.schema.ts';
 import layout from '../../../../ui/layout.module.css';
 import { useParams } from '../../params/useParams.ts';
-import { ChoiceControl } from './ChoiceControl.tsx';
+import { ChoiceControl, YesNoControl } from './ChoiceControl.tsx';
 import { type Place, useFieldAt } from './cardForm.ts';
 import styles from './FieldForm.module.css';
 import { FieldExample, UnwrittenMark } from './FieldMarks.tsx';
@@ -18,7 +18,6 @@ import { ProseField } from './prose/ProseField.tsx';
 import { PlaceKindControl, TilesControl } from './TilesControl.tsx';
 import { STEP_ICONS } from './tiles.ts';
 import type { Path } from './tree.rules.ts';
-import { YesNoControl } from './YesNoControl.tsx';
 import { ZoneControl } from './ZoneControl.tsx';
 
 /** Each of their lines says it for itself. */

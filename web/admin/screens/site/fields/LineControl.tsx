@@ -1,9 +1,11 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
 import { TextField } from '../../../../ui/fields/Field.tsx';
-import { type Place, useFieldAt } from './cardForm.ts';
+import layout from '../../../../ui/layout.module.css';
+import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
 import type { LineInput, LineSpec } from './fieldSpec.ts';
-import { TimeWords } from './TimeWords.tsx';
+import styles from './TimeWords.module.css';
+import { timesIn } from './times.rules.ts';
 
 /** The keyboard of a phone follows what is asked. `text` where a browser's own check would hide what a file says. */
 const INPUTS: Readonly<Record<LineInput, ComponentProps<'input'>>> = {
@@ -49,4 +51,43 @@ export function LineControl({ field, place }: { field: LineSpec; place: Place })
 /** Every browser shows a date in its own way: said once as guests read it. */
 function inWords(input: LineInput, text: string): string | null {
   return input === 'date' && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? `${longDay(text)}.` : null;
+}
+
+/** One press has a line follow the hour of a place. */
+function TimeWords({ value, onWord }: { value: string; onWord: (word: string) => void }) {
+  const times = timesIn(useCardForm().files);
+  const [choosing, setChoosing] = useState(false);
+  const list = useId();
+  const followed = times.find(({ word }) => value === `{${word}}`);
+  if (followed)
+    return (
+      <p className={layout.note}>
+        {followed.time}, l’heure de « {followed.name} ».
+      </p>
+    );
+  if (times.length === 0) return null;
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={choosing}
+        aria-controls={choosing ? list : undefined}
+        className={styles.ask}
+        onClick={() => setChoosing(!choosing)}
+      >
+        Suivre l’heure d’un lieu
+      </button>
+      {choosing && (
+        <ul id={list} className={styles.times}>
+          {times.map(({ word, name, time }) => (
+            <li key={word}>
+              <button type="button" className={styles.time} onClick={() => onWord(`{${word}}`)}>
+                {time}, {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

@@ -1,15 +1,17 @@
 /** « Par où commencer », until all of it is done or one of the hosts has put it away for both. */
 import { paramValue } from '../../../../../contract/params/params.rules.ts';
+import type { KnownParam } from '../../../../../contract/params/params.schema.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import layout from '../../../../ui/layout.module.css';
 import hidden from '../../../../ui/texts.module.css';
+import { keys } from '../../../data/queryClient.ts';
+import { useAction } from '../../../data/useAction.ts';
 import { useFamilles } from '../../../data/useFamilles.ts';
-import { useParams } from '../../params/useParams.ts';
+import { saveParam, useParams } from '../../params/useParams.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import styles from './StartSteps.module.css';
 import { type StartStep, startSteps } from './startSteps.rules.ts';
-import { usePutAway } from './usePutAway.ts';
 
 export function StartSteps({ editing }: { editing: OpenEditing }) {
   const { data: params } = useParams();
@@ -74,4 +76,17 @@ function Tick() {
       <path d="M5 12.5 10 17.5 19.5 7" />
     </svg>
   );
+}
+
+const KEY: KnownParam = 'hideFirstSteps';
+
+/** Puts « Par où commencer » away for both hosts: a param, so that neither browser has to remember it. */
+function usePutAway() {
+  const { data: params } = useParams();
+  const version = params?.find(({ key }) => key === KEY)?.version ?? 0;
+  return useAction({
+    call: () => saveParam({ key: KEY, value: 'true', version }),
+    told: { title: 'La liste n’a pas pu être rangée' },
+    refreshes: [keys.params],
+  });
 }

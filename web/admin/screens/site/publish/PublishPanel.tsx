@@ -1,14 +1,22 @@
 /** Unfolded by « Publier… »: what changes for guests, what is still wrong, what is still the example, and one press. */
 import { useEffect, useRef } from 'react';
+import type {
+  ContentFault,
+  ContentFiles,
+  ContentPlace,
+} from '../../../../../contract/editing/editing.schema.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { problemSentence } from '../../../parts/toasts.ts';
+import { CARDS, isOnCard, type SiteCard } from '../cards/cards.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
+import { faultWords } from '../fields/faultWords.rules.ts';
+import { cardLink, cardOf, faultLink } from '../siteLinks.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { ExampleNote } from './ExampleNote.tsx';
-import { FaultList } from './FaultList.tsx';
+import { placeWords } from './contentWords.rules.ts';
+import { FIELD_LABELS } from './fieldLabels.ts';
 import styles from './PublishPanel.module.css';
 import type { Publishing } from './usePublishing.ts';
 
@@ -56,4 +64,66 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
 function question(count: number): string {
   if (count === 0) return 'Rien de nouveau à publier';
   return count === 1 ? 'Publier 1 changement ?' : `Publier ${count} changements ?`;
+}
+
+/** Names what guests would read of somebody else's wedding. It keeps nothing from being published. */
+
+/** On a new site all of them would be named. */
+const NAMED = 3;
+
+function ExampleNote({ places }: { places: readonly ContentPlace[] }) {
+  const cards = CARDS.filter((card) => places.some((place) => isOnCard(card, place)));
+  if (cards.length === 0) return null;
+  const named = cards.slice(0, NAMED);
+  const others = cards.length - named.length;
+  return (
+    <p className={styles.example}>
+      <strong>
+        {cards.length === 1
+          ? 'Contient encore des mots de l’exemple : '
+          : 'Contiennent encore des mots de l’exemple : '}
+      </strong>
+      {named.map((card, index) => (
+        <span key={card.id}>
+          {separator(named, index, others)}
+          <a href={cardLink(card)}>{card.title}</a>
+        </span>
+      ))}
+      {others > 0 && ` et ${others === 1 ? 'une autre carte' : `${others} autres cartes`}`}. Vos invités les
+      liraient tels quels.
+    </p>
+  );
+}
+
+function separator(named: readonly SiteCard[], index: number, others: number): string {
+  if (index === 0) return '';
+  return index === named.length - 1 && others === 0 ? ' et ' : ', ';
+}
+
+/** What keeps the draft from being published, each leading to its field. */
+
+function FaultList({ files, faults }: { files: ContentFiles; faults: readonly ContentFault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <Notice
+      kind="danger"
+      title={
+        faults.length === 1
+          ? 'Une faute à corriger avant de publier'
+          : 'Des fautes à corriger avant de publier'
+      }
+    >
+      <ul>
+        {faults.map((fault) => {
+          const card = cardOf(fault);
+          const place = [card?.title, placeWords(FIELD_LABELS, files, fault)].filter(Boolean).join(' · ');
+          return (
+            <li key={`${fault.file} ${fault.path.join(' ')} ${fault.message}`}>
+              {card ? <a href={faultLink(card)}>{place}</a> : place} : {faultWords(fault.message)}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
 }

@@ -1,7 +1,7 @@
 import { line, own, section } from '../../fields/specs.ts';
-import { SUBJECT_WORDS } from '../../fields/words.ts';
-import { InvitationTexts } from '../mails/InvitationTexts.tsx';
+import { MAIL_TEXT_WORDS, SUBJECT_WORDS } from '../../fields/words.ts';
 import { OtherMails } from '../mails/OtherMails.tsx';
+import { type Column, SideBySide } from '../mails/SideBySide.tsx';
 
 export const MAILS_FORM = [
   section(
@@ -28,3 +28,21 @@ export const MAILS_FORM = [
   ),
   section('mails/modeles.yaml', [own('Les autres mails', () => <OtherMails />)], 'Les autres mails'),
 ];
+
+const TONES = [
+  ['Masculin', 'mails/masculin.md'],
+  ['Féminin', 'mails/feminin.md'],
+  ['Pluriel', 'mails/pluriel.md'],
+] as const;
+
+const COLUMNS: readonly Column[] = TONES.map(([title, file]) => ({
+  title,
+  file,
+  at: [],
+  field: { kind: 'prose', path: [], label: title, words: MAIL_TEXT_WORDS },
+}));
+
+/** The invitation to one man, to one woman, to several people. */
+function InvitationTexts() {
+  return <SideBySide label="Le ton" columns={COLUMNS} />;
+}

@@ -1,13 +1,18 @@
 import { useState } from 'react';
+import type { ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
 import layout from '../../../../../ui/layout.module.css';
-import { useCardForm } from '../../fields/cardForm.ts';
+import { fieldId, useCardForm, useFold } from '../../fields/cardForm.ts';
+import { FieldForm } from '../../fields/FieldForm.tsx';
+import rows from '../../fields/FoldRow.module.css';
+import { FoldRow } from '../../fields/FoldRow.tsx';
 import list from '../../fields/ListField.module.css';
 import { textAt } from '../../fields/tree.rules.ts';
 import { useRemoval } from '../../fields/useRemoval.tsx';
+import { audienceLabel } from '../audiences.ts';
 import { pageTitle } from '../summaries.rules.ts';
 import { NewPage } from './NewPage.tsx';
-import { OwnPageRow } from './OwnPageRow.tsx';
 import { isPageFile } from './ownPages.rules.ts';
+import { PAGE_FIELDS } from './pageFields.ts';
 
 /** The pages that a couple adds, each a file: written, shown to whom they want, taken away. Or those alone that are a place. */
 export function OwnPages({ placesOnly = false }: { placesOnly?: boolean }) {
@@ -45,5 +50,35 @@ export function OwnPages({ placesOnly = false }: { placesOnly?: boolean }) {
       {removal.bar}
       <NewPage isPlace={placesOnly} onMade={setMade} />
     </div>
+  );
+}
+
+interface OwnPageRowProps {
+  file: string;
+  page: ContentValue | null;
+  title: string;
+  /** It has just been made: whoever wrote its title goes on there. */
+  takesFocus: boolean;
+  onRemove: () => void;
+}
+
+function OwnPageRow({ file, page, title, takesFocus, onRemove }: OwnPageRowProps) {
+  const place = { file, path: [] };
+  const { isOpen, fold, unfold } = useFold(place);
+  return (
+    <li className={rows.row} data-open={isOpen}>
+      <FoldRow
+        place={place}
+        id={fieldId(place)}
+        title={title}
+        badge={audienceLabel(textAt(page, ['pour']))}
+        isOpen={isOpen}
+        onToggle={isOpen ? fold : unfold}
+        takesFocus={takesFocus ? 'line' : undefined}
+        removal={{ label: 'Retirer cette page', onRemove }}
+      >
+        <FieldForm file={file} fields={PAGE_FIELDS} />
+      </FoldRow>
+    </li>
   );
 }
