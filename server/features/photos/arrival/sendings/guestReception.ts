@@ -46,10 +46,10 @@ export function createGuestReception(
   /** `file.received`: what will have come of it. */
   async function requireRoom(tx: Transaction, file: { id: string; bytes: number; received: number }) {
     const { perFamille, inAll, byCode } = sendingRules(await listParams(tx));
-    const onTheWay = { since: now() - SILENT_AFTER, except: file.id };
+    const since = now() - SILENT_AFTER;
     const sent = {
-      own: await amountSent(tx, await ownerOf(tx, sender), onTheWay),
-      together: await amountOfAll(tx, sender.kind, onTheWay),
+      own: await amountSent(tx, await ownerOf(tx, sender), { since, except: file.id }),
+      together: await amountOfAll(tx, sender.kind, file.id),
     };
     const most = { own: perFamille, together: sender.kind === 'guest' ? byCode : inAll };
     const broken = brokenLimit(most, sent, file);

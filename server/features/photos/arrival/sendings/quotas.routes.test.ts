@@ -95,13 +95,11 @@ test('what was announced keeps its place while it is heard of, and comes back la
   expect(told(await begin({ visitor, query }, 'd.jpg', 9))).toEqual(OWN_FULL);
 });
 
-test('a first byte holds one of the places that all share for a quarter of an hour', async () => {
-  const [one, other] = (await familles(2)) as [From, From];
-  await set('sendingsInAll', '1');
+test('what has not come whole takes none of the places that all share', async () => {
+  const [one, other] = (await phones(2)) as [From, From];
+  await set('sendingsByCode', '1');
   const { url } = (await begin(one, 'a.jpg', photo(1).length)).json<UploadState>();
   await append(one.visitor, url, photo(1).subarray(0, 1), 0);
-  expect(told(await sendFrom(other, 2))).toEqual(FULL);
-  site.clock.now += SILENT_AFTER + 1;
   expect(told(await sendFrom(other, 2))).toBe(204);
   expect(told(await append(one.visitor, url, photo(1).subarray(1), 1))).toEqual(FULL);
   expect((await one.visitor.head(url, TUS)).headers['upload-offset']).toBe('1');
