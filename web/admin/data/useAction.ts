@@ -6,7 +6,7 @@ import { refresh } from './queryClient.ts';
 interface Action<Done, Input> {
   call: (input: Input) => Promise<Done>;
   done?: (done: Done, input: Input) => unknown;
-  failed?: (failure: Error) => unknown;
+  failed?: (failure: Error, input: Input) => unknown;
   /** Head of the toast that tells a failure; none where the screen shows `error` itself. */
   told?: Parameters<typeof toastProblem>[1];
   /** Keys of what is asked for again, whether it worked or not. */
@@ -23,9 +23,9 @@ export function useAction<Done, Input = void>(action: Action<Done, Input>) {
     ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: call,
     onSuccess: (result, input) => done?.(result, input),
-    onError: (failure) => {
+    onError: (failure, input) => {
       if (told) toastProblem(failure, told);
-      return failed?.(failure);
+      return failed?.(failure, input);
     },
     onSettled: () => refresh(...refreshes),
   });

@@ -10,7 +10,7 @@ import { fromWallClock } from './wallClock.rules.ts';
 export function DeadlineProposal() {
   const day = useContent().data?.proposedDeadline ?? null;
   const { data: params } = useParams();
-  const save = useSaveParam({ onSaved: () => {} });
+  const save = useSaveParam();
   // The params are the fresher of the two.
   if (day === null || params === undefined || params.some(({ key }) => key === 'answerDate')) return null;
   const end = fromWallClock(`${day}T23:59`, wedding.timeZone);
@@ -23,8 +23,8 @@ export function DeadlineProposal() {
       </p>
       <Button
         kind="secondary"
-        disabled={save.isPending}
-        onClick={() => save.mutate({ key: 'answerDate', value: String(end), version: 0 })}
+        disabled={save.busy}
+        onClick={() => save.run({ key: 'answerDate', value: String(end), version: 0 })}
       >
         Fermer les réponses le {shortDay(day)} à 23h59
       </Button>

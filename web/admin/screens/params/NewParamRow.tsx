@@ -39,7 +39,7 @@ export function NewParamRow({ taken, onSaved, onCancel }: NewParamRowProps) {
           error={isOvertaken(save.error) ? null : save.error}
           onValue={setValue}
           onSave={() => {
-            if (!twice) save.mutate({ key: name, value, version: 0 });
+            if (!twice) save.run({ key: name, value, version: 0 });
           }}
           onCancel={onCancel}
         >

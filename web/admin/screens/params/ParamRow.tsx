@@ -31,7 +31,11 @@ export function ParamRow({ param, heldBackBy, takesFocus, onEditing, onDeleted }
   const label = knownParam(key)?.label ?? key;
   const [edit, setEdit] = useState<Edit | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
-  const save = useSaveParam({ onSaved: close });
+  const save = useSaveParam({
+    onSaved: close,
+    // Shown from now on: saved again, the host's own value replaces it knowingly.
+    onOvertaken: (stored) => setEdit((open) => open && { ...open, version: stored?.version ?? 0 }),
+  });
   const remove = useDeleteParam({ onDeleted });
   const viewing = edit === null;
   const isSet = version > 0;
@@ -40,7 +44,7 @@ export function ParamRow({ param, heldBackBy, takesFocus, onEditing, onDeleted }
   }, [viewing, takesFocus]);
 
   function open() {
-    save.reset();
+    save.forget();
     setEdit({ copy: isSet ? value : firstValue(key, wedding), version });
     onEditing(true);
   }
@@ -48,19 +52,6 @@ export function ParamRow({ param, heldBackBy, takesFocus, onEditing, onDeleted }
   function close() {
     setEdit(null);
     onEditing(false);
-  }
-
-  function send({ copy, version }: Edit) {
-    save.mutate(
-      { key, value: copy, version },
-      {
-        onError: (error) => {
-          const stored = storedParam(error);
-          // Shown from now on: saved again, the host's own value replaces it knowingly.
-          if (stored !== undefined) setEdit({ copy, version: stored?.version ?? 0 });
-        },
-      },
-    );
   }
 
   return (
@@ -89,7 +80,7 @@ export function ParamRow({ param, heldBackBy, takesFocus, onEditing, onDeleted }
                 aria-label={`Supprimer ${label}`}
                 label="Supprimer"
                 question={`Supprimer «\u00a0${label}\u00a0»\u00a0?`}
-                onConfirm={() => remove.mutate(param)}
+                onConfirm={() => remove.run(param)}
               >
                 <p>Le site fera comme si ce paramètre n’avait jamais été réglé.</p>
               </ConfirmButton>
@@ -103,7 +94,7 @@ export function ParamRow({ param, heldBackBy, takesFocus, onEditing, onDeleted }
             value={edit.copy}
             error={isOvertaken(save.error) ? null : save.error}
             onValue={(copy) => setEdit({ ...edit, copy })}
-            onSave={() => send(edit)}
+            onSave={() => save.run({ key, value: edit.copy, version: edit.version })}
             onCancel={close}
           >
             {isOvertaken(save.error) && <OvertakenParam name={key} stored={storedParam(save.error)} />}

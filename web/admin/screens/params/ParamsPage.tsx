@@ -48,7 +48,7 @@ export function ParamsPage() {
 
   function putBack({ key, value }: HostParam) {
     setFocused(key);
-    restore.mutate({ key, value, version: 0 });
+    restore.run({ key, value, version: 0 });
   }
 
   const { known, own } = paramGroups(params, edited);

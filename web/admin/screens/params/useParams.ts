@@ -1,42 +1,50 @@
-import { useMutation } from '@tanstack/react-query';
 import type { HostParam, SaveParam } from '../../../../contract/params/params.schema.ts';
 import { call } from '../../../lib/api.ts';
 import { problemOf } from '../../../lib/apiError.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { polled } from '../../data/hostCall.ts';
 import { keys, queryClient, refresh } from '../../data/queryClient.ts';
+import { useAction } from '../../data/useAction.ts';
 import { usePolled } from '../../data/usePolled.ts';
 
 export function useParams() {
   return usePolled({ queryKey: keys.params, fetch: fetchHostParams });
 }
 
-/** `onSaved` runs once the new value is on screen, so that the row never shows the old one in between. */
-export function useSaveParam({ onSaved }: { onSaved: () => void }) {
-  return useMutation({
-    mutationFn: saveParam,
-    onSuccess: async (saved) => {
+interface Saving {
+  /** Once the new value is on screen, so that the row never shows the old one in between. */
+  onSaved?: () => void;
+  /** Of a param that has changed meanwhile, once it is shown as it is now: null when it is gone. */
+  onOvertaken?: (stored: HostParam | null) => void;
+}
+
+export function useSaveParam({ onSaved, onOvertaken }: Saving = {}) {
+  return useAction({
+    call: saveParam,
+    done: async (saved) => {
       await keepParam(saved.key, saved);
-      onSaved();
+      onSaved?.();
       showToast({ kind: 'success', about: `param ${saved.key}`, text: 'Param mis à jour' });
     },
-    onError: async (error, { key }) => {
+    failed: async (error, { key }) => {
       showToast({ kind: 'error', about: `param ${key}`, text: 'Erreur lors de la mise à jour' });
       const stored = storedParam(error);
-      if (stored !== undefined) await keepParam(key, stored);
+      if (stored === undefined) return;
+      await keepParam(key, stored);
+      onOvertaken?.(stored);
     },
   });
 }
 
 export function useDeleteParam({ onDeleted }: { onDeleted: (param: HostParam) => void }) {
-  return useMutation({
-    mutationFn: deleteParam,
-    onSuccess: async (_nothing, param) => {
+  return useAction({
+    call: deleteParam,
+    done: async (_nothing, param) => {
       await keepParam(param.key, null);
       onDeleted(param);
       showToast({ kind: 'info', about: `param ${param.key}`, text: 'Param supprimé' });
     },
-    onError: (_error, { key }) => {
+    failed: (_error, { key }) => {
       showToast({ kind: 'error', about: `param ${key}`, text: 'Erreur lors de la suppression' });
       // The other host may have changed it, or deleted it already.
       void refresh(keys.params);

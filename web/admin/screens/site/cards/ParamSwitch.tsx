@@ -13,9 +13,9 @@ interface ParamSwitchProps {
 
 export function ParamSwitch({ name, label, on, off }: ParamSwitchProps) {
   const { data: params } = useParams();
-  const save = useSaveParam({ onSaved: () => {} });
+  const save = useSaveParam();
   const stored = params?.find(({ key }) => key === name);
-  const isOn = save.isPending ? save.variables.value === 'true' : stored?.value === 'true';
+  const isOn = save.busy ? save.input?.value === 'true' : stored?.value === 'true';
   return (
     <div>
       <Switch
@@ -23,7 +23,7 @@ export function ParamSwitch({ name, label, on, off }: ParamSwitchProps) {
         checked={isOn}
         disabled={params === undefined}
         onChange={({ target }) =>
-          save.mutate({ key: name, value: String(target.checked), version: stored?.version ?? 0 })
+          save.run({ key: name, value: String(target.checked), version: stored?.version ?? 0 })
         }
       />
       <p className={layout.note}>{isOn ? on : off} Ce réglage vaut aussitôt, sans publier.</p>

@@ -94,7 +94,7 @@ function DeadlineNote() {
         value={value}
         error={save.error}
         onValue={setValue}
-        onSave={() => save.mutate({ key, value, version: stored?.version ?? 0 })}
+        onSave={() => save.run({ key, value, version: stored?.version ?? 0 })}
         onCancel={() => setValue(null)}
       />
     );
