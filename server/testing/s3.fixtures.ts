@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
+import S3Error from '@20minutes/s3rver/lib/models/error.js';
 import { type Bucket, openBucket } from '../platform/s3/bucket.ts';
 import type { Patience } from '../platform/s3/s3Error.ts';
 import { parseS3Url, type S3Location } from '../platform/s3/s3Url.ts';
@@ -95,6 +96,12 @@ async function openS3rver(): Promise<Service> {
   // It cuts listings by a cipher that OpenSSL has no more: here they come whole.
   const list = s3.store.listObjects.bind(s3.store);
   s3.store.listObjects = (bucket, options) => list(bucket, { ...options, maxKeys: Number.POSITIVE_INFINITY });
+  // Of an upload that is finished already it says that it failed itself.
+  const finish = s3.store.putObjectMultipart.bind(s3.store);
+  s3.store.putObjectMultipart = (...upload) =>
+    finish(...upload).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new S3Error('NoSuchUpload', 'gone') : error;
+    });
   return { serve: s3.callback(), remove: () => rm(directory, { recursive: true, force: true }) };
 }
 

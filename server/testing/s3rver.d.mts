@@ -19,6 +19,14 @@ declare module '@20minutes/s3rver' {
     callback(): RequestListener;
     store: {
       listObjects(bucket: string, options: { maxKeys?: number }): Promise<unknown>;
+      putObjectMultipart(bucket: string, upload: string, parts: unknown): Promise<unknown>;
     };
+  }
+}
+
+/** Answered as S3 answers it. */
+declare module '@20minutes/s3rver/lib/models/error.js' {
+  export default class S3Error extends Error {
+    constructor(code: string, message: string);
   }
 }

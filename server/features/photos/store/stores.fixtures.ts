@@ -86,8 +86,9 @@ export async function openTestDisk(): Promise<TestStore> {
   };
 }
 
-export async function openTestBucket(s3: TestS3): Promise<TestStore> {
-  const place = s3.place();
+/** `host`: of a proxy before it. */
+export async function openTestBucket(s3: TestS3, host?: string): Promise<TestStore> {
+  const place = { ...s3.place(), ...(host && { host }) };
   const workDir = await mkdtemp(join(tmpdir(), 'store-'));
   const opened: { close: () => void }[] = [];
   function open(): PhotoStore {

@@ -1,7 +1,8 @@
-/** What a store of photos promises, on a disk and in a bucket of a real S3 server. */
+/** What a store of photos promises, on a disk, in a bucket of a real S3 server, and behind a proxy that delays, cuts and mixes. */
 import { randomBytes } from 'node:crypto';
 import { fstatSync, readSync, writeSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BadProxy, startBadProxy } from '../../../testing/badProxy.fixtures.ts';
 import { openTestS3, type TestS3 } from '../../../testing/s3.fixtures.ts';
 import { ChangedFileError, type PhotoStore, type PictureName, type StoredBytes } from './photoStore.ts';
 import { openTestBucket, openTestDisk, type TestStore } from './stores.fixtures.ts';
@@ -10,10 +11,15 @@ const original = (name: string, folder = 'couple'): PictureName => ({ kind: 'ori
 const DATE = 1664031600_123;
 
 let s3: TestS3;
+let proxy: BadProxy;
 beforeAll(async () => {
   s3 = await openTestS3();
+  proxy = await startBadProxy(s3.place().host);
 });
-afterAll(() => s3.close());
+afterAll(async () => {
+  await proxy.close();
+  await s3.close();
+});
 
 async function readAll(source: StoredBytes): Promise<Buffer> {
   const bytes = Buffer.alloc(source.size);
@@ -33,6 +39,7 @@ async function* chunks(...parts: Buffer[]): AsyncGenerator<Buffer> {
 describe.each([
   ['a disk', openTestDisk],
   ['a bucket', () => openTestBucket(s3)],
+  ['a bucket behind a bad proxy', () => openTestBucket(s3, proxy.host)],
 ])('a store on %s', (_where, openStore) => {
   let files: TestStore;
   let store: PhotoStore;
