@@ -68,7 +68,7 @@ const postgres = {
     include: [...POSTGRES_ONLY, ...(process.env.ALL_ON_POSTGRES ? ['server/**/*.test.ts'] : ON_BOTH)],
     exclude: process.env.PROVED ? SQLITE_ONLY : [...SQLITE_ONLY, PROVED],
     env: { TEST_ENGINE: 'postgres' },
-    globalSetup: ['tools/postgresForTests.ts'],
+    globalSetup: ['tools/postgresForTests.ts', ...IN_CEPH.globalSetup],
   },
 };
 

@@ -100,9 +100,9 @@ export const VARIABLES = {
     name: 'PHOTOS_S3_URL',
     schema: z.string().check(z.refine((text) => parseS3Url(text) !== null)),
     expected:
-      'une adresse s3://clé:secret@serveur/seau/dossier, avec « ?region=…&style=path|host&tls=yes|no » s’il le faut',
+      'une adresse s3://clé:secret@serveur/seau/dossier, avec « ?region=…&style=path|host&tls=yes|no » s’il le faut, ou sans clé avec « ?keys=… »',
     meaning:
-      'a bucket of an S3-compatible service for the photos, in the place of `PHOTOS_DIR`, `s3://key:secret@server/bucket/prefix?region=…&style=path`; see [docs/scale.md](docs/scale.md)',
+      'a bucket of an S3-compatible service for the photos, in the place of `PHOTOS_DIR`, `s3://key:secret@server/bucket/prefix?region=…&style=path`, or `&keys=…` for those of a role; see [docs/scale.md](docs/scale.md)',
     secret: true,
     file: true,
   },

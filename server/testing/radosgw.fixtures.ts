@@ -1,6 +1,6 @@
 /** Ceph's object store out of Debian's packages, in a temporary folder and in memory: a monitor, one disk, and its S3 service. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../../tools/freePort.ts';
 import { signedHeaders } from '../platform/s3/signature.ts';
+import { textIn } from '../platform/s3/xml.ts';
 
 const KEY = 'S3RVER';
+const ROLE = 'photos';
+const SIGNER = { accessKey: KEY, secretKey: KEY, region: 'us-east-1' };
 const ENOUGH_MS = 120_000;
 /** To the life of the tests. */
 const TIED = ['setpriv', '--pdeathsig=SIGKILL', '--'] as const;
@@ -20,15 +23,15 @@ export interface ObjectStore {
   remove(): Promise<void>;
 }
 
-/** `unpacked` is the folder of the packages' `usr/`. */
-export async function startRadosgw(unpacked: string): Promise<ObjectStore> {
+/** `unpacked` is the folder of the packages' `usr/`; `hasRoles`: it lends keys too, and then takes no token but its own. */
+export async function startRadosgw(unpacked: string, hasRoles: boolean): Promise<ObjectStore> {
   const folder = mkdtempSync(join(tmpdir(), 'ceph-'));
   const [monitor, service] = [await freePort(), await freePort()];
   for (const name of ['mon', 'osd']) mkdirSync(join(folder, name));
   const conf = join(folder, 'ceph.conf');
   const id = randomUUID();
   const libraries = join(unpacked, 'usr/lib', `${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`);
-  writeFileSync(conf, settings({ folder, libraries, id, monitor, service }));
+  writeFileSync(conf, settings({ folder, libraries, id, monitor, service, hasRoles }));
   const env = { ...process.env, CEPH_CONF: conf };
   const program = (name: string) => join(unpacked, 'usr/bin', name);
   const run = (name: string, ...args: string[]) =>
@@ -66,6 +69,7 @@ export async function startRadosgw(unpacked: string): Promise<ObjectStore> {
     start('radosgw', '-n', 'client.rgw');
     const keys = ['--access-key', KEY, '--secret-key', KEY];
     await run('radosgw-admin', 'user', 'create', '--uid', 'site', '--display-name', 'site', ...keys);
+    if (hasRoles) await makeRole((...args) => run('radosgw-admin', ...args));
     const end = Date.now() + ENOUGH_MS;
     while (!(await makeBucket(address))) {
       if (Date.now() > end) throw new Error(`radosgw does not answer`);
@@ -78,10 +82,41 @@ export async function startRadosgw(unpacked: string): Promise<ObjectStore> {
   return { address, remove };
 }
 
+async function makeRole(admin: (...args: string[]) => Promise<unknown>): Promise<void> {
+  const trust = policy({ Principal: { AWS: ['arn:aws:iam:::user/site'] }, Action: ['sts:AssumeRole'] });
+  const rights = policy({ Action: ['s3:*'], Resource: ['arn:aws:s3:::*'] });
+  await admin('role', 'create', '--role-name', ROLE, '--assume-role-policy-doc', trust);
+  const named = ['--role-name', ROLE, '--policy-name', 'photos'];
+  await admin('role-policy', 'put', ...named, '--policy-doc', rights);
+}
+
+/** Keys of the role, for a quarter of an hour, as `aws sts assume-role --query Credentials` writes them. */
+export async function assumeRole(address: string): Promise<Record<string, string>> {
+  const body = new URLSearchParams({
+    Action: 'AssumeRole',
+    Version: '2011-06-15',
+    RoleArn: `arn:aws:iam:::role/${ROLE}`,
+    RoleSessionName: 'site',
+    DurationSeconds: '900',
+  }).toString();
+  const told = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-amz-content-sha256': hash('sha256', body),
+  };
+  const request = { method: 'POST', host: new URL(address).host, path: '/', query: {}, headers: told };
+  const headers = signedHeaders(request, SIGNER, new Date());
+  const answer = await (await fetch(address, { method: 'POST', headers, body })).text();
+  const names = ['AccessKeyId', 'SecretAccessKey', 'SessionToken', 'Expiration'];
+  return Object.fromEntries(names.map((name) => [name, textIn(answer, name) ?? answer]));
+}
+
+function policy(statement: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify({ Version: '2012-10-17', Statement: [{ Effect: 'Allow', ...statement }] });
+}
+
 async function makeBucket(address: string): Promise<boolean> {
   const request = { method: 'PUT', host: new URL(address).host, path: '/photos', query: {}, headers: {} };
-  const signer = { accessKey: KEY, secretKey: KEY, region: 'us-east-1' };
-  const headers = signedHeaders(request, signer, new Date());
+  const headers = signedHeaders(request, SIGNER, new Date());
   const answer = await fetch(`${address}/photos`, { method: 'PUT', headers }).catch(() => null);
   return answer?.ok === true;
 }
@@ -92,9 +127,10 @@ interface Places {
   id: string;
   monitor: number;
   service: number;
+  hasRoles: boolean;
 }
 
-const settings = ({ folder, libraries, id, monitor, service }: Places) => `[global]
+const settings = ({ folder, libraries, id, monitor, service, hasRoles }: Places) => `[global]
 fsid = ${id}
 mon host = v1:127.0.0.1:${monitor}
 auth cluster required = none
@@ -118,5 +154,7 @@ mon allow pool size one = true
 osd class dir = ${libraries}/rados-classes
 erasure code dir = ${libraries}/ceph/erasure-code
 plugin dir = ${libraries}/ceph
+rgw sts key = sixteen letters!
+rgw s3 auth use sts = ${hasRoles}
 rgw frontends = beast endpoint=127.0.0.1:${service}
 `;

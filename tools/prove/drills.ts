@@ -84,6 +84,9 @@ export const DRILLS: Drills = {
     'server/features/backups/bucketPhotos.test.ts',
     'server/features/move/photoMove.test.ts',
   ],
+  'seau de Ceph sous un rôle : ses clés prêtées (STS), renouvelées en marche': [
+    'server/wholeSite/proved/role.test.ts',
+  ],
   'chiffres de chaque mariage sans le réveiller, règles d’alerte lues par Prometheus': [
     'server/weddings/metrics.test.ts',
     'server/features/health/metrics.routes.test.ts',

@@ -27,7 +27,9 @@ export function neededBy(promise: string, folder: string): NodeJS.ProcessEnv {
   }
   if (promise.startsWith('seau de Ceph ')) {
     const unpacked = fetchDebian(['radosgw', 'ceph-mon', 'ceph-osd'], folder);
-    return { RADOSGW: unpacked, LD_LIBRARY_PATH: librariesOf(unpacked) };
+    // With its token service it refuses the tokens that other tests make up.
+    const roles = promise.includes(' rôle ') ? { RADOSGW_STS: '1' } : {};
+    return { RADOSGW: unpacked, LD_LIBRARY_PATH: librariesOf(unpacked), ...roles };
   }
   return {};
 }

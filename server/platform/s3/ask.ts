@@ -3,7 +3,8 @@ import { type IncomingMessage, Agent as PlainAgent } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
 import { refuseOtherSum, sumHeader } from './checksum.ts';
 import { exchange, textOf } from './exchange.ts';
-import { answerError, type Patience, S3Error, tryAgain } from './s3Error.ts';
+import { openKeyRing, type S3Keys } from './keys.ts';
+import { answerError, isS3Error, type Patience, S3Error, tryAgain } from './s3Error.ts';
 import type { S3Location } from './s3Url.ts';
 import { escapeKey, queryString, signedHeaders, signedQuery } from './signature.ts';
 import { textIn } from './xml.ts';
@@ -25,7 +26,8 @@ const SOCKETS = 64;
 export type Ask = ReturnType<typeof createAsk>;
 
 export function createAsk(place: S3Location, patience: Patience) {
-  const { isTls, style, bucket, silence } = { ...place, ...patience };
+  const { isTls, style, bucket, region, silence } = { ...place, ...patience };
+  const ring = openKeyRing(place.keys);
   const agent = new (isTls ? TlsAgent : PlainAgent)({ keepAlive: true, maxSockets: SOCKETS });
   const host = style === 'host' ? `${bucket}.${place.host}` : place.host;
   const scheme = isTls ? 'https' : 'http';
@@ -33,18 +35,27 @@ export function createAsk(place: S3Location, patience: Patience) {
     `/${escapeKey(style === 'host' ? key : [bucket, key].filter(Boolean).join('/'))}`;
 
   /** An answer of 2xx, its body still to be read. */
-  async function once({
-    method,
-    key,
-    query = {},
-    headers = {},
-    body,
-    isLong,
-  }: Asked): Promise<IncomingMessage> {
+  async function once(asked: Asked): Promise<IncomingMessage> {
+    const keys = await ring.current();
+    try {
+      return await onceWith(keys, asked);
+    } catch (error) {
+      // Keys that were lent have ended, and others may lie where they lay. An answer to `HEAD` says « 400 » and nothing more.
+      const others = isS3Error(error, 'refused', 'other') ? await ring.others(keys) : null;
+      if (others === null) throw error;
+      return onceWith(others, asked);
+    }
+  }
+
+  async function onceWith(
+    keys: S3Keys,
+    { method, key, query = {}, headers = {}, body, isLong }: Asked,
+  ): Promise<IncomingMessage> {
     const path = pathOf(key);
     const sum = body && sumHeader(body);
     const sent = { ...headers, ...sum };
-    const signed = signedHeaders({ method, host, path, query, headers: sent }, place, new Date());
+    const unsigned = { method, host, path, query, headers: sent };
+    const signed = signedHeaders(unsigned, { ...keys, region }, new Date());
     const words = queryString(query);
     const answer = await exchange({
       isTls,
@@ -84,10 +95,11 @@ export function createAsk(place: S3Location, patience: Patience) {
     /** What the addresses of all objects under a prefix begin with; it ends with a slash. */
     start: (prefix: string) => `${scheme}://${host}${pathOf(prefix)}`.replace(/\/?$/, '/'),
     /** An address that gives this object to anybody for some seconds, and nothing else. */
-    link(key: string, seconds: number, query: Readonly<Record<string, string>> = {}): string {
+    async link(key: string, seconds: number, query: Readonly<Record<string, string>> = {}): Promise<string> {
+      const signer = { ...(await ring.current()), region };
       const path = pathOf(key);
       const asked = { method: 'GET', host, path, query, headers: {} };
-      return `${scheme}://${host}${path}?${signedQuery(asked, place, new Date(), seconds)}`;
+      return `${scheme}://${host}${path}?${signedQuery(asked, signer, new Date(), seconds)}`;
     },
     close: () => agent.destroy(),
   };

@@ -5,8 +5,7 @@ test('an address says everything about a bucket, secrets with any sign in them',
   expect(
     parseS3Url('s3://CLE:a%2Fb%40c@s3.fr-par.scw.cloud/noces/amina/photos/?region=fr-par&style=host'),
   ).toEqual({
-    accessKey: 'CLE',
-    secretKey: 'a/b@c',
+    keys: { accessKey: 'CLE', secretKey: 'a/b@c' },
     host: 's3.fr-par.scw.cloud',
     isTls: true,
     style: 'host',
@@ -27,8 +26,10 @@ test('an address says everything about a bucket, secrets with any sign in them',
 
 test('a key that was lent has its token beside it, its signs escaped or not', () => {
   for (const token of ['FwoG%2Fa%2Bb%3D%3D', 'FwoG/a+b=='])
-    expect(parseS3Url(`s3://k:s@h/seau?token=${token}`)).toMatchObject({ sessionToken: 'FwoG/a+b==' });
-  expect(parseS3Url('s3://k:s@h/seau')).not.toHaveProperty('sessionToken');
+    expect(parseS3Url(`s3://k:s@h/seau?token=${token}`)).toMatchObject({
+      keys: { sessionToken: 'FwoG/a+b==' },
+    });
+  expect(parseS3Url('s3://k:s@h/seau')?.keys).not.toHaveProperty('sessionToken');
 });
 
 test.each([
@@ -43,15 +44,23 @@ test.each([
   's3://k:s@h/seau?tls=oui',
   's3://k:s@h/seau?regoin=fr-par',
   's3://k:%E9@h/seau',
+  's3://k:s@h/seau?keys=/etc/mariage/seau.json',
+  's3://h/seau?keys=seau.json',
+  's3://h/seau?keys=/seau.json&token=t',
   'seau',
 ])('%s is none', (text) => {
   expect(parseS3Url(text)).toBeNull();
 });
 
 test.each([
-  ['https://a:b%2F@h/seau', { host: 'h', isTls: true, bucket: 'seau', prefix: '', secretKey: 'b/' }],
+  [
+    'https://a:b%2F@h/seau',
+    { host: 'h', isTls: true, bucket: 'seau', prefix: '', keys: { accessKey: 'a', secretKey: 'b/' } },
+  ],
   ['http://a:b@h:9000/seau/', { host: 'h:9000', isTls: false, bucket: 'seau', prefix: '' }],
   ['https://a:b@h/seau/amina?region=gra', { region: 'gra', prefix: 'amina/', place: 's3://h/seau/amina' }],
+  ['https://h/seau?keys=/k.json', { isTls: true, keys: { lentAt: '/k.json' } }],
+  ['s3://h/seau?keys=http://169.254.169.254', { keys: { lentAt: 'http://169.254.169.254' } }],
   ['s3://a:b@h/seau/amina?tls=no', { isTls: false, bucket: 'seau', prefix: 'amina/' }],
 ])('%s is a bucket', (address, parsed) => {
   expect(parseBucket(address)).toMatchObject(parsed);

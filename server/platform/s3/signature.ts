@@ -1,10 +1,8 @@
 /** AWS Signature Version 4, the only one that every S3-compatible service knows. Pure. */
 import { createHmac, hash } from 'node:crypto';
+import type { S3Keys } from './keys.ts';
 
-export interface Signer {
-  readonly accessKey: string;
-  readonly secretKey: string;
-  readonly sessionToken?: string;
+export interface Signer extends S3Keys {
   readonly region: string;
 }
 

@@ -99,7 +99,7 @@ export interface StoreLinks {
   /** What all of them begin with. */
   readonly start: string;
   /** To be saved; `type` is its media type. */
-  of(picture: PictureName, type: string): string;
+  of(picture: PictureName, type: string): Promise<string>;
 }
 
 export interface PhotoStore {
