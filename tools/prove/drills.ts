@@ -39,6 +39,9 @@ export const DRILLS: Drills = {
     'server/siteDatabase/migrations/upgrade.test.ts',
     'server/operator/upgrade',
   ],
+  'mise à jour de plusieurs mariages : deux à la fois, kill -9 en route, puis la même commande': [
+    'server/wholeSite/proved/cutUpgrade.test.ts',
+  ],
   'disque plein ou en lecture seule': [
     'server/wholeSite/fullDisk.test.ts',
     'server/weddings/fullDisk.test.ts',

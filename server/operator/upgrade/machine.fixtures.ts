@@ -84,17 +84,19 @@ echo $! > ${pid}
     return { code, lines, said: lines.join('\n'), err: errors.join('\n') };
   }
 
+  const toldOf = (folder: string, restarting: string) =>
+    ['upgrade', folder, '--stop', stop, '--restart', restarting].concat('--patience', String(patience));
+
   return {
     root,
     release,
     isWell,
+    /** As a process of its own, which is killed where it restarts the site, at the latest. Gives what ended it. */
+    cutUpgradeTo: (folder: string, ...more: string[]) =>
+      spawnSync(process.execPath, [SITE, ...toldOf(folder, 'kill -9 $PPID'), ...more], { env }).signal,
     pid: () => readFileSync(pid, 'utf8'),
     site,
-    upgradeTo: (folder: string, ...more: string[]) =>
-      site(
-        ...['upgrade', folder, '--stop', stop, '--restart', restart, '--patience', String(patience)],
-        ...more,
-      ),
+    upgradeTo: (folder: string, ...more: string[]) => site(...toldOf(folder, restart), ...more),
     remove() {
       const running = Number(readFileSync(pidFile, 'utf8'));
       closeSync(pidFile);

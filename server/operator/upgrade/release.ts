@@ -5,9 +5,12 @@ import { readlink, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { backupsAmong } from '../../features/backups/backups.rules.ts';
 import { readFolderStore } from '../../features/backups/folderStore.ts';
+import type { ProcessLock } from '../../platform/files/processLock.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import type { CommandContext } from '../command.ts';
+import { type Begun, lockUpgrade, readBegun } from './begun.ts';
 import { answers } from './health.ts';
+import { removeTries } from './tryRelease.ts';
 
 export interface Upgrade extends Pick<CommandContext, 'env' | 'say' | 'now'> {
   /** The folder of the unpacked release. */
@@ -21,6 +24,9 @@ export interface Upgrade extends Pick<CommandContext, 'env' | 'say' | 'now'> {
   patience: number;
   stop: string;
   restart: string;
+  /** What this very upgrade had begun when it was cut; `old` and `now` are that one's. */
+  begun: Begun | null;
+  lock: ProcessLock;
 }
 
 /** Where a migration's backup is put back. */
@@ -30,19 +36,30 @@ export interface Place {
   wedding: string | null;
 }
 
-/** Throws a French sentence where no release that this machine can run lies there, or where nothing serves that it could take over from. */
+/** Throws a French sentence where no release that this machine can run lies there, where nothing serves that it could take over from, or while another upgrade runs. */
 export async function prepareUpgrade(
   folder: string,
-  given: Omit<Upgrade, 'release' | 'version' | 'current' | 'old'>,
+  given: Omit<Upgrade, 'release' | 'version' | 'current' | 'old' | 'begun' | 'lock'>,
 ): Promise<Upgrade> {
   const release = resolve(folder);
   const current = join(dirname(release), 'current');
   const version = versionIn(release);
-  const old = await readlink(current).catch(() => null);
-  if (old === null) throw new Error(`${current} devrait être un lien vers la version en service`);
-  if (!(await answers(given, 0)))
-    throw new Error(`rien ne répond au port ${given.port} : une mise à jour part d’un site qui marche`);
-  return { ...given, release, version, current, old };
+  const lock = lockUpgrade(current, given.now);
+  try {
+    const link = await readlink(current).catch(() => null);
+    if (link === null) throw new Error(`${current} devrait être un lien vers la version en service`);
+    await removeTries(dirname(current));
+    const begun = readBegun(current, release);
+    if (begun !== null)
+      given.say(`La mise à jour vers la version ${version} avait été coupée : elle continue`);
+    else if (!(await answers(given, 0)))
+      throw new Error(`rien ne répond au port ${given.port} : une mise à jour part d’un site qui marche`);
+    const { old, began: now } = begun ?? { old: link, began: given.now };
+    return { ...given, release, version, current, old, now, begun, lock };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }
 
 function versionIn(release: string): string {

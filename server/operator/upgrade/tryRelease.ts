@@ -1,9 +1,9 @@
 /** Whether a release works, before it is the one that serves. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../tools/freePort.ts';
 import { copyFolder } from '../../platform/files/disk.ts';
@@ -15,6 +15,12 @@ import { answers } from './health.ts';
 /** What a try must not have: it mails nobody, backs nothing up and touches nothing of the site. */
 const NOT_TRIED =
   /^(SMTP_|MAIL_|ALERT_|BACKUP_|DATABASE_URL|PHOTOS_|CONTENT_DIR|ADMIN_PASSWORD|WEDDINGS_DIR)/;
+
+/** Where releases lie, so that the next upgrade finds what one that was killed left there. */
+const TRY = 'essai-';
+/** Where the system can do so, what is tried ends with the command, however that ends. */
+const SETPRIV = '/usr/bin/setpriv';
+const TIED = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig=SIGKILL', '--'] : [];
 
 export interface Try extends DatabaseSettings {
   /** The folder of the unpacked release. */
@@ -32,10 +38,16 @@ export interface Trial {
   seconds: number;
 }
 
+/** Copies of a wedding that nobody will look at any more. */
+export async function removeTries(releases: string): Promise<void> {
+  const left = (await readdir(releases)).filter((name) => name.startsWith(TRY));
+  for (const name of left) await rm(join(releases, name), { recursive: true, force: true });
+}
+
 /** Starts the release on a copy of database and content, which it migrates, and ends it again. Never rejects. */
 export async function tryOnCopy(wanted: Try): Promise<Trial> {
   const began = performance.now();
-  const copy = await mkdtemp(join(tmpdir(), 'mariage-try-'));
+  const copy = await mkdtemp(join(dirname(wanted.release), TRY));
   let counts: Counts | null = null;
   let problem: string | null;
   try {
@@ -59,7 +71,8 @@ const LAST_WORDS_MS = 1000;
 async function problemIn(copy: string, { release, env, patience }: Try, before: Counts | null) {
   const kept = Object.entries(env).filter(([name]) => !NOT_TRIED.test(name));
   const port = await freePort();
-  const site = spawn(join(release, 'bin/site'), ['start'], {
+  const [program = '', ...args] = [...TIED, join(release, 'bin/site'), 'start'];
+  const site = spawn(program, args, {
     env: { ...Object.fromEntries(kept), DATA_DIR: copy, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

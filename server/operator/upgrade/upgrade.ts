@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { configFrom } from '../../config/config.ts';
+import { type Config, configFrom } from '../../config/config.ts';
 import { type Command, UsageError } from '../command.ts';
-import { goBack, prepareUpgrade, takeOver } from './release.ts';
+import { forgetBegun, noteBegun } from './begun.ts';
+import { goBack, prepareUpgrade, takeOver, type Upgrade } from './release.ts';
 import { tryOnCopy } from './tryRelease.ts';
 import { upgradeWeddings } from './weddings.ts';
 
@@ -34,20 +35,28 @@ export const upgrade: Command = async ({ args, config, env, say, now }) => {
   const { port } = configFrom(env);
   const patience = Number(values.patience) * 1000;
   const upgrade = await prepareUpgrade(wanted, { stop, restart, patience, port, env, say, now });
-  if (!isOne) return upgradeWeddings(upgrade, values.without);
+  try {
+    const code = await (isOne ? upgradeSite(upgrade, config()) : upgradeWeddings(upgrade, values.without));
+    await forgetBegun(upgrade.current);
+    return code;
+  } finally {
+    upgrade.lock.release();
+  }
+};
 
-  const { version } = upgrade;
-  const site = config();
+async function upgradeSite(upgrade: Upgrade, site: Config): Promise<0 | 1> {
+  const { version, release, current, old, say, now } = upgrade;
   const { problem } = await tryOnCopy({ ...upgrade, ...site });
   if (problem !== null)
     throw new Error(
       `la version ${version} ne marche pas sur une copie de vos données ; rien n’a été changé.\nElle dit : ${problem}`,
     );
   say(`La version ${version} marche sur une copie de vos données ; l’ancienne sert encore`);
+  await noteBegun(current, { release, old, began: now, laidAside: [] });
   if (await takeOver(upgrade)) {
     say(`La version ${version} est en service ; l’ancienne reste à côté`);
     return 0;
   }
   await goBack(upgrade, [{ ...site, wedding: null }]);
   return 1;
-};
+}

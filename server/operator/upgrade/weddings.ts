@@ -6,6 +6,7 @@ import { UsageError } from '../command.ts';
 import { onceClosed } from '../wedding/onceClosed.ts';
 import { resumeIn, suspendIn } from '../wedding/suspend.ts';
 import { listWeddings } from '../weddingSettings.ts';
+import { noteBegun } from './begun.ts';
 import { answers, askHealth } from './health.ts';
 import { goBack, putBack, takeOver, type Upgrade } from './release.ts';
 import { type Told, tableOf } from './told.ts';
@@ -17,7 +18,7 @@ interface Row extends Told {
 type Served = Row & { wedding: Wedding & { config: WeddingConfig; host: string } };
 
 export async function upgradeWeddings(upgrade: Upgrade, without: readonly string[]): Promise<0 | 1> {
-  const { version, release, env, patience, say, now } = upgrade;
+  const { version, release, current, old, env, patience, say, now, begun } = upgrade;
   const rows = await rowsOf(env, without);
   const tell = () => tableOf(rows).forEach(say);
   for (const row of rows) {
@@ -37,7 +38,10 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
   const tried = rows.filter(({ trial }) => trial !== null).length;
   say(`La version ${version} marche sur une copie de chaque mariage (${tried}) ; l’ancienne sert encore`);
 
-  const laidAside = rows.filter(({ isLeft, wedding }) => isLeft && !wedding.isSuspended);
+  const laidAside = rows.filter(
+    ({ isLeft, name, wedding }) => isLeft && (!wedding.isSuspended || begun?.laidAside.includes(name)),
+  );
+  await noteBegun(current, { release, old, began: now, laidAside: laidAside.map(({ name }) => name) });
   for (const { wedding } of laidAside) await suspendIn(wedding.folder, now);
   const served = rows.filter(isServed);
   const isUp = await takeOver(upgrade);
