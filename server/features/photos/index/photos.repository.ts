@@ -7,32 +7,29 @@ import { blanksLength, isAmong, MAX_BLANKS_LENGTH } from './places.repository.ts
 /** Of the rules by which originals are searched for a position: raised when they find more, it has all of them searched again. */
 export const SEARCH = 4;
 
+const NO_FILM = { seconds: null, codec: null, isBright: null, poster: null, lighter: null } as const;
+
+const NOT_A_PHOTO = {
+  format: null,
+  crc32: null,
+  width: null,
+  height: null,
+  takenAt: null,
+  placeholder: null,
+  blankedCrc32: null,
+  search: 0,
+  turned: 0,
+  camera: null,
+  displaySize: null,
+  displayCrc32: null,
+  ...NO_FILM,
+} as const;
+
+/** All but the blanks, which may be long. */
 const COLUMNS = [
-  'folder',
-  'name',
-  'size',
-  'mtime',
-  'etag',
-  'reason',
-  'found',
-  'format',
-  'crc32',
-  'width',
-  'height',
-  'takenAt',
-  'placeholder',
-  'blankedCrc32',
-  'search',
-  'turned',
-  'camera',
-  'displaySize',
-  'displayCrc32',
-  'seconds',
-  'codec',
-  'isBright',
-  'poster',
-  'lighter',
-] as const;
+  ...(['folder', 'name', 'size', 'mtime', 'etag', 'reason', 'found'] as const),
+  ...(Object.keys(NOT_A_PHOTO) as (keyof typeof NOT_A_PHOTO)[]),
+];
 
 /** All of them, or those that were told. */
 export async function listIndexedFiles(db: Database, told?: ChangedPlaces): Promise<IndexedFile[]> {
@@ -52,29 +49,11 @@ export async function saveIndexedFile(tx: Transaction, file: FileToSave): Promis
     .execute();
 }
 
-const NO_FILM = { seconds: null, codec: null, isBright: null, poster: null, lighter: null } as const;
-
-const NOT_A_PHOTO = {
-  format: null,
-  crc32: null,
-  width: null,
-  height: null,
-  takenAt: null,
-  placeholder: null,
-  blanks: null,
-  blankedCrc32: null,
-  search: 0,
-  turned: 0,
-  camera: null,
-  displaySize: null,
-  displayCrc32: null,
-  ...NO_FILM,
-} as const;
-
 function toRow(file: FileToSave) {
   const { folder, name, size, mtime, etag } = file;
   const seen = { folder, name, size, mtime, etag };
-  if (!isPhoto(file)) return { ...seen, ...NOT_A_PHOTO, reason: file.reason, found: file.found };
+  if (!isPhoto(file))
+    return { ...seen, ...NOT_A_PHOTO, blanks: null, reason: file.reason, found: file.found };
   const { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned, camera } = file;
   const picture = { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned, camera };
   const display = { displaySize: file.display?.size ?? null, displayCrc32: file.display?.crc32 ?? null };
@@ -91,22 +70,9 @@ function toRow(file: FileToSave) {
 
 type Row = Omit<PhotoTable, 'blanks'> & { blanksLength: number | null };
 
-function fromRow({ reason, found, ...row }: Row): IndexedFile {
-  const {
-    folder,
-    name,
-    size,
-    mtime,
-    etag,
-    format,
-    crc32,
-    width,
-    height,
-    placeholder,
-    takenAt,
-    turned,
-    camera,
-  } = row;
+function fromRow(row: Row): IndexedFile {
+  const { folder, name, size, mtime, etag, reason, found } = row;
+  const { format, crc32, width, height, placeholder, takenAt, turned, camera } = row;
   const seen = { folder, name, size, mtime, etag };
   if (reason !== null) return { ...seen, reason, found };
   if (format === null || crc32 === null || width === null || height === null || placeholder === null) {
@@ -132,13 +98,8 @@ function filmColumns(film: Film | null): Pick<PhotoTable, keyof typeof NO_FILM> 
   return { ...columns, isBright };
 }
 
-function filmOf({
-  seconds,
-  codec,
-  isBright,
-  poster,
-  lighter,
-}: Pick<PhotoTable, keyof typeof NO_FILM>): Film | null {
+function filmOf(row: Pick<PhotoTable, keyof typeof NO_FILM>): Film | null {
+  const { seconds, codec, isBright, poster, lighter } = row;
   if (seconds === null || codec === null || isBright === null || poster === null || lighter === null)
     return null;
   return { seconds, codec, isHdr: isBright, poster, lighter };
