@@ -151,6 +151,11 @@ export function unknownPlaceholders(source: string, known: readonly string[]) {
   );
 }
 
+/** What is wrong with a key of a block that was read well by itself. */
+export function faultAt(context: z.core.ParsePayload, path: PropertyKey[], message: string): void {
+  context.issues.push({ code: 'custom', message, path, input: context.value });
+}
+
 /** Text that `read` understands, or a problem that says what was expected. */
 export function parsed<Value>(expected: string, read: (text: string) => Value | undefined) {
   return z.pipe(
@@ -158,7 +163,7 @@ export function parsed<Value>(expected: string, read: (text: string) => Value | 
     z.transform((text, context): Value => {
       const value = read(text);
       if (value !== undefined) return value;
-      context.issues.push({ code: 'custom', message: received(text, expected), input: text });
+      faultAt(context, [], received(text, expected));
       return z.NEVER;
     }),
   );

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { PALETTES, type Palette } from '../../../../../contract/wedding/appearance.rules.ts';
 import type { Picture } from '../../../../../contract/wedding/prose.schema.ts';
-import { choice, colour, object, oneOf } from '../fields.ts';
+import { choice, colour, faultAt, object, oneOf } from '../fields.ts';
 import { maybe } from '../optional.ts';
 import { type PictureLibrary, picture } from '../pictureField.ts';
 
@@ -32,7 +32,7 @@ export function apparenceFile(library: PictureLibrary) {
       const { fond, encre, couleurs = PALETTES.rose, ornement = 'lierre', ecriture = 'parisienne' } = file;
       if (couleurs === null && (fond === undefined || encre === undefined)) {
         const message = `« ${OWN} » demande « fond » et « encre », par exemple "#f6c9d0" et "#1f2a52"`;
-        context.issues.push({ code: 'custom', message, path: ['couleurs'], input: file });
+        faultAt(context, ['couleurs'], message);
       }
       return {
         palette: couleurs ?? { band: fond ?? PALETTES.rose.band, ink: encre ?? PALETTES.rose.ink },

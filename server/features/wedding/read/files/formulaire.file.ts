@@ -1,23 +1,24 @@
 /** `formulaire.yaml`: the reply form's words, where a couple says them otherwise than the specification. */
 import * as z from 'zod/mini';
 import type { FormWords } from '../../../../../contract/wedding/formWords.schema.ts';
-import { line, object, unknownPlaceholders } from '../fields.ts';
+import { faultAt, line, object, unknownPlaceholders } from '../fields.ts';
 import { maybe } from '../optional.ts';
 
-const DEFAULTS: FormWords = {
-  question: 'Serez vous parmis nous?',
-  address: 'Votre adresse (pour les faire part)',
-  people: 'Nombre de personnes',
-  guest: 'Convive #{numero}',
-  lastName: 'Nom',
-  firstName: 'Prénom',
-  child: 'Enfant?',
-  age: 'Age',
-  diet: 'Régime ou allergies',
-  childcare: 'Souhaitez-vous une garde d’enfants jusqu’à l’ouverture du bal\u00a0?',
-  missed: 'Vous nous manquerez\u00a0!',
-  missedText: 'Il ne reste qu’à envoyer votre réponse, pour que nous le sachions.',
-  send: 'Envoyer',
+/** What the form calls each word, its key in the file, and what is said where the couple says nothing. */
+const WORDS: Readonly<Record<keyof FormWords, readonly [key: string, usual: string]>> = {
+  question: ['question', 'Serez vous parmis nous?'],
+  address: ['adresse', 'Votre adresse (pour les faire part)'],
+  people: ['nombre', 'Nombre de personnes'],
+  guest: ['convive', 'Convive #{numero}'],
+  lastName: ['nom', 'Nom'],
+  firstName: ['prenom', 'Prénom'],
+  child: ['enfant', 'Enfant?'],
+  age: ['age', 'Age'],
+  diet: ['regime', 'Régime ou allergies'],
+  childcare: ['garde', 'Souhaitez-vous une garde d’enfants jusqu’à l’ouverture du bal\u00a0?'],
+  missed: ['absence', 'Vous nous manquerez\u00a0!'],
+  missedText: ['absence-texte', 'Il ne reste qu’à envoyer votre réponse, pour que nous le sachions.'],
+  send: ['envoyer', 'Envoyer'],
 };
 
 const NUMBER = '{numero}';
@@ -31,42 +32,17 @@ const guest = z.pipe(
       ? undefined
       : `${NUMBER} manque ; attendu : par exemple Convive ${NUMBER}`;
     const message = unknown?.message ?? missing;
-    if (message !== undefined) context.issues.push({ code: 'custom', message, input: text });
+    if (message !== undefined) faultAt(context, [], message);
     return text;
   }),
 );
 
+const named = Object.entries(WORDS) as [keyof FormWords, readonly [key: string, usual: string]][];
+
 export const formulaireFile = z.pipe(
-  object({
-    question: maybe(line()),
-    adresse: maybe(line()),
-    nombre: maybe(line()),
-    convive: maybe(guest),
-    nom: maybe(line()),
-    prenom: maybe(line()),
-    enfant: maybe(line()),
-    age: maybe(line()),
-    regime: maybe(line()),
-    garde: maybe(line()),
-    absence: maybe(line()),
-    'absence-texte': maybe(line()),
-    envoyer: maybe(line()),
-  }),
+  object(Object.fromEntries(named.map(([word, [key]]) => [key, maybe(word === 'guest' ? guest : line())]))),
   z.transform(
-    (file): FormWords => ({
-      question: file.question ?? DEFAULTS.question,
-      address: file.adresse ?? DEFAULTS.address,
-      people: file.nombre ?? DEFAULTS.people,
-      guest: file.convive ?? DEFAULTS.guest,
-      lastName: file.nom ?? DEFAULTS.lastName,
-      firstName: file.prenom ?? DEFAULTS.firstName,
-      child: file.enfant ?? DEFAULTS.child,
-      age: file.age ?? DEFAULTS.age,
-      diet: file.regime ?? DEFAULTS.diet,
-      childcare: file.garde ?? DEFAULTS.childcare,
-      missed: file.absence ?? DEFAULTS.missed,
-      missedText: file['absence-texte'] ?? DEFAULTS.missedText,
-      send: file.envoyer ?? DEFAULTS.send,
-    }),
+    (file) =>
+      Object.fromEntries(named.map(([word, [key, usual]]) => [word, file[key] ?? usual])) as FormWords,
   ),
 );

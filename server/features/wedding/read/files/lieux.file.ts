@@ -1,6 +1,17 @@
 /** `lieux.yaml`: the ceremony, the drinks reception, the estate; a wedding may lack any of them. */
 import * as z from 'zod/mini';
-import { euros, fill, holdsWord, line, list, object, optionalLine, phone, webLink } from '../fields.ts';
+import {
+  euros,
+  faultAt,
+  fill,
+  holdsWord,
+  line,
+  list,
+  object,
+  optionalLine,
+  phone,
+  webLink,
+} from '../fields.ts';
 import { maybe, maybeProse } from '../optional.ts';
 import { type PictureLibrary, pictureOrNone } from '../pictureField.ts';
 import { placeFields, toPlace } from './placeFields.ts';
@@ -50,12 +61,7 @@ function estate(library: PictureLibrary) {
     }),
     z.transform((file, context) => {
       if (file.telephone === undefined && holdsWord(file.accueil, 'telephone'))
-        context.issues.push({
-          code: 'custom',
-          path: ['telephone'],
-          message: 'manque ; attendu : le numéro que « accueil » appelle {telephone}',
-          input: file,
-        });
+        faultAt(context, ['telephone'], 'manque ; attendu : le numéro que « accueil » appelle {telephone}');
       return {
         title: file.titre,
         time: file.heure,

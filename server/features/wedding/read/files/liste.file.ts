@@ -1,6 +1,6 @@
 /** `liste.yaml`: what stands under the text of the gift list, a button that leads elsewhere and an account to give to. */
 import * as z from 'zod/mini';
-import { line, object, parsed, webLink } from '../fields.ts';
+import { faultAt, line, object, parsed, webLink } from '../fields.ts';
 import { maybe } from '../optional.ts';
 
 /** In groups of four, as banks print it. */
@@ -22,12 +22,7 @@ export const listeFile = z.pipe(
   z.transform((file, context) => {
     const { bouton, lien, titulaire = '' } = file;
     if (bouton !== undefined && lien === undefined)
-      context.issues.push({
-        code: 'custom',
-        path: ['lien'],
-        message: 'manque ; attendu : l’adresse où mène le bouton',
-        input: file,
-      });
+      faultAt(context, ['lien'], 'manque ; attendu : l’adresse où mène le bouton');
     return {
       button: lien === undefined ? null : { label: bouton ?? 'Participer en ligne', url: lien },
       iban: file.iban === undefined ? null : { number: file.iban, holder: titulaire },

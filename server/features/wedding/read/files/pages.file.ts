@@ -5,6 +5,7 @@ import type { FirstFolder } from '../../../../../contract/photos/photoFolders.ts
 import {
   emailAddress,
   euros,
+  faultAt,
   fill,
   holdsWord,
   line,
@@ -120,12 +121,11 @@ export function dimancheFile(library: PictureLibrary) {
     z.transform((file, context) => {
       const { participation, 'texte-participation': text } = file;
       if (participation === undefined && holdsWord(text, 'participation'))
-        context.issues.push({
-          code: 'custom',
-          path: ['participation'],
-          message: 'manque ; attendu : le montant que « texte-participation » appelle {participation}',
-          input: file,
-        });
+        faultAt(
+          context,
+          ['participation'],
+          'manque ; attendu : le montant que « texte-participation » appelle {participation}',
+        );
       return {
         price: participation ?? 0,
         breakfast: file['petit-dejeuner'],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { LIMITS, MAX_CHOICES, MAX_KEPT_QUESTIONS, MAX_QUESTIONS } from '../../../../../contract/limits.ts';
 import { isQuestionKey } from '../../../../../contract/questions/questionKey.ts';
 import type { Question } from '../../../../../contract/questions/questions.schema.ts';
-import { choice, line, list, object, parsed } from '../fields.ts';
+import { choice, faultAt, line, list, object, parsed } from '../fields.ts';
 import { maybe } from '../optional.ts';
 
 const KINDS: Record<string, Question['kind']> = { 'oui-non': 'yesNo', choix: 'choice', texte: 'text' };
@@ -38,18 +38,20 @@ const question = z.pipe(
     posee: maybe(choice(YES_NO)),
   }),
   z.transform((file, context): Question => {
-    const fault = (key: string, message: string) =>
-      context.issues.push({ code: 'custom', message, path: [key], input: file });
     const choices = file.choix ?? [];
     const few = new Set(choices).size;
     if (file.genre === 'choice' && (few < 2 || choices.length > MAX_CHOICES))
-      fault('choix', `attendu : de 2 à ${MAX_CHOICES} réponses, une ligne par « - »`);
-    if (few < choices.length) fault('choix', 'deux réponses sont les mêmes');
+      faultAt(context, ['choix'], `attendu : de 2 à ${MAX_CHOICES} réponses, une ligne par « - »`);
+    if (few < choices.length) faultAt(context, ['choix'], 'deux réponses sont les mêmes');
     if (file.genre !== 'choice' && choices.length > 0)
-      fault('choix', 'des réponses à choisir ne vont qu’avec « genre: choix »');
+      faultAt(context, ['choix'], 'des réponses à choisir ne vont qu’avec « genre: choix »');
     const byAge = file['a-qui'] === 'adults' || file['a-qui'] === 'children';
     if (byAge && file.pour === 'famille')
-      fault('a-qui', 'une famille n’est ni adulte ni enfant ; attendu : « pour: convive », ou un autre mot');
+      faultAt(
+        context,
+        ['a-qui'],
+        'une famille n’est ni adulte ni enfant ; attendu : « pour: convive », ou un autre mot',
+      );
     return {
       key: file.cle,
       wording: file.question,
@@ -68,16 +70,22 @@ export const questionsFile = z.pipe(
     questions: maybe(z.array(question, { error: 'attendu : une liste de questions, une ligne par « - »' })),
   }),
   z.transform(({ questions = [] }, context): Question[] => {
-    const fault = (path: (string | number)[], message: string) =>
-      context.issues.push({ code: 'custom', message, path, input: questions });
     const keys = questions.map(({ key }) => key);
     for (const [index, key] of keys.entries())
       if (keys.indexOf(key) < index)
-        fault(['questions', index, 'cle'], `« ${key} » est déjà la clé d’une autre question`);
+        faultAt(context, ['questions', index, 'cle'], `« ${key} » est déjà la clé d’une autre question`);
     if (questions.filter(({ asked }) => asked).length > MAX_QUESTIONS)
-      fault(['questions'], `${MAX_QUESTIONS} questions posées au maximum ; « posee: non » en retire une`);
+      faultAt(
+        context,
+        ['questions'],
+        `${MAX_QUESTIONS} questions posées au maximum ; « posee: non » en retire une`,
+      );
     if (questions.length > MAX_KEPT_QUESTIONS)
-      fault(['questions'], `${MAX_KEPT_QUESTIONS} questions au maximum, avec celles qui ne sont plus posées`);
+      faultAt(
+        context,
+        ['questions'],
+        `${MAX_KEPT_QUESTIONS} questions au maximum, avec celles qui ne sont plus posées`,
+      );
     return questions;
   }),
 );
