@@ -49,7 +49,7 @@ export function famillesRoutes(
       .type('application/json; charset=utf-8');
     if (!accepts(request.headers['accept-encoding'], 'gzip')) return text;
     reply.header('content-encoding', 'gzip');
-    return gzip(famille.hash, text);
+    return gzip(text);
   });
 
   // For a guest who leaves a borrowed device. Not "cookies": a host who looked at the site as a family stays signed in.

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
-import compress from '@fastify/compress';
 import * as z from 'zod/mini';
 import {
   IMPORT_MAX_BYTES,
@@ -11,6 +10,7 @@ import {
 } from '../../../contract/imports/imports.schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { parseAnyJson } from '../../platform/http/app.ts';
+import { compressed } from '../../platform/http/encoding.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
@@ -38,10 +38,7 @@ export async function importsRoutes(
   );
 
   // A thousand families of twenty columns are two megabytes. Each answer has a secret of its own, and what repeats around it is the hosts'.
-  await hosts.register(async (scope: App) => {
-    await scope.register(compress, { encodings: ['gzip'], globalDecompression: false });
-    await previewRoutes(scope, imports);
-  });
+  await compressed(hosts, (scope) => previewRoutes(scope, imports));
 }
 
 async function previewRoutes(hosts: App, imports: Imports): Promise<void> {

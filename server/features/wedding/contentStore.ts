@@ -1,5 +1,6 @@
 /** Keeps the last good content in memory and reads the folder again when something in it changes. */
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { memoizePerObject } from '../../platform/async/memoize.ts';
 import { copyFolder } from '../../platform/files/disk.ts';
 import { watchFolder } from '../../platform/files/watchFolder.ts';
@@ -48,16 +49,20 @@ export async function openContent(options: ContentOptions) {
   const { dir, log, cacheDir, lastGoodDir, onEdit, pollEvery = POLL_MS, watching = true } = options;
   const isWhole = photoCheck(cacheDir);
   const known: KnownPictures = new Map();
-  const readBefore = rememberLast<Outcome<Content>>(LAST_READ);
+  // Reading takes a tenth of a second, and hosts look at a draft many times.
+  const readBefore = new LRUCache<string, Promise<Outcome<Content>>>({ max: LAST_READ });
   const pictures = () => readPictures(dir, isWhole, known);
   /** What the folder would show if its texts were these. */
   const readAs = (sources: Sources) =>
     orProblem('.', async () => {
       const [seen, stray] = [await pictures(), await strayPages(dir)];
-      return readBefore(
-        [digestOf(sources), seen.problems, [...seen.library.values()].map(({ src }) => src), stray],
-        () => readWedding(sources, seen, stray),
-      );
+      const pictureAddresses = [...seen.library.values()].map(({ src }) => src);
+      const key = JSON.stringify([digestOf(sources), seen.problems, pictureAddresses, stray]);
+      const read = readBefore.get(key) ?? readWedding(sources, seen, stray);
+      readBefore.set(key, read);
+      // Whatever kept it from being read may be over.
+      read.catch(() => readBefore.delete(key));
+      return read;
     });
   const read = async () => readAs(await readSources(dir));
   const watched = watching
@@ -127,21 +132,6 @@ export async function openContent(options: ContentOptions) {
     pictures,
     isWhole,
     close: stop,
-  };
-}
-
-/** What is read of the same again: reading takes a tenth of a second, and hosts look at a draft many times. */
-function rememberLast<Value>(most: number) {
-  const last = new Map<string, Promise<Value>>();
-  return (from: unknown, read: () => Promise<Value>): Promise<Value> => {
-    const key = JSON.stringify(from);
-    const value = last.get(key) ?? read();
-    last.delete(key);
-    last.set(key, value);
-    for (const oldest of last.keys()) if (last.size > most) last.delete(oldest);
-    // Whatever kept it from being read may be over.
-    value.catch(() => last.delete(key));
-    return value;
   };
 }
 

@@ -1,4 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import { LRUCache } from 'lru-cache';
+import type { App } from './app.ts';
 
 export function accepts(accepted: string | undefined, name: 'br' | 'gzip'): boolean {
   const pattern = name === 'br' ? BR : GZIP;
@@ -13,14 +17,12 @@ export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | 'i
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
-export function createGzip(most: number): (key: string, text: string) => Buffer {
-  const kept = new Map<string, { text: string; bytes: Buffer }>();
-  return (key, text) => {
-    const known = kept.get(key);
-    if (known?.text === text) return known.bytes;
-    if (kept.size >= most) kept.clear();
-    const bytes = gzipSync(text);
-    kept.set(key, { text, bytes });
+/** Of `most` texts that are asked for again and again. */
+export function createGzip(most: number): (text: string) => Buffer {
+  const kept = new LRUCache<string, Buffer>({ max: most });
+  return (text) => {
+    const bytes = kept.get(text) ?? gzipSync(text);
+    kept.set(text, bytes);
     return bytes;
   };
 }
@@ -30,4 +32,17 @@ export function ifNoneMatch(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag);
+}
+
+/**
+ * Routes whose long answers leave compressed, each with a weak tag: it stands for the body however it is compressed. In a scope of its
+ * own, so that no body is that holds a secret beside what a stranger chose.
+ */
+export async function compressed(app: App, routes: (scope: App) => void | Promise<void>): Promise<void> {
+  await app.register(async (scope: App) => {
+    // Before the compression, which turns bodies into streams.
+    await scope.register(etag, { weak: true });
+    await scope.register(compress, { encodings: ['gzip'], globalDecompression: false });
+    await routes(scope);
+  });
 }

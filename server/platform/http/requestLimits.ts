@@ -58,3 +58,13 @@ export function refuseBody(raw: IncomingMessage, problem: 'too-slow' | 'bad-requ
   if (raw.listenerCount('error') > 0) raw.emit('error', new ProblemError(problem));
   else raw.destroy();
 }
+
+/** A body whose route reads it as it comes: what comes in pieces says no length beforehand. */
+export async function* atMost(bytes: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+  let count = 0;
+  for await (const chunk of bytes) {
+    count += chunk.length;
+    if (count > most) throw new ProblemError('too-large');
+    yield chunk;
+  }
+}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { editingSchema } from '../../../../contract/editing/editing.schema.ts';
 import { createMutex } from '../../../platform/async/turns.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { ProblemError } from '../../../platform/http/problemError.ts';
+import { atMost } from '../../../platform/http/requestLimits.ts';
 import { actOf } from '../../hosts/act.ts';
 import { recordAudit } from '../../hosts/audit/audit.repository.ts';
 import type { HostDeps } from '../../hosts/hosts.guard.ts';
@@ -45,21 +45,11 @@ export async function takeawayRoutes(
       },
       (request) =>
         oneByOne(() =>
-          takeFolderIn({ store, content }, limited(request.raw), {
+          takeFolderIn({ store, content }, atMost(request.raw, ARCHIVE_LIMIT), {
             asked: request.query,
             act: actOf(request, now),
           }),
         ),
     );
   });
-}
-
-/** What comes in pieces says no length beforehand. */
-async function* limited(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let received = 0;
-  for await (const chunk of body) {
-    received += chunk.length;
-    if (received > ARCHIVE_LIMIT) throw new ProblemError('too-large');
-    yield chunk;
-  }
 }

@@ -1,7 +1,5 @@
 /** What guests ask about photos: the names, and page by page what the gallery draws. Compressed: names and sizes repeat. */
 import { crc32 } from 'node:zlib';
-import compress from '@fastify/compress';
-import etag from '@fastify/etag';
 import * as z from 'zod/mini';
 import {
   PHOTOS_PER_PAGE,
@@ -13,6 +11,7 @@ import {
 } from '../../../../contract/photos/photos.schema.ts';
 import { memoizePerObject } from '../../../platform/async/memoize.ts';
 import type { App } from '../../../platform/http/app.ts';
+import { compressed } from '../../../platform/http/encoding.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import { filmDetails, lightBytes } from '../model/light.rules.ts';
 import { type MarkedPhoto, shiftedClock, versionOf } from '../model/photos.rules.ts';
@@ -30,17 +29,12 @@ export interface PhotosDeps {
   viewers: Viewers;
 }
 
-/** In a scope of its own: nothing else is compressed here, least of all a body that holds a secret beside what a stranger chose. */
 export async function photosRoutes(app: App, { library, viewers }: PhotosDeps): Promise<void> {
   const { catalogue, folders, importer } = library;
   const foldersOf = (viewer: Viewer) =>
     folders.standing().filter(({ folder, hidden }) => !hidden && mayOpen(viewer, folder));
 
-  await app.register(async (scope: App) => {
-    // Weak: the same tag stands for the body however it is compressed. Before the compression, which turns bodies into streams.
-    await scope.register(etag, { weak: true });
-    await scope.register(compress, { encodings: ['gzip'] });
-
+  await compressed(app, (scope) => {
     scope.get('/api/photos', { schema: { response: { 200: photosSchema } } }, async (request, reply) => {
       const viewer = await viewers.of(request);
       reply.header('Cache-Control', ASK_AGAIN);

@@ -5,6 +5,7 @@ import { explainSize } from '../../../../../contract/photos/photoProblems.ts';
 import { MAX_CHUNK_BYTES, type Upload } from '../../../../../contract/photos/uploads.schema.ts';
 import { storageProblemOf } from '../../../../platform/database/storageProblem.ts';
 import { fieldProblem, isProblem, ProblemError } from '../../../../platform/http/problemError.ts';
+import { atMost } from '../../../../platform/http/requestLimits.ts';
 import type { Store, UploadTable } from '../../../../siteDatabase/tables.ts';
 import { areAllAway } from '../../index/away.ts';
 import { namedFolder } from '../../index/folders.rules.ts';
@@ -107,7 +108,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps) 
         await reception.expect(upload, offset + most);
         let size: number | undefined;
         try {
-          size = await parts.append(id, limited(noted(bytes), most));
+          size = await parts.append(id, atMost(noted(bytes), most));
         } finally {
           await reception.note(upload, size ?? (await parts.size(id)));
         }
@@ -154,15 +155,6 @@ function idOf(sender: Sender, { folder, file, bytes, modified, crc32 }: Announce
 }
 
 async function* nothing(): AsyncGenerator<Buffer> {}
-
-async function* limited(bytes: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
-  let count = 0;
-  for await (const chunk of bytes) {
-    count += chunk.length;
-    if (count > most) throw new ProblemError('too-large');
-    yield chunk;
-  }
-}
 
 /** Milliseconds before it is thrown away. */
 const UPLOAD_LIFE = DAY_MS;

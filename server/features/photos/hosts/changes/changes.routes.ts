@@ -1,5 +1,3 @@
-import compress from '@fastify/compress';
-import etag from '@fastify/etag';
 import {
   erasePhotosSchema,
   type HostPhoto,
@@ -8,6 +6,7 @@ import {
 } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { MAX_SELECTION_BYTES, type PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import type { App } from '../../../../platform/http/app.ts';
+import { compressed } from '../../../../platform/http/encoding.ts';
 import { sendList } from '../../../../platform/http/json.ts';
 import { actOf, identityOf } from '../../../hosts/act.ts';
 import type { HostDeps } from '../../../hosts/hosts.guard.ts';
@@ -30,10 +29,7 @@ export async function photoChangesRoutes(
   ): Promise<HostPhoto[]> => hostPhotos(store.db, from.flatMap(catalogue.allPhotos).filter(isWanted));
 
   // Ten thousand photos are two megabytes, asked for again after each change.
-  await hosts.register(async (scope: App) => {
-    await scope.register(etag, { weak: true });
-    await scope.register(compress, { encodings: ['gzip'] });
-
+  await compressed(hosts, (scope) => {
     scope.get(PHOTOS, { config: { readers: 'photos' } }, async (request, reply) => {
       reply.header('Cache-Control', 'private, no-cache');
       const standing = folders.standing().map(({ folder }) => folder);
