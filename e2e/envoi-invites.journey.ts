@@ -164,11 +164,10 @@ test('the card of a table, scanned by somebody without a link, takes a first nam
   page,
   site,
 }) => {
-  await site.host.setParam('canSendPhotos', 'true');
   await signIn(page, site, 'labels');
-  await page
-    .getByLabel('Pour qui')
-    .selectOption({ label: 'Les tables : un invité sans lien, avec le code du jour' });
+  await page.getByRole('radio', { name: 'Tables' }).check();
+  await page.getByRole('button', { name: 'Ouvrir l’envoi de photos' }).click();
+  await expect(page.getByText('L’envoi de photos est fermé')).toHaveCount(0);
   await page.getByRole('button', { name: 'Créer un code' }).click();
   await expect(page.getByText(/Ce code vaut jusqu’au/)).toBeVisible();
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import { ofName } from '../../../../contract/elision.rules.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
 import { familleLink, linkTo } from '../../../lib/paths.ts';
-import { usePageTitle } from '../../../shell/addressAndTitle.ts';
+import { useAddress, usePageTitle } from '../../../shell/addressAndTitle.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -15,15 +15,45 @@ import { useFamilles } from '../../data/useFamilles.ts';
 import { FamilleBoxes } from '../../familles/FamilleBoxes.tsx';
 import { addressLines } from '../../familles/familleTexts.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
+import { Chips } from '../../parts/chips/Chips.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';
 import styles from './LabelSheet.module.css';
 import { TableCards } from './TableCards.tsx';
 
+const FACES = [
+  { value: 'familles', label: 'Familles' },
+  { value: 'tables', label: 'Tables' },
+] as const;
+
 export function LabelsPage() {
+  const { search } = useAddress();
+  return <Labels key={search.toString()} asked={search} />;
+}
+
+function Labels({ asked }: { asked: URLSearchParams }) {
   usePageTitle('Étiquettes');
+  const [face, setFace] = useState<(typeof FACES)[number]['value']>(
+    asked.get('vue') === 'tables' ? 'tables' : 'familles',
+  );
+  return (
+    <>
+      <div data-screen-only className={`${layout.row} ${styles.head}`}>
+        <h1>Étiquettes</h1>
+        <Chips legend="Étiquettes" joined options={FACES} value={face} onValue={setFace} />
+      </div>
+      {face === 'tables' ? (
+        <TableCards />
+      ) : (
+        <FamilleLabels asked={asked.get('pour') === 'papier' ? 'paper' : 'all'} />
+      )}
+    </>
+  );
+}
+
+function FamilleLabels({ asked }: { asked: LabelChoice }) {
   const { familles, error } = useFamilles();
   const publicUrl = usePublicUrl();
-  const [choice, setChoice] = useState<LabelChoice>('all');
+  const [choice, setChoice] = useState<LabelChoice>(asked);
   const [byHand, setByHand] = useState<ReadonlySet<string>>(new Set());
   const [addresses, setAddresses] = useState(true);
   const [toSend, setToSend] = useState(false);
@@ -35,48 +65,39 @@ export function LabelsPage() {
 
   return (
     <>
-      <div data-screen-only className={`${layout.stack} ${layout.narrow} ${styles.choice}`}>
-        <h1>Étiquettes</h1>
+      <div data-screen-only className={`${layout.fields} ${layout.narrow} ${styles.choice}`}>
         <ErrorNotice title="Cette liste n’est plus à jour" error={error} />
-        {choice !== 'tables' && (
-          <p>
-            Une planche A4 de 21 étiquettes (63,5 × 38,1&nbsp;mm), à imprimer à 100&nbsp;%, sans marges
-            ajoutées. Chaque code ouvre le site au nom de sa famille&nbsp;: ne le donnez qu’à elle.
-          </p>
+        <p>
+          Une planche A4 de 21 étiquettes (63,5 × 38,1&nbsp;mm), à imprimer à 100&nbsp;%, sans marges
+          ajoutées. Chaque code ouvre le site au nom de sa famille&nbsp;: ne le donnez qu’à elle.
+        </p>
+        <ChoiceField label="Pour qui ?" options={CHOICES} value={choice} onValue={setChoice} />
+        {choice === 'some' && (
+          <Fieldset legend="Familles">
+            <FamilleBoxes familles={familles} chosen={byHand} onChosen={setByHand} />
+          </Fieldset>
         )}
-        <ChoiceField label="Pour qui ?" options={CHOICES} value={choice} onValue={setChoice} />
-        {choice !== 'tables' && (
-          <>
-            {choice === 'some' && (
-              <Fieldset legend="Familles">
-                <FamilleBoxes familles={familles} chosen={byHand} onChosen={setByHand} />
-              </Fieldset>
-            )}
-            <Checkbox
-              label="Le code ouvre la page « Envoyez vos photos »"
-              checked={toSend}
-              onChange={({ target }) => setToSend(target.checked)}
-            />
-            <Checkbox
-              label="Avec l’adresse postale"
-              checked={addresses}
-              onChange={({ target }) => setAddresses(target.checked)}
-            />
-            <p role="status">{countSentence(chosen.length)}</p>
-            <Button disabled={chosen.length === 0} onClick={() => window.print()}>
-              Imprimer
-            </Button>
-          </>
-        )}
-      </div>
-      {choice === 'tables' ? (
-        <TableCards />
-      ) : (
-        <LabelSheet
-          labels={chosen.map((famille) => ({ famille, link: linkOf(famille) }))}
-          addresses={addresses}
+        <Checkbox
+          label="Le code ouvre la page « Envoyez vos photos »"
+          checked={toSend}
+          onChange={({ target }) => setToSend(target.checked)}
         />
-      )}
+        <Checkbox
+          label="Avec l’adresse postale"
+          checked={addresses}
+          onChange={({ target }) => setAddresses(target.checked)}
+        />
+        <div className={layout.row}>
+          <Button disabled={chosen.length === 0} onClick={() => window.print()}>
+            Imprimer
+          </Button>
+          <p role="status">{countSentence(chosen.length)}</p>
+        </div>
+      </div>
+      <LabelSheet
+        labels={chosen.map((famille) => ({ famille, link: linkOf(famille) }))}
+        addresses={addresses}
+      />
     </>
   );
 }
@@ -95,7 +116,6 @@ const CHOICES = [
   { value: 'repas', label: 'Repas' },
   { value: 'vh', label: 'Vin d’honneur' },
   { value: 'some', label: 'À la main' },
-  { value: 'tables', label: 'Les tables : un invité sans lien, avec le code du jour' },
 ] as const;
 type LabelChoice = (typeof CHOICES)[number]['value'];
 

@@ -1,5 +1,6 @@
 /** Cards for the tables: the code of the day, by which somebody without a link sends photos. */
 import { useState } from 'react';
+import { MINUTE_MS } from '../../../../contract/durations.ts';
 import { spokenCode } from '../../../../contract/photos/guestCode.rules.ts';
 import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';
 import { CODE_DAYS, type GuestCode, type NewGuestCode } from '../../../../contract/photos/sendings.schema.ts';
@@ -20,8 +21,7 @@ import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { momentThere } from '../../parts/momentThere.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
-import { knownParam } from '../params/knownParams.ts';
-import { useParams } from '../params/useParams.ts';
+import { useParams, useSaveParam } from '../params/useParams.ts';
 import { fromWallClock } from '../params/wallClock.rules.ts';
 import styles from './CardSheet.module.css';
 
@@ -35,22 +35,28 @@ export function TableCards() {
   // A dance goes on after midnight, and some send theirs the day after.
   const [days, setDays] = useState<NewGuestCode['days']>(CODE_DAYS[1]);
   const [first, setFirst] = useState(firstDay);
+  const opening = useSaveParam({ onSaved: () => {} });
+  const closed = params?.find(({ key }) => key === 'canSendPhotos');
   const make = () => renew({ days, ...startOf(first) });
   const [wanted, setWanted] = useState('8');
   const count = Math.min(Math.max(Math.floor(Number(wanted)) || 0, 0), MOST_CARDS);
   return (
     <>
-      <div data-screen-only className={`${layout.stack} ${layout.narrow}`}>
+      <div data-screen-only className={`${layout.fields} ${layout.narrow} ${styles.choice}`}>
         <ErrorNotice title="Le code n’a pas pu être lu" error={error} />
         {params && !sendingsOpen(params) && (
           <Notice title="L’envoi de photos est fermé">
             <p>
-              Ouvrez-le d’abord dans «&nbsp;Paramètres&nbsp;»&nbsp;:{' '}
-              <a href={linkTo('/adminouminou/params', { parametre: 'canSendPhotos' })}>
-                {knownParam('canSendPhotos')?.label}
-              </a>
-              .
+              Le code n’ouvrirait rien. Ouvert, la page «&nbsp;Envoyez vos photos&nbsp;» les reçoit elle-même.
             </p>
+            <Button
+              disabled={opening.busy}
+              onClick={() =>
+                opening.run({ key: 'canSendPhotos', value: 'true', version: closed?.version ?? 0 })
+              }
+            >
+              Ouvrir l’envoi de photos
+            </Button>
           </Notice>
         )}
         <p>
@@ -58,20 +64,36 @@ export function TableCards() {
           code n’ouvre rien d’autre, ni l’album ni les noms.
         </p>
         {code && (
-          <p>
-            Ce code vaut {code.startsAt > Date.now() && `du ${momentThere(code.startsAt)} `}jusqu’au{' '}
-            {momentThere(code.expiresAt)}. Après, chacun peut encore voir et reprendre ce qu’il a envoyé.
-          </p>
+          <>
+            <p>
+              Ce code vaut {code.startsAt > Date.now() && `du ${momentThere(code.startsAt)} `}jusqu’au{' '}
+              {momentThere(code.expiresAt - MINUTE_MS)}. Après, chacun peut encore voir et reprendre ce qu’il
+              a envoyé.
+            </p>
+            <div className={`${layout.row} ${styles.print}`}>
+              <TextField
+                label="Nombre de cartes"
+                inputMode="numeric"
+                value={wanted}
+                hint="Huit par feuille A4."
+                onChange={({ target }) => setWanted(target.value)}
+              />
+              <Button disabled={count === 0} onClick={() => window.print()}>
+                Imprimer
+              </Button>
+            </div>
+            <h2>Un autre code</h2>
+          </>
         )}
         <div className={layout.columns}>
           <TextField
-            label="Un nouveau code vaut à partir du"
+            label={code ? 'Il vaudrait à partir du' : 'Le code vaut à partir du'}
             type="date"
             value={first}
             hint="Les cartes s’impriment avant : il n’ouvre rien jusque-là. Vide : tout de suite."
             onChange={({ target }) => setFirst(target.value)}
           />
-          <ChoiceField label="Durée d’un nouveau code" options={LASTING} value={days} onValue={setDays} />
+          <ChoiceField label="Pendant" options={LASTING} value={days} onValue={setDays} />
         </div>
         <div className={layout.row}>
           {code ? (
@@ -106,20 +128,6 @@ export function TableCards() {
             </Button>
           )}
         </div>
-        {code && (
-          <>
-            <TextField
-              label="Nombre de cartes"
-              inputMode="numeric"
-              value={wanted}
-              hint="Huit par feuille A4."
-              onChange={({ target }) => setWanted(target.value)}
-            />
-            <Button disabled={count === 0} onClick={() => window.print()}>
-              Imprimer
-            </Button>
-          </>
-        )}
       </div>
       {code && (
         <CardSheet

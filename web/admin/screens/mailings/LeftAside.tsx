@@ -54,7 +54,7 @@ export function LeftAside({ chosen, refusals, withRefused, onWithRefused }: Left
         title={unreached.length === 1 ? 'Une sans mail' : `${unreached.length}\u00a0sans mail`}
         action="Compléter"
         other={
-          <ButtonLink kind="quiet" href={linkTo('/adminouminou/labels')}>
+          <ButtonLink kind="quiet" href={linkTo('/adminouminou/labels', { pour: 'papier' })}>
             Imprimer
           </ButtonLink>
         }
@@ -83,7 +83,7 @@ function Cards({ toGive, invited }: Record<'toGive' | 'invited', readonly HostFa
             <Button kind="quiet" aria-disabled={several.busy} onClick={give}>
               C’est fait
             </Button>
-            <ButtonLink kind="quiet" href={linkTo('/adminouminou/labels')}>
+            <ButtonLink kind="quiet" href={linkTo('/adminouminou/labels', { pour: 'papier' })}>
               Imprimer
             </ButtonLink>
           </div>
