@@ -14,9 +14,9 @@ export function toastDone(
   showToast({ kind: 'success', ...head, text, ...(undo && { action: { label: 'Annuler', run: undo } }) });
 }
 
-/** Takes away what only said that something was done; what can be undone or went wrong stays for its time. */
+/** Takes away what was done: on another screen its « Annuler » would be of something else than what one sees. What went wrong stays. */
 export function forgetDone(): void {
-  for (const { id, kind, action } of toasts.get()) if (kind !== 'error' && !action) dismissToast(id);
+  for (const { id, kind } of toasts.get()) if (kind !== 'error') dismissToast(id);
 }
 
 /** Nothing was changed, and why. */

@@ -26,7 +26,7 @@ import { endView } from './view/hostView.ts';
 export function AdminLayout({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
   const reader = useIsReader();
   const seesPhotos = useSeesPhotos();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on another screen they would cover what is pressed next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done here is not said over another screen
   useEffect(() => forgetDone, [screen]);
   return (
     <Frame
