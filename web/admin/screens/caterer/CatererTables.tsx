@@ -6,7 +6,6 @@ import { AGE_BUCKETS, type HeadCount } from '../../../../contract/reponses/count
 import type { DietCount } from '../../../../contract/reponses/diets.rules.ts';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import styles from './caterer.module.css';
-import { PeopleTable } from './PeopleTable.tsx';
 import { QuestionsPanel } from './QuestionsPanel.tsx';
 
 export function ByMoment({ familles }: { familles: readonly HostFamille[] }) {
@@ -53,11 +52,24 @@ function DietsTable({ event, diets }: DietsTableProps) {
   return (
     <>
       <h3 className={styles.dietsTitle}>Régimes et allergies</h3>
-      <PeopleTable
-        label={`Régimes et allergies, ${event}`}
-        headings={['Régime', 'Nombre', 'Convives']}
-        rows={diets.map(({ diet, people }) => ({ said: diet, people }))}
-      />
+      <table aria-label={`Régimes et allergies, ${event}`} className={styles.dietsTable}>
+        <thead>
+          <tr>
+            <th scope="col">Régime</th>
+            <th scope="col">Nombre</th>
+            <th scope="col">Convives</th>
+          </tr>
+        </thead>
+        <tbody>
+          {diets.map(({ diet, people }) => (
+            <tr key={diet}>
+              <th scope="row">{diet}</th>
+              <td>{people.length}</td>
+              <td>{people.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

@@ -12,7 +12,6 @@ import { useIsReader } from '../../data/useSignedIn.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { toastDone } from '../../parts/toasts.ts';
 import styles from './caterer.module.css';
-import { PeopleTable } from './PeopleTable.tsx';
 
 export function QuestionsPanel({ familles }: { familles: readonly Famille[] }) {
   const counts = useMemo(() => countQuestions(familles, hostWedding().questions), [familles]);
@@ -40,11 +39,24 @@ function Answered({ count: { key, wording, asked, said, silent } }: { count: Que
       {said.length === 0 ? (
         <p className={layout.note}>Pas encore de réponse.</p>
       ) : (
-        <PeopleTable
-          label={wording}
-          headings={['Réponse', 'Nombre', 'Qui']}
-          rows={said.map(({ text, people }) => ({ said: text, people }))}
-        />
+        <table aria-label={wording} className={styles.dietsTable}>
+          <thead>
+            <tr>
+              <th scope="col">Réponse</th>
+              <th scope="col">Nombre</th>
+              <th scope="col">Qui</th>
+            </tr>
+          </thead>
+          <tbody>
+            {said.map(({ text, people }) => (
+              <tr key={text}>
+                <th scope="row">{text}</th>
+                <td>{people.length}</td>
+                <td>{people.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
       {silent > 0 && said.length > 0 && <p className={layout.note}>Sans réponse&nbsp;: {silent}</p>}
     </>
