@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
-import { CONTACT_FORM } from '../cards/forms/contact.ts';
-import { LENDEMAIN_FORM } from '../cards/forms/lendemain.ts';
-import { LODGINGS_FORM } from '../cards/forms/lodgings.ts';
+import { PAGE_FORMS } from '../cards/forms/pages.ts';
 import { contentChanges } from './contentChanges.rules.ts';
 import { labelsOf, orderWords, placeWords, spoken, valueWords } from './contentWords.rules.ts';
 
@@ -11,8 +9,7 @@ const mairie = { heure: '11h00', titre: 'À la mairie' };
 const repas = { heure: '19h30', titre: 'Repas' };
 const bal = { heure: '23h00', titre: 'Le bal', icone: 'danse' };
 
-/** Of the cards that are drawn by no screen's own part. */
-const LABELS = labelsOf([...CONTACT_FORM, ...LENDEMAIN_FORM, ...LODGINGS_FORM]);
+const LABELS = labelsOf(Object.values(PAGE_FORMS).flat());
 
 function told(before: ContentFiles, after: ContentFiles): string[][] {
   return contentChanges(before, after).map((change) => {
