@@ -270,7 +270,7 @@ test('three tones stand side by side, one at a time on a phone', async ({ page, 
   const tones = ['Masculin', 'Féminin', 'Pluriel'].map((name) => page.getByRole('textbox', { name }));
   for (const tone of tones) await expect(tone).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByText('Pluriel', { exact: true }).first().click();
+  await page.getByRole('radio', { name: 'Pluriel' }).check();
   await expect(page.getByRole('textbox', { name: 'Pluriel' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Masculin' })).toHaveCount(0);
   await expectWellAtBoth(page);
