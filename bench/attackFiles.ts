@@ -11,6 +11,7 @@ import {
   greedyTiff,
   loopingTiff,
   manyScans,
+  segment,
   withNotes,
 } from '../server/features/photos/import/renditions/hostilePhotos.fixtures.ts';
 import { type HttpVisitor, visit } from '../server/testing/process.fixtures.ts';
@@ -80,12 +81,13 @@ export async function measureFiles(): Promise<void> {
 function hostileFiles(jpeg: Buffer, time: number): (readonly [name: string, bytes: Buffer])[] {
   const end = Buffer.from(`number ${time}`);
   const loop = loopingTiff({ leading: 512, values: 512 });
+  const words = Array<Buffer>(100_000).fill(segment(0xfe, Buffer.from('N 43')));
   const photos = {
     boucle: withNotes(jpeg, loop),
     boucles: withNotes(jpeg, Buffer.concat([loop, loop, loop])),
     listes: withNotes(jpeg, greedyTiff()),
     ecarts: withNotes(jpeg, loopingTiff({ leading: 512, values: 2500, step: 8 })),
-    noms: Buffer.concat([jpeg, Buffer.from(':GPS="1'.repeat(1_000_000))]),
+    mots: Buffer.concat([jpeg.subarray(0, 2), ...words, jpeg.subarray(2)]),
     notes: Buffer.concat([jpeg, ...Array<Buffer>(900).fill(loop)]),
     passes: manyScans({ side: 7900, scans: 880 }),
   };

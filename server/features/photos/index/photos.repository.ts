@@ -5,7 +5,7 @@ import type { ChangedPlaces } from './changedPlaces.rules.ts';
 import { blanksLength, isAmong, MAX_BLANKS_LENGTH } from './places.repository.ts';
 
 /** Of the rules by which originals are searched for a position: raised when they find more, it has all of them searched again. */
-export const SEARCH = 4;
+export const SEARCH = 5;
 
 const NO_FILM = { seconds: null, codec: null, isBright: null, poster: null, lighter: null } as const;
 

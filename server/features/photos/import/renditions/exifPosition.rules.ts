@@ -1,124 +1,107 @@
-/** The GPS directory of camera notes (TIFF 6.0, Exif 2.32), found by the mark that such notes begin with. Pure. */
+/** Of camera notes (TIFF 6.0, Exif 3.0) numbers of the camera stay, and words that do not say where; what is left of their GPS directory is one without entries. Pure. */
 import { type Blank, TooManyBlanksError } from '../../model/blanks.rules.ts';
-import { namesPlace } from './film/filmTags.rules.ts';
-import { endOfScan } from './holes.rules.ts';
+import { allBut, type Extent, moved, whole } from './kept.rules.ts';
+import { saysWhere } from './saysWhere.rules.ts';
 
-/** Entries read in one file: a telephone's notes have some two hundred, with those of its second pictures. */
-const MAX_ENTRIES = 100_000;
-/** Bytes that only look like the beginning of notes are rare: four in a row by chance. */
-const MAX_NOTES = 1000;
-
-const GPS_DIRECTORY = 0x8825;
-const EXIF_DIRECTORY = 0x8769;
-/** What applications and people write about a photo: description, comment, and those of Windows. */
-const TEXTS: ReadonlySet<number> = new Set([0x010e, 0x9286, 0x9c9b, 0x9c9c, 0x9c9e, 0x9c9f]);
-/** Of all notes in a file. */
-const MAX_TEXTS = 200;
-/** Bytes that are read; what is longer goes whole. */
-const LONGEST_TEXT = 65_536;
+const PREFIX = 'Exif\0\0';
 const ENTRY = 12;
-/** Bytes of one value, by TIFF type. */
-const TYPE_SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
+/** Bytes of a directory without entries. */
+const EMPTY = 6;
+/** Bytes of one value, by TIFF type; 129 is a text in UTF-8. */
+const TYPE_SIZES = new Map([0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8].entries()).set(129, 1);
+const NUMBERS: ReadonlySet<number> = new Set([3, 4, 5, 8, 9, 10]);
+const TEXTS: ReadonlySet<number> = new Set([2, 129]);
+/** A comment, and those of Windows: words, though their type does not tell. */
+const WORDS: ReadonlySet<number> = new Set([0x9286, 0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f]);
+/** To the camera's own directory, and to one that tells how to read it. */
+const LEADS: ReadonlySet<number> = new Set([0x8769, 0xa005]);
+const THUMBNAIL = 0x0201;
+const THUMBNAIL_LENGTH = 0x0202;
+const MAKER = 0x927c;
+/** Before the directory of Apple's own notes, whose values are counted from here. */
+const APPLE = 'Apple iOS\0\0\x01MM';
+/** How bright the brightest is to be shown: without these two its pictures lose their light. */
+const APPLE_KEPT: ReadonlySet<number> = new Set([0x21, 0x30]);
+const MAX_TEXT = 65_536;
+const MAX_NUMBERS = 64;
 
-/** What is left of the GPS directory is one without entries. A text that says where goes whole. */
-export function* exifBlanks(bytes: Buffer): Generator<Blank> {
-  let [notes, left, texts] = [0, MAX_ENTRIES, 0];
-  for (const mark of ['II*\0', 'MM\0*']) {
-    for (const at of occurrences(bytes, mark)) {
-      if (++notes > MAX_NOTES) throw new TooManyBlanksError();
-      yield* gpsBlanks(bytes.subarray(at), mark.startsWith('II'), at);
-    }
-  }
+/** Of a JPEG; null where it is one within notes already, which has none of its own. */
+type PictureBlanks = ((jpeg: Buffer) => Iterable<Blank>) | null;
 
-  function* gpsBlanks(tiff: Buffer, littleEndian: boolean, start: number): Generator<Blank> {
-    const u16 = (at: number) => (littleEndian ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-    const u32 = (at: number) => (littleEndian ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
-    /** As many as are there. */
-    const entriesOf = (directory: number): number[] => {
-      if (directory + 2 > tiff.length) return [];
-      const count = Math.min(u16(directory), Math.floor((tiff.length - directory - 2) / ENTRY));
-      left -= 1 + count;
-      if (left < 0) throw new TooManyBlanksError();
-      return Array.from({ length: count }, (_, index) => directory + 2 + index * ENTRY);
-    };
+/** `[start, end)` holds the notes, with the name that JPEGs have before them or without. */
+export function* exifBlanks(bytes: Buffer, [start, end]: Extent, ofThumbnail: PictureBlanks) {
+  const isNamed = bytes.toString('latin1', start, start + PREFIX.length) === PREFIX;
+  const at = isNamed ? start + PREFIX.length : start;
+  yield* moved(tiffBlanks(bytes.subarray(at, end), ofThumbnail), at);
+}
 
-    /** Null where it fits the entry, or leads out of the file. */
-    const contentOf = (entry: number) => {
-      const size = (TYPE_SIZES[u16(entry + 2)] ?? 0) * u32(entry + 4);
-      const at = u32(entry + 8);
-      return size > 4 && at + size <= tiff.length ? { at, bytes: tiff.subarray(at, at + size) } : null;
-    };
+function* tiffBlanks(tiff: Buffer, ofThumbnail: PictureBlanks): Generator<Blank> {
+  const mark = tiff.toString('latin1', 0, 4);
+  const isLittle = mark === 'II*\0';
+  if ((!isLittle && mark !== 'MM\0*') || tiff.length < 8) return yield* whole(tiff, 0, tiff.length);
+  const u16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const u32 = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  const stays: Extent[] = [[0, 8]];
+  const thumbnails: Extent[] = [];
+  // A directory may lead to itself, many entries to one, and directories may share theirs: each byte is read about once.
+  const directories = new Set([u32(4)]);
+  let [entriesLeft, wordsLeft] = [tiff.length / EMPTY, tiff.length];
 
-    // A directory may lead to itself, and many entries to one.
-    const [directories, gps] = [new Set(tiff.length >= 8 ? [u32(4)] : []), new Set<number>()];
-    for (const directory of directories) {
-      const entries = entriesOf(directory);
-      for (const entry of entries) {
-        if (u16(entry) === GPS_DIRECTORY) gps.add(u32(entry + 8));
-        if (u16(entry) === EXIF_DIRECTORY) directories.add(u32(entry + 8));
-        const text = TEXTS.has(u16(entry)) ? contentOf(entry) : null;
-        if (text === null) continue;
-        if (++texts > MAX_TEXTS) throw new TooManyBlanksError();
-        if (saysWhere(text.bytes)) yield [start + text.at, text.bytes.length, 0];
+  for (const directory of directories) yield* directoryBlanks(directory, 0, null);
+  yield* allBut(tiff, [0, tiff.length], [...stays, ...thumbnails]);
+  for (const [start, end] of thumbnails)
+    if (ofThumbnail) yield* moved(ofThumbnail(tiff.subarray(start, end)), start);
+
+  /** `base`: where its values are counted from. */
+  function* directoryBlanks(start: number, base: number, only: ReadonlySet<number> | null): Generator<Blank> {
+    if (start < 8 || start + 2 > tiff.length) return;
+    const count = Math.min(u16(start), Math.floor((tiff.length - start - 2) / ENTRY));
+    entriesLeft -= 1 + count;
+    if (entriesLeft < 0) throw new TooManyBlanksError();
+    const next = start + 2 + count * ENTRY;
+    stays.push([start, next + 4]);
+    let [picture, pictureLength] = [0, 0];
+    for (let entry = start + 2; entry < next; entry += ENTRY) {
+      const [tag, type, value] = [u16(entry), u16(entry + 2), u32(entry + 8)];
+      const unit = TYPE_SIZES.get(type) ?? 0;
+      const [at, end] = [base + value, base + value + unit * u32(entry + 4)];
+      // Four bytes stand in the entry itself, and hold no place.
+      if (unit === 0) yield* whole(tiff, entry, entry + ENTRY);
+      else if (only === null && LEADS.has(tag)) directories.add(value);
+      else if (tag === THUMBNAIL) picture = value;
+      else if (tag === THUMBNAIL_LENGTH) pictureLength = value;
+      else if (end - at > 4 && end <= tiff.length && isKept(tag, type, tiff.subarray(at, end), only))
+        stays.push([at, end]);
+      else if (only === null && !isLittle && tag === MAKER && isApples(at)) {
+        stays.push([at, at + APPLE.length]);
+        yield* directoryBlanks(at + APPLE.length, at, APPLE_KEPT);
       }
-      const next = directory + 2 + entries.length * ENTRY;
-      if (next + 4 <= tiff.length) directories.add(u32(next));
     }
-    for (const directory of gps) {
-      const entries = entriesOf(directory);
-      if (entries.length > 0) yield [start + directory, 2 + entries.length * ENTRY, 0];
-      for (const entry of entries) {
-        const value = contentOf(entry);
-        if (value) yield [start + value.at, value.bytes.length, 0];
-      }
-    }
+    if (only === null && next + 4 <= tiff.length) directories.add(u32(next));
+    const pictureEnd = picture + pictureLength;
+    if (ofThumbnail && thumbnails.length === 0 && picture > 0 && pictureEnd <= tiff.length)
+      thumbnails.push([picture, pictureEnd]);
+  }
+
+  function isKept(tag: number, type: number, value: Buffer, only: ReadonlySet<number> | null): boolean {
+    if (only) return only.has(tag) && value.length <= MAX_NUMBERS;
+    if (!TEXTS.has(type) && !WORDS.has(tag))
+      return NUMBERS.has(type) && isOfCamera(tag) && value.length <= MAX_NUMBERS;
+    wordsLeft -= value.length;
+    return wordsLeft >= 0 && value.length <= MAX_TEXT && !saysWhere(value.toString('latin1'));
+  }
+
+  function isApples(at: number): boolean {
+    return tiff.toString('latin1', at, at + APPLE.length) === APPLE;
   }
 }
 
-/** In UTF-16 too. */
-function saysWhere(text: Buffer): boolean {
-  return text.length > LONGEST_TEXT || namesPlace(text.toString('latin1'));
-}
-
-export function* occurrences(bytes: Buffer, mark: string): Generator<number> {
-  for (let at = bytes.indexOf(mark, 0, 'latin1'); at >= 0; at = bytes.indexOf(mark, at + 1, 'latin1'))
-    yield at;
-}
-
-/** The segments of a JPEG (ITU-T T.81, B.2.4) in which cameras, dashboards and applications write where they are. Pure. */
-const SPACE = 0x20;
-const MARKER = 0xff;
-const COMMENT = 0xfe;
-/** For applications: sixteen kinds. */
-const FIRST_OWN = 0xe0;
-const LAST_OWN = 0xef;
-/** Of JFIF, notes and XMP, colours and second pictures, signatures, Photoshop, Adobe: what shows a picture, or is read. */
-const KEPT: ReadonlySet<number> = new Set([0xe0, 0xe1, 0xe2, 0xeb, 0xed, 0xee]);
-/** Without a length. */
-const TEMPORARY = 0x01;
-const START_OF_SCAN = 0xda;
-const END_OF_IMAGE = 0xd9;
-const START_OF_IMAGE = Buffer.from([MARKER, 0xd8, MARKER]);
-
-/** All of each: what somebody says there is anybody's guess, of second pictures too, and what a maker does (GoPro in the seventh kind). */
-export function* segmentBlanks(jpeg: Buffer): Generator<Blank> {
-  for (let at = jpeg.indexOf(START_OF_IMAGE); at >= 0; at = jpeg.indexOf(START_OF_IMAGE, at)) {
-    // Decoders go on to the next marker, whatever stands before it. What looks like a second picture may be the bytes of a film.
-    const isFirst = at === 0;
-    at += 2;
-    for (;;) {
-      if (isFirst) at = endOfScan(jpeg, at);
-      const kind = jpeg[at + 1];
-      if (at + 4 > jpeg.length || jpeg[at] !== MARKER || kind === END_OF_IMAGE) break;
-      const length = kind === MARKER ? -1 : kind === TEMPORARY ? 0 : jpeg.readUInt16BE(at + 2);
-      const end = at + 2 + length;
-      if ((kind === COMMENT || (isFirst && isOwn(kind))) && end > at + 4)
-        yield [at + 4, Math.min(end, jpeg.length) - at - 4, SPACE];
-      at = kind === START_OF_SCAN ? endOfScan(jpeg, end) : end;
-    }
-  }
-}
-
-function isOwn(kind = 0): boolean {
-  return kind >= FIRST_OWN && kind <= LAST_OWN && !KEPT.has(kind);
+/** How the picture was taken and is shown (TIFF 6.0; Exif 3.0, 4.6.5). */
+function isOfCamera(tag: number): boolean {
+  return (
+    (tag >= 0x0100 && tag < 0x0300) ||
+    (tag >= 0x829a && tag <= 0x829d) ||
+    (tag >= 0x9102 && tag <= 0x9214) ||
+    (tag >= 0xa000 && tag <= 0xa500)
+  );
 }

@@ -1,7 +1,7 @@
 /** Imports one photo: one read of the original gives its checksum, its smaller pictures and what the index keeps. Films go their own way. */
 import { crc32 } from 'node:zlib';
 import { kindOfName } from '../../../../../contract/photos/fileKinds.ts';
-import { isFilmFormat, MAX_FILM_BYTES } from '../../../../../contract/photos/films.rules.ts';
+import { type FilmFormat, isFilmFormat, MAX_FILM_BYTES } from '../../../../../contract/photos/films.rules.ts';
 import type { PhotoFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
 import { MAX_PHOTO_BYTES } from '../../../../../contract/photos/photos.rules.ts';
 import { applyBlanks, type Blank, TooManyBlanksError } from '../../model/blanks.rules.ts';
@@ -112,7 +112,7 @@ async function importBytes(
     job: ImportJob;
     stored: StoredBytes;
     original: Buffer;
-    format: PhotoFormat;
+    format: Exclude<PhotoFormat, FilmFormat>;
     tell: (phase: Phase) => void;
   },
 ): Promise<ImportOutcome> {

@@ -1,19 +1,27 @@
 import { readFile } from 'node:fs/promises';
+import { deflateSync } from 'node:zlib';
 import exifReader from 'exif-reader';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { applyBlanks, MAX_PHOTO_BLANKS, TooManyBlanksError } from '../../model/blanks.rules.ts';
-import { box, numbers } from './film/hostile.fixtures.ts';
+import { box, DATA_AT, madeFilm, numbers } from './film/hostile.fixtures.ts';
+import { decodeHeic } from './heic.ts';
 import { loopingTiff, segment, withNotes } from './hostilePhotos.fixtures.ts';
 import { jpegPicture } from './pictures.fixtures.ts';
+import {
+  heicNotes,
+  heicOf,
+  jpegWith,
+  type Notes,
+  notesOf,
+  pngWith,
+  webpWith,
+  XMP_SEGMENT,
+  xmpOf,
+} from './placedPhotos.fixtures.ts';
 import { positionBlanks } from './position.rules.ts';
 
-const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF
-xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/"
-xmlns:drone-dji="http://www.dji.com/drone-dji/1.0/" exif:GPSLatitude="43,36.2664N" drone-dji:GpsLongitude = '+1.4442'
-exif:PixelXDimension="640"><exif:GPSLongitude>1,26.652E</exif:GPSLongitude>
-<exif:GPSAltitude rdf:datatype="x">146/1</exif:GPSAltitude></rdf:Description></rdf:RDF></x:xmpmeta>`;
-const SECRETS = ['43,36', '1.4442', '1,26', '146/1'];
+type Format = 'jpeg' | 'png' | 'webp' | 'heic';
 
 const notes = {
   IFD0: { Make: 'Appareil' },
@@ -21,19 +29,321 @@ const notes = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 36/1 0/1', GPSAltitude: '146/1' },
 };
 
-async function located(encode: (picture: Sharp) => Sharp): Promise<Buffer> {
-  return encode(
-    sharp(await jpegPicture())
-      .withExif(notes)
-      .withXmp(XMP),
-  ).toBuffer();
-}
+const jpeg = await jpegPicture();
+const png = await sharp(jpeg).png().toBuffer();
+const webp = await sharp(jpeg).webp().toBuffer();
 
-function withBlanks(bytes: Buffer, format: 'jpeg' | 'png' | 'webp' | 'heic'): Buffer {
+function sentOf(bytes: Buffer, format: Format): Buffer {
   const sent = Buffer.from(bytes);
   applyBlanks(sent, 0, positionBlanks(bytes, format));
   return sent;
 }
+
+const pixels = (bytes: Buffer) => sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
+
+const PLACE = '+43.6044+001.4442/';
+const DEGREES = Buffer.from('43°36′16″N 1°26′39″E');
+const rationals = (...values: number[]) => numbers(...values.flatMap((value) => [value, 1]));
+const described = (tag: number, type: number, value: Buffer | string) =>
+  withNotes(
+    jpeg,
+    notesOf({
+      image: [
+        [0x0112, 3, '\0\x06', 2],
+        [tag, type, value],
+      ],
+    }),
+  );
+const located = (...gps: Notes) => withNotes(jpeg, notesOf({ gps }));
+const ofCamera = (...camera: Notes) => withNotes(jpeg, notesOf({ camera }));
+const xmp = (attributes: string, elements = '') =>
+  jpegWith(jpeg, 0xe1, XMP_SEGMENT + xmpOf(attributes, elements));
+const utf8 = (text: string) => Buffer.from(text).toString('latin1');
+const film = (between: readonly Buffer[] = [], data = Buffer.alloc(8, 'played')) =>
+  madeFilm([], data, between);
+/** Under the keys that telephones write. */
+const keyed = box(
+  'meta',
+  numbers(0),
+  box('hdlr', Buffer.alloc(25)),
+  box('keys', numbers(0, 1), box('mdta', 'com.apple.quicktime.location.ISO6709')),
+  box('ilst', box('\0\0\0\u0001', box('data', numbers(1, 0), PLACE))),
+);
+/** Within the index of a film. */
+function indexed(noted: Buffer): Buffer {
+  const made = film();
+  const at = made.lastIndexOf('moov') - 4;
+  made.writeUInt32BE(made.readUInt32BE(at) + noted.length, at);
+  return Buffer.concat([made, noted]);
+}
+
+/** Latitude and longitude as signed notes keep them. */
+const CBOR = Buffer.from('a263 6c6174 fb4045cd5cfaacd9e8 636c6f6e fb3ff71b71'.replaceAll(' ', ''), 'hex');
+const ANGLE = rationals(43, 36, 16);
+const WIDE = Buffer.from('43.604', 'utf16le');
+const PACKED = deflateSync(PLACE);
+/** None of these leaves. */
+const SECRETS = [
+  PLACE,
+  DEGREES,
+  CBOR,
+  ANGLE,
+  WIDE,
+  PACKED,
+  '43.60',
+  '43,36',
+  '&#52;',
+  'Toulouse',
+  '4d4d002a',
+];
+const told = (bytes: Buffer) => SECRETS.filter((secret) => bytes.includes(secret));
+const behind = (...parts: (Buffer | string)[]) =>
+  Buffer.concat([jpeg, ...parts.map((each) => Buffer.from(each as string, 'latin1'))]);
+
+const JPEGS: Readonly<Record<string, Buffer>> = {
+  'a GPS directory': located([2, 5, ANGLE, 8]),
+  'a GPS directory of texts in UTF-8': located([2, 129, PLACE]),
+  'a GPS directory of values that nobody knows': located([2, 99, PLACE]),
+  'a description': described(0x010e, 2, PLACE),
+  'a description in UTF-8': described(0x010e, 129, PLACE),
+  'a description in degrees': described(0x010e, 2, DEGREES),
+  'a comment in degrees': ofCamera([0x9286, 7, Buffer.concat([Buffer.from('ASCII\0\0\0'), DEGREES])]),
+  'a comment that names GPS': ofCamera([0x9286, 7, 'ASCII\0\0\0GPS 43.60, 1.44']),
+  'a comment of Windows': described(0x9c9c, 1, Buffer.from('43.604, 1.444', 'utf16le')),
+  'the artist': described(0x013b, 2, `Jeanne ${PLACE}`),
+  'notes of the maker': ofCamera([0x927c, 7, `Maker\0 ${PLACE}`]),
+  'Apple’s notes': ofCamera([0x927c, 7, appleNotes()]),
+  'a tag that nobody knows': described(0xc0de, 5, PLACE),
+  'room between the notes': withNotes(jpeg, Buffer.concat([notesOf({}), Buffer.from(PLACE)])),
+  'the small picture of the notes': withThumbnail(jpegWith(jpeg, 0xfe, PLACE)),
+  'a second Exif': jpegWith(withNotes(jpeg, notesOf({})), 0xe1, `Exif\0\0${PLACE}`),
+  'a caption of IPTC': jpegWith(
+    jpeg,
+    0xed,
+    `Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x14\x1c\x02\x78\0\x12${PLACE}`,
+  ),
+  'room behind JFIF': jpegWith(jpeg, 0xe0, `JFIF\0\x01\x01\0\0\x01\0\x01\0\0${PLACE}`),
+  'bytes between segments': Buffer.concat([
+    jpegWith(jpeg, 0xfe, '').subarray(0, 6),
+    Buffer.from(PLACE),
+    jpeg.subarray(2),
+  ]),
+  'a long XMP': jpegWith(jpeg, 0xe1, `http://ns.adobe.com/xmp/extension/\0${'A'.repeat(40)}${PLACE}`),
+  'XMP: a description': xmp(
+    '',
+    `<dc:description><rdf:Alt><rdf:li xml:lang="x">${PLACE}</rdf:li></rdf:Alt></dc:description>`,
+  ),
+  'XMP: a description in degrees': xmp('', `<dc:description>${DEGREES.toString('latin1')}</dc:description>`),
+  'XMP: a subject': xmp('', '<dc:subject><rdf:Bag><rdf:li>geo:lat=43.60</rdf:li></rdf:Bag></dc:subject>'),
+  'XMP: georss:point': xmp(
+    'xmlns:georss="http://www.georss.org/georss"',
+    '<georss:point>43.60 1.44</georss:point>',
+  ),
+  'XMP: an attribute': xmp('exif:GPSLatitude="43,36.2N"'),
+  'XMP: a drone’s': xmp("drone-dji:Longtitude = '43.60'"),
+  'XMP: an element of parts': xmp(
+    '',
+    '<exif:GPSLatitude rdf:parseType="Resource"><rdf:value>43,36</rdf:value></exif:GPSLatitude>',
+  ),
+  'XMP: an element’s attribute': xmp('', '<exif:GPSLatitude rdf:value="43,36"/>'),
+  'XMP: a name without a prefix': xmp(
+    '',
+    '<GPSLatitude xmlns="http://ns.adobe.com/exif/1.0/">43,36</GPSLatitude>',
+  ),
+  'XMP: a town': xmp('photoshop:City="Toulouse"'),
+  'XMP: figures by their numbers': xmp('', '<dc:title>&#52;3&#46;6</dc:title>'),
+  'XMP: a comment': xmp('', `<!-- ${PLACE} -->`),
+  'XMP without an end': jpegWith(jpeg, 0xe1, `${XMP_SEGMENT}<x:xmpmeta exif:GPSLatitude="${PLACE}`),
+  'XMP in UTF-16': jpegWith(
+    jpeg,
+    0xe1,
+    Buffer.concat([Buffer.from(XMP_SEGMENT), Buffer.from(xmpOf('dc:title="43.6045"'), 'utf16le')]),
+  ),
+  'a gain map’s number as long as a text': xmp(`hdrgm:Version="${PLACE}${'x'.repeat(100)}"`),
+  'text behind the end': behind(PLACE),
+  'text behind the second picture': behind(jpeg, PLACE),
+  'the second picture': behind(Buffer.alloc(9), xmp(`exif:GPSLatitude="${PLACE}"`)),
+  'what only begins like a second picture': behind('\xff\xd8\xff\xe1\0\x20', PLACE, Buffer.alloc(100)),
+  'a film behind: ©xyz': behind(indexed(box('udta', box('\u00a9xyz', numbers(0), PLACE)))),
+  'a film behind: a key': behind(indexed(keyed)),
+  'a film behind: gps in udta': behind(indexed(box('udta', box('gps ', PLACE)))),
+  'a film behind: uuid': behind(film([box('uuid', Buffer.alloc(16), PLACE)])),
+  'a film behind: a track of places': behind(
+    madeFilm([{ handler: 'meta', format: 'mett', samples: [[DATA_AT, PLACE.length]] }], Buffer.from(PLACE)),
+  ),
+  'a film behind without an index': behind(box('ftyp', 'isom'), box('mdat', PLACE)),
+  'what a telephone leaves behind that film': behind(film(), `\0\0\x01\x0a${PLACE}SEFT`),
+};
+for (const kind of [0xe0, 0xe1, 0xe2, 0xe3, 0xe6, 0xeb, 0xec, 0xed, 0xee, 0xef, 0xfe])
+  Object.assign(JPEGS, {
+    [`segment ${kind}`]: jpegWith(jpeg, kind, Buffer.concat([Buffer.from(PLACE), CBOR])),
+  });
+
+const PNGS: Readonly<Record<string, Buffer>> = {
+  XMP: pngWith(png, 'iTXt', `XML:com.adobe.xmp\0\0\0\0\0${xmpOf(`dc:description="${PLACE}"`)}`),
+  'XMP that is compressed': pngWith(
+    png,
+    'iTXt',
+    Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\x01\0\0\0'), PACKED]),
+  ),
+  notes: pngWith(png, 'eXIf', notesOf({ image: [[0x010e, 2, PLACE]], gps: [[2, 129, PLACE]] })),
+  'notes as text': pngWith(png, 'tEXt', 'Raw profile type exif\0\nexif\n20\n4d4d002a00000008\n'),
+  'text behind the end': Buffer.concat([png, Buffer.from(PLACE)]),
+};
+for (const type of ['tEXt', 'zTXt', 'iTXt', 'prIv', 'caBX', 'sPLT'])
+  Object.assign(PNGS, { [`chunk ${type}`]: pngWith(png, type, `Comment\0${PLACE}`) });
+
+const WEBPS: Readonly<Record<string, Buffer>> = {
+  notes: webpWith(webp, 'EXIF', notesOf({ gps: [[2, 129, PLACE]] })),
+  XMP: webpWith(webp, 'XMP ', xmpOf(`dc:title="${PLACE}"`)),
+  'a chunk that nobody knows': webpWith(webp, 'priv', PLACE),
+  'text behind the end': Buffer.concat([webp, Buffer.from(PLACE)]),
+};
+
+const HEICS: Readonly<Record<string, Buffer>> = {
+  notes: heicOf([['Exif', heicNotes(notesOf({ gps: [[2, 129, PLACE]] }))]]),
+  XMP: heicOf([['mime', Buffer.from(xmpOf(`dc:title="${PLACE}"`))]]),
+  'an item that nobody knows': heicOf([['uri ', Buffer.from(PLACE)]]),
+  'bytes that no item names': heicOf([['hvc1', Buffer.from('picture')]], PLACE),
+  'a box that nobody knows': Buffer.concat([heicOf([]), box('uuid', PLACE)]),
+  'a property that nobody knows': box('meta', numbers(0), box('iprp', box('ipco', box('udes', PLACE)))),
+  'a picture that moves': Buffer.concat([heicOf([]), box('mpvd', indexed(keyed))]),
+  'a sequence of pictures': Buffer.concat([heicOf([]), indexed(keyed)]),
+  'text behind the end': Buffer.concat([heicOf([]), Buffer.from(PLACE)]),
+};
+
+test.each(
+  Object.entries({ jpeg: JPEGS, png: PNGS, webp: WEBPS, heic: HEICS }).flatMap(([format, files]) =>
+    Object.entries(files).map(([what, bytes]) => [format as Format, what, bytes] as const),
+  ),
+)('%s: %s says nothing, length and picture stay', async (format, _what, bytes) => {
+  expect(told(bytes)).not.toEqual([]);
+  const sent = sentOf(bytes, format);
+  expect([told(sent), sent.length]).toEqual([[], bytes.length]);
+  if (format === 'heic') return;
+  const decoded = (each: Buffer) => sharp(each, { failOn: 'none' }).raw().toBuffer();
+  expect((await decoded(sent)).equals(await decoded(bytes))).toBe(true);
+  // What no decoder complained of, none does now.
+  const isSound = await pixels(bytes).then(
+    () => true,
+    () => false,
+  );
+  if (isSound) await pixels(sent);
+});
+
+/** With a value in the directory that is none of the two that stay. */
+function appleNotes(): Buffer {
+  const entries = [
+    [0x21, 10, rationals(3), 8],
+    [0x11, 2, PLACE],
+  ] as const;
+  const start = 14 + 2 + entries.length * 12 + 4;
+  let at = start;
+  const made = entries.map(([tag, type, value, unit = 1]) => {
+    const head = Buffer.from([tag >> 8, tag & 255, 0, type]);
+    at += value.length;
+    return Buffer.concat([head, numbers(value.length / unit, at - value.length)]);
+  });
+  const values = entries.map(([, , value]) => (Buffer.isBuffer(value) ? value : Buffer.from(value)));
+  return Buffer.concat([
+    Buffer.from('Apple iOS\0\0\x01MM'),
+    Buffer.from([0, 2]),
+    ...made,
+    numbers(0),
+    ...values,
+  ]);
+}
+
+function withThumbnail(thumbnail: Buffer): Buffer {
+  const made = (at: number) =>
+    notesOf({
+      image: [
+        [0x0201, 4, numbers(at)],
+        [0x0202, 4, numbers(thumbnail.length)],
+      ],
+    });
+  return withNotes(jpeg, Buffer.concat([made(made(0).length), thumbnail]));
+}
+
+const GAIN_MAP = `xmlns:hdrgm="http://ns.adobe.com/hdr-gain-map/1.0/" hdrgm:Version="1.0" hdrgm:GainMapMax="2.302585" hdrgm:OffsetSDR="0.015625"`;
+const CONTAINER = `<Container:Directory><rdf:Seq><rdf:li rdf:parseType="Resource"><Container:Item Item:Mime="image/jpeg" Item:Semantic="GainMap" Item:Length="43604"/></rdf:li></rdf:Seq></Container:Directory>`;
+
+test.each<[string, Format, Buffer, Buffer | string]>([
+  ['a gain map’s numbers', 'jpeg', xmp(GAIN_MAP, CONTAINER), GAIN_MAP],
+  ['the parts of a file', 'jpeg', xmp(GAIN_MAP, CONTAINER), CONTAINER],
+  [
+    'a gain map’s numbers, of which there are three',
+    'jpeg',
+    xmp('', '<hdrgm:GainMapMin><rdf:Seq><rdf:li>-0.0123456</rdf:li></rdf:Seq></hdrgm:GainMapMin>'),
+    '-0.0123456',
+  ],
+  [
+    'a gain map’s numbers beside a place',
+    'jpeg',
+    xmp(`exif:GPSLatitude="43,36.2N" ${GAIN_MAP}`, CONTAINER),
+    GAIN_MAP,
+  ],
+  [
+    'Apple’s gain map',
+    'heic',
+    heicOf([['mime', Buffer.from(xmpOf('HDRGainMap:HDRGainMapHeadroom="3.141592"'))]]),
+    '3.141592',
+  ],
+  ['Apple’s light', 'jpeg', ofCamera([0x927c, 7, appleNotes()]), rationals(3)],
+  [
+    'when a picture moves',
+    'jpeg',
+    xmp('GCamera:MotionPhoto="1" GCamera:MotionPhotoPresentationTimestampUs="968644"'),
+    '968644',
+  ],
+  ['a caption', 'jpeg', xmp(`dc:description="${utf8('Vive les mariés, 24.09.2022')}"`), utf8('mariés')],
+  ['a caption of the notes', 'jpeg', described(0x010e, 2, 'Vive les maries, 24.09.2022'), '24.09.2022'],
+  [
+    'a caption of Windows',
+    'jpeg',
+    described(0x9c9c, 1, Buffer.from('Noces', 'utf16le')),
+    Buffer.from('Noces', 'utf16le'),
+  ],
+  [
+    'the lens',
+    'jpeg',
+    ofCamera([0xa434, 2, 'iPhone 15 Pro back camera 2.220000029mm f/2.2']),
+    '2.220000029mm',
+  ],
+  ['how long it was exposed', 'jpeg', ofCamera([0x829a, 5, rationals(125), 8]), rationals(125)],
+  ['colours', 'jpeg', jpegWith(jpeg, 0xe2, `ICC_PROFILE\0\x01\x01${'x'.repeat(99)}`), 'x'.repeat(99)],
+  [
+    'where the other pictures lie',
+    'jpeg',
+    jpegWith(jpeg, 0xe2, 'MPF\0MM\0*\0\0\0\x08 all of it'),
+    'all of it',
+  ],
+  [
+    'a gain map’s numbers by ISO',
+    'jpeg',
+    jpegWith(jpeg, 0xe2, 'urn:iso:std:iso:ts:21496:-1\0 all of it'),
+    'all of it',
+  ],
+  ['a second picture', 'jpeg', Buffer.concat([jpeg, Buffer.alloc(9), xmp(GAIN_MAP)]), xmp(GAIN_MAP)],
+  [
+    'what is played of a film behind',
+    'jpeg',
+    Buffer.concat([
+      jpeg,
+      madeFilm([{ handler: 'soun', format: 'mp4a', samples: [[DATA_AT, 6]] }], Buffer.from('played')),
+    ]),
+    'played',
+  ],
+  ['a picture', 'heic', heicOf([['hvc1', Buffer.from(PLACE)]]), PLACE],
+  [
+    'a chunk that shows the picture',
+    'png',
+    pngWith(png, 'pHYs', '\0\0\x0b\x13\0\0\x0b\x13\x01'),
+    '\0\0\x0b\x13\0\0\x0b\x13\x01',
+  ],
+])('%s of a %s stays', (_what, format, bytes, kept) => {
+  expect(sentOf(bytes, format).includes(kept, 0, 'latin1')).toBe(true);
+});
 
 test.each([
   ['jpeg', (picture: Sharp) => picture.jpeg()],
@@ -42,319 +352,113 @@ test.each([
 ] as const)(
   'a %s leaves without its position, as long as before and with everything else',
   async (format, encode) => {
-    const original = await located(encode);
+    const xmpText = xmpOf('exif:GPSLatitude="43,36.2664N" exif:PixelXDimension="640"');
+    const original = await encode(sharp(jpeg).withExif(notes).withXmp(xmpText)).toBuffer();
     const before = await sharp(original).metadata();
     expect(exifReader(before.exif ?? Buffer.alloc(0)).GPSInfo).toMatchObject({ GPSLatitude: [43, 36, 0] });
-    const sent = withBlanks(original, format);
+    const sent = sentOf(original, format);
     expect(sent.length).toBe(original.length);
     const after = await sharp(sent, { failOn: 'warning' }).metadata();
     const { GPSInfo, Photo, Image } = exifReader(after.exif ?? Buffer.alloc(0));
     expect(GPSInfo ?? {}).toEqual({});
     expect(Image?.Make).toBe('Appareil');
     expect(Photo?.DateTimeOriginal?.toISOString()).toContain('2022-09-24T15:04:05');
-    const xmp = String(after.xmp);
-    for (const secret of SECRETS) expect(xmp).not.toContain(secret);
+    expect(String(after.xmp)).not.toContain('43,36');
     // The library compresses a PNG's, which goes as a whole.
-    if (format !== 'png') expect(xmp).toContain('exif:PixelXDimension="640"');
-    const pixels = (bytes: Buffer) => sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
+    if (format !== 'png') expect(String(after.xmp)).toContain('exif:PixelXDimension="640"');
     expect((await pixels(sent)).equals(await pixels(original))).toBe(true);
   },
 );
 
-test('the notes of a HEIC are found wherever they lie', async () => {
+test('an iPhone’s HEIC stays the same picture', async () => {
   const heic = await readFile(new URL('./iphone.fixtures.heic', import.meta.url));
-  const exif = (await sharp(await located((picture) => picture.jpeg())).metadata()).exif ?? Buffer.alloc(0);
-  const sent = withBlanks(Buffer.concat([heic, exif]), 'heic');
-  expect(exifReader(sent.subarray(heic.length)).GPSInfo ?? {}).toEqual({});
-  expect(exifReader(sent.subarray(heic.length)).Image?.Make).toBe('Appareil');
-  expect(sent.subarray(0, heic.length).equals(heic)).toBe(true);
+  const [before, after] = [await decodeHeic(heic), await decodeHeic(sentOf(heic, 'heic'))];
+  expect(after.data.equals(before.data)).toBe(true);
 });
-
-test('the film behind a picture and the second picture say nothing either', async () => {
-  const picture = await located((each) => each.jpeg());
-  const place = Buffer.from('\0\0\0\u001e\u00a9xyz\0\u0012\u0015\u00c7+43.6044+001.4442/', 'latin1');
-  const named = Buffer.from(
-    '\0\0\0\u001floci\0\0\0\0\u0015\u00c7Toulouse\0\0\0\u0001\u0071\u00ae\0+\u009a',
-    'latin1',
-  );
-  const sent = withBlanks(Buffer.concat([picture, picture, place, named]), 'jpeg');
-  for (const secret of ['43.6044', 'Toulouse', '\u0071\u00ae'])
-    expect(sent.subarray(2 * picture.length).toString('latin1')).not.toContain(secret);
-  const second = sent.subarray(picture.length, 2 * picture.length);
-  expect(exifReader((await sharp(second).metadata()).exif ?? Buffer.alloc(0)).GPSInfo ?? {}).toEqual({});
-});
-
-// The segments of a long XMP, cut in the middle of a name and of a value.
-test.each(['PSLatitude', '36.2664', 'PSLongitude>', '6.652E'])(
-  'XMP that goes over the border of two segments at %s says nothing, and the segments stay whole',
-  async (border) => {
-    const picture = await jpegPicture();
-    const cut = XMP.indexOf(border);
-    const pieces = [
-      { text: XMP.slice(0, cut), offset: 0 },
-      { text: XMP.slice(cut), offset: cut },
-    ];
-    const segments = pieces.map(({ text, offset }) => extendedXmp(text, offset));
-    const sent = withBlanks(
-      Buffer.concat([picture.subarray(0, 2), ...segments, picture.subarray(2)]),
-      'jpeg',
-    );
-    const [first, second] = segments;
-    const [begin, middle] = [2, 2 + (first?.length ?? 0)];
-    const header = 4 + XMP_EXTENSION.length + 40;
-    expect(sent.subarray(begin, begin + header)).toEqual(first?.subarray(0, header));
-    expect(sent.subarray(middle, middle + header)).toEqual(second?.subarray(0, header));
-    const joined = `${sent.subarray(begin + header, middle)}${sent.subarray(middle + header, middle + (second?.length ?? 0))}`;
-    for (const secret of SECRETS) expect(joined).not.toContain(secret);
-    expect(joined).toContain('exif:PixelXDimension="640"');
-  },
-);
-
-test.each([
-  [`<exif:GPSLatitude rdf:parseType='Resource'><rdf:value>43,36.264N</rdf:value></exif:GPSLatitude>`],
-  [`<exif:GPSLatitude><rdf:Description rdf:value='43,36.264N'/></exif:GPSLatitude>`],
-  [`<exif:GPSLatitude rdf:value="43,36.264N"/>`],
-])('%s says nothing and stays XML', async (element) => {
-  const picture = await jpegPicture();
-  const text = `<x>${element}<exif:PixelXDimension>640</exif:PixelXDimension></x>`;
-  const sent = withBlanks(
-    Buffer.concat([picture.subarray(0, 2), extendedXmp(text, 0), picture.subarray(2)]),
-    'jpeg',
-  ).toString('latin1');
-  expect(sent).not.toContain('36.264');
-  expect(sent).toMatch(/<exif:GPSLatitude\s*(\/>|>\s*<\/exif:GPSLatitude>)<exif:PixelXDimension>640</);
-});
-
-const XMP_EXTENSION = 'http://ns.adobe.com/xmp/extension/\0';
-
-function extendedXmp(text: string, offset: number): Buffer {
-  const head = Buffer.alloc(4 + XMP_EXTENSION.length + 40);
-  head.writeUInt16BE(0xffe1);
-  head.writeUInt16BE(head.length - 2 + text.length, 2);
-  head.write(`${XMP_EXTENSION}${'A'.repeat(32)}`, 4, 'latin1');
-  head.writeUInt32BE(XMP.length, head.length - 8);
-  head.writeUInt32BE(offset, head.length - 4);
-  return Buffer.concat([head, Buffer.from(text)]);
-}
-
-test.each([
-  ['Raw profile type exif', '\nexif\n      20\n4d4d002a00000008\n', '4d4d002a'],
-  ['exif:GPSLatitude', '43/1, 36/1, 0/1', '43/1'],
-  ['Comment', 'N 43.6044 E 1.4442', '43.6044'],
-])(
-  'a PNG that keeps its notes as the text « %s » loses it and stays sound',
-  async (keyword, text, secret) => {
-    const plain = await sharp(await jpegPicture())
-      .png()
-      .toBuffer();
-    const data = Buffer.from(`${keyword}\0${text}`, 'latin1');
-    const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('tEXt'), data, Buffer.alloc(4)]);
-    chunk.writeUInt32BE(data.length);
-    const original = Buffer.concat([plain.subarray(0, 33), chunk, plain.subarray(33)]);
-    const sent = withBlanks(original, 'png');
-    expect(sent.toString('latin1')).not.toContain(secret);
-    await sharp(sent, { failOn: 'warning' }).raw().toBuffer();
-  },
-);
 
 test('a picture without a position has nothing to hide', async () => {
   expect(positionBlanks(await jpegPicture({ takenAt: '2022:09:24 15:04:05' }), 'jpeg')).toEqual([]);
 });
 
-test.each([
-  ['exif:GPSLatitude', 'utf16le'],
-  ['exif:GPSLatitude', 'utf16be'],
-  ['drone-dji:Longtitude', 'utf8'],
-  ['Drone:Latitude', 'utf8'],
-  ['drone:HomeLongitude', 'utf16le'],
-  ['geo:lat', 'utf8'],
-  ['wgs84:long', 'utf16le'],
-] as const)('the XMP %s in %s says nothing, and what follows stays', async (name, encoding) => {
-  const text = `<rdf:Description ${name}="43.6044" exif:PixelXDimension="640"><${name}>1.4442</${name}></rdf:Description>`;
-  const bytes = Buffer.from(text, encoding === 'utf8' ? 'utf8' : 'utf16le');
-  if (encoding === 'utf16be') bytes.swap16();
-  const sent = withBlanks(Buffer.concat([await jpegPicture(), bytes]), 'jpeg').subarray(-bytes.length);
-  if (encoding === 'utf16be') sent.swap16();
-  const read = sent.toString(encoding === 'utf8' ? 'utf8' : 'utf16le');
-  expect([read.includes('43.6'), read.includes('1.44'), read.includes('exif:PixelXDimension="640"')]).toEqual(
-    [false, false, true],
+// 13 kB once gave a million places to blank, and the site as many to keep.
+test('directories that lead to themselves, and a thousand entries to one, are read once', () => {
+  const tiff = loopingTiff({ leading: 512, values: 512, step: 8 });
+  expect(positionBlanks(withNotes(jpeg, tiff), 'jpeg').length).toBeLessThan(10);
+});
+
+test('what a photo editor keeps of its brushes goes as one run', () => {
+  const strokes = Array.from(
+    { length: 2000 },
+    (_, index) => `<rdf:li>d 0.${512_345 + index} 0.4321</rdf:li>`,
+  ).join('\n ');
+  const sent = xmp(
+    'crs:Exposure="1"',
+    `<crs:Masks><rdf:Seq>${strokes}</rdf:Seq></crs:Masks>`.slice(0, 60_000),
   );
-  expect(read.startsWith(`<rdf:Description ${name}="`)).toBe(true);
-  expect(read.endsWith(`</${name}></rdf:Description>`)).toBe(true);
+  expect(positionBlanks(sent, 'jpeg').length).toBeLessThan(5);
 });
 
-test.each([
-  ['{"exif:GPSLatitude": "43,36.2664N", "dc:title": "Noces"}'],
-  ['{"latitude":43.36,"dc:title":"Noces"}'],
-  [`{"GPSLatitude":[43,36,15],"dc:title":"Noces"}`],
-  [`{"lat":43.36,"lng": -1.36,"dc:title":"Noces"}`],
-  ['{"geo:lon": "43.36", "dc:title": "Noces"}'],
-  [`{"GPSTrack":[${' 0,'.repeat(200)}43,36],"dc:title":"Noces"}`],
-  ['<GPSLatitude xmlns="http://ns.adobe.com/exif/1.0/">43,36.2664N</GPSLatitude><title>Noces</title>'],
-])('%s says nothing of the place, wherever it stands', async (told) => {
-  const picture = await jpegPicture();
-  const signed = segment(0xeb, Buffer.from(told));
-  const jpeg = withBlanks(Buffer.concat([picture.subarray(0, 2), signed, picture.subarray(2)]), 'jpeg');
-  expect([jpeg.includes('43'), jpeg.includes('36'), jpeg.includes('Noces')]).toEqual([false, false, true]);
-  if (told.startsWith('{')) expect(told.length).toBe(jpeg.toString('latin1').match(/{.*}/)?.[0].length);
-});
-
-test.each([
-  [`<x exif:GPSLatitude="${' '.repeat(600)}43,36.264N" dc:title="Noces"/>`],
-  [`<x><exif:GPSLatitude>${' '.repeat(600)}43,36.264N</exif:GPSLatitude>Noces</x>`],
-  [`<x><exif:GPSLatitude ${' '.repeat(600)}rdf:value="43,36.264N"/>Noces</x>`],
+test.each<[string, () => Buffer]>([
+  ['notes that share their entries', () => withNotes(jpeg, overlapping())],
   [
-    `<x><exif:GPSLatitude><rdf:Description${' '.repeat(600)}rdf:value="43,36.264N"/></exif:GPSLatitude>Noces</x>`,
+    'texts between which others stay',
+    () => jpegWith(jpeg, 0xe1, XMP_SEGMENT + xmpOf('', '<dc:a>43.6044</dc:a>'.repeat(2000))),
   ],
-  [`<x exif:GPSLatitude${' '.repeat(600)}="43,36.264N" dc:title="Noces"/>`],
-  [`{"GPSLatitude"${' '.repeat(600)}:"43,36.264N","dc:title":"Noces"}`],
-])('however many spaces stand before the value, it is found (%#)', async (text) => {
-  for (const encoding of ['latin1', 'utf16le'] as const) {
-    const sent = withBlanks(Buffer.concat([await jpegPicture(), Buffer.from(text, encoding)]), 'jpeg');
-    const read = sent.toString(encoding, sent.length - text.length * (encoding === 'latin1' ? 1 : 2));
-    expect([read.includes('36.264'), read.includes('Noces')]).toEqual([false, true]);
-  }
+  [
+    'pictures behind it with texts between',
+    () => Buffer.concat(Array(1200).fill(Buffer.concat([jpegWith(tiny(), 0xfe, PLACE)]))),
+  ],
+])('a photo of too many %s is not let out', (_what, made) => {
+  expect(() => positionBlanks(made(), 'jpeg')).toThrow(TooManyBlanksError);
 });
 
-test('a value of which no end is in sight refuses the photo', async () => {
-  const endless = Buffer.from(`<x exif:GPSLatitude="${' '.repeat(100_000)}`);
-  const bytes = Buffer.concat([await jpegPicture(), endless]);
-  expect(() => positionBlanks(bytes, 'jpeg')).toThrow(TooManyBlanksError);
-  // A word in a note is none, whatever the bytes behind it are.
-  const word = Buffer.concat([Buffer.from('Software:GPS Camera \0'), Buffer.alloc(100_000)]);
-  expect(positionBlanks(Buffer.concat([await jpegPicture(), word]), 'jpeg')).toEqual([]);
-});
-
-test.each([
-  ['names of other things', '<x a:latest="43.36" a:longDesc="43.36" a:translation="43.36"/>'],
-  ['words of a sentence', 'arrived:late, "long ago": lat'],
-])('%s that begin like those of a position stay', async (_what, text) => {
-  expect(positionBlanks(Buffer.concat([await jpegPicture(), Buffer.from(text)]), 'jpeg')).toEqual([]);
-});
-
-test.each([
-  ['garbage', [0x00, 0x12, 0xff, 0x00, 0x34]],
-  ['a marker without a length', [0xff, 0xd0, 0xff, 0x01]],
-])('a comment behind %s between two segments goes too, as decoders go on reading', async (_what, between) => {
-  const picture = await jpegPicture();
-  const comment = segment(0xfe, Buffer.from('43.6044 1.4442'));
-  const first = 4 + picture.readUInt16BE(4);
-  const [head, rest] = [picture.subarray(0, first), picture.subarray(first)];
-  const sent = withBlanks(Buffer.concat([head, Buffer.from(between), comment, rest]), 'jpeg');
-  expect([sent.includes('43.6044'), sent.subarray(-rest.length).equals(rest)]).toEqual([false, true]);
-  await sharp(sent, { failOn: 'none' }).raw().toBuffer();
-});
-
-test('a film behind the picture names no place under a key either', async () => {
-  const keys = box('keys', numbers(0, 1), box('mdta', 'com.apple.quicktime.location.ISO6709'));
-  const list = box('ilst', box('\0\0\0\u0001', box('data', numbers(1, 0), '+43.6044+001.4442/')));
-  const film = box('moov', box('meta', numbers(0), box('hdlr', Buffer.alloc(25)), keys, list));
-  const sent = withBlanks(Buffer.concat([await jpegPicture(), film]), 'jpeg');
-  expect([sent.includes('43.6044'), sent.includes('location.ISO6709')]).toEqual([false, true]);
-});
-
-test('what somebody wrote as a comment of a JPEG or of the second picture behind it says nothing', async () => {
-  const picture = await jpegPicture();
-  const comment = segment(0xfe, Buffer.from('N 43.6044 E 1.4442'));
-  const told = Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2)]);
-  const sent = withBlanks(Buffer.concat([told, told]), 'jpeg');
-  expect(sent.includes('43.6044')).toBe(false);
-  const pixels = (bytes: Buffer) => sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
-  expect((await pixels(sent)).equals(await pixels(picture))).toBe(true);
-});
-
-test.each([0xe3, 0xe6, 0xec, 0xef])(
-  'what a maker keeps in a segment of the kind %d says nothing',
-  async (kind) => {
-    const picture = await jpegPicture();
-    // GoPro's, as in its films: latitude and longitude in ten millionths.
-    const place = Buffer.from('GPS5l\x14\0\x01\x19\xfd\x8b\x9b\0\xdc\x5e\xdb', 'latin1');
-    const made = segment(kind, Buffer.concat([Buffer.from('GoPro\0'), place]));
-    const sent = withBlanks(Buffer.concat([picture.subarray(0, 2), made, picture.subarray(2)]), 'jpeg');
-    expect(sent.includes(place.subarray(8))).toBe(false);
-    const pixels = (bytes: Buffer) => sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
-    expect((await pixels(sent)).equals(await pixels(picture))).toBe(true);
-  },
-);
-
-test.each([
-  ['ImageDescription', 0x010e, Buffer.from('N 43.6044 E 1.4442')],
-  ['UserComment', 0x9286, Buffer.from('ASCII\0\0\0GPS 43.60, 1.44')],
-  ['XPComment', 0x9c9c, Buffer.from('43.6044, 1.4442', 'utf16le')],
-])('a text of the notes (%s) that says where goes whole, any other stays', async (_name, tag, text) => {
-  const picture = await jpegPicture();
-  expect(withBlanks(withNotes(picture, oneText(tag, text)), 'jpeg').includes(text)).toBe(false);
-  const wish = Buffer.from('Vive les mari\u00e9s, 24.09.22', 'latin1');
-  expect(withBlanks(withNotes(picture, oneText(tag, wish)), 'jpeg').includes(wish)).toBe(true);
-});
-
-function oneText(tag: number, text: Buffer): Buffer {
-  const tiff = Buffer.from('II*\0\x08\0\0\0\x01\0ttyycccc\x1a\0\0\0\0\0\0\0', 'latin1');
-  tiff.writeUInt16LE(tag, 10);
-  tiff.writeUInt16LE(7, 12);
-  tiff.writeUInt32LE(text.length, 14);
-  return Buffer.concat([tiff, text]);
+/** Of which each entry leads to itself, as a directory with all that follow. */
+function overlapping(): Buffer {
+  const entries = Array.from({ length: 1000 }, (_, index) => {
+    const entry = Buffer.from('69870400010000000000000000', 'hex').subarray(0, 12);
+    entry.writeUInt32LE(10 + 12 * index, 8);
+    return entry;
+  });
+  return Buffer.concat([Buffer.from('II*\0\x08\0\0\0\xe8\x03', 'latin1'), ...entries]);
 }
 
-test.each([
-  ['in the fifth directory of a chain', { leading: 0, chain: 5 }],
-  ['in a directory of 700 entries', { leading: 1, others: 699 }],
-])('a position %s is found', (_where, directories) => {
-  const tiff = loopingTiff({ values: 2, step: 8, ...directories });
-  tiff.write('43.6044', tiff.length - 16);
-  expect(withBlanks(tiff, 'heic').includes('43.6044')).toBe(false);
-});
-
-// 13 kB once gave a million places to blank, and the site as many to keep.
-test('directories that lead to themselves, and a thousand entries to one, are read once', async () => {
-  const tiff = loopingTiff({ leading: 512, values: 512, step: 8 });
-  const sent = withNotes(await jpegPicture(), tiff);
-  expect(positionBlanks(sent, 'jpeg').length).toBeLessThan(10);
-});
-
-test.each([
-  ['names behind a picture’s end', () => Buffer.from(':GPS="1'.repeat(1_000_000))],
-  ['values apart from each other', () => loopingTiff({ leading: 1, values: 4000, step: 12 })],
-  ['beginnings of notes', () => Buffer.from('II*\0'.repeat(100_000))],
-  ['texts of notes', () => Buffer.concat(Array(300).fill(oneText(0x010e, Buffer.from('Vive les mariés'))))],
-  [
-    'notes that share their entries',
-    () => Buffer.concat(Array(900).fill(loopingTiff({ leading: 500, values: 1 }))),
-  ],
-  [
-    'places of films',
-    () => Buffer.concat(Array(2000).fill(Buffer.from('\0\0\0\x20locixxxxxxxxxxxxxxxxxxxxxxxxxxxx'))),
-  ],
-])('a photo of too many %s is not let out', async (_what, made) => {
-  const photo = Buffer.concat([await jpegPicture(), made()]);
-  expect(() => positionBlanks(photo, 'jpeg')).toThrow(TooManyBlanksError);
-  expect(() => positionBlanks(photo, 'heic')).toThrow(TooManyBlanksError);
-});
+function tiny(): Buffer {
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xda, Buffer.alloc(8)),
+    Buffer.from([7, 7, 0xff, 0xd9]),
+  ]);
+}
 
 // Each as long as a header may be, a thousand times: more than linear work would not end within any patience.
 test.each([
   ['II*\0'],
-  ['MM\0*'],
-  [':GPS='],
-  [':GPSa '],
-  [':gps>'],
-  [':Latitude'],
-  ['\u00a9xyz'],
-  ['loci'],
-  ['\0\0\0\x08moov'],
+  ['\xff\xd8\xff\xe1\xff\xff'],
+  ['\xff\xd8\xff\xda\0\x02'],
+  ['\xff\xfe\0\x03x'],
+  ['\0\0\0\x08ftyp'],
   ['\0\0\x20\0moov'],
-  ['http://ns.adobe.com/xmp/extension/\0'],
   ['tEXt'],
-  ['\xff\xd8\xff\xfe'],
-])('16 kB of %j are read, or refused', (part) => {
-  const bytes = Buffer.from(part.repeat(16_000 / part.length), 'latin1');
-  for (const format of ['png', 'jpeg'] as const) {
-    for (let time = 0; time < 20; time++) {
-      try {
-        expect(positionBlanks(bytes, format).length).toBeLessThanOrEqual(MAX_PHOTO_BLANKS);
-      } catch (error) {
-        expect(error).toBeInstanceOf(TooManyBlanksError);
-      }
+  ['\0\0\0\x0cmeta'],
+  ['<a '],
+  ['<a>'],
+  ['<a b="'],
+  ['     '],
+])('a megabyte of %j is read, or refused', (part) => {
+  const bytes = Buffer.from(part.repeat(1e6 / part.length), 'latin1');
+  const files: [Format, Buffer][] = [
+    ['jpeg', bytes],
+    ['jpeg', Buffer.concat([jpeg, bytes])],
+    ['png', bytes],
+    ['png', pngWith(png, 'eXIf', Buffer.concat([Buffer.from('II*\0\x08\0\0\0', 'latin1'), bytes]))],
+    ['webp', webpWith(webp, 'XMP ', bytes)],
+    ['heic', Buffer.concat([box('ftyp', 'heic'), bytes])],
+  ];
+  for (const [format, file] of files) {
+    try {
+      expect(positionBlanks(file, format).length).toBeLessThanOrEqual(MAX_PHOTO_BLANKS);
+    } catch (error) {
+      expect(error instanceof TooManyBlanksError || error instanceof RangeError).toBe(true);
     }
   }
 });

@@ -5,9 +5,7 @@ import { PHOTO_EXTENSIONS } from '../../../../../../contract/photos/photoFormats
 import type { Blank } from '../../../model/blanks.rules.ts';
 import type { PhotoStore } from '../../../store/photoStore.ts';
 import type { ImportJob } from '../../importJob.ts';
-
-/** From and to (excluded), bytes. */
-export type Extent = readonly [start: number, end: number];
+import type { Extent } from '../kept.rules.ts';
 
 export interface FilmFacts {
   readonly seconds: number;

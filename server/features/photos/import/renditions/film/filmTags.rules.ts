@@ -1,12 +1,16 @@
 /** What a telephone writes into an MP4 or MOV beside its pictures: when, by what, and where. Pure. */
 import { type Blank, TooManyBlanksError } from '../../../model/blanks.rules.ts';
+import { type Extent, whole } from '../kept.rules.ts';
+import { namesPlace, saysWhere } from '../saysWhere.rules.ts';
 import { type Box, boxesIn, contentOf, findBox, metaStart } from './boxes.ts';
 
 export interface FilmTag {
   /** `com.apple.quicktime.make`, `©mak`. */
   readonly key: string;
   readonly text: string;
-  /** Where the text lies, in the given bytes. */
+  /** Or bytes of which nothing is known. */
+  readonly isText: boolean;
+  /** Where it lies, in the given bytes. */
   readonly start: number;
   readonly end: number;
 }
@@ -20,8 +24,12 @@ const MAX_TAGS = 10_000;
 const DATA_HEAD = 8;
 /** Length and language before the text of a QuickTime tag. */
 const TEXT_HEAD = 4;
-/** Bytes of a text that are read; a tag may hold a picture. */
+/** Bytes of a text; what is longer goes. */
 const MAX_TEXT = 1000;
+/** Types of a value: text in UTF-8 and in UTF-16. */
+const TEXT_TYPES: ReadonlySet<number> = new Set([1, 2]);
+/** Bytes of a number. */
+const MAX_NUMBER = 8;
 
 /** Of one box, which may be such a tag itself. Throws `TooManyBlanksError`. */
 export function tagsOf(bytes: Buffer, box: Box): FilmTag[] {
@@ -40,7 +48,7 @@ function* foundIn(bytes: Buffer, box: Box, depth: number): Generator<FilmTag> {
     if (depth === MAX_DEPTH) throw new TooManyBlanksError();
     for (const inside of boxesIn(bytes, box.start, box.end)) yield* foundIn(bytes, inside, depth + 1);
   } else if (box.type.startsWith('\u00a9') && box.end - box.start > TEXT_HEAD)
-    yield tagAt(bytes, box.type, box.start + TEXT_HEAD, box.end);
+    yield tagAt(bytes, box.type, [box.start + TEXT_HEAD, box.end], true);
 }
 
 /** Keys by their number, as Apple and Android write them, or by a name of four letters, as iTunes does. */
@@ -51,9 +59,11 @@ function* metaTags(bytes: Buffer, start: number, end: number): Generator<FilmTag
   for (const item of boxesIn(bytes, list.start, list.end)) {
     const key = keys[Buffer.from(item.type, 'latin1').readUInt32BE(0) - 1] ?? ownName(bytes, item);
     // One for each language.
-    for (const data of boxesIn(bytes, item.start, item.end))
-      if (data.type === 'data' && data.end - data.start >= DATA_HEAD)
-        yield tagAt(bytes, key, data.start + DATA_HEAD, data.end);
+    for (const { type, start: at, end: last } of boxesIn(bytes, item.start, item.end)) {
+      const isData = type === 'data' && last - at >= DATA_HEAD;
+      const isText = isData ? TEXT_TYPES.has(bytes.readUInt32BE(at)) : type === 'mean' || type === 'name';
+      yield tagAt(bytes, key, [isData ? at + DATA_HEAD : Math.min(at + 4, last), last], isText);
+    }
   }
 }
 
@@ -63,10 +73,10 @@ function ownName(bytes: Buffer, item: Box): string {
   return contentOf(bytes, findBox(bytes, ['name'], item)).toString('utf8', 4, MAX_TEXT);
 }
 
-function tagAt(bytes: Buffer, key: string, start: number, end: number): FilmTag {
+function tagAt(bytes: Buffer, key: string, [start, end]: Extent, isText: boolean): FilmTag {
   // QuickTime's may be of UTF-16.
   const text = bytes.toString('utf8', start, Math.min(end, start + MAX_TEXT)).replaceAll('\0', '');
-  return { key, text, start, end };
+  return { key, text, isText, start, end };
 }
 
 function keysOf(keys: Buffer): string[] {
@@ -74,21 +84,16 @@ function keysOf(keys: Buffer): string[] {
 }
 
 const SPACE = 0x20;
-const PLACE = /location|gps|latitude|longi?tude|\u00a9xyz/i;
-/** Four decimals are some ten metres; nobody says a number like that. `$GPRMC` is what a receiver says. */
-const COORDINATES = /\d\.\d{4}|\$G[A-Z]{4},/;
+/** Bytes before the name that a handler has. */
+const HANDLER = 24;
 
-/** Of words as of names; of bytes in UTF-16 as well. */
-export function namesPlace(text: string): boolean {
-  const plain = text.replaceAll('\0', '');
-  return PLACE.test(plain) || COORDINATES.test(plain);
-}
-
-/** Over every tag that names a place, or holds one. */
-export function placeBlanks(tags: readonly FilmTag[]): Blank[] {
-  return tags
-    .filter(({ key, text }) => namesPlace(key) || COORDINATES.test(text))
-    .map(({ start, end }) => [start, end - start, SPACE]);
+/** Over every tag that names a place, or says where, or cannot be read. */
+export function* placeBlanks(bytes: Buffer, tags: readonly FilmTag[]): Generator<Blank> {
+  for (const { key, isText, start, end } of tags) {
+    const isRead = isText ? end - start <= MAX_TEXT : end - start <= MAX_NUMBER;
+    if (!isRead || namesPlace(key) || saysWhere(bytes.toString('latin1', start, end)))
+      yield* whole(bytes, start, end, SPACE);
+  }
 }
 
 const CONTENTS: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -96,7 +101,12 @@ const CONTENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   trak: new Set('tkhd edts tref tapt clip matt load imap txas mdia udta meta'.split(' ')),
   mdia: new Set('mdhd hdlr elng minf'.split(' ')),
   minf: new Set('vmhd smhd hmhd nmhd sthd gmhd hdlr dinf stbl'.split(' ')),
-  udta: new Set(['meta', 'loci']),
+  udta: new Set(['meta']),
+  stbl: new Set(
+    'stsd stts ctts cslg stsc stsz stz2 stco co64 stss stps stsh padb stdp sdtp sbgp sgpd subs saiz saio'.split(
+      ' ',
+    ),
+  ),
   meta: new Set(['hdlr', 'keys', 'ilst']),
   moof: new Set(['mfhd', 'traf']),
   traf: new Set('tfhd tfdt trun sbgp sgpd subs saiz saio senc'.split(' ')),
@@ -109,14 +119,12 @@ export function* unknownBlanks(bytes: Buffer, box: Box): Generator<Blank> {
   let at = box.type === 'meta' ? metaStart(bytes, box) : box.start;
   for (const inside of boxesIn(bytes, at, box.end)) {
     at = inside.end;
-    if (known.has(inside.type)) yield* unknownBlanks(bytes, inside);
-    else if (!inside.type.startsWith('\u00a9')) yield* unlessEmpty(bytes, inside.start, inside.end);
+    if (inside.type === 'hdlr' && saysWhere(bytes.toString('latin1', inside.start + HANDLER, inside.end)))
+      yield* whole(bytes, inside.start + HANDLER, inside.end);
+    else if (known.has(inside.type)) yield* unknownBlanks(bytes, inside);
+    else if (!inside.type.startsWith('\u00a9')) yield* whole(bytes, inside.start, inside.end);
   }
-  yield* unlessEmpty(bytes, at, box.end);
-}
-
-function* unlessEmpty(bytes: Buffer, start: number, end: number): Generator<Blank> {
-  if (bytes.subarray(start, end).some((byte) => byte !== 0)) yield [start, end - start, 0];
+  yield* whole(bytes, at, box.end);
 }
 
 const CREATED = 'com.apple.quicktime.creationdate';

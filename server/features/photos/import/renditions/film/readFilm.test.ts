@@ -80,6 +80,16 @@ test('a place that stands beside the index, in two languages, is blanked in both
   expect([whole.includes('43.6044'), whole.includes('location.ISO6709')]).toEqual([false, true]);
 });
 
+test.each(['\u00a9cmt', '\u00a9des'])('a place in degrees that the tag %s says is blanked', async (type) => {
+  const said = Buffer.from('43°36′16″N 1°26′39″E');
+  const whole = Buffer.concat([
+    await film('av1.fixtures.mp4'),
+    box('udta', box(type, Buffer.from([0, said.length, 0, 0]), said)),
+  ]);
+  applyBlanks(whole, 0, (await read(whole)).blanks);
+  expect(whole.includes(said)).toBe(false);
+});
+
 test('a place that a tag says in UTF-16 is blanked as well', async () => {
   const said = Buffer.from('43.6044, 1.4442', 'utf16le');
   const notes = box('udta', box('\u00a9cmt', Buffer.from([0, said.length, 0, 0]), said));
@@ -220,6 +230,15 @@ test.each<[string, Buffer]>([
   ]),
   ['what is no box among the tags', withNotes(box('udta', box('\u00a9nam', numbers(0), 'x'), secretData))],
   ['a tag that people write', withNotes(box('udta', box('\u00a9cmt', numbers(0), SECRET)))],
+  ['a long tag', withNotes(box('udta', box('\u00a9des', numbers(0), 'x'.repeat(2000), SECRET)))],
+  [
+    'the name of a track',
+    withNotes(box('trak', box('mdia', box('hdlr', numbers(0, 0), 'soun', Buffer.alloc(12), SECRET)))),
+  ],
+  [
+    'a table that nobody knows',
+    withNotes(box('trak', box('mdia', box('minf', box('stbl', box('gps ', SECRET)))))),
+  ],
   ['XML beside the index, as large cameras write it', Buffer.concat([madeFilm([], Buffer.alloc(8)), xml()])],
   ['XML within the index', withNotes(xml())],
 ])('the place in %s is blanked', async (_where, made) => {
@@ -231,6 +250,8 @@ test.each([
   ['lat: 43.6044, lon: 1.4442'],
   ['N43.60440 E001.44420 H:30m'],
   ['HOME(1.4442,43.6044) 2022.09.24'],
+  ['43.604, 1.444'],
+  ['N43°36\'16" E1°26\'39"'],
 ])('%j under the pictures is a place', async (told) => {
   const data = Buffer.from(told);
   const track = { ...words, samples: [[DATA_AT, data.length]] as const };

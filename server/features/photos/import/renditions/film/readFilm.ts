@@ -6,9 +6,10 @@ import {
   TooManyBlanksError,
 } from '../../../model/blanks.rules.ts';
 import type { ByteSource } from '../../../store/photoStore.ts';
+import { type Extent, moved } from '../kept.rules.ts';
 import { cameraOf } from '../notes.rules.ts';
 import { UnreadablePictureError } from '../picture.ts';
-import { markedBlanks } from '../position.rules.ts';
+import { saysWhere } from '../saysWhere.rules.ts';
 import {
   type Box,
   boxesIn,
@@ -20,18 +21,9 @@ import {
   windowed,
 } from './boxes.ts';
 import { audioCodec, videoCodec } from './codecs.rules.ts';
-import type { Extent, FilmFacts } from './filmFacts.ts';
-import {
-  cameraTags,
-  clockIn,
-  type FilmTag,
-  isOfLivePhoto,
-  localClock,
-  namesPlace,
-  placeBlanks,
-  tagsOf,
-  unknownBlanks,
-} from './filmTags.rules.ts';
+import type { FilmFacts } from './filmFacts.ts';
+import { indexBlanks, mayTellPlace, PLACE_TRACKS } from './filmPosition.rules.ts';
+import { cameraTags, clockIn, isOfLivePhoto, localClock, tagsOf, unknownBlanks } from './filmTags.rules.ts';
 import { type Track, tracksOf } from './tracks.rules.ts';
 
 /** Bytes; the index of an hour of film takes some three million. */
@@ -77,7 +69,7 @@ export async function readFilm(
     isLive: isOfLivePhoto(tags),
     blanks: boundedBlanks(
       [
-        ...moved(noted(moov, whole, tags), place.start),
+        ...moved(indexBlanks(moov, whole), place.start),
         ...(await trackBlanks(film, tracks, inFragments)),
         ...(await noteBlanks(film, boxes)),
       ],
@@ -150,10 +142,6 @@ function timeScale(moov: Buffer, id: Buffer): number {
   return 0;
 }
 
-/** Samples in which action cameras, drones and dashboards write where they are, every second. */
-const PLACE_TRACKS: ReadonlySet<string> = new Set(['gpmd', 'camm', 'rtmd', 'djmd', 'dbgi']);
-/** Pictures, sound, and what both are counted by. */
-const PLAYED: ReadonlySet<string> = new Set(['vide', 'auxv', 'soun', 'tmcd']);
 const TEXT_HANDLERS: ReadonlySet<string> = new Set(['text', 'sbtl', 'subt', 'clcp']);
 /** Bytes; two hours of what people say take a tenth. Longer ones are a drone's. */
 const MAX_WORDS = 1024 * 1024;
@@ -172,13 +160,6 @@ async function trackBlanks(film: Windowed, tracks: readonly Track[], inFragments
   return blanks;
 }
 
-/** An iPhone names what a track tells in its description. */
-function mayTellPlace({ format, handler, stsd }: Track): boolean {
-  if (format === 'mebx') return namesPlace(stsd.toString('latin1'));
-  // A picture beside the film is a photo, with a photo's notes.
-  return PLACE_TRACKS.has(format) || format === 'jpeg' || !PLAYED.has(handler);
-}
-
 /** Of one that may: subtitles are what a drone writes, or what people say. */
 async function tellsPlace(film: Windowed, track: Track): Promise<boolean> {
   const isText =
@@ -187,7 +168,7 @@ async function tellsPlace(film: Windowed, track: Track): Promise<boolean> {
   if (track.extents.reduce((sum, [start, end]) => sum + end - start, 0) > MAX_WORDS) return true;
   const words: Buffer[] = [];
   for (const [start, end] of track.extents) words.push(Buffer.from(await film.read(start, end - start)));
-  return namesPlace(Buffer.concat(words).toString('latin1'));
+  return saysWhere(Buffer.concat(words).toString('latin1'));
 }
 
 /** What is played, and lists of where that lies. */
@@ -208,7 +189,7 @@ async function noteBlanks(film: Windowed, boxes: readonly Box[]): Promise<Blank[
     const notes = length > MAX_NOTES ? null : await film.read(start, length);
     if (notes && READ_BOXES.has(type)) {
       const whole = { type, start: 0, end: length };
-      blanks.push(...moved(noted(notes, whole, tagsOf(notes, whole)), start));
+      blanks.push(...moved(indexBlanks(notes, whole), start));
     } else if (notes?.every((byte) => byte === 0) !== true) blanks.push([start, length, 0]);
     if (blanks.length > MAX_FILM_BLANKS) throw new TooManyBlanksError();
   }
@@ -219,20 +200,5 @@ async function noteBlanks(film: Windowed, boxes: readonly Box[]): Promise<Blank[
 async function fragmentBlanks(film: Windowed, { type, start, end }: Box): Promise<Blank[]> {
   if (end - start > MAX_DESCRIPTION) throw new TooManyBlanksError();
   const moof = await film.read(start, end - start);
-  return moved([...unknownBlanks(moof, { type, start: 0, end: moof.length })], start);
-}
-
-function noted(notes: Buffer, box: Box, tags: readonly FilmTag[]): Blank[] {
-  const found = boundedBlanks(
-    (function* () {
-      yield* unknownBlanks(notes, box);
-      yield* markedBlanks(notes);
-    })(),
-    MAX_FILM_BLANKS,
-  );
-  return [...placeBlanks(tags), ...found];
-}
-
-function moved(blanks: readonly Blank[], by: number): Blank[] {
-  return blanks.map(([offset, length, byte]) => [offset + by, length, byte]);
+  return [...moved(unknownBlanks(moof, { type, start: 0, end: moof.length }), start)];
 }

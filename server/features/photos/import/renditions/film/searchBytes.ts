@@ -1,6 +1,6 @@
 /** What is looked for in all bytes of a film while they go by, since films cannot be held in memory: holes, and a dashboard's positions. */
 import type { Blank } from '../../../model/blanks.rules.ts';
-import type { Extent } from './filmFacts.ts';
+import type { Extent } from '../kept.rules.ts';
 
 /** Bytes: a disk's block, in which copies and sparse files count. No compressed picture has as many zeros. */
 const BLOCK = 4096;

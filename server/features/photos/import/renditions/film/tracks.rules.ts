@@ -1,7 +1,7 @@
 /** The tracks of an MP4 or MOV, from its `moov`. Pure. */
 import { TooManyBlanksError } from '../../../model/blanks.rules.ts';
+import type { Extent } from '../kept.rules.ts';
 import { type Box, boxesIn, contentOf, findBox } from './boxes.ts';
-import type { Extent } from './filmFacts.ts';
 
 export interface Track {
   /** `vide`, `soun`, `meta` … */

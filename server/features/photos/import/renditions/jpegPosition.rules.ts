@@ -1,0 +1,93 @@
+/** Of a JPEG (ITU-T T.81, B.2) the picture stays, and what shows it; behind it a second picture, or a film. Pure. */
+import type { Blank } from '../../model/blanks.rules.ts';
+import { exifBlanks } from './exifPosition.rules.ts';
+import { filmBlanks } from './film/filmPosition.rules.ts';
+import { endOfScan } from './holes.rules.ts';
+import { whole } from './kept.rules.ts';
+import { xmpBlanks } from './xmpPosition.rules.ts';
+
+const START_OF_IMAGE = Buffer.from([0xff, 0xd8, 0xff]);
+const END_OF_IMAGE = 0xd9;
+const START_OF_SCAN = 0xda;
+/** Bytes before a marker that say nothing. */
+const FILLING = 0xff;
+const XMP = 'http://ns.adobe.com/xap/1.0/\0';
+/** Colours, where the other pictures of the file lie, and how bright they are (ISO 21496-1). */
+const SHOWING = ['ICC_PROFILE\0', 'MPF\0', 'urn:iso:std:iso:ts:21496:-1\0'];
+const LONGEST_NAME = 40;
+/** Looked at behind a picture; telephones keep two or three there. */
+const MAX_BEHIND = 1000;
+
+/** Of a whole file. */
+export function* jpegFileBlanks(jpeg: Buffer): Generator<Blank> {
+  let at = yield* pictureBlanks(jpeg, 0, thumbnailBlanks);
+  let [picture, film] = [0, 0];
+  for (let count = 0; at < jpeg.length && count < MAX_BEHIND; count++) {
+    if (picture < at) picture = positionOf(jpeg, START_OF_IMAGE, at);
+    if (film < at) film = positionOf(jpeg, 'ftyp', at + 4) - 4;
+    const next = Math.min(picture, film, jpeg.length);
+    yield* whole(jpeg, at, next);
+    if (next === picture) at = yield* pictureBlanks(jpeg, next, thumbnailBlanks);
+    else at = next === film ? yield* filmBlanks(jpeg, next) : next;
+  }
+  yield* whole(jpeg, at, jpeg.length);
+}
+
+/** Of the small picture that notes may hold. */
+export function* thumbnailBlanks(jpeg: Buffer): Generator<Blank> {
+  yield* whole(jpeg, yield* pictureBlanks(jpeg, 0, null), jpeg.length);
+}
+
+function positionOf(bytes: Buffer, mark: Buffer | string, from: number): number {
+  const at = bytes.indexOf(mark, from);
+  return at === -1 ? Number.POSITIVE_INFINITY : at;
+}
+
+/** Gives its end. What begins like a picture and is none goes, as far as it was read. */
+function* pictureBlanks(
+  jpeg: Buffer,
+  start: number,
+  ofThumbnail: typeof thumbnailBlanks | null,
+): Generator<Blank, number> {
+  let [at, hasPicture] = [start + 2, false];
+  while (jpeg.subarray(start, start + START_OF_IMAGE.length).equals(START_OF_IMAGE)) {
+    // Decoders go on to the next marker, whatever stands before it.
+    const marker = endOfScan(jpeg, at);
+    yield* whole(jpeg, at, marker, FILLING);
+    at = marker;
+    const kind = jpeg[at + 1] ?? 0;
+    if (kind === END_OF_IMAGE && hasPicture) return at + 2;
+    const end = at + 4 > jpeg.length ? Number.POSITIVE_INFINITY : at + 2 + jpeg.readUInt16BE(at + 2);
+    if (kind < 0xc0 || kind === 0xd8 || kind === END_OF_IMAGE || end < at + 4 || end > jpeg.length) break;
+    yield* segmentBlanks(jpeg, { kind, start: at + 4, end }, ofThumbnail);
+    hasPicture ||= kind === START_OF_SCAN;
+    at = kind === START_OF_SCAN ? endOfScan(jpeg, end) : end;
+  }
+  const end = Math.min(at + 2, jpeg.length);
+  yield* whole(jpeg, start, end);
+  return end;
+}
+
+interface Segment {
+  readonly kind: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+function* segmentBlanks(jpeg: Buffer, segment: Segment, ofThumbnail: typeof thumbnailBlanks | null) {
+  const { kind, start, end } = segment;
+  const name = jpeg.toString('latin1', start, Math.min(end, start + LONGEST_NAME));
+  if (kind === 0xe1 && name.startsWith('Exif\0\0')) yield* exifBlanks(jpeg, [start, end], ofThumbnail);
+  else if (kind === 0xe1 && name.startsWith(XMP)) yield* xmpBlanks(jpeg, [start + XMP.length, end]);
+  else yield* whole(jpeg, Math.min(start + keptLength(jpeg, segment, name), end), end);
+}
+
+/** Of tables and heads all, of others what their standard says. */
+function keptLength(jpeg: Buffer, { kind, start, end }: Segment, name: string): number {
+  const isTable = kind < 0xd0 || (kind >= START_OF_SCAN && kind < 0xe0);
+  if (isTable || (kind === 0xe2 && SHOWING.some((each) => name.startsWith(each)))) return end - start;
+  // With its small picture, three bytes a pixel.
+  if (kind === 0xe0 && name.startsWith('JFIF\0'))
+    return 14 + 3 * (jpeg[start + 12] ?? 0) * (jpeg[start + 13] ?? 0);
+  return kind === 0xee && name.startsWith('Adobe') ? 12 : 0;
+}

@@ -1,0 +1,65 @@
+/** Of a PNG (3rd edition) the chunks stay that show the picture; of notes and XMP what stays of those. Pure. */
+import { crc32 } from 'node:zlib';
+import {
+  applyBlanks,
+  type Blank,
+  boundedBlanks,
+  MAX_PHOTO_BLANKS,
+  TooManyBlanksError,
+} from '../../model/blanks.rules.ts';
+import { exifBlanks } from './exifPosition.rules.ts';
+import { thumbnailBlanks } from './jpegPosition.rules.ts';
+import { whole } from './kept.rules.ts';
+import { xmpBlanks } from './xmpPosition.rules.ts';
+
+const SHOWN: ReadonlySet<string> = new Set(
+  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs tIME acTL fcTL fdAT'.split(' '),
+);
+const SIGNATURE = 8;
+/** Length and type, and the checksum behind. */
+const HEAD = 8;
+const CHECKSUM = 4;
+/** A picture of 200 MB has some 25,000. */
+const MAX_CHUNKS = 100_000;
+/** Neither compressed nor translated. */
+const XMP = 'XML:com.adobe.xmp\0\0\0\0\0';
+/** Of which readers look into none: ancillary, private, to be left alone. */
+const UNKNOWN = 'vdIm';
+
+export function* pngBlanks(png: Buffer): Generator<Blank> {
+  let [at, count] = [SIGNATURE, 0];
+  while (at + HEAD + CHECKSUM <= png.length) {
+    const end = at + HEAD + png.readUInt32BE(at);
+    if (end + CHECKSUM > png.length) break;
+    if (++count > MAX_CHUNKS) throw new TooManyBlanksError();
+    const type = png.toString('latin1', at + 4, at + HEAD);
+    if (!SHOWN.has(type)) yield* chunkBlanks(png, type, at + HEAD, end);
+    at = end + CHECKSUM;
+    if (type === 'IEND') break;
+  }
+  yield* whole(png, at, png.length);
+}
+
+/** And what its checksum is then. */
+function* chunkBlanks(png: Buffer, type: string, start: number, end: number): Generator<Blank> {
+  const isXmp = type === 'iTXt' && png.toString('latin1', start, start + XMP.length) === XMP;
+  const isRead = isXmp || type === 'eXIf';
+  const content = boundedBlanks(
+    isXmp
+      ? xmpBlanks(png, [start + XMP.length, end])
+      : isRead
+        ? exifBlanks(png, [start, end], thumbnailBlanks)
+        : whole(png, start, end),
+    MAX_PHOTO_BLANKS,
+  );
+  if (content.length === 0) return;
+  yield* content;
+  const changed = Buffer.from(png.subarray(start - 4, end));
+  applyBlanks(changed, start - 4, content);
+  if (!isRead) changed.write(UNKNOWN, 'latin1');
+  const checksum = Buffer.alloc(CHECKSUM);
+  checksum.writeUInt32BE(crc32(changed));
+  for (const [index, byte] of changed.subarray(0, 4).entries())
+    yield* whole(png, start - 4 + index, start - 3 + index, byte);
+  for (const [index, byte] of checksum.entries()) yield* whole(png, end + index, end + index + 1, byte);
+}
