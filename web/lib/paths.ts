@@ -40,6 +40,7 @@ type Search =
   | { parametre: string }
   | { ajouter: 'photos' }
   | { voir: 'envoyees' | 'retraits' }
+  | { vue: 'tables' }
   | { carte: string; champ?: 'faute' }
   | { code: string; ticket: string };
 

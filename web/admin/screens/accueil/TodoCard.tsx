@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { paramValue, replyDeadline } from '../../../../contract/params/params.rules.ts';
 import { dayIn, shortDay } from '../../../../contract/wedding/day.rules.ts';
-import { weddingAhead } from '../../../../contract/wedding/pages.rules.ts';
 import { wedding } from '../../../lib/wedding.ts';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -15,6 +14,7 @@ import { useParams } from '../params/useParams.ts';
 import { fetchEditing } from '../site/editing/editing.api.ts';
 import { startSteps } from '../site/home/startSteps.rules.ts';
 import styles from './AccueilPage.module.css';
+import { daysBetween } from './days.rules.ts';
 import { type Todo, todos } from './todo.rules.ts';
 
 /** A line that is done leaves. */
@@ -80,11 +80,12 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
   });
   const { data: refused } = useQuery(REFUSED_QUERY);
   const photos = useWaitingPhotos();
-  const ahead = weddingAhead(wedding, Date.now());
-  const { data: mailings } = useQuery({ queryKey: keys.mailings, queryFn: fetchMailings, enabled: !ahead });
+  const daysLeft = daysBetween(dayIn(wedding.timeZone, Date.now()), wedding.date);
+  const over = daysLeft < 0;
+  const { data: mailings } = useQuery({ queryKey: keys.mailings, queryFn: fetchMailings, enabled: over });
   if (familles === undefined || params === undefined || refused === undefined || photos === undefined)
     return undefined;
-  if ((editing === undefined && error === null) || (!ahead && mailings === undefined)) return undefined;
+  if ((editing === undefined && error === null) || (over && mailings === undefined)) return undefined;
   const steps =
     editing && paramValue(params, 'hideFirstSteps') !== 'true'
       ? startSteps({ examples: editing.examples, params, familles })
@@ -96,7 +97,7 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
     deadline: replyDeadline(params),
     stepsLeft: steps.filter(({ done }) => !done).length,
     thanked: mailings?.some(({ template, state }) => template === 'thanks' && state !== 'cancelled') ?? false,
-    ahead,
+    daysLeft,
     now: Date.now(),
   });
 }

@@ -12,7 +12,7 @@ const calm: Known = {
   deadline: NOW + 40 * DAY_MS,
   thanked: false,
   stepsLeft: 0,
-  ahead: true,
+  daysLeft: 60,
   now: NOW,
 };
 const titles = (known: Partial<Known>) => todos({ ...calm, ...known }).map(({ title }) => title);
@@ -25,11 +25,11 @@ test('where nothing presses there is nothing to do', () => {
 });
 
 test('the first evening has its two ways to begin, though the day of the example is long past', () => {
-  expect(titles({ familles: [], stepsLeft: 6, ahead: false })).toEqual([
+  expect(titles({ familles: [], stepsLeft: 6, daysLeft: -1 })).toEqual([
     'Par où commencer',
     'Votre liste d’invités',
   ]);
-  expect(titles({ stepsLeft: 6, ahead: false })).toEqual([]);
+  expect(titles({ stepsLeft: 6, daysLeft: -1 })).toEqual([]);
 });
 
 test('what passes stands before what failed, before what is missing, before what can wait', () => {
@@ -99,7 +99,7 @@ test.each([
 test('after the wedding only what still waits for the hosts is left', () => {
   const familles = [aFamille({ ...invited, email: '', answer: null })];
   expect(
-    titles({ familles, ahead: false, stepsLeft: 3, deadline: NOW, photos: { sent: 1, asked: 0 } }),
+    titles({ familles, daysLeft: -1, stepsLeft: 3, deadline: NOW, photos: { sent: 1, asked: 0 } }),
   ).toEqual(['1\u00a0photo à publier']);
 });
 
@@ -113,6 +113,20 @@ test('after the day those who came are to be thanked, once', () => {
   const invites = [{ nom: 'Martin', prenom: 'Claire', child: false, age: null }];
   const familles = [aFamille({ ...invited, answer: true, invites }), aFamille({ ...invited, answer: false })];
   expect(titles({ familles })).toEqual([]);
-  expect(titles({ familles, ahead: false })).toEqual(['1\u00a0famille à remercier']);
-  expect(titles({ familles, ahead: false, thanked: true })).toEqual([]);
+  expect(titles({ familles, daysLeft: -1 })).toEqual(['1\u00a0famille à remercier']);
+  expect(titles({ familles, daysLeft: -1, thanked: true })).toEqual([]);
+});
+
+test('in the last week what the tables need is at hand; on the day nobody is to be invited any more', () => {
+  const familles = [aFamille({ ...invited, answer: null, emailSent: false }), aFamille({ answer: true })];
+  const tools = ['La liste par table', 'Les codes des tables'];
+  expect(titles({ familles, daysLeft: 8 })).not.toContain(tools[0]);
+  expect(titles({ familles, daysLeft: 7, stepsLeft: 1 })).toEqual(
+    expect.arrayContaining(['Par où commencer', '1\u00a0famille à inviter', ...tools]),
+  );
+  const onTheDay = titles({ familles, daysLeft: 0, stepsLeft: 1 });
+  expect(onTheDay).toEqual(expect.arrayContaining(tools));
+  expect(onTheDay).not.toContain('1\u00a0famille à inviter');
+  expect(onTheDay).not.toContain('Par où commencer');
+  expect(titles({ familles, daysLeft: -1 })).not.toContain(tools[0]);
 });

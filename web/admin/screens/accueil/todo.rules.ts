@@ -14,6 +14,7 @@ import type { SignName } from '../../parts/Sign.tsx';
 
 /** Before that a deadline presses nobody. */
 const NEAR_DAYS = 14;
+const NEAR_THE_DAY = 7;
 
 export interface Known {
   familles: readonly HostFamille[];
@@ -26,7 +27,8 @@ export interface Known {
   thanked: boolean;
   /** Of « Par où commencer ». */
   stepsLeft: number;
-  ahead: boolean;
+  /** Until the wedding; 0 on the day, negative after it. */
+  daysLeft: number;
   now: number;
 }
 
@@ -43,7 +45,9 @@ export interface Todo {
 }
 
 export function todos(known: Known): Todo[] {
-  const { ahead } = known;
+  const { daysLeft } = known;
+  // On the day itself nobody is invited any more.
+  const [ahead, over] = [daysLeft > 0, daysLeft < 0];
   const lines = [
     (ahead || known.familles.length === 0) && steps(known),
     bring(known),
@@ -53,11 +57,35 @@ export function todos(known: Known): Todo[] {
     ahead && uninvited(known),
     ahead && cards(known),
     ahead && withoutMail(known),
-    ahead && unnamed(known),
+    !over && unnamed(known),
     sentPhotos(known),
-    !ahead && thanks(known),
+    ...(!over && daysLeft <= NEAR_THE_DAY ? theDay(known) : []),
+    over && thanks(known),
   ];
   return lines.filter((line) => line !== false && line !== null);
+}
+
+/** What is printed in the last days, and looked at on the evening. */
+function theDay({ familles }: Known): Todo[] {
+  if (familles.length === 0) return [];
+  return [
+    {
+      key: 'tables',
+      sign: 'people',
+      title: 'La liste par table',
+      hint: 'Qui est assis où, âges et régimes',
+      action: 'Imprimer',
+      href: linkTo('/adminouminou/caterer', { vue: 'tables' }),
+    },
+    {
+      key: 'codes',
+      sign: 'camera',
+      title: 'Les codes des tables',
+      hint: 'Qui en scanne un vous envoie ses photos',
+      action: 'Imprimer',
+      href: linkTo('/adminouminou/labels', { vue: 'tables' }),
+    },
+  ];
 }
 
 function steps({ stepsLeft }: Known): Todo | null {
