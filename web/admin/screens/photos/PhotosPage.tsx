@@ -19,6 +19,7 @@ import styles from './PhotosPage.module.css';
 import { PhotoTabs } from './PhotoTabs.tsx';
 import { ReaderPhotos } from './ReaderPhotos.tsx';
 import { RequestList } from './RequestList.tsx';
+import { UnseenFolders } from './UnseenFolders.tsx';
 import { usePhotoChanges } from './usePhotoChanges.ts';
 
 const CHOOSE =
@@ -98,6 +99,7 @@ function HostPhotos() {
           {sent.length === 1 ? 'Publier cette photo' : `Publier les ${sent.length} photos`}
         </Button>
       )}
+      {standing.data && view !== 'bin' && <UnseenFolders photos={standing.data} />}
       {view !== 'asked' && requests.length > 0 && (
         <Notice title={requestsTitle(requests.length)}>
           <Button kind="secondary" onClick={() => show('asked')}>

@@ -1,4 +1,6 @@
 /** The hosts' photos as the grid takes them. Pure. */
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import type { HostFolder } from '../../../../contract/photos/folders.schema.ts';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
 import {
   type GalleryFolder,
@@ -6,6 +8,7 @@ import {
   galleryPhoto,
   wholeFolder,
 } from '../../../guest/photos/gallery.rules.ts';
+import { sees } from '../photosperm/permissions/permissions.rules.ts';
 
 export type View = 'all' | 'hidden' | 'sent' | 'asked' | 'bin';
 
@@ -23,6 +26,20 @@ export function hostFolders(
   return [...folders].map(([folder, inFolder]) =>
     wholeFolder({ folder, title: titles[folder] ?? folder, cover: null }, inFolder),
   );
+}
+
+/** Folders with photos for guests that no family sees; those kept back as a whole say so themselves. */
+export function unseenFolders(
+  photos: readonly Pick<HostPhoto, 'folder' | 'hidden'>[],
+  folders: readonly HostFolder[],
+  familles: readonly Pick<Famille, 'permissions'>[],
+): { folder: HostFolder; count: number }[] {
+  if (familles.length === 0) return [];
+  return folders.flatMap((folder) => {
+    const count = photos.filter((photo) => photo.folder === folder.folder && !photo.hidden).length;
+    const isSeen = folder.hidden || familles.some((famille) => sees(famille, folder.folder));
+    return count === 0 || isSeen ? [] : { folder, count };
+  });
 }
 
 /** Once per photo: the grid draws again what is another object. */

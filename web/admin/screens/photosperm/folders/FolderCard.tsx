@@ -8,15 +8,12 @@ import layout from '../../../../ui/layout.module.css';
 import { FileInput } from '../../../../ui/onDemand/FileInput.tsx';
 import { showToast } from '../../../../ui/toasts.ts';
 import type { useFolderChanges } from '../../../data/folders/useFolderChanges.ts';
-import { useFamilles } from '../../../data/useFamilles.ts';
 import { useDrop } from '../../../parts/useDrop.ts';
-import { ColumnQuestion, columnDone } from '../permissions/ColumnQuestion.tsx';
-import { neededChanges, sees } from '../permissions/permissions.rules.ts';
-import { useChangePermissions } from '../permissions/useChangePermissions.ts';
 import { uploads } from '../upload/uploads.ts';
 import { walkDrop } from './droppedFiles.ts';
 import { FolderSettings } from './FolderSettings.tsx';
 import styles from './folders.module.css';
+import { OpenToAll } from './OpenToAll.tsx';
 import { leftOutSentence } from './skippedFiles.rules.ts';
 
 const ACCEPTED = Object.keys(PHOTO_EXTENSIONS)
@@ -90,38 +87,4 @@ export function FolderCard({ folder: shown, held, folders, changes }: FolderCard
 
 function heldText({ photos, films, bytes }: PhotosStatus['folders'][number]): string {
   return photos === 0 ? 'Aucune photo' : `${photoCount(photos, films)}, ${formatBytes(bytes)}`;
-}
-
-/** Of a folder that nobody sees yet: one press opens it to every family, once it was asked. */
-
-interface OpenToAllProps {
-  folder: HostFolder;
-  className: string;
-}
-
-function OpenToAll({ folder: { folder, title }, className }: OpenToAllProps) {
-  const { familles } = useFamilles();
-  const change = useChangePermissions();
-  const [asking, setAsking] = useState(false);
-  if (familles.length === 0 || familles.some((famille) => sees(famille, folder))) return null;
-  const wanted = { title, granted: true, changes: neededChanges(familles, [folder], true) };
-  function open() {
-    change(wanted.changes, true, {
-      title: columnDone(wanted),
-      undo: () => change(wanted.changes, false),
-    });
-  }
-  return (
-    <>
-      <Button
-        kind="quiet"
-        className={className}
-        aria-label={`Ouvrir à toutes les familles : ${title}`}
-        onClick={() => setAsking(true)}
-      >
-        Ouvrir à toutes les familles
-      </Button>
-      {asking && <ColumnQuestion change={wanted} onConfirm={open} onClose={() => setAsking(false)} />}
-    </>
-  );
 }

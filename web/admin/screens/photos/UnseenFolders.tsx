@@ -1,0 +1,28 @@
+/** Photos may be shown to guests in a folder that no family sees: then nobody sees them, and nothing else would say so. */
+import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
+import layout from '../../../ui/layout.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useFamilles } from '../../data/useFamilles.ts';
+import { useFolders } from '../../data/useFolders.ts';
+import { OpenToAll } from '../photosperm/folders/OpenToAll.tsx';
+import { unseenFolders } from './hostGallery.rules.ts';
+import { photosText } from './photoTexts.ts';
+
+export function UnseenFolders({ photos }: { photos: readonly HostPhoto[] }) {
+  const { familles } = useFamilles();
+  const { folders = [] } = useFolders().data ?? {};
+  const unseen = unseenFolders(photos, folders, familles);
+  if (unseen.length === 0) return null;
+  return (
+    <Notice title="Aucune famille ne voit encore ces photos">
+      <ul className={layout.list}>
+        {unseen.map(({ folder, count }) => (
+          <li key={folder.folder} className={layout.row}>
+            {folder.title}&nbsp;: {photosText(count)}
+            <OpenToAll folder={folder} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
