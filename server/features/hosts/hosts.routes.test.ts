@@ -192,7 +192,7 @@ describe('the password at start', () => {
     const store = await openTestStore();
     const made = await start(store);
     const generated = 'generated' in made ? made.generated : null;
-    expect(generated).toMatch(/^.{16}$/);
+    expect(generated).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
     expect(await start(store)).toEqual({ generated: null });
     expect(await isPassword(store, generated ?? '')).toBe(true);
     await store.close();

@@ -47,8 +47,13 @@ export async function preparePassword({
   return { generated: null };
 }
 
+/** Thirty-two, none of which is taken for another: each is five bits of a byte. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** 80 bits that are read out on the telephone and typed on one: `k7pm-x2qd-h4tn-w9ry`. */
 export function makeUpPassword(): string {
-  return randomBytes(12).toString('base64url');
+  const letters = [...randomBytes(16)].map((byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
+  return letters.replace(/.{4}(?!$)/g, '$&-');
 }
 
 /** The shared one, which lets in again where it was switched off. Ends every session. `configured` says that ADMIN_PASSWORD asks for it. */
