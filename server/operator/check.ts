@@ -21,7 +21,7 @@ import {
   well,
   wrong,
 } from '../features/health/checks.rules.ts';
-import { changedAt, countPhotoFiles } from '../features/health/diskProbes.ts';
+import { changedAt, countPhotoFiles } from '../features/health/diskFacts.ts';
 import { mailServerProblem } from '../features/mail/mail.transport.ts';
 import { ffmpegVersion } from '../features/photos/import/renditions/film/ffmpeg.ts';
 import { problemLine } from '../features/wedding/problems.ts';

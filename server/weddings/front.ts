@@ -9,10 +9,10 @@ import { securityHeaders } from '../platform/http/headers.ts';
 import { routeExpectations } from '../platform/http/requestLimits.ts';
 import { type MetricsDeps, metricsRoute, type Observe } from './metrics.ts';
 import { type Reason, sendPage } from './pages.ts';
-import type { Pool } from './pool.ts';
 import { type Registry, requestedHost } from './registry.ts';
 import { NotNowError } from './slot.ts';
 import { SUSPENDED_SECONDS, type Wedding } from './wedding.ts';
+import type { Pool } from './weddingPool.ts';
 
 /** An unknown host may have been added just now, but many requests for unknown hosts must not cause a look each. */
 const RESCAN_MS = 1000;

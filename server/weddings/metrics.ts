@@ -5,8 +5,8 @@ import type { App } from '../platform/http/app.ts';
 import { sameSecret } from '../platform/text/hashToken.ts';
 import type { Known } from './known.ts';
 import { sendPage } from './pages.ts';
-import type { Pool } from './pool.ts';
 import type { Wedding } from './wedding.ts';
+import type { Pool } from './weddingPool.ts';
 
 export type Observe = (answered: { wedding: string; status: number; seconds: number }) => void;
 

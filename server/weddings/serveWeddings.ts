@@ -15,12 +15,12 @@ import { storageSentence } from '../siteDatabase/storageSentence.ts';
 import { makeFolderOf, takeFolder } from '../startup/takeFolder.ts';
 import { createFront } from './front.ts';
 import { createKnown, type Known } from './known.ts';
-import { createPool } from './pool.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { SETTINGS_FILE } from './settings.ts';
 import type { Opener } from './slot.ts';
 import { createWaker } from './waker.ts';
 import type { Wedding } from './wedding.ts';
+import { createPool } from './weddingPool.ts';
 
 /** Between two looks at what was added, changed or left alone. */
 const POLL_EVERY_MS = 3000;

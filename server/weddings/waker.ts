@@ -4,8 +4,8 @@ import { nextMailAt } from '../features/mailings/mailings.repository.ts';
 import { createUnderWay } from '../platform/async/turns.ts';
 import { databaseAddress } from '../siteDatabase/siteDatabase.ts';
 import { tendAt } from './lifecycle.ts';
-import type { Pool } from './pool.ts';
 import type { Wedding } from './wedding.ts';
+import type { Pool } from './weddingPool.ts';
 
 export interface WakerDeps {
   pool: Pick<Pool, 'wake' | 'hasFailed'>;

@@ -6,9 +6,9 @@ import './preview.css';
 import type { PreviewOrder, PreviewReport } from '../lib/previewMessages.ts';
 import { wedding } from '../lib/wedding.ts';
 import { loadBodyFont } from '../start/bodyFont.ts';
-import { answerFrom, keepApart, shiftClock } from './apart.ts';
+import { answerFrom, isolateFrame, shiftClock } from './isolation.ts';
 
-keepApart();
+isolateFrame();
 loadBodyFont().then(
   (face) => document.fonts.add(face),
   () => {},

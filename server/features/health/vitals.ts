@@ -19,7 +19,7 @@ import {
   photosCheck,
 } from './checks.rules.ts';
 import { watchClock } from './clockWatch.ts';
-import { changedAt, countPhotoFiles } from './diskProbes.ts';
+import { changedAt, countPhotoFiles } from './diskFacts.ts';
 import { type Figures, readFigures } from './figures.ts';
 import { countPhotos, lastMailProblem, recordHeartbeat } from './health.repository.ts';
 

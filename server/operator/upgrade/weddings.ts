@@ -9,10 +9,10 @@ import { listWeddings } from '../weddingSettings.ts';
 import { noteBegun } from './begun.ts';
 import { answers, askHealth } from './health.ts';
 import { goBack, putBack, takeOver, type Upgrade } from './release.ts';
-import { type Told, tableOf } from './told.ts';
+import { tableOf, type WeddingReport } from './report.ts';
 import { tryOnCopy } from './tryRelease.ts';
 
-interface Row extends Told {
+interface Row extends WeddingReport {
   wedding: Wedding;
 }
 type Served = Row & { wedding: Wedding & { config: WeddingConfig; host: string } };

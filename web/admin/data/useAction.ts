@@ -8,7 +8,7 @@ interface Action<Done, Input> {
   done?: (done: Done, input: Input) => unknown;
   failed?: (failure: Error, input: Input) => unknown;
   /** Head of the toast that tells a failure; none where the screen shows `error` itself. */
-  told?: Parameters<typeof toastProblem>[1];
+  failureToast?: Parameters<typeof toastProblem>[1];
   /** Keys of what is asked for again, whether it worked or not. */
   refreshes?: readonly (readonly string[])[];
   /** Presses with this name wait for each other. Without it, a press while one is under way is left. */
@@ -17,14 +17,14 @@ interface Action<Done, Input> {
 
 /** What one press of a host does. Not for what is drawn before it is answered (useUpdateFamille). */
 export function useAction<Done, Input = void>(action: Action<Done, Input>) {
-  const { call, done, failed, told, refreshes = [], queue } = action;
+  const { call, done, failed, failureToast, refreshes = [], queue } = action;
   const { once } = useOneAtATime();
   const { mutateAsync, isPending, error, data, variables, reset } = useMutation<Done, Error, Input>({
     ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: call,
     onSuccess: (result, input) => done?.(result, input),
     onError: (failure, input) => {
-      if (told) toastProblem(failure, told);
+      if (failureToast) toastProblem(failure, failureToast);
       return failed?.(failure, input);
     },
     onSettled: () => refresh(...refreshes),

@@ -12,7 +12,7 @@ const ABOUT = 'folders';
 export function useFolderChanges() {
   // One host's clicks one after the other: each names the version that the one before has made.
   const way = { queue: ABOUT, refreshes: [keys.hostPhotos, keys.photosStatus] };
-  const told = { about: ABOUT, title: 'Dossier non modifié' };
+  const failureToast = { about: ABOUT, title: 'Dossier non modifié' };
   const keep = (list: HostFolders) => queryClient.setQueryData(keys.folders, list);
   const tell = (text: string, undo?: () => void) => toastDone(text, { about: ABOUT, undo });
 
@@ -22,7 +22,7 @@ export function useFolderChanges() {
     ...way,
     call: adoptFolder,
     done: () => tell('Dossier adopté. Personne ne le voit tant que vous ne l’avez pas ouvert.'),
-    told,
+    failureToast,
   });
 
   /** Throws what the server says: a form tells it beside its field. */
@@ -41,7 +41,9 @@ export function useFolderChanges() {
     keep(list);
     const wanted = wayBack(before, known, asked);
     tell(changeDone(known.title, asked), () =>
-      changing.attempt({ folder: known.folder, wanted }).catch((failure) => toastProblem(failure, told)),
+      changing
+        .attempt({ folder: known.folder, wanted })
+        .catch((failure) => toastProblem(failure, failureToast)),
     );
   }
 
@@ -52,7 +54,7 @@ export function useFolderChanges() {
       keep(list);
       tell(`Dossier «\u00a0${title}\u00a0» rétabli, avec ses photos`);
     },
-    told,
+    failureToast,
   });
 
   const deleting = useAction({
@@ -62,7 +64,7 @@ export function useFolderChanges() {
       keep(list);
       tell(`Dossier «\u00a0${folder.title}\u00a0» supprimé`, () => restoring.run(folder));
     },
-    told,
+    failureToast,
   });
 
   return {

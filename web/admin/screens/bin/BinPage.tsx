@@ -30,7 +30,7 @@ export function BinPage() {
   const change = useAction({
     call: ({ famille, call }: Change) => call(famille),
     done: (_done, { famille, text }) => toastDone(text, { title: familleName(famille) }),
-    told: {},
+    failureToast: {},
     refreshes: [keys.bin, keys.familles],
     queue: 'bin',
   });

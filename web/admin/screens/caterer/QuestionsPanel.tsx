@@ -67,7 +67,7 @@ function EraseButton({ questionKey, wording }: { questionKey: string; wording: s
   const erase = useAction({
     call: eraseAnswers,
     done: () => toastDone('Ces réponses sont effacées.'),
-    told: { title: 'Ces réponses ne sont pas effacées' },
+    failureToast: { title: 'Ces réponses ne sont pas effacées' },
     refreshes: [keys.familles],
   });
   return (

@@ -100,7 +100,7 @@ function ErasePersonal({ famille }: { famille: Famille }) {
       const told = proof && `${auditSentence(proof)}. Le journal en garde la preuve.`;
       toastDone(told ?? 'Effacée pour toujours', { title });
     },
-    told: { title },
+    failureToast: { title },
     refreshes: [keys.familles],
   });
   return (

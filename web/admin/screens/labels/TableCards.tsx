@@ -155,7 +155,7 @@ function startOf(day: string): Pick<NewGuestCode, 'startsAt'> {
 /** The code of the day, and the ways to change it. */
 function useGuestCode() {
   const { data: code, error } = usePolled({ queryKey: keys.guestCode, fetch: fetchGuestCode });
-  const ways = { told: { about: 'code', title: 'Code inchangé' }, refreshes: [keys.guestCode] };
+  const ways = { failureToast: { about: 'code', title: 'Code inchangé' }, refreshes: [keys.guestCode] };
   const renewing = useAction({ call: renewGuestCode, ...ways });
   const ending = useAction({ call: endGuestCode, ...ways });
   return {

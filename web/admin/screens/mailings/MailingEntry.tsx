@@ -31,7 +31,7 @@ export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles
 
   const { run: act, busy } = useAction({
     call: (action: MailingAction) => controlMailing(mailing.id, action),
-    told: { about: mailing.id },
+    failureToast: { about: mailing.id },
     refreshes: [keys.mailings],
   });
 

@@ -24,7 +24,7 @@ export function RequestList({ asked, changes: { change, busy } }: RequestListPro
   const settle = useAction({
     call: closeRequests,
     done: () => toastDone('La photo reste, la demande est close', { about: 'photos' }),
-    told: { about: 'photos' },
+    failureToast: { about: 'photos' },
     refreshes: [keys.hostPhotos],
   });
   return (

@@ -64,7 +64,7 @@ export function usePhotoChanges() {
         keys.length > 1 ? `${keys.length} photos effacées pour toujours` : 'Photo effacée pour toujours',
         { about: ABOUT },
       ),
-    told: { about: ABOUT, title: 'Photos non effacées' },
+    failureToast: { about: ABOUT, title: 'Photos non effacées' },
     refreshes,
   });
 

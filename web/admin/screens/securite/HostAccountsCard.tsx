@@ -26,7 +26,11 @@ export function HostAccountsCard() {
   const [told, setTold] = useState<HostSaved | null>(null);
   const { data, error } = usePolled({ queryKey: keys.hostAccounts, fetch: fetchHostAccounts });
   const follow = () => refresh(keys.securite);
-  const shared = useAction({ call: switchShared, told: { about: 'shared' }, refreshes: [keys.securite] });
+  const shared = useAction({
+    call: switchShared,
+    failureToast: { about: 'shared' },
+    refreshes: [keys.securite],
+  });
 
   function saved(account: HostSaved) {
     setAdding(false);

@@ -28,7 +28,7 @@ export function OpenSessions() {
       // The button is about to go.
       title.current?.focus();
     },
-    told: { about: 'sessions' },
+    failureToast: { about: 'sessions' },
     refreshes: [keys.securite],
     queue: 'sessions',
   });

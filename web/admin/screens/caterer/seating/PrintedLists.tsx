@@ -21,7 +21,7 @@ export function WasPrinted({ paper, onAnswered }: WasPrintedProps) {
   const note = useAction({
     call: notePrint,
     done: onAnswered,
-    told: { title: 'L’impression n’est pas notée' },
+    failureToast: { title: 'L’impression n’est pas notée' },
     refreshes: [keys.seatingPrint],
   });
   return (

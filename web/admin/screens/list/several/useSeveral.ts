@@ -45,7 +45,7 @@ export function useSeveral() {
       ];
       setSaid({ text: sentences.join(' '), undo: before.length > 0 ? { ...asked, done } : null });
     },
-    told: { about: 'several', title: 'Rien n’a changé' },
+    failureToast: { about: 'several', title: 'Rien n’a changé' },
     refreshes: REFRESHED,
   });
   const undo = useAction({
@@ -56,7 +56,7 @@ export function useSeveral() {
       const text = [undoneSentence(undone), ...leftSentences(undone, (id) => known.get(id))].join(' ');
       setSaid({ text, undo: null });
     },
-    told: { about: 'several', title: 'Rien n’a été annulé' },
+    failureToast: { about: 'several', title: 'Rien n’a été annulé' },
     refreshes: REFRESHED,
   });
   return {

@@ -86,7 +86,7 @@ function usePutAway() {
   const version = params?.find(({ key }) => key === KEY)?.version ?? 0;
   return useAction({
     call: () => saveParam({ key: KEY, value: 'true', version }),
-    told: { title: 'La liste n’a pas pu être rangée' },
+    failureToast: { title: 'La liste n’a pas pu être rangée' },
     refreshes: [keys.params],
   });
 }

@@ -54,7 +54,7 @@ function Version({ version, isNow, editing }: VersionProps) {
       editing.session.take(answer);
       toastDone(`Vos invités lisent de nouveau la version publiée ${when}.`);
     },
-    told: { title: 'Cette version n’est pas revenue' },
+    failureToast: { title: 'Cette version n’est pas revenue' },
     refreshes: [keys.editing, keys.content],
   });
   return (

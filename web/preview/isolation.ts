@@ -12,7 +12,7 @@ export function shiftClock(ms: number): void {
   shift = ms;
 }
 
-export function keepApart(): void {
+export function isolateFrame(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
       get: () => {

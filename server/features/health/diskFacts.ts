@@ -1,3 +1,4 @@
+/** What the disk says without the database: how many files lie below the photo folders, and when a file changed. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -2,7 +2,7 @@
 import { NONE, tableLines } from '../tableLines.ts';
 import type { Trial } from './tryRelease.ts';
 
-export interface Told {
+export interface WeddingReport {
   name: string;
   /** Left behind, as the command was told. */
   isLeft: boolean;
@@ -19,8 +19,8 @@ export interface Told {
 
 const HEAD = ['nom', 'familles', 'photos', 'essai', 'secondes', 'résultat', 'secondes'];
 
-export function tableOf(told: readonly Told[]): string[] {
-  const rows = told.map((each) => [
+export function tableOf(reports: readonly WeddingReport[]): string[] {
+  const rows = reports.map((each) => [
     each.name,
     String(each.trial?.counts?.familles ?? NONE),
     String(each.trial?.counts?.photos ?? NONE),
@@ -29,7 +29,7 @@ export function tableOf(told: readonly Told[]): string[] {
     resultOf(each),
     seconds(each.openSeconds),
   ]);
-  const reasons = told.flatMap(({ name, trial, serves, problem }) =>
+  const reasons = reports.flatMap(({ name, trial, serves, problem }) =>
     [
       trial?.problem,
       serves === false && 'il ne répondait plus après la mise à jour : voyez le journal',
@@ -39,7 +39,7 @@ export function tableOf(told: readonly Told[]): string[] {
   return [...tableLines([HEAD, ...rows]), ...reasons];
 }
 
-function resultOf({ isLeft, isSuspended, trial, serves, problem }: Told): string {
+function resultOf({ isLeft, isSuspended, trial, serves, problem }: WeddingReport): string {
   if (serves === true) return 'en service';
   if (serves === false) return problem === null ? 'revenu en arrière, suspendu' : 'à reprendre à la main';
   if (isLeft) return 'laissé de côté, suspendu';

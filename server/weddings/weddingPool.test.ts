@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from 'vitest';
 import type { App } from '../platform/http/app.ts';
 import { eventually } from '../testing/eventually.fixtures.ts';
 import { IDLE_MS, WOKEN_MS } from './lifecycle.ts';
-import { createPool, type Pool } from './pool.ts';
 import { NotNowError, type Opened } from './slot.ts';
 import type { Wedding } from './wedding.ts';
+import { createPool, type Pool } from './weddingPool.ts';
 
 let clock: number;
 let events: string[];
