@@ -66,12 +66,7 @@ export function LendemainPage() {
   );
 }
 
-interface SundayFormProps {
-  famille: Famille;
-  onOvertaken: () => void;
-}
-
-function SundayForm({ famille, onOvertaken }: SundayFormProps) {
+function SundayForm({ famille, onOvertaken }: { famille: Famille; onOvertaken: () => void }) {
   const [answer, setAnswer] = useState<boolean | null>(null);
   const { sending, failure, send } = useSendSunday(famille, onOvertaken);
 

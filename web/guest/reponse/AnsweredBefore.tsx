@@ -5,13 +5,8 @@ import { TakesFocus } from '../../ui/onDemand/TakesFocus.tsx';
 import { UnbrokenText } from '../../ui/texts.tsx';
 import { SaturdayAnswer } from '../parts/SaturdayAnswer.tsx';
 
-interface AnsweredBeforeProps {
-  famille: Famille;
-  onContinue: () => void;
-}
-
 /** Two people of one family at once: the second is told, and shown what the first has answered. */
-export function AnsweredBefore({ famille, onContinue }: AnsweredBeforeProps) {
+export function AnsweredBefore({ famille, onContinue }: { famille: Famille; onContinue: () => void }) {
   return (
     <TakesFocus>
       <Notice title="Votre famille a déjà répondu" alert>

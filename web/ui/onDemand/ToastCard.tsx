@@ -43,13 +43,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
   );
 }
 
-interface Countdown {
-  ms: number;
-  paused: boolean;
-  onEnd: () => void;
-}
-
-function useCountdown({ ms, paused, onEnd }: Countdown): void {
+function useCountdown({ ms, paused, onEnd }: { ms: number; paused: boolean; onEnd: () => void }): void {
   const left = useRef(ms);
   useEffect(() => {
     if (paused) return;

@@ -24,12 +24,7 @@ import { bringBack } from '../../screens/bin/bin.api.ts';
 import { familleName } from '../familleTexts.ts';
 import { groupLabel, groupText, likelyDoubles } from './mergeTexts.rules.ts';
 
-interface MergeDialogProps {
-  famille: HostFamille;
-  onClose: () => void;
-}
-
-export function MergeDialog({ famille, onClose }: MergeDialogProps) {
+export function MergeDialog({ famille, onClose }: { famille: HostFamille; onClose: () => void }) {
   const { familles } = useFamilles();
   const [otherId, setOtherId] = useState('');
   const [take, setTake] = useState<readonly MergeGroup[]>([]);

@@ -41,13 +41,8 @@ function titleOf(title: string, families: number): string {
   return families === 0 ? title : `${title} (${families} famille${families > 1 ? 's' : ''})`;
 }
 
-interface DietsTableProps {
-  event: string;
-  diets: readonly DietCount[];
-}
-
 /** What a kitchen has to know besides the heads; nothing where nobody has told any. */
-function DietsTable({ event, diets }: DietsTableProps) {
+function DietsTable({ event, diets }: { event: string; diets: readonly DietCount[] }) {
   if (diets.length === 0) return null;
   return (
     <>

@@ -21,12 +21,6 @@ export interface Bar {
   parts: readonly { kind: Kind; count: number }[];
 }
 
-interface BarsProps {
-  width: number;
-  height: number;
-  bars: readonly Bar[];
-}
-
 /** In rem: a line for the name, then the bar. */
 const LINE = { name: 1.5, bar: 1.6, gap: 0.9 };
 const AXIS = 2;
@@ -37,7 +31,7 @@ export function barsHeight(bars: readonly Bar[]): number {
   return bars.length * (LINE.name + LINE.bar + LINE.gap) + AXIS;
 }
 
-export function Bars({ width, height, bars }: BarsProps) {
+export function Bars({ width, height, bars }: { width: number; height: number; bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ parts }) => parts.reduce((sum, { count }) => sum + count, 0)));
   const ticks = countTicks(most, Math.max(2, Math.floor(width / 6)));
   const floor = height - AXIS;

@@ -11,17 +11,12 @@ import { FileCells } from './FileCells.tsx';
 import { RowChanges, whoIs } from './PreviewRow.tsx';
 import { isSameCell, type useImport } from './useImport.ts';
 
-interface AskedRowProps {
-  row: ImportRow;
-  list: ReturnType<typeof useImport>;
-}
-
 /** The choice that it is the family of its twin. */
 const SAME = 'same';
 
 export const titleId = ({ key }: ImportRow) => `ligne-${key}`;
 
-export function AskedRow({ row, list }: AskedRowProps) {
+export function AskedRow({ row, list }: { row: ImportRow; list: ReturnType<typeof useImport> }) {
   const { key, sheet, line, choices, errors, doubts } = row;
   const name = familleName(row.famille) || 'Sans nom';
   const choice = list.choices[key];

@@ -24,17 +24,12 @@ interface UnsentAnswer {
   reply: SaturdayReply;
 }
 
-interface AnswerDialogProps {
-  famille: Famille;
-  onClose: () => void;
-}
-
 /** What the form asks no more is shown where it was told. */
 function tellsMore(guest: Invite): boolean {
   return Object.keys(toldOf(guest)).length > 0;
 }
 
-export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ famille, onClose }: { famille: Famille; onClose: () => void }) {
   const unsent = useUnsent<UnsentAnswer>('answer', famille.id);
   // As it was when the dialog opened: a poll behind it must not wipe out what is being typed.
   const [shown, setShown] = useState(() => unsent.read()?.famille ?? famille);

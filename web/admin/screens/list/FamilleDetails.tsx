@@ -19,12 +19,7 @@ import { FlagBoxes } from './FlagBoxes.tsx';
 import { QuickAnswer } from './QuickAnswer.tsx';
 import { useUpdateFamille } from './useUpdateFamille.ts';
 
-interface FamilleDetailsProps {
-  famille: HostFamille;
-  onAnswer: () => void;
-}
-
-export function FamilleDetails({ famille, onAnswer }: FamilleDetailsProps) {
+export function FamilleDetails({ famille, onAnswer }: { famille: HostFamille; onAnswer: () => void }) {
   const update = useUpdateFamille(famille);
   const filtre = useAddress().search.get('filtre');
   const due = amountDue(famille, hostWedding().prices);

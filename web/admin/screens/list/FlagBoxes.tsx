@@ -15,12 +15,7 @@ type ThreeStateField =
   | 'invitedForSunday'
   | 'answerSunday';
 
-interface FlagBoxesProps {
-  famille: Famille;
-  onChange: (changes: Changes) => void;
-}
-
-export function FlagBoxes({ famille, onChange }: FlagBoxesProps) {
+export function FlagBoxes({ famille, onChange }: { famille: Famille; onChange: (changes: Changes) => void }) {
   const threeState = (field: ThreeStateField) => (
     <ThreeStateBox
       label={FAMILLE_LABELS[field]}

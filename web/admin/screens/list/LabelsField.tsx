@@ -76,12 +76,7 @@ export function LabelsField({ labels, onLabels }: LabelsFieldProps) {
 /** A press on another label does not leave the field, which would take what is half typed for a label. */
 const keepField = (event: MouseEvent) => event.preventDefault();
 
-interface SuggestionsProps {
-  labels: readonly string[];
-  onChoose: (label: string) => void;
-}
-
-function Suggestions({ labels, onChoose }: SuggestionsProps) {
+function Suggestions({ labels, onChoose }: { labels: readonly string[]; onChoose: (label: string) => void }) {
   if (labels.length === 0) return null;
   return (
     <ul aria-label="Libellés d’autres familles" className={layout.wrap}>

@@ -8,12 +8,8 @@ import { fetchFavourites, sendFavourite } from '../photos.api.ts';
 import { withPhotos } from '../selection/selection.rules.ts';
 import type { Favourites } from './favourites.ts';
 
-interface FollowFavouritesProps {
-  onChange: (favourites: Favourites) => void;
-}
-
 /** The favourites of the family, which its other phones change too: asked for again whenever one comes back to the page. It draws nothing. */
-export function FollowFavourites({ onChange }: FollowFavouritesProps) {
+export function FollowFavourites({ onChange }: { onChange: (favourites: Favourites) => void }) {
   const [hearts, setHearts] = useState<Favourites['hearts']>(null);
   // One after the other: of two taps on a heart the second counts.
   const sending = useRef(Promise.resolve());

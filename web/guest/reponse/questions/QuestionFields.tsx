@@ -11,16 +11,11 @@ import { textAt } from '../typedReply.ts';
 
 type Path = 'answers' | `invites.${number}.answers`;
 
-interface QuestionFieldsProps {
-  path: Path;
-  questions: readonly Question[];
-}
-
 /** With more, a list to open is shorter than all of them side by side. */
 const CARDS = 4;
 const UNTOLD = 'Sans réponse';
 
-export function QuestionFields({ path, questions }: QuestionFieldsProps) {
+export function QuestionFields({ path, questions }: { path: Path; questions: readonly Question[] }) {
   return (
     <div className={`${layout.fields} ${styles.wide}`}>
       {questions.map((question) => (

@@ -10,13 +10,8 @@ import styles from './OwnSending.module.css';
 import { progressText, stateText, unsentText } from './sendingTexts.ts';
 import { totalsOf } from './totals.rules.ts';
 
-interface SendingProgressProps {
-  queue: GuestQueue;
-  queued: readonly QueuedFile[];
-}
-
 /** The whole of what leaves, each photo that is leaving, and those that did not. */
-export function SendingProgress({ queue, queued }: SendingProgressProps) {
+export function SendingProgress({ queue, queued }: { queue: GuestQueue; queued: readonly QueuedFile[] }) {
   const paused = useSyncExternalStore(queue.paused.subscribe, queue.paused.get);
   const online = useOnline();
   const { counts, bytes, received, problems } = totalsOf(queued);

@@ -52,13 +52,7 @@ export function SentList({ query, sendings: { sendings, used, most }, onTaken }:
   );
 }
 
-interface SentPhotoProps {
-  query: string;
-  sent: Sending;
-  onTake: () => void;
-}
-
-function SentPhoto({ query, sent, onTake }: SentPhotoProps) {
+function SentPhoto({ query, sent, onTake }: { query: string; sent: Sending; onTake: () => void }) {
   const { id, name, state, explanation } = sent;
   return (
     <li className={styles.photo} data-state={state}>

@@ -18,17 +18,15 @@ interface AtWork {
 /** Passes bytes on, and notes that they come. */
 type Noted = (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
-interface AddingOptions {
-  store?: { db: Executor; shared: Shared | null };
-  silence?: number;
-  clock?: () => number;
-}
-
 export function createAdding({
   store = undefined,
   silence = SILENCE,
   clock = () => performance.now(),
-}: AddingOptions = {}) {
+}: {
+  store?: { db: Executor; shared: Shared | null };
+  silence?: number;
+  clock?: () => number;
+} = {}) {
   const working = new Map<string, AtWork>();
   const shared = store?.shared ?? null;
 

@@ -5,12 +5,7 @@ import { TextField } from '../../../../ui/fields/Field.tsx';
 import { FormDialog } from '../../../../ui/onDemand/FormDialog.tsx';
 import { problemSentence } from '../../../parts/toasts.ts';
 
-interface AddFolderProps {
-  busy: boolean;
-  onAdd: (title: string) => Promise<unknown>;
-}
-
-export function AddFolder({ busy, onAdd }: AddFolderProps) {
+export function AddFolder({ busy, onAdd }: { busy: boolean; onAdd: (title: string) => Promise<unknown> }) {
   const [asking, setAsking] = useState(false);
   const [title, setTitle] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -31,13 +31,8 @@ export function ChoiceControl({ field, place }: { field: ChoiceSpec; place: Plac
   );
 }
 
-interface YesNoControlProps {
-  field: { label: string; help?: string };
-  place: Place;
-}
-
 /** `oui` or `non`; nothing said means no. */
-export function YesNoControl({ field, place }: YesNoControlProps) {
+export function YesNoControl({ field, place }: { field: { label: string; help?: string }; place: Place }) {
   const { id, value, set, error } = useFieldAt(place);
   const name = useId();
   return (

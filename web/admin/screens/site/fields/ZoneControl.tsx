@@ -21,13 +21,8 @@ const ZONES = [
 ] as const;
 const OTHER = 'autre';
 
-interface ZoneControlProps {
-  field: { label: string; help?: string };
-  place: Place;
-}
-
 /** The usual ones by their countries; any other by its own name. */
-export function ZoneControl({ field, place }: ZoneControlProps) {
+export function ZoneControl({ field, place }: { field: { label: string; help?: string }; place: Place }) {
   const { id, value, set, error } = useFieldAt(place);
   const text = typeof value === 'string' ? value : '';
   const [free, setFree] = useState(() => !ZONES.some(([zone]) => zone === text));

@@ -22,12 +22,7 @@ const WORDS = {
   },
 };
 
-interface NewPageProps {
-  isPlace: boolean;
-  onMade: (file: string) => void;
-}
-
-export function NewPage({ isPlace, onMade }: NewPageProps) {
+export function NewPage({ isPlace, onMade }: { isPlace: boolean; onMade: (file: string) => void }) {
   const { label, hint, missing, action } = WORDS[isPlace ? 'place' : 'page'];
   const { files, changeFile, setOpen } = useCardForm();
   const [title, setTitle] = useState('');

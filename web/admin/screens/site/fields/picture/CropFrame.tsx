@@ -16,13 +16,8 @@ const NAMES: Readonly<Record<Corner, string>> = {
   'bottom-right': 'Coin en bas à droite',
 };
 
-interface CropFrameProps {
-  part: Part;
-  onPart: (part: Part) => void;
-}
-
 /** The frame over the picture: pulled with a mouse, a finger, or arrows. */
-export function CropFrame({ part, onPart }: CropFrameProps) {
+export function CropFrame({ part, onPart }: { part: Part; onPart: (part: Part) => void }) {
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef<{ x: number; y: number; part: Part } | null>(null);
 

@@ -11,12 +11,7 @@ import { OWN_LINK, toLink } from './links.rules.ts';
 const CHAIN =
   'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1';
 
-interface LinkToolProps {
-  editor: Editor;
-  words: readonly string[];
-}
-
-export function LinkTool({ editor, words }: LinkToolProps) {
+export function LinkTool({ editor, words }: { editor: Editor; words: readonly string[] }) {
   const [asking, setAsking] = useState(false);
   const active = useEditorState({ editor, selector: () => editor.isActive('link') });
   return (
