@@ -51,8 +51,8 @@ export function GalleryTools(props: GalleryToolsProps) {
             )}
           </Button>
         )}
-        <Button kind="secondary" onClick={onPlay}>
-          Diaporama{!onDownload && <Wide> de la sélection</Wide>}
+        <Button data-play kind="secondary" onClick={onPlay}>
+          Diaporama{!onDownload && ' de la sélection'}
         </Button>
         <Toggle what="favourites" keys={hearts} part={part} onPart={onPart}>
           <Wide>Nos </Wide>favorites<Wide> ({hearts?.size})</Wide>
