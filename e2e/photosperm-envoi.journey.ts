@@ -137,7 +137,10 @@ test('a full disk is said at once, and the same photo goes once there is room', 
   await photosImported(site.host, 1);
 });
 
-test('a file that is no good photo is listed with the reason, and hides no other', async ({ page, site }) => {
+test('a file that is no good photo is listed with the reason, hides no other, and is erased', async ({
+  page,
+  site,
+}) => {
   const photo = await portrait();
   putPhoto(site, 'couple', 'bonne.jpg', photo);
   putPhoto(site, 'couple', 'abîmée.jpg', photo.subarray(0, photo.length >> 1));
@@ -149,4 +152,7 @@ test('a file that is no good photo is listed with the reason, and hides no other
     page.getByRole('status').filter({ hasText: 'Un fichier n’est pas montré aux invités.' }),
   ).toHaveCount(1);
   await expect(page.getByRole('listitem').filter({ hasText: 'Le couple' }).first()).toContainText('1 photo');
+  await page.getByRole('button', { name: 'Effacer ce fichier' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Effacer', exact: true }).click();
+  await expect(page.getByText('abîmée.jpg')).toHaveCount(0);
 });

@@ -26,15 +26,21 @@ export async function insertGuest(tx: Transaction, guest: CodeGuestTable): Promi
   await tx.insertInto('codeGuests').values(guest).execute();
 }
 
-export function countGuests(db: Database): Promise<number> {
-  return countRows(db.selectFrom('codeGuests'));
+/** Of the code that was made then. */
+export function countGuests(db: Database, codeCreatedAt: number): Promise<number> {
+  return countRows(db.selectFrom('codeGuests').where('codeCreatedAt', '=', codeCreatedAt));
 }
 
-/** Of those who sent no file, and of whom no byte came since, the one of whom the fewest came. Gives whether there was one. */
-export async function deleteIdleGuest(tx: Transaction, since: number): Promise<boolean> {
+/** Of that code's who sent no file, and of whom no byte came since, the one of whom the fewest came. Gives whether there was one. */
+export async function deleteIdleGuest(
+  tx: Transaction,
+  codeCreatedAt: number,
+  since: number,
+): Promise<boolean> {
   const idle = tx
     .selectFrom('codeGuests')
     .select('codeGuests.id')
+    .where('codeCreatedAt', '=', codeCreatedAt)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('sendings').select('id').whereRef('guestId', '=', 'codeGuests.id'))),
     )

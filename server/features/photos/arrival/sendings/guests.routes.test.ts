@@ -157,14 +157,20 @@ test('a card of before opens nothing the short way', async () => {
   expect(await isTicket(site.store.db, ticket)).toBe(false);
 });
 
+async function devices(): Promise<number> {
+  const { createdAt } = await site.store.db.selectFrom('guestCode').selectAll().executeTakeFirstOrThrow();
+  return countGuests(site.store.db, createdAt);
+}
+
 /** As many as there may be, but for one. */
 const OTHERS = Array.from({ length: MAX_GUESTS - 1 }, (_, number) => `f${number}`);
 
 async function addOthers(tx: Transaction): Promise<void> {
+  const { createdAt } = await tx.selectFrom('guestCode').selectAll().executeTakeFirstOrThrow();
   for await (const some of slicesOf(OTHERS))
     await tx
       .insertInto('codeGuests')
-      .values(some.map((id) => ({ id, tokenHash: id, firstName: 'x', codeCreatedAt: 1 })))
+      .values(some.map((id) => ({ id, tokenHash: id, firstName: 'x', codeCreatedAt: createdAt })))
       .execute();
 }
 
@@ -175,7 +181,7 @@ test('devices that somebody makes of the code and sends nothing by keep nobody e
   const another = site.visitor();
   expect((await enter(code, 'Anne', another)).statusCode).toBe(204);
   expect((await mine()).sendings).toHaveLength(1);
-  expect(await countGuests(site.store.db)).toBe(MAX_GUESTS);
+  expect(await devices()).toBe(MAX_GUESTS);
   expect((await announce(another, { filename: 'b.jpg', bytes: 9 }, GUEST_QUERY)).statusCode).toBe(201);
 });
 
@@ -195,7 +201,28 @@ test('devices of which a byte has come and nothing more for a quarter of an hour
   expect((await enter(code, 'Anne', site.visitor())).statusCode).toBe(507);
   site.clock.now += SILENT_AFTER + 1;
   expect((await enter(code, 'Anne', site.visitor())).statusCode).toBe(204);
-  expect(await countGuests(site.store.db)).toBe(MAX_GUESTS);
+  expect(await devices()).toBe(MAX_GUESTS);
+});
+
+test('of a code that somebody made thousands of devices of, each with a file, a new one is the remedy', async () => {
+  await site.store.write(async (tx) => {
+    await addOthers(tx);
+    for await (const some of slicesOf(OTHERS))
+      await tx
+        .insertInto('sendings')
+        .values(
+          some.map((guestId) => ({
+            ...{ id: `s-${guestId}`, guestId, familleId: null, folder: 'repas', name: `${guestId}.jpg` },
+            ...{ bytes: 42, crc32: 0, at: 1 },
+          })),
+        )
+        .execute();
+  });
+  await enter(code);
+  await send('a.jpg');
+  expect((await enter(code, 'Anne', site.visitor())).statusCode).toBe(507);
+  const renewed = await renew();
+  expect((await enter(renewed, 'Anne', site.visitor())).statusCode).toBe(204);
 });
 
 test('a whole party behind one address comes in, however many', async () => {

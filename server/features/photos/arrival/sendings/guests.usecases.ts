@@ -28,7 +28,7 @@ import {
   saveCode,
 } from './guests.repository.ts';
 
-/** Devices; more than any party has. */
+/** Devices of one code; more than any party has. A new code is the hosts' remedy against whoever makes so many. */
 export const MAX_GUESTS = 2000;
 
 export async function currentCode(tx: Transaction, now: number): Promise<GuestCode> {
@@ -89,11 +89,13 @@ export async function enterGuest(
   if (!isRight) throw new ProblemError('wrong-code');
   if (!sendingsOpen(await listParams(tx))) throw new ProblemError('sendings-closed');
   // Somebody may make two thousand of one code, and send nothing by any of them, or a byte.
-  if ((await countGuests(tx)) >= MAX_GUESTS && !(await deleteIdleGuest(tx, now - SILENT_AFTER)))
+  const { createdAt } = found;
+  const isFull = (await countGuests(tx, createdAt)) >= MAX_GUESTS;
+  if (isFull && !(await deleteIdleGuest(tx, createdAt, now - SILENT_AFTER)))
     throw new ProblemError('sendings-quota');
   const token = randomBytes(32).toString('base64url');
   const guest = { id: uuidv7(), tokenHash: hashToken(token), firstName };
-  await insertGuest(tx, { ...guest, codeCreatedAt: found.createdAt });
+  await insertGuest(tx, { ...guest, codeCreatedAt: createdAt });
   return token;
 }
 

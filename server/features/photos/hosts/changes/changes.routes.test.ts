@@ -159,6 +159,18 @@ test('the hosts erase at once what is in the bin, and nothing else', async () =>
   expect(named(await listed())).toEqual(['couple/b.jpg', 'couple/c.jpg']);
 });
 
+test('the hosts erase what is no good photo at once, and who sent it has its place again', async () => {
+  const place = { folder: 'couple', name: 'notes.jpg' };
+  await site.tool.leave('couple/notes.jpg', Buffer.from('no photo'));
+  const file = { size: 8, mtime: NOW, etag: 'as it was' };
+  await library.catalogue.save({ ...place, ...file, reason: 'damaged', found: null });
+  expect(library.catalogue.refused().map(({ name }) => name)).toEqual(['notes.jpg']);
+  expect((await host.post(`${PHOTOS}/erase`, { photos: ['couple/notes.jpg'] })).statusCode).toBe(204);
+  expect(library.catalogue.refused()).toEqual([]);
+  expect(await library.photoStore.stat({ kind: 'original', ...place }).catch(() => null)).toBeFalsy();
+  expect((await host.post(`${PHOTOS}/erase`, { photos: ['couple/notes.jpg'] })).statusCode).toBe(404);
+});
+
 test('a photo that is there is erased without looking at the thousands beside it', async () => {
   const place = { folder: 'couple', name: 'a.jpg' };
   const list = () => Promise.reject(new Error('the whole folder was read'));

@@ -1,13 +1,15 @@
 /** Photos that the hosts removed stay where they are on the disk, unseen, for 30 days; then, or when a host says so, the files go. */
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import { PHOTO_BIN_DAYS } from '../../../../../contract/photos/photoChanges.schema.ts';
+import { PLACE_PROBLEMS } from '../../../../../contract/photos/photoProblems.ts';
 import { RENDITION_KINDS } from '../../../../../contract/photos/photos.rules.ts';
 import type { Store } from '../../../../siteDatabase/tables.ts';
 import type { Act } from '../../../hosts/act.ts';
 import { recordAudit } from '../../../hosts/audit/audit.repository.ts';
 import { isFolderAway } from '../../index/away.ts';
-import { findPlace } from '../../index/entries.ts';
+import { findPlace, placeOf } from '../../index/entries.ts';
 import { deleteAttached } from '../../index/places.repository.ts';
+import { isPhoto } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import type { Place } from '../../store/photoStore.ts';
 import { auditSubject } from './changes.usecases.ts';
@@ -23,19 +25,24 @@ interface BinDeps {
   library: PhotoLibrary;
 }
 
-/** Of photos in the bin. Throws `unknown-photo` before anything is erased, `photo-locked`, `photos-away`. */
+/** Of photos in the bin, and of files that are none. Throws `unknown-photo` before anything is erased, `photo-locked`, `photos-away`. */
 export async function erasePhotos(
   { store, library }: BinDeps,
   entries: readonly string[],
   act: Act,
 ): Promise<void> {
   const { catalogue } = library;
-  const places = [...new Set(entries)].map((entry) => findPlace(catalogue, entry));
-  await erase(
-    { store, library },
-    places.filter((place) => catalogue.marks(place).removedAt !== null),
-    act,
-  ).catch((error: unknown) => {
+  const isRefused = ({ folder, name }: Place) => {
+    const file = catalogue.files(folder).get(name);
+    return file !== undefined && !isPhoto(file) && !PLACE_PROBLEMS.has(file.reason);
+  };
+  const places = [...new Set(entries)].flatMap((entry) => {
+    const named = placeOf(entry);
+    if (isRefused(named)) return named;
+    const place = findPlace(catalogue, entry);
+    return catalogue.marks(place).removedAt === null ? [] : place;
+  });
+  await erase({ store, library }, places, act).catch((error: unknown) => {
     throw asProblem(error);
   });
 }

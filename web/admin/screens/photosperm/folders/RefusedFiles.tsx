@@ -1,8 +1,13 @@
 import type { PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
+import { PLACE_PROBLEMS } from '../../../../../contract/photos/photoProblems.ts';
 import { formatBytes } from '../../../../lib/bytes.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { keys } from '../../../data/queryClient.ts';
+import { useAction } from '../../../data/useAction.ts';
 import { folderTitle } from '../../../data/useFolders.ts';
+import { ConfirmButton } from '../../../parts/ConfirmButton.tsx';
+import { erasePhotos } from '../../photos/hostPhotos.api.ts';
 import styles from './folders.module.css';
 import { refusedLines } from './skippedFiles.rules.ts';
 
@@ -55,6 +60,35 @@ export function RefusedFiles({ refused, strays, onAdopt }: RefusedFilesProps) {
           </li>
         ))}
       </ul>
+      <EraseFiles files={others.filter(({ reason }) => !PLACE_PROBLEMS.has(reason))} />
     </Notice>
+  );
+}
+
+/** Nobody sees them, and what guests sent counts in their quota: whoever sends rubbish would keep the others out. */
+function EraseFiles({ files }: { files: readonly PhotosStatus['refused'][number][] }) {
+  const erase = useAction({
+    call: erasePhotos,
+    told: { about: 'refused files', title: 'Fichiers non effacés' },
+    refreshes: [keys.photosStatus],
+  });
+  const count = files.length;
+  if (count === 0) return null;
+  return (
+    <ConfirmButton
+      kind="secondary"
+      disabled={erase.busy}
+      label={count > 1 ? `Effacer ces ${count} fichiers` : 'Effacer ce fichier'}
+      question={
+        count > 1 ? `Effacer ${count} fichiers pour toujours ?` : 'Effacer ce fichier pour toujours ?'
+      }
+      action="Effacer"
+      onConfirm={() => erase.run(files.map(({ folder, file }) => `${folder}/${file}`))}
+    >
+      <p>
+        Ils sont effacés du serveur. Rien ne les ramènera, sauf vos propres copies. Les photos que vos invités
+        voient restent.
+      </p>
+    </ConfirmButton>
   );
 }
