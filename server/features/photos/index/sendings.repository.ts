@@ -1,5 +1,5 @@
 /** Who sent which photo, and what is on its way. */
-import type { Amount } from '../../../../contract/photos/sendings.rules.ts';
+import { type Amount, SILENT_AFTER } from '../../../../contract/photos/sendings.rules.ts';
 import type { Database, SendingTable, Transaction } from '../../../siteDatabase/tables.ts';
 import type { Place } from '../store/photoStore.ts';
 import { deleteAt } from './places.repository.ts';
@@ -63,20 +63,20 @@ export async function sendersIn(db: Database, folder: Place['folder']): Promise<
   return new Map(rows.map(({ name, familleId }) => [name, familleId ?? 'guests']));
 }
 
-interface OnTheWay {
-  /** Of what was not heard of since, only the bytes count that have arrived. */
-  readonly since: number;
+interface Counted {
+  readonly now: number;
   /** An upload that is not counted, for it is about to be. */
   readonly except?: string;
 }
 
-/** Files and bytes of one sender: those that stand, and those on their way as they were announced. */
+/** Files and bytes of one sender: those that stand, and those on their way as they were announced. Of what is silent only the bytes count that have come. */
 export async function amountSent(
   db: Database,
   { by, ids }: Owner,
-  { since, except = '' }: OnTheWay,
+  { now, except = '' }: Counted,
 ): Promise<Amount> {
-  const sent = await standing(db).where(by, 'in', ids).executeTakeFirstOrThrow();
+  const since = now - SILENT_AFTER;
+  const sent = await standing(db, now).where(by, 'in', ids).executeTakeFirstOrThrow();
   const coming = await onTheWay(db, except)
     .where(by, 'in', ids)
     .select(({ fn, case: when, ref, lit }) => [
@@ -95,10 +95,14 @@ export async function amountSent(
  * Files and bytes of all families, or of all who came by the code: files that stand, and bytes that have come. What has not come whole takes
  * no place: a byte of each of five hundred files, from five phones, kept everybody else's photos out for as long as they liked.
  */
-export async function amountOfAll(db: Database, kind: 'famille' | 'guest', except: string): Promise<Amount> {
+export async function amountOfAll(
+  db: Database,
+  kind: 'famille' | 'guest',
+  { now, except = '' }: Counted,
+): Promise<Amount> {
   const is = kind === 'guest' ? 'is not' : 'is';
   // What a family sent that was erased since is still among the families'.
-  const sent = await standing(db).where('guestId', is, null).executeTakeFirstOrThrow();
+  const sent = await standing(db, now).where('guestId', is, null).executeTakeFirstOrThrow();
   const coming = await onTheWay(db, except)
     .where(kind === 'guest' ? 'guestId' : 'familleId', 'is not', null)
     .select(({ fn, lit }) => [lit(0).as('files'), fn.sum<number | null>('received').as('bytes')])
@@ -106,17 +110,32 @@ export async function amountOfAll(db: Database, kind: 'famille' | 'guest', excep
   return added(sent, coming);
 }
 
-const standing = (db: Database) =>
+/** Milliseconds in which the import comes by, be there a whole party's photos before it. */
+export const IMPORT_MS = 60 * 60 * 1000;
+
+/** Those whose file is there, or about to be noticed: one that an operator took away by hand counts no more. */
+const standing = (db: Database, now: number) =>
   db
     .selectFrom('sendings')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('at', '>', now - IMPORT_MS),
+        exists(
+          selectFrom('photos')
+            .select('photos.name')
+            .whereRef('photos.folder', '=', 'sendings.folder')
+            .whereRef('photos.name', '=', 'sendings.name'),
+        ),
+      ]),
+    )
     .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('bytes').as('bytes')]);
 
 const onTheWay = (db: Database, except: string) =>
   db.selectFrom('uploads').where('stored', 'is', null).where('id', '<>', except);
 
-type Counted = Readonly<Record<keyof Amount, number | null>>;
+type Sum = Readonly<Record<keyof Amount, number | null>>;
 
-function added(sent: Counted, coming: Counted): Amount {
+function added(sent: Sum, coming: Sum): Amount {
   return {
     files: Number(sent.files) + Number(coming.files),
     bytes: Number(sent.bytes) + Number(coming.bytes),

@@ -4,7 +4,6 @@ import {
   DEFAULT_SENDINGS_FOLDER,
   FREE_OF_GUESTS,
   FREE_RESERVE,
-  SILENT_AFTER,
   sendingRules,
 } from '../../../../../contract/photos/sendings.rules.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
@@ -46,10 +45,10 @@ export function createGuestReception(
   /** `file.received`: what will have come of it. */
   async function requireRoom(tx: Transaction, file: { id: string; bytes: number; received: number }) {
     const { perFamille, inAll, byCode } = sendingRules(await listParams(tx));
-    const since = now() - SILENT_AFTER;
+    const counted = { now: now(), except: file.id };
     const sent = {
-      own: await amountSent(tx, await ownerOf(tx, sender), { since, except: file.id }),
-      together: await amountOfAll(tx, sender.kind, file.id),
+      own: await amountSent(tx, await ownerOf(tx, sender), counted),
+      together: await amountOfAll(tx, sender.kind, counted),
     };
     const most = { own: perFamille, together: sender.kind === 'guest' ? byCode : inAll };
     const broken = brokenLimit(most, sent, file);

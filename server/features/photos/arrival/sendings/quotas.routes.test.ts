@@ -5,6 +5,7 @@ import { GUEST_PATH, GUEST_QUERY } from '../../../../../contract/photos/guestCod
 import { FREE_OF_GUESTS, FREE_RESERVE, SILENT_AFTER } from '../../../../../contract/photos/sendings.rules.ts';
 import type { UploadState } from '../../../../../contract/photos/uploads.schema.ts';
 import { createFamille, type Visitor } from '../../../../testing/site.fixtures.ts';
+import { IMPORT_MS } from '../../index/sendings.repository.ts';
 import { host, site, test } from '../../photosKit.fixtures.ts';
 import { announce, append, sendWhole, TUS } from '../uploads/uploads.fixtures.ts';
 
@@ -103,6 +104,18 @@ test('what has not come whole takes none of the places that all share', async ()
   expect(told(await sendFrom(other, 2))).toBe(204);
   expect(told(await append(one.visitor, url, photo(1).subarray(1), 1))).toEqual(FULL);
   expect((await one.visitor.head(url, TUS)).headers['upload-offset']).toBe('1');
+});
+
+test('a file that somebody took away by hand takes no place of anybody’s', async () => {
+  const [one, other] = (await phones(2)) as [From, From];
+  await set('sendingsByCode', '1');
+  expect(told(await sendFrom(one, 1))).toBe(204);
+  expect(told(await sendFrom(other, 2))).toEqual(FULL);
+  const { folder, name } = await site.store.db.selectFrom('sendings').selectAll().executeTakeFirstOrThrow();
+  await site.tool.takeAway(`${folder}/${name}`);
+  await site.library.catalogue.remove(folder, name);
+  site.clock.now += IMPORT_MS + 1;
+  expect(told(await sendFrom(other, 2))).toBe(204);
 });
 
 test('what has come of a file counts as long as it lies there, heard of or not', async () => {

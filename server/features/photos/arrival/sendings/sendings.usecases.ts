@@ -1,6 +1,6 @@
 /** « Vos photos envoyées »: what became of them, and the way to take them back. */
 import { explainPhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
-import { SILENT_AFTER, sendingRules } from '../../../../../contract/photos/sendings.rules.ts';
+import { sendingRules } from '../../../../../contract/photos/sendings.rules.ts';
 import type { Sending, Sendings } from '../../../../../contract/photos/sendings.schema.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
 import type { Database, SendingTable, Store } from '../../../../siteDatabase/tables.ts';
@@ -9,7 +9,13 @@ import { listParams } from '../../../params/params.repository.ts';
 import { eraseOne, LONG_REMOVED } from '../../hosts/changes/photoBin.usecases.ts';
 import type { Catalogue } from '../../index/photos.catalogue.ts';
 import { deleteAt } from '../../index/places.repository.ts';
-import { amountSent, findSending, listSendingsOf, type Owner } from '../../index/sendings.repository.ts';
+import {
+  amountSent,
+  findSending,
+  IMPORT_MS,
+  listSendingsOf,
+  type Owner,
+} from '../../index/sendings.repository.ts';
 import { isPhoto } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import type { GuestSender } from '../uploads/senders.ts';
@@ -32,7 +38,7 @@ export async function describeSendings(
   return {
     open: rules.open && (await mayStillSend(db, sender, at)),
     atOnce: rules.atOnce,
-    used: await amountSent(db, own, { since: at - SILENT_AFTER }),
+    used: await amountSent(db, own, { now: at }),
     most: rules.perFamille,
     sendings: standing.map((sent) => toldOf(catalogue, sent)),
   };
@@ -82,16 +88,13 @@ function toldOf(
   return { ...told, state: catalogue.photo(folder, name) ? 'shown' : 'waiting' };
 }
 
-/** Milliseconds in which the import comes by, be there a whole party's photos before it. */
-const IMPORT = 60 * 60 * 1000;
-
 /** Whether its file is there, or about to be noticed. */
 export function isStanding(
   catalogue: Pick<Catalogue, 'files'>,
   { folder, name, at }: Pick<SendingTable, 'folder' | 'name' | 'at'>,
   now: number,
 ): boolean {
-  return catalogue.files(folder).has(name) || now - at < IMPORT;
+  return catalogue.files(folder).has(name) || now - at < IMPORT_MS;
 }
 
 /** What a family sent before it was merged into this one is this one's. */
