@@ -69,7 +69,7 @@ export function RefusedFiles({ refused, strays, onAdopt }: RefusedFilesProps) {
 function EraseFiles({ files }: { files: readonly PhotosStatus['refused'][number][] }) {
   const erase = useAction({
     call: erasePhotos,
-    told: { about: 'refused files', title: 'Fichiers non effacés' },
+    failureToast: { about: 'refused files', title: 'Fichiers non effacés' },
     refreshes: [keys.photosStatus],
   });
   const count = files.length;
