@@ -9,14 +9,18 @@ export function* whole(bytes: Buffer, start: number, end: number, byte = 0): Gen
   if (bytes.subarray(start, end).some((each) => each !== byte)) yield [start, end - start, byte];
 }
 
-/** All but what stays of it, which may lie in any order and over each other. */
-export function* allBut(bytes: Buffer, [start, end]: Extent, stays: readonly Extent[]): Generator<Blank> {
+/** All but what stays of it. */
+export function* allBut(bytes: Buffer, part: Extent, stays: readonly Extent[]): Generator<Blank> {
+  for (const [from, to] of outside(stays, part)) yield* whole(bytes, from, to);
+}
+
+/** What lies between those that stay, which may lie in any order and over each other. */
+export function* outside(stays: readonly Extent[], [start, end]: Extent): Generator<Extent> {
   let at = start;
-  for (const [from, to] of [...stays].sort(([one], [other]) => one - other)) {
-    if (from > at) yield* whole(bytes, at, Math.min(from, end));
-    at = Math.max(at, Math.min(to, end));
+  for (const [from, to] of [...stays, [end, end] as const].sort(([one], [other]) => one - other)) {
+    if (from > at && at < end) yield [at, Math.min(from, end)];
+    at = Math.max(at, to);
   }
-  yield* whole(bytes, at, end);
 }
 
 export function* moved(blanks: Iterable<Blank>, by: number): Generator<Blank> {

@@ -5,7 +5,7 @@ import {
   LIGHTER_RATE,
   LIGHTER_SIDE,
 } from '../../../../../../contract/photos/films.rules.ts';
-import { applyBlanks, boundedBlanks, MAX_FILM_BLANKS } from '../../../model/blanks.rules.ts';
+import { applyBlanks } from '../../../model/blanks.rules.ts';
 import type { Film, ImportedPhoto, Photo } from '../../../model/photos.rules.ts';
 import { chunksOf } from '../../../store/localFile.ts';
 import type { BytesHere, PhotoStore } from '../../../store/photoStore.ts';
@@ -17,7 +17,7 @@ import { grabPicture } from './conversions.ts';
 import type { FilmFacts } from './filmFacts.ts';
 import { isLivePart } from './filmFacts.ts';
 import { readFilm } from './readFilm.ts';
-import { searchDashboard, searchHoles } from './searchBytes.ts';
+import { searchHoles } from './searchBytes.ts';
 
 interface FilmImport {
   job: ImportJob;
@@ -77,13 +77,11 @@ async function readThrough(
   facts: FilmFacts,
 ): Promise<Pick<ImportedPhoto, 'blanks' | 'crc32' | 'blankedCrc32'>> {
   const holes = searchHoles(facts.pictures);
-  const dashboard = searchDashboard();
-  let [at, plain, blanked, blanks] = [0, 0, 0, facts.blanks];
+  const { blanks } = facts;
+  let [at, plain, blanked] = [0, 0, 0];
   for await (const chunk of chunksOf(stored, CHUNK)) {
     holes.pass(chunk);
     if (holes.found()) throw new UnreadablePictureError('damaged');
-    const found = dashboard.pass(chunk);
-    if (found.length > 0) blanks = boundedBlanks([...blanks, ...found], MAX_FILM_BLANKS);
     plain = crc32(chunk, plain);
     applyBlanks(chunk, at, blanks);
     blanked = crc32(chunk, blanked);

@@ -1,15 +1,8 @@
 /** Reads what an MP4 or MOV says of itself, and never the pictures: a box that is not wanted is skipped by its length. */
-import {
-  type Blank,
-  boundedBlanks,
-  MAX_FILM_BLANKS,
-  TooManyBlanksError,
-} from '../../../model/blanks.rules.ts';
 import type { ByteSource } from '../../../store/photoStore.ts';
-import { type Extent, moved } from '../kept.rules.ts';
+import type { Extent } from '../kept.rules.ts';
 import { cameraOf } from '../notes.rules.ts';
 import { UnreadablePictureError } from '../picture.ts';
-import { saysWhere } from '../saysWhere.rules.ts';
 import {
   type Box,
   boxesIn,
@@ -22,9 +15,9 @@ import {
 } from './boxes.ts';
 import { audioCodec, videoCodec } from './codecs.rules.ts';
 import type { FilmFacts } from './filmFacts.ts';
-import { indexBlanks, mayTellPlace, PLACE_TRACKS } from './filmPosition.rules.ts';
-import { cameraTags, clockIn, isOfLivePhoto, localClock, tagsOf, unknownBlanks } from './filmTags.rules.ts';
-import { type Track, tracksOf } from './tracks.rules.ts';
+import { filmFileBlanks } from './filmPosition.ts';
+import { cameraTags, clockIn, isOfLivePhoto, localClock, tagsOf } from './filmTags.rules.ts';
+import { tracksOf } from './tracks.rules.ts';
 
 /** Bytes; the index of an hour of film takes some three million. */
 const MAX_DESCRIPTION = 32 * 1024 * 1024;
@@ -54,9 +47,7 @@ export async function readFilm(
   const heard = sound && audioCodec(sound.stsd);
   if (tracks.some(({ extents }) => (extents.at(-1)?.[1] ?? 0) > film.size))
     throw new UnreadablePictureError('damaged');
-  const whole = { type: 'moov', start: 0, end: moov.length };
-  const tags = tagsOf(moov, whole);
-  const inFragments = boxes.some(({ type }) => type === 'moof');
+  const tags = tagsOf(moov, { type: 'moov', start: 0, end: moov.length });
   const { seconds, created } = header(moov);
   return {
     seconds: seconds || (await fragmentSeconds(film, boxes, moov)),
@@ -67,14 +58,7 @@ export async function readFilm(
     takenAt: localClock(tags) ?? clockIn(timeZone, created),
     camera: cameraOf(cameraTags(tags)),
     isLive: isOfLivePhoto(tags),
-    blanks: boundedBlanks(
-      [
-        ...moved(indexBlanks(moov, whole), place.start),
-        ...(await trackBlanks(film, tracks, inFragments)),
-        ...(await noteBlanks(film, boxes)),
-      ],
-      MAX_FILM_BLANKS,
-    ),
+    blanks: await filmFileBlanks(film, boxes, tracks),
     pictures: video.extents.length > 0 ? inOrder(video.extents) : mediaOf(boxes),
   };
 }
@@ -140,65 +124,4 @@ function timeScale(moov: Buffer, id: Buffer): number {
     if (own?.equals(id) && mdhd && mdhd.length >= at + 4) return mdhd.readUInt32BE(at);
   }
   return 0;
-}
-
-const TEXT_HANDLERS: ReadonlySet<string> = new Set(['text', 'sbtl', 'subt', 'clcp']);
-/** Bytes; two hours of what people say take a tenth. Longer ones are a drone's. */
-const MAX_WORDS = 1024 * 1024;
-
-/** All of a track that tells where, or that nobody can tell anything of. */
-async function trackBlanks(film: Windowed, tracks: readonly Track[], inFragments: boolean): Promise<Blank[]> {
-  const blanks: Blank[] = [];
-  for (const track of tracks) {
-    if (!mayTellPlace(track)) continue;
-    // A fragment has samples that its own tables describe.
-    const isOutOfReach = inFragments || track.isPartial || track.extents.length > MAX_FILM_BLANKS;
-    if (isOutOfReach) throw new TooManyBlanksError();
-    if (!(await tellsPlace(film, track))) continue;
-    for (const [start, end] of track.extents) blanks.push([start, end - start, 0]);
-  }
-  return blanks;
-}
-
-/** Of one that may: subtitles are what a drone writes, or what people say. */
-async function tellsPlace(film: Windowed, track: Track): Promise<boolean> {
-  const isText =
-    TEXT_HANDLERS.has(track.handler) && track.format !== 'mebx' && !PLACE_TRACKS.has(track.format);
-  if (!isText) return true;
-  if (track.extents.reduce((sum, [start, end]) => sum + end - start, 0) > MAX_WORDS) return true;
-  const words: Buffer[] = [];
-  for (const [start, end] of track.extents) words.push(Buffer.from(await film.read(start, end - start)));
-  return saysWhere(Buffer.concat(words).toString('latin1'));
-}
-
-/** What is played, and lists of where that lies. */
-const PLAYED_BOXES: ReadonlySet<string> = new Set(
-  'ftyp styp moov moof mdat mfra sidx ssix prft pdin'.split(' '),
-);
-/** Whose notes are read. */
-const READ_BOXES: ReadonlySet<string> = new Set(['udta', 'meta']);
-const MAX_NOTES = 1024 * 1024;
-
-/** Beside the index cameras keep notes, each as its maker likes, in room that is called free too: what cannot be read goes whole. */
-async function noteBlanks(film: Windowed, boxes: readonly Box[]): Promise<Blank[]> {
-  const blanks: Blank[] = [];
-  for (const { type, start, end } of boxes) {
-    const length = end - start;
-    if (type === 'moof') blanks.push(...(await fragmentBlanks(film, { type, start, end })));
-    if (PLAYED_BOXES.has(type) || length === 0) continue;
-    const notes = length > MAX_NOTES ? null : await film.read(start, length);
-    if (notes && READ_BOXES.has(type)) {
-      const whole = { type, start: 0, end: length };
-      blanks.push(...moved(indexBlanks(notes, whole), start));
-    } else if (notes?.every((byte) => byte === 0) !== true) blanks.push([start, length, 0]);
-    if (blanks.length > MAX_FILM_BLANKS) throw new TooManyBlanksError();
-  }
-  return blanks;
-}
-
-/** What a fragment has beside its samples. */
-async function fragmentBlanks(film: Windowed, { type, start, end }: Box): Promise<Blank[]> {
-  if (end - start > MAX_DESCRIPTION) throw new TooManyBlanksError();
-  const moof = await film.read(start, end - start);
-  return [...moved(unknownBlanks(moof, { type, start: 0, end: moof.length }), start)];
 }
