@@ -38,7 +38,7 @@ async function prove(): Promise<number> {
     options: { only: { type: 'string' } },
     allowPositionals: true,
   });
-  const times = timesAsked(TIMES, process.env);
+  const { times, fewer } = timesAsked(TIMES, process.env);
   const drills = drillsNamed(DRILLS, values.only);
   const rounds = roundsAsked(positionals[0]);
   buildSite();
@@ -57,7 +57,7 @@ async function prove(): Promise<number> {
   };
   const { lost, unproven } = await proveDrills(drills, {
     rounds,
-    missing: findPostgres() ? [] : ['tout ce qui est promis sur PostgreSQL : il manque ici'],
+    missing: [...(findPostgres() ? [] : ['tout ce qui est promis sur PostgreSQL : il manque ici']), ...fewer],
     run,
     say: console.log,
   }).finally(() => rmSync(folder, { recursive: true }));

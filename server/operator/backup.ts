@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { momentHere } from '../../contract/wedding/moments.rules.ts';
 import { VERSION } from '../config/program.ts';
 import type { BackupReport } from '../features/backups/backup.usecases.ts';
 import { named } from '../features/backups/bucketPhotos.ts';
@@ -49,16 +50,15 @@ export const backup: Command = async ({ args, usableConfig, say, now }) => {
 /** With the backup before, where anything got less. */
 function comparisonOf({ shrinkage }: Pick<BackupReport, 'shrinkage'>): string[] {
   if (shrinkage === null) return [];
-  const { since, bytes, familles, photos, gone } = shrinkage;
-  const isLess = bytes > 0 || familles.now < familles.before || (photos && photos.now < photos.before);
-  if (!isLess) return [];
+  const { since, bytes, familles, convives, photos, gone } = shrinkage;
+  const counts = Object.entries({ familles, convives, ...(photos && { photos }) });
+  if (bytes <= 0 && counts.every(([, { before, now }]) => now >= before)) return [];
   const parts = [
     ...(bytes > 0 ? [`${megabytes(bytes)} de moins`] : []),
-    `familles ${familles.before} → ${familles.now}`,
-    ...(photos ? [`photos ${photos.before} → ${photos.now}`] : []),
+    ...counts.map(([what, { before, now }]) => `${what} ${before} → ${now}`),
   ];
   return [
-    `Depuis celle du ${since} : ${parts.join(', ')}`,
+    `Depuis celle du ${momentHere(Date.parse(since))} : ${parts.join(', ')}`,
     ...named(gone, (path) => `Photo qui n’est plus là depuis : ${path}`),
   ];
 }

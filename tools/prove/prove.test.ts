@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchDebian } from './debianPackages.ts';
 import { DRILLS } from './drills.ts';
 import { judge, NO_RUN, type Report, type Run } from './judge.ts';
-import { proveDrills } from './proveDrills.ts';
+import { proveDrills, timesAsked } from './proveDrills.ts';
 import { runTests } from './runTests.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -194,6 +194,15 @@ test.each(['zéro', '0', ''])(
     expect([ended.status, ended.stderr.trim()]).toEqual([1, line]);
   },
 );
+
+test('fewer kills than are promised are told, and count as not proved', () => {
+  const usual = { KILLS: '20', ROUNDS: '100' };
+  expect(timesAsked(usual, { KILLS: '1', ROUNDS: '500' })).toEqual({
+    times: { KILLS: '1', ROUNDS: '500' },
+    fewer: ['ce que KILLS compte : 1 fois au lieu de 20'],
+  });
+  expect(timesAsked(usual, {}).fewer).toEqual([]);
+});
 
 test('each drill is where the list says', () => {
   const missing = Object.values(DRILLS)

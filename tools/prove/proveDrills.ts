@@ -61,9 +61,18 @@ export function roundsAsked(typed: string | undefined): number {
   return rounds;
 }
 
-/** How often drills kill and cut: as the environment says, else as here. Throws a French line: none at all would prove nothing. */
-export function timesAsked(times: Readonly<Record<string, string>>, env: NodeJS.ProcessEnv) {
-  return Object.fromEntries(
-    Object.entries(times).map(([name, usual]) => [name, String(roundsAsked(env[name] ?? usual))]),
+/**
+ * How often drills kill and cut: as the environment says, else as here; and, in French, which of them is fewer than is promised. Throws a
+ * French line: none at all would prove nothing.
+ */
+export function timesAsked(usual: Readonly<Record<string, string>>, env: NodeJS.ProcessEnv) {
+  const times = Object.entries(usual).map(
+    ([name, most]) => [name, roundsAsked(env[name] ?? most), most] as const,
   );
+  return {
+    times: Object.fromEntries(times.map(([name, asked]) => [name, String(asked)])),
+    fewer: times
+      .filter(([, asked, most]) => asked < Number(most))
+      .map(([name, asked, most]) => `ce que ${name} compte : ${asked} fois au lieu de ${most}`),
+  };
 }

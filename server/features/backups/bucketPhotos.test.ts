@@ -109,7 +109,7 @@ test('a backup says which photos the bucket held at the one before', async () =>
   const { lines } = await site('backup');
   expect(lines).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^Depuis celle du .*, familles 0 → 0, photos 2 → 1$/),
+      expect.stringMatching(/^Depuis celle du .*, familles 0 → 0, convives 0 → 0, photos 2 → 1$/),
       'Photo qui n’est plus là depuis : couple/a.jpg',
       expect.stringMatching(/^Attention : photos : 1, au lieu de 2 /),
     ]),

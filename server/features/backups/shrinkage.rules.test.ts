@@ -47,6 +47,17 @@ test('a list of photos that is away is no photos less', () => {
   expect(amountsOf(held(3, [file('photos/couple/a.jpg'), file('content/x')]), false)).toEqual(amounts(3, 1));
 });
 
+test('guests that are gone are told beside the families that stay', () => {
+  const rows = (invites: number) => ({
+    ...held(20),
+    tables: [...held(20).tables, { name: 'invites', rows: invites, digest: '' }],
+  });
+  expect(shrinkageOf(rows(40), rows(0))).toMatchObject({
+    familles: { before: 20, now: 20 },
+    convives: { before: 40, now: 0 },
+  });
+});
+
 describe('photos that are gone', () => {
   test('are named, unless they were moved or renamed', () => {
     const before = held(1, [

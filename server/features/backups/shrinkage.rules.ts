@@ -15,6 +15,7 @@ export interface Shrinkage {
   /** By how many bytes it is smaller; less than 0 where it is larger. */
   bytes: number;
   familles: Change;
+  convives: Change;
   /** Null where the bucket of the photos was away. */
   photos: Change | null;
   /** Photos of the one before of which neither name nor content is there any more. */
@@ -35,7 +36,8 @@ export function shrinkageOf(before: Held, now: Held, isListAway = false): Shrink
   return {
     since: before.madeAt,
     bytes: bytesOf(before) - bytesOf(now),
-    familles: { before: famillesOf(before), now: famillesOf(now) },
+    familles: { before: rowsOf(before, 'familles'), now: rowsOf(now, 'familles') },
+    convives: { before: rowsOf(before, 'invites'), now: rowsOf(now, 'invites') },
     photos: isListAway ? null : { before: was.length, now: is.length },
     gone: isListAway ? [] : gone.map(({ path }) => path),
   };
@@ -53,7 +55,7 @@ export function amountsOf(held: Held, arePhotosInBucket: boolean): Amounts {
   const isListAway = arePhotosInBucket && held.photos === null;
   return {
     madeAt: held.madeAt,
-    familles: famillesOf(held),
+    familles: rowsOf(held, 'familles'),
     photos: isListAway ? null : photosOf(held).length,
   };
 }
@@ -83,6 +85,6 @@ function bytesOf({ files, photos }: Held): number {
   return [...files, ...(photos ?? [])].reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-function famillesOf({ tables }: Held): number {
-  return tables.find(({ name }) => name === 'familles')?.rows ?? 0;
+function rowsOf({ tables }: Held, table: 'familles' | 'invites'): number {
+  return tables.find(({ name }) => name === table)?.rows ?? 0;
 }
