@@ -1,9 +1,16 @@
 /** How a family is written on the hosts' screens. */
-import type { Famille, HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
+import type { Famille, HostFamille, Invite, MailTone } from '../../../contract/familles/familles.schema.ts';
 import type { FamilleState } from '../../../contract/familles/history.schema.ts';
 import { isHandedOver, isOnPaper } from '../../../contract/familles/labels.rules.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { comesUnnamed } from '../../../contract/reponses/counts.rules.ts';
+
+/** How mails speak to a family. */
+export const TONE_NAMES: Readonly<Record<MailTone, string>> = {
+  masculine: 'Masculin',
+  feminine: 'Féminin',
+  plural: 'Pluriel',
+};
 
 export const FAMILLE_LABELS: Record<Exclude<keyof FamilleState, 'version'>, string> = {
   nom: 'Nom',

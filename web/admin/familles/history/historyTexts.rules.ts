@@ -4,7 +4,7 @@ import { labelsText } from '../../../../contract/familles/labels.rules.ts';
 import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
-import { FAMILLE_LABELS } from '../familleTexts.ts';
+import { FAMILLE_LABELS, TONE_NAMES } from '../familleTexts.ts';
 
 export interface HistoryLine {
   label: string;
@@ -13,8 +13,6 @@ export interface HistoryLine {
 }
 
 const FIELDS = Object.keys(FAMILLE_LABELS) as (keyof typeof FAMILLE_LABELS)[];
-
-export const TONES = { masculine: 'masculin', feminine: 'féminin', plural: 'pluriel' };
 
 /** What differs, field by field; nothing for a new link, which is all that a history does not hold. */
 export function historyLines(
@@ -45,7 +43,7 @@ export function textOf(
   if (field === 'permissions')
     return state.permissions.map(({ folder }) => folderNames[folder] ?? folder).join(', ') || 'aucune';
   if (field === 'labels') return labelsText(state.labels) || 'aucun';
-  if (field === 'tone') return state.tone === null ? 'à choisir' : TONES[state.tone];
+  if (field === 'tone') return state.tone === null ? 'à choisir' : TONE_NAMES[state.tone].toLowerCase();
   const value = state[field];
   if (typeof value === 'string') return value || 'vide';
   return value === null ? 'pas encore dit' : value ? 'oui' : 'non';

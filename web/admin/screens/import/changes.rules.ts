@@ -12,7 +12,8 @@ import { DEFAULT_COUNTRY } from '../../../../contract/limits.ts';
 import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
-import { type HistoryLine, TONES } from '../../familles/history/historyTexts.rules.ts';
+import { TONE_NAMES } from '../../familles/familleTexts.ts';
+import type { HistoryLine } from '../../familles/history/historyTexts.rules.ts';
 
 const FIELDS = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) => field !== 'reference');
 
@@ -40,7 +41,7 @@ export function changesOf(
 
 /** Of the mails: it follows from who is invited, and a first name may mislead. */
 function toneLine({ tone }: PlannedFamille, before: PlannedFamille | null): HistoryLine {
-  const textOfTone = (one: MailTone | null) => (one === null ? '' : TONES[one]);
+  const textOfTone = (one: MailTone | null) => (one === null ? '' : TONE_NAMES[one].toLowerCase());
   return { label: 'Ton des mails', before: before ? textOfTone(before.tone) : '', after: textOfTone(tone) };
 }
 

@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAction } from '../../data/useAction.ts';
+import { TONE_NAMES } from '../../familles/familleTexts.ts';
 import { isOvertaken, OvertakenNotice, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { Chips } from '../../parts/chips/Chips.tsx';
 import { toastDone } from '../../parts/toasts.ts';
@@ -20,11 +21,6 @@ import type { Texts } from './useTexts.ts';
 const LINK_WORD = '{lien}';
 /** What goes without the family's link. */
 const LINKLESS: ReadonlySet<MailKind> = new Set(['saveTheDate', 'thanks']);
-const TONE_NAMES: Readonly<Record<MailTone, string>> = {
-  masculine: 'Masculin',
-  feminine: 'Féminin',
-  plural: 'Pluriel',
-};
 /** Most families are several. */
 const TONES = mailToneSchema.options.toReversed();
 

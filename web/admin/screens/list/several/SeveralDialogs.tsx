@@ -1,4 +1,5 @@
 /** What is asked before many families are changed. */
+
 import { useContext, useState } from 'react';
 import type { HostFamille, MailTone } from '../../../../../contract/familles/familles.schema.ts';
 import {
@@ -15,10 +16,11 @@ import { TextField } from '../../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { FormDialog } from '../../../../ui/onDemand/FormDialog.tsx';
+import { TONE_NAMES } from '../../../familles/familleTexts.ts';
 import { Chips } from '../../../parts/chips/Chips.tsx';
 import { LabelsInUse } from '../LabelsField.tsx';
 import styles from './SeveralDialogs.module.css';
-import { famillesText, leavingSentence, TONES } from './severalTexts.rules.ts';
+import { famillesText, leavingSentence } from './severalTexts.rules.ts';
 
 interface AskProps {
   familles: readonly HostFamille[];
@@ -124,7 +126,10 @@ export function InviteDialog({ familles, onChange, onClose }: AskProps) {
   );
 }
 
-const TONE_OPTIONS = (Object.keys(TONES) as MailTone[]).map((value) => ({ value, label: TONES[value] }));
+const TONE_OPTIONS = (Object.keys(TONE_NAMES) as MailTone[]).map((value) => ({
+  value,
+  label: TONE_NAMES[value],
+}));
 
 export function ToneDialog({ familles, onChange, onClose }: AskProps) {
   const [tone, setTone] = useState<MailTone | null>(null);

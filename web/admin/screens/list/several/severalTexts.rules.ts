@@ -1,17 +1,11 @@
 /** What was done to many families, and to which it was not, in sentences. Pure. */
-import type { HostFamille, MailTone } from '../../../../../contract/familles/familles.schema.ts';
+import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
 import type { Left, SeveralChange, SeveralDone } from '../../../../../contract/familles/several.schema.ts';
 import { MAX_LABELS } from '../../../../../contract/limits.ts';
-import { familleName } from '../../../familles/familleTexts.ts';
+import { familleName, TONE_NAMES } from '../../../familles/familleTexts.ts';
 
 /** Names in one sentence; more would hide what is done next. */
 const NAMED = 8;
-
-export const TONES: Readonly<Record<MailTone, string>> = {
-  masculine: 'Masculin',
-  feminine: 'Féminin',
-  plural: 'Pluriel',
-};
 
 export function famillesText(count: number): string {
   return `${count}\u00a0famille${count > 1 ? 's' : ''}`;
@@ -38,7 +32,7 @@ export function doneSentence(change: SeveralChange, before: readonly HostFamille
         ? `${verb('est invitée', 'sont invitées')} le dimanche.`
         : `${verb('n’est pas invitée', 'ne sont pas invitées')} le dimanche.`;
     case 'tone':
-      return `Ton des mails, ${TONES[change.tone].toLowerCase()} : ${all}.`;
+      return `Ton des mails, ${TONE_NAMES[change.tone].toLowerCase()} : ${all}.`;
     case 'bin':
       return `${verb('est', 'sont')} dans la corbeille.`;
     case 'invitation': {
