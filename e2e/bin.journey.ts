@@ -50,9 +50,9 @@ test('a click is undone, a link replaced, and a deleted family comes back by a c
     expect(famille?.hash).not.toBe(hash);
   });
   const remove = async () => {
-    await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-    await expect(page.getByText(/Supprimée, elle attend dans la corbeille/)).toBeVisible();
+    await page.getByRole('button', { name: 'Mettre à la corbeille' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mettre à la corbeille' }).click();
+    await expect(page.getByText(/Elle attend dans la corbeille/)).toBeVisible();
   };
   await remove();
   await page.getByRole('button', { name: 'Annuler' }).click();
@@ -76,11 +76,12 @@ test('one family is forgotten, then after the wedding all are, each with its pro
   await signIn(page, site, 'list');
   await openSheet(page, 'Martin Claire');
   await moreActions(page);
-  await page.getByRole('button', { name: 'Effacer ses données' }).click();
+  await page.getByRole('button', { name: 'Effacer pour toujours' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Effacer pour toujours' }).click();
   await expect(
     page.getByText(/Une famille effacée pour toujours.*Le journal en garde la preuve/),
   ).toBeVisible();
+  await expect(page.getByText('Cette famille n’est plus dans la liste.', { exact: true })).toBeVisible();
   expect(await site.host.familles()).toHaveLength(1);
 
   await openScreen(page, 'Effacer');

@@ -90,8 +90,8 @@ test('a host opens a family from the list as it is filtered, corrects it field b
     await expect(page.getByRole('heading', { level: 1, name: 'Zola Émile' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Famille suivante' })).toBeDisabled();
     await page.getByRole('button', { name: 'Autres actions' }).click();
-    await page.getByRole('button', { name: 'Supprimer' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+    await page.getByRole('button', { name: 'Mettre à la corbeille' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mettre à la corbeille' }).click();
     await expect(page.getByText('Cette famille n’est plus dans la liste.')).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { ERASE_WORD } from '../../../../contract/familles/bin.schema.ts';
 import { errorSentence } from '../../../lib/apiError.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
@@ -52,8 +53,8 @@ function EraseAllCard() {
       <p className={layout.narrow}>
         Toutes les familles disparaissent, avec leurs réponses, leurs liens, leurs mails et leur historique,
         celles de la corbeille aussi. Une sauvegarde remise en place ne les ramène pas, sauf si la personne
-        qui tient le serveur le demande. Les photos restent, pour vous seuls. Exportez d’abord la liste si
-        vous voulez la garder.
+        qui tient le serveur le demande. Les photos restent, pour vous seuls. Pour garder la liste,{' '}
+        <a href={linkTo('/adminouminou/export')}>exportez-la d’abord</a>.
       </p>
       {erase.data && (
         <Notice title="Tout est effacé" alert>

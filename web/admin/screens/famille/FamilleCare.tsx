@@ -50,8 +50,8 @@ export function FamilleCare({ famille }: { famille: HostFamille }) {
         <ErasePersonal famille={famille} />
         <ConfirmButton
           kind="quiet"
-          label="Supprimer"
-          question={`Supprimer ${familleName(famille)} ?`}
+          label="Mettre à la corbeille"
+          question={`Mettre ${familleName(famille)} à la corbeille ?`}
           onConfirm={remove.run}
         >
           <p>
@@ -106,7 +106,7 @@ function ErasePersonal({ famille }: { famille: Famille }) {
   return (
     <ConfirmButton
       kind="quiet"
-      label="Effacer ses données"
+      label="Effacer pour toujours"
       question={`Effacer pour toujours tout ce qui concerne ${title} ?`}
       action="Effacer pour toujours"
       onConfirm={erase.run}

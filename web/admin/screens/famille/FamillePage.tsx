@@ -1,5 +1,6 @@
 /** All of one family, corrected in place; beside it on a wide screen the list that one came from. */
 
+import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
@@ -10,11 +11,13 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { hostWedding, useRefusedMails, useVisits } from '../../data/hostQueries.ts';
+import { keys } from '../../data/queryClient.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
 import { familleHref } from '../../familles/familleHref.ts';
 import { familleName, headsText } from '../../familles/familleTexts.ts';
 import { SearchBox, useSearch } from '../../familles/search/SearchBox.tsx';
+import { fetchBin } from '../bin/bin.api.ts';
 import { filterFamilles, filterOf } from '../list/filter.rules.ts';
 import { LabelsInUse } from '../list/LabelsField.tsx';
 import styles from './FamillePage.module.css';
@@ -55,7 +58,7 @@ export function FamillePage() {
             {...neighbours(listed, id)}
           />
         )}
-        {data && !famille && <Gone />}
+        {data && !famille && <Gone id={id} />}
       </div>
     </LabelsInUse>
   );
@@ -84,12 +87,22 @@ function useListed(
   return { found, setAsked, listed };
 }
 
-function Gone() {
+function Gone({ id }: { id: string }) {
+  const { data: bin } = useQuery({ queryKey: keys.bin, queryFn: fetchBin });
+  const isBinned = bin?.some(({ famille }) => famille.id === id) === true;
   return (
     <div>
       <h1>Famille</h1>
       <Notice>
-        <p>Cette famille n’est plus dans la liste. Supprimée, elle attend dans la corbeille.</p>
+        <p>
+          Cette famille n’est plus dans la liste.
+          {isBinned && (
+            <>
+              {' '}
+              Elle attend dans <a href={linkTo('/adminouminou/corbeille')}>la corbeille</a>.
+            </>
+          )}
+        </p>
         <ButtonLink kind="secondary" href={linkTo('/adminouminou/list')}>
           Retour à la liste
         </ButtonLink>
