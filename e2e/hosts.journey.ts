@@ -34,6 +34,7 @@ test('a host signs in, and a wrong password is told next to its field', async ({
   await field.fill('autre chose');
   await enter.click();
   await expect(field).toHaveAccessibleDescription('Ce mot de passe n’est pas le bon.');
+  await expect(page.getByLabel('Votre nom')).toBeVisible();
   await expectAccessible(page);
   await field.fill(PASSWORD);
   await page.keyboard.press('Enter');

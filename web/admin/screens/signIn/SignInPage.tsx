@@ -21,10 +21,15 @@ export function SignInPage() {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
+  const [ownOpen, setOwnOpen] = useState(false);
   const attempt = useAction({
     call: signIn,
     done: () => refresh(keys.signedIn),
-    failed: () => field.current?.select(),
+    failed: () => {
+      // Perhaps it is somebody's own, which opens nothing without their name.
+      setOwnOpen(true);
+      field.current?.select();
+    },
   });
   const error = missing
     ? 'Entrez le mot de passe.'
@@ -47,7 +52,7 @@ export function SignInPage() {
         <Card aria-labelledby="sign-in-title">
           <h1 id="sign-in-title">Espace des mariés</h1>
           <form noValidate onSubmit={submit} className={layout.fields}>
-            <OwnName name={name} onName={setName} />
+            <OwnName name={name} onName={setName} open={ownOpen} onOpen={setOwnOpen} />
             <TextField
               ref={field}
               label="Mot de passe"
@@ -71,15 +76,21 @@ export function SignInPage() {
   );
 }
 
+interface OwnNameProps {
+  name: string;
+  onName: (name: string) => void;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
 /** The name of whoever has a password of their own: folded away, for most couples share one. It says the same of every site. */
-function OwnName({ name, onName }: { name: string; onName: (name: string) => void }) {
-  const [open, setOpen] = useState(false);
+function OwnName({ name, onName, open, onOpen }: OwnNameProps) {
   return (
     // A password manager fills it in while it is folded: what is sent is seen.
     <details
       open={open || (name !== '' && name !== SHARED_NAME)}
       onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
+        onOpen(currentTarget.open);
         // What nobody sees is not sent.
         if (!currentTarget.open) onName('');
       }}

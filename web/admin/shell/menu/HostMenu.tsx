@@ -1,5 +1,5 @@
 /** The lines of the hosts' menu: groups that stand open, and two that unfold. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AdminScreen, linkTo } from '../../../lib/paths.ts';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { Sign } from '../../parts/Sign.tsx';
@@ -44,8 +44,13 @@ interface LineProps {
 
 function Line({ entry, open, onClose, children }: LineProps) {
   const current = entry.screen === open ? 'page' : isLit(entry, open) && 'true';
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // On a low screen the last lines are below.
+    if (current) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
-    <li>
+    <li ref={place}>
       <a
         href={linkTo(`/adminouminou/${entry.screen}`)}
         aria-current={current || undefined}
