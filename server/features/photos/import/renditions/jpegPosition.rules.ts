@@ -9,6 +9,10 @@ import { xmpBlanks } from './xmpPosition.rules.ts';
 const START_OF_IMAGE = Buffer.from([0xff, 0xd8, 0xff]);
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
+/** Without a length. */
+const TEMPORARY = 0x01;
+/** Two bytes of height, of which decoders read none. */
+const LINES = 0xdc;
 /** Bytes before a marker that say nothing. */
 const FILLING = 0xff;
 const XMP = 'http://ns.adobe.com/xap/1.0/\0';
@@ -57,6 +61,10 @@ function* pictureBlanks(
     at = marker;
     const kind = jpeg[at + 1] ?? 0;
     if (kind === END_OF_IMAGE && hasPicture) return at + 2;
+    if (kind === TEMPORARY) {
+      at += 2;
+      continue;
+    }
     const end = at + 4 > jpeg.length ? Number.POSITIVE_INFINITY : at + 2 + jpeg.readUInt16BE(at + 2);
     if (kind < 0xc0 || kind === 0xd8 || kind === END_OF_IMAGE || end < at + 4 || end > jpeg.length) break;
     yield* segmentBlanks(jpeg, { kind, start: at + 4, end }, ofThumbnail);
@@ -84,6 +92,7 @@ function* segmentBlanks(jpeg: Buffer, segment: Segment, ofThumbnail: typeof thum
 
 /** Of tables and heads all, of others what their standard says. */
 function keptLength(jpeg: Buffer, { kind, start, end }: Segment, name: string): number {
+  if (kind === LINES) return 2;
   const isTable = kind < 0xd0 || (kind >= START_OF_SCAN && kind < 0xe0);
   if (isTable || (kind === 0xe2 && SHOWING.some((each) => name.startsWith(each)))) return end - start;
   // With its small picture, three bytes a pixel.

@@ -125,7 +125,7 @@ const JPEGS: Readonly<Record<string, Buffer>> = {
   'room behind JFIF': jpegWith(jpeg, 0xe0, `JFIF\0\x01\x01\0\0\x01\0\x01\0\0${PLACE}`),
   'bytes between segments': Buffer.concat([
     jpegWith(jpeg, 0xfe, '').subarray(0, 6),
-    Buffer.from(PLACE),
+    Buffer.from(`${PLACE}\xff\x01\xff\xd0`, 'latin1'),
     jpeg.subarray(2),
   ]),
   'a long XMP': jpegWith(jpeg, 0xe1, `http://ns.adobe.com/xmp/extension/\0${'A'.repeat(40)}${PLACE}`),
@@ -152,6 +152,7 @@ const JPEGS: Readonly<Record<string, Buffer>> = {
   ),
   'XMP: a town': xmp('photoshop:City="Toulouse"'),
   'XMP: figures by their numbers': xmp('', '<dc:title>&#52;3&#46;6</dc:title>'),
+  'XMP: no attribute': xmp('', `<dc:title ${PLACE}>Noces</dc:title>`),
   'XMP: a comment': xmp('', `<!-- ${PLACE} -->`),
   'XMP without an end': jpegWith(jpeg, 0xe1, `${XMP_SEGMENT}<x:xmpmeta exif:GPSLatitude="${PLACE}`),
   'XMP in UTF-16': jpegWith(
@@ -174,7 +175,7 @@ const JPEGS: Readonly<Record<string, Buffer>> = {
   'a film behind without an index': behind(box('ftyp', 'isom'), box('mdat', PLACE)),
   'what a telephone leaves behind that film': behind(film(), `\0\0\x01\x0a${PLACE}SEFT`),
 };
-for (const kind of [0xe0, 0xe1, 0xe2, 0xe3, 0xe6, 0xeb, 0xec, 0xed, 0xee, 0xef, 0xfe])
+for (const kind of [0xdc, 0xe0, 0xe1, 0xe2, 0xe3, 0xe6, 0xeb, 0xec, 0xed, 0xee, 0xef, 0xfe])
   Object.assign(JPEGS, {
     [`segment ${kind}`]: jpegWith(jpeg, kind, Buffer.concat([Buffer.from(PLACE), CBOR])),
   });
@@ -276,6 +277,12 @@ test.each<[string, Format, Buffer, Buffer | string]>([
     'jpeg',
     xmp('', '<hdrgm:GainMapMin><rdf:Seq><rdf:li>-0.0123456</rdf:li></rdf:Seq></hdrgm:GainMapMin>'),
     '-0.0123456',
+  ],
+  [
+    'parts between which lines stand',
+    'jpeg',
+    xmp('', `\n${' '.repeat(200)}${CONTAINER}`),
+    `\n${' '.repeat(200)}${CONTAINER}`,
   ],
   [
     'a gain map’s numbers beside a place',

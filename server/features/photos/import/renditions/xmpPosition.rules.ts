@@ -14,7 +14,8 @@ const READ = /^(?:dc|xmp|xap|xmpRights|photoshop|exif|exifEX|tiff|aux|MicrosoftP
 const MARKUP = /^(?:rdf|x|xml|xmlns):/;
 /** A tag, or what stands between two. */
 const TOKEN = /<(?:[^<>"']|"[^"<]*"|'[^'<]*')*>|[^<]+/gy;
-const TAG = /^<(\/?)([^\s<>"'/=]+)/;
+/** Without its attributes. */
+const TAG = /^<(\/?)([A-Za-z][^\s<>"'/=]*)\s*(\/?)>$/;
 const ATTRIBUTE = /\s([^\s<>"'/=]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
 type Kind = 'shows' | 'read' | 'goes';
@@ -42,13 +43,13 @@ function goingIn(text: string): Extent[] | null {
     end = at + token.length;
     const within = open.at(-1)?.kind ?? 'read';
     if (!token.startsWith('<')) {
-      const isOutside = open.length === 0 && token.trim() !== '';
-      if (within !== 'goes' && (isOutside || !mayStay(within, token))) go(at, end);
+      const isSaid = within !== 'goes' && token.trim() !== '';
+      if (isSaid && (open.length === 0 || !mayStay(within, token))) go(at, end);
       continue;
     }
     if (token.startsWith('<?xpacket ') && !saysWhere(token)) continue;
-    const [, closing, name = ''] = TAG.exec(token) ?? [];
-    if (!/^[A-Za-z]/.test(name)) return null;
+    const [, closing, name, empty] = TAG.exec(token.replaceAll(ATTRIBUTE, '')) ?? [];
+    if (name === undefined) return null;
     if (closing) {
       const opened = open.pop();
       if (opened?.name !== name) return null;
@@ -56,7 +57,7 @@ function goingIn(text: string): Extent[] | null {
       continue;
     }
     const kind = within === 'goes' ? 'goes' : kindOf(name, within);
-    if (!token.endsWith('/>')) open.push({ name, kind, at });
+    if (!empty) open.push({ name, kind, at });
     else if (kind === 'goes' && within !== 'goes') go(at, end);
     if (kind === 'goes') continue;
     for (const { 0: attribute, 1: named = '', index } of token.matchAll(ATTRIBUTE))
