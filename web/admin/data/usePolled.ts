@@ -7,8 +7,8 @@ export const POLL_MS = 25_000;
 interface Polled<Data> {
   queryKey: readonly unknown[];
   fetch: (options: { background: boolean }) => Promise<Data>;
-  /** Milliseconds until the next look, where `POLL_MS` is too much or too little for what is known by now. */
-  every?: (known: Data | undefined) => number;
+  /** Milliseconds until the next look, where `POLL_MS` is too much or too little for what is known by now; false for none. */
+  every?: (known: Data | undefined) => number | false;
   refetchIntervalInBackground?: boolean;
   enabled?: boolean;
 }

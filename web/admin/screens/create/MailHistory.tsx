@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Mail } from '../../../../contract/mail/mail.schema.ts';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { fetchMails } from '../../data/mails.api.ts';
 import { keys } from '../../data/queryClient.ts';
+import { usePolled } from '../../data/usePolled.ts';
 import entries from '../../parts/entries.module.css';
 import { momentThere } from '../../parts/momentThere.ts';
 
@@ -17,10 +17,10 @@ const OUTCOMES: Record<Mail['outcome'], string> = {
 
 /** `every` so many milliseconds where one is on its way. */
 export function useMailsOf(familleId: string, every: number | false = false) {
-  return useQuery({
+  return usePolled({
     queryKey: [...keys.mails, familleId],
-    queryFn: () => fetchMails(familleId),
-    refetchInterval: every,
+    fetch: () => fetchMails(familleId),
+    every: () => every,
   });
 }
 

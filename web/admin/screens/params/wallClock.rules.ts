@@ -1,4 +1,5 @@
 /** Between a moment and what clocks of the wedding's time zone show then: hosts type local time, wherever their phone is. Pure. */
+import { DAY_MS } from '../../../../contract/durations.ts';
 
 /** `2022-05-20T23:59`, as an `<input type="datetime-local">` wants it. */
 export function toWallClock(moment: number, timeZone: string): string {
@@ -20,7 +21,6 @@ export function fromWallClock(text: string, timeZone: string): number | null {
   return asUtc - offsetAt(first, timeZone);
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Before the wedding: caterers ask for their figures some weeks before the day. */
 const DAYS_BEFORE = 60;
 const DAYS_FROM_NOW = 30;
