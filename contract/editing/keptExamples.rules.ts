@@ -25,8 +25,17 @@ function nameOfItem(item: Standing, position: string): string {
 }
 
 export function keptLines(files: ContentFiles): readonly string[] {
-  const list = valueIn(files[KEPT_FILE], [KEY]);
+  return linesOf(files[KEPT_FILE]);
+}
+
+/** Of the file itself. */
+export function linesOf(file: Standing): readonly string[] {
+  const list = valueIn(file, [KEY]);
   return Array.isArray(list) ? list.filter((line) => typeof line === 'string') : [];
+}
+
+export function keptFile(lines: readonly string[]): ContentValue {
+  return { [KEY]: [...lines] };
 }
 
 /** Whether a line names it, or what it stands in. */
@@ -44,7 +53,7 @@ export function holdsKept(files: ContentFiles, place: ContentPlace): boolean {
 /** What the file says once these are kept as well. */
 export function withKept(files: ContentFiles, places: readonly ContentPlace[]): ContentValue {
   const lines = places.map((place) => placeLine(files, place));
-  return { [KEY]: [...new Set([...keptLines(files), ...lines])] };
+  return keptFile([...new Set([...keptLines(files), ...lines])]);
 }
 
 /** Where the line leads today; as far as there is something. */

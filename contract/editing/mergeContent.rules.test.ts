@@ -69,6 +69,30 @@ describe('two people at once', () => {
     expect(choosing('theirs')).toEqual({ files: theirs, conflicts: [] });
   });
 
+  it('asks which of two addresses it is: their lines are one text', () => {
+    const contacts = (...adresse: string[]) => ({ 'contacts.yaml': { adresse } });
+    const [mine, theirs] = [contacts('Moulin de Kerval', '29120 Pont-l’Abbé'), contacts('1 rue de la Poste')];
+    for (const before of [contacts(), contacts('3 rue du Port'), {}]) {
+      const { conflicts } = mergeContent({ base: before, mine, theirs });
+      expect(conflicts).toHaveLength(1);
+      const [conflict] = conflicts;
+      if (!conflict) throw new Error('no conflict');
+      const settled = mergeContent({ base: settleConflict(before, conflict, 'theirs'), mine, theirs });
+      expect(settled).toEqual({ files: theirs, conflicts: [] });
+    }
+  });
+
+  it('keeps what both keep of the example', () => {
+    const kept = (...gardes: string[]) => ({ 'relu.yaml': { gardes } });
+    const merged = mergeContent({
+      base: kept('menu.yaml', 'lieux.yaml'),
+      mine: kept('menu.yaml', 'lieux.yaml', 'contacts.yaml'),
+      theirs: kept('menu.yaml', 'deroule.yaml'),
+    });
+    expect(merged.conflicts).toEqual([]);
+    expect(Object.values(merged.files['relu.yaml'] ?? {})[0]).toHaveLength(3);
+  });
+
   it('a page of one’s own comes and goes as a whole', () => {
     const before = { 'pages/bus.md': '# Le bus' };
     const theirs = { 'pages/bus.md': null, 'pages/faq.md': '# Questions' };

@@ -1,6 +1,7 @@
 /** What two people made of the same content, put together field by field; only what both wrote differently is asked about. */
 import { type ContentBlock, isBlock, type Standing, sameContent, withValueAt } from './contentTree.rules.ts';
 import type { ContentFiles, ContentPlace, ContentValue } from './editing.schema.ts';
+import { KEPT_FILE, keptFile, linesOf } from './keptExamples.rules.ts';
 import { below, type Conflict, type MergedValue, mergeLists, type Sides } from './mergeLists.rules.ts';
 
 export interface ContentConflict extends Conflict {
@@ -16,7 +17,11 @@ export function mergeContent({ base, mine, theirs }: Sides<ContentFiles>): Merge
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)])];
   const merged = names.map((file) => ({
     file,
-    ...mergeValues({ base: base[file], mine: mine[file], theirs: theirs[file] }),
+    ...(file === KEPT_FILE ? mergeKept : mergeValues)({
+      base: base[file],
+      mine: mine[file],
+      theirs: theirs[file],
+    }),
   }));
   return {
     files: Object.fromEntries(
@@ -40,9 +45,26 @@ function mergeValues({ base, mine, theirs }: Sides<Standing>): MergedValue<Stand
   if (sameContent(base, mine)) return { value: theirs, conflicts: [] };
   if (isBlock(mine) && isBlock(theirs) && (base === undefined || isBlock(base)))
     return mergeBlocks({ base: base ?? {}, mine, theirs });
-  if (Array.isArray(mine) && Array.isArray(theirs) && (base === undefined || Array.isArray(base)))
+  if (
+    Array.isArray(mine) &&
+    Array.isArray(theirs) &&
+    (base === undefined || Array.isArray(base)) &&
+    ![...mine, ...theirs].every(isLine)
+  )
     return mergeLists({ base: base ?? [], mine, theirs }, mergeValues);
   return { value: mine, conflicts: [{ path: [], basePath: [], mine, theirs }] };
+}
+
+/** Lines are one text together, an address or an invitation: two of them in one another would be neither. */
+const isLine = (item: ContentValue) => typeof item === 'string';
+
+/** Each line of it stands for itself. */
+function mergeKept({ base, mine, theirs }: Sides<Standing>): MergedValue<Standing> {
+  if (sameContent(mine, theirs) || sameContent(base, theirs)) return { value: mine, conflicts: [] };
+  if (sameContent(base, mine)) return { value: theirs, conflicts: [] };
+  const [before, one, other] = [base, mine, theirs].map(linesOf);
+  const lines = mergeLists({ base: before ?? [], mine: one ?? [], theirs: other ?? [] }, mergeValues);
+  return { value: keptFile(lines.value.filter(isLine)), conflicts: [] };
 }
 
 function mergeBlocks({ base, mine, theirs }: Sides<ContentBlock>): MergedValue<ContentBlock> {

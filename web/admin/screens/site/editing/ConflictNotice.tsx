@@ -37,24 +37,20 @@ function Question({ editing, conflict }: { editing: OpenEditing; conflict: Conte
     <>
       <p>
         <strong>
-          {writer ?? 'Quelqu’un, dans le dossier,'} a changé «&nbsp;{place.join(' · ')}&nbsp;» pendant que
-          vous l’écriviez.
+          {writerWords(writer)} a changé «&nbsp;{place.join(' · ')}&nbsp;» pendant que vous l’écriviez.
         </strong>{' '}
         Rien n’est perdu&nbsp;: que gardez-vous&nbsp;?
       </p>
       <dl className={styles.both}>
         <Wording title="La vôtre" value={conflict.mine} />
-        <Wording
-          title={writer === null ? 'Celle du dossier' : `Celle ${ofName(writer)}`}
-          value={conflict.theirs}
-        />
+        <Wording title={`Et ${otherWording(writer)}`} value={conflict.theirs} />
       </dl>
       <div className={layout.row}>
         <Button kind="secondary" onClick={() => session.settle(conflict, 'mine')}>
           Garder la mienne
         </Button>
         <Button kind="secondary" onClick={() => session.settle(conflict, 'theirs')}>
-          {writer === null ? 'Prendre celle du dossier' : `Prendre celle ${ofName(writer)}`}
+          Prendre {otherWording(writer)}
         </Button>
       </div>
     </>
@@ -68,4 +64,15 @@ function Wording({ title, value }: { title: string; value: ContentConflict['mine
       <dd>{valueWords(value) || <em>Rien&nbsp;: le texte est retiré.</em>}</dd>
     </div>
   );
+}
+
+/** Null for a hand in the folder, empty for whoever has the shared password. */
+function writerWords(writer: string | null): string {
+  if (writer === null) return 'Quelqu’un, dans le dossier,';
+  return writer || 'Quelqu’un';
+}
+
+function otherWording(writer: string | null): string {
+  if (writer === null) return 'celle du dossier';
+  return writer === '' ? 'l’autre' : `celle ${ofName(writer)}`;
 }
