@@ -73,10 +73,12 @@ function AccountNumber({ number, holder }: { number: string; holder: string }) {
           </>
         )}
       </p>
-      <Button kind="secondary" onClick={copy}>
-        Copier l’IBAN
-      </Button>
-      <p role="status">{said}</p>
+      <div className={styles.copy}>
+        <Button kind="secondary" onClick={copy}>
+          Copier l’IBAN
+        </Button>
+        <p role="status">{said}</p>
+      </div>
     </div>
   );
 }
