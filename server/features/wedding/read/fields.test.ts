@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fill } from './fields.ts';
+import * as z from 'zod/mini';
+import { fill, webLink } from './fields.ts';
 
 const filled = (text: string) =>
   fill([{ type: 'paragraph', spans: [{ text, strong: true }] }], { duree: { text: 'Un an.' } });
@@ -24,3 +25,25 @@ test.each(['{duree', '{duree.', '{duree ', 'Avant {autre}', 'Avant {constructor}
     expect(block?.type === 'paragraph' && block.spans.map((span) => span.text).join('')).toBe(text);
   },
 );
+
+test.each([
+  ['https://exemple.fr/nous', 'https://exemple.fr/nous'],
+  ['exemple.fr', 'https://exemple.fr'],
+  [
+    'www.cagnotte-à-nous.exemple.fr/lofoten?de=nous',
+    'https://www.cagnotte-à-nous.exemple.fr/lofoten?de=nous',
+  ],
+])('« %s » is a link', (text, link) => {
+  expect(z.parse(webLink(), text)).toBe(link);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'exemple',
+  'notre cagnotte.fr',
+  'moi@exemple.fr',
+  'file:///etc/passwd',
+  'a.b:80',
+])('« %s » is none', (text) => {
+  expect(z.safeParse(webLink(), text).success).toBe(false);
+});

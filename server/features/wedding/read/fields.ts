@@ -79,10 +79,14 @@ export function timeZone() {
   });
 }
 
+/** As people say it and copy it: `exemple.fr/nous` is a link too. */
+const BARE_LINK = /^(?:[\p{L}\d-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/iu;
+
 export function webLink() {
-  return parsed('une adresse qui commence par https:// (ou http://)', (text) =>
-    /^https?:/i.test(text) && isSafeLink(text) ? text : undefined,
-  );
+  return parsed('une adresse qui commence par https:// (ou http://)', (text) => {
+    const link = BARE_LINK.test(text) ? `https://${text}` : text;
+    return /^https?:/i.test(link) && isSafeLink(link) ? link : undefined;
+  });
 }
 
 export function emailAddress() {
