@@ -1,7 +1,7 @@
 /** A couple asks something of its own, and guests find it in the form. */
-import { expectWellAtBoth } from './bothWidths.ts';
+import { atBothWidths, expectWellAtBoth } from './bothWidths.ts';
 import { REFUSALS } from './hostScreens.ts';
-import { expect, test } from './site.fixture.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
 import { editing, openCard, publish, saved } from './siteScreen.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -17,7 +17,13 @@ test('a question is written, published and asked; taken out of the form, its ans
   await page.getByLabel('On y répond par').selectOption('Quelques mots');
   await page.getByLabel('Qui répond').selectOption('La famille, une fois');
   await saved(page);
-  await expectWellAtBoth(page);
+  // Beside it, the form of a family that has said yes.
+  await atBothWidths(page, async (width) => {
+    if (width < 1000) await page.getByRole('radio', { name: 'Aperçu' }).check();
+    await expect(page.frameLocator('iframe').getByText('Quelle chanson vous fera danser')).toBeVisible();
+    await expectAccessible(page);
+    if (width < 1000) await page.getByRole('radio', { name: 'Écrire' }).check();
+  });
   await publish(page);
   const read = async () => (await editing(page, site)).published.files['questions.yaml'];
   const [question] = ((await read()) as { questions: { cle: string }[] }).questions;

@@ -1,6 +1,7 @@
 /** The couple makes the site its own, in the browser. */
 import { join } from 'node:path';
 import type { Response } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { PROBLEMS, problemType } from '../contract/errors.ts';
 import { PROBLEM_MEDIA_TYPE } from '../contract/problem.schema.ts';
 import { atBothWidths, expectWellAtBoth } from './bothWidths.ts';
@@ -93,6 +94,8 @@ test('two hosts write two fields: both stay; they write one: both wordings are s
   await expect(question).toContainText('2 mars');
   await expect(question).toContainText('3 mars');
   await expectWellAtBoth(other);
+  await expect(question).toContainText('Quelqu’un a changé');
+  await expect(question.getByRole('button', { name: 'Prendre l’autre' })).toBeVisible();
   await question.getByRole('button', { name: 'Garder la mienne' }).press('Enter');
   await expect(question).toHaveCount(0);
   await saved(other);
@@ -272,4 +275,18 @@ test('the folder is taken home and in again: what it changes is shown before gue
   await expect
     .poll(async () => (await editing(page, site)).published.files['mariage.yaml'])
     .toMatchObject({ titre: 'Amina & Bruno' });
+
+  await page.getByLabel('Reprendre un dossier').setInputFiles(zip);
+  await expect(page.getByRole('heading', { name: /rien ne change/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  const faulty = zipSync({
+    'mariage.yaml': strToU8('titre: Nous\n'),
+    'deroule.yaml': strToU8('etapes:\n  - heure: [\n'),
+  });
+  await page
+    .getByLabel('Reprendre un dossier')
+    .setInputFiles({ name: 'site.zip', mimeType: 'application/zip', buffer: Buffer.from(faulty) });
+  const refused = page.getByRole('alert').filter({ hasText: 'Ce dossier n’est pas repris, rien n’a changé' });
+  await expect(refused).toContainText('Dans deroule.yaml («\u00a0Le déroulé\u00a0»)');
+  await expectWellAtBoth(page);
 });

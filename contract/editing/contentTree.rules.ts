@@ -10,6 +10,13 @@ export function isBlock(value: Standing): value is ContentBlock {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether nothing is written there, or in anything of it. */
+export function isBlank(value: Standing): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.every(isBlank);
+  return !isBlock(value) || Object.values(value).every(isBlank);
+}
+
 type Path = readonly string[];
 
 export function valueAt(files: ContentFiles, { file, path }: ContentPlace): Standing {

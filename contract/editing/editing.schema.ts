@@ -89,6 +89,11 @@ export const previewReaderSchema = z.object({
 });
 export type PreviewReader = z.infer<typeof previewReaderSchema>;
 
+export const previewQuerySchema = z.extend(previewReaderSchema, {
+  /** Whoever writes the menu sees it before guests do. */
+  menu: z._default(z.enum(['asSet', 'shown']), 'asSet'),
+});
+
 /** All that a family of that kind would get, of the draft where it holds and of what is published elsewhere. */
 export const previewSchema = z.object({
   wedding: publicWeddingSchema,

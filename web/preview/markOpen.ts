@@ -3,16 +3,26 @@ const MARK = 'data-open-step';
 const WHOLE = 'li, article, section, address, header';
 
 let shown = '';
+/** Waits for a part of the page whose code is still on its way. */
+const late = new MutationObserver(() => {
+  if (placeOf(plain(wanted)) !== null) mark();
+});
+let wanted = '';
 
 export function markOpen(words: string): void {
+  wanted = words;
   // Once the browser has drawn what was just given to it.
-  requestAnimationFrame(() => {
-    for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
-    const place = words === '' ? null : placeOf(plain(words));
-    place?.setAttribute(MARK, '');
-    if (words !== shown && place) scrollTo(place);
-    if (place !== null || words === '') shown = words;
-  });
+  requestAnimationFrame(mark);
+}
+
+function mark(): void {
+  late.disconnect();
+  for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
+  const place = wanted === '' ? null : placeOf(plain(wanted));
+  place?.setAttribute(MARK, '');
+  if (wanted !== shown && place) scrollTo(place);
+  if (place !== null || wanted === '') shown = wanted;
+  else late.observe(document.body, { childList: true, subtree: true });
 }
 
 /** Not `scrollIntoView`, which would scroll the page around the frame too. */

@@ -49,7 +49,11 @@ test('a step that got another title keeps somebody else’s text until it is wri
   expect(at([{ ...own, texte: 'Un perron.' }])).toEqual([]);
 });
 
-test('an hour, a colour, a question speak for any couple', () => {
+test('an hour, a colour, a question, most folders speak for any couple', () => {
+  const photos = {
+    'photos.yaml': { dossiers: { habillagefio: 'L’habillage de Fiona', couple: 'Le couple' } },
+  };
+  expect(examplesIn(photos, photos).map(({ path }) => path.join(' '))).toEqual(['dossiers habillagefio']);
   expect(left({ nom: 'Mairie d’Uzès', heure: '15h00' })).toEqual([]);
   expect(examplesIn({ 'apparence.yaml': 'rose' }, { 'apparence.yaml': 'rose' })).toEqual([]);
 });

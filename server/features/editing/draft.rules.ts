@@ -112,9 +112,11 @@ function examplesAt(trees: Trees, place: ContentPlace, shown: ContentValue | und
   const { file, path } = place;
   const value = valueIn(trees[file], path);
   const within = (key: string) => ({ file, path: [...path, key] });
-  if (shown === undefined || FOR_ANYBODY.has([file, ...path].join(' '))) return [];
-  // A file is told by its keys, and a block of which a part is kept by the others.
-  const isInParts = (path.length === 0 && isBlock(value)) || holdsKept(trees, place);
+  const key = [file, ...path].join(' ');
+  if (shown === undefined || FOR_ANYBODY.has(key)) return [];
+  // A file is told by its keys, folders one by one, and a block of which a part is kept by the others.
+  const isInParts =
+    (path.length === 0 && isBlock(value)) || key === 'photos.yaml dossiers' || holdsKept(trees, place);
   if (sameContent(value, shown) && !isInParts) return [place];
   if (Array.isArray(value) && Array.isArray(shown))
     return value.flatMap((item, index) => examplesOfItem(within(String(index)), item, shown));

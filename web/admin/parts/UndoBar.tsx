@@ -11,10 +11,11 @@ export interface Undoable {
 /** The way back after a deletion, for as long as the screen is open. Always on the page, or screen readers would miss its first words. */
 export function UndoBar({ last }: { last: Undoable | null }) {
   const button = useRef<HTMLButtonElement>(null);
+  const text = last?.text;
   useEffect(() => {
-    // What had the focus is deleted.
-    if (last && document.activeElement === document.body) button.current?.focus();
-  }, [last]);
+    // What had the focus is deleted. Once, for between two fields nothing has it either.
+    if (text !== undefined && document.activeElement === document.body) button.current?.focus();
+  }, [text]);
   return (
     <div role="status" data-screen-only>
       {last && (

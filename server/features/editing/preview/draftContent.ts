@@ -1,10 +1,14 @@
-/** The content as it would be: of the draft where a file is without fault, of what is published elsewhere. */
-import type { ContentFiles } from '../../../../contract/editing/editing.schema.ts';
+/**
+ * The content as it would be: of the draft where a file is without fault, of what is published elsewhere. What is still to be written is
+ * shown as « … ».
+ */
+import { isBlank, valueAt, withValueAt } from '../../../../contract/editing/contentTree.rules.ts';
+import type { ContentFault, ContentFiles } from '../../../../contract/editing/editing.schema.ts';
 import type { ChangedFiles } from '../../wedding/folder/publication.ts';
 import { withChanges } from '../../wedding/folder/sources.ts';
 import type { PictureFile } from '../../wedding/pictures/pictures.ts';
 import type { Content } from '../../wedding/read/content.ts';
-import { standingDraft } from '../draft.rules.ts';
+import { faultOf, standingDraft } from '../draft.rules.ts';
 import { findDraft } from '../drafts.repository.ts';
 import type { EditingDeps } from '../readEditing.ts';
 import { readSiteFolder, type SiteFolder, written } from '../siteFolder.ts';
@@ -25,7 +29,10 @@ export function createDraftContent({ store, content }: EditingDeps) {
   }
 
   async function withoutFaults(folder: SiteFolder, files: ContentFiles): Promise<Content> {
-    let changed: ChangedFiles = written(folder, files).changed;
+    const asTyped: ChangedFiles = written(folder, files).changed;
+    const first = await content.readAs(withChanges(folder.sources, asTyped));
+    if (first.ok) return first.value;
+    let changed: ChangedFiles = written(folder, withStandIns(files, first.problems.map(faultOf))).changed;
     for (;;) {
       const read = await content.readAs(withChanges(folder.sources, changed));
       if (read.ok) return read.value;
@@ -45,4 +52,12 @@ export function createDraftContent({ store, content }: EditingDeps) {
       return known?.version === version ? known : undefined;
     },
   };
+}
+
+/** A new step stands where it will be before it has a title; where no text would do, the fault stays. */
+function withStandIns(files: ContentFiles, faults: readonly ContentFault[]): ContentFiles {
+  const unwritten = faults.filter(
+    (fault) => (files[fault.file] ?? null) !== null && isBlank(valueAt(files, fault)),
+  );
+  return unwritten.reduce((all, { file, path }) => withValueAt(all, { file, path }, '…'), files);
 }

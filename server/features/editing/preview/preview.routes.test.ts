@@ -24,7 +24,7 @@ const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) 
 });
 
 async function preview(
-  asked: Partial<Record<'invited' | 'answer' | 'sunday' | 'sleeps', string>> = {},
+  asked: Partial<Record<'invited' | 'answer' | 'sunday' | 'sleeps' | 'menu', string>> = {},
 ): Promise<Preview> {
   const kind = { invited: 'meal', answer: 'yes', sunday: 'yes', sleeps: 'room', ...asked };
   const answer = await host.get(`${SITE}/preview?${new URLSearchParams(kind)}`);
@@ -64,6 +64,30 @@ test('it shows the draft where it is without fault, and what is published where 
   expect(shown.content.menu?.courses[0]?.dish).toContain('potimarron');
   expect(shown.params).toMatchObject([{ key: 'canShowMenu', value: 'true' }]);
   expect(site.content.current().wedding.title).toBe('Fiona & Ghislain');
+});
+
+test('what is still to be written shows as three dots where it will stand, and the rest as it is typed', async () => {
+  await save((files) => {
+    const { etapes } = files['deroule.yaml'] as { etapes: object[] };
+    return {
+      'deroule.yaml': { etapes: [...etapes, { heure: '3h00', titre: '' }] } as never,
+      'lieux.yaml': {
+        eglise: { nom: 'Mairie d’Uzès', heure: '15h00' },
+        'vin-dhonneur': { nom: '', heure: '17h00' },
+      },
+    };
+  });
+  const { content } = await preview();
+  expect(content.timeline.at(-1)).toMatchObject({ time: '3h00', title: '…' });
+  expect(content.eglise?.name).toBe('Mairie d’Uzès');
+  expect(content.vh?.name).toBe('…');
+});
+
+test('whoever writes the menu sees it before guests do', async () => {
+  expect((await preview()).content.menu).toBe(null);
+  const { content, params } = await preview({ menu: 'shown' });
+  expect(content.menu?.courses[0]?.dish).toContain('potimarron');
+  expect(params).toContainEqual({ key: 'canShowMenu', value: 'true' });
 });
 
 test('pictures and colours of the draft are seen by hosts, and by nobody else', async () => {

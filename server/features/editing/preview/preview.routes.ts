@@ -1,7 +1,7 @@
 /** The guests' own page in a frame: what a family of some kind would get, and the page of the frame. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { previewReaderSchema, previewSchema } from '../../../../contract/editing/editing.schema.ts';
+import { previewQuerySchema, previewSchema } from '../../../../contract/editing/editing.schema.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { framedBySelf } from '../../../platform/http/headers.ts';
 import type { HostCheck, HostDeps } from '../../hosts/hosts.guard.ts';
@@ -10,17 +10,20 @@ import { contentFor } from '../../wedding/render/content.rules.ts';
 import type { DraftContent } from './draftContent.ts';
 import { previewFamille } from './previewFamille.rules.ts';
 
+const MENU_SHOWN = { key: 'canShowMenu', value: 'true' };
+
 export function previewRoutes(
   hosts: App,
   { store, draftContent }: Pick<HostDeps, 'store'> & { draftContent: DraftContent },
 ): void {
   hosts.get(
     '/api/adminouminou/site/preview',
-    { schema: { querystring: previewReaderSchema, response: { 200: previewSchema } } },
+    { schema: { querystring: previewQuerySchema, response: { 200: previewSchema } } },
     async (request) => {
       const { wedding, look } = await draftContent.current();
       const famille = previewFamille(request.query);
-      const params = await listParams(store.db);
+      const stored = await listParams(store.db);
+      const params = request.query.menu === 'shown' ? [MENU_SHOWN, ...stored] : stored;
       return {
         wedding,
         styleSheet: look.styleSheet,

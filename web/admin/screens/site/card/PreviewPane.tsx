@@ -2,21 +2,24 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type * as z from 'zod/mini';
 import { valueAt } from '../../../../../contract/editing/contentTree.rules.ts';
 import type {
   ContentPlace,
   Editing,
   Preview,
-  PreviewReader,
+  previewQuerySchema,
 } from '../../../../../contract/editing/editing.schema.ts';
 import { nameOf } from '../../../../../contract/editing/listMatches.rules.ts';
 import { pageLabels } from '../../../../../contract/wedding/pageLabels.ts';
-import { type GuestPage, isOwnPage } from '../../../../../contract/wedding/pages.rules.ts';
+import { type GuestPage, isOwnPage, showsMenu } from '../../../../../contract/wedding/pages.rules.ts';
 import { ErrorNotice } from '../../../../shell/ErrorNotice.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { get, IN_BACKGROUND } from '../../../data/hostCall.ts';
 import { keys } from '../../../data/queryClient.ts';
+import { useParams } from '../../params/useParams.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
+import { faultsByKind } from '../fields/faults.rules.ts';
 import { cardOf, faultLink } from '../siteLinks.ts';
 import { type Device, PreviewControls } from './PreviewControls.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -35,7 +38,15 @@ interface PreviewPaneProps {
 export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPaneProps) {
   const [looking, setLooking] = useState(() => usualLooking(page));
   const [shown, setShown] = useState<GuestPage | null | undefined>(undefined);
-  const { data, error } = usePreview(looking.reader, editing.stored);
+  const isMenu = page === 'menu';
+  const { data, error } = usePreview({ ...looking.reader, menu: isMenu ? 'shown' : 'asSet' }, editing.stored);
+  const { data: params } = useParams();
+  // What is not written yet shows as « … ».
+  const { wrong } = faultsByKind(editing.stored.problems, {
+    files: editing.files,
+    kept: editing.theirs,
+    told: [],
+  });
   const order = data && {
     preview: data,
     page,
@@ -60,13 +71,21 @@ export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPa
       )}
       {shown && shown !== page && (
         <p role="status" className={layout.note}>
-          Cette famille ne voit pas cette page&nbsp;: elle arrive sur «&nbsp;{pageName(shown)}&nbsp;».
+          {data?.content.empty.includes(page)
+            ? 'Cette page ne dit encore rien\u00a0: la famille arrive sur'
+            : 'Cette famille ne voit pas cette page\u00a0: elle arrive sur'}{' '}
+          «&nbsp;{pageName(shown)}&nbsp;».
         </p>
       )}
-      {editing.stored.problems.length > 0 && (
+      {isMenu && params && !showsMenu(params) && (
+        <p role="status" className={layout.note}>
+          Le menu est caché&nbsp;: voici ce que vos invités en liront une fois montré.
+        </p>
+      )}
+      {wrong.length > 0 && (
         <p role="status" className={layout.note}>
           L’aperçu ne peut pas montrer tout votre brouillon&nbsp;: il montre ce que vos invités lisent encore
-          là où il reste à écrire ou à corriger&nbsp;: <FaultLinks problems={editing.stored.problems} />.
+          là où il reste à corriger&nbsp;: <FaultLinks problems={wrong} />.
         </p>
       )}
       {order && <PreviewFrame order={order} device={device} onShown={setShown} />}
@@ -96,7 +115,7 @@ function pageName(page: GuestPage): string {
 }
 
 /** Asked again whenever the draft or the folder has become another; what was shown stays until then. */
-function usePreview(reader: PreviewReader, { draft, published }: Editing) {
+function usePreview(reader: z.infer<typeof previewQuerySchema>, { draft, published }: Editing) {
   return useQuery({
     queryKey: [...keys.preview, reader, draft?.version ?? 0, published.digest],
     queryFn: () => get<Preview>(`/site/preview?${new URLSearchParams(reader)}`, IN_BACKGROUND),

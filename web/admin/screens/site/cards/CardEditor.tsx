@@ -9,9 +9,9 @@ import type {
 } from '../../../../../contract/editing/editing.schema.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import layout from '../../../../ui/layout.module.css';
-import { CardFormProvider, useCardForm } from '../fields/cardForm.ts';
+import { CardFormProvider, fieldId, useCardForm } from '../fields/cardForm.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
-import { faultsByKind } from '../fields/faults.rules.ts';
+import { faultsByKind, holdsPlace } from '../fields/faults.rules.ts';
 import type { FormSection } from '../fields/fieldSpec.ts';
 import { type Path, withValueAt } from '../fields/tree.rules.ts';
 import styles from './CardEditor.module.css';
@@ -20,6 +20,7 @@ import { ExampleLeft } from './ExampleLeft.tsx';
 import { FaultList } from './FaultList.tsx';
 import { formOf } from './formOf.ts';
 import { isAway, PageAway } from './PageAway.tsx';
+import { useFocusedId } from './useFocusedId.ts';
 
 interface CardEditorProps {
   card: SiteCard;
@@ -44,9 +45,22 @@ export function CardEditor(props: CardEditorProps) {
   const { card, files, onChange, onOpen } = props;
   const standing = props.faults.filter((fault) => isOnCard(card, fault));
   const [atFirst] = useState(standing);
-  const { wrong, unwritten } = faultsByKind(standing, { files, told: props.tellsAll ? standing : atFirst });
+  const { wrong: found, unwritten } = faultsByKind(standing, {
+    files,
+    kept: props.kept,
+    told: props.tellsAll ? standing : atFirst,
+  });
+  // Half a number is no number, and whoever types it knows.
+  const typedIn = useFocusedId();
+  const isTyped = (fault: ContentFault) => fieldId(fault) === typedIn && !holdsPlace(atFirst, fault);
+  const wrong = found.filter((fault) => props.tellsAll || !isTyped(fault));
   // Whoever comes to correct something finds it unfolded.
   const [open, setOpen] = useState<ContentPlace | null>(wrong[0] ?? null);
+  // And the page that shows it.
+  const [first] = useState(open);
+  useEffect(() => {
+    if (first !== null) onOpen(first);
+  }, [first, onOpen]);
   const change = useChange(files, onChange);
 
   function show(place: ContentPlace | null) {

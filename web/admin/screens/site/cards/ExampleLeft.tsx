@@ -31,14 +31,14 @@ export function ExampleLeft({ card }: { card: SiteCard }) {
           </p>
           {/* Names and a day are written over, or kept one by one. */}
           {card.id !== 'essentiel' && (
-            <>
+            <div className={layout.row}>
               <Button kind="quiet" onClick={erase}>
                 Les effacer
               </Button>
               <Button kind="quiet" onClick={keep}>
                 Tout est bien ainsi
               </Button>
-            </>
+            </div>
           )}
         </div>
       )}

@@ -15,6 +15,11 @@ const LABELS: Readonly<Record<string, string>> = {
   liste: 'Pas de liste de mariage',
 };
 
+/** What goes with the page, by the card. */
+const LOST: Readonly<Record<string, string>> = {
+  lendemain: 'Les invités du dimanche n’ont alors plus où répondre pour ce jour-là.',
+};
+
 export function isAway({ card, files }: { card: SiteCard; files: ContentFiles }): boolean {
   return Object.hasOwn(LABELS, card.id) && card.files.every((file) => (files[file] ?? null) === null);
 }
@@ -42,7 +47,7 @@ export function PageAway({ card }: { card: SiteCard }) {
   return (
     <Card aria-label={card.title}>
       {removal.bar}
-      <p>Cette page n’est pas dans le menu de vos invités.</p>
+      <p>Cette page n’est pas dans le menu de vos invités. {LOST[card.id]}</p>
       <div className={layout.row}>
         <Button
           kind="secondary"

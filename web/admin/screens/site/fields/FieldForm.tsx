@@ -3,7 +3,7 @@ import type { Param } from '../../../../../contract/params/params.schema.ts';
 import layout from '../../../../ui/layout.module.css';
 import { useParams } from '../../params/useParams.ts';
 import { ChoiceControl, YesNoControl } from './ChoiceControl.tsx';
-import { type Place, useFieldAt } from './cardForm.ts';
+import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
 import styles from './FieldForm.module.css';
 import { FieldExample, UnwrittenMark } from './FieldMarks.tsx';
 import type { FieldSpec } from './fieldSpec.ts';
@@ -17,7 +17,7 @@ import { PictureField } from './picture/PictureField.tsx';
 import { ProseField } from './prose/ProseField.tsx';
 import { PlaceKindControl, TilesControl } from './TilesControl.tsx';
 import { STEP_ICONS } from './tiles.ts';
-import type { Path } from './tree.rules.ts';
+import { type Path, valueAt } from './tree.rules.ts';
 import { ZoneControl } from './ZoneControl.tsx';
 
 /** Each of their lines says it for itself. */
@@ -33,9 +33,11 @@ interface FieldFormProps {
 }
 
 export function FieldForm({ file, fields, at = [] }: FieldFormProps) {
+  const around = valueAt(useCardForm().files[file], at);
   return (
     <div className={`${layout.fields} ${styles.form}`}>
       {fields.map((field) => {
+        if ('when' in field && field.when?.(around) === false) return null;
         const place = { file, path: [...at, ...field.path] };
         const drawn = (
           <div

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { VisuallyHidden } from '../../../../ui/texts.tsx';
 import { fieldId, type Place, useCardForm, useExampleAt, useExamplesAt, useKeep } from './cardForm.ts';
 import styles from './FieldMarks.module.css';
@@ -13,18 +13,23 @@ export function ExampleMark({ place }: { place: Place }) {
   return useExampleAt(place) ? <FieldMark>texte d’exemple</FieldMark> : null;
 }
 
-/** Under a field whose words are the example’s; what stands in something that is so as a whole says it no more. */
+/** Whether the line that unfolds the fields says already that all of it is the example’s. */
+export const ToldAbove = createContext(false);
+
+/** Under a field whose words are the example’s. */
 export function FieldExample({ place, name }: { place: Place; name: string }) {
-  const own = useExamplesAt(place).filter((one) => startsWith(one.path, place.path));
+  const examples = useExamplesAt(place);
+  const own = examples.filter((one) => startsWith(one.path, place.path));
+  const isTold = useContext(ToldAbove) && own.length === 0;
   const keep = useKeep();
-  if (own.length === 0) return null;
+  if (examples.length === 0 || isTold) return null;
   return (
     <p className={styles.line}>
       <FieldMark>texte d’exemple</FieldMark>
       <KeepButton
         name={name}
         onKeep={() => {
-          keep(own);
+          keep(own.length > 0 ? own : [{ file: place.file, path: [...place.path] }]);
           document.getElementById(fieldId(place))?.focus();
         }}
       />

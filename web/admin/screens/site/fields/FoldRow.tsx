@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { type Place, useCardForm, useExamplesAt, useKeep } from './cardForm.ts';
-import { ExampleMark, FieldMark, KeepButton } from './FieldMarks.tsx';
+import { ExampleMark, FieldMark, KeepButton, ToldAbove } from './FieldMarks.tsx';
 import styles from './FoldRow.module.css';
 import { faultsWithin, startsWith } from './faults.rules.ts';
 
@@ -83,7 +83,7 @@ export function FoldRow(props: FoldRowProps) {
               />
             </p>
           )}
-          {props.children}
+          <ToldAbove value={isExample}>{props.children}</ToldAbove>
           {removal !== undefined && (
             <Button kind="quiet" className={styles.remove} onClick={removal.onRemove}>
               {removal.label}

@@ -1,5 +1,5 @@
 /** Where a fault stands among the fields. Pure. */
-import { isBlock, type Standing } from '../../../../../contract/editing/contentTree.rules.ts';
+import { isBlank } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
 import { type Path, valueAt } from './tree.rules.ts';
 
@@ -9,6 +9,10 @@ export function samePath(one: Path, other: Path): boolean {
 
 export function startsWith(path: Path, beginning: Path): boolean {
   return beginning.every((key, index) => path[index] === key);
+}
+
+export function holdsPlace(places: readonly ContentPlace[], { file, path }: ContentPlace): boolean {
+  return places.some((one) => one.file === file && samePath(one.path, path));
 }
 
 export function faultsWithin<Fault extends ContentPlace>(
@@ -23,24 +27,24 @@ export function outwards(path: Path): Path[] {
   return [path, ...path.map((_key, index) => path.slice(0, path.length - index - 1))];
 }
 
+interface Judged {
+  /** As they are typed, and as the site had them when it found the faults. */
+  files: ContentFiles;
+  kept: ContentFiles;
+  /** The faults that were there when the card was opened. */
+  told: readonly ContentPlace[];
+}
+
 /**
- * What is still to be written, apart from what is wrong: the fields that whoever works on the card has just made, or emptied, and may well
- * be about to fill. `told` are the faults that were there when the card was opened.
+ * What is wrong, apart from what is still to be written: the fields that whoever works on the card has just made, or emptied, and may well
+ * be about to fill. One that is being filled is neither until the site has seen it.
  */
 export function faultsByKind<Fault extends ContentPlace>(
   faults: readonly Fault[],
-  { files, told }: { files: ContentFiles; told: readonly ContentPlace[] },
+  { files, kept, told }: Judged,
 ): { wrong: readonly Fault[]; unwritten: readonly Fault[] } {
-  const isTold = ({ file, path }: Fault) => told.some((one) => one.file === file && samePath(one.path, path));
-  const isUnwritten = (fault: Fault) => !isTold(fault) && saysNothing(valueAt(files[fault.file], fault.path));
-  return {
-    wrong: faults.filter((fault) => !isUnwritten(fault)),
-    unwritten: faults.filter(isUnwritten),
-  };
-}
-
-function saysNothing(value: Standing): boolean {
-  if (typeof value === 'string') return value.trim() === '';
-  if (Array.isArray(value)) return value.every(saysNothing);
-  return !isBlock(value) || Object.values(value).every(saysNothing);
+  const isBlankIn = (all: ContentFiles, { file, path }: Fault) => isBlank(valueAt(all[file], path));
+  const wrong = faults.filter((fault) => holdsPlace(told, fault) || !isBlankIn(kept, fault));
+  const unwritten = faults.filter((fault) => !wrong.includes(fault) && isBlankIn(files, fault));
+  return { wrong, unwritten };
 }

@@ -12,6 +12,8 @@ interface Described {
   optional?: boolean;
   /** Beside others, where there is room. */
   width?: 'third' | 'half' | 'twoThirds';
+  /** Of what it stands in: whether it has anything to say there. */
+  when?: (around: ContentValue | undefined) => boolean;
 }
 
 export interface Choice {

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../../parts/ConfirmButton.tsx';
 import { problemSentence } from '../../../parts/toasts.ts';
 import { FOLDER_ADDRESS, takeInFolder } from '../editing/editing.api.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
+import { partTitle } from '../siteLinks.ts';
 import styles from './FolderTools.module.css';
 import { VersionList } from './VersionList.tsx';
 
@@ -42,6 +43,8 @@ export function FolderTools({ editing, onTaken }: FolderToolsProps) {
     },
   });
 
+  const faulty = (problemOf(take.error)?.errors ?? []).map(({ path }) => fileWords(path));
+
   function choose(file: File | undefined) {
     if (file === undefined) return;
     if (stored.draft === null) take.run(file);
@@ -69,6 +72,7 @@ export function FolderTools({ editing, onTaken }: FolderToolsProps) {
         <TakesFocus>
           <Notice kind="danger" title="Ce dossier n’est pas repris, rien n’a changé" alert>
             <p>{problemSentence(take.error)}</p>
+            {faulty.length > 0 && <p>Dans {faulty.join(', ')}.</p>}
           </Notice>
         </TakesFocus>
       )}
@@ -88,4 +92,10 @@ export function FolderTools({ editing, onTaken }: FolderToolsProps) {
       )}
     </section>
   );
+}
+
+/** Whoever wrote in it by hand knows it by its name. */
+function fileWords(file: string): string {
+  const title = partTitle({ file, path: [] });
+  return title === file ? file : `${file} («\u00a0${title}\u00a0»)`;
 }

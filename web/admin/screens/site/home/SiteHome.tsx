@@ -34,7 +34,7 @@ export function SiteHome({ editing }: { editing: OpenEditing }) {
         <PublishPanel
           editing={editing}
           publishing={publishing}
-          title={taken ? 'Voici ce que change ce dossier' : undefined}
+          title={taken ? takenTitle(changes.length) : undefined}
         />
       )}
       <StartSteps editing={editing} />
@@ -54,6 +54,12 @@ export function SiteHome({ editing }: { editing: OpenEditing }) {
       )}
     </>
   );
+}
+
+function takenTitle(count: number): string {
+  return count === 0
+    ? 'Ce dossier dit ce que dit votre site : rien ne change'
+    : 'Voici ce que change ce dossier';
 }
 
 function PublishButton({ publishing }: { publishing: ReturnType<typeof usePublishing> }) {

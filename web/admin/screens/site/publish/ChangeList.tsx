@@ -62,7 +62,7 @@ function Change({ change, standing }: { change: ContentChange; standing: Content
   return (
     <>
       <p className={styles.place}>
-        {place}
+        {place === '' && (old === '' || now === '') ? 'Tout' : place}
         {change.isMove && ' Nouvel ordre'}
         {old === '' && now !== '' && <span className={styles.kind}>&nbsp;: ajout</span>}
         {now === '' && old !== '' && <span className={styles.kind}>&nbsp;: retrait</span>}

@@ -32,15 +32,17 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
   const { changes, busy, error } = publishing;
   const { stored, files, conflicts } = editing;
   const faults = stored.problems;
-  const held = faults.length > 0 || conflicts.length > 0 || changes.length === 0;
+  const held = faults.length > 0 || conflicts.length > 0;
   return (
     <Card aria-labelledby="publier" className={styles.panel ?? ''}>
       <h2 ref={heading} id="publier" tabIndex={-1}>
         {title ?? question(changes.length)}
       </h2>
-      <p className={layout.note}>
-        Vos invités les verront aussitôt, tous ensemble. La version d’avant reste à portée de main.
-      </p>
+      {changes.length > 0 && (
+        <p className={layout.note}>
+          Vos invités les verront aussitôt, tous ensemble. La version d’avant reste à portée de main.
+        </p>
+      )}
       <FaultList files={files} faults={faults} />
       <ExampleNote places={stored.examples} />
       <ChangeList before={stored.published.files} after={files} changes={changes} />
@@ -50,11 +52,13 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
         </Notice>
       )}
       <div className={`${layout.row} ${styles.actions}`}>
-        <Button aria-disabled={busy || held} onClick={held ? undefined : publishing.publish}>
-          {busy ? 'Publication…' : 'Publier maintenant'}
-        </Button>
+        {changes.length > 0 && (
+          <Button aria-disabled={busy || held} onClick={held ? undefined : publishing.publish}>
+            {busy ? 'Publication…' : 'Publier maintenant'}
+          </Button>
+        )}
         <Button kind="quiet" onClick={publishing.close}>
-          Pas encore
+          {changes.length > 0 ? 'Pas encore' : 'Fermer'}
         </Button>
       </div>
     </Card>

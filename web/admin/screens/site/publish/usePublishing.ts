@@ -11,10 +11,11 @@ import { contentChanges } from './contentChanges.rules.ts';
 
 export type Publishing = ReturnType<typeof usePublishing>;
 
-export function usePublishing({ session, stored, files }: OpenEditing) {
+export function usePublishing({ session, stored, files, gestures }: OpenEditing) {
   /** The version that guests read when the panel was opened; null while it is closed. */
   const [openedOn, setOpenedOn] = useState<string | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  /** True until somebody goes on writing here. */
+  const [said, setSaid] = useState<{ words: string; before: typeof gestures } | null>(null);
   const [asked, setAsked] = useState(false);
   const published = stored.published.files;
   const changes = useMemo(() => contentChanges(published, files), [published, files]);
@@ -30,7 +31,7 @@ export function usePublishing({ session, stored, files }: OpenEditing) {
     done: (answer) => {
       session.take(answer);
       setOpenedOn(null);
-      setSaid(`Publié à ${hourHere(Date.now())}. Vos invités lisent ces mots dès maintenant.`);
+      say(`Publié à ${hourHere(Date.now())}. Vos invités lisent ces mots dès maintenant.`);
     },
     failed: (error) => {
       const standing = problemOf(error)?.editing;
@@ -48,7 +49,11 @@ export function usePublishing({ session, stored, files }: OpenEditing) {
   /** The other host was quicker: there is nothing left to do here. */
   function tellPublished(standing: Editing): void {
     setOpenedOn(null);
-    setSaid(publishedBefore(standing));
+    say(publishedBefore(standing));
+  }
+
+  function say(words: string): void {
+    setSaid({ words, before: session.get().gestures });
   }
 
   function start(): void {
@@ -63,7 +68,7 @@ export function usePublishing({ session, stored, files }: OpenEditing) {
     open: isOpen,
     /** Whether the panel has been opened since this card was. */
     asked,
-    said,
+    said: said?.before === gestures ? said.words : null,
     start,
     close: () => setOpenedOn(null),
     publish: () => action.run(),

@@ -1,5 +1,5 @@
 import { choice, half, line, list, own, section } from '../../fields/specs.ts';
-import { textAt } from '../../fields/tree.rules.ts';
+import { listAt, textAt } from '../../fields/tree.rules.ts';
 import { QuestionAnswers } from '../QuestionAnswers.tsx';
 
 /** It ties the answers to their question, whatever the couple makes of its words: never shown, never changed. */
@@ -35,7 +35,10 @@ export const QUESTIONS_FORM = [
           kind: 'lines',
           path: ['choix'],
           label: 'Les réponses à choisir',
-          help: 'Pour un choix seulement ; une réponse par ligne.',
+          help: 'Une réponse par ligne, deux au moins.',
+          // What was written for a choice stays in sight until it goes.
+          when: (question) =>
+            textAt(question, ['genre']) === 'choix' || listAt(question, ['choix']).length > 0,
           optional: true,
         },
         half(choice('a-qui', 'À qui la poser', WHOM, { unsaid: 'À tous' })),

@@ -75,7 +75,10 @@ function OwnPageRow({ file, page, title, takesFocus, onRemove }: OwnPageRowProps
         isOpen={isOpen}
         onToggle={isOpen ? fold : unfold}
         takesFocus={takesFocus ? 'line' : undefined}
-        removal={{ label: 'Retirer cette page', onRemove }}
+        removal={{
+          label: textAt(page, ['genre']) === '' ? 'Retirer cette page' : 'Retirer ce lieu',
+          onRemove,
+        }}
       >
         <FieldForm file={file} fields={PAGE_FIELDS} />
       </FoldRow>
