@@ -63,26 +63,32 @@ export function webpWith(webp: Buffer, type: string, content: Buffer | string): 
 
 const u16 = (value: number) => Buffer.from([value >> 8, value & 255]);
 
-/** Items that lie one after another, and bytes behind them of which nothing is said. */
+/** Items that lie one after another, `grid` within the index as an iPhone has it, and bytes behind them of which nothing is said. */
 export function heicOf(items: readonly (readonly [type: string, content: Buffer])[], unsaid = ''): Buffer {
+  const isWithin = ([type]: (typeof items)[number]) => type === 'grid';
+  const within = items.filter(isWithin).map(([, content]) => content);
+  const data = items.filter((item) => !isWithin(item)).map(([, content]) => content);
   const made = (start: number) => {
-    let at = start;
+    const at = [start, 0];
     const entries = items.map(([type], index) =>
       box('infe', Buffer.from([2, 0, 0, 0]), u16(index + 1), u16(0), type, '\0'),
     );
-    const places = items.map(([, { length }], index) => {
-      at += length;
-      return Buffer.concat([u16(index + 1), u16(0), u16(1), numbers(at - length, length)]);
+    const places = items.map((item, index) => {
+      const [method, { length }] = [isWithin(item) ? 1 : 0, item[1]];
+      const from = at[method] ?? 0;
+      at[method] = from + length;
+      return Buffer.concat([u16(index + 1), u16(method), u16(0), u16(1), numbers(from, length)]);
     });
-    const iloc = box('iloc', Buffer.from([0, 0, 0, 0, 0x44, 0]), u16(items.length), ...places);
+    const iloc = box('iloc', Buffer.from([1, 0, 0, 0, 0x44, 0]), u16(items.length), ...places);
+    const iinf = box('iinf', numbers(0), u16(items.length), ...entries);
     return Buffer.concat([
       box('ftyp', 'heic', numbers(0)),
-      box('meta', numbers(0), box('iinf', numbers(0), u16(items.length), ...entries), iloc),
-      box('mdat', ...items.map(([, content]) => content), unsaid),
+      box('meta', numbers(0), iinf, iloc, box('idat', ...within)),
+      box('mdat', ...data, unsaid),
     ]);
   };
-  const data = items.reduce((sum, [, { length }]) => sum + length, unsaid.length);
-  return made(made(0).length - data);
+  const length = data.reduce((sum, each) => sum + each.length, unsaid.length);
+  return made(made(0).length - length);
 }
 
 /** As an item holds them. */

@@ -343,6 +343,15 @@ test.each<[string, Format, Buffer, Buffer | string]>([
   ],
   ['a picture', 'heic', heicOf([['hvc1', Buffer.from(PLACE)]]), PLACE],
   [
+    'what puts pictures together',
+    'heic',
+    heicOf([
+      ['hvc1', WIDE],
+      ['grid', CBOR],
+    ]),
+    CBOR,
+  ],
+  [
     'a chunk that shows the picture',
     'png',
     pngWith(png, 'pHYs', '\0\0\x0b\x13\0\0\x0b\x13\x01'),
