@@ -94,6 +94,8 @@ export const DRILLS: Drills = {
     'server/weddings/metrics.test.ts',
     'server/features/health/metrics.routes.test.ts',
   ],
+  'nginx devant plusieurs mariages, certificat d’une autorité à soi : https, HTTP/2, renvois, hôtes inconnus':
+    ['server/wholeSite/proved/nginx.test.ts'],
   'réglages d’un mariage cassés, puis redémarrage': [
     'server/weddings/registry.test.ts',
     'server/weddings/weddings.test.ts',

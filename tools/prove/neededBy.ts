@@ -25,6 +25,10 @@ export function neededBy(promise: string, folder: string): NodeJS.ProcessEnv {
       RUNS: undefined,
     };
   }
+  if (promise.startsWith('nginx ')) {
+    const unpacked = fetchDebian(['nginx'], folder);
+    return { NGINX_PROGRAM: join(unpacked, 'usr/sbin/nginx'), LD_LIBRARY_PATH: librariesOf(unpacked) };
+  }
   if (promise.startsWith('seau de Ceph ')) {
     const unpacked = fetchDebian(['radosgw', 'ceph-mon', 'ceph-osd'], folder);
     // With its token service it refuses the tokens that other tests make up.

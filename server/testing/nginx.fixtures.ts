@@ -1,0 +1,66 @@
+/** Debian's nginx with deploy's file for many weddings, word for word but for its ports and folders, and a certificate of an authority made here. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../tools/freePort.ts';
+import { eventually } from './eventually.fixtures.ts';
+
+const SHIPPED = join(import.meta.dirname, '../../deploy/nginx.weddings.conf');
+
+export interface Nginx {
+  http: number;
+  https: number;
+  /** The authority's certificate. */
+  ca: string;
+  stop(): Promise<void>;
+}
+
+/** `site` is the port that it stands before; `folder` is empty. */
+export async function startNginx(program: string, folder: string, site: number): Promise<Nginx> {
+  const [http, https] = [await freePort(), await freePort()];
+  mkdirSync(join(folder, 'logs'), { recursive: true });
+  makeCertificate(folder);
+  const shipped = readFileSync(SHIPPED, 'utf8')
+    // Not every machine that tries has IPv6.
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .replaceAll('listen 80', `listen 127.0.0.1:${http}`)
+    .replaceAll('listen 443', `listen 127.0.0.1:${https}`)
+    .replaceAll('/etc/letsencrypt/live/exemple.fr', folder)
+    .replaceAll('/var/log/nginx', folder)
+    .replaceAll('127.0.0.1:8080', `127.0.0.1:${site}`);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  const main = join(folder, 'nginx.conf');
+  writeFileSync(
+    main,
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 2; pid ${folder}/pid; error_log ${folder}/error.log;
+events {} http { access_log ${folder}/access.log; ${places.join(' ')} ${shipped} }`,
+  );
+  const child = spawn(program, ['-c', main, '-p', folder, '-e', join(folder, 'error.log')], {
+    stdio: 'inherit',
+  });
+  await eventually(() => fetch(`http://127.0.0.1:${http}/`, { redirect: 'manual' }));
+  return {
+    http,
+    https,
+    ca: readFileSync(join(folder, 'ca.pem'), 'utf8'),
+    async stop() {
+      const end = once(child, 'exit');
+      child.kill('SIGTERM');
+      await end;
+    },
+  };
+}
+
+/** As certbot leaves them: `fullchain.pem` and `privkey.pem`. */
+function makeCertificate(folder: string): void {
+  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
+  const fresh = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
+  const authority = ['-subj', '/CN=autorité', '-keyout', 'ca.key', '-out', 'ca.pem'];
+  openssl('req', '-x509', ...fresh, ...authority);
+  const names = ['-subj', '/CN=exemple.fr', '-addext', 'subjectAltName=DNS:exemple.fr,DNS:*.exemple.fr'];
+  const signed = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-keyout', 'privkey.pem', '-out', 'fullchain.pem'];
+  openssl('req', '-x509', ...fresh, ...names, ...signed);
+}
