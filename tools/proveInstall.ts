@@ -15,6 +15,7 @@ import { tooLong } from './emptySystem/guide.ts';
 import { servesMany } from './emptySystem/many.ts';
 import { FETCH_PACKAGES, standsBehindProxies } from './emptySystem/proxies.ts';
 import { releaseName, renumbered } from './emptySystem/releases.ts';
+import { runsSeveral } from './emptySystem/several.ts';
 import { comesBack, commandsWork, installs, isClosed, type Story, upgrades } from './emptySystem/story.ts';
 import { emptySystem, type System } from './emptySystem/system.ts';
 
@@ -75,8 +76,9 @@ async function proves(distribution: Distribution): Promise<boolean> {
       const fetched = await system.prepare(FETCH_PACKAGES);
       if (!fetched.ok) return false;
       await system.boot();
-      await installs(story);
+      const hash = await installs(story);
       await standsBehindProxies(story);
+      await runsSeveral(story, hash);
       await servesMany(story, later.good);
       return true;
     });

@@ -4,18 +4,18 @@ import { commandsOf } from './guide.ts';
 import { guests, type Story } from './story.ts';
 
 export const FETCH_PACKAGES = `export DEBIAN_FRONTEND=noninteractive
-apt-get -qq update && apt-get -qq install --download-only caddy nginx certbot`;
+apt-get -qq update && apt-get -qq install --download-only caddy nginx certbot python3-certbot-dns-ovh postgresql`;
 
 const SITE = 'mariage.exemple.fr';
 const HERE = `cd /opt/mariage/current/deploy; SITE=${SITE}`;
 const [, proxies = ''] = commandsOf('Install');
 const [caddy = '', certificate = '', nginx = ''] = proxies.split('\n');
 
-/** Caddy signs by itself. */
-const OWN_AUTHORITY = `{ echo '{'; echo local_certs; echo '}'; cat /etc/caddy/Caddyfile; } > /root/Caddyfile
-mv /root/Caddyfile /etc/caddy/Caddyfile && systemctl reload caddy`;
+/** Caddy signs by itself; `edit` is for sed, on the file that was installed. */
+export const ownAuthority = (edit: string) =>
+  `sed -i '${edit}' /etc/caddy/Caddyfile && systemctl reload caddy`;
 /** In certbot's place, its hooks run in the same order. */
-const CERTBOT = `cat > /usr/local/bin/certbot <<'END'
+export const OWN_CERTBOT = `cat > /usr/local/bin/certbot <<'END'
 #!/bin/bash
 set -e
 while [ $# -gt 0 ]; do case "$1" in -d) name=$2;; --pre-hook) before=$2;; --post-hook) after=$2;; esac; shift; done
@@ -26,17 +26,28 @@ sh -c "$after"
 END
 chmod 755 /usr/local/bin/certbot`;
 
+interface Question {
+  url: string;
+  host: string;
+  expected: RegExp;
+}
+
+/** A server that was told to read its files again goes on with the old ones for a moment. */
+export async function asked(
+  story: Story,
+  { url, host, expected }: Question,
+): Promise<[isExpected: boolean, answer: string]> {
+  let answer = '';
+  for (let tries = 0; tries < 50 && !expected.test(answer); tries++) {
+    answer = await guests(story, 'ask', url, host);
+    await pause(100);
+  }
+  return [expected.test(answer), answer];
+}
+
 export async function standsBehindProxies(story: Story): Promise<void> {
   const { system, holds } = story;
-  /** A server that was told to read its files again goes on with the old ones for a moment. */
-  async function answers(url: string, expected: RegExp): Promise<[boolean, string]> {
-    let answer = '';
-    for (let tries = 0; tries < 50 && !expected.test(answer); tries++) {
-      answer = await guests(story, 'ask', url, SITE);
-      await pause(100);
-    }
-    return [expected.test(answer), answer];
-  }
+  const answers = (url: string, expected: RegExp) => asked(story, { url, host: SITE, expected });
   async function serves(proxy: string): Promise<void> {
     holds(
       `${proxy} renvoie vers https`,
@@ -45,10 +56,10 @@ export async function standsBehindProxies(story: Story): Promise<void> {
     holds(`${proxy} sert le site`, ...(await answers('https://127.0.0.1/api/health', /^"200 "$/)));
   }
   holds('Caddy s’installe', await system.type(`${HERE}\n${caddy}`));
-  holds('Caddy, avec sa propre autorité', await system.type(OWN_AUTHORITY));
+  holds('Caddy, avec sa propre autorité', await system.type(ownAuthority('1i {\\nlocal_certs\\n}')));
   await serves('Caddy');
   await system.type('systemctl disable --now caddy');
-  holds('une autorité de remplacement', await system.type(CERTBOT));
+  holds('une autorité de remplacement', await system.type(OWN_CERTBOT));
   holds('nginx s’installe', await system.type(`${HERE}\n${certificate}\n${nginx}`));
   await serves('nginx');
 }

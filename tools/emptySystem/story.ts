@@ -29,7 +29,13 @@ export async function guests({ system }: Story, ...args: string[]): Promise<stri
 }
 
 /** Until the site answers; the system's own Node asks. */
-export const ANSWERS = `for try in $(seq 150); do /opt/mariage/current/bin/node -e "fetch('http://127.0.0.1:8080/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))" && exit 0; sleep 0.2; done; systemctl status mariage; journalctl -u mariage --no-pager; exit 1`;
+export const answersAt = (port: number) =>
+  `for try in $(seq 150); do /opt/mariage/current/bin/node -e "fetch('http://127.0.0.1:${port}/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))" && exit 0; sleep 0.2; done; systemctl status mariage; journalctl -u mariage --no-pager; exit 1`;
+
+export const ANSWERS = answersAt(8080);
+/** What systemd says of others' units is theirs. */
+export const unitIsRight = (unit: string) =>
+  `said=$(systemd-analyze verify ${unit} 2>&1) || { echo "$said"; exit 1; }; ! echo "$said" | grep /etc/systemd`;
 
 /** From nothing to a family that replied. Gives its link's secret. */
 export async function installs(story: Story): Promise<string> {
