@@ -6,7 +6,7 @@
  *   npm run bench:scale [-- --quick] [-- --against FOLDER]     also SQLite of another, built tree of the program, at most 5 % quicker
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -74,6 +74,10 @@ async function onSqlite(name: string, server: string): Promise<Arrangement> {
 
 async function onPostgres(count: number): Promise<Arrangement> {
   const folders = Array.from({ length: count }, () => mkdtempSync(join(tmpdir(), 'mariage-scale-')));
+  // One that has not what the others show does not start.
+  const [common = ''] = folders;
+  cpSync('content', join(common, 'content'), { recursive: true });
+  const shared = { CONTENT_DIR: join(common, 'content'), PHOTOS_DIR: join(common, 'photos') };
   const database = `scale${count}`;
   await cluster.run(`create database ${database}`);
   const url = cluster.urlOf(database);
@@ -81,7 +85,8 @@ async function onPostgres(count: number): Promise<Arrangement> {
   const hashes = await fillDatabase({ url }, (ROUNDS + 1) * replies);
   await cluster.run('analyze', database);
   const sites: Site[] = [];
-  for (const DATA_DIR of folders) sites.push(await startSite(SERVER, { DATA_DIR, DATABASE_URL: url }));
+  for (const DATA_DIR of folders)
+    sites.push(await startSite(SERVER, { ...shared, DATA_DIR, DATABASE_URL: url }));
   return arrangement({ name: `PostgreSQL, ${count} processus`, sites, hashes, replies }, () => {
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
