@@ -24,6 +24,16 @@ globalThis.bench = {
     return performance.now() - start;
   },
 
+  /** Milliseconds from the press on a family's link to the first frame that shows its page, beside the list of all of them. */
+  async famillePage(id, name) {
+    const start = performance.now();
+    location.hash = `#/adminouminou/famille/${id}`;
+    while (document.querySelector('h1')?.textContent !== name || !document.querySelector('article input'))
+      await nextFrame();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - start;
+  },
+
   /** An import's preview: milliseconds from its last byte to the first frame with a question, what is drawn by then, and the bytes that came. */
   async preview() {
     const asks = () =>
