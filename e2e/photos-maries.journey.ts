@@ -28,9 +28,17 @@ async function statusForGuest(site: Site, hash: string, path: string): Promise<n
 
 test('a host hides, removes, moves and names photos, and takes each back', async ({ page, site }) => {
   const { hash } = await site.host.createFamille({ answer: true });
-  await grant(site.host, hash, 'couple', 'repas');
+  await grant(site.host, hash, 'couple');
   await putWeddingPhotos(site);
   await signIn(page, site, 'photos');
+  await test.step('photos that no family may open say so, and are opened there', async () => {
+    const unseen = page.getByText('Aucune famille ne voit encore ces photos');
+    await expect(unseen).toBeVisible();
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'Ouvrir à toutes les familles : Le repas' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ouvrir' }).click();
+    await expect(unseen).toHaveCount(0);
+  });
   await tick(page, 'IMG_0001.jpg').check();
   await tick(page, 'IMG_0002.jpg').check();
   await expect(actions(page).getByText('2 photos choisies')).toBeVisible();

@@ -11,6 +11,8 @@ export function toastDone(
   text: string,
   { undo, ...head }: Head & { undo?: (() => void) | undefined } = {},
 ): void {
+  // Of two « Annuler » one above the other the wrong one is pressed: the last thing done is the one taken back.
+  if (undo) for (const { id, action } of toasts.get()) if (action) dismissToast(id);
   showToast({ kind: 'success', ...head, text, ...(undo && { action: { label: 'Annuler', run: undo } }) });
 }
 
