@@ -1,6 +1,6 @@
 /** The fields of « Notre site »: what is moved, written, shown and taken away. */
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { REFUSALS } from './hostScreens.ts';
@@ -182,6 +182,12 @@ test('a picture is chosen, cut by keys, given its words and its point, and publi
     mimeType: 'image/png',
     buffer: await plainPicture(),
   });
+  const field = page.getByRole('group', { name: 'Une image' });
+  for (const how of ['paste', 'drop'] as const) {
+    await field.getByRole('button', { name: 'Retirer' }).click();
+    await give(field, how, await plainPicture());
+    await expect(field.getByRole('button', { name: 'Recadrer' })).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Recadrer' }).click();
   await page.getByRole('button', { name: 'Coin en bas à droite' }).press('ArrowLeft');
   const arrival = Promise.withResolvers<void>();
@@ -301,4 +307,22 @@ function plainPicture(): Promise<Buffer> {
   return sharp({ create: { width: 900, height: 600, channels: 3, background: '#5f7a61' } })
     .png()
     .toBuffer();
+}
+
+/** A picture that another window or program hands over. */
+async function give(field: Locator, how: 'paste' | 'drop', bytes: Buffer): Promise<void> {
+  await field.evaluate(
+    (element, { event, base64 }) => {
+      const file = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([file], 'grange.png', { type: 'image/png' }));
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data }),
+      );
+    },
+    { event: how, base64: bytes.toString('base64') },
+  );
 }

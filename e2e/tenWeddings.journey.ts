@@ -68,6 +68,8 @@ for (const wedding of TEN_WEDDINGS) {
           await expect(page.getByRole('main')).not.toContainText(IBAN_START);
           await iban.click();
           await expect(page.getByText(IBAN_START)).toBeVisible();
+          await page.getByRole('button', { name: 'Copier l’IBAN' }).click();
+          await expect(page.getByText('IBAN copié')).toBeVisible();
         }
         await judge(page, path);
       }
