@@ -54,6 +54,16 @@ test('names are typed, kept as a draft, shown old beside new and published; gues
   await expect(page.getByRole('banner')).toContainText('Amina & Bruno');
   await guest.reload();
   await expect(guest.getByRole('banner')).toContainText('Amina & Bruno');
+  await test.step('the first steps are put away for both hosts', async () => {
+    const steps = page.getByRole('region', { name: 'Par où commencer' });
+    await page.getByRole('button', { name: 'Ranger cette liste' }).press('Enter');
+    await expect(steps).toHaveCount(0);
+    const other = await otherHost(page, site, 'essentiel', 'L’essentiel');
+    await other.getByRole('link', { name: '‹ Notre site' }).click();
+    await expect(other.getByRole('link', { name: /^L’essentiel/ })).toBeVisible();
+    await expect(other.getByRole('region', { name: 'Par où commencer' })).toHaveCount(0);
+    await other.context().close();
+  });
   // And what was shipped, to go back to.
   expect((await editing(page, site)).versions).toHaveLength(2);
 
