@@ -25,6 +25,9 @@ test.each([
   ['$GPRMC,150405,A,4336.26,N,00126.65,E,0.0'],
   ['HOME(1.4442,43.6044) 2022.09.24'],
   ['GPS 43.60, 1.44'],
+  ['{"lat": 43.6, "lng": 1.4}'],
+  ['https://www.google.com/maps?q=Toulouse'],
+  ['https://maps.app.goo.gl/xyz'],
 ])('%j says where', (text) => {
   for (const encoding of ['utf8', 'utf16le'] as const)
     expect([encoding, saysWhere(Buffer.from(text, encoding).toString('latin1'))]).toEqual([encoding, true]);
@@ -39,6 +42,7 @@ test.each([
   ['iPhone 15 Pro Max back triple camera 6.765mm f/1.78'],
   ['Adobe Photoshop 22.4.2021.1234'],
   ['1 500,50 €, 12,5 kg, 1.5 h'],
+  ['Une latte, 2 lattes, le plat: 3, « Mapse »'],
   ['Nous 2 et 3 Enfants, 4 Oncles'],
   ['10.0.19041.1 HDR+ 1.0.345618096zd'],
 ])('%j does not', (text) => {

@@ -5,7 +5,7 @@ const PLACE_NAME = /gps|latitude|longi?tude|location|city|country|province|state
 
 /** Bytes are read as Latin-1, so that a degree of UTF-8 is two characters; `\u00a1` is that of old Macintoshes. */
 const PLACES: readonly RegExp[] = [
-  /gps|latitude|longi?tude|geo:|georss|\$G[A-Z]{4},/i,
+  /gps|latitude|longi?tude|\blat["'\s:=]{1,4}[-+]?\d|geo:|georss|\bmaps[./?]|\$G[A-Z]{4},/i,
   // Four decimals are some ten metres, nobody says a number like that: but an hour, a date, and a lens.
   /(?<![\d.,:])1?\d{1,2}[.,]\d{4,}(?!\d|\s?mm)/,
   // Three are a hundred, of two numbers that follow each other.

@@ -56,15 +56,21 @@ function* metaTags(bytes: Buffer, start: number, end: number): Generator<FilmTag
   const keys = keysOf(contentOf(bytes, findBox(bytes, ['keys'], { type: 'meta', start, end })));
   const list = findBox(bytes, ['ilst'], { type: 'meta', start, end });
   if (!list) return;
+  let behind = list.start;
   for (const item of boxesIn(bytes, list.start, list.end)) {
     const key = keys[Buffer.from(item.type, 'latin1').readUInt32BE(0) - 1] ?? ownName(bytes, item);
+    let rest = item.start;
     // One for each language.
     for (const { type, start: at, end: last } of boxesIn(bytes, item.start, item.end)) {
       const isData = type === 'data' && last - at >= DATA_HEAD;
       const isText = isData ? TEXT_TYPES.has(bytes.readUInt32BE(at)) : type === 'mean' || type === 'name';
       yield tagAt(bytes, key, [isData ? at + DATA_HEAD : Math.min(at + 4, last), last], isText);
+      rest = last;
     }
+    yield tagAt(bytes, key, [rest, item.end], false);
+    behind = item.end;
   }
+  yield tagAt(bytes, '', [behind, list.end], false);
 }
 
 /** iTunes writes names of any length beside the value, in a box of their own. */
@@ -122,7 +128,8 @@ export function* unknownBlanks(bytes: Buffer, box: Box): Generator<Blank> {
     if (inside.type === 'hdlr' && saysWhere(bytes.toString('latin1', inside.start + HANDLER, inside.end)))
       yield* whole(bytes, inside.start + HANDLER, inside.end);
     else if (known.has(inside.type)) yield* unknownBlanks(bytes, inside);
-    else if (!inside.type.startsWith('\u00a9')) yield* whole(bytes, inside.start, inside.end);
+    else if (box.type !== 'udta' || !inside.type.startsWith('\u00a9'))
+      yield* whole(bytes, inside.start, inside.end);
   }
   yield* whole(bytes, at, box.end);
 }

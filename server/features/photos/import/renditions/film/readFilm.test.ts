@@ -231,6 +231,15 @@ test.each<[string, Buffer]>([
   ]),
   ['what is no box among the tags', withNotes(box('udta', box('\u00a9nam', numbers(0), 'x'), secretData))],
   ['a tag that people write', withNotes(box('udta', box('\u00a9cmt', numbers(0), SECRET)))],
+  ['a tag beside the tables', withNotes(box('trak', box('mdia', box('\u00a9cmt', SECRET))))],
+  [
+    'a tag of the notes that is none',
+    withNotes(box('meta', numbers(0), box('hdlr', Buffer.alloc(25)), box('\u00a9cmt', SECRET))),
+  ],
+  [
+    'a value that is none',
+    withNotes(box('meta', numbers(0), box('hdlr', Buffer.alloc(25)), box('ilst', box('gps ', SECRET)))),
+  ],
   ['a long tag', withNotes(box('udta', box('\u00a9des', numbers(0), 'x'.repeat(2000), SECRET)))],
   [
     'the name of a track',
