@@ -35,7 +35,7 @@ export const list: Command = async ({ args, env, say, now }) => {
   for (const wedding of weddings) listed.push(await look(wedding, now));
   for (const line of values.json
     ? listed.map((each) => JSON.stringify(each))
-    : tableLines([HEAD, ...listed.map(rowOf)]))
+    : [...tableLines([HEAD, ...listed.map(rowOf)]), ...listed.flatMap(problemsOf)])
     say(line);
   return weddings.every(({ problems }) => problems.length === 0) ? 0 : 1;
 };
@@ -43,9 +43,14 @@ export const list: Command = async ({ args, env, say, now }) => {
 const STATES = { open: 'ouvert', asleep: 'endormi', suspended: 'suspendu' } as const;
 
 function rowOf({ name, host, state, problems, bytes, lastReply, lastBackup }: Listed): string[] {
-  const toMend = problems.length === 0 ? [] : [`à corriger : ${problems.join(' ; ')}`];
+  const toMend = problems.length === 0 ? [] : ['à corriger'];
   const told = [...(state === 'failed' ? [] : [STATES[state]]), ...toMend].join(', ');
   return [name, host ?? NONE, told, megabytes(bytes), dayOf(lastReply), dayOf(lastBackup)];
+}
+
+/** Below the table: in it one long slip would push the columns of all weddings off the screen. */
+function problemsOf({ name, problems }: Listed): string[] {
+  return problems.map((problem) => `${name} : ${problem}`);
 }
 
 async function look(wedding: Wedding, now: number): Promise<Listed> {
