@@ -1,7 +1,7 @@
 /** All of one family, corrected in place; beside it on a wide screen the list that one came from. */
 
 import { useQuery } from '@tanstack/react-query';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -24,6 +24,8 @@ import styles from './FamillePage.module.css';
 import { FamilleSheet, type Stepped } from './FamilleSheet.tsx';
 import { inOrder, neighbours } from './neighbours.rules.ts';
 
+const NOBODY: readonly HostFamille[] = [];
+
 export function FamillePage() {
   const { path, search } = useAddress();
   const asked = path.split('/').at(-1) ?? '';
@@ -35,6 +37,8 @@ export function FamillePage() {
   const famille = familles.find((one) => one.id === id);
   usePageTitle(famille ? familleName(famille) : 'Famille');
   const { found, setAsked, listed } = useListed(familles, { filtre, id });
+  // A thousand lines wait for the family itself to be on screen.
+  const beside = useDeferredValue(listed, NOBODY);
   const [stepped, setStepped] = useState<Stepped | null>(null);
   const labels = useMemo(() => knownLabels(familles), [familles]);
   return (
@@ -46,7 +50,7 @@ export function FamillePage() {
       <div className={styles.page}>
         <aside aria-label="Les autres familles" className={styles.beside}>
           <SearchBox onAsk={setAsked} count={found.size} />
-          <FamilleList familles={listed} current={id} filtre={filtre} />
+          <FamilleList familles={beside} current={id} filtre={filtre} />
         </aside>
         {famille && (
           <FamilleSheet
