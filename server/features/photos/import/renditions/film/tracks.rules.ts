@@ -42,13 +42,26 @@ function trackOf(moov: Buffer, trak: Box, mostExtents: number): Track {
   const inTable = (type: string) => contentOf(moov, findBox(moov, ['mdia', 'minf', 'stbl', type], trak));
   const hdlr = contentOf(moov, findBox(moov, ['mdia', 'hdlr'], trak));
   const stsd = inTable('stsd');
+  const handler = hdlr.toString('latin1', 8, 12);
   return {
-    handler: hdlr.toString('latin1', 8, 12),
+    handler,
     stsd,
     format: stsd.toString('latin1', 12, 16),
     ...uprightSize(contentOf(moov, findBox(moov, ['tkhd'], trak))),
-    ...extentsOf(inTable, mostExtents),
+    ...extentsOf(inTable, mostExtents, handler === 'soun' ? soundUnit(stsd) : 0),
   };
+}
+
+/**
+ * Bytes of one sample by its description (QuickTime File Format, sound descriptions 0 to 2): of sound that is not compressed the table of
+ * sizes may say 1 for all of them.
+ */
+function soundUnit(stsd: Buffer): number {
+  const version = stsd.length < 44 ? -1 : stsd.readUInt16BE(24);
+  if (version === 0) return stsd.readUInt16BE(32) * Math.ceil(stsd.readUInt16BE(34) / 8);
+  if (version === 1 && stsd.length >= 60) return stsd.readUInt32BE(52) / Math.max(stsd.readUInt32BE(44), 1);
+  if (version === 2 && stsd.length >= 80) return stsd.readUInt32BE(72) / Math.max(stsd.readUInt32BE(76), 1);
+  return 0;
 }
 
 const FIXED = 65_536;
@@ -66,9 +79,13 @@ function uprightSize(tkhd: Buffer): { width: number; height: number } {
 }
 
 /** From where each chunk begins, how many samples it holds, and how many bytes each sample has. */
-function extentsOf(table: (type: string) => Buffer, most: number): Pick<Track, 'extents' | 'isPartial'> {
+function extentsOf(
+  table: (type: string) => Buffer,
+  most: number,
+  unit: number,
+): Pick<Track, 'extents' | 'isPartial'> {
   const offsets = offsetsOf(table);
-  const sizes = sizesOf(table('stsz'));
+  const sizes = sizesOf(table('stsz'), unit);
   const runs = tableOf(table('stsc'), 12, 4);
   const firstOf = (run: number) =>
     run < runs.count ? runs.bytes.readUInt32BE(runs.at(run)) : Number.POSITIVE_INFINITY;
@@ -98,11 +115,11 @@ function offsetsOf(table: (type: string) => Buffer): { count: number; of: (chunk
     : { count: far.count, of: (chunk) => Number(far.bytes.readBigUInt64BE(far.at(chunk))) };
 }
 
-/** `sum`: bytes of the samples from one to another (excluded). */
-function sizesOf(stsz: Buffer): { count: number; sum: (from: number, to: number) => number } {
+/** `sum`: bytes of the samples from one to another (excluded). `unit`: of one at least, where all are as long. */
+function sizesOf(stsz: Buffer, unit: number): { count: number; sum: (from: number, to: number) => number } {
   const same = stsz.length < 12 ? 0 : stsz.readUInt32BE(4);
   if (same !== 0) {
-    return { count: stsz.readUInt32BE(8), sum: (from, to) => (to - from) * same };
+    return { count: stsz.readUInt32BE(8), sum: (from, to) => Math.ceil((to - from) * Math.max(same, unit)) };
   }
   const { bytes, count, at } = tableOf(stsz, 4, 8);
   return {
