@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect } from 'vitest';
@@ -186,6 +186,33 @@ test('an address goes to another wedding once the first has given it up, without
   expect(registry.byHost('b.fr')?.stamp).not.toBe(before?.stamp);
   expect(registry.byHost('a.fr')).toBeUndefined();
   expect(registry.byHost('new-b.fr')?.name).toBe('bruno');
+});
+
+test('a copy of a wedding beside it takes nothing, whatever its name, after a start too', async () => {
+  write('bruno', 'PUBLIC_URL=https://b.fr');
+  await registry.refresh();
+  cpSync(join(dir, 'bruno'), join(dir, 'ancien-bruno'), { recursive: true, preserveTimestamps: true });
+  const restarted = createRegistry(dir, ENVIRONMENT);
+  for (const each of [registry, restarted]) {
+    await each.refresh();
+    expect(each.byHost('b.fr')).toMatchObject({ name: 'bruno', problems: [] });
+    expect(each.named('ancien-bruno')).toMatchObject({
+      config: null,
+      problems: ['l’adresse est déjà de « bruno »'],
+    });
+  }
+});
+
+test('a slip takes nothing from a wedding whose copy of good settings was lost', async () => {
+  write('amina', 'PUBLIC_URL=https://a.fr');
+  write('bruno', 'PUBLIC_URL=https://b.fr');
+  await registry.refresh();
+  rmSync(join(dir, 'bruno/reglages-derniers-bons.env'));
+  write('amina', 'PUBLIC_URL=https://b.fr');
+  const restarted = createRegistry(dir, ENVIRONMENT);
+  await restarted.refresh();
+  expect(restarted.byHost('b.fr')?.name).toBe('bruno');
+  expect(restarted.byHost('a.fr')?.name).toBe('amina');
 });
 
 test('a new wedding that wants an address in use is told, whatever its name', async () => {

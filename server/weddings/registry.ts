@@ -22,9 +22,9 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
       const wedding = await readWedding(join(root, name), name, { before: read.get(name), environment });
       if (wedding) found.push(wedding);
     }
-    const { inForce, told } = await settle(found);
-    read = byName(inForce);
     const before = known;
+    const { inForce, told } = await settle(found.sort(firstIn(before)));
+    read = byName(inForce);
     known = byName(told.map((wedding) => sameAs(before.get(wedding.name), wedding)));
     hosts = new Map();
     for (const wedding of [...told.filter(isUsable), ...told])
@@ -50,7 +50,7 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
   }
 
   return {
-    all: () => [...known.values()],
+    all: () => [...known.values()].sort((one, other) => (one.name < other.name ? -1 : 1)),
     named: (name: string) => known.get(name),
     byHost: (host: string) => hosts.get(host),
     refresh,
@@ -68,9 +68,17 @@ async function folderNames(root: string): Promise<string[]> {
     .sort();
 }
 
+/** Who was open a moment ago, then the eldest folder: somebody copies a wedding beside it before a try, and the copy has its settings. */
+function firstIn(before: ReadonlyMap<string, Wedding>): (one: Wedding, other: Wedding) => number {
+  const rank = ({ name }: Wedding) => Number(!before.get(name)?.config);
+  return (one, other) => rank(one) - rank(other) || one.madeAt - other.madeAt;
+}
+
 /** What is in force comes first: a slip in the settings of one wedding takes no address and no folder from another, nor from itself. */
 async function settle(found: readonly Wedding[]): Promise<{ inForce: Wedding[]; told: Wedding[] }> {
-  const wanting = new Map(found.filter(({ wanted }) => wanted).map((each) => [each, withWanted(each)]));
+  // Whoever has nothing else first: the copy of what was in force may be lost.
+  const waiting = found.filter(({ wanted }) => wanted).sort((one, other) => has(one) - has(other));
+  const wanting = new Map(waiting.map((each) => [each, withWanted(each)]));
   const clashes = findClashes([...found, ...wanting.values()]);
   const [inForce, told]: [Wedding[], Wedding[]] = [[], []];
   for (const wedding of found) {
@@ -92,6 +100,8 @@ async function settle(found: readonly Wedding[]): Promise<{ inForce: Wedding[]; 
 function byName(weddings: readonly Wedding[]): Map<string, Wedding> {
   return new Map(weddings.map((wedding) => [wedding.name, wedding]));
 }
+
+const has = (wedding: Wedding) => Number(isUsable(wedding));
 
 function isUsable({ config }: Wedding): boolean {
   return config !== null;

@@ -15,6 +15,7 @@ const wedding = (name: string, other: Partial<Wedding> = {}): Wedding => ({
   config: {} as Wedding['config'],
   host: null,
   problems: [],
+  madeAt: 0,
   wanted: null,
   ...other,
 });

@@ -15,6 +15,8 @@ export const SUSPENDED_SECONDS = 3600;
 export interface Wedding {
   readonly name: string;
   readonly folder: string;
+  /** When its folder was made, milliseconds since 1970: of two that claim the same, the copy is the younger one. */
+  readonly madeAt: number;
   /** The file of the settings as it was last read, or that it was missing. */
   readonly seen: string;
   /** Of the settings in force: another one after each change that can be used. */
@@ -51,7 +53,8 @@ export async function readWedding(
   const seen = settings ? `${settings.mtimeMs} ${settings.size} ${settings.ino}` : 'missing';
   if (before?.seen === seen) return before.isSuspended === isSuspended ? before : { ...before, isSuspended };
   const outcome = readSettings(folder, environment);
-  const found = { name, folder, seen, isSuspended, problems: [], wanted: null };
+  const { birthtimeMs: madeAt } = await stat(folder);
+  const found = { name, folder, madeAt, seen, isSuspended, problems: [], wanted: null };
   if (!('problems' in outcome) && (await isLastGood(folder, outcome.text)))
     return { ...found, stamp: seen, config: outcome.config, host: hostOf(outcome.config) };
   // A mistake in an edit, or deleted settings, close no wedding: the last good settings hold, after a start too.

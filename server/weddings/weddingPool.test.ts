@@ -31,6 +31,7 @@ const wedding = (name: string, other: Partial<Wedding> = {}): Wedding => ({
   config: {} as Wedding['config'],
   host: `${name}.exemple.fr`,
   problems: [],
+  madeAt: 0,
   wanted: null,
   ...other,
 });
