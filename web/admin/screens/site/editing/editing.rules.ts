@@ -59,12 +59,17 @@ export function receive(state: EditingState, stored: Editing): EditingState {
   const drafted = laidOver(published.files, draft.files);
   if (draft.digest === published.digest)
     return reconcile({ ...state, stored, theirs: drafted, writer: draft.savedBy });
-  // The folder was edited by hand under the draft: first what is typed joins the draft, then both meet the folder.
+  // The folder was edited by hand under the draft: where the two touch nothing in common, the site holds both.
+  const base = laidOver(published.files, draft.base);
+  const both = mergeContent({ base, mine: drafted, theirs: published.files });
+  if (both.conflicts.length === 0)
+    return reconcile({ ...state, stored, theirs: both.files, writer: publisher });
+  // Otherwise first what is typed joins the draft, then both meet the folder.
   const typed = reconcile({ ...state, stored, theirs: drafted, writer: draft.savedBy });
   if (typed.conflicts.length > 0) return typed;
   return reconcile({
     ...typed,
-    base: laidOver(published.files, draft.base),
+    base,
     theirs: published.files,
     writer: publisher,
   });
