@@ -137,9 +137,10 @@ test('a full disk is said at once, and the same photo goes once there is room', 
   await photosImported(site.host, 1);
 });
 
-test('a file that is no good photo is listed with the reason, hides no other, and is erased', async ({
+test('a file that is no good photo is listed with the reason, hides no other, and is erased where a guest sent it', async ({
   page,
   site,
+  browser,
 }) => {
   const photo = await portrait();
   putPhoto(site, 'couple', 'bonne.jpg', photo);
@@ -152,7 +153,19 @@ test('a file that is no good photo is listed with the reason, hides no other, an
     page.getByRole('status').filter({ hasText: 'Un fichier n’est pas montré aux invités.' }),
   ).toHaveCount(1);
   await expect(page.getByRole('listitem').filter({ hasText: 'Le couple' }).first()).toContainText('1 photo');
-  await page.getByRole('button', { name: 'Effacer ce fichier' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Effacer', exact: true }).click();
-  await expect(page.getByText('abîmée.jpg')).toHaveCount(0);
+  const { hash } = await site.host.createFamille({ answer: true });
+  await site.host.setParam('canSendPhotos', 'true');
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(`${site.url}/?hash=${hash}#/sendphotos`);
+  await guest.getByLabel('Choisir photos et films').setInputFiles({
+    name: 'du bal.jpg',
+    mimeType: 'image/jpeg',
+    buffer: photo.subarray(0, photo.length >> 1),
+  });
+  await page.getByRole('button', { name: 'Effacer celui d’un invité' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('du bal');
+  await question.getByRole('button', { name: 'Effacer', exact: true }).click();
+  await expect(page.getByText('du bal')).toHaveCount(0);
+  await expect(page.getByText('abîmée.jpg')).toBeVisible();
 });

@@ -67,6 +67,8 @@ export const photosStatusSchema = z.object({
       bytes: z.int(),
       reason: z.enum(PHOTO_PROBLEMS),
       explanation: z.string(),
+      /** By a guest: what the hosts put there is theirs to take away. */
+      sent: z.boolean(),
     }),
   ),
   /** `program` says whether posters and versions that play everywhere can be made; `waiting` counts those to come. */

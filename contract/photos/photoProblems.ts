@@ -30,13 +30,6 @@ const EXPLANATIONS = {
   unsupported: `Ce format n’est pas pris en charge : seuls ${PHOTO_FORMATS} le sont, et les films ${FILM_FORMATS}.`,
 };
 export type PhotoProblem = keyof typeof EXPLANATIONS;
-/** Not of a content: a folder, a link, a name that is none, a right. Nobody sent it; the next look may find it right, and the site erases none. */
-export const PLACE_PROBLEMS: ReadonlySet<PhotoProblem> = new Set([
-  'bad-name',
-  'link-outside',
-  'not-a-file',
-  'unreadable',
-]);
 export const PHOTO_PROBLEMS = Object.keys(EXPLANATIONS) as PhotoProblem[];
 
 /** Fit to show; `found` is what the file is, in French, or null. */

@@ -64,6 +64,7 @@ test('the hosts are told what each folder holds, and why a file is not shown', a
       file: 'x.jpg',
       bytes: 9,
       reason: 'damaged',
+      sent: false,
       explanation: explainPhotoProblem('damaged', null),
     },
   ]);

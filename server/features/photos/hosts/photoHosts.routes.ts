@@ -13,6 +13,7 @@ import { recordAudit } from '../../hosts/audit/audit.repository.ts';
 import type { HostDeps } from '../../hosts/hosts.guard.ts';
 import type { ImportStatus } from '../import/scan/importer.ts';
 import { namedFolder } from '../index/folders.rules.ts';
+import { sentPlaces } from '../index/sendings.repository.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { strays } from './folders/folders.usecases.ts';
 
@@ -60,15 +61,22 @@ export function photoHostsRoutes(
       }),
       films: library.lighterFilms.status(),
       progress: describeProgress(library.importer.status()),
-      refused: catalogue.refused().map(({ folder, name, size, reason, found }) => ({
-        folder,
-        file: name,
-        bytes: size,
-        reason,
-        explanation: explainPhotoProblem(reason, found),
-      })),
+      refused: await refusedFiles(),
     }),
   );
+
+  async function refusedFiles() {
+    const refused = catalogue.refused();
+    const sent = refused.length > 0 ? await sentPlaces(store.db) : new Set<string>();
+    return refused.map(({ folder, name, size, reason, found }) => ({
+      folder,
+      file: name,
+      bytes: size,
+      reason,
+      explanation: explainPhotoProblem(reason, found),
+      sent: sent.has(`${folder}/${name}`),
+    }));
+  }
 }
 
 function describeProgress({ problem, ...counts }: ImportStatus) {

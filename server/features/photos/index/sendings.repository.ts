@@ -63,6 +63,12 @@ export async function sendersIn(db: Database, folder: Place['folder']): Promise<
   return new Map(rows.map(({ name, familleId }) => [name, familleId ?? 'guests']));
 }
 
+/** `folder/file` of everything that guests sent. */
+export async function sentPlaces(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('sendings').select(['folder', 'name']).execute();
+  return new Set(rows.map(({ folder, name }) => `${folder}/${name}`));
+}
+
 interface Counted {
   readonly now: number;
   /** An upload that is not counted, for it is about to be. */

@@ -10,6 +10,7 @@ import { createSoleLeader } from '../../../../platform/leader/leadershipOf.ts';
 import { eventually } from '../../../../testing/eventually.fixtures.ts';
 import { NOW, type Visitor } from '../../../../testing/site.fixtures.ts';
 import { jpegPicture } from '../../import/renditions/pictures.fixtures.ts';
+import { saveSending } from '../../index/sendings.repository.ts';
 import { openPhotoLibrary, type PhotoLibrary } from '../../photoLibrary.ts';
 import { IN_BUCKET } from '../../photos.fixtures.ts';
 import { host, site, test } from '../../photosKit.fixtures.ts';
@@ -159,16 +160,29 @@ test('the hosts erase at once what is in the bin, and nothing else', async () =>
   expect(named(await listed())).toEqual(['couple/b.jpg', 'couple/c.jpg']);
 });
 
-test('the hosts erase what is no good photo at once, and who sent it has its place again', async () => {
+test('the hosts erase what guests sent and what is no good photo, as it was refused and nothing else', async () => {
   const place = { folder: 'couple', name: 'notes.jpg' };
+  const original = { kind: 'original', ...place } as const;
+  const erase = async () => (await host.post(`${PHOTOS}/erase`, { photos: ['couple/notes.jpg'] })).statusCode;
+  const refuse = async () => {
+    const { size = 0, mtime = 0, etag = '' } = (await library.photoStore.stat(original)) ?? {};
+    await library.catalogue.save({ ...place, size, mtime, etag, reason: 'damaged', found: null });
+  };
   await site.tool.leave('couple/notes.jpg', Buffer.from('no photo'));
-  const file = { size: 8, mtime: NOW, etag: 'as it was' };
-  await library.catalogue.save({ ...place, ...file, reason: 'damaged', found: null });
-  expect(library.catalogue.refused().map(({ name }) => name)).toEqual(['notes.jpg']);
-  expect((await host.post(`${PHOTOS}/erase`, { photos: ['couple/notes.jpg'] })).statusCode).toBe(204);
+  await refuse();
+  // The hosts' own are theirs to take away.
+  expect(await erase()).toBe(404);
+  await site.store.write((tx) =>
+    saveSending(tx, { ...place, id: 's', familleId: null, guestId: null, bytes: 8, crc32: 0, at: NOW }),
+  );
+  await site.tool.leave('couple/notes.jpg', Buffer.from('a good one, put over it'));
+  expect(await erase()).toBe(204);
+  expect(await library.photoStore.stat(original)).not.toBeNull();
+  await refuse();
+  expect(await erase()).toBe(204);
   expect(library.catalogue.refused()).toEqual([]);
-  expect(await library.photoStore.stat({ kind: 'original', ...place }).catch(() => null)).toBeFalsy();
-  expect((await host.post(`${PHOTOS}/erase`, { photos: ['couple/notes.jpg'] })).statusCode).toBe(404);
+  expect(await library.photoStore.stat(original)).toBeNull();
+  expect(await erase()).toBe(404);
 });
 
 test('a photo that is there is erased without looking at the thousands beside it', async () => {

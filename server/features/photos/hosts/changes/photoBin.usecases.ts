@@ -1,7 +1,6 @@
 /** Photos that the hosts removed stay where they are on the disk, unseen, for 30 days; then, or when a host says so, the files go. */
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import { PHOTO_BIN_DAYS } from '../../../../../contract/photos/photoChanges.schema.ts';
-import { PLACE_PROBLEMS } from '../../../../../contract/photos/photoProblems.ts';
 import { RENDITION_KINDS } from '../../../../../contract/photos/photos.rules.ts';
 import type { Store } from '../../../../siteDatabase/tables.ts';
 import type { Act } from '../../../hosts/act.ts';
@@ -9,9 +8,10 @@ import { recordAudit } from '../../../hosts/audit/audit.repository.ts';
 import { isFolderAway } from '../../index/away.ts';
 import { findPlace, placeOf } from '../../index/entries.ts';
 import { deleteAttached } from '../../index/places.repository.ts';
-import { isPhoto } from '../../model/photos.rules.ts';
+import { sentPlaces } from '../../index/sendings.repository.ts';
+import { isPhoto, type RefusedFile } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
-import type { Place } from '../../store/photoStore.ts';
+import { isSameState, type Place } from '../../store/photoStore.ts';
 import { auditSubject } from './changes.usecases.ts';
 import { asProblem } from './move.usecases.ts';
 
@@ -25,23 +25,31 @@ interface BinDeps {
   library: PhotoLibrary;
 }
 
-/** Of photos in the bin, and of files that are none. Throws `unknown-photo` before anything is erased, `photo-locked`, `photos-away`. */
+/**
+ * Of photos in the bin, and of files that guests sent and that are no good photos: one that was exchanged meanwhile stays. Throws
+ * `unknown-photo` before anything is erased, `photo-locked`, `photos-away`.
+ */
 export async function erasePhotos(
-  { store, library }: BinDeps,
+  { store, library }: BinDeps & { store: Pick<Store, 'db'> },
   entries: readonly string[],
   act: Act,
 ): Promise<void> {
-  const { catalogue } = library;
-  const isRefused = ({ folder, name }: Place) => {
+  const { catalogue, photoStore } = library;
+  const sent = await sentPlaces(store.db);
+  const refusedAt = (entry: string): RefusedFile | null => {
+    const { folder, name } = placeOf(entry);
     const file = catalogue.files(folder).get(name);
-    return file !== undefined && !isPhoto(file) && !PLACE_PROBLEMS.has(file.reason);
+    return file && !isPhoto(file) && sent.has(entry) ? file : null;
   };
-  const places = [...new Set(entries)].flatMap((entry) => {
-    const named = placeOf(entry);
-    if (isRefused(named)) return named;
-    const place = findPlace(catalogue, entry);
-    return catalogue.marks(place).removedAt === null ? [] : place;
-  });
+  const places: Place[] = [];
+  for (const entry of new Set(entries)) {
+    const refused = refusedAt(entry);
+    const place = refused ? placeOf(entry) : findPlace(catalogue, entry);
+    const isGone = refused
+      ? isSameState((await photoStore.stat({ kind: 'original', ...place }))?.etag ?? '', refused.etag)
+      : catalogue.marks(place).removedAt !== null;
+    if (isGone) places.push(place);
+  }
   await erase({ store, library }, places, act).catch((error: unknown) => {
     throw asProblem(error);
   });

@@ -47,7 +47,7 @@ function positionOf(bytes: Buffer, mark: Buffer | string, from: number): number 
   return at === -1 ? Number.POSITIVE_INFINITY : at;
 }
 
-/** Gives its end. What begins like a picture and is none goes, as far as it was read. */
+/** Gives its end. What begins like a picture and is none goes, as far as it was read; one without its last marker stays. */
 function* pictureBlanks(
   jpeg: Buffer,
   start: number,
@@ -71,6 +71,7 @@ function* pictureBlanks(
     hasPicture ||= kind === START_OF_SCAN;
     at = kind === START_OF_SCAN ? endOfScan(jpeg, end) : end;
   }
+  if (hasPicture) return at;
   const end = Math.min(at + 2, jpeg.length);
   yield* whole(jpeg, start, end);
   return end;

@@ -273,6 +273,12 @@ test.each<[string, Format, Buffer, Buffer | string]>([
   ['a gain map’s numbers', 'jpeg', xmp(GAIN_MAP, CONTAINER), GAIN_MAP],
   ['the parts of a file', 'jpeg', xmp(GAIN_MAP, CONTAINER), CONTAINER],
   [
+    'the parts of a file as another program names them',
+    'jpeg',
+    xmp('GContainerItem:Length="43604"'),
+    'GContainerItem:Length="43604"',
+  ],
+  [
     'a gain map’s numbers, of which there are three',
     'jpeg',
     xmp('', '<hdrgm:GainMapMin><rdf:Seq><rdf:li>-0.0123456</rdf:li></rdf:Seq></hdrgm:GainMapMin>'),

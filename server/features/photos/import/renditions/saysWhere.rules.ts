@@ -5,11 +5,11 @@ const PLACE_NAME = /gps|latitude|longi?tude|location|city|country|province|state
 
 /** Bytes are read as Latin-1, so that a degree of UTF-8 is two characters; `\u00a1` is that of old Macintoshes. */
 const PLACES: readonly RegExp[] = [
-  /gps|latitude|longi?tude|\blat["'\s:=]{1,4}[-+]?\d|geo:|georss|\bmaps[./?]|\$G[A-Z]{4},/i,
+  /gps|latitude|longi?tude|\blat["'\s:=]{1,4}[-+]?\d|geo:|georss|\bmaps[./?]|\$G[A-Z]{4},|\d{4}\.\d+,[NS],/i,
   // Four decimals are some ten metres, nobody says a number like that: but an hour, a date, and a lens.
-  /(?<![\d.,:])1?\d{1,2}[.,]\d{4,}(?!\d|\s?mm)/,
+  /(?<![\d.]|\d[,:])1?\d{1,2}[.,]\d{4,}(?!\d|\s?mm)/,
   // Three are a hundred, of two numbers that follow each other.
-  /(?<![\d.,:])1?\d{1,2}[.,]\d{3,}\D{1,12}1?\d{1,2}[.,]\d{3}/,
+  /(?<![\d.]|\d[,:])1?\d{1,2}[.,]\d{3,}\D{1,12}1?\d{1,2}[.,]\d{3}/,
   // 43°36'16", 43° N, 43 deg 36'
   /\d\s?(?:\u00c2?[\u00b0\u00ba]|\u00a1|deg[a-z\u00c3\u00a9\u00e9.]{0,6})\s?(?:\d|[NSEWO](?![a-z]))/i,
   // N 43 36.264 E 1 26.652, and the letters behind: 43:36:16 N, 1:26:40 E

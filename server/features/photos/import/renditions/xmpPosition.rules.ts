@@ -7,7 +7,7 @@ const SPACE = 0x20;
 /** Bytes; a JPEG has room for 65,536. */
 const MAX_XMP = 1024 * 1024;
 /** Brighter pictures, the one that moves, and the parts of a file: numbers, of which none is a place. */
-const SHOWS = /^(?:(?:hdrgm|HDRGainMap|G?Container|Item|apdi):|GCamera:M(?:otion|icro))/;
+const SHOWS = /^(?:(?:hdrgm|HDRGainMap|G?Container(?:Item)?|Item|apdi):|GCamera:M(?:otion|icro))/;
 /** Of a number or a word. */
 const MAX_SHOWN = 100;
 const READ = /^(?:dc|xmp|xap|xmpRights|photoshop|exif|exifEX|tiff|aux|MicrosoftPhoto):/;

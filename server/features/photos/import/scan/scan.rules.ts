@@ -1,5 +1,5 @@
 /** What to do about a folder, from what lies in it and what the index says. Pure. */
-import { type PhotoProblem, PLACE_PROBLEMS } from '../../../../../contract/photos/photoProblems.ts';
+import type { PhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { renditionName, renditionNames } from '../../../../../contract/photos/photos.rules.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { isPhoto, type KnownFile, type Photo, type RefusedFile } from '../../model/photos.rules.ts';
@@ -69,7 +69,7 @@ function isUpToDate(
   if (!isPhoto(known)) {
     if (file.reason !== undefined) return file.reason === known.reason;
     // What killed the process may have been the machine's doing: too little memory, another program, a host's hand.
-    return FATAL.has(known.reason) ? fatal.has(file.name) : !PLACE_PROBLEMS.has(known.reason);
+    return FATAL.has(known.reason) ? fatal.has(file.name) : !RETRIED.has(known.reason);
   }
   if (known.turned !== known.marks.turn || known.camera === null || known.display === null) return false;
   if (canGrab && known.film?.poster === 'waiting') return false;
@@ -83,6 +83,8 @@ function lighterOf({ name, film }: Photo): string[] {
 
 /** Reasons that may be the machine's: tried again at the next start. */
 export const FATAL: ReadonlySet<PhotoProblem> = new Set(['failed', 'no-memory']);
+/** Reasons that may have gone without a change of size or time: rights given, a link or folder replaced by a file. */
+const RETRIED: ReadonlySet<PhotoProblem> = new Set(['bad-name', 'link-outside', 'not-a-file', 'unreadable']);
 
 /** By `ctime`: copying tools set `mtime` back. Either way from now, as a network disk’s clock may be ahead. */
 function hasSettled({ changedAt }: ListedFile, now: number): boolean {

@@ -1,5 +1,4 @@
 import type { PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
-import { PLACE_PROBLEMS } from '../../../../../contract/photos/photoProblems.ts';
 import { formatBytes } from '../../../../lib/bytes.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -60,13 +59,16 @@ export function RefusedFiles({ refused, strays, onAdopt }: RefusedFilesProps) {
           </li>
         ))}
       </ul>
-      <EraseFiles files={others.filter(({ reason }) => !PLACE_PROBLEMS.has(reason))} />
+      <EraseSent files={others.filter(({ sent }) => sent)} />
     </Notice>
   );
 }
 
-/** Nobody sees them, and what guests sent counts in their quota: whoever sends rubbish would keep the others out. */
-function EraseFiles({ files }: { files: readonly PhotosStatus['refused'][number][] }) {
+/** Names told; the rest is counted. */
+const MOST_NAMED = 5;
+
+/** Nobody sees them, and they count in what guests may send: whoever sends rubbish would keep the others out. */
+function EraseSent({ files }: { files: readonly PhotosStatus['refused'][number][] }) {
   const erase = useAction({
     call: erasePhotos,
     failureToast: { about: 'refused files', title: 'Fichiers non effacés' },
@@ -78,7 +80,7 @@ function EraseFiles({ files }: { files: readonly PhotosStatus['refused'][number]
     <ConfirmButton
       kind="secondary"
       disabled={erase.busy}
-      label={count > 1 ? `Effacer ces ${count} fichiers` : 'Effacer ce fichier'}
+      label={count > 1 ? `Effacer les ${count} que vos invités ont envoyés` : 'Effacer celui d’un invité'}
       question={
         count > 1 ? `Effacer ${count} fichiers pour toujours ?` : 'Effacer ce fichier pour toujours ?'
       }
@@ -86,8 +88,12 @@ function EraseFiles({ files }: { files: readonly PhotosStatus['refused'][number]
       onConfirm={() => erase.run(files.map(({ folder, file }) => `${folder}/${file}`))}
     >
       <p>
-        Ils sont effacés du serveur. Rien ne les ramènera, sauf vos propres copies. Les photos que vos invités
-        voient restent.
+        {files
+          .slice(0, MOST_NAMED)
+          .map(({ file }) => file)
+          .join(', ')}
+        {count > MOST_NAMED && `, et ${count - MOST_NAMED} de plus`}. Seuls vos invités en gardent une copie.
+        Les photos que l’on voit restent.
       </p>
     </ConfirmButton>
   );

@@ -28,6 +28,7 @@ const file = (name: string, reason: 'live-photo' | 'damaged') => ({
   bytes: 10,
   reason,
   explanation: reason,
+  sent: false,
 });
 
 test('the 500 clips of « Live » photos are one line, what is to be put right is told file by file', () => {
