@@ -21,6 +21,8 @@ const SHIPPED = [
   'content',
   'web/shell/ivy.svg',
   'web/shell/olive.svg',
+  'web/shell/great-vibes.woff2',
+  'web/shell/great-vibes.LICENSE',
   'deploy',
   'docs/operations.md',
   'docs/reference.md',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { test as onAnySite, site } from '../../../testing/kit.fixtures.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT } from '../testing.fixtures.ts';
+import { readFont } from './scriptFonts.ts';
 
 const BUILT = `<head><meta name="theme-color" content="#f6c9d0" /><title></title>
 <link rel="preload" as="image" href="/assets/ivy.svg" /><link rel="preload" as="font" href="/assets/p.woff2" crossorigin>
@@ -61,6 +62,18 @@ test('colours, ornament and script of the couple’s own come in one small style
     expect((await site.visitor().get(address)).headers['content-type']).toBe(type);
   }
 });
+
+test.each([['great-vibes'], ['dancing-script'], ['cormorant']])(
+  'in %s a page is at most 2 kB heavier, style sheet and all',
+  async (script) => {
+    await copy.edit('apparence.yaml', 'ecriture: parisienne', `ecriture: ${script}`);
+    await copy.edit('apparence.yaml', 'couleurs: rose', 'couleurs: bordeaux');
+    const body = await page();
+    const bytes = async (end: string) => (await site.visitor().get(linked(body, end))).rawPayload.byteLength;
+    const parisienne = (await readFont('parisienne')).byteLength;
+    expect((await bytes('.woff2')) + (await bytes('.css'))).toBeLessThan(parisienne + 2000);
+  },
+);
 
 test('no ornament asks for none', async () => {
   await copy.edit('apparence.yaml', 'ornement: lierre', 'ornement: aucun');

@@ -6,7 +6,7 @@ import type { Appearance } from '../read/files/apparence.file.ts';
 const FONTS = {
   parisienne: { folder: 'parisienne', style: '400-normal' },
   'great-vibes': { folder: 'great-vibes', style: '400-normal' },
-  'dancing-script': { folder: 'dancing-script', style: '500-normal' },
+  'dancing-script': { folder: 'dancing-script', style: '400-normal' },
   cormorant: { folder: 'cormorant-garamond', style: '600-italic' },
 } as const satisfies Record<Appearance['script'], { folder: string; style: string }>;
 
