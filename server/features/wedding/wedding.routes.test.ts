@@ -170,7 +170,7 @@ test('whatever the reading stumbles over reaches the hosts, and no older problem
 
 test('a folder with problems stops the start, one line each', async () => {
   await copy.edit('mariage.yaml', 'date: 2022-09-24\n', '');
-  await copy.edit('photos.yaml', 'lien: https://', 'lien: ');
+  await copy.edit('photos.yaml', 'lien: https://', 'lien: ftp://');
   const start = openContent({
     dir: copy.dir,
     log: { info: () => {}, warn: () => {} },

@@ -144,8 +144,8 @@ describe('a problem is one line that says where and what was expected', () => {
     },
     {
       name: 'a bad link',
-      edit: ['photos.yaml', 'https://exemple.re/depot', 'exemple.re/depot'],
-      line: 'photos.yaml:3:7 lien : reçu « exemple.re/depot » ; attendu : une adresse qui commence par https:// (ou http://)',
+      edit: ['photos.yaml', 'https://exemple.re/depot', 'depot'],
+      line: 'photos.yaml:3:7 lien : reçu « depot » ; attendu : une adresse qui commence par https:// (ou http://)',
     },
     {
       name: 'a link that would run code',

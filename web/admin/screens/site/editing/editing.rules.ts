@@ -24,6 +24,8 @@ export interface EditingState {
   /** Who wrote `theirs`; null for a hand in the folder. */
   writer: string | null;
   conflicts: readonly ContentConflict[];
+  /** What comes in once the conflicts are decided: a folder that a hand edited under the draft. */
+  next: Pick<EditingState, 'base' | 'theirs' | 'writer'> | null;
   gestures: readonly Gesture[];
 }
 
@@ -41,8 +43,8 @@ const GESTURES_KEPT = 50;
 
 export function openEditing(stored: Editing): EditingState {
   const { files } = stored.published;
-  return receive(
-    { stored, base: files, theirs: files, files, writer: null, conflicts: [], gestures: [] },
+  return meet(
+    { stored, base: files, theirs: files, files, writer: null, conflicts: [], next: null, gestures: [] },
     stored,
   );
 }
@@ -51,8 +53,15 @@ export function hasUnsaved({ files, theirs }: EditingState): boolean {
   return !sameFiles(files, theirs);
 }
 
-/** What the site says now comes in beside what is typed. */
+/** What the site says now comes in beside what is typed, once: what was decided about it is not asked again at each look. */
 export function receive(state: EditingState, stored: Editing): EditingState {
+  const { draft, published } = state.stored;
+  const isSeen = stored.published.digest === published.digest && stored.draft?.version === draft?.version;
+  return isSeen ? { ...state, stored } : meet(state, stored);
+}
+
+function meet(before: EditingState, stored: Editing): EditingState {
+  const state = { ...before, next: null };
   const { draft, published } = stored;
   const publisher = stored.versions[0]?.publishedBy ?? null;
   if (draft === null) return reconcile({ ...state, stored, theirs: published.files, writer: publisher });
@@ -65,21 +74,17 @@ export function receive(state: EditingState, stored: Editing): EditingState {
   if (both.conflicts.length === 0)
     return reconcile({ ...state, stored, theirs: both.files, writer: publisher });
   // Otherwise first what is typed joins the draft, then both meet the folder.
-  const typed = reconcile({ ...state, stored, theirs: drafted, writer: draft.savedBy });
-  if (typed.conflicts.length > 0) return typed;
-  return reconcile({
-    ...typed,
-    base,
-    theirs: published.files,
-    writer: publisher,
-  });
+  const next = { base, theirs: published.files, writer: publisher };
+  return reconcile({ ...state, stored, theirs: drafted, writer: draft.savedBy, next });
 }
 
 function reconcile(state: EditingState): EditingState {
-  const { base, files: mine, theirs } = state;
+  const { base, files: mine, theirs, next } = state;
   const { files, conflicts } = mergeContent({ base, mine, theirs });
   if (conflicts.length > 0) return { ...state, conflicts };
-  return { ...state, base: theirs, files, conflicts };
+  return next
+    ? reconcile({ ...state, files, ...next, next: null })
+    : { ...state, base: theirs, files, conflicts };
 }
 
 /** A file that is null is taken away. */
@@ -138,5 +143,5 @@ export function draftToSave(state: EditingState): SaveDraft | null {
 
 /** `sent` is what was on screen when the save left. */
 export function saved(state: EditingState, sent: ContentFiles, stored: Editing): EditingState {
-  return receive({ ...state, base: sent, theirs: sent }, stored);
+  return meet({ ...state, base: sent, theirs: sent }, stored);
 }

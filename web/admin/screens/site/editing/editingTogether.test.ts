@@ -3,10 +3,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filesThatDiffer, isBlock, sameFiles } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFiles, ContentValue, Editing } from '../../../../../contract/editing/editing.schema.ts';
-import { change, draftToSave, type EditingState, openEditing, receive, saved } from './editing.rules.ts';
+import {
+  change,
+  draftToSave,
+  type EditingState,
+  openEditing,
+  receive,
+  saved,
+  settle,
+} from './editing.rules.ts';
 
 const START: ContentFiles = {
-  'menu.yaml': { cafe: 'Thé', titre: 'Le repas', note: 'Assis' },
+  'menu.yaml': { cafe: 'Thé', titre: 'Le repas', note: 'Assis', adresse: 'Ici' },
 };
 
 /** As the server keeps them, in a few lines. */
@@ -56,20 +64,28 @@ function openSite() {
   };
 }
 
-/** Each has a field of their own: nothing has to be asked. */
+/** Each has a field of their own, of which no word may be lost, and all write the address, about which they are asked. */
 const OWN = ['cafe', 'titre', 'note'];
 const HAND = 2;
 const word = fc.constantFrom('Thé', 'Café', 'Chicorée', 'Tisane');
-const writing = fc.record({ kind: fc.constant('write' as const), by: fc.nat(2), word });
+const writing = fc.record({ kind: fc.constant('write' as const), by: fc.nat(2), word, shared: fc.boolean() });
 const gesture = fc.record({
   kind: fc.constantFrom('save' as const, 'look' as const, 'publish' as const),
   host: fc.nat(1),
 });
-const step = fc.oneof(writing, gesture);
+const answering = fc.record({
+  kind: fc.constant('answer' as const),
+  host: fc.nat(1),
+  kept: fc.constantFrom('mine' as const, 'theirs' as const),
+});
+const step = fc.oneof(writing, gesture, answering);
 
-function withWords(files: ContentFiles, { by, word }: { by: number; word: string }) {
+function withWords(files: ContentFiles, { by, word, shared }: { by: number; word: string; shared: boolean }) {
   const before = files['menu.yaml'];
-  return { file: 'menu.yaml', value: { ...(isBlock(before) ? before : {}), [OWN[by] ?? '']: word } };
+  return {
+    file: 'menu.yaml',
+    value: { ...(isBlock(before) ? before : {}), [shared ? 'adresse' : (OWN[by] ?? '')]: word },
+  };
 }
 
 test('what is published stood on the screen of who published it; in the end all have the same, and nobody’s words are lost', () => {
@@ -92,10 +108,14 @@ test('what is published stood on the screen of who published it; in the end all 
       const last: Record<string, string> = {};
       for (const [at, step] of steps.entries()) {
         if (step.kind === 'write') {
-          last[OWN[step.by] ?? ''] = step.word;
+          if (!step.shared) last[OWN[step.by] ?? ''] = step.word;
           const screen = screens[step.by];
           if (screen) screens[step.by] = change(screen, { ...withWords(screen.files, step), at });
           if (step.by === HAND) site.edit(withWords(site.read().published.files, step));
+        } else if (step.kind === 'answer') {
+          const screen = screens[step.host];
+          const [conflict] = screen?.conflicts ?? [];
+          if (screen && conflict) screens[step.host] = settle(screen, conflict, step.kept);
         } else if (step.kind === 'save') save(step.host);
         else if (step.kind === 'look') look(step.host);
         else {
@@ -110,6 +130,11 @@ test('what is published stood on the screen of who published it; in the end all 
       for (let round = 0; round < 12; round++)
         for (const host of screens.keys()) {
           look(host);
+          for (let n = 0; n < 5; n++) {
+            const screen = screens[host];
+            const [conflict] = screen?.conflicts ?? [];
+            if (screen && conflict) screens[host] = settle(screen, conflict, 'mine');
+          }
           save(host);
           look(host);
         }
@@ -119,5 +144,6 @@ test('what is published stood on the screen of who published it; in the end all 
         expect(sameFiles(screen.files, site.files())).toBe(true);
       }
     }),
+    { numRuns: 300 },
   );
 });
