@@ -46,10 +46,10 @@ function send({ method, path, body, headers }: Hostile): Promise<string> {
       agent,
       headers: {
         ...visitor,
-        ...headers,
         ...(body === undefined
           ? {}
           : { 'content-type': 'application/json', 'content-length': String(body.length) }),
+        ...headers,
       },
     });
     sent.once('response', (answer) => {

@@ -10,6 +10,9 @@ import { PASSWORD } from './site.ts';
 
 const PHONES = 20;
 const FILM_BYTES = 4_990_000_000;
+/** As many as all guests with the code may send together, by what each may. */
+const BEGINNERS = 5;
+const FILES_EACH = 500;
 const TRIES = 1000;
 const NETWORKS = 650;
 /** Of the right code from another network, while a flood comes. */
@@ -95,18 +98,23 @@ export const SENDING_ATTACKS: readonly Attack[] = [
       const headers = { ...film, ...all[index % PHONES]?.headers };
       return { method: 'POST', path: UPLOADS_PATH + GUEST_QUERY, headers };
     },
-    judge: async (victim) => {
-      const [famille, other] = [visit(victim.url), (await phones(victim)).at(-1)];
-      await famille.get('/api/health');
-      const statuses = [
-        await sendPhoto({ phone: famille }, `?hash=${victim.hash}`),
-        other && (await sendPhoto(other, GUEST_QUERY)),
-      ];
-      return {
-        holds: statuses.every((status) => status === 204),
-        found: `photo d’une famille ${statuses[0]}, d’un autre téléphone ${statuses[1]}`,
-      };
+    judge: areOthersTaken,
+  },
+  {
+    name: 'bytes',
+    claim: `${BEGINNERS} téléphones qui commencent ${FILES_EACH} fichiers chacun, d’un octet`,
+    requests: BEGINNERS * FILES_EACH,
+    together: 20,
+    request: async (victim, index) => {
+      const { phone, headers } = (await phones(victim))[index % BEGINNERS] ?? {};
+      if (!phone) throw new Error('no phone');
+      const announced = announceHeaders({ filename: `${index}.jpg`, bytes: PHOTO.length + index });
+      const begun = await phone.upload(UPLOADS_PATH + GUEST_QUERY, null, { headers: announced });
+      const { url } = uploadStateSchema.parse(await begun.json());
+      const first = { ...TUS, 'content-type': CHUNK_TYPE, 'upload-offset': '0' };
+      return { method: 'PATCH', path: url, headers: { ...first, ...headers }, body: 'x' };
     },
+    judge: areOthersTaken,
   },
   {
     name: 'codes',
@@ -142,6 +150,20 @@ export const SENDING_ATTACKS: readonly Attack[] = [
     },
   },
 ];
+
+/** A family's photo, and that of another phone. */
+async function areOthersTaken(victim: Victim) {
+  const [famille, other] = [visit(victim.url), (await phones(victim)).at(-1)];
+  await famille.get('/api/health');
+  const statuses = [
+    await sendPhoto({ phone: famille }, `?hash=${victim.hash}`),
+    other && (await sendPhoto(other, GUEST_QUERY)),
+  ];
+  return {
+    holds: statuses.every((status) => status === 204),
+    found: `photo d’une famille ${statuses[0]}, d’un autre téléphone ${statuses[1]}`,
+  };
+}
 
 async function entered(victim: Victim) {
   const tries = await (await guest(victim)).stop();

@@ -1,7 +1,7 @@
 /** What a hostile client is, and what is asked of a site that bears it. */
 
 export interface Hostile {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
