@@ -1,13 +1,12 @@
 import { isElided } from '../elision.rules.ts';
-import type { MailTone } from '../familles/familles.schema.ts';
+import type { Famille, MailTone } from '../familles/familles.schema.ts';
 import type { FieldError } from '../problem.schema.ts';
 import { escapeHtml } from '../text.rules.ts';
 import type { MailTemplates } from '../wedding/wedding.schema.ts';
 
-export interface Addressee {
+export interface Addressee extends Pick<Famille, 'invitedTovh' | 'invitedToReception'> {
   prenom: string;
   link: string;
-  invitedTovh: boolean;
   recap: string;
 }
 
@@ -27,13 +26,14 @@ export type MailWords = Readonly<Record<(typeof MAIL_WORDS)[number], string>>;
 
 export function mailWords(
   { words, ceremonyAndDrinks }: Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'>,
-  { prenom, link, invitedTovh, recap }: Addressee,
+  { prenom, link, recap, invitedTovh, invitedToReception }: Addressee,
 ): MailWords {
   return {
     ...words,
     prenom: prenom.trim(),
     lien: link,
-    ceremonie: invitedTovh ? ceremonyAndDrinks : '',
+    // Whoever dines is at the ceremony and the drinks too, as the timeline of the day tells everybody.
+    ceremonie: invitedTovh || invitedToReception ? ceremonyAndDrinks : '',
     recapitulatif: recap,
   };
 }
