@@ -169,6 +169,24 @@ test('a place changes: its map follows the address, its text keeps a word that c
   await page.getByRole('button', { name: 'Retirer ce lieu' }).click();
   await saved(page);
   expect(await drafted(page, site, 'lieux.yaml')).not.toHaveProperty('eglise');
+  await page.getByRole('button', { name: /^Le vin d’honneur/, expanded: false }).click();
+  await page.getByLabel('Nom du lieu').fill('');
+  await page.getByRole('button', { name: 'Retirer ce lieu' }).click();
+  await expect(page.getByText(/^Retiré\s: Le vin d’honneur\./)).toBeVisible();
+});
+
+test('a menu kept from guests is not told as read, and the deadline opens on the day just typed', async ({
+  page,
+  site,
+}) => {
+  await openCard(page, site, 'menu', 'Le menu');
+  await expect(page.getByText('tels quels, une fois le menu montré.')).toBeVisible();
+
+  await openCard(page, site, 'essentiel', 'L’essentiel');
+  await page.getByLabel('Le jour').fill('2097-09-21');
+  await page.getByLabel('Répondre avant').fill('3 juin');
+  await page.getByRole('button', { name: 'Le fermer à une date limite' }).click();
+  await expect(page.locator('input[type=datetime-local]')).toHaveValue('2097-06-03T23:59');
 });
 
 test('a picture is chosen, cut by keys, given its words and its point, and published', async ({
@@ -268,6 +286,19 @@ test('a page that a wedding does without leaves the menu whole, and comes back a
   await expectWellAtBoth(page);
   await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Ce qui vous attend' })).toContainText('Pas de programme');
+});
+
+test('where the site receives photos itself, the button and its link are not asked for', async ({
+  page,
+  site,
+}) => {
+  await openCard(page, site, 'photos', 'Dossiers photos');
+  await expect(page.getByLabel('Où il mène')).toBeVisible();
+  await page.getByRole('switch', { name: 'Les invités envoient leurs photos ici' }).click();
+  await expect(page.getByText('elle ne montre que le premier paragraphe')).toBeVisible();
+  await expect(page.getByLabel('Où il mène')).toHaveCount(0);
+  await expect(page.getByLabel('Sur le bouton')).toHaveCount(0);
+  await expectWellAtBoth(page);
 });
 
 test('three tones stand side by side, one at a time on a phone', async ({ page, site }) => {

@@ -2,15 +2,17 @@
 import { isKept, KEPT_FILE, withKept } from '../../../../../contract/editing/keptExamples.rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
+import { useParams } from '../../params/useParams.ts';
 import { useCardForm } from '../fields/cardForm.ts';
 import { withoutExamples } from '../fields/examples.rules.ts';
 import { useRemoval } from '../fields/useRemoval.tsx';
 import styles from './CardEditor.module.css';
-import { isOnCard, type SiteCard } from './cards.ts';
+import { isHiddenCard, isOnCard, type SiteCard } from './cards.ts';
 
 export function ExampleLeft({ card }: { card: SiteCard }) {
   const { files, examples, setOpen } = useCardForm();
   const removal = useRemoval();
+  const { data: params } = useParams();
   const left = examples.filter((place) => isOnCard(card, place) && !isKept(files, place));
 
   function erase() {
@@ -27,7 +29,8 @@ export function ExampleLeft({ card }: { card: SiteCard }) {
       {left.length > 0 && (
         <div className={layout.row}>
           <p className={layout.note}>
-            Il reste ici des mots de l’exemple&nbsp;: vos invités les liraient tels quels.
+            Il reste ici des mots de l’exemple&nbsp;: vos invités les liraient tels quels
+            {isHiddenCard(card, params) && ', une fois le menu montré'}.
           </p>
           {/* Names and a day are written over, or kept one by one. */}
           {card.id !== 'essentiel' && (

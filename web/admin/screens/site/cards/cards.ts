@@ -1,6 +1,7 @@
 /** What « Notre site » is made of, in the order of the guests' menu: the parts that a couple writes itself, each with its files. */
 import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
-import type { GuestPage } from '../../../../../contract/wedding/pages.rules.ts';
+import type { Param } from '../../../../../contract/params/params.schema.ts';
+import { type GuestPage, showsMenu } from '../../../../../contract/wedding/pages.rules.ts';
 import {
   appearanceSummary,
   contactsSummary,
@@ -164,6 +165,19 @@ export const CARDS: readonly SiteCard[] = [
     summary: appearanceSummary,
   },
 ];
+
+/** The menu, while a param keeps it from guests. */
+export function isHiddenCard({ id }: Pick<SiteCard, 'id'>, params: readonly Param[] | undefined): boolean {
+  return id === 'menu' && params !== undefined && !showsMenu(params);
+}
+
+/** Those in which guests would read somebody else's wedding. */
+export function exampleCards(
+  places: readonly ContentPlace[],
+  params: readonly Param[] | undefined,
+): readonly SiteCard[] {
+  return CARDS.filter((card) => !isHiddenCard(card, params) && places.some((place) => isOnCard(card, place)));
+}
 
 /** Whether what stands there is edited on this card: `mariage.yaml` is shared by two. */
 export function isOnCard(card: SiteCard, { file, path }: ContentPlace): boolean {

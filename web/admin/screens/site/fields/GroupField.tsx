@@ -28,7 +28,7 @@ export function GroupField({ field, place, renderFields }: GroupFieldProps) {
   }
 
   function remove() {
-    removal.takePlace(place, `Retiré\u00a0: ${title}.`);
+    removal.takePlace(place, `Retiré\u00a0: ${title || field.label}.`);
     fold();
   }
 

@@ -1,9 +1,8 @@
 /** A card for each part that a couple writes: one line of what it says, who reads it, and only what is out of the ordinary. */
 import type { ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
-import { showsMenu } from '../../../../../contract/wedding/pages.rules.ts';
 import layout from '../../../../ui/layout.module.css';
 import { useParams } from '../../params/useParams.ts';
-import { CARDS, isOnCard, type SiteCard } from '../cards/cards.ts';
+import { CARDS, isHiddenCard, isOnCard, type SiteCard } from '../cards/cards.ts';
 import { isAway } from '../cards/PageAway.tsx';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import { cardLink, cardLinkId } from '../siteLinks.ts';
@@ -23,7 +22,7 @@ interface SiteCardsProps {
 }
 
 export function SiteCards({ editing, changes }: SiteCardsProps) {
-  const { data: params = null } = useParams();
+  const { data: params } = useParams();
   const { examples, problems } = editing.stored;
   const marksOf = (card: SiteCard): readonly Mark[] => {
     const has = (places: readonly ContentPlace[]) => places.some((place) => isOnCard(card, place));
@@ -33,7 +32,7 @@ export function SiteCards({ editing, changes }: SiteCardsProps) {
           fault: has(problems),
           draft: has(changes),
           example: has(examples),
-          hidden: card.id === 'menu' && params !== null && !showsMenu(params),
+          hidden: isHiddenCard(card, params),
         })[kind],
     );
   };

@@ -10,7 +10,8 @@ import { Card } from '../../../../ui/Card.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { problemSentence } from '../../../parts/toasts.ts';
-import { CARDS, isOnCard, type SiteCard } from '../cards/cards.ts';
+import { useParams } from '../../params/useParams.ts';
+import { exampleCards, type SiteCard } from '../cards/cards.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import { faultWords } from '../fields/faultWords.rules.ts';
 import { cardLink, cardOf, faultLink } from '../siteLinks.ts';
@@ -76,7 +77,8 @@ function question(count: number): string {
 const NAMED = 3;
 
 function ExampleNote({ places }: { places: readonly ContentPlace[] }) {
-  const cards = CARDS.filter((card) => places.some((place) => isOnCard(card, place)));
+  const { data: params } = useParams();
+  const cards = exampleCards(places, params);
   if (cards.length === 0) return null;
   const named = cards.slice(0, NAMED);
   const others = cards.length - named.length;

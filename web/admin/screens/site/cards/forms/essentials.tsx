@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { replyDeadline } from '../../../../../../contract/params/params.rules.ts';
+import { writtenDay } from '../../../../../../contract/wedding/writtenDay.rules.ts';
 import { wedding } from '../../../../../lib/wedding.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import layout from '../../../../../ui/layout.module.css';
-import { useContent } from '../../../../data/hostQueries.ts';
 import { momentThere } from '../../../../parts/momentThere.ts';
 import { firstValue } from '../../../params/knownParams.ts';
 import { ParamForm } from '../../../params/ParamForm.tsx';
 import { useParams, useSaveParam } from '../../../params/useParams.ts';
 import { fromWallClock } from '../../../params/wallClock.rules.ts';
+import { useCardForm } from '../../fields/cardForm.ts';
 import type { FormSection } from '../../fields/fieldSpec.ts';
 import { half, line, maybe, own, section } from '../../fields/specs.ts';
+import { textAt } from '../../fields/tree.rules.ts';
 
 /** By the key of the file: what it names, and the site's own words, which stand where the couple has none. */
 const FORM_WORDS = [
@@ -77,16 +79,19 @@ const key = 'answerDate';
 
 function DeadlineNote() {
   const { data: params } = useParams();
-  const { data: content } = useContent();
+  const { files } = useCardForm();
   const [value, setValue] = useState<string | null>(null);
   const save = useSaveParam({ onSaved: () => setValue(null) });
   if (params === undefined) return null;
   const stored = params.find((param) => param.key === key);
   const deadline = replyDeadline(params);
-  // The day that the mails say: it is typed once.
-  const said = content?.proposedDeadline;
-  const meant = said ? fromWallClock(`${said}T23:59`, wedding.timeZone) : null;
-  const first = meant === null ? firstValue(key, wedding) : String(meant);
+  // The day that « Répondre avant » says: it is typed once, and counts before it is published.
+  const written = (field: string) => textAt(files['mariage.yaml'], [field]);
+  const { timeZone } = wedding;
+  const date = written('date') || wedding.date;
+  const said = writtenDay(written('repondre-avant'), { date, timeZone, now: Date.now() });
+  const meant = said ? fromWallClock(`${said}T23:59`, timeZone) : null;
+  const first = meant === null ? firstValue(key, { date, timeZone }) : String(meant);
   if (value !== null)
     return (
       <ParamForm

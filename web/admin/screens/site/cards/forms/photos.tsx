@@ -1,5 +1,6 @@
 import { FOLDER_TITLES } from '../../../../../../contract/photos/folderTitles.ts';
 import { FIRST_FOLDERS } from '../../../../../../contract/photos/photoFolders.ts';
+import { sendingsOpen } from '../../../../../../contract/photos/sendings.rules.ts';
 import { half, line, maybe, own, prose, section } from '../../fields/specs.ts';
 import { ParamSwitch } from '../ParamSwitch.tsx';
 
@@ -21,16 +22,17 @@ export const PHOTOS_FORM = [
         <ParamSwitch
           name="canSendPhotos"
           label="Les invités envoient leurs photos ici"
-          on="La page les reçoit elle-même : le bouton et son lien ne servent pas."
+          on="La page les reçoit elle-même, sans bouton ; du texte, elle ne montre que le premier paragraphe."
           off="La page mène au lien que vous donnez plus bas."
         />
       )),
       maybe(prose('texte', 'Texte')),
-      half(maybe(line('bouton', 'Sur le bouton'))),
+      half(maybe(line('bouton', 'Sur le bouton', { unless: sendingsOpen }))),
       line('lien', 'Où il mène', {
         optional: true,
         input: 'link',
         width: 'half',
+        unless: sendingsOpen,
         help: 'Sans lien, la page n’est pas dans le menu.',
       }),
     ],
