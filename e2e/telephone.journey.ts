@@ -47,6 +47,23 @@ test('a host notes yes for three and takes it back, then no', async ({ page, sit
   await expectWellAtBoth(page);
 });
 
+test('on the family’s page it stands above all that is corrected there; a refused mail leads to its address', async ({
+  page,
+  site,
+}) => {
+  const { id } = await site.host.createFamille();
+  await signIn(page, site, `famille/${id}?champ=email`);
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toBeInViewport();
+  const call = page.getByRole('group', { name: 'Au téléphone' });
+  const below = await page.getByRole('heading', { name: 'Coordonnées' }).boundingBox();
+  expect((await call.boundingBox())?.y).toBeLessThan(below?.y ?? 0);
+  await expectWellAtBoth(page);
+  await call.getByRole('button', { name: 'Oui, à 1' }).click();
+  await expect(call).toHaveCount(0);
+  await expect(page.getByRole('article').locator(':focus')).toHaveCount(1);
+});
+
 test('a family that answered by itself meanwhile is not overwritten', async ({ page, site }) => {
   const famille = await site.host.createFamille();
   await signIn(page, site, 'list');

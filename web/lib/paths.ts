@@ -42,6 +42,7 @@ type Search =
   | { voir: 'envoyees' | 'retraits' }
   | { vue: 'tables' }
   | { carte: string; champ?: 'faute' }
+  | { champ: 'email' }
   | { code: string; ticket: string };
 
 export function linkTo(path: Path, search?: Search): `#${string}` {

@@ -107,6 +107,11 @@ test('an address that is refused is to be corrected, and not invited once more',
   const familles = [aFamille({ id: 'refused', email: 'claire@exemple.fr', answer: null, emailSent: false })];
   expect(titles({ familles })).toEqual(['1\u00a0famille à inviter']);
   expect(titles({ familles, refused: ['refused'] })).toEqual(['1\u00a0mail refusé']);
+  const [one] = todos({ ...calm, familles, refused: ['refused'] });
+  expect(one?.href).toBe('#/adminouminou/famille/refused?champ=email');
+  const several = [...familles, aFamille({ id: 'other', emailSent: true })];
+  const [both] = todos({ ...calm, familles: several, refused: ['refused', 'other'] });
+  expect(both?.href).toBe('#/adminouminou/list?filtre=mail-refuse');
 });
 
 test('after the day those who came are to be thanked, once', () => {

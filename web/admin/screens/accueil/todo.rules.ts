@@ -138,7 +138,8 @@ function waiting({ familles, refused, deadline, now }: Known): Todo | null {
 
 function refusedMails({ familles, refused }: Known): Todo | null {
   const named = familles.filter(({ id }) => refused.includes(id));
-  if (named.length === 0) return null;
+  const [first] = named;
+  if (first === undefined) return null;
   return {
     key: 'refused',
     sign: 'warning',
@@ -146,7 +147,10 @@ function refusedMails({ familles, refused }: Known): Todo | null {
     title: counted(named.length, 'mail refusé', 'mails refusés'),
     hint: `${someNames(named)}\u00a0: ${named.length === 1 ? 'adresse' : 'adresses'} à corriger`,
     action: 'Corriger',
-    href: linkTo('/adminouminou/list', { filtre: 'mail-refuse' }),
+    href:
+      named.length === 1
+        ? linkTo(`/adminouminou/famille/${first.id}`, { champ: 'email' })
+        : linkTo('/adminouminou/list', { filtre: 'mail-refuse' }),
   };
 }
 

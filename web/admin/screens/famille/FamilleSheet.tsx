@@ -5,6 +5,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import { answerLines } from '../../../../contract/questions/answerLines.rules.ts';
 import { listen } from '../../../lib/listen.ts';
 import { familleLink, linkTo } from '../../../lib/paths.ts';
+import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -53,11 +54,16 @@ interface FamilleSheetProps {
 export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }: FamilleSheetProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const via = stepped?.to === famille.id ? stepped.label : null;
+  // From « mail refusé », straight to what is to be corrected.
+  const toEmail = useAddress().search.get('champ') === 'email' && via === null;
   useEffect(() => {
-    if (via === null) return;
+    if (via === null && !toEmail) return;
+    const sheet = title.current?.closest('article');
+    const asked = toEmail ? sheet?.querySelector<HTMLElement>('input[type=email]') : null;
+    if (asked) asked.scrollIntoView({ block: 'center' });
     // The step that was pressed is another by now: the focus stays on it, or goes to the name at the end of the list.
     const step = title.current?.parentElement?.querySelector<HTMLElement>(`a[data-step="${via}"]`);
-    const give = () => (step ?? title.current)?.focus({ preventScroll: true });
+    const give = () => (asked ?? step ?? title.current)?.focus({ preventScroll: true });
     give();
     // A new address gives the focus to the whole content, once its page stands.
     const end = listen(document, ['focusin', 'keydown'], ({ type, target }) => {
@@ -66,7 +72,7 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
       if (type === 'focusin') give();
     });
     return end;
-  }, [via]);
+  }, [via, toEmail]);
   const [saved, setSaved] = useState(0);
   const [more, setMore] = useState(false);
   // A session may have ended over a reply that was being written.
@@ -124,6 +130,11 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
       </header>
       <SheetNav />
       <UnsavedNotice error={update.error} />
+      {famille.answer === null && (
+        <Card>
+          <QuickAnswer famille={famille} />
+        </Card>
+      )}
 
       <Card aria-labelledby="coordonnees" className={layout.fields}>
         <h2 id="coordonnees">Coordonnées</h2>
@@ -158,7 +169,6 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
       <Card aria-labelledby="invitation" className={layout.fields}>
         <h2 id="invitation">Invitation et réponse</h2>
         <FlagBoxes famille={famille} onChange={update.change} />
-        {famille.answer === null && <QuickAnswer famille={famille} />}
       </Card>
 
       <Card aria-labelledby="notes" className={layout.fields}>
