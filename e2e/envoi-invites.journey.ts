@@ -65,7 +65,7 @@ test('a family sends photos through a cut, the hosts publish one and refuse one,
   await tick(desk, 'gâteau.jpg').check();
   await act('Refuser');
   await desk.getByRole('button', { name: 'Publier les 2 photos' }).click();
-  await expect(desk.getByText('2 photos montrées aux invités')).toBeVisible();
+  await expect(desk.getByText('2 photos publiées')).toBeVisible();
   await expect(desk.getByText('Aucune photo d’invité n’attend.')).toBeVisible();
   await desk.context().close();
 

@@ -50,7 +50,7 @@ test('a host hides, removes, moves and names photos, and takes each back', async
   await expect(tiles(page, COUPLE).first()).toContainText('Cachée');
   await expectWellAtBoth(page);
   await undo(page);
-  await told(page, '2 photos montrées aux invités');
+  await told(page, '2 photos publiées');
   expect(await statusForGuest(site, hash, 'couple/IMG_0001.jpg')).toBe(200);
 
   await act(page, 'Légende');

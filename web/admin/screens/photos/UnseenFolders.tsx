@@ -14,7 +14,7 @@ export function UnseenFolders({ photos }: { photos: readonly HostPhoto[] }) {
   const unseen = unseenFolders(photos, folders, familles);
   if (unseen.length === 0) return null;
   return (
-    <Notice title="Aucune famille ne voit encore ces photos">
+    <Notice title="Publiées, mais aucune famille ne voit encore ces photos">
       <ul className={layout.list}>
         {unseen.map(({ folder, count }) => (
           <li key={folder.folder} className={layout.row}>

@@ -13,7 +13,7 @@ export function photosText(count: number): string {
 }
 
 function participle({ hidden, turn, folder, caption, removed, clock }: PhotoChange, s: string): string {
-  if (hidden !== undefined) return hidden ? `cachée${s} aux invités` : `montrée${s} aux invités`;
+  if (hidden !== undefined) return hidden ? `cachée${s} aux invités` : `publiée${s}`;
   if (removed !== undefined) return removed ? `mise${s} à la corbeille` : `sortie${s} de la corbeille`;
   if (turn !== undefined) return `tournée${s}`;
   if (folder !== undefined) return `déplacée${s} vers «\u00a0${folderTitle(folder)}\u00a0»`;
