@@ -130,11 +130,7 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
       </header>
       <SheetNav />
       <UnsavedNotice error={update.error} />
-      {famille.answer === null && (
-        <Card>
-          <QuickAnswer famille={famille} />
-        </Card>
-      )}
+      {famille.answer === null && <QuickAnswer famille={famille} />}
 
       <Card aria-labelledby="coordonnees" className={layout.fields}>
         <h2 id="coordonnees">Coordonnées</h2>

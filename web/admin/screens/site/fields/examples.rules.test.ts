@@ -6,6 +6,7 @@ test('what is the example’s goes, what the couple wrote stays, and other files
     'lieux.yaml': {
       eglise: { nom: 'Mairie', texte: 'La cathédrale.' },
       'vin-dhonneur': { nom: 'Les Vignes', heure: '17h30' },
+      domaine: { nom: 'Bellerive' },
     },
     'menu.yaml': { plats: [{ plat: 'Velouté' }, { plat: 'Tarte' }, { plat: 'Trou normand' }] },
     'textes/dimanche.md': 'On se repose.\n',
@@ -14,12 +15,18 @@ test('what is the example’s goes, what the couple wrote stays, and other files
   const examples = [
     { file: 'lieux.yaml', path: ['eglise', 'texte'] },
     { file: 'lieux.yaml', path: ['vin-dhonneur'] },
+    { file: 'lieux.yaml', path: ['domaine'] },
     { file: 'menu.yaml', path: ['plats', '0'] },
     { file: 'menu.yaml', path: ['plats', '2'] },
     { file: 'textes/dimanche.md', path: [] },
   ];
   expect(withoutExamples(files, examples)).toEqual({
-    'lieux.yaml': { eglise: { nom: 'Mairie' }, 'vin-dhonneur': { nom: '', heure: '17h30' } },
+    'lieux.yaml': {
+      eglise: { nom: 'Mairie' },
+      // Their kind, so that their pages keep a drawing and the name that the card has for them.
+      'vin-dhonneur': { nom: '', genre: 'vin d’honneur', heure: '17h30' },
+      domaine: { nom: '', genre: 'réception' },
+    },
     'menu.yaml': { plats: [{ plat: 'Tarte' }] },
     'textes/dimanche.md': '',
   });

@@ -1,5 +1,6 @@
 /** What is still the shipped example's. Pure. */
 import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
+import { blankPlace } from './placeWords.rules.ts';
 import { textAt, withValueAt } from './tree.rules.ts';
 
 /** The files that hold some of it, without it. */
@@ -20,7 +21,9 @@ function erased(tree: ContentFiles[string], { file, path }: ContentPlace): Conte
   // A place stays to be written: other texts may say its hour.
   if (file === 'lieux.yaml' && path.length === 1) {
     const heure = textAt(tree, [...path, 'heure']);
-    return withValueAt(tree, path, { nom: '', ...(heure === '' ? {} : { heure }) }) ?? {};
+    return (
+      withValueAt(tree, path, { ...blankPlace(path[0] ?? ''), ...(heure === '' ? {} : { heure }) }) ?? {}
+    );
   }
   return withValueAt(tree, path, undefined) ?? {};
 }

@@ -1,5 +1,5 @@
 import type { FieldSpec, FormSection, GroupSpec } from '../../fields/fieldSpec.ts';
-import { PLACE_WORDS } from '../../fields/placeWords.rules.ts';
+import { blankPlace, PLACE_WORDS } from '../../fields/placeWords.rules.ts';
 import { half, line, list, maybe, own, prose, section } from '../../fields/specs.ts';
 import { textAt } from '../../fields/tree.rules.ts';
 import { OwnPages } from '../pages/OwnPages.tsx';
@@ -61,7 +61,7 @@ function place(
     label: PLACE_WORDS[key],
     title: (value) => textAt(value, ['nom']),
     remove: 'Retirer ce lieu',
-    blank: { nom: '' },
+    blank: blankPlace(key),
     fields: [...VENUE, ...fields, MENU_TITLE],
     ...words,
   };

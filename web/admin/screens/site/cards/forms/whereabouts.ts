@@ -7,7 +7,7 @@ export const WHEREABOUTS: readonly FieldSpec[] = [
     kind: 'placeKind',
     path: ['genre'],
     label: 'Quel genre de lieu ?',
-    help: 'Il choisit le dessin et les mots de la page.',
+    help: 'Il choisit le dessin et le nom de la page\u00a0; le texte reste tel quel.',
     optional: true,
   },
   half(
