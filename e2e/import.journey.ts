@@ -62,6 +62,10 @@ test('hosts bring a list in: a line to correct, then all of it, then again witho
   await test.step('a line that asks nothing is corrected as well, and nothing is stored before it is read', async () => {
     const lefevre = page.getByRole('listitem').filter({ hasText: 'Lefèvre Hélène' });
     await lefevre.getByRole('button', { name: 'Corriger Lefèvre Hélène, ligne 2' }).click();
+    await lefevre.getByLabel('Ville').fill('Brou');
+    await lefevre.getByRole('button', { name: 'Fermer Lefèvre Hélène, ligne 2' }).click();
+    await expect(lefevre).toContainText('Brou');
+    await lefevre.getByRole('button', { name: 'Corriger Lefèvre Hélène, ligne 2' }).click();
     await lefevre.getByLabel('Ville').fill('Bourg');
     await expect(page.getByRole('button', { name: /^Importer/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Relire', exact: true }).click();
@@ -130,6 +134,33 @@ test('a family that stands twice in a list is one, with what both lines say of i
     phone: '06 12 34 56 78',
     invites: [{ prenom: 'Bastien' }, { prenom: 'Léa' }],
   });
+});
+
+test('a sum is nobody: known ones stay out by themselves, another once the hosts say so', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'import');
+  await choose(
+    page,
+    'Qui;Nb\nDubois Thomas & Camille;2\nLaurent Bruno & Léa;2\nTotal;4\ndont enfants;21\nLyon;4\n',
+  );
+  await expect(page.getByText('8 personnes dans votre fichier')).toBeVisible();
+  await expect(page.getByText('Lignes qui ne sont pas des familles (2)')).toBeVisible();
+  await expect(page.getByText('Lu ainsi : nom « Laurent », prénoms « Bruno et Léa ».')).toBeVisible();
+  await expectWellAtBoth(page);
+  await page.getByRole('button', { name: 'C’est un total' }).click();
+  await expect(page.getByText('Lyon : un total, pas une famille')).toBeVisible();
+  await expect(page.getByText('4 personnes dans votre fichier')).toBeVisible();
+  await page.getByRole('button', { name: 'Plutôt Laurent et Léa Bruno' }).click();
+  await expect(page.getByText('Bruno Laurent et Léa', { exact: true })).toBeVisible();
+  await expectWellAtBoth(page);
+  await page.getByRole('button', { name: 'Importer 2 familles' }).click();
+  await expect(page.getByText('2 familles créées.')).toBeVisible();
+  expect((await site.host.familles()).map(({ nom, prenom }) => `${nom}, ${prenom}`)).toEqual([
+    'Bruno, Laurent et Léa',
+    'Dubois, Thomas et Camille',
+  ]);
 });
 
 test('cells pasted under unknown headings are mapped by hand, an unclear line is decided, another stays aside and is taken home; whole names that were read the wrong way round are turned with one press', async ({

@@ -9,7 +9,11 @@ export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const plannedFamilleSchema = z.omit(hostFamilleSchema, { hash: true, permissions: true });
 export type PlannedFamille = z.infer<typeof plannedFamilleSchema>;
 
-const cellErrorSchema = z.extend(fieldErrorSchema, { cell: z.optional(z.string()) });
+/** `instead` is the cell as it may be meant too, where words alone do not tell. */
+const cellErrorSchema = z.extend(fieldErrorSchema, {
+  cell: z.optional(z.string()),
+  instead: z.optional(z.string()),
+});
 export type CellError = z.infer<typeof cellErrorSchema>;
 
 /** A cell of the file, in the couple's own words. */

@@ -1,7 +1,7 @@
 /** The guests that one cell names: « Claire, Paul et bébé Jules (8 mois) », « Anne + 1 », « leurs 2 enfants (5 et 7 ans) ». Pure. */
 import { MAX_CHILD_AGE } from '../../../contract/limits.ts';
 import type { ListedGuest } from './guests.rules.ts';
-import { splitName } from './names.rules.ts';
+import { splitName, withoutJoints } from './names.rules.ts';
 import { readPeople } from './people.rules.ts';
 
 export interface NamedGuests {
@@ -137,11 +137,11 @@ function guestIn(part: string, { familyName, of }: Reading, doubts: string[]): L
   const isTold =
     said !== '' && ![months, years, word].some((read) => read && brackets?.[0].includes(read[0].trim()));
   if (isTold) name = name.replace(brackets?.[0] ?? '', ' ');
-  const tidy = name
+  const bare = name
     .replace(/\(\s*\)|[()]/gu, ' ')
     .replace(/(?:^|\s)[:–-]{1,3}(?=\s|$)|[:–-]{1,3}$/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
+    .replace(/\s+/gu, ' ');
+  const tidy = withoutJoints(bare);
   if (/\d/.test(tidy)) doubts.push(`« ${part} » est lu comme un nom.`);
   const names =
     tidy === ''

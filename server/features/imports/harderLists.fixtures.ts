@@ -148,4 +148,38 @@ Club de rugby | Les copains | | | 8 | 0 | VH |
 Picard | Romain | ? | | 2 | 0 | tout | non
 Marchand | Pauline | | | 1 | 0 | tout | non`,
   ),
+  list(
+    'two men’s sheets: couples in one cell however they are written, rows of sums beneath',
+    { familles: 21, people: 46, asked: 1 },
+    `# Julien (Lyon)
+INVITÉS JULIEN - MAJ 12/03 |
+Qui | Enfants (âge) | Mail | nb | Brunch ? | fait-part | Remarques
+Mamie Odette |  |  | 1 | oui | x | pas de mail !! appeler
+Aurélie Bernard + 1 |  | aurelie.bernard@gmail.com | 2 | non | ok
+Dubois Thomas & Camille |  | camille.dubois@gmail.com | 2 | ? | ok
+Claire et Paul Durand-Viala | Zoé 11 ans, Tom 8 ans, Lily 5 ans, Noé 2 ans | claire.durandviala@gmail.com | 6 | oui | x | allergie arachides Tom
+Marc & Inès Moreau |  | marc.moreau@gmail.com | 2 |  | x | végétarienne
+M. et Mme Petit |  | claire.petit@gmail.com | 2 | non
+Michel, Françoise Durand | bébé | francoise.durand@gmail.com | 3 | ? | ok
+Loïc Leroy / Hélène Boucher |  | helene.leroy@gmail.com | 2 | oui | x
+Laurent Bruno & Léa |  | lea.laurent@gmail.com | 2 | non | ok
+Famille Michel (Pierre, Nathalie) | Rose (5 ans) | nathalie.michel@gmail.com | 3 |  | ok
+Bruno Roux / Hélène Guillou |  | helene.roux@gmail.com | 2 | non
+Roussel Alain & Nathalie |  | nathalie.roussel@gmail.com | 2 | oui
+TOTAL |
+dont enfants | 21`,
+    `# Max Nantes
+Nom | Prénom | Conjoint | Enfants | email | Ville | Total pers | Dimanche | Table
+Le Goff | Gérard | Françoise |  | gerard0@laposte.net | Paris | 2 | N | famille
+Guillou | Marc | +1 |  | marc1@laposte.net | Rezé | 2 | O
+Le Gall | Marc | Élodie Mathieu |  |  |  | 2 | N | amis
+Cadiou | Thomas | Marie | Malo 6 ans, Sacha 2 ans | thomas4@laposte.net | Rezé | 4 | O
+Tanguy | Erwan |  |  | erwan5@laposte.net | Rennes | 1
+Vidal | Antoine | +1 |  |  | Nantes | 2 | O
+Da Silva | Yann |  |  | yann41@laposte.net | Rennes | 1
+N'Guyen | Yann | Marie |  | yann42@laposte.net | Rennes | 2
+de La Tour | Nicolas |  |  | nicolas44@laposte.net | Rezé | 1 | O | amis
+TOTAL |
+total général (lyon+nantes) | 199`,
+  ),
 ];

@@ -49,7 +49,7 @@ const WORDS = {
   note: 'notes|note|remarques|remarque|rq|rqs|rem|commentaires|commentaire|observations|observation|infos|info|divers|precisions|comments|comment',
   hasPaid: 'a paye|paye|regle|paid|has paid',
   numberPers:
-    'nombre de personnes|nombre|nb|nb personnes|nb de personnes|nombre d invites|nombre de convives|nb invites|nb convives|personnes|couverts|nbre|nbr|nbre de personnes|nbr de personnes|nb pers|nbre pers|nbr pers|nombre pers|nb de pers|nombre de pers|pers|qte|quantite|effectif|pax|combien|nb total|nombre total|total personnes|nombre de places|nb places|places|number|guest count|party size|number of guests',
+    'nombre de personnes|nombre|nb|nb personnes|nb de personnes|nombre d invites|nombre de convives|nb invites|nb convives|personnes|couverts|nbre|nbr|nbre de personnes|nbr de personnes|nb pers|nbre pers|nbr pers|nombre pers|nb de pers|nombre de pers|pers|qte|quantite|effectif|pax|combien|nb total|nombre total|total personnes|total pers|tot pers|total invites|total convives|nombre de places|nb places|places|number|guest count|party size|number of guests',
   adults:
     'adulte|adultes|nbre adultes|nbr adultes|ad|nombre d adultes|nb adultes|nb d adultes|adults|number of adults',
   children:

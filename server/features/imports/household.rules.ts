@@ -1,7 +1,6 @@
 /** Whom the name of a family tells of beside its own words: « Claire + 1 », « Petit (Anne, Luc) », « Famille Durand (4) ». Pure. */
 import { normalizeText } from '../../platform/text/normalizeText.ts';
 import { announces, firstNamesIn, type NamedGuests, partsOf, splitGuests } from './guestNames.rules.ts';
-import { splitName } from './names.rules.ts';
 import { readPeople } from './people.rules.ts';
 
 export interface Household extends NamedGuests {
@@ -10,7 +9,8 @@ export interface Household extends NamedGuests {
 }
 
 /** From a cell of first names. */
-export function householdOf(prenom: string, nom: string): Household {
+export function householdOf(cell: string, nom: string): Household {
+  const prenom = cell.replace(/\s[-–—]\s(?=\p{Lu})/gu, ' et ');
   const named = splitGuests(prenom, nom, 'firstNames');
   const { guests, unnamed } = named;
   const grown = guests.filter((guest) => guest.child !== true && guest.prenom !== '');
@@ -42,17 +42,6 @@ export function nameAlone(cell: string): NameAlone {
   if (text === '' || own.length === 0) return { name: cell, others: '', places: null };
   const others = [...counts, ...(isOthers ? [within] : [])].join(', ');
   return { name: counts.length > 0 ? own.join(' et ') : text, others, places };
-}
-
-/** « Martin Claire et Paul », « Claire et Paul Martin » in a list without first names: the piece of several words has the last name too. */
-export function coupleIn(nom: string): { nom: string; prenom: string } | null {
-  const pieces = firstNamesIn(nom);
-  const [first = [], ...others] = pieces.map((piece) => piece.split(/\s+/));
-  const last = others.at(-1) ?? [];
-  if (last.length > 1 && first.length === 1) return splitName(nom, '');
-  if (first.length < 2 || others.length === 0 || others.some((words) => words.length > 1)) return null;
-  const names = [first.at(-1) ?? '', ...others.map(([name = '']) => name)];
-  return { nom: first.slice(0, -1).join(' '), prenom: inFrench(names) };
 }
 
 const KIN = new Set(

@@ -4,7 +4,7 @@ import { IMPORT_SHOWN_CELL, type ListField } from '../../../contract/imports/imp
 import type { CellError, SourceCell } from '../../../contract/imports/imports.schema.ts';
 import { normalizeText } from '../../platform/text/normalizeText.ts';
 import type { Read } from './cells.rules.ts';
-import { type NoFamily, noFamily } from './rowKinds.rules.ts';
+import { isSum, mayBeSum, type NoFamily, noFamily } from './rowKinds.rules.ts';
 import { columnLetter, isFilled, type ListRow, type ListTable } from './table.rules.ts';
 
 /** What is said of the cells of one family, beside their values. */
@@ -21,6 +21,8 @@ export interface Line {
   source: readonly SourceCell[];
   /** Titles that stand above it in the list. */
   labels: readonly string[];
+  /** It stands under the sums at the end of its list, and may be one more of them. */
+  belowSums: boolean;
   /** The cell's text, trimmed; empty where the list has no such column. */
   read(field: ListField): string;
   /** Of a field that several columns may be. */
@@ -73,14 +75,17 @@ export interface LineAside extends NoFamily {
 /** One group of lines for each family, in the order of the file; and the lines that are none. */
 export function groupLines(table: ListTable): { families: Line[][]; asides: LineAside[] } {
   const { headings } = table;
+  const filled = table.rows.filter(({ cells }) => isFilled(cells));
+  const lastSum = filled.findLastIndex(({ cells }) => isSum(cells));
   const asides: LineAside[] = [];
   const lines: Line[] = [];
   let above: string[] = [];
-  for (const row of table.rows.filter(({ cells }) => isFilled(cells))) {
-    const line = asLine(table, row, above);
-    // What the site has written is a family whatever it is called; so is each name of a list of names alone.
+  for (const [index, row] of filled.entries()) {
+    const isAtEnd = lastSum >= filled.length / 2 && index > lastSum;
+    const line = asLine(table, row, { labels: above, belowSums: isAtEnd && mayBeSum(row.cells) });
+    // What the site has written is a family whatever it is called; so is each name of a list of names alone, but for a sum.
     const isGuest = line.read('inviteAge') !== '' || line.read('inviteChild') !== '';
-    const isFamily = headings.length < 2 || isGuest || line.read('reference') !== '';
+    const isFamily = line.read('reference') !== '' || ((headings.length < 2 || isGuest) && !isSum(row.cells));
     const none = isFamily ? null : noFamily(row.cells, headings);
     if (none === null) lines.push(line);
     else asides.push({ ...none, line });
@@ -89,12 +94,16 @@ export function groupLines(table: ListTable): { families: Line[][]; asides: Line
   return { families: isPerGuest(table) ? byFamily(lines) : lines.map((line) => [line]), asides };
 }
 
-function asLine({ headings, fields }: ListTable, { line, cells }: ListRow, labels: readonly string[]): Line {
+function asLine(
+  { headings, fields }: ListTable,
+  { line, cells }: ListRow,
+  told: Pick<Line, 'labels' | 'belowSums'>,
+): Line {
   const cellAt = (column: number) => fromCell((cells[column] ?? '').trim());
   const letterOf = (field: ListField) => Math.max(0, fields.indexOf(field));
   return {
     line,
-    labels,
+    ...told,
     get source() {
       return headings.map((heading, column) => ({
         cell: `${columnLetter(column)}${line}`,

@@ -26,9 +26,31 @@ export function withoutTitles(cell: string): { name: string; people: number } {
   return name === '' ? { name: cell, people: 0 } : { name, people };
 }
 
+const SIGNS = /[,;/&+–—-]/gu;
+const isJoint = (word: string) => /^(?:et)?$/iu.test(word.replace(SIGNS, '').trim());
+
+/** A name as it may be kept: what joined it to another is no part of it. Lines stay apart. */
+export function withoutJoints(name: string): string {
+  const words = name.trim().split(/[^\S\n]+/u);
+  const own = words.slice(
+    words.findIndex((word) => !isJoint(word)),
+    words.findLastIndex((word) => !isJoint(word)) + 1,
+  );
+  return own
+    .join(' ')
+    .replace(/^[,;/&+–—-]{1,3}/u, '')
+    .replace(/[,;/&+–—-]{1,3}$/u, '')
+    .trim();
+}
+
+/** « Le Gall », « de La Tour »: a last name and nothing else. */
+export function isLastName(words: readonly string[]): boolean {
+  return words.length > 1 && words.slice(0, -1).every((word) => PARTICLES.has(normalizeText(word)));
+}
+
 /** « Claire Martin », « MARTIN Claire », or « Claire » of the Martins. */
 export function splitName(text: string, familyName: string): Name {
-  const words = text.trim().split(/\s+/);
+  const words = withoutJoints(text).split(/\s+/);
   if (words.length === 1) return { nom: familyName, prenom: words[0] ?? '' };
   const own = familyName.trim().split(/\s+/).length;
   const isOwn = (some: readonly string[]) =>

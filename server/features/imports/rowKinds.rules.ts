@@ -7,8 +7,26 @@ export interface NoFamily {
   label: string | null;
 }
 
+/** However it goes on: « total général (lyon+nantes) », « dont enfants », « soit 215 », « nb total », « reste à inviter ». */
 const SUM =
-  /^(?:(?:(?:sous|grand|nombre|nb) )?(?:total|totaux|somme)(?: (?:general|adultes|enfants|invites|personnes|convives|repas|vh|couverts|d|de|des|du))*|(?:soit|donc) \d{1,4}(?: (?:personnes|invites|convives|pers|adultes))?)$/;
+  /^(?:(?:sous |grand |nombre |nb(?:re?)? )?(?:total|totaux|somme)\b|dont\b|(?:soit|donc) (?:environ )?\d|(?:il )?rest(?:e|ent|ant|ants)(?: a\b| \d)|(?:nombre|nb(?:re?)?) )/;
+/** « Adultes : 172 » under a list. */
+const KINDS_COUNTED =
+  /^(?:(?:adultes|enfants|bebes|invites|personnes|convives|pers|couverts|repas|vh|total|de|d|et|\d+)(?: |$))+$/;
+
+/** Nothing but its words and figures: « Total, Jean, 2 » is a family. */
+export function isSum(cells: readonly string[]): boolean {
+  const words = cells.filter((cell) => /\p{L}/u.test(cell)).map(normalizeText);
+  const sum = words.findIndex((word) => SUM.test(word));
+  return sum !== -1 && words.every((word, index) => index === sum || KINDS_COUNTED.test(word));
+}
+
+/** One word and figures, as a sum has them that nobody thought of: « Lyon, 110 ». */
+export function mayBeSum(cells: readonly string[]): boolean {
+  const worded = cells.filter((cell) => /\p{L}/u.test(cell));
+  return worded.length === 1 && cells.some((cell) => /^[\d\s.,]*\d$/.test(cell));
+}
+
 export const TITLE =
   /^(?:cotes? |famil(?:le|ly) (?:de |du |d |cote |proche|eloignee|mariee|marie\b)|ami(?:e)?s\b|collegues\b|temoins?$|temoins et |cousins?$|cousins et |voisins?$|cote$|copains\b|travail$|boulot$|lycee$|fac$|invites (?:de|du|d)\b|liste (?:de|d)\b|vin d honneur$|repas$|enfants$|adultes$|cortege$|oncles et )/;
 
@@ -17,7 +35,9 @@ export function noFamily(cells: readonly string[], headings: readonly string[]):
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const [first = '', ...others] = filled;
   const word = normalizeText(first);
-  if (SUM.test(word) && others.every((cell) => /^[\d\s.,€%]*$/.test(cell)))
+  const isCount =
+    KINDS_COUNTED.test(normalizeText(filled.join(' '))) && filled.some((cell) => /\d/.test(cell));
+  if (isSum(filled) || (isCount && /\p{L}/u.test(filled.join(''))))
     return { reason: 'Cette ligne est un total, pas une famille.', label: null };
   if (filled.length > 0 && headings.length > 2 && filled.every((cell) => /^[\d\s.,€%=+-]+$/.test(cell)))
     return { reason: 'Cette ligne ne tient que des nombres : un total, pas une famille.', label: null };

@@ -20,12 +20,12 @@ import {
   readYesNo,
   tellsPaper,
 } from './cells.rules.ts';
+import { coupleNames } from './couples.rules.ts';
 import { readGuests } from './guestCells.rules.ts';
 import { firstNamesIn } from './guestNames.rules.ts';
 import { isBlank, type ListedGuests } from './guests.rules.ts';
 import {
   areFirstNames,
-  coupleIn,
   type Household,
   householdOf,
   inFrench,
@@ -35,7 +35,7 @@ import {
 } from './household.rules.ts';
 import { type ListedLabels, listedLabels } from './labels.rules.ts';
 import { type Findings, groupLines, isPerGuest, type Line, lineOf, readCell } from './lines.rules.ts';
-import { splitName, splitNameFirst, withoutTitles } from './names.rules.ts';
+import { splitName, splitNameFirst, withoutJoints, withoutTitles } from './names.rules.ts';
 import type { ListTable } from './table.rules.ts';
 
 /** What a list says of a family; what it does not say is absent. */
@@ -134,6 +134,11 @@ function listedFamille(lines: readonly Line[], { table, fields, perGuest }: List
   const guests = readGuests(lines, list, found);
   const first = told.nom === undefined ? (perGuest ? guests?.named[0] : coupleOf(guests)) : undefined;
   keepOthers(lines, told.email, found);
+  if (lines.some(({ belowSums }) => belowSums))
+    found.doubts.push({
+      path: 'famille',
+      message: 'Sous le total de la liste\u00a0: une famille, ou un compte\u00a0?',
+    });
   return {
     line: lines[0]?.line ?? 0,
     where: (field) => (fields.has(field) ? lineOf(lines, field)?.where(field) : undefined),
@@ -206,8 +211,9 @@ function readFields(lines: readonly Line[], { found, reference, fields: columns 
     const value = read(field, (cell) => {
       if (field === 'phone') return checked(TEXTS[field], wholePhone(cell));
       // What the site has written stays as it is, and names its guests by itself.
+      if (field === 'prenom' && reference === '') return checked(TEXTS[field], withoutJoints(cell));
       if (field !== 'nom' || reference !== '') return checked(TEXTS[field], cell);
-      const alone = nameAlone(cell);
+      const alone = nameAlone(withoutJoints(cell));
       const { name, people } = withoutTitles(alone.name);
       ({ others, places } = alone);
       titled = people;
@@ -237,7 +243,10 @@ function readFields(lines: readonly Line[], { found, reference, fields: columns 
     if (alone) ({ others, places } = alone);
     Object.assign(fields, name);
   } else if (fields.prenom === undefined && reference === '' && !columns.has('prenom')) {
-    Object.assign(fields, coupleIn(fields.nom));
+    const { doubt, ...couple } = coupleNames(fields.nom, true) ?? {};
+    Object.assign(fields, couple);
+    const at = lineOf(lines, 'nom')?.where('nom') ?? '';
+    if (doubt) found.doubts.push({ path: 'nom', cell: at, ...doubt });
     // « Vidal & Caron » are two.
     if (fields.prenom === undefined) titled = Math.max(titled, firstNamesIn(fields.nom).length - 1 && 2);
   }
@@ -317,18 +326,24 @@ function wholeName(
   const field = (['nameFirst', 'fullName'] as const).find((name) => lineOf(lines, name)?.read(name));
   const line = field && lineOf(lines, field);
   if (!field || !line) return { people: 0 };
-  const alone = nameAlone(line.read(field));
+  const alone = nameAlone(withoutJoints(line.read(field)));
   const { name: said, remark } = remarkIn(alone.name);
   const { name, people } = withoutTitles(said);
   if (remark !== '') found.kept.push(`${line.headingOf(field)} : ${remark}`);
-  const isCalled = areFirstNames(name);
+  const called = name.replace(/\s[-–—]\s/gu, ' et ');
+  const isCalled = areFirstNames(called);
   const read = readCell(line, { field, path: 'nom', found }, () => {
     // They are called so, and all the list knows is that.
-    if (isCalled) return checked(nameSchema, { nom: name });
+    if (isCalled) return checked(nameSchema, { nom: called });
+    const couple = coupleNames(name, field === 'nameFirst');
+    if (couple !== null) {
+      const { doubt, ...names } = couple;
+      if (doubt) found.doubts.push({ path: 'nom', cell: line.where(field), ...doubt });
+      return checked(nameSchema, names);
+    }
     const { nom, prenom } = field === 'nameFirst' ? splitNameFirst(name) : splitName(name, '');
-    const words = prenom.split(' ').filter((word) => normalizeText(word) !== normalizeText(nom));
-    // One word alone is the family's name; « Anne Roche et Luc Roche » bear one.
-    return checked(nameSchema, nom === '' ? { nom: prenom } : { nom, prenom: words.join(' ') || prenom });
+    // One word alone is the family's name.
+    return checked(nameSchema, nom === '' ? { nom: prenom } : { nom, prenom });
   });
-  return { ...read, people, alone, ...(isCalled && read?.nom !== undefined && { firstNames: name }) };
+  return { ...read, people, alone, ...(isCalled && read?.nom !== undefined && { firstNames: called }) };
 }

@@ -6,13 +6,18 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { familleName } from '../../familles/familleTexts.ts';
 import styles from './AskedRow.module.css';
-import { AGREED, ASIDE, isJoined, mailMeant } from './decisions.rules.ts';
+import { AGREED, ASIDE, isJoined, isOut, mailMeant, mayBeSum, SUM } from './decisions.rules.ts';
 import { FileCells } from './FileCells.tsx';
 import { RowChanges, whoIs } from './PreviewRow.tsx';
 import { isSameCell, type useImport } from './useImport.ts';
 
 /** The choice that it is the family of its twin. */
 const SAME = 'same';
+
+const DECIDED: Record<string, string> = {
+  [ASIDE]: 'laissée de côté',
+  [SUM]: 'un total, pas une famille',
+};
 
 export const titleId = ({ key }: ImportRow) => `ligne-${key}`;
 
@@ -22,12 +27,12 @@ export function AskedRow({ row, list }: { row: ImportRow; list: ReturnType<typeo
   const choice = list.choices[key];
   const place = sheet === '' ? `ligne ${line}` : `${sheet}, ligne ${line}`;
   const joined = isJoined(row);
-  if (joined || choice === AGREED || choice === ASIDE)
+  if (joined || choice === AGREED || isOut(choice))
     return (
       <li className={styles.decided}>
         <p>
           <b>{name}</b> :{' '}
-          {joined ? `la même que ${placeOf(row.twin ?? '')}` : choice === ASIDE ? 'laissée de côté' : 'vu'}{' '}
+          {joined ? `la même que ${placeOf(row.twin ?? '')}` : (DECIDED[choice ?? ''] ?? 'vu')}{' '}
           <span className={layout.note}>{place}</span>
         </p>
         <Button
@@ -42,6 +47,7 @@ export function AskedRow({ row, list }: { row: ImportRow; list: ReturnType<typeo
     );
   const decided = choices.find(({ before }) => (before?.id ?? 'new') === choice);
   const meant = mailMeant(row);
+  const other = doubts.find(({ instead }) => instead !== undefined);
   const isWritten = row.source.some(({ cell }) =>
     list.written.some((over) => isSameCell(over, { sheet, cell })),
   );
@@ -100,6 +106,20 @@ export function AskedRow({ row, list }: { row: ImportRow; list: ReturnType<typeo
               onClick={() => list.decide({ [key]: AGREED })}
             >
               {meant ? `Garder ${row.famille.email}` : 'C’est bien cela'}
+            </Button>
+          )}
+          {other?.instead !== undefined && !isWritten && (
+            <Button
+              kind="secondary"
+              disabled={list.busy}
+              onClick={() => list.correct([{ sheet, cell: other.cell ?? '', text: other.instead ?? '' }])}
+            >
+              Plutôt {other.instead}
+            </Button>
+          )}
+          {mayBeSum(row) && (
+            <Button kind="secondary" disabled={list.busy} onClick={() => list.decide({ [key]: SUM })}>
+              C’est un total
             </Button>
           )}
           <Button kind="quiet" disabled={list.busy} onClick={() => list.decide({ [key]: ASIDE })}>

@@ -14,10 +14,12 @@ interface FileCellsProps {
   row: ImportRow;
   /** Where no question picks some of them out. */
   whole?: boolean;
+  /** Closed without a word of it written over; what was written is read at once. */
+  onUnchanged?: () => void;
 }
 
 /** Those that a question is about first; the rest of the line is one press away. */
-export function FileCells({ row, whole = false }: FileCellsProps) {
+export function FileCells({ row, whole = false, onUnchanged }: FileCellsProps) {
   const { busy, written, write, correct } = use(CorrectingContext);
   const form = useRef<HTMLFormElement>(null);
   useFocusLeft(form);
@@ -29,9 +31,12 @@ export function FileCells({ row, whole = false }: FileCellsProps) {
   const rest = source.filter(({ cell }) => !(whole || about.has(cell)));
   const overIn = (cell: string) => written.find((other) => isSameCell(other, { sheet, cell }));
 
+  const isWritten = source.some(({ cell }) => overIn(cell));
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    correct();
+    if (isWritten) correct();
+    else onUnchanged?.();
   }
 
   const field = ({ cell, heading, text }: SourceCell) => (
@@ -57,7 +62,7 @@ export function FileCells({ row, whole = false }: FileCellsProps) {
           {unfolded && <div className={layout.columns}>{rest.map(field)}</div>}
         </details>
       )}
-      {source.some(({ cell }) => overIn(cell)) && (
+      {isWritten && (
         <Button type="submit" kind="secondary" disabled={busy}>
           Relire cette ligne
         </Button>

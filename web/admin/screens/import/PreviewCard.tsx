@@ -190,12 +190,22 @@ function ConfirmBar({ list, counts }: { list: PreviewCardProps['list']; counts: 
 /** By name, for the panel is folded: a column in the note may be the very thing that one wants elsewhere. */
 function columnsTitle(columns: ImportPreview['columns']): string {
   const kept = columns.filter(({ field }) => field === 'kept').map(({ heading }) => heading);
-  const left = columns.filter(({ field }) => field === null).map(({ heading }) => heading);
-  const parts = [named(kept, 'gardée', 'en note'), named(left, 'laissée', 'de côté')].filter(Boolean);
+  const left = columns.filter(({ field }) => field === null);
+  const [figures, others] = [true, false].map((wanted) =>
+    left.filter((column) => isFigures(column) === wanted).map(({ heading }) => heading),
+  );
+  const parts = [
+    named(kept, 'gardée', 'en note'),
+    named(figures, 'laissée', 'de côté (titre inconnu, que des nombres)'),
+    named(others, 'laissée', 'de côté'),
+  ].filter(Boolean);
   return parts.length === 0 ? 'Colonnes' : `Colonnes, dont ${parts.join(' ; ')}`;
 }
 
-function named(headings: readonly string[], how: string, where: string): string {
+/** Why it is not even kept: a figure says nothing without what it counts. */
+const isFigures = ({ example }: ImportPreview['columns'][number]) => /^[\d\s.,]*\d$/.test(example);
+
+function named(headings: readonly string[] = [], how: string, where: string): string {
   if (headings.length === 0) return '';
   const names = headings.slice(0, 4).join(', ') + (headings.length > 4 ? '…' : '');
   return `${headings.length} ${how}${headings.length > 1 ? 's' : ''} ${where}\u00a0: ${names}`;

@@ -28,7 +28,9 @@ export const PreviewRow = memo(function PreviewRow({ row }: { row: ImportRow }) 
             kind="quiet"
             aria-expanded={isOpen}
             aria-label={`${isOpen ? 'Fermer' : 'Corriger'} ${name}, ${place}`}
-            onClick={() => setOpened(isOpen ? null : row)}
+            onClick={({ currentTarget }) =>
+              isOpen ? currentTarget.closest('li')?.querySelector('form')?.requestSubmit() : setOpened(row)
+            }
           >
             {isOpen ? 'Fermer' : 'Corriger'}
           </Button>
@@ -45,7 +47,7 @@ export const PreviewRow = memo(function PreviewRow({ row }: { row: ImportRow }) 
         </ul>
       )}
       {(action === 'create' || action === 'update') && <RowChanges shown={row} />}
-      {isOpen && <FileCells row={row} whole />}
+      {isOpen && <FileCells row={row} whole onUnchanged={() => setOpened(null)} />}
     </li>
   );
 });

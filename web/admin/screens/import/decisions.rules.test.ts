@@ -6,8 +6,11 @@ import {
   choicesBeside,
   countsOf,
   mailMeant,
+  mayBeSum,
   namelessSheets,
   outAsCsv,
+  SUM,
+  sentChoices,
 } from './decisions.rules.ts';
 
 const row = (key: string, given: Partial<ImportRow> = {}) =>
@@ -45,6 +48,15 @@ test('a doubt is stored as it was understood and asked about, what is wrong stay
   expect(told({ 3: AGREED })).toEqual(['4', 2, 6, 4]);
   expect(told({ 3: ASIDE, 4: ASIDE })).toEqual(['', 1, 6, 2]);
   expect(told({ 3: AGREED, 4: 'new' })).toEqual(['', 3, 6, 6]);
+  expect(told({ 3: AGREED, 4: SUM })).toEqual(['', 2, 4, 4]);
+  expect(sentChoices({ 3: AGREED, 4: SUM })).toEqual({ 3: AGREED, 4: ASIDE });
+});
+
+test('one cell of words and a figure may be a sum, a family with an address is none', () => {
+  const sourceOf = (...texts: string[]) =>
+    texts.map((text, index) => ({ cell: `A${index}`, heading: '', text }));
+  expect(mayBeSum(row('6', { source: sourceOf('Lyon', '', '110') }))).toBe(true);
+  expect(mayBeSum(row('6', { source: sourceOf('Petit', 'a@exemple.fr', '2') }))).toBe(false);
 });
 
 test('a known family that the list tells nothing new of asks nothing again', () => {

@@ -7,6 +7,8 @@ import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts
 /** Decisions beside the id of a family and `new`. */
 export const ASIDE = 'aside';
 export const AGREED = 'agreed';
+/** A sum, say the hosts: out like any other line aside, but nobody is missing by it. */
+export const SUM = 'sum';
 
 /** Whether somebody has to look at it: what is wrong, unclear, or understood though it may mean something else. */
 export function asks({ action, aside, doubts, twin }: ImportRow): boolean {
@@ -22,10 +24,26 @@ export function isOpen(row: ImportRow, choices: ImportChoices): boolean {
   return asks(row) && !isJoined(row) && choices[row.key] === undefined;
 }
 
+export const isOut = (choice: string | undefined) => choice === ASIDE || choice === SUM;
+
+/** One cell of words and a figure: a sum that was not known for one. */
+export function mayBeSum({ source, doubts }: ImportRow): boolean {
+  if (doubts.some(({ path }) => path === 'nom')) return false;
+  const worded = source.filter(({ text }) => /\p{L}/u.test(text));
+  return worded.length === 1 && source.some(({ text }) => /^[\d\s.,]*\d$/.test(text));
+}
+
+/** As the site knows them. */
+export function sentChoices(choices: ImportChoices): ImportChoices {
+  return Object.fromEntries(
+    Object.entries(choices).map(([key, choice]) => [key, isOut(choice) ? ASIDE : choice]),
+  );
+}
+
 /** Stays as it is in the list of the site, or comes into it. */
 function isIn(row: ImportRow, choices: ImportChoices): boolean {
   const choice = choices[row.key];
-  if (row.aside || choice === ASIDE) return false;
+  if (row.aside || isOut(choice)) return false;
   return row.action !== 'error' || (choice !== undefined && choice !== AGREED);
 }
 
@@ -46,7 +64,7 @@ export interface Counts {
 }
 
 export function countsOf(rows: readonly ImportRow[], choices: ImportChoices): Counts {
-  const listed = rows.filter(({ aside }) => !aside);
+  const listed = rows.filter(({ aside, key }) => !aside && choices[key] !== SUM);
   const plannedOf = (row: ImportRow) => (isIn(row, choices) ? row.people.planned : 0);
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   return {

@@ -12,7 +12,7 @@ import {
 import { errorSentence, isProblem } from '../../../lib/apiError.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
-import { choicesBeside, countsOf } from './decisions.rules.ts';
+import { choicesBeside, countsOf, sentChoices } from './decisions.rules.ts';
 import { confirmImport, type ListFile, previewImport, readAgain } from './import.api.ts';
 
 interface Reading {
@@ -75,7 +75,7 @@ export function useImport() {
     return attempt(async () => {
       try {
         setDone({
-          ...(await confirmImport(preview.token, choices)),
+          ...(await confirmImport(preview.token, sentChoices(choices))),
           out: countsOf(preview.rows, choices).out,
         });
         setReading(null);

@@ -1,0 +1,75 @@
+/** Several people whose whole names stand in one cell: « Claire et Paul Martin », « Martin Claire & Paul », « Anne Roux / Luc Petit ». Pure. */
+import { toneFor } from '../../../contract/familles/firstNames.rules.ts';
+import { inFrench } from './household.rules.ts';
+import { isLastName, splitName, splitNameFirst, withoutJoints } from './names.rules.ts';
+
+export interface CoupleNames {
+  nom: string;
+  prenom?: string;
+  /** Where it may as well mean something else: what was understood, and the cell as it would say the other. */
+  doubt?: { message: string; instead?: string };
+}
+
+const BETWEEN = /[,;/&+\n]|\s(?:et|and|ou|[-–—])\s/iu;
+const isFirstName = (word = '') => toneFor([word]) !== null;
+
+/** Null for one person, and for names of one word each: « Vidal & Caron » may be last names. `nameFirst` where the column says so. */
+export function coupleNames(cell: string, nameFirst = false): CoupleNames | null {
+  const pieces = withoutJoints(cell)
+    .split(BETWEEN)
+    .filter((piece) => /\p{L}/u.test(piece))
+    .map((piece) => piece.trim().split(/\s+/));
+  const [first = [], ...others] = pieces;
+  const isAlone = (words: readonly string[]) => words.length === 1;
+  if (others.length === 0 || pieces.every(isAlone)) return null;
+  // « Le Goff & Martin » are last names.
+  if (pieces.every((words) => isAlone(words) || isLastName(words)))
+    return { nom: inFrench(pieces.map((words) => words.join(' '))) };
+  const last = others.at(-1) ?? [];
+  const before = pieces.slice(0, -1);
+  if (others.every(isAlone)) return sharedFirst(first, others.flat(), nameFirst);
+  if (before.every(isAlone) && last.length > 1) {
+    const name = wholeName(last, nameFirst);
+    return { nom: name.nom, prenom: inFrench([...before.flat(), name.prenom]) };
+  }
+  if (pieces.some(isAlone)) return mixed(pieces);
+  const names = pieces.map((words) => wholeName(words, nameFirst));
+  return {
+    nom: inFrench([...new Set(names.map(({ nom }) => nom))]),
+    prenom: inFrench(names.map(({ prenom }) => prenom)),
+  };
+}
+
+/** « Dubois Thomas & Camille », « Thomas Dubois & Camille »: by what is a first name and what is none. */
+function sharedFirst(first: readonly string[], others: readonly string[], nameFirst: boolean): CoupleNames {
+  const { nom, prenom } = wholeName(first, true);
+  const read = { nom, prenom: inFrench([prenom, ...others]) };
+  const isSure = nameFirst || isTold(first) || first.some(isCapital);
+  if (isSure) return read;
+  return { ...read, doubt: { message: asked(read), instead: `${inFrench([nom, ...others])} ${prenom}` } };
+}
+
+/** « Durand Paul, Anne, Luc Petit »: every word is kept, and somebody has to look. */
+function mixed(pieces: readonly (readonly string[])[]): CoupleNames {
+  const names = pieces.map((words) =>
+    words.length === 1 ? { nom: '', prenom: words[0] ?? '' } : wholeName(words, false),
+  );
+  const noms = [...new Set(names.map(({ nom }) => nom).filter((nom) => nom !== ''))];
+  const read = { nom: inFrench(noms), prenom: inFrench(names.map(({ prenom }) => prenom)) };
+  return { ...read, doubt: { message: `${asked(read)} Sinon, corrigez la cellule.` } };
+}
+
+const asked = ({ nom, prenom }: Required<Omit<CoupleNames, 'doubt'>>) =>
+  `Lu ainsi\u00a0: nom «\u00a0${nom}\u00a0», prénoms «\u00a0${prenom}\u00a0».`;
+
+const isCapital = (word: string) => word.length > 1 && word === word.toUpperCase();
+
+/** One end of it is a first name, the other is none. */
+const isTold = (words: readonly string[]) => isFirstName(words[0]) !== isFirstName(words.at(-1));
+
+/** By its words where they tell, else as the column has the others. */
+function wholeName(words: readonly string[], nameFirst: boolean): { nom: string; prenom: string } {
+  const text = words.join(' ');
+  const isNameFirst = isTold(words) ? isFirstName(words.at(-1)) : nameFirst;
+  return isNameFirst && !words.some(isCapital) ? splitNameFirst(text) : splitName(text, '');
+}
