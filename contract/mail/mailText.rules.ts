@@ -1,12 +1,13 @@
 import { isElided } from '../elision.rules.ts';
-import type { Famille, MailTone } from '../familles/familles.schema.ts';
+import type { MailTone } from '../familles/familles.schema.ts';
 import type { FieldError } from '../problem.schema.ts';
 import { escapeHtml } from '../text.rules.ts';
 import type { MailTemplates } from '../wedding/wedding.schema.ts';
 
-export interface Addressee extends Pick<Famille, 'invitedTovh' | 'invitedToReception'> {
+export interface Addressee {
   prenom: string;
   link: string;
+  invitedTovh: boolean;
   recap: string;
 }
 
@@ -26,14 +27,13 @@ export type MailWords = Readonly<Record<(typeof MAIL_WORDS)[number], string>>;
 
 export function mailWords(
   { words, ceremonyAndDrinks }: Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'>,
-  { prenom, link, recap, invitedTovh, invitedToReception }: Addressee,
+  { prenom, link, invitedTovh, recap }: Addressee,
 ): MailWords {
   return {
     ...words,
     prenom: prenom.trim(),
     lien: link,
-    // Whoever dines is at the ceremony and the drinks too, as the timeline of the day tells everybody.
-    ceremonie: invitedTovh || invitedToReception ? ceremonyAndDrinks : '',
+    ceremonie: invitedTovh ? ceremonyAndDrinks : '',
     recapitulatif: recap,
   };
 }

@@ -142,7 +142,7 @@ const mailTemplatesSchema = z.object({
   masculine: z.string(),
   feminine: z.string(),
   plural: z.string(),
-  /** What `{ceremonie}` becomes for a family invited to the drinks, or to the meal after them; nothing for the others. */
+  /** What `{ceremonie}` becomes for a family invited to the drinks; nothing for the others. */
   ceremonyAndDrinks: z.string(),
   /** What `{maries}`, `{date}` and `{reponse}` become, the same for all families. */
   words: z.object({ maries: z.string(), date: z.string(), reponse: z.string() }),

@@ -57,11 +57,11 @@ export async function writtenTo(
 ): Promise<Written> {
   // Loaded with the first mail: cleaning HTML takes 20 MB that a server which only reads never needs.
   const { writeLetter } = await import('../mail/writeLetter.ts');
-  const { hash, tone } = famille;
+  const { prenom, hash, invitedTovh, tone } = famille;
   const link = familleLink(publicUrl, hash);
   const { questions, letterhead, ...said } = await readWords();
   const recap = answerRecap(famille, questions);
-  const words = mailWords(said, { ...famille, link, recap });
+  const words = mailWords(said, { prenom, invitedTovh, link, recap });
   const subject = filledText(template, words);
   // Nobody is offended by « vous ».
   const html = filledHtml(body[tone ?? 'plural'], words);

@@ -49,14 +49,14 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
   const publicUrl = usePublicUrl();
   const placeholderLink = familleLink(publicUrl, NO_HASH_YET);
   const link = famille ? familleLink(publicUrl, famille.hash) : placeholderLink;
-  const { prenom, tone } = values;
+  const { prenom, invitedTovh, tone } = values;
   const [toneChosen, setToneChosen] = useState(initial !== null || left !== null);
   const proposed = famille === null && !toneChosen ? (toneOf(prenom) ?? NO_VALUES.tone) : tone;
   useEffect(() => {
     // Until the host says otherwise, as an imported list does.
     if (proposed !== tone) form.setValue('tone', proposed);
   }, [proposed, tone, form]);
-  const addressee = { ...values, link, recap: '' };
+  const addressee = { prenom, link, invitedTovh, recap: '' };
   const draft = useMailDraft({ templates, tone, addressee, placeholderLink, left: left?.mail ?? null });
   useEffect(() => {
     if (draft.settled && !changed) unsent.drop();

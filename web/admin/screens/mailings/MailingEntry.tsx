@@ -163,6 +163,5 @@ function RecipientList({ mailing, familles }: { mailing: Mailing; familles: read
 
 /** As all of them read it: what is each family's own is left out. */
 function subjectOf({ subject }: Mailing, templates: MailTemplates): string {
-  const nobody = { prenom: '', link: '', invitedTovh: false, invitedToReception: false, recap: '' };
-  return filledText(subject, mailWords(templates, nobody));
+  return filledText(subject, mailWords(templates, { prenom: '', link: '', invitedTovh: false, recap: '' }));
 }

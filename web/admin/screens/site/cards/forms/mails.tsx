@@ -20,7 +20,7 @@ export const MAILS_FORM = [
         kind: 'plain',
         path: ['mail', 'ceremonie-et-vin-dhonneur'],
         label: 'La phrase de la cérémonie',
-        help: 'Elle remplace « phrase de la cérémonie » pour toutes les familles invitées, au repas comme au vin d’honneur. Laissée vide, elle se fait de vos lieux.',
+        help: 'Elle remplace « phrase de la cérémonie » pour les familles invitées au vin d’honneur. Laissée vide, elle se fait de vos lieux.',
         optional: true,
       },
     ],
