@@ -1,5 +1,6 @@
 /** Several people whose whole names stand in one cell: « Claire et Paul Martin », « Martin Claire & Paul », « Anne Roux / Luc Petit ». Pure. */
 import { toneFor } from '../../../contract/familles/firstNames.rules.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 import { inFrench } from './household.rules.ts';
 import { isLastName, splitName, splitNameFirst, withoutJoints } from './names.rules.ts';
 
@@ -11,7 +12,10 @@ export interface CoupleNames {
 }
 
 const BETWEEN = /[,;/&+\n]|\s(?:et|and|ou|[-–—])\s/iu;
-const isFirstName = (word = '') => toneFor([word]) !== null;
+/** Women and men bear them: of no tone, and first names all the same. */
+const OF_BOTH = new Set('alix camille charlie claude dominique eden lou maxence sacha swann yael'.split(' '));
+
+const isFirstName = (word = '') => toneFor([word]) !== null || OF_BOTH.has(normalizeText(word));
 
 /** Null for one person, and for names of one word each: « Vidal & Caron » may be last names. `nameFirst` where the column says so. */
 export function coupleNames(cell: string, nameFirst = false): CoupleNames | null {
@@ -33,7 +37,10 @@ export function coupleNames(cell: string, nameFirst = false): CoupleNames | null
     return { nom: name.nom, prenom: inFrench([...before.flat(), name.prenom]) };
   }
   if (pieces.some(isAlone)) return mixed(pieces);
-  const names = pieces.map((words) => wholeName(words, nameFirst));
+  // As one of them is written, so are the others.
+  const told = pieces.find(isTold);
+  const order = told ? isFirstName(told.at(-1)) : nameFirst;
+  const names = pieces.map((words) => wholeName(words, order));
   return {
     nom: inFrench([...new Set(names.map(({ nom }) => nom))]),
     prenom: inFrench(names.map(({ prenom }) => prenom)),

@@ -15,6 +15,8 @@ test.each([
   [['Soit environ 215 à table'], 'total'],
   [['nb total', '', '215'], 'total'],
   [['reste à inviter', '', '6'], 'total'],
+  [['Le reste à inviter', '6'], 'total'],
+  [['En tout', '215'], 'total'],
   [['Enfants', '', '21'], 'total'],
   [['21', 'enfants'], 'total'],
   [['NOM', 'Prénom', 'nb'], 'titres'],

@@ -9,7 +9,7 @@ export interface NoFamily {
 
 /** However it goes on: « total général (lyon+nantes) », « dont enfants », « soit 215 », « nb total », « reste à inviter ». */
 const SUM =
-  /^(?:(?:sous |grand |nombre |nb(?:re?)? )?(?:total|totaux|somme)\b|dont\b|(?:soit|donc) (?:environ )?\d|(?:il )?rest(?:e|ent|ant|ants)(?: a\b| \d)|(?:nombre|nb(?:re?)?) )/;
+  /^(?:(?:sous |grand |nombre |nb(?:re?)? )?(?:total|totaux|somme)\b|dont\b|(?:soit|donc) (?:environ )?\d|(?:en tout|au total)\b|(?:il |le )?rest(?:e|ent|ant|ants)(?: a\b| \d)|(?:nombre|nb(?:re?)?) )/;
 /** « Adultes : 172 » under a list. */
 const KINDS_COUNTED =
   /^(?:(?:adultes|enfants|bebes|invites|personnes|convives|pers|couverts|repas|vh|total|de|d|et|\d+)(?: |$))+$/;
