@@ -1,7 +1,8 @@
 // By hand: the first use of Intl takes a phone 70 ms, and the day stands on every page.
 const WEEKDAYS = 'dimanche,lundi,mardi,mercredi,jeudi,vendredi,samedi'.split(',');
-export const MONTHS =
-  'janvier,février,mars,avril,mai,juin,juillet,août,septembre,octobre,novembre,décembre'.split(',');
+const MONTHS = 'janvier,février,mars,avril,mai,juin,juillet,août,septembre,octobre,novembre,décembre'.split(
+  ',',
+);
 
 export function longDay(day: string): string {
   return `${WEEKDAYS[new Date(day).getUTCDay()]} ${shortDay(day)}`;

@@ -1,5 +1,5 @@
 /** « 20 mai », as a couple writes until when to answer, as a day. Pure. */
-import { dayIn, MONTHS } from './day.rules.ts';
+import { dayIn, shortDay } from './day.rules.ts';
 
 /**
  * As `YYYY-MM-DD`; null when the day is over, and when the words name none. Without a year it is the last one before the
@@ -12,6 +12,9 @@ export function writtenDay(
   const day = dayOf(written, date);
   return day !== null && day >= dayIn(timeZone, now) ? day : null;
 }
+
+/** Read off a day: guests load that module, and nothing is added to it for hosts. */
+const MONTHS = Array.from({ length: 12 }, (_, month) => shortDay(`2000-${two(month + 1)}-02`).split(/\s/)[1]);
 
 const DAY = /(\d{1,2})(?:er)?\s+(\p{L}+)(?:\s+(\d{4}))?/u;
 
@@ -27,4 +30,6 @@ function dayOf(written: string, wedding: string): string | null {
   return new Date(`${found}T00:00:00Z`).toJSON()?.startsWith(found) ? found : null;
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}
