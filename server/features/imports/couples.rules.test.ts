@@ -84,8 +84,11 @@ test('no name begins or ends with what parts two people, and each word of a cell
     text.split(/[\s,/&+]+/u).filter((word) => /\p{L}/u.test(word) && word !== 'et');
   fc.assert(
     fc.property(cell, fc.constantFrom('Qui', 'Nom', 'Nom et prénom'), (text, heading) => {
-      const { nom = '', prenom = '' } = readAs(text, heading)?.name ?? {};
-      for (const name of [nom, prenom]) expect(name).not.toMatch(/^\s*(?:[&+/-]|et\s)|(?:[&+/-]|\set)\s*$/iu);
+      const read = readAs(text, heading);
+      const { nom = '', prenom = '' } = read?.name ?? {};
+      const guests = read?.guests?.named.flatMap((guest) => [guest.nom, guest.prenom]) ?? [];
+      for (const name of [nom, prenom, ...guests])
+        expect(name).not.toMatch(/^\s*(?:[&+/-]|et\s)|(?:[&+/-]|\set)\s*$/iu);
       expect(wordsOf(`${nom} ${prenom}`).sort()).toEqual(wordsOf(text).sort());
     }),
     { numRuns: 1000 },
