@@ -21,7 +21,7 @@ import { checked, type Read, readAge, readChild, readCount, tellsNames } from '.
 import { type NamedGuests, splitGuests } from './guestNames.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from './lines.rules.ts';
-import { splitName, withoutJoints } from './names.rules.ts';
+import { splitName } from './names.rules.ts';
 import { readPeople } from './people.rules.ts';
 
 /** Where each part of one guest stands; null for a part that the list has no column for. */
@@ -260,8 +260,7 @@ function readGuest(
 
   const whole = cellAt(columns.name);
   const split = whole === '' ? { nom: '', prenom: '' } : splitName(whole, familyName);
-  const own = (part: 'nom' | 'prenom') => withoutJoints(cellAt(columns[part])) || split[part];
-  const names = { nom: own('nom'), prenom: own('prenom') };
+  const names = { nom: cellAt(columns.nom) || split.nom, prenom: cellAt(columns.prenom) || split.prenom };
   for (const part of ['nom', 'prenom'] as const) {
     const read = checked(namesSchema.shape[part], names[part]);
     if ('value' in read) continue;
