@@ -3,15 +3,13 @@ import lora from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
 
 /** Where the site's own script was there sooner, the line has room for the font beside the rest. */
 const QUICK_MS = 1000;
-/** On another line what the page shows comes first: its pictures. */
-const AFTER_THE_PAGE_MS = 2000;
 
 /** For a family that is `known` here its browser has the font already. */
 export function wearBodyFont(known: boolean, page: Promise<unknown>): void {
   let stands = false;
+  // On another line the page comes first, the first pictures of the album with it; those that get sharper come later.
   const later = page.then(() => {
     stands = true;
-    return new Promise((resolve) => setTimeout(resolve, AFTER_THE_PAGE_MS));
   });
   const quick = known || performance.now() < QUICK_MS;
   (quick ? loadBodyFont() : later.then(loadBodyFont))
