@@ -158,6 +158,45 @@ test('all who are not invited yet get their invitation, once, and whom it did no
   });
 });
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('families invited to the meal that would read neither hour nor place are told, and one press says both to them', async ({
+    page,
+    site,
+    mailServer,
+  }) => {
+    const petit = { nom: 'Petit', prenom: 'Ana et Luc', email: 'petit@exemple.fr' };
+    await site.host.createFamille({ ...petit, invitedToReception: true });
+    await site.host.createFamille({ nom: 'Vin', prenom: 'Léo', email: 'vin@exemple.fr', invitedTovh: true });
+    await signIn(page, site, 'mails');
+    const missing = page.getByText('Une famille invitée au repas ne lira ici ni l’heure ni le lieu.');
+    await expect(missing).toBeVisible();
+    await expectWellAtBoth(page);
+    await send(page, '2 familles').tap();
+    await expect(page.getByRole('dialog')).toContainText('ni l’heure ni le lieu');
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).tap();
+    const sentence = page.getByLabel('La phrase pour elles');
+    await expect(sentence).toHaveValue(
+      /Cathédrale Saint-Alban, à 15h00\..*Le repas\s: Domaine de Bellerive, à 19h30\.$/,
+    );
+    await sentence.fill('Cérémonie à 15h00 à Saint-Alban, dîner à 19h30.');
+    await page.getByRole('button', { name: 'Ajouter cette phrase' }).tap();
+    await expectToast(page, 'Phrase ajoutée pour le repas');
+    await expect(missing).toBeHidden();
+    await expect(inFrame(await leafTo(page, 'Petit Ana et Luc'))).toContainText(
+      'Cérémonie à 15h00 à Saint-Alban',
+    );
+    await expect(inFrame(await leafTo(page, 'Vin Léo'))).toContainText('puis au Domaine des Hautes-Vignes');
+    await send(page, '2 familles').tap();
+    await expect(page.getByRole('dialog')).not.toContainText('ni l’heure ni le lieu');
+    await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).tap();
+    await expect.poll(() => mailServer.received.length).toBe(2);
+    const texts = mailServer.received.map(({ mail }) => mail.text ?? '');
+    expect(texts.filter((text) => text.includes('dîner à 19h30'))).toHaveLength(1);
+  });
+});
+
 test('a card that is handed over is said with one press, is no mail that lacks, and is taken back', async ({
   page,
   site,

@@ -1,6 +1,7 @@
 /** The couple's own content as « Notre site » edits it: what is published, the draft, what is wrong with it, and the versions before. */
 import * as z from 'zod/mini';
 import { familleSchema } from '../familles/familles.schema.ts';
+import { LIMITS } from '../limits.ts';
 import { paramsSchema } from '../params/params.schema.ts';
 import { familleContentSchema, publicWeddingSchema } from '../wedding/wedding.schema.ts';
 
@@ -63,6 +64,8 @@ export const editingSchema = z.object({
   pictures: z.array(contentPictureSchema),
   /** Newest first. */
   versions: z.array(contentVersionSchema),
+  /** What mails to families invited to the meal might say of the day, by the draft; empty while it cannot be read. */
+  mealProposal: z.string(),
 });
 export type Editing = z.infer<typeof editingSchema>;
 
@@ -79,6 +82,18 @@ export const contentVersionFilesSchema = z.object({ files: contentFilesSchema })
 
 export const publishSchema = z.pick(saveDraftSchema, { version: true, digest: true });
 export type Publish = z.infer<typeof publishSchema>;
+
+/** What `{ceremonie}` says to families invited to the meal; empty for nothing. */
+export const mealSentenceSchema = z.object({
+  sentence: z
+    .string()
+    .check(z.maxLength(LIMITS.reason, `${LIMITS.reason} caractères au maximum.`), z.overwrite(inOneLine)),
+});
+export type MealSentence = z.infer<typeof mealSentenceSchema>;
+
+function inOneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}
 
 /** The kind of family that a page is looked at for. */
 export const previewReaderSchema = z.object({

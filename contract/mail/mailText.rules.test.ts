@@ -16,12 +16,15 @@ const templates = {
   feminine: '<p>Chère {prenom}, viens {ceremonie}. <a href="{lien}">ici</a></p>',
   plural: '<p>Chers {prenom}, venez {ceremonie}. {inconnu}</p>',
   ceremonyAndDrinks: 'à la cérémonie & au vin d’honneur',
+  mealSentence: '',
+  mealProposal: '',
   words: { maries: 'Fiona & Ghislain', date: 'samedi 24 septembre 2022', reponse: '20 mai' },
 };
 const claire: Addressee = {
   prenom: 'Claire',
   link: 'https://nous.fr/?hash=abc',
   invitedTovh: false,
+  invitedToReception: false,
   recap: '',
 };
 const html = (addressee: Partial<Addressee> = {}, tone: MailTone = 'feminine') =>
@@ -36,6 +39,15 @@ describe('the text of an invitation', () => {
 
   it('speaks of ceremony and drinks to those invited to them', () => {
     expect(html({ invitedTovh: true })).toContain('viens à la cérémonie &amp; au vin d’honneur.');
+  });
+
+  it('says to those invited to the meal what the couple has written for them, and nothing of its own', () => {
+    const said = { ...templates, mealSentence: 'dîner à 19h30' };
+    const atMeal = { ...claire, invitedToReception: true };
+    expect(html({ invitedToReception: true })).toContain('viens. ');
+    expect(invitationHtml(said, 'feminine', atMeal)).toContain('viens dîner à 19h30.');
+    expect(invitationHtml(said, 'feminine', claire)).toContain('viens. ');
+    expect(invitationHtml(said, 'feminine', { ...claire, invitedTovh: true })).toContain('vin d’honneur');
   });
 
   it('leaves no hole where no first name is known', () => {

@@ -1,13 +1,11 @@
 import { isElided } from '../elision.rules.ts';
-import type { MailTone } from '../familles/familles.schema.ts';
+import type { Famille, MailTone } from '../familles/familles.schema.ts';
 import type { FieldError } from '../problem.schema.ts';
 import { escapeHtml } from '../text.rules.ts';
 import type { MailTemplates } from '../wedding/wedding.schema.ts';
 
-export interface Addressee {
-  prenom: string;
+export interface Addressee extends Pick<Famille, 'prenom' | 'invitedTovh' | 'invitedToReception'> {
   link: string;
-  invitedTovh: boolean;
   recap: string;
 }
 
@@ -23,17 +21,18 @@ export const MAIL_WORDS = [
 /** A subject is read by whoever looks over a shoulder, and it is one line. */
 const SUBJECT_WORDS: readonly string[] = ['prenom', 'maries', 'date', 'reponse'];
 
+export type MailSentences = Pick<MailTemplates, 'words' | 'ceremonyAndDrinks' | 'mealSentence'>;
 export type MailWords = Readonly<Record<(typeof MAIL_WORDS)[number], string>>;
 
 export function mailWords(
-  { words, ceremonyAndDrinks }: Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'>,
-  { prenom, link, invitedTovh, recap }: Addressee,
+  { words, ceremonyAndDrinks, mealSentence }: MailSentences,
+  { prenom, link, recap, invitedTovh, invitedToReception }: Addressee,
 ): MailWords {
   return {
     ...words,
     prenom: prenom.trim(),
     lien: link,
-    ceremonie: invitedTovh ? ceremonyAndDrinks : '',
+    ceremonie: invitedTovh ? ceremonyAndDrinks : invitedToReception ? mealSentence : '',
     recapitulatif: recap,
   };
 }

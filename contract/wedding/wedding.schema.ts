@@ -144,6 +144,10 @@ const mailTemplatesSchema = z.object({
   plural: z.string(),
   /** What `{ceremonie}` becomes for a family invited to the drinks; nothing for the others. */
   ceremonyAndDrinks: z.string(),
+  /** What it becomes for a family invited to the meal: the couple's own words, or nothing. */
+  mealSentence: z.string(),
+  /** What they are offered for it. */
+  mealProposal: z.string(),
   /** What `{maries}`, `{date}` and `{reponse}` become, the same for all families. */
   words: z.object({ maries: z.string(), date: z.string(), reponse: z.string() }),
 });

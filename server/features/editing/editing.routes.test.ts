@@ -192,6 +192,24 @@ test('an earlier version is compared and brought back, and what a hand wrote sin
   expect((await host.post(`${SITE}/versions/0`, {})).statusCode).toBe(404);
 });
 
+test('the sentence for those invited to the meal is published by itself, follows the places’ hours, and leaves the draft', async () => {
+  const drafted = await saved(withTitle(await editing(), 'Léa & Tom'));
+  expect(drafted.mealProposal).toMatch(/à 15h00.* Le repas\u00a0: Domaine de Bellerive, à 19h30\.$/);
+  const say = (sentence: string) => host.put(`${SITE}/meal-sentence`, JSON.stringify({ sentence }));
+  expect((await say(' La cérémonie à 15h00,\nle repas à 19h30. ')).statusCode).toBe(200);
+  expect(site.content.current().mail.mealSentence).toBe('La cérémonie à 15h00, le repas à 19h30.');
+  expect(await textOf('mariage.yaml')).toContain('La cérémonie à {heure-eglise}, le repas à 19h30.');
+  const { draft, versions } = await editing();
+  expect(draft?.files['mariage.yaml']).toMatchObject({ titre: 'Léa & Tom' });
+  expect(site.content.current().wedding.title).toBe('Fiona & Ghislain');
+  expect(versions[0]).toMatchObject({ changed: ['mariage.yaml'] });
+  expect((await say('La cérémonie à 15h00, le repas à 19h30.')).json<Editing>().versions).toHaveLength(2);
+
+  expect((await say('À {heure-bal}')).statusCode).toBe(422);
+  expect((await say('')).statusCode).toBe(200);
+  expect(site.content.current().mail.mealSentence).toBe('');
+});
+
 test('a file that a hand broke is told, and the others are edited all the same', async () => {
   await writeFile(join(copy.dir, 'menu.yaml'), 'plats: [oups\n');
   const read = await editing();

@@ -2,6 +2,7 @@
 import {
   contentVersionFilesSchema,
   editingSchema,
+  mealSentenceSchema,
   publishSchema,
   saveDraftSchema,
 } from '../../../contract/editing/editing.schema.ts';
@@ -13,7 +14,7 @@ import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { isTooDeep } from './draft.rules.ts';
 import { saveDraft } from './drafts.usecases.ts';
-import { bringVersionBack, publishDraft } from './publish.usecases.ts';
+import { bringVersionBack, publishDraft, publishMealSentence } from './publish.usecases.ts';
 import { readEditing } from './readEditing.ts';
 import { treesOf } from './siteFolder.ts';
 import { findVersionTexts } from './versions.repository.ts';
@@ -40,6 +41,10 @@ export function editingRoutes(
 
   hosts.post(`${SITE}/publish`, { schema: { body: publishSchema, ...answer } }, (request) =>
     publishDraft(deps, request.body, actOf(request, now)),
+  );
+
+  hosts.put(`${SITE}/meal-sentence`, { schema: { body: mealSentenceSchema, ...answer } }, (request) =>
+    publishMealSentence(deps, request.body, actOf(request, now)),
   );
 
   hosts.get(

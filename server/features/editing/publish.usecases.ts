@@ -1,17 +1,29 @@
 /** Puts what is written where guests read it, whole or not at all. */
-import type { ContentFault, Editing, Publish } from '../../../contract/editing/editing.schema.ts';
+import { withValueAt } from '../../../contract/editing/contentTree.rules.ts';
+import type {
+  ContentFault,
+  Editing,
+  MealSentence,
+  Publish,
+} from '../../../contract/editing/editing.schema.ts';
+import { followingTimes } from '../../../contract/wedding/followedTimes.rules.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Transaction } from '../../siteDatabase/tables.ts';
 import type { Act } from '../hosts/act.ts';
 import { recordAudit } from '../hosts/audit/audit.repository.ts';
+import type { ChangedFiles } from '../wedding/folder/publication.ts';
 import { withChanges } from '../wedding/folder/sources.ts';
-import { faultOf, standingDraft } from './draft.rules.ts';
+import { timesOf } from '../wedding/read/times.rules.ts';
+import { faultOf, standingDraft, stillDiffering } from './draft.rules.ts';
 import { findDraft, replaceDraft } from './drafts.repository.ts';
 import { stale } from './drafts.usecases.ts';
 import { type PublishDeps, putInPlace } from './putInPlace.ts';
-import { faultsOf } from './readEditing.ts';
+import { readDraft, readEditing } from './readEditing.ts';
 import { readSiteFolder, written } from './siteFolder.ts';
 import { findVersionTexts } from './versions.repository.ts';
 import { changesTo, unpackTexts } from './versionTexts.ts';
+
+const MEAL_SENTENCE = ['mail', 'ceremonie-et-repas'];
 
 export function publishDraft(deps: PublishDeps, asked: Publish, act: Act): Promise<Editing> {
   return deps.exclusively(async () => {
@@ -21,7 +33,7 @@ export function publishDraft(deps: PublishDeps, asked: Publish, act: Act): Promi
     const draft = standingDraft(row, folder.trees);
     if (asked.version !== (draft?.version ?? 0) || asked.digest !== folder.digest) throw await stale(deps);
     if (draft === null) throw new ProblemError('nothing-to-publish');
-    const faults = await faultsOf(content, folder, draft);
+    const { faults } = await readDraft(content, folder, draft);
     if (faults.length > 0) throw unpublishable(faults);
     const { changed } = written(folder, draft.files);
     return putInPlace(deps, {
@@ -31,9 +43,30 @@ export function publishDraft(deps: PublishDeps, asked: Publish, act: Act): Promi
       with: async (tx) => {
         // What another host has typed since stays a draft.
         await replaceDraft(tx, { ...row, version: row.version + 1, base: {}, files: {} });
-        await recordAudit(tx, { kind: 'site-published', ...act, value: [...changed.keys()].join(', ') });
+        await noted(tx, act, changed);
       },
     });
+  });
+}
+
+/** One sentence of the mails, published by itself from the screen that misses it; a draft stays as it is. */
+export function publishMealSentence(
+  deps: PublishDeps,
+  { sentence }: MealSentence,
+  act: Act,
+): Promise<Editing> {
+  return deps.exclusively(async () => {
+    const { content } = deps;
+    const folder = await readSiteFolder(content.dir);
+    const times = [...timesOf(folder.trees['lieux.yaml'], {})].map(([word, time]) => ({ word, time }));
+    const said = sentence === '' ? undefined : followingTimes(sentence, times);
+    const files = withValueAt(folder.trees, { file: 'mariage.yaml', path: MEAL_SENTENCE }, said);
+    const changedFiles = stillDiffering(files, folder.trees);
+    if (Object.keys(changedFiles).length === 0) return readEditing(deps);
+    const { faults } = await readDraft(content, folder, { files: changedFiles });
+    if (faults.length > 0) throw unpublishable(faults);
+    const { changed } = written(folder, changedFiles);
+    return putInPlace(deps, { folder, changed, act, with: (tx) => noted(tx, act, changed) });
   });
 }
 
@@ -56,6 +89,10 @@ export function bringVersionBack(deps: PublishDeps, id: string, act: Act): Promi
         recordAudit(tx, { kind: 'site-version-back', ...act, value: [...changed.keys()].join(', ') }),
     });
   });
+}
+
+function noted(tx: Transaction, act: Act, changed: ChangedFiles): Promise<void> {
+  return recordAudit(tx, { kind: 'site-published', ...act, value: [...changed.keys()].join(', ') });
 }
 
 function unpublishable(faults: readonly ContentFault[]): ProblemError {

@@ -13,6 +13,7 @@ import type { Store } from '../../siteDatabase/tables.ts';
 import { listParams } from '../params/params.repository.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { withChanges } from '../wedding/folder/sources.ts';
+import type { Content } from '../wedding/read/content.ts';
 import { examplesIn, faultOf, laidOver, standingDraft } from './draft.rules.ts';
 import { findDraft } from './drafts.repository.ts';
 import { readSiteFolder, type SiteFolder, written } from './siteFolder.ts';
@@ -31,6 +32,7 @@ export async function readEditing({ store, content }: EditingDeps): Promise<Edit
   const draft = standingDraft(await findDraft(store.db), folder.trees);
   shipped ??= readSiteFolder(join(PROGRAM_DIR, 'content'));
   const examples = (await shipped).trees;
+  const { faults, shown } = await readDraft(content, folder, draft);
   const versions = await listVersions(store.db);
   const hasDeadline = replyDeadline(await listParams(store.db)) !== null;
   return {
@@ -39,12 +41,13 @@ export async function readEditing({ store, content }: EditingDeps): Promise<Edit
     examples: examplesIn(laidOver(folder.trees, draft?.files ?? {}), examples).filter(
       (place) => !(hasDeadline && isReplyBefore(place)),
     ),
-    problems: await faultsOf(content, folder, draft),
+    problems: faults,
     pictures: await listPictures(content),
     versions: versions
       // One that a process left on the way counts where the folder says it.
       .filter(({ isPending, digest }) => !isPending || digest === folder.digest)
       .map(({ digest: _digest, isPending: _pending, ...version }) => version),
+    mealProposal: shown?.mail.mealProposal ?? '',
   };
 }
 
@@ -52,18 +55,19 @@ export async function readEditing({ store, content }: EditingDeps): Promise<Edit
 const isReplyBefore = ({ file, path: [key] }: ContentPlace) =>
   file === 'mariage.yaml' && key === 'repondre-avant';
 
-/** Of the folder as it would be with the draft in it. */
-export async function faultsOf(
+/** The folder as it would be with the draft in it: what is wrong, or what guests would be shown. */
+export async function readDraft(
   content: ContentStore,
   folder: SiteFolder,
   draft: Pick<ContentDraft, 'files'> | null,
-): Promise<ContentFault[]> {
+): Promise<{ faults: ContentFault[]; shown: Content | null }> {
   const { changed, unwritable } = written(folder, draft?.files ?? {});
   const read = await content.readAs(withChanges(folder.sources, changed));
-  return [
+  const faults = [
     ...unwritable.map((file) => ({ file, path: [], message: 'Ce texte ne peut pas être écrit ainsi.' })),
     ...(read.ok ? [] : read.problems.map(faultOf)),
   ];
+  return { faults, shown: read.ok ? read.value : null };
 }
 
 /** Those of the folder, whether a text shows them or not. */

@@ -66,6 +66,7 @@ function step({ store }: SiteOfMany, fencingToken: number, isStill = () => true)
 
 const WORDS = {
   ceremonyAndDrinks: '',
+  mealSentence: '',
   words: { maries: 'Fiona et Ghislain', date: 'samedi', reponse: 'vendredi' },
   letterhead: { names: '', date: '', colours: mailColours(PALETTES.rose), pictures: [] },
 };

@@ -1,7 +1,12 @@
 /** A mail to many as one family reads it. */
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { MailKind, MailTexts } from '../../../contract/mail/mailings.schema.ts';
-import { filledHtml, filledText, mailWords } from '../../../contract/mail/mailText.rules.ts';
+import {
+  filledHtml,
+  filledText,
+  type MailSentences,
+  mailWords,
+} from '../../../contract/mail/mailText.rules.ts';
 import { answerRecap } from '../../../contract/reponses/answerRecap.rules.ts';
 import type { MailTemplates, Wedding } from '../../../contract/wedding/wedding.schema.ts';
 import type { Database } from '../../siteDatabase/tables.ts';
@@ -14,7 +19,7 @@ import { deadlineWords } from '../wedding/deadline.rules.ts';
 import type { Content } from '../wedding/read/content.ts';
 import { ownInvitation } from './templates.repository.ts';
 
-type WeddingWords = Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'> & Partial<Pick<Wedding, 'questions'>>;
+type WeddingWords = MailSentences & Partial<Pick<Wedding, 'questions'>>;
 
 /** What mails say of the wedding as it stands now, and what they are written on. */
 export type ReadWords = () => Promise<WeddingWords & { letterhead: Letterhead }>;
@@ -24,7 +29,8 @@ async function weddingWords(db: Database, { mail, wedding }: Content): Promise<W
   const params = await listParams(db);
   const reponse = deadlineWords(params, mail.words.reponse, wedding.timeZone);
   const { questions } = wedding;
-  return { ceremonyAndDrinks: mail.ceremonyAndDrinks, words: { ...mail.words, reponse }, questions };
+  const { ceremonyAndDrinks, mealSentence } = mail;
+  return { ceremonyAndDrinks, mealSentence, words: { ...mail.words, reponse }, questions };
 }
 
 export function createWordsReader(db: Database, content: Pick<ContentStore, 'current'>): ReadWords {
@@ -57,11 +63,11 @@ export async function writtenTo(
 ): Promise<Written> {
   // Loaded with the first mail: cleaning HTML takes 20 MB that a server which only reads never needs.
   const { writeLetter } = await import('../mail/writeLetter.ts');
-  const { prenom, hash, invitedTovh, tone } = famille;
+  const { hash, tone } = famille;
   const link = familleLink(publicUrl, hash);
   const { questions, letterhead, ...said } = await readWords();
   const recap = answerRecap(famille, questions);
-  const words = mailWords(said, { prenom, invitedTovh, link, recap });
+  const words = mailWords(said, { ...famille, link, recap });
   const subject = filledText(template, words);
   // Nobody is offended by « vous ».
   const html = filledHtml(body[tone ?? 'plural'], words);

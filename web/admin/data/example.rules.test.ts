@@ -9,6 +9,7 @@ const shipped: Editing = {
   problems: [],
   pictures: [],
   versions: [],
+  mealProposal: '',
 };
 const place = (file: string, ...path: string[]): ContentPlace => ({ file, path });
 

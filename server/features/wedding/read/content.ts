@@ -9,7 +9,7 @@ import type { Block } from '../../../../contract/wedding/prose.schema.ts';
 import type { MailTemplates, TimelineRow, Wedding } from '../../../../contract/wedding/wedding.schema.ts';
 import type { Look } from '../look/look.ts';
 import type { PictureFile } from '../pictures/pictures.ts';
-import { ceremonySentences, ownNames } from '../render/labels.rules.ts';
+import { ceremonySentences, mealSentences, ownNames } from '../render/labels.rules.ts';
 import { blocksToHtml } from '../render/page.ts';
 import type { Appearance } from './files/apparence.file.ts';
 import type { mariageFile } from './files/deroule.file.ts';
@@ -68,7 +68,8 @@ export function putTogether(read: Read, look: Look, defaults: readonly string[])
     plural: blocksToHtml(read.plural),
   };
   const words = { maries: couple.title, date: typeset(longDay(couple.date)), reponse: replyBefore };
-  const ceremonyAndDrinks = mail.ceremonyAndDrinks ?? ceremonySentences(lieux);
+  const { subject, mealSentence, ceremonyAndDrinks = ceremonySentences(lieux) } = mail;
+  const mealProposal = mealSentences(lieux, timeline);
   return {
     wedding: {
       ...couple,
@@ -86,8 +87,8 @@ export function putTogether(read: Read, look: Look, defaults: readonly string[])
       form,
       hero: read.appearance.hero,
     },
-    mail: { ...body, subject: mail.subject, ceremonyAndDrinks, words },
-    mails: { ...modeles, invitation: { subject: mail.subject, body } },
+    mail: { ...body, subject, ceremonyAndDrinks, mealSentence, mealProposal, words },
+    mails: { ...modeles, invitation: { subject, body } },
     pictures: new Map([...pictures, ...look.files]),
     appearance: read.appearance,
     look,

@@ -37,7 +37,7 @@ test('a time that is moved moves everywhere', async () => {
   await moved.edit('lieux.yaml', '  heure: 15h00\n', '  heure: 16h15\n');
   const said = JSON.stringify(await load(moved.dir));
   expect(said).not.toContain('15h00');
-  expect(said.match(/16h15/g)).toHaveLength(3);
+  expect(said.match(/16h15/g)).toHaveLength(4);
 });
 
 test('the notes for hosts show files that are read without a fault', async () => {

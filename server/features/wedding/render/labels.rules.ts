@@ -1,6 +1,9 @@
 /** How the pages of places are called, and what mails say of them, by the kind of place. Pure. */
+
+import { clockTime } from '../../../../contract/wedding/clockTime.rules.ts';
 import type { OwnPage } from '../../../../contract/wedding/ownPages.schema.ts';
 import type { PlaceKind } from '../../../../contract/wedding/places.schema.ts';
+import type { TimelineRow } from '../../../../contract/wedding/wedding.schema.ts';
 import type { Lieux } from '../read/files/lieux.file.ts';
 
 type PlacePage = keyof Lieux['places'];
@@ -65,8 +68,24 @@ export function ceremonySentences({ places, titles, times }: Omit<Lieux, 'nightP
       const place = places[page];
       if (place === null) return [];
       const ofKind = place.kind === null ? undefined : MAIL_NAMES[place.kind];
-      const time = times[page] === undefined ? '' : `, à ${times[page]}`;
-      return [`${titles[page] ?? ofKind ?? USUAL[page]}\u00a0: ${place.name}${time}.`];
+      return [placeSentence(titles[page] ?? ofKind ?? USUAL[page], place.name, times[page])];
     })
     .join(' ');
+}
+
+/** What hosts are offered for those invited to the meal: the places of the day, and where and when one dines. */
+export function mealSentences(
+  lieux: Omit<Lieux, 'nightPrice'>,
+  timeline: readonly Pick<TimelineRow, 'audience' | 'time'>[],
+): string {
+  const { places, times } = lieux;
+  const before = ceremonySentences(lieux);
+  if (places.domaine === null) return before;
+  const dines = timeline.find(({ audience, time }) => audience === 'reception' && clockTime(time) !== null);
+  const meal = placeSentence('Le repas', places.domaine.name, dines?.time ?? times.domaine);
+  return before === '' ? meal : `${before} ${meal}`;
+}
+
+function placeSentence(title: string, place: string, time: string | undefined): string {
+  return `${title}\u00a0: ${place}${time === undefined ? '' : `, à ${time}`}.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ceremonySentences } from './labels.rules.ts';
+import { ceremonySentences, mealSentences } from './labels.rules.ts';
 
 const none = { eglise: undefined, vh: undefined, domaine: undefined };
 const venue = { time: '', address: [], mapUrl: null, text: [], picture: null };
@@ -24,4 +24,24 @@ test('a place without a time is named, and no place is nothing said', () => {
   );
   const nowhere = { eglise: null, vh: null, domaine: null };
   expect(ceremonySentences({ places: nowhere, titles: none, times: none })).toBe('');
+});
+
+test('who dines is offered the places of the day, then where and when one dines', () => {
+  const eglise = { ...ceremony, kind: null, name: 'Mairie d’Uzès' };
+  const stay = { welcome: [], bedding: [], linen: [], tent: [] };
+  const domaine = { ...venue, kind: null, name: 'Le Mas', coolEvenings: [], stay, lodgingHint: [] };
+  const places = { eglise: null, vh: null, domaine };
+  const lieux = { places, titles: none, times: none };
+  const timeline = [
+    { audience: 'all', time: '17h30' },
+    { audience: 'reception', time: 'Le soir' },
+    { audience: 'reception', time: '19h30' },
+  ] as const;
+  expect(mealSentences({ ...lieux, places: { ...places, eglise } }, timeline)).toBe(
+    'La cérémonie\u00a0: Mairie d’Uzès. Le repas\u00a0: Le Mas, à 19h30.',
+  );
+  const timed = { ...lieux, times: { ...none, domaine: '20h00' } };
+  expect(mealSentences(timed, [])).toBe('Le repas\u00a0: Le Mas, à 20h00.');
+  expect(mealSentences(lieux, [])).toBe('Le repas\u00a0: Le Mas.');
+  expect(mealSentences({ ...lieux, places: { ...places, domaine: null } }, timeline)).toBe('');
 });

@@ -13,6 +13,8 @@ import { useUnsent } from '../../data/unsent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { useExampleQuestion } from '../../parts/exampleLeft.tsx';
+import { MealSentence } from '../mailings/MealSentence.tsx';
+import { saysMeal, unplaced } from '../mailings/recipients.rules.ts';
 import styles from './CreatePage.module.css';
 import { FamilleFields, NamesakeNotice } from './FamilleFields.tsx';
 import { FamilleLink } from './FamilleLink.tsx';
@@ -49,14 +51,14 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
   const publicUrl = usePublicUrl();
   const placeholderLink = familleLink(publicUrl, NO_HASH_YET);
   const link = famille ? familleLink(publicUrl, famille.hash) : placeholderLink;
-  const { prenom, invitedTovh, tone } = values;
+  const { prenom, tone } = values;
   const [toneChosen, setToneChosen] = useState(initial !== null || left !== null);
   const proposed = famille === null && !toneChosen ? (toneOf(prenom) ?? NO_VALUES.tone) : tone;
   useEffect(() => {
     // Until the host says otherwise, as an imported list does.
     if (proposed !== tone) form.setValue('tone', proposed);
   }, [proposed, tone, form]);
-  const addressee = { prenom, link, invitedTovh, recap: '' };
+  const addressee = { ...values, link, recap: '' };
   const draft = useMailDraft({ templates, tone, addressee, placeholderLink, left: left?.mail ?? null });
   useEffect(() => {
     if (draft.settled && !changed) unsent.drop();
@@ -121,7 +123,15 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
         created={famille !== null}
         busy={busy}
         onSend={sendIt}
-      />
+      >
+        {!draft.edited && (
+          <MealSentence
+            sentences={templates}
+            unplaced={unplaced([values], templates, templates)}
+            said={saysMeal([values], templates)}
+          />
+        )}
+      </MailCard>
       {famille && <MailHistory familleId={famille.id} />}
       {question}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { holdsLink } from '../../../../contract/mail/mailText.rules.ts';
@@ -26,6 +26,8 @@ interface MailCardProps {
   created: boolean;
   busy: boolean;
   onSend: () => void;
+  /** What is said above the text. */
+  children: ReactNode;
 }
 
 export function MailCard(props: MailCardProps) {
@@ -43,6 +45,7 @@ export function MailCard(props: MailCardProps) {
       <h2 id="mail-title">Le mail</h2>
       <OutboxNotice />
       <div className={`${layout.fields} ${styles.mail}`}>
+        {props.children}
         <ToneChoice tone={props.tone} onTone={props.onTone} />
         <TextField
           ref={subjectField}

@@ -10,6 +10,7 @@ import { useAction } from '../../data/useAction.ts';
 import { Chips } from '../../parts/chips/Chips.tsx';
 import { problemSentence, toastDone } from '../../parts/toasts.ts';
 import styles from './Mailings.module.css';
+import { MealSentence, type MealSentences } from './MealSentence.tsx';
 import { createMailing } from './mailings.api.ts';
 import { KIND_NAMES } from './mailingTexts.rules.ts';
 import { PreviewCard } from './PreviewCard.tsx';
@@ -19,8 +20,10 @@ import {
   type Choice,
   chosenFamilles,
   NOBODY,
+  saysMeal,
   tonesOf,
   USUAL_GROUP,
+  unplaced,
 } from './recipients.rules.ts';
 import { SendBar } from './SendBar.tsx';
 import { TextsCard } from './TextsCard.tsx';
@@ -32,12 +35,15 @@ interface MailingDeskProps {
   /** By the address. */
   asked: ReturnType<typeof askedBy>;
   templates: readonly MailTemplate[];
+  /** For families invited to the meal. */
+  sentences: MealSentences;
   mailings: readonly Mailing[];
   familles: readonly HostFamille[];
   onSent: () => void;
 }
 
-export function MailingDesk({ asked, templates, mailings, familles, onSent }: MailingDeskProps) {
+export function MailingDesk(props: MailingDeskProps) {
+  const { asked, templates, sentences, mailings, familles, onSent } = props;
   const [kind, setKind] = useState(asked.kind);
   const labels = useMemo(() => knownLabels(familles), [familles]);
   const [wanted, setWanted] = useState<Choice>(asked.choice);
@@ -53,6 +59,7 @@ export function MailingDesk({ asked, templates, mailings, familles, onSent }: Ma
     readers.findIndex(({ id }) => id === shown),
     0,
   );
+  const blind = unplaced(reached, texts.texts.body, sentences);
   const left = unreached.length + (choice.withRefused ? 0 : refused.length);
 
   const send = useAction({
@@ -87,7 +94,9 @@ export function MailingDesk({ asked, templates, mailings, familles, onSent }: Ma
             chosen={chosen}
             refusals={refusals}
           />
-          <TextsCard kind={kind} texts={texts} tones={tonesOf(reached)} />
+          <TextsCard kind={kind} texts={texts} tones={tonesOf(reached)}>
+            <MealSentence sentences={sentences} unplaced={blind} said={saysMeal(reached, texts.texts.body)} />
+          </TextsCard>
         </div>
         <PreviewCard
           familles={readers}
@@ -103,6 +112,7 @@ export function MailingDesk({ asked, templates, mailings, familles, onSent }: Ma
         kind={kind}
         count={reached.length}
         left={left}
+        unplaced={blind}
         nobody={left > 0 ? 'aucune ne peut être jointe' : NOBODY[familles.length > 0 ? choice.group : 'all']}
         texts={texts.texts}
         sample={readers[index]}

@@ -163,5 +163,6 @@ function RecipientList({ mailing, familles }: { mailing: Mailing; familles: read
 
 /** As all of them read it: what is each family's own is left out. */
 function subjectOf({ subject }: Mailing, templates: MailTemplates): string {
-  return filledText(subject, mailWords(templates, { prenom: '', link: '', invitedTovh: false, recap: '' }));
+  const nobody = { prenom: '', link: '', invitedTovh: false, invitedToReception: false, recap: '' };
+  return filledText(subject, mailWords(templates, nobody));
 }

@@ -69,6 +69,7 @@ function Messages({ search }: { search: URLSearchParams }) {
           <MailingDesk
             asked={askedBy(search)}
             templates={templates.data}
+            sentences={content.data.mail}
             mailings={mailings.data ?? []}
             familles={familles.data}
             onSent={() => setFace('sent')}

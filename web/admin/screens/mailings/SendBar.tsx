@@ -5,12 +5,13 @@ import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
 import type { FieldError } from '../../../../contract/problem.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SMALL_SCREEN, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { ExampleWarning } from '../../parts/exampleLeft.tsx';
 import styles from './Mailings.module.css';
-import { KIND_NAMES } from './mailingTexts.rules.ts';
+import { KIND_NAMES, unplacedSentence } from './mailingTexts.rules.ts';
 import { countedFamilles } from './recipients.rules.ts';
 import { LaterDialog, TryDialog } from './SendDialogs.tsx';
 
@@ -19,6 +20,8 @@ interface SendBarProps {
   count: number;
   /** Chosen, and not reached. */
   left: number;
+  /** How many would read neither hour nor place. */
+  unplaced: number;
   /** Why `count` is none. */
   nobody: string;
   texts: MailTexts;
@@ -33,20 +36,30 @@ interface SendBarProps {
 }
 
 export function SendBar(props: SendBarProps) {
-  const { kind, count, left, nobody, texts, sample, problems, unfinished, busy, onSend } = props;
+  const { kind, count, left, unplaced, nobody, texts, sample, problems, unfinished, busy, onSend } = props;
   const [asks, setAsks] = useState<'try' | 'later' | null>(null);
   const [more, setMore] = useState(false);
   const narrow = useMediaQuery(SMALL_SCREEN);
   const label = count === 0 ? 'Envoyer' : `Envoyer à ${countedFamilles(count)}`;
   const sendable = count > 0 && problems.length === 0 && !busy;
   const question = `Envoyer «\u00a0${KIND_NAMES[kind]}\u00a0» à ${countedFamilles(count)} ?`;
-  const twice = unfinished && (
-    <Notice kind="danger">
-      <p>
-        Un envoi «&nbsp;{KIND_NAMES[kind]}&nbsp;» n’est pas terminé&nbsp;: une famille des deux envois
-        recevrait deux mails.
-      </p>
-    </Notice>
+  const warnings = (
+    <div className={layout.fields}>
+      {unplaced > 0 && (
+        <Notice kind="danger">
+          <p>{unplacedSentence(unplaced)} Une phrase vous est proposée au-dessus du texte du mail.</p>
+        </Notice>
+      )}
+      {unfinished && (
+        <Notice kind="danger">
+          <p>
+            Un envoi «&nbsp;{KIND_NAMES[kind]}&nbsp;» n’est pas terminé&nbsp;: une famille des deux envois
+            recevrait deux mails.
+          </p>
+        </Notice>
+      )}
+      <ExampleWarning texts={texts} />
+    </div>
   );
 
   return (
@@ -86,16 +99,14 @@ export function SendBar(props: SendBarProps) {
         onConfirm={() => onSend(null)}
       >
         <p>Chacune reçoit le sien, une seule fois. Un mail parti ne revient pas.</p>
-        {twice}
-        <ExampleWarning texts={texts} />
+        {warnings}
       </ConfirmButton>
       {asks === 'try' && sample && (
         <TryDialog kind={kind} texts={texts} famille={sample} onClose={() => setAsks(null)} />
       )}
       {asks === 'later' && (
         <LaterDialog question={question} onSend={onSend} onClose={() => setAsks(null)}>
-          {twice}
-          <ExampleWarning texts={texts} />
+          {warnings}
         </LaterDialog>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type MailTone, mailToneSchema } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { buttonWithoutLink } from '../../../../contract/mail/mailButton.rules.ts';
@@ -29,6 +29,8 @@ interface TextsCardProps {
   texts: Texts;
   /** How many of the chosen families get each text. */
   tones: Readonly<Record<MailTone, number>>;
+  /** What is said above the text. */
+  children: ReactNode;
 }
 
 interface Keeping {
@@ -37,7 +39,7 @@ interface Keeping {
   text: string;
 }
 
-export function TextsCard({ kind, texts, tones }: TextsCardProps) {
+export function TextsCard({ kind, texts, tones, children }: TextsCardProps) {
   const [tone, setTone] = useState<MailTone>('plural');
   const keeping = useAction({
     call: ({ work }: Keeping) => work(),
@@ -52,6 +54,7 @@ export function TextsCard({ kind, texts, tones }: TextsCardProps) {
     <Card aria-labelledby="texts-title">
       <h2 id="texts-title">Le mail</h2>
       <div className={layout.stack}>
+        {children}
         <TextField
           label="Objet"
           value={subject}

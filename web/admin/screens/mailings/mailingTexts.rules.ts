@@ -61,6 +61,13 @@ export function stateSentence({ state, at, problem }: Mailing, moment: (at: numb
   return problem ? `Retenu : nouvel essai le ${moment(problem.nextTryAt)}` : 'En cours d’envoi';
 }
 
+/** Of families invited to the meal. */
+export function unplacedSentence(count: number): string {
+  return count === 1
+    ? 'Une famille invitée au repas ne lira ici ni l’heure ni le lieu.'
+    : `${count} familles invitées au repas ne liront ici ni l’heure ni le lieu.`;
+}
+
 function plural(count: number, word: string): string {
   return count > 1 ? `${word}s` : word;
 }

@@ -1,4 +1,5 @@
 /** Mails to many: what hosts ask of the server. */
+import type { Editing, MealSentence } from '../../../../contract/editing/editing.schema.ts';
 import type {
   CreateMailing,
   Mailing,
@@ -39,6 +40,10 @@ export const saveMailTemplate = (template: SaveMailTemplate) => post<MailTemplat
 export function dropMailTemplate({ template, version }: MailTemplate): Promise<unknown> {
   return remove(`${TEMPLATES}/${template}?version=${version}`);
 }
+
+/** Published at once, and a draft of « Notre site » stays. */
+export const saveMealSentence = (meal: MealSentence) =>
+  get<Editing>('/site/meal-sentence', { method: 'PUT', body: meal });
 
 export function previewMail(mail: PreviewMail): Promise<MailPreview> {
   return post(`${MAILINGS}/preview`, mail, IN_BACKGROUND);

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { aFamille } from '../../../../contract/familles/familles.fixtures.ts';
-import { askedBy, chosenFamilles, type Group, tonesOf } from './recipients.rules.ts';
+import { askedBy, chosenFamilles, type Group, saysMeal, tonesOf, unplaced } from './recipients.rules.ts';
 
 const fresh = aFamille({ id: 'fresh', email: 'a@exemple.fr', emailSent: false, answer: null });
 const late = aFamille({ id: 'late', email: 'b@exemple.fr', emailSent: true, answer: null });
@@ -91,5 +91,30 @@ it('a family of whom no tone is known gets the plural', () => {
     masculine: 0,
     feminine: 1,
     plural: 1,
+  });
+});
+
+describe('families invited to the meal that read neither hour nor place', () => {
+  const atMeal = aFamille({ invitedToReception: true, invitedTovh: false, tone: 'plural' });
+  const atDrinks = aFamille({ invitedToReception: false, invitedTovh: true, tone: 'plural' });
+  const same = (text: string) => ({ masculine: text, feminine: text, plural: text });
+  const unwritten = { mealSentence: '' };
+
+  it.each([
+    ['the sentence of the ceremony alone would say it', '<p>Venez. {ceremonie}</p>', 1],
+    ['the couple says an hour itself', '<p>Venez à <b>16</b>h. {ceremonie}</p>', 0],
+    ['an hour with minutes', '<p>Venez à 16 h 30. {ceremonie}</p>', 0],
+    ['a text that was to say neither', '<p>Venez le 24 septembre.</p>', 0],
+  ])('%s', (_case, html, count) => {
+    expect(unplaced([atMeal, atDrinks], same(html), unwritten)).toBe(count);
+  });
+
+  it('their own tone counts, and none once a sentence is written', () => {
+    const body = { ...same('{ceremonie}'), plural: 'Venez.' };
+    expect(unplaced([atMeal, { ...atMeal, tone: 'feminine' }], body, unwritten)).toBe(1);
+    expect(unplaced([atMeal], same('{ceremonie}'), { mealSentence: 'À 15h.' })).toBe(0);
+    expect(saysMeal([atMeal], body)).toBe(false);
+    expect(saysMeal([atDrinks], same('{ceremonie}'))).toBe(false);
+    expect(saysMeal([atMeal], same('{ceremonie}'))).toBe(true);
   });
 });

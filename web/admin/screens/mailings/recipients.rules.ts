@@ -1,7 +1,8 @@
 /** Which families a mail goes to. Pure. */
 import type { HostFamille, MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { isOnPaper } from '../../../../contract/familles/labels.rules.ts';
-import { MAIL_KINDS, type MailKind } from '../../../../contract/mail/mailings.schema.ts';
+import { MAIL_KINDS, type MailKind, type TonedBody } from '../../../../contract/mail/mailings.schema.ts';
+import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
 import { isSilent, isUninvited, isWithoutMail, withLabel } from '../../familles/familleGroups.rules.ts';
 
 export const GROUPS = [
@@ -111,6 +112,31 @@ export function tonesOf(familles: readonly HostFamille[]): Readonly<Record<MailT
   for (const { tone } of familles) counts[tone ?? 'plural'] += 1;
   return counts;
 }
+
+type Invited = Pick<HostFamille, 'invitedTovh' | 'invitedToReception' | 'tone'>;
+
+/** Whether one of those invited to the meal reads `{ceremonie}`. */
+export function saysMeal(familles: readonly Invited[], body: TonedBody): boolean {
+  return familles.some((famille) => isAtMeal(famille) && textFor(famille, body).includes('{ceremonie}'));
+}
+
+/** An hour as people write it, in a text without its tags. */
+const HOUR = /\d\s?h(?:\s?\d\d|\b)|\d:\d\d/i;
+
+/** How many of those invited to the meal get a text that says hour and place by `{ceremonie}` alone, which is nothing for them while no sentence is written. */
+export function unplaced(
+  familles: readonly Invited[],
+  body: TonedBody,
+  { mealSentence }: Pick<MailTemplates, 'mealSentence'>,
+): number {
+  if (mealSentence !== '') return 0;
+  const leavesOut = (html: string) =>
+    html.includes('{ceremonie}') && !HOUR.test(html.replace(/<[^<>]*>/g, ''));
+  return familles.filter((famille) => isAtMeal(famille) && leavesOut(textFor(famille, body))).length;
+}
+
+const isAtMeal = ({ invitedTovh, invitedToReception }: Invited) => invitedToReception && !invitedTovh;
+const textFor = ({ tone }: Invited, body: TonedBody) => body[tone ?? 'plural'];
 
 export function countedFamilles(count: number): string {
   return count === 1 ? 'une famille' : `${count}\u00a0familles`;

@@ -68,7 +68,13 @@ export const mariageFile = z.pipe(
     invitation: maybe(lines('de paragraphes')),
     regimes: maybe(choice({ oui: true, non: false })),
     'repondre-avant': line('une date en toutes lettres, par exemple 20 mai'),
-    mail: maybe(object({ objet: maybe(line()), 'ceremonie-et-vin-dhonneur': z.optional(optionalLine()) })),
+    mail: maybe(
+      object({
+        objet: maybe(line()),
+        'ceremonie-et-vin-dhonneur': z.optional(optionalLine()),
+        'ceremonie-et-repas': maybe(line()),
+      }),
+    ),
   }),
   z.transform((file) => ({
     title: file.titre,
@@ -81,6 +87,7 @@ export const mariageFile = z.pipe(
       subject: file.mail?.objet ?? `Invitation de la part ${ofName(file.titre)}`,
       /** Undefined where the places are to say it. */
       ceremonyAndDrinks: file.mail?.['ceremonie-et-vin-dhonneur'],
+      mealSentence: file.mail?.['ceremonie-et-repas'] ?? '',
     },
   })),
 );

@@ -78,6 +78,7 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
             kept={editing.theirs}
             published={stored.published.files}
             pictures={stored.pictures}
+            mealProposal={stored.mealProposal}
             onChange={session.change}
             uploadPicture={uploadPicture}
             onOpen={setOpen}

@@ -34,6 +34,8 @@ interface CardEditorProps {
   /** What guests read. */
   published: ContentFiles;
   pictures: readonly ContentPicture[];
+  /** Empty while nothing can be proposed. */
+  mealProposal: string;
   /** Null takes a page away. */
   onChange: (file: string, value: ContentValue | null) => void;
   uploadPicture: (bytes: Blob, name: string) => Promise<ContentPicture>;

@@ -12,6 +12,7 @@ function site(files: ContentFiles = published, draft: Partial<Editing['draft']> 
     examples: [],
     problems: [],
     pictures: [],
+    mealProposal: '',
     versions: [],
   };
 }

@@ -21,6 +21,7 @@ function openSite() {
     examples: [],
     problems: [],
     pictures: [],
+    mealProposal: '',
     versions: [],
   });
   const write = (changed: ContentFiles) => {

@@ -36,6 +36,7 @@ function openSite() {
     examples: [],
     problems: [],
     pictures: [],
+    mealProposal: '',
     versions: [],
   });
   const isStale = (seen: { version: number; digest: string }) =>

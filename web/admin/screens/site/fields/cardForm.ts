@@ -23,6 +23,7 @@ interface CardForm {
   /** What guests read. */
   published: ContentFiles;
   pictures: readonly ContentPicture[];
+  mealProposal: string;
   /** Undefined takes what stands there away. */
   change: (file: string, path: Path, value: ContentValue | undefined) => void;
   changeFile: (file: string, value: ContentValue | null) => void;

@@ -1,7 +1,14 @@
+import { followingTimes } from '../../../../../../contract/wedding/followedTimes.rules.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import layout from '../../../../../ui/layout.module.css';
+import { useCardForm, useFieldAt } from '../../fields/cardForm.ts';
 import { line, own, section } from '../../fields/specs.ts';
+import { timesIn } from '../../fields/times.rules.ts';
 import { MAIL_TEXT_WORDS, SUBJECT_WORDS } from '../../fields/words.ts';
 import { OtherMails } from '../mails/OtherMails.tsx';
 import { type Column, SideBySide } from '../mails/SideBySide.tsx';
+
+const MEAL_SENTENCE = ['mail', 'ceremonie-et-repas'];
 
 export const MAILS_FORM = [
   section(
@@ -23,6 +30,14 @@ export const MAILS_FORM = [
         help: 'Elle remplace « phrase de la cérémonie » pour les familles invitées au vin d’honneur. Laissée vide, elle se fait de vos lieux.',
         optional: true,
       },
+      {
+        kind: 'plain',
+        path: MEAL_SENTENCE,
+        label: 'La phrase pour le repas',
+        help: 'Elle remplace « phrase de la cérémonie » pour les familles invitées au repas. Laissée vide, elles ne lisent là ni l’heure ni le lieu.',
+        optional: true,
+      },
+      own('Une phrase pour le repas', () => <MealProposal />, ['mail', 'phrase-proposee']),
     ],
     'L’invitation',
   ),
@@ -45,4 +60,19 @@ const COLUMNS: readonly Column[] = TONES.map(([title, file]) => ({
 /** The invitation to one man, to one woman, to several people. */
 function InvitationTexts() {
   return <SideBySide label="Le ton" columns={COLUMNS} />;
+}
+
+/** Of the places as they are typed; gone once a sentence stands there. */
+function MealProposal() {
+  const { files, mealProposal } = useCardForm();
+  const { value, set } = useFieldAt({ file: 'mariage.yaml', path: MEAL_SENTENCE });
+  if (value !== undefined || mealProposal === '') return null;
+  return (
+    <div className={layout.row}>
+      <p className={layout.note}>«&nbsp;{mealProposal}&nbsp;»</p>
+      <Button kind="quiet" onClick={() => set(followingTimes(mealProposal, timesIn(files)))}>
+        Prendre cette phrase
+      </Button>
+    </div>
+  );
 }
