@@ -282,9 +282,9 @@ test('the folder is taken home and in again: what it changes is shown before gue
   await expect(page.getByRole('insertion')).toHaveText('Amina & Bruno');
   await expectWellAtBoth(page);
   await page.getByRole('button', { name: 'Publier maintenant' }).click();
-  await expect
-    .poll(async () => (await editing(page, site)).published.files['mariage.yaml'])
-    .toMatchObject({ titre: 'Amina & Bruno' });
+  await expect(page.getByText('Vos invités lisent ces mots dès maintenant')).toBeVisible();
+  const { published } = await editing(page, site);
+  expect(published.files['mariage.yaml']).toMatchObject({ titre: 'Amina & Bruno' });
 
   await page.getByLabel('Reprendre un dossier').setInputFiles(zip);
   await expect(page.getByRole('heading', { name: /rien ne change/ })).toBeFocused();
