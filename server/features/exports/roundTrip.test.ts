@@ -9,10 +9,10 @@ import type { HostFamille, Invite } from '../../../contract/familles/familles.sc
 import { aQuestion } from '../../../contract/questions/questions.fixtures.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { wordsIn } from '../../../contract/text.rules.ts';
-import { planImport } from '../imports/plan.rules.ts';
+import { listedFamilles } from '../imports/families/listedFamilles.rules.ts';
+import { planImport } from '../imports/plan/plan.rules.ts';
 import { readList } from '../imports/reading/readList.ts';
-import { listedFamilles } from '../imports/rows.rules.ts';
-import { findTables } from '../imports/table.rules.ts';
+import { findTables } from '../imports/table/table.rules.ts';
 import { questionColumns } from '../questions/questionColumns.rules.ts';
 import { asCsv, asWorkbook } from './files.ts';
 import { listTable } from './listTable.rules.ts';

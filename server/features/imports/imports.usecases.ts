@@ -18,7 +18,7 @@ import {
 } from '../familles/manyFamilles.repository.ts';
 import type { Act } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
-import { type ConfirmPreview, openPreviews } from './previews.ts';
+import { type ConfirmPreview, openPreviews } from './previews/previews.ts';
 import {
   createListReader,
   type ListQuestion,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { listedFamilles } from './families/listedFamilles.rules.ts';
 import { HARDER_LISTS } from './harderLists.fixtures.ts';
-import { planImport } from './plan.rules.ts';
+import { planImport } from './plan/plan.rules.ts';
 import { REAL_LISTS, type RealList } from './realLists.fixtures.ts';
-import { listedFamilles } from './rows.rules.ts';
-import { findTables } from './table.rules.ts';
+import { findTables } from './table/table.rules.ts';
 
 const ALL_LISTS = [...REAL_LISTS, ...HARDER_LISTS];
 

@@ -16,10 +16,10 @@ import type { FamilleLists } from '../../familles/manyFamilles.repository.ts';
 import type { Act } from '../../hosts/act.ts';
 import { changedFlags } from '../../hosts/audit/flags.rules.ts';
 import { questionColumns } from '../../questions/questionColumns.rules.ts';
-import { corrected } from '../corrections.rules.ts';
-import { asideRow, countRows, planImport, type SheetRow } from '../plan.rules.ts';
-import { listedFamilles } from '../rows.rules.ts';
-import { findTables, isFilled } from '../table.rules.ts';
+import { listedFamilles } from '../families/listedFamilles.rules.ts';
+import { asideRow, countRows, planImport, type SheetRow } from '../plan/plan.rules.ts';
+import { corrected } from '../table/corrections.rules.ts';
+import { findTables, isFilled } from '../table/table.rules.ts';
 import type { ListQuestion, PreviewHead, ReadAs, Sheet } from './messages.ts';
 import { readList } from './readList.ts';
 

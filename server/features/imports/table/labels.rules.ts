@@ -1,6 +1,6 @@
 /** The labels that a list gives to a family, in one column or in several: « Libellés », « Côté », « Table ». Pure. */
-import { sameWord, wordsIn } from '../../../contract/text.rules.ts';
-import { normalizeText } from '../../platform/text/normalizeText.ts';
+import { sameWord, wordsIn } from '../../../../contract/text.rules.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
 
 /** Columns that are one kind of label each, by their headings as `normalizeText` gives them. */
 const KINDS = new Map([

@@ -1,38 +1,26 @@
-/** The guests that the lines of one family tell of, in whichever way the list does. Pure. */
-import * as z from 'zod/mini';
-import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
-import { inviteSchema } from '../../../contract/familles/familles.schema.ts';
-import { INVITE_FIELDS, TOLD_FIELDS, type Told } from '../../../contract/familles/inviteFields.ts';
+import { EMPTY_INVITE } from '../../../../contract/familles/emptyInvite.ts';
+import { columnOf, IMPORT_MAX_CELL, type ListField } from '../../../../contract/imports/importFields.ts';
+import { MAX_GUESTS } from '../../../../contract/limits.ts';
+import type { Answers } from '../../../../contract/questions/questions.schema.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { checked, type Read, readCount, tellsNames } from '../table/cells.rules.ts';
+import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
+import { readPeople } from '../table/people.rules.ts';
 import {
-  columnOf,
-  GUEST_PARTS,
-  type GuestPart,
-  IMPORT_MAX_CELL,
-  type ListField,
-  numberedPart,
-} from '../../../contract/imports/importFields.ts';
-import { MAX_CHILD_AGE, MAX_GUESTS } from '../../../contract/limits.ts';
-import type { Answers } from '../../../contract/questions/questions.schema.ts';
-import { text } from '../../../contract/text.schema.ts';
-import { normalizeText } from '../../platform/text/normalizeText.ts';
-import type { QuestionColumn } from '../questions/questionColumns.rules.ts';
-import { readAnswer } from './answerCell.rules.ts';
-import { checked, type Read, readAge, readChild, readCount, tellsNames } from './cells.rules.ts';
+  answersIn,
+  columnsFor,
+  type ListColumns,
+  namesSchema,
+  numberedColumns,
+  partsFor,
+  questionsAt,
+  readGuest,
+  toldIn,
+} from './guestColumns.rules.ts';
 import { type NamedGuests, splitGuests } from './guestNames.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
-import { type Findings, type Line, lineOf, readCell } from './lines.rules.ts';
-import { splitName } from './names.rules.ts';
-import { readPeople } from './people.rules.ts';
 
-/** Where each part of one guest stands; null for a part that the list has no column for. */
-type Columns = Readonly<Record<GuestPart, ListField | null>>;
-type GuestColumns = Columns & {
-  questions: readonly { question: QuestionColumn; field: ListField }[];
-};
-
-interface List {
-  fields: ReadonlySet<ListField>;
-  questions: readonly QuestionColumn[];
+interface List extends ListColumns {
   familyName: string;
   /** Whom its first names tell of: « Soazig et Erwan », « Claire + 1 ». */
   household: NamedGuests;
@@ -42,9 +30,6 @@ interface List {
   places: number | null;
   perGuest: boolean;
 }
-
-/** Of a guest, however its list tells them. */
-const namesSchema = z.pick(inviteSchema, { nom: true, prenom: true, age: true });
 
 const CHILD_COLUMN = /^(?:inviteChild|inviteAge|invites\.\d+\.(?:child|age))$/;
 
@@ -191,19 +176,6 @@ function guestsOfCell(
   return readCell(lineOf(lines, field), { field, path: 'invites', found }, read) ?? NOBODY;
 }
 
-/** What the guest tells freely: a field whose cell is empty, or wrong, is left out. */
-function toldIn(lineWith: (field: ListField) => Line | undefined, columns: Columns, found: Findings): Told {
-  const told: Told = {};
-  for (const key of TOLD_FIELDS) {
-    const field = columns[key];
-    if (field === null) continue;
-    const read = (cell: string) => checked(text(INVITE_FIELDS[key].limit), cell);
-    const value = readCell(lineWith(field), { field, path: `invites.${key}`, found }, read);
-    if (value !== undefined) told[key] = value;
-  }
-  return told;
-}
-
 /** « Régime » beside a family, or what each guest is asked: its first guest's, for somebody said it. */
 function addFamilysOwn(named: ListedGuest[], lines: readonly Line[], list: List, found: Findings): void {
   const told = toldIn((field) => lineOf(lines, field), partsFor(list, columnOf), found);
@@ -215,15 +187,6 @@ function addFamilysOwn(named: ListedGuest[], lines: readonly Line[], list: List,
   const [first = { ...EMPTY_INVITE, child: null, told: {}, answers: {} }] = named;
   if (Object.keys({ ...told, ...answers }).length === 0) return;
   named[0] = { ...first, told: { ...first.told, ...told }, answers: { ...first.answers, ...answers } };
-}
-
-function answersIn(line: Line | undefined, questions: GuestColumns['questions'], found: Findings): Answers {
-  const told = questions.flatMap(({ question, field }) => {
-    const path = `invites.answers.${question.key}`;
-    const answer = readCell(line, { field, path, found }, (cell) => readAnswer(cell, question));
-    return answer === undefined ? [] : [[question.key, answer] as const];
-  });
-  return Object.fromEntries(told);
 }
 
 /** More names than announced: all of them are kept. */
@@ -244,73 +207,4 @@ function checkNumber(
       message: `${names} convives sont nommés pour ${told} personne${told > 1 ? 's' : ''} annoncée${told > 1 ? 's' : ''} : tous sont gardés.`,
       ...at,
     });
-}
-
-function readGuest(
-  line: Line | undefined,
-  columns: GuestColumns,
-  familyName: string,
-  found: Findings,
-): ListedGuest {
-  const cellAt = (field: ListField | null) => (field === null ? '' : (line?.read(field) ?? ''));
-  const value = <Value>(part: 'age' | 'child', parse: (cell: string) => Read<Value>) => {
-    const field = columns[part];
-    return field && (readCell(line, { field, path: `invites.${part}`, found }, parse) ?? null);
-  };
-
-  const whole = cellAt(columns.name);
-  const split = whole === '' ? { nom: '', prenom: '' } : splitName(whole, familyName);
-  const names = { nom: cellAt(columns.nom) || split.nom, prenom: cellAt(columns.prenom) || split.prenom };
-  for (const part of ['nom', 'prenom'] as const) {
-    const read = checked(namesSchema.shape[part], names[part]);
-    if ('value' in read) continue;
-    const field = columns[part] ?? columns.name;
-    if (line && field)
-      found.errors.push({ path: `invites.${part}`, message: read.error, cell: line.where(field) });
-    names[part] = '';
-  }
-  // A list of first names alone: they are of the family's name.
-  if (columns.nom === null && names.prenom !== '' && names.nom === '') names.nom = familyName;
-  const age = value('age', (cell) => readAge(cell, MAX_CHILD_AGE));
-  const child = value('child', readChild);
-  const told = toldIn(() => line, columns, found);
-  const answers = answersIn(line, columns.questions, found);
-  const isChild = child ?? (age === null ? null : true);
-  return { ...names, child: isChild, age: child === false ? null : age, told, answers };
-}
-
-function numberedColumns(list: List): GuestColumns[] {
-  const indexes = [...list.fields].flatMap((field) => numberedPart(field)?.index ?? []);
-  return Array.from({ length: Math.max(-1, ...indexes) + 1 }, (_, index) =>
-    columnsFor(
-      list,
-      (part) => `invites.${index}.${part}`,
-      (key) => `invites.${index}.question.${key}`,
-    ),
-  );
-}
-
-function columnsFor(
-  list: List,
-  fieldOf: (part: GuestPart) => ListField,
-  answerOf: (key: string) => ListField,
-): GuestColumns {
-  return { ...partsFor(list, fieldOf), questions: questionsAt(list, answerOf) };
-}
-
-function partsFor({ fields }: List, fieldOf: (part: GuestPart) => ListField): Columns {
-  const parts = (Object.keys(GUEST_PARTS) as GuestPart[]).map((part) => {
-    const field = fieldOf(part);
-    return [part, fields.has(field) ? field : null];
-  });
-  return Object.fromEntries(parts) as Columns;
-}
-
-function questionsAt(
-  { fields, questions }: List,
-  fieldOf: (key: string) => ListField,
-): GuestColumns['questions'] {
-  return questions
-    .filter(({ of, key }) => of === 'guest' && fields.has(fieldOf(key)))
-    .map((question) => ({ question, field: fieldOf(question.key) }));
 }

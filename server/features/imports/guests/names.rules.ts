@@ -1,6 +1,6 @@
 /** A whole name in one cell, cut into first and last name. Pure. */
-import type { Invite } from '../../../contract/familles/familles.schema.ts';
-import { normalizeText } from '../../platform/text/normalizeText.ts';
+import type { Invite } from '../../../../contract/familles/familles.schema.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
 
 type Name = Pick<Invite, 'nom' | 'prenom'>;
 

@@ -1,10 +1,10 @@
 /** Where the lists stand in a file: the sheets, the line of the headings, the field of each column. Pure. */
-import { LINK_HEADING, type ListField } from '../../../contract/imports/importFields.ts';
-import type { ImportColumns, ImportReading } from '../../../contract/imports/imports.schema.ts';
-import { normalizeText } from '../../platform/text/normalizeText.ts';
-import type { QuestionColumn } from '../questions/questionColumns.rules.ts';
+import { LINK_HEADING, type ListField } from '../../../../contract/imports/importFields.ts';
+import type { ImportColumns, ImportReading } from '../../../../contract/imports/imports.schema.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';
+import type { Sheet } from '../reading/messages.ts';
 import { mapped, recognise } from './headings.rules.ts';
-import type { Sheet } from './reading/messages.ts';
 import { TITLE } from './rowKinds.rules.ts';
 
 export interface ListRow {

@@ -1,12 +1,12 @@
 /** What a list holds and what becomes of it, before anything is stored: nothing that depends on the database. */
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect } from 'vitest';
-import type { Famille } from '../../../contract/familles/familles.schema.ts';
-import type { ImportPreview } from '../../../contract/imports/imports.schema.ts';
-import type { Problem } from '../../../contract/problem.schema.ts';
-import { host, site, testOnOneSite as test } from '../../testing/kit.fixtures.ts';
-import { createFamille } from '../../testing/site.fixtures.ts';
-import { confirm, LIST, preview, upload } from './imports.fixtures.ts';
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import type { ImportPreview } from '../../../../contract/imports/imports.schema.ts';
+import type { Problem } from '../../../../contract/problem.schema.ts';
+import { host, site, testOnOneSite as test } from '../../../testing/kit.fixtures.ts';
+import { createFamille } from '../../../testing/site.fixtures.ts';
+import { confirm, LIST, preview, upload } from '../imports.fixtures.ts';
 
 beforeEach(() => site.store.write((tx) => tx.deleteFrom('familles').execute()));
 

@@ -1,6 +1,6 @@
 /** What hosts have written over cells of a list while they looked at it. Pure. */
-import type { ImportCorrection } from '../../../contract/imports/imports.schema.ts';
-import type { Sheet } from './reading/messages.ts';
+import type { ImportCorrection } from '../../../../contract/imports/imports.schema.ts';
+import type { Sheet } from '../reading/messages.ts';
 
 export function corrected(
   sheets: readonly Sheet[],

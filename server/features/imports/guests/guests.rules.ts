@@ -1,10 +1,10 @@
 /** Whom a family brings, as far as a list tells, beside whom it is known to bring. Pure. */
-import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
-import type { Invite } from '../../../contract/familles/familles.schema.ts';
-import { TOLD_FIELDS, type Told, toldOf } from '../../../contract/familles/inviteFields.ts';
-import { answersMark } from '../../../contract/questions/questions.rules.ts';
-import type { Answers } from '../../../contract/questions/questions.schema.ts';
-import { sameGuests } from '../../../contract/reponses/reponses.rules.ts';
+import { EMPTY_INVITE } from '../../../../contract/familles/emptyInvite.ts';
+import type { Invite } from '../../../../contract/familles/familles.schema.ts';
+import { TOLD_FIELDS, type Told, toldOf } from '../../../../contract/familles/inviteFields.ts';
+import { answersMark } from '../../../../contract/questions/questions.rules.ts';
+import type { Answers } from '../../../../contract/questions/questions.schema.ts';
+import { sameGuests } from '../../../../contract/reponses/reponses.rules.ts';
 
 /** `child` is null where the list does not tell; of the rest it holds what it tells. */
 export interface ListedGuest extends Pick<Invite, 'nom' | 'prenom' | 'age'> {

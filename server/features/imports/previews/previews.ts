@@ -1,10 +1,10 @@
 /** Lists that were read and shown, each kept until the hosts say what becomes of it; pressed twice, one is stored once. */
 import { LRUCache } from 'lru-cache';
-import type { ImportDone } from '../../../contract/imports/imports.schema.ts';
-import { ProblemError } from '../../platform/http/problemError.ts';
-import type { Store, Transaction } from '../../siteDatabase/tables.ts';
+import type { ImportDone } from '../../../../contract/imports/imports.schema.ts';
+import { ProblemError } from '../../../platform/http/problemError.ts';
+import type { Store, Transaction } from '../../../siteDatabase/tables.ts';
+import type { ReadAs } from '../reading/messages.ts';
 import { deletePreviews, findPreview, insertPreview, saveDone } from './previews.repository.ts';
-import type { ReadAs } from './reading/messages.ts';
 
 export interface KeptPreview {
   file: Buffer;

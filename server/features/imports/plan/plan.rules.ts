@@ -1,21 +1,21 @@
 /** What importing a list would do, row by row, against the families as they stand. Pure: planned again at the confirmation. */
-import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import { toneFor } from '../../../contract/familles/firstNames.rules.ts';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
 import type {
   CellError,
   ImportInvitation,
   ImportRow,
   PlannedFamille,
-} from '../../../contract/imports/imports.schema.ts';
-import { LIMITS, MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../contract/limits.ts';
-import { sameGuests } from '../../../contract/reponses/reponses.rules.ts';
-import { NEW_FAMILLE } from '../familles/familles.rules.ts';
-import { readZipCode } from './cells.rules.ts';
-import { firstNamesIn } from './guestNames.rules.ts';
-import { guestsAfter } from './guests.rules.ts';
-import { labelsAfter } from './labels.rules.ts';
+} from '../../../../contract/imports/imports.schema.ts';
+import { LIMITS, MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../../contract/limits.ts';
+import { sameGuests } from '../../../../contract/reponses/reponses.rules.ts';
+import { NEW_FAMILLE } from '../../familles/familles.rules.ts';
+import type { ListedAside, ListedFamille } from '../families/listedFamilles.rules.ts';
+import { firstNamesIn } from '../guests/guestNames.rules.ts';
+import { guestsAfter } from '../guests/guests.rules.ts';
+import { readZipCode } from '../table/cells.rules.ts';
+import { labelsAfter } from '../table/labels.rules.ts';
 import { matchFamilles, nameKey } from './match.rules.ts';
-import type { ListedAside, ListedFamille } from './rows.rules.ts';
 import { joined } from './twins.rules.ts';
 
 const NEW: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };

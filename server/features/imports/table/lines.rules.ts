@@ -1,8 +1,8 @@
 /** The lines of a list by field, and which of them are one family. Pure. */
-import { fromCell } from '../../../contract/exports/exports.rules.ts';
-import { IMPORT_SHOWN_CELL, type ListField } from '../../../contract/imports/importFields.ts';
-import type { CellError, SourceCell } from '../../../contract/imports/imports.schema.ts';
-import { normalizeText } from '../../platform/text/normalizeText.ts';
+import { fromCell } from '../../../../contract/exports/exports.rules.ts';
+import { IMPORT_SHOWN_CELL, type ListField } from '../../../../contract/imports/importFields.ts';
+import type { CellError, SourceCell } from '../../../../contract/imports/imports.schema.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { Read } from './cells.rules.ts';
 import { isSum, mayBeSum, type NoFamily, noFamily } from './rowKinds.rules.ts';
 import { columnLetter, isFilled, type ListRow, type ListTable } from './table.rules.ts';

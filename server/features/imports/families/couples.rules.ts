@@ -1,8 +1,8 @@
 /** Several people whose whole names stand in one cell: « Claire et Paul Martin », « Martin Claire & Paul », « Anne Roux / Luc Petit ». Pure. */
-import { toneFor } from '../../../contract/familles/firstNames.rules.ts';
-import { normalizeText } from '../../platform/text/normalizeText.ts';
+import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { isLastName, splitName, splitNameFirst, withoutJoints } from '../guests/names.rules.ts';
 import { inFrench } from './household.rules.ts';
-import { isLastName, splitName, splitNameFirst, withoutJoints } from './names.rules.ts';
 
 export interface CoupleNames {
   nom: string;

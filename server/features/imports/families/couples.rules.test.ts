@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listedFamilles } from './rows.rules.ts';
-import { findTables } from './table.rules.ts';
+import { findTables } from '../table/table.rules.ts';
+import { listedFamilles } from './listedFamilles.rules.ts';
 
 const readAs = (cell: string, heading = 'Qui') => {
   const sheets = [

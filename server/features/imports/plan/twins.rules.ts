@@ -1,8 +1,8 @@
 /** Two lines of a list that are one family: what the first leaves open the second says, and nobody of either is lost. Pure. */
-import type { Invite } from '../../../contract/familles/familles.schema.ts';
-import { withLabels } from '../../../contract/familles/labels.rules.ts';
-import type { PlannedFamille } from '../../../contract/imports/imports.schema.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import type { Invite } from '../../../../contract/familles/familles.schema.ts';
+import { withLabels } from '../../../../contract/familles/labels.rules.ts';
+import type { PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
 import { nameKey } from './match.rules.ts';
 
 const ASKED = [

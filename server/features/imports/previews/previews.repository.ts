@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, ImportPreviewTable, Transaction } from '../../siteDatabase/tables.ts';
+import type { Database, ImportPreviewTable, Transaction } from '../../../siteDatabase/tables.ts';
 
 /** Those that are over go, and all but the newest. */
 export async function insertPreview(

@@ -1,9 +1,9 @@
 /** What a cell answers to one of the couple's own questions. Pure. */
-import { LIMITS } from '../../../contract/limits.ts';
-import { NO, YES } from '../../../contract/questions/questions.rules.ts';
-import { text } from '../../../contract/text.schema.ts';
-import { normalizeText } from '../../platform/text/normalizeText.ts';
-import type { QuestionColumn } from '../questions/questionColumns.rules.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { NO, YES } from '../../../../contract/questions/questions.rules.ts';
+import { text } from '../../../../contract/text.schema.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';
 import { checked, type Read, readYesNo } from './cells.rules.ts';
 
 export function readAnswer(cell: string, { words }: QuestionColumn): Read<string> {

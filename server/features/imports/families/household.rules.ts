@@ -1,7 +1,13 @@
 /** Whom the name of a family tells of beside its own words: « Claire + 1 », « Petit (Anne, Luc) », « Famille Durand (4) ». Pure. */
-import { normalizeText } from '../../platform/text/normalizeText.ts';
-import { announces, firstNamesIn, type NamedGuests, partsOf, splitGuests } from './guestNames.rules.ts';
-import { readPeople } from './people.rules.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import {
+  announces,
+  firstNamesIn,
+  type NamedGuests,
+  partsOf,
+  splitGuests,
+} from '../guests/guestNames.rules.ts';
+import { readPeople } from '../table/people.rules.ts';
 
 export interface Household extends NamedGuests {
   /** As mails say it: of the grown-ups who have a name. */

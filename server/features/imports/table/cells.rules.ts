@@ -1,10 +1,10 @@
 /** What one cell means: yes or no, a number, an invitation, a postcode. Pure. */
 import type * as z from 'zod/mini';
-import { INVITATION_WORDS } from '../../../contract/imports/importFields.ts';
-import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
-import { proposedAddress } from '../../../contract/mail/mailProposal.rules.ts';
-import { email } from '../../../contract/text.schema.ts';
-import { normalizeText } from '../../platform/text/normalizeText.ts';
+import { INVITATION_WORDS } from '../../../../contract/imports/importFields.ts';
+import { DEFAULT_COUNTRY } from '../../../../contract/limits.ts';
+import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';
+import { email } from '../../../../contract/text.schema.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { readPeople } from './people.rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Which field each column of a list is, from its heading in French or English. Pure. */
 
-import { ALL_INVITE_FIELDS, INVITE_FIELDS } from '../../../contract/familles/inviteFields.ts';
+import { ALL_INVITE_FIELDS, INVITE_FIELDS } from '../../../../contract/familles/inviteFields.ts';
 import {
   columnOf,
   GUEST_PARTS,
@@ -10,10 +10,10 @@ import {
   type ListField,
   PLAIN_FIELDS,
   questionKeyOf,
-} from '../../../contract/imports/importFields.ts';
-import { MAX_GUESTS } from '../../../contract/limits.ts';
-import { normalizeText } from '../../platform/text/normalizeText.ts';
-import { type QuestionColumn, questionField } from '../questions/questionColumns.rules.ts';
+} from '../../../../contract/imports/importFields.ts';
+import { MAX_GUESTS } from '../../../../contract/limits.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { type QuestionColumn, questionField } from '../../questions/questionColumns.rules.ts';
 import { LABEL_HEADINGS } from './labels.rules.ts';
 
 /** As people write them, in the form that `normalizeText` gives. */

@@ -1,5 +1,5 @@
 /** Lines of a list that are no family: sums, titles of a part, remarks, the headings once more. Pure. */
-import { normalizeText } from '../../platform/text/normalizeText.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
 
 export interface NoFamily {
   reason: string;

@@ -1,7 +1,7 @@
 /** Which known family a row of a list means: by its reference, else by e-mail, else by name. Pure. */
-import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import { normalizeText } from '../../platform/text/normalizeText.ts';
-import type { ListedFamille } from './rows.rules.ts';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import type { ListedFamille } from '../families/listedFamilles.rules.ts';
 
 export type Match =
   | { kind: 'known'; famille: HostFamille }

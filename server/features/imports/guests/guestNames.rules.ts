@@ -1,8 +1,8 @@
 /** The guests that one cell names: « Claire, Paul et bébé Jules (8 mois) », « Anne + 1 », « leurs 2 enfants (5 et 7 ans) ». Pure. */
-import { MAX_CHILD_AGE } from '../../../contract/limits.ts';
+import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
+import { readPeople } from '../table/people.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
 import { splitName, withoutJoints } from './names.rules.ts';
-import { readPeople } from './people.rules.ts';
 
 export interface NamedGuests {
   guests: ListedGuest[];

@@ -1,0 +1,199 @@
+/** What the lines of one family say of it in its own columns: names, address, telephone, invitation, lodging. Pure. */
+import * as z from 'zod/mini';
+import type { ListField } from '../../../../contract/imports/importFields.ts';
+import type { PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { severalLines, text } from '../../../../contract/text.schema.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { firstNamesIn } from '../guests/guestNames.rules.ts';
+import { splitName, splitNameFirst, withoutJoints, withoutTitles } from '../guests/names.rules.ts';
+import {
+  checked,
+  type Invitation,
+  type Read,
+  readEmail,
+  readInvitation,
+  readLodging,
+  readYesNo,
+} from '../table/cells.rules.ts';
+import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
+import { coupleNames } from './couples.rules.ts';
+import {
+  areFirstNames,
+  type Household,
+  householdOf,
+  type NameAlone,
+  nameAlone,
+  remarkIn,
+} from './household.rules.ts';
+
+/** What a list says of a family; what it does not say is absent. */
+export type ListedFields = Partial<
+  Omit<PlannedFamille, 'id' | 'version' | 'invites' | 'labels' | 'answers' | 'emailSent'>
+>;
+
+const TEXTS = {
+  nom: text(LIMITS.name),
+  prenom: text(LIMITS.name),
+  address1: text(LIMITS.line),
+  address2: text(LIMITS.line),
+  zipCode: text(LIMITS.zipCode),
+  city: text(LIMITS.line),
+  country: text(LIMITS.line),
+  phone: text(LIMITS.phone),
+  note: severalLines(LIMITS.note),
+};
+
+const nameSchema = z.object({ nom: TEXTS.nom, prenom: z.exactOptional(TEXTS.prenom) });
+
+const YES_NO = [
+  'answer',
+  'invitedForSunday',
+  'answerSunday',
+  'sleepingInDomain',
+  'sleepingInTent',
+  'gardeEnfant',
+  'hasPaid',
+] as const;
+
+interface ReadFields {
+  fields: ListedFields;
+  /** How many people its name tells of by titles: « M. et Mme ». */
+  titled: number;
+  places: number | null;
+  household: Household;
+}
+
+const NO_HOUSEHOLD: Household = { guests: [], unnamed: 0, doubts: [], prenom: '' };
+
+interface Reading {
+  found: Findings;
+  reference: string;
+  /** That the list has columns for. */
+  fields: ReadonlySet<ListField>;
+}
+
+export function readFields(
+  lines: readonly Line[],
+  { found, reference, fields: columns }: Reading,
+): ReadFields {
+  const fields: ListedFields = {};
+  let [titled, others]: [number, string] = [0, ''];
+  let [places, called]: [number | null, string | undefined] = [null, undefined];
+  const read = <Value>(field: ListField, parse: (cell: string) => Read<Value>) =>
+    readCell(lineOf(lines, field), { field, found }, parse);
+
+  for (const field of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
+    const value = read(field, (cell) => {
+      if (field === 'phone') return checked(TEXTS[field], wholePhone(cell));
+      // What the site has written stays as it is, and names its guests by itself.
+      if (field === 'prenom' && reference === '') return checked(TEXTS[field], withoutJoints(cell));
+      if (field !== 'nom' || reference !== '') return checked(TEXTS[field], cell);
+      const alone = nameAlone(withoutJoints(cell));
+      const { name, people } = withoutTitles(alone.name);
+      ({ others, places } = alone);
+      titled = people;
+      return checked(TEXTS[field], name);
+    });
+    if (value !== undefined && value !== '') fields[field] = value;
+  }
+  const address = read('email', readEmail);
+  if (address) fields.email = address;
+  for (const field of YES_NO) {
+    if (disagree(lines, field)) {
+      const message = 'Les lignes de cette famille ne répondent pas pareil : rien n’est retenu.';
+      found.doubts.push({ path: field, message, cell: lineOf(lines, field)?.where(field) ?? '' });
+      continue;
+    }
+    if (field === 'sleepingInDomain' && tellsTent(lineOf(lines, field)?.read(field) ?? '')) {
+      fields.sleepingInTent = true;
+      continue;
+    }
+    const value = read(field, field === 'sleepingInDomain' ? readLodging : readYesNo);
+    if (value !== undefined) fields[field] = value;
+  }
+  Object.assign(fields, read('invitation', readInvitation) ?? invitedBy(read));
+  if (fields.nom === undefined) {
+    const { people, alone, firstNames, ...name } = wholeName(lines, found);
+    [titled, called] = [people, firstNames];
+    if (alone) ({ others, places } = alone);
+    Object.assign(fields, name);
+  } else if (fields.prenom === undefined && reference === '' && !columns.has('prenom')) {
+    const { doubt, ...couple } = coupleNames(fields.nom, true) ?? {};
+    Object.assign(fields, couple);
+    const at = lineOf(lines, 'nom')?.where('nom') ?? '';
+    if (doubt) found.doubts.push({ path: 'nom', cell: at, ...doubt });
+    // « Vidal & Caron » are two.
+    if (fields.prenom === undefined) titled = Math.max(titled, firstNamesIn(fields.nom).length - 1 && 2);
+  }
+  if (reference !== '') return { fields, titled, places, household: NO_HOUSEHOLD };
+  const own = called ?? fields.prenom;
+  const household = householdOf(
+    [own ?? '', others].filter(Boolean).join(', '),
+    called === undefined ? (fields.nom ?? '') : '',
+  );
+  if (called === undefined && (household.prenom !== '' || own !== undefined))
+    fields.prenom = household.prenom;
+  const cell = lineOf(lines, 'prenom')?.where('prenom');
+  for (const message of household.doubts)
+    found.doubts.push({ path: 'prenom', message, ...(cell && { cell }) });
+  return { fields, titled, places, household };
+}
+
+/** « Dort sur place : tente ». */
+function tellsTent(cell: string): boolean {
+  return /^(?:oui )?(?:en |sous (?:la )?|sous une )?(?:tente|camping|toile de tente)$/.test(
+    normalizeText(cell),
+  );
+}
+
+/** One guest of a family comes, another does not. */
+function disagree(lines: readonly Line[], field: ListField): boolean {
+  const told = lines.map((line) => line.read(field)).filter((cell) => cell !== '');
+  const values = told.map(readYesNo).map((read) => ('value' in read ? read.value : undefined));
+  return values.includes(true) && values.includes(false);
+}
+
+/** A column each for the meal and the drinks, with crosses or numbers of people; the meal has the drinks with it. */
+function invitedBy(
+  read: (field: ListField, parse: typeof readYesNo) => boolean | undefined,
+): Partial<Invitation> {
+  const [meal, drinks] = [read('atReception', readYesNo), read('atVh', readYesNo)];
+  if (meal) return { invitedTovh: false, invitedToReception: true };
+  return drinks ? { invitedTovh: true, invitedToReception: false } : {};
+}
+
+/** A spreadsheet takes a French number for a figure, and drops its zero. */
+function wholePhone(cell: string): string {
+  return /^[1-9]\d{8}$/.test(cell) ? `0${cell}` : cell;
+}
+
+/** A name in one cell, cut in two; nothing where there is none, or none that fits. `firstNames` where it tells no last name. */
+function wholeName(
+  lines: readonly Line[],
+  found: Findings,
+): Partial<z.infer<typeof nameSchema>> & { people: number; alone?: NameAlone; firstNames?: string } {
+  const field = (['nameFirst', 'fullName'] as const).find((name) => lineOf(lines, name)?.read(name));
+  const line = field && lineOf(lines, field);
+  if (!field || !line) return { people: 0 };
+  const alone = nameAlone(withoutJoints(line.read(field)));
+  const { name: said, remark } = remarkIn(alone.name);
+  const { name, people } = withoutTitles(said);
+  if (remark !== '') found.kept.push(`${line.headingOf(field)} : ${remark}`);
+  const called = name.replace(/\s[-–—]\s/gu, ' et ');
+  const isCalled = areFirstNames(called);
+  const read = readCell(line, { field, path: 'nom', found }, () => {
+    // They are called so, and all the list knows is that.
+    if (isCalled) return checked(nameSchema, { nom: called });
+    const couple = coupleNames(name, field === 'nameFirst');
+    if (couple !== null) {
+      const { doubt, ...names } = couple;
+      if (doubt) found.doubts.push({ path: 'nom', cell: line.where(field), ...doubt });
+      return checked(nameSchema, names);
+    }
+    const { nom, prenom } = field === 'nameFirst' ? splitNameFirst(name) : splitName(name, '');
+    // One word alone is the family's name.
+    return checked(nameSchema, nom === '' ? { nom: prenom } : { nom, prenom });
+  });
+  return { ...read, people, alone, ...(isCalled && read?.nom !== undefined && { firstNames: called }) };
+}

@@ -1,0 +1,158 @@
+import { labelsSchema, PAPER_LABEL } from '../../../../contract/familles/labels.rules.ts';
+import type { ListField } from '../../../../contract/imports/importFields.ts';
+import type { CellError, SourceCell } from '../../../../contract/imports/imports.schema.ts';
+import type { Answers } from '../../../../contract/questions/questions.schema.ts';
+import { wordsIn } from '../../../../contract/text.rules.ts';
+import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';
+import { readGuests } from '../guests/guestCells.rules.ts';
+import { firstNamesIn } from '../guests/guestNames.rules.ts';
+import { isBlank, type ListedGuests } from '../guests/guests.rules.ts';
+import { readAnswer } from '../table/answerCell.rules.ts';
+import { checked, readEmail, tellsPaper } from '../table/cells.rules.ts';
+import { type ListedLabels, listedLabels } from '../table/labels.rules.ts';
+import { type Findings, groupLines, isPerGuest, type Line, lineOf, readCell } from '../table/lines.rules.ts';
+import type { ListTable } from '../table/table.rules.ts';
+import { type ListedFields, readFields } from './familyFields.rules.ts';
+import { inFrench } from './household.rules.ts';
+
+export interface ListedFamille {
+  /** The first of its lines. */
+  line: number;
+  /** Cell of a field, for what is wrong with it. */
+  where(field: ListField): string | undefined;
+  reference: string;
+  fields: ListedFields;
+  /** The name of a family to come: its own, or that of the first guest in a list of guests alone. */
+  name: { nom: string; prenom: string };
+  /** The name stood in one cell: which part of it is the first name was guessed. */
+  guessed: boolean;
+  guests: ListedGuests | null;
+  labels: ListedLabels | null;
+  /** Of the family as one. */
+  answers: Answers;
+  errors: CellError[];
+  doubts: CellError[];
+  /** What no field takes, a line each, for the family's note. */
+  kept: string[];
+  /** How many people its lines tell of; one where they tell of none. */
+  people: number;
+  /** As the file has it. */
+  source: readonly SourceCell[];
+}
+
+/** A line that is no family: a total, a title, a remark. */
+export interface ListedAside {
+  line: number;
+  reason: string;
+  text: string;
+  source: readonly SourceCell[];
+}
+
+export function listedFamilles(table: ListTable): { familles: ListedFamille[]; asides: ListedAside[] } {
+  const fields = new Set(table.fields.filter((field) => field !== null));
+  const perGuest = isPerGuest(table);
+  const { families, asides } = groupLines(table);
+  return {
+    familles: families.map((lines) => listedFamille(lines, { table, fields, perGuest })),
+    asides: asides.map(({ line: { line, source }, reason }) => ({
+      line,
+      reason,
+      text: source
+        .map(({ text }) => text)
+        .filter(Boolean)
+        .join(' '),
+      source,
+    })),
+  };
+}
+
+interface List {
+  table: ListTable;
+  fields: ReadonlySet<ListField>;
+  perGuest: boolean;
+}
+
+function listedFamille(lines: readonly Line[], { table, fields, perGuest }: List): ListedFamille {
+  const found: Findings = { errors: [], doubts: [], kept: [] };
+  const reference = lineOf(lines, 'reference')?.read('reference') ?? '';
+  const { fields: told, titled, places, household } = readFields(lines, { found, reference, fields });
+  const { questions } = table;
+  const familyName = told.nom ?? '';
+  const list = { fields, questions, familyName, household, titled, places, perGuest };
+  const guests = readGuests(lines, list, found);
+  const first = told.nom === undefined ? (perGuest ? guests?.named[0] : coupleOf(guests)) : undefined;
+  keepOthers(lines, told.email, found);
+  if (lines.some(({ belowSums }) => belowSums))
+    found.doubts.push({
+      path: 'famille',
+      message: 'Sous le total de la liste\u00a0: une famille, ou un compte\u00a0?',
+    });
+  return {
+    line: lines[0]?.line ?? 0,
+    where: (field) => (fields.has(field) ? lineOf(lines, field)?.where(field) : undefined),
+    reference,
+    fields: told,
+    name: { nom: first?.nom ?? told.nom ?? '', prenom: first?.prenom ?? told.prenom ?? '' },
+    guessed: fields.has('fullName') && !fields.has('nom'),
+    guests,
+    labels: readLabels(lines, table.label, found),
+    answers: readAnswers(lines, questions, found),
+    ...found,
+    people: peopleIn(guests, told.prenom ?? ''),
+    source: lines.flatMap(({ source }) => source),
+  };
+}
+
+/** Of guests in columns of their own, where no column is the family's: « Martin et Durand », « Claire et Paul ». */
+function coupleOf(guests: ListedGuests | null): { nom: string; prenom: string } | undefined {
+  const grown = guests?.named.filter((guest) => !isBlank(guest) && guest.child !== true) ?? [];
+  if (grown.length === 0) return undefined;
+  const words = (part: 'nom' | 'prenom') => [...new Set(grown.map((guest) => guest[part]))].filter(Boolean);
+  return { nom: inFrench(words('nom')), prenom: inFrench(words('prenom')) };
+}
+
+function peopleIn(guests: ListedGuests | null, prenom: string): number {
+  const named = guests?.named.filter((guest) => !isBlank(guest)).length ?? 0;
+  const counted = (guests?.adults ?? 0) + (guests?.children ?? 0);
+  return Math.max(1, named, guests?.number ?? 0, counted, firstNamesIn(prenom).length);
+}
+
+/** Each guest of a family may have an address; mails go to the first, the others are kept. So is what no column takes. */
+function keepOthers(lines: readonly Line[], kept: string | undefined, found: Findings): void {
+  for (const line of lines) {
+    for (const { heading, cell } of line.readAll('kept'))
+      if (cell !== '') found.kept.push(heading.startsWith('Colonne ') ? cell : `${heading} : ${cell}`);
+    const other = kept === undefined ? null : readEmail(line.read('email'));
+    if (other === null || !('value' in other) || other.value === '') continue;
+    if (other.value.toLowerCase() === kept?.toLowerCase()) continue;
+    const message = `Les mails iront à ${kept} ; ${other.value} est gardé dans la note.`;
+    found.doubts.push({ path: 'email', message, cell: line.where('email') });
+    found.kept.push(`${line.headingOf('email')} : ${other.value}`);
+  }
+}
+
+function readAnswers(lines: readonly Line[], questions: readonly QuestionColumn[], found: Findings): Answers {
+  const told = questions.flatMap((question) => {
+    const field = `question.${question.key}` as const;
+    if (question.of === 'guest') return [];
+    const answer = readCell(lineOf(lines, field), { field, found }, (cell) => readAnswer(cell, question));
+    return answer === undefined ? [] : [[question.key, answer] as const];
+  });
+  return Object.fromEntries(told);
+}
+
+/** Of all lines: guests of one family may sit at two tables. With the name of their sheet and the titles above them. */
+function readLabels(lines: readonly Line[], sheet: string | null, found: Findings): ListedLabels | null {
+  const told = listedLabels(lines.flatMap((line) => line.readAll('labels')));
+  const paper = lines.some((line) => tellsPaper(line.read('email'))) ? PAPER_LABEL : '';
+  const above = wordsIn([sheet ?? '', ...lines.flatMap((line) => line.labels), paper].join(','));
+  const labels =
+    above.length === 0
+      ? told
+      : { all: false, kinds: [], ...told, words: wordsIn([...(told?.words ?? []), ...above].join(',')) };
+  const read = labels && checked(labelsSchema, labels.words);
+  if (!read || 'value' in read) return labels;
+  const cell = lineOf(lines, 'labels')?.where('labels');
+  found.errors.push({ path: 'labels', message: read.error, ...(cell && { cell }) });
+  return null;
+}
