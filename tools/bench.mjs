@@ -21,7 +21,7 @@ const NEEDS_PROGRAMS = {
 const [name, ...args] = process.argv.slice(2);
 installPackages({ dev: true });
 buildSite();
-if (name === 'scale') findOrInstallPostgres();
+if (name === 'scale' || name === 'paced') findOrInstallPostgres();
 // A package of its own: for one bench, it would make a third of all files that every installation writes. npm tells its weaknesses.
 if (name === 'lighthouse') run('npm', ['ci', '--prefix', 'bench/lighthouse', '--no-fund']);
 const browser = NEEDS_BROWSER.includes(name) ? findOrInstallBrowser() : undefined;

@@ -1,0 +1,76 @@
+/** Sites of the benches that compare engines: on SQLite, and one, two or three processes on one PostgreSQL. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { appliedMigrations } from '../server/platform/database/askDatabase.ts';
+import type { Cluster } from '../server/testing/cluster.fixtures.ts';
+import { freePort } from '../tools/freePort.ts';
+import { SERVER } from '../tools/serverProcess.mjs';
+import { fillDatabase, PASSWORD, type Settings, startServer, stopServer } from './site.ts';
+
+export interface Arrangement {
+  name: string;
+  urls: string[];
+  /** Of the families that have not replied yet. */
+  hashes: string[];
+  end(): Promise<void>;
+}
+
+/** `server` may be an older program's, which refuses the tables of a newer one: it makes its own. */
+export async function onSqlite(name: string, familles: number, server = SERVER): Promise<Arrangement> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mariage-scale-'));
+  const file = join(dataDir, 'wedding.sqlite');
+  await (await startSite(server, { DATA_DIR: dataDir })).stop();
+  const hashes = await fillDatabase(file, familles, new Set(await appliedMigrations(file)));
+  const site = await startSite(server, { DATA_DIR: dataDir });
+  return arrangement({ name, sites: [site], hashes, folders: [dataDir] });
+}
+
+export async function onPostgres(cluster: Cluster, count: number, familles: number): Promise<Arrangement> {
+  const folders = Array.from({ length: count }, () => mkdtempSync(join(tmpdir(), 'mariage-scale-')));
+  // One that has not what the others show does not start.
+  const [common = ''] = folders;
+  cpSync('content', join(common, 'content'), { recursive: true });
+  const shared = { CONTENT_DIR: join(common, 'content'), PHOTOS_DIR: join(common, 'photos') };
+  const database = `scale${count}`;
+  await cluster.run(`create database ${database}`);
+  const url = cluster.urlOf(database);
+  const hashes = await fillDatabase({ url }, familles);
+  await cluster.run('analyze', database);
+  const sites: Site[] = [];
+  for (const DATA_DIR of folders)
+    sites.push(await startSite(SERVER, { ...shared, DATA_DIR, DATABASE_URL: url }));
+  return arrangement({ name: `PostgreSQL, ${count} processus`, sites, hashes, folders });
+}
+
+interface Site {
+  url: string;
+  stop(): Promise<void>;
+}
+
+async function startSite(server: string, given: Settings): Promise<Site> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const env = { ...given, PORT: port, ADMIN_PASSWORD: PASSWORD };
+  const child = await startServer(server, env, `${url}/api/health`);
+  return { url, stop: () => stopServer(child) };
+}
+
+interface Made {
+  name: string;
+  sites: Site[];
+  hashes: string[];
+  folders: string[];
+}
+
+function arrangement({ name, sites, hashes, folders }: Made): Arrangement {
+  return {
+    name,
+    urls: sites.map(({ url }) => url),
+    hashes,
+    async end() {
+      for (const { stop } of sites) await stop();
+      for (const folder of folders) rmSync(folder, { recursive: true });
+    },
+  };
+}
