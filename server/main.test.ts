@@ -6,6 +6,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { familleSchema } from '../contract/familles/familles.schema.ts';
+import { PROGRAM_DIR } from './config/program.ts';
 import { refusedStart } from './testing/siteProcess.fixtures.ts';
 import { site, test } from './testing/siteProcessKit.fixtures.ts';
 
@@ -56,6 +57,12 @@ test.each([
     taken: 'a file for the photos',
     env: () => ({ PHOTOS_DIR: FILE }),
     line: () => `PHOTOS_DIR="${FILE}" : attendu un dossier`,
+  },
+  {
+    taken: 'a content folder that is not there',
+    env: () => ({ CONTENT_DIR: '/nulle/part' }),
+    line: () =>
+      `CONTENT_DIR="/nulle/part" : attendu un dossier ; cp -r ${join(PROGRAM_DIR, 'content')} /nulle/part le commence`,
   },
   {
     taken: 'an address of another machine',

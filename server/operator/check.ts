@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import { isFilmFormat } from '../../contract/photos/films.rules.ts';
 import { photoFormatOf } from '../../contract/photos/photoFormats.rules.ts';
@@ -80,12 +80,15 @@ function isOpenToAll(path: string): boolean {
   return (mode & 0o005) !== 0;
 }
 
-async function database({ dataDir, databaseUrl }: Config): Promise<HealthCheck> {
+async function database({ dataDir, databaseUrl, weddingsDir }: Config): Promise<HealthCheck> {
   if (databaseUrl !== undefined) return databaseServer(databaseUrl);
   const file = databaseFile(dataDir);
+  // Typed as it stands, with no question of whose.
+  const whose = weddingsDir === undefined ? '' : ` --wedding ${basename(dataDir)}`;
+  const restoring = `${SITE_COMMAND} restore latest${whose}`;
   if (!existsSync(file)) {
     if (readMarker(dataDir) === null) return well('sera créée au premier démarrage');
-    return wrong(`${file} a disparu : ${SITE_COMMAND} restore latest`);
+    return wrong(`${file} a disparu : ${restoring}`);
   }
   const closed = closedTo(file);
   if (closed !== null) return wrong(closed);
@@ -98,9 +101,9 @@ async function database({ dataDir, databaseUrl }: Config): Promise<HealthCheck> 
     );
   }
   if (damage === null && readMarker(dataDir) !== null && (await appliedMigrations(file)).length === 0)
-    return wrong(`${file} est vide : ${SITE_COMMAND} restore latest --force`);
+    return wrong(`${file} est vide : ${restoring} --force`);
   if (damage === null) return well('entière');
-  return wrong(`abîmée (${damage}) : ${SITE_COMMAND} restore latest --force`);
+  return wrong(`abîmée (${damage}) : ${restoring} --force`);
 }
 
 async function databaseServer(url: string): Promise<HealthCheck> {

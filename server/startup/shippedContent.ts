@@ -1,7 +1,7 @@
 /** The wedding of the specification, as a beginning: copied once into the data folder, where no new release touches it. */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { PROGRAM_DIR } from '../config/program.ts';
+import { resolve } from 'node:path';
+import { SHIPPED } from '../features/wedding/read/later.ts';
 import { copyFolder } from '../platform/files/disk.ts';
 
 /** Whether the content is the data folder's own. Paths are resolved first: `./data/content` and `data/content` are the same. */
@@ -13,6 +13,6 @@ export function isOwnContent({ dataDir, contentDir }: { dataDir: string; content
 export async function copyShippedContent(config: { dataDir: string; contentDir: string }): Promise<boolean> {
   const { contentDir } = config;
   if (!isOwnContent(config) || existsSync(contentDir)) return false;
-  await copyFolder(join(PROGRAM_DIR, 'content'), contentDir);
+  await copyFolder(SHIPPED, contentDir);
   return true;
 }

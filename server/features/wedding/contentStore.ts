@@ -1,5 +1,6 @@
 /** Keeps the last good content in memory and reads the folder again when something in it changes. */
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { memoizePerObject } from '../../platform/async/memoize.ts';
 import { copyFolder } from '../../platform/files/disk.ts';
@@ -9,6 +10,7 @@ import { type KnownPictures, photoCheck } from './pictures/pictureFile.ts';
 import { readPictures } from './pictures/pictures.ts';
 import { type ContentProblem, ContentProblems, type Outcome, orProblem, problemLine } from './problems.ts';
 import type { Content } from './read/content.ts';
+import { SHIPPED } from './read/later.ts';
 import { loadWedding, readWedding } from './read/loader.ts';
 
 /** Milliseconds between two looks at some thirty files: 0.1 to 0.2 % of a core. */
@@ -80,6 +82,9 @@ export async function openContent(options: ContentOptions) {
   const shown = opened.ok || lastGoodDir === undefined ? opened : await loadWedding(lastGoodDir, isWhole);
   if (!shown.ok) {
     stop();
+    // Named by whoever runs several processes, and filled by nobody but him.
+    if (!existsSync(dir))
+      throw new Error(`CONTENT_DIR="${dir}" : attendu un dossier ; cp -r ${SHIPPED} ${dir} le commence`);
     throw new ContentProblems(dir, opened.ok ? [] : opened.problems);
   }
   let content = shown.value;

@@ -77,6 +77,13 @@ test('a slip in the settings keeps nobody from a backup and its restore: the las
   expect(await site(['check', '--wedding', 'amina'])).toMatchObject({ code: 1, lines: [] });
 });
 
+test('what check says to type for a lost database names the wedding', async () => {
+  await add('amina');
+  rmSync(join(dir, 'amina/wedding.sqlite'));
+  const { lines } = await site(['check', '--wedding', 'amina']);
+  expect(lines.find((line) => line.includes('a disparu'))).toMatch(/restore latest --wedding amina$/);
+});
+
 test.each([
   { what: 'a name that is none', args: ['add', 'Ma fête', '--url', 'https://a.fr'], told: '50 minuscules' },
   { what: 'no address', args: ['add', 'bruno'], told: '--url' },

@@ -6,7 +6,8 @@ import { PROGRAM_DIR } from '../../../config/program.ts';
 import { isNeeded, type Sources } from '../folder/sources.ts';
 import type { Times } from './times.rules.ts';
 
-const SHIPPED = join(PROGRAM_DIR, 'content');
+/** The program's own content. */
+export const SHIPPED = join(PROGRAM_DIR, 'content');
 /** Nothing in them is of somebody else's day: names and dates are words in braces. */
 const FILES: ReadonlySet<string> = new Set([
   'mails/masculin.md',
