@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DISTRIBUTIONS, type Distribution, packedSystem, whyNoSystems } from './emptySystem/base.ts';
+import { keepsPhotosInBucket } from './emptySystem/bucket.ts';
 import { tooLong } from './emptySystem/guide.ts';
 import { servesMany } from './emptySystem/many.ts';
 import { FETCH_PACKAGES, standsBehindProxies } from './emptySystem/proxies.ts';
@@ -78,6 +79,7 @@ async function proves(distribution: Distribution): Promise<boolean> {
       await system.boot();
       const hash = await installs(story);
       await standsBehindProxies(story);
+      await keepsPhotosInBucket(story);
       await runsSeveral(story, hash);
       await servesMany(story, later.good);
       return true;

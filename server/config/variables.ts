@@ -110,7 +110,8 @@ export const VARIABLES = {
     ...FOLDER,
     name: 'CONTENT_DIR',
     fallback: '$DATA_DIR/content',
-    meaning: 'the wedding itself; copied from the program’s own `content/` at the first start where it is the data folder’s; another folder is there before',
+    meaning:
+      'the wedding itself; copied from the program’s own `content/` at the first start where it is the data folder’s; another folder is there before',
   },
   ffmpeg: {
     name: 'FFMPEG',

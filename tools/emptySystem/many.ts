@@ -7,11 +7,21 @@ import { type Release, releaseName } from './releases.ts';
 import { ANSWERS, guests, type Story, unitIsRight } from './story.ts';
 
 const MANY = 'Many weddings in one process';
-const [, service = '', add = '', proxies = ''] = commandsOf(MANY);
+const [service = '', add = '', proxies = '', watching = ''] = commandsOf(MANY);
 const [here = '', caddy = '', certificate = '', nginx = ''] = proxies.split('\n');
 const WEDDING = 'amina-et-bruno.exemple.fr';
 /** What is written behind a proxy by whoever watches. */
 const METRICS = `/opt/mariage/current/bin/node -e "fetch('http://127.0.0.1:8080/api/metrics', { headers: { authorization: 'Bearer ' + process.argv[1] } }).then((a) => a.text()).then(console.log)" $(cat /etc/mariage/secrets/metrics-token)`;
+
+/** What Prometheus tells of itself, and what is in it once it works. */
+const WATCHED = [
+  ['targets', '"health":"up"'],
+  ['rules', 'DiskFillsUp'],
+  ['alertmanagers', '127.0.0.1:9093'],
+] as const;
+const saidByPrometheus = (about: string, word: string) =>
+  `for try in $(seq 300); do /opt/mariage/current/bin/node -e "fetch('http://127.0.0.1:9090/api/v1/${about}').then((a) => a.text()).then(console.log)" > /root/said 2>&1 || true
+grep -q '${word}' /root/said && exit 0; sleep 0.3; done; cat /root/said; exit 1`;
 
 /** Names of weddings alone have a certificate. */
 async function standsBehind(story: Story, proxy: string, typed: string): Promise<void> {
@@ -46,6 +56,9 @@ export async function servesMany(story: Story, good: Release): Promise<void> {
   holds('son site répond', page.startsWith('"200'), page);
   const { output } = await system.type(METRICS);
   holds('ses chiffres sont dits', /^mariage_part_ok\{.*amina-et-bruno/m.test(output), output);
+  holds('Prometheus s’installe', await system.type(watching));
+  for (const [about, word] of WATCHED)
+    holds(`Prometheus : ${about}`, await system.type(saidByPrometheus(about, word)));
 
   await standsBehind(story, 'Caddy', `${here}\n${caddy}\n${ownAuthority('s/^{$/{\\nlocal_certs/')}`);
   holds('une autorité de remplacement', await system.type(OWN_CERTBOT));

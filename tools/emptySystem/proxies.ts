@@ -4,9 +4,9 @@ import { commandsOf } from './guide.ts';
 import { guests, type Story } from './story.ts';
 
 export const FETCH_PACKAGES = `export DEBIAN_FRONTEND=noninteractive
-apt-get -qq update && apt-get -qq install --download-only caddy nginx certbot python3-certbot-dns-ovh postgresql`;
+apt-get -qq update && apt-get -qq install --download-only caddy nginx certbot python3-certbot-dns-ovh postgresql prometheus prometheus-alertmanager`;
 
-const SITE = 'mariage.exemple.fr';
+export const SITE = 'mariage.exemple.fr';
 const HERE = `cd /opt/mariage/current/deploy; SITE=${SITE}`;
 const [, proxies = ''] = commandsOf('Install');
 const [caddy = '', certificate = '', nginx = ''] = proxies.split('\n');
@@ -14,6 +14,7 @@ const [caddy = '', certificate = '', nginx = ''] = proxies.split('\n');
 /** Caddy signs by itself; `edit` is for sed, on the file that was installed. */
 export const ownAuthority = (edit: string) =>
   `sed -i '${edit}' /etc/caddy/Caddyfile && systemctl reload caddy`;
+export const OWN_CADDY = ownAuthority('1i {\\nlocal_certs\\n}');
 /** In certbot's place, its hooks run in the same order. */
 export const OWN_CERTBOT = `cat > /usr/local/bin/certbot <<'END'
 #!/bin/bash
@@ -56,7 +57,7 @@ export async function standsBehindProxies(story: Story): Promise<void> {
     holds(`${proxy} sert le site`, ...(await answers('https://127.0.0.1/api/health', /^"200 "$/)));
   }
   holds('Caddy s’installe', await system.type(`${HERE}\n${caddy}`));
-  holds('Caddy, avec sa propre autorité', await system.type(ownAuthority('1i {\\nlocal_certs\\n}')));
+  holds('Caddy, avec sa propre autorité', await system.type(OWN_CADDY));
   await serves('Caddy');
   await system.type('systemctl disable --now caddy');
   holds('une autorité de remplacement', await system.type(OWN_CERTBOT));

@@ -1,10 +1,12 @@
 /** What docs/scale.md says of PostgreSQL, of moving there and of several processes, on a system where a site is installed. */
 import { commandsOf } from './guide.ts';
+import { asked, OWN_CADDY, SITE } from './proxies.ts';
 import { answersAt, guests, isStillThere, type Story, unitIsRight } from './story.ts';
 
 const [database = ''] = commandsOf('PostgreSQL');
 const [moving = ''] = commandsOf('Moving');
-const [processes = ''] = commandsOf('Several processes for one wedding');
+const [processes = '', proxies = ''] = commandsOf('Several processes for one wedding');
+const [here = '', caddy = '', nginx = ''] = proxies.split('\n');
 const PORTS = [8081, 8082, 8083];
 const UNITS = PORTS.map((port) => `mariage@${port}`).join(' ');
 
@@ -18,10 +20,26 @@ export async function runsSeveral(story: Story, hash: string): Promise<void> {
   holds('trois processus', await system.type(processes));
   holds('leur unité est correcte', await system.type(unitIsRight('mariage@8081.service')));
   for (const port of PORTS) holds(`le processus ${port} répond`, await system.type(answersAt(port)));
-  await system.type('systemctl kill -s KILL mariage@8081');
-  const famille = await guests(story, 'ask', `http://127.0.0.1:8082/api/famille/${hash}`, '127.0.0.1');
-  holds('un autre répond quand l’un est tué', famille.startsWith('"200'), famille);
-  holds('celui-là revient', await system.type(answersAt(8081)));
+  for (const [proxy, other, typed] of [
+    ['nginx', 'caddy', `${here}\n${nginx}`],
+    ['caddy', 'nginx', `${here}\n${caddy}\n${OWN_CADDY}`],
+  ] as const) {
+    await system.type(`systemctl disable --now ${other}; systemctl enable --now ${proxy}`);
+    holds(`${proxy} devant trois processus`, await system.type(typed));
+    const question = { url: `https://127.0.0.1/api/famille/${hash}`, host: SITE };
+    holds(`${proxy} les sert`, ...(await asked(story, { ...question, expected: /^"200 / })));
+    for (const port of PORTS) {
+      await system.type(`systemctl kill -s KILL mariage@${port}`);
+      const famille = await guests(story, 'ask', question.url, SITE);
+      holds(`${proxy} : un autre répond quand l’un est tué`, famille.startsWith('"200'), famille);
+      holds('celui-là revient', await system.type(answersAt(port)));
+    }
+    await system.type(`systemctl stop ${UNITS}`);
+    const nobody = await guests(story, 'ask', `https://127.0.0.1/`, SITE);
+    holds(`${proxy} fait attendre quand tous sont arrêtés`, nobody.startsWith('"503'), nobody);
+    await system.type(`systemctl start ${UNITS}`);
+    for (const port of PORTS) holds(`le processus ${port} répond`, await system.type(answersAt(port)));
+  }
   const undo = `systemctl disable --now ${UNITS} && rm -r /etc/systemd/system/mariage@.service*
 cp /root/site.env /etc/mariage/site.env && systemctl daemon-reload`;
   holds('ils s’arrêtent', await system.type(undo));

@@ -22,7 +22,7 @@ export interface Story {
 
 const [install = '', , commands = ''] = commandsOf('Install');
 const [settings = '', check = ''] = commands.split('\n');
-const asSite = (command: string) => `${settings}\n${check.replace(/check$/, command)}`;
+export const asSite = (command: string) => `${settings}\n${check.replace(/check$/, command)}`;
 
 export async function guests({ system }: Story, ...args: string[]): Promise<string> {
   return (await system.nearby(process.execPath, [GUESTS, ...args])).output.trim();

@@ -67,6 +67,11 @@ test('each wedding is served under its name over https and HTTP/2, and nobody el
 
   const big = { method: 'POST', headers: { 'content-length': String(33 * 1024 * 1024) } };
   expect((await get(nginx, 'amina.exemple.fr', '/api/response/add', big)).status).toBe(413);
+  weddings.front.server.close();
+  weddings.front.server.closeAllConnections();
+  // While the process starts again: pages ask again by themselves where an answer says so.
+  const away = await get(nginx, 'amina.exemple.fr', '/api/params');
+  expect([away.status, away.headers['retry-after']]).toEqual([503, '1']);
   // Where Debian's own settings would write every address down.
   expect(readFileSync(join(folder, 'nginx/access.log'), 'utf8')).toBe('');
 });
