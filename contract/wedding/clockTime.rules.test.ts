@@ -10,7 +10,17 @@ test.each([
   ['25h', null],
   ['15h75', null],
   ['15', null],
-  ['midi', null],
+  ['21 h', '21h00'],
+  ['21\u00a0h', '21h00'],
+  ['11 heures 30', '11h30'],
+  ['1 heure', '1h00'],
+  ['midi', '12h00'],
+  ['Midi et quart', '12h15'],
+  ['minuit et demi', '0h30'],
+  ['midi 30', '12h30'],
+  ['20h et demie', '20h30'],
+  ['après-midi', null],
+  ['vers midi', null],
   ['', null],
 ])('« %s » is said %s', (typed, said) => {
   expect(clockTime(typed)).toBe(said);

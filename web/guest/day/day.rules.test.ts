@@ -33,6 +33,11 @@ test('on the day it tells what comes next and how soon, wherever the phone’s c
   expect(at('2027-09-24T21:30:00Z')).toMatchObject({ kind: 'today', next: null });
 });
 
+test('what is after midnight is the end of the day', () => {
+  const day = dayAt([row('0h30'), row('15h00')], WEDDING, Date.parse('2027-09-24T12:00:00Z'));
+  expect(day?.kind === 'today' && day.steps.map(({ row: { time } }) => time)).toEqual(['15h00', '0h30']);
+});
+
 test.each([
   [1, 'dans une minute'],
   [35, 'dans 35 minutes'],

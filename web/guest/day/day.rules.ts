@@ -16,6 +16,9 @@ export type Day =
   /** `minutes` until `next`; null once the last has begun. */
   | { kind: 'today'; steps: Step[]; next: Step | null; minutes: number };
 
+/** Minutes: until five in the morning. */
+const NIGHT = 300;
+
 /** Null once it is over. */
 export function dayAt(
   rows: readonly TimelineRow[],
@@ -30,7 +33,8 @@ export function dayAt(
     .filter(({ audience }) => audience !== 'sunday')
     .flatMap((row) => {
       const start = minutesIn(row.time);
-      return start === null ? [] : [{ row, start }];
+      // What is said to be at two in the morning ends the day, and does not begin it.
+      return start === null ? [] : [{ row, start: start < NIGHT ? start + 24 * 60 : start }];
     })
     .sort((one, other) => one.start - other.start)
     .map((step, index, all) => ({ ...step, past: (all[index + 1]?.start ?? Infinity) <= here }));

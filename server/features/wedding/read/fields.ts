@@ -104,7 +104,9 @@ export function phone() {
 
 export function euros() {
   return parsed('un montant en euros, par exemple 15', (text) =>
-    /^\d{1,4}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : undefined,
+    /^\d{1,4}(?:[.,]\d{1,2})?(?:\s?(?:€|euros?))?$/i.test(text)
+      ? Number.parseFloat(text.replace(',', '.'))
+      : undefined,
   );
 }
 

@@ -47,6 +47,14 @@ test('a place and the day after may do without a picture and without the drawing
   ]);
 });
 
+test('an hour is read however it is typed, and a sum with its euro', async () => {
+  await copy.edit('deroule.yaml', 'heure: 10h00', 'heure: midi');
+  await copy.edit('lieux.yaml', 'eglise:', 'eglise:\n  heure: 11 heures 30');
+  await copy.edit('lieux.yaml', 'nuit: 60', 'nuit: 60 €');
+  const { timeline, eglise } = await read();
+  expect([timeline[0]?.time, eglise?.time]).toEqual(['12h00', '11h30']);
+});
+
 describe('a page of their own', () => {
   const MAIRIE = [
     '---',

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { ofName } from '../../../../../contract/elision.rules.ts';
+import { clockTime } from '../../../../../contract/wedding/clockTime.rules.ts';
 import type { Audience } from '../../../../../contract/wedding/ownPages.schema.ts';
 import {
   TIMELINE_ICONS,
@@ -40,7 +41,8 @@ function row(library: PictureLibrary, slugs: readonly string[]) {
     }),
     z.transform(
       (file): TimelineRow => ({
-        time: file.heure,
+        // An hour is written as the places' own are; a moment stays in its words.
+        time: clockTime(file.heure) ?? file.heure,
         title: file.titre,
         subtitle: file.texte,
         icon: file.icone ?? 'coeur',

@@ -1,6 +1,7 @@
 /** The line of a card that says what stands in it. Pure. */
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
+import { timesIn, withTimes } from '../fields/times.rules.ts';
 import { listAt, type Path, textAt, valueAt } from '../fields/tree.rules.ts';
 import { withoutAddresses } from '../publish/contentWords.rules.ts';
 import { lookName } from './appearance/lookNames.ts';
@@ -18,7 +19,8 @@ export function essentialsSummary(files: ContentFiles): string {
 export function derouleSummary(files: ContentFiles): string {
   const steps = listAt(files['deroule.yaml'], ['etapes']);
   const hours = steps.map((step) => textAt(step, ['heure']));
-  return `${counted(steps.length, 'étape')}${hours[0] ? `, à partir de ${hours[0]}` : ''}`;
+  const first = hours[0] && withTimes(hours[0], timesIn(files));
+  return `${counted(steps.length, 'étape')}${first ? `, à partir de ${first}` : ''}`;
 }
 
 export function placesSummary(files: ContentFiles): string {

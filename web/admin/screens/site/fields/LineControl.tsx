@@ -1,15 +1,17 @@
 import { type ComponentProps, useId, useState } from 'react';
+import { clockTime } from '../../../../../contract/wedding/clockTime.rules.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
 import { TextField } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
 import type { LineInput, LineSpec } from './fieldSpec.ts';
 import styles from './TimeWords.module.css';
-import { timesIn } from './times.rules.ts';
+import { type PlaceTime, timesIn, withTimes } from './times.rules.ts';
 
 /** The keyboard of a phone follows what is asked. `text` where a browser's own check would hide what a file says. */
 const INPUTS: Readonly<Record<LineInput, ComponentProps<'input'>>> = {
   text: { type: 'text' },
+  hour: { type: 'text' },
   date: { type: 'date' },
   phone: { type: 'tel', inputMode: 'tel' },
   email: { type: 'email', inputMode: 'email' },
@@ -21,7 +23,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function LineControl({ field, place }: { field: LineSpec; place: Place }) {
   const { id, value, set, error } = useFieldAt(place);
   const text = typeof value === 'string' ? value : '';
+  const times = timesIn(useCardForm().files);
   const asked = field.input ?? 'text';
+  // The hour itself where the line follows that of a place: whoever types over it no longer follows.
+  const shown = field.times === true ? withTimes(text, times) : text;
   // A date input shows nothing of what is no date: what the file says must stay in sight.
   const input = asked === 'date' && text !== '' && !DAY.test(text) ? 'text' : asked;
   const line = (
@@ -33,7 +38,12 @@ export function LineControl({ field, place }: { field: LineSpec; place: Place })
       error={error}
       placeholder={field.example}
       autoComplete="off"
-      value={text}
+      value={shown}
+      onBlur={() => {
+        // « midi », « 21 h »: written at once as everybody will read it.
+        const time = asked === 'hour' ? clockTime(text) : null;
+        if (time !== null && time !== text) set(time);
+      }}
       onChange={({ target }) =>
         set(target.value === '' && field.optional === true ? undefined : target.value)
       }
@@ -43,7 +53,7 @@ export function LineControl({ field, place }: { field: LineSpec; place: Place })
   return (
     <div>
       {line}
-      <TimeWords value={text} onWord={set} />
+      <TimeWords times={times} value={text} onWord={set} />
     </div>
   );
 }
@@ -53,9 +63,14 @@ function inWords(input: LineInput, text: string): string | null {
   return input === 'date' && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? `${longDay(text)}.` : null;
 }
 
+interface TimeWordsProps {
+  times: readonly PlaceTime[];
+  value: string;
+  onWord: (word: string) => void;
+}
+
 /** One press has a line follow the hour of a place. */
-function TimeWords({ value, onWord }: { value: string; onWord: (word: string) => void }) {
-  const times = timesIn(useCardForm().files);
+function TimeWords({ times, value, onWord }: TimeWordsProps) {
   const [choosing, setChoosing] = useState(false);
   const list = useId();
   const followed = times.find(({ word }) => value === `{${word}}`);

@@ -21,7 +21,7 @@ export interface Choice {
   label: string;
 }
 
-export type LineInput = 'text' | 'date' | 'phone' | 'email' | 'link' | 'euros';
+export type LineInput = 'text' | 'hour' | 'date' | 'phone' | 'email' | 'link' | 'euros';
 
 export interface LineSpec extends Described {
   kind: 'line';

@@ -1,11 +1,12 @@
 import type { ContentFiles } from '../../../../../../contract/editing/editing.schema.ts';
 import { LineDrawing } from '../../fields/LineDrawing.tsx';
 import { type PLACE_WORDS, placeCalled } from '../../fields/placeWords.rules.ts';
-import { choice, half, line, list, section } from '../../fields/specs.ts';
+import { choice, half, line, list, own, section } from '../../fields/specs.ts';
 import { stepDrawing } from '../../fields/tiles.ts';
 import { textAt, valueAt } from '../../fields/tree.rules.ts';
 import { AUDIENCES, audienceLabel } from '../audiences.ts';
 import { pageTitle } from '../summaries.rules.ts';
+import { StepOrder } from './StepOrder.tsx';
 
 /** A page that the couple has taken out leads nowhere; a place says its own name. */
 export function sitePages(files: ContentFiles) {
@@ -25,6 +26,7 @@ export function sitePages(files: ContentFiles) {
 
 export const DEROULE_FORM = [
   section('deroule.yaml', [
+    own('L’ordre', () => <StepOrder />, ['ordre']),
     list('etapes', 'Les étapes, dans l’ordre', {
       optional: true,
       one: 'cette étape',
@@ -36,7 +38,7 @@ export const DEROULE_FORM = [
       badge: (step) => audienceLabel(textAt(step, ['pour'])),
       symbol: (step) => <LineDrawing path={stepDrawing(textAt(step, ['icone']) || 'coeur') ?? ''} />,
       fields: [
-        line('heure', 'Heure', { example: '15h30', times: true, width: 'third' }),
+        line('heure', 'Heure', { input: 'hour', example: '15h30', times: true, width: 'third' }),
         line('titre', 'Titre', { width: 'twoThirds' }),
         { kind: 'plain', path: ['texte'], label: 'Texte', optional: true },
         { kind: 'picture', path: ['image'], label: 'Une image', optional: true },

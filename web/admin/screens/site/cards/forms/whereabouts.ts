@@ -12,6 +12,7 @@ export const WHEREABOUTS: readonly FieldSpec[] = [
   },
   half(
     line('heure', 'Heure', {
+      input: 'hour',
       example: '15h00',
       help: 'Écrite ici une fois\u00a0: vos textes peuvent la suivre.',
       optional: true,
