@@ -4,7 +4,7 @@ import { outwards } from './faults.rules.ts';
 import { linesOf, toLines, withEndOf } from './lines.rules.ts';
 import { mapLink } from './map.rules.ts';
 import { dropIndex, indexAfterMove, rankOf, roomFor } from './reorder.rules.ts';
-import { keptTimes, timesIn, withoutPlace, withTimes } from './times.rules.ts';
+import { goneSteps, keptTimes, timesIn, withoutPlace, withTimes } from './times.rules.ts';
 import { moved, valueAt, withValueAt } from './tree.rules.ts';
 
 const FILE = { titre: 'Fiona', lieux: [{ nom: 'A' }, { nom: 'B' }], mail: { objet: 'Oui' } };
@@ -131,6 +131,7 @@ describe('a place that goes', () => {
     };
     expect(withoutPlace(page, { file: 'pages/apero.md', path: [] })).toEqual({
       changed: { 'pages/apero.md': null, 'a.md': 'À 12h30' },
+      gone: [],
       kept: { texts: 1, time: '12h30' },
     });
   });
@@ -138,7 +139,27 @@ describe('a place that goes', () => {
   test('whose time nobody says goes alone', () => {
     expect(withoutPlace(files, { file: 'lieux.yaml', path: ['domaine'] })).toEqual({
       changed: { 'lieux.yaml': { eglise: files['lieux.yaml'].eglise } },
+      gone: [],
       kept: null,
     });
+  });
+
+  test('takes along the example’s own steps about it, and none of the couple’s', () => {
+    const [verre, repas] = [{ heure: '{heure-vin-dhonneur}', titre: 'Vin d’honneur' }, { titre: 'Repas' }];
+    const ours = { heure: '18h00', titre: 'On trinque', page: 'vh' };
+    const site = {
+      'lieux.yaml': { 'vin-dhonneur': { nom: 'Les Hautes Vignes', heure: '17h30' } },
+      'deroule.yaml': { etapes: [verre, ours, repas] },
+    };
+    const examples = ['0', '2'].map((at) => ({ file: 'deroule.yaml', path: ['etapes', at] }));
+    const taken = withoutPlace(site, { file: 'lieux.yaml', path: ['vin-dhonneur'] }, examples);
+    expect(taken).toEqual({
+      changed: { 'lieux.yaml': {}, 'deroule.yaml': { etapes: [ours, repas] } },
+      gone: ['Vin d’honneur'],
+      kept: null,
+    });
+    expect(goneSteps(taken.gone)).toBe(
+      'L’étape d’exemple «\u00a0Vin d’honneur\u00a0» quitte aussi Le déroulé.',
+    );
   });
 });

@@ -1,7 +1,12 @@
 /** Times are written once, with their place: other texts say `{heure-eglise}`. Pure. */
-import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import type {
+  ContentFiles,
+  ContentPlace,
+  ContentValue,
+} from '../../../../../contract/editing/editing.schema.ts';
 import { clockTime } from '../../../../../contract/wedding/clockTime.rules.ts';
-import { type Path, textAt, valueAt, withValueAt } from './tree.rules.ts';
+import { samePath } from './faults.rules.ts';
+import { listAt, type Path, textAt, valueAt, withValueAt } from './tree.rules.ts';
 
 export interface PlaceTime {
   /** Without its braces. */
@@ -37,28 +42,63 @@ export function withTimes(text: string, times: readonly PlaceTime[]): string {
 interface TakenAway {
   /** What else is to be changed with it: null for a page that goes. */
   changed: ContentFiles;
+  /** Titles of the example's steps that were about it, and would announce to guests what there is not. */
+  gone: readonly string[];
   /** What said its time with the place's own word, and keeps it as plain text; null where nothing did. */
   kept: { texts: number; time: string } | null;
 }
 
-/** A place of `lieux.yaml` or a page of one's own that goes: texts that say its time go on saying it. */
-export function withoutPlace(files: ContentFiles, { file, path }: { file: string; path: Path }): TakenAway {
-  const left = {
+/** A place of `lieux.yaml` or a page of one's own that goes, and the steps that are still the example's with it; other texts that say its time go on saying it. */
+export function withoutPlace(
+  files: ContentFiles,
+  { file, path }: { file: string; path: Path },
+  examples: readonly ContentPlace[] = [],
+): TakenAway {
+  const key = path[0] ?? file.replace(/^pages\/|\.md$/g, '');
+  const braces = `{heure-${key}}`;
+  const page = path.length === 0 ? `pages/${key}` : (PAGES[key] ?? key);
+  const steps = listAt(files[STEPS], ['etapes']);
+  const gone = steps.filter(
+    (step, at) =>
+      examples.some((one) => one.file === STEPS && samePath(one.path, ['etapes', String(at)])) &&
+      (textAt(step, ['page']) === page || textsWith(step, braces) > 0),
+  );
+  const left: ContentFiles = {
     ...files,
+    ...(gone.length > 0 && {
+      [STEPS]:
+        withValueAt(
+          files[STEPS],
+          ['etapes'],
+          steps.filter((step) => !gone.includes(step)),
+        ) ?? {},
+    }),
     [file]: withValueAt(files[file], path, undefined) ?? (path.length === 0 ? null : {}),
   };
-  const word = `heure-${path[0] ?? file.replace(/^pages\/|\.md$/g, '')}`;
-  const time = timesIn(files).find((one) => one.word === word)?.time;
-  if (time === undefined) return { changed: { [file]: left[file] ?? null }, kept: null };
-  const braces = `{${word}}`;
-  const saying = Object.keys(left).filter((name) => textsWith(left[name], braces) > 0);
+  const time = timesIn(files).find(({ word }) => word === `heure-${key}`)?.time;
+  const saying =
+    time === undefined ? [] : Object.keys(left).filter((name) => textsWith(left[name], braces) > 0);
   const texts = saying.reduce((sum, name) => sum + textsWith(left[name], braces), 0);
+  const touched = new Set([file, ...(gone.length > 0 ? [STEPS] : []), ...saying]);
   return {
     changed: Object.fromEntries(
-      [...new Set([file, ...saying])].map((name) => [name, replaced(left[name], braces, time)]),
+      [...touched].map((name) => [name, replaced(left[name], braces, time ?? braces)]),
     ),
-    kept: texts === 0 ? null : { texts, time },
+    gone: gone.map((step) => textAt(step, ['titre'])),
+    kept: texts === 0 || time === undefined ? null : { texts, time },
   };
+}
+
+const STEPS = 'deroule.yaml';
+/** How steps call the pages of places, where not by their keys. */
+const PAGES: Readonly<Record<string, string>> = { 'vin-dhonneur': 'vh' };
+
+export function goneSteps(titles: TakenAway['gone']): string {
+  if (titles.length === 0) return '';
+  const named = titles.map((title) => `«\u00a0${title}\u00a0»`).join(', ');
+  return titles.length === 1
+    ? `L’étape d’exemple ${named} quitte aussi Le déroulé.`
+    : `Les étapes d’exemple ${named} quittent aussi Le déroulé.`;
 }
 
 /** What is said of it when the place is gone. */

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { sameContent } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
 import { UndoBar } from '../../../parts/UndoBar.tsx';
 import { type Place, useCardForm } from './cardForm.ts';
-import { keptTimes, withoutPlace } from './times.rules.ts';
+import { goneSteps, keptTimes, withoutPlace } from './times.rules.ts';
+import { valueAt } from './tree.rules.ts';
 
 /** What was taken away last, and the bar that brings it back. */
 export function useRemoval(onBack: () => void = () => {}) {
-  const { files, changeFiles } = useCardForm();
+  const { files, kept, examples, changeFiles } = useCardForm();
   const [removed, setRemoved] = useState<{ before: ContentFiles; text: string } | null>(null);
 
   function take(changed: ContentFiles, text: string) {
@@ -23,10 +25,14 @@ export function useRemoval(onBack: () => void = () => {}) {
 
   return {
     take,
-    /** Texts that say the hour of the place go on saying it. */
+    /** With the example’s own steps about it; texts that say the hour of the place go on saying it. */
     takePlace(place: Place, text: string) {
-      const { changed, kept } = withoutPlace(files, place);
-      take(changed, `${text} ${keptTimes(kept)}`.trim());
+      // What was typed since the site called it the example's is the couple's own.
+      const untouched = examples.filter(({ file, path }) =>
+        sameContent(valueAt(files[file], path), valueAt(kept[file], path)),
+      );
+      const taken = withoutPlace(files, place, untouched);
+      take(taken.changed, [text, goneSteps(taken.gone), keptTimes(taken.kept)].filter(Boolean).join(' '));
     },
     forget: () => setRemoved(null),
     bar: <UndoBar last={removed && { text: removed.text, undo: () => undo(removed) }} />,
