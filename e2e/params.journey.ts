@@ -139,7 +139,7 @@ test('what nobody has set stands there with what the site does meanwhile, is cho
   await signIn(page, site, 'params');
   await page.getByRole('button', { name: /^8 réglages de plus/ }).click();
   const row = page.getByRole('row', { name: /sendingsPerFamille/ });
-  await expect(row).toContainText('500sans avis de votre part');
+  await expect(row).toContainText('500par défaut');
   await page.getByRole('button', { name: 'Choisir Photos par famille, au plus' }).click();
   await page.getByLabel('Photos par famille, au plus').fill('200');
   await page.keyboard.press('Enter');
@@ -147,7 +147,7 @@ test('what nobody has set stands there with what the site does meanwhile, is cho
   await expect(row).toContainText('200');
   expect(await storedParams(site)).toEqual([{ key: 'sendingsPerFamille', value: '200' }]);
   await deleteParam(page, 'Photos par famille, au plus');
-  await expect(row).toContainText('500sans avis de votre part');
+  await expect(row).toContainText('500par défaut');
   expect(await storedParams(site)).toEqual([]);
 });
 

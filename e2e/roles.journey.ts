@@ -34,6 +34,10 @@ test('a host gives the other one a name, and the caterer a way to read', async (
     await card.getByRole('button', { name: 'Ajouter', exact: true }).click();
     const made = card.getByLabel(`Mot de passe de ${name}`);
     await expect(made).toBeVisible();
+    const said = card.getByLabel('De quoi entrer, à lui envoyer');
+    await expect(said).toHaveValue(
+      `Pour entrer\u00a0: ${site.url}/#/adminouminou – nom\u00a0: ${name}, mot de passe\u00a0: ${await made.inputValue()}`,
+    );
     return made.inputValue();
   };
 

@@ -59,9 +59,30 @@ test('on the family’s page it stands above all that is corrected there; a refu
   const below = await page.getByRole('heading', { name: 'Coordonnées' }).boundingBox();
   expect((await call.boundingBox())?.y).toBeLessThan(below?.y ?? 0);
   await expectWellAtBoth(page);
+  const write = page.getByRole('link', { name: 'Inviter', exact: true });
+  await expect(write).toHaveAttribute('href', `#/adminouminou/create?famille=${id}`);
+
+  // Who presses « Répondre à sa place » first gets through with what is known, too.
+  await page.getByRole('button', { name: 'Répondre à sa place' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Au téléphone' }).click();
+  await expectWellAtBoth(page);
+  await dialog.getByRole('button', { name: 'Tout remplir' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Oui' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Au téléphone' }).click();
+  await dialog.getByRole('button', { name: 'Oui, à 1' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(async () => (await site.host.familles())[0]?.answer).toBe(true);
+  await site.host.updateFamille({ id, answer: null });
   await call.getByRole('button', { name: 'Oui, à 1' }).click();
   await expect(call).toHaveCount(0);
   await expect(page.getByRole('article').locator(':focus')).toHaveCount(1);
+
+  // The invitation is written once: what follows is a letter.
+  await page.getByRole('link', { name: 'Écrire', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Libre' })).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Pour qui ?' })).toContainText('Martin Claire');
+  await expectWellAtBoth(page);
 });
 
 test('a family that answered by itself meanwhile is not overwritten', async ({ page, site }) => {

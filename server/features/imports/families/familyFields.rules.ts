@@ -17,6 +17,7 @@ import {
   readYesNo,
 } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
+import { splitAddress } from './address.rules.ts';
 import { coupleNames } from './couples.rules.ts';
 import {
   areFirstNames,
@@ -127,6 +128,8 @@ export function readFields(
     if (fields.prenom === undefined) titled = Math.max(titled, firstNamesIn(fields.nom).length - 1 && 2);
   }
   if (reference !== '') return { fields, titled, places, household: NO_HOUSEHOLD };
+  if (fields.zipCode === undefined && fields.city === undefined)
+    Object.assign(fields, splitAddress(fields.address1 ?? ''));
   const own = called ?? fields.prenom;
   const household = householdOf(
     [own ?? '', others].filter(Boolean).join(', '),

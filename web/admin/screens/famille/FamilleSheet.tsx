@@ -14,6 +14,7 @@ import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
 import { hostWedding, usePublicUrl, useVisit, visitText } from '../../data/hostQueries.ts';
 import { lastUnsent } from '../../data/unsent.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
+import { isUninvited } from '../../familles/familleGroups.rules.ts';
 import { familleHref } from '../../familles/familleHref.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { HistoryList } from '../../familles/history/HistoryList.tsx';
@@ -118,7 +119,7 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
           </div>
         </div>
         <div className={`${layout.row} ${styles.ways}`}>
-          <ButtonLink href={linkTo('/adminouminou/create', { famille: famille.id })}>Écrire</ButtonLink>
+          <ButtonLink href={letterTo(famille)}>{isUninvited(famille) ? 'Inviter' : 'Écrire'}</ButtonLink>
           <Button kind="secondary" onClick={() => setAnswering(true)}>
             Répondre à sa place
           </Button>
@@ -188,6 +189,14 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
       )}
     </article>
   );
+}
+
+/** The invitation, or a letter of one's own to who has had it. */
+function letterTo(famille: HostFamille): `#${string}` {
+  const { id } = famille;
+  return isUninvited(famille)
+    ? linkTo('/adminouminou/create', { famille: id })
+    : linkTo('/adminouminou/mails', { type: 'free', familles: id });
 }
 
 interface StepProps {

@@ -2,13 +2,14 @@
 
 import { useMemo, useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
-import type { Famille, Invite } from '../../../../contract/familles/familles.schema.ts';
+import type { Famille, HostFamille, Invite } from '../../../../contract/familles/familles.schema.ts';
 import { toldOf } from '../../../../contract/familles/inviteFields.ts';
 import { questionsFor, withoutDuty } from '../../../../contract/questions/questions.rules.ts';
 import type { SaturdayReply } from '../../../../contract/reponses/reponses.schema.ts';
 import type { Draft } from '../../../guest/reponse/draft.ts';
 import { ReplyForm } from '../../../guest/reponse/ReplyForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Dialog } from '../../../ui/onDemand/Dialog.tsx';
 import { hostWedding } from '../../data/hostQueries.ts';
@@ -17,6 +18,7 @@ import { keepFamille } from '../../data/useFamilles.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { OvertakenNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { toastDone } from '../../parts/toasts.ts';
+import { QuickAnswer } from './QuickAnswer.tsx';
 
 interface UnsentAnswer {
   /** As it was when the host began: its version goes along. */
@@ -29,13 +31,14 @@ function tellsMore(guest: Invite): boolean {
   return Object.keys(toldOf(guest)).length > 0;
 }
 
-export function AnswerDialog({ famille, onClose }: { famille: Famille; onClose: () => void }) {
+export function AnswerDialog({ famille, onClose }: { famille: HostFamille; onClose: () => void }) {
   const unsent = useUnsent<UnsentAnswer>('answer', famille.id);
   // As it was when the dialog opened: a poll behind it must not wipe out what is being typed.
   const [shown, setShown] = useState(() => unsent.read()?.famille ?? famille);
   const questions = useMemo(() => withoutDuty(questionsFor(hostWedding().questions, shown)), [shown]);
   const [told, setTold] = useState<'resumed' | 'overtaken' | null>(() => unsent.read() && 'resumed');
   const [asking, setAsking] = useState(false);
+  const [byPhone, setByPhone] = useState(false);
   const draft = useMemo<Draft>(
     () => ({
       read: () => unsent.read()?.reply ?? null,
@@ -99,18 +102,32 @@ export function AnswerDialog({ famille, onClose }: { famille: Famille; onClose: 
           <p>Voici la réponse que vous aviez commencée et qui n’est pas encore envoyée.</p>
         </Notice>
       )}
-      <ReplyForm
-        key={shown.version}
-        famille={shown}
-        asksDiets={hostWedding().asksDiets || shown.invites.some(tellsMore)}
-        words={hostWedding().form}
-        questions={questions}
-        closed={false}
-        draft={draft}
-        override
-        onReplied={replied}
-        onAnsweredBefore={showFresh}
-      />
+      {famille.answer === null && told === null && (
+        <p className={layout.row}>
+          {byPhone
+            ? 'Noms, enfants, adresse, si vous les savez\u00a0:'
+            : 'Vous ne savez que oui ou non\u00a0?'}
+          <Button kind="secondary" onClick={() => setByPhone(!byPhone)}>
+            {byPhone ? 'Tout remplir' : 'Au téléphone'}
+          </Button>
+        </p>
+      )}
+      {byPhone ? (
+        <QuickAnswer famille={famille} onAnswered={giveUp} />
+      ) : (
+        <ReplyForm
+          key={shown.version}
+          famille={shown}
+          asksDiets={hostWedding().asksDiets || shown.invites.some(tellsMore)}
+          words={hostWedding().form}
+          questions={questions}
+          closed={false}
+          draft={draft}
+          override
+          onReplied={replied}
+          onAnsweredBefore={showFresh}
+        />
+      )}
     </Dialog>
   );
 }

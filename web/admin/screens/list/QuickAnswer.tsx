@@ -18,12 +18,17 @@ import { toastDone } from '../../parts/toasts.ts';
 import { useFocusLeft } from '../../parts/useFocusLeft.ts';
 import styles from './FamilleDetails.module.css';
 
-export function QuickAnswer({ famille }: { famille: HostFamille }) {
+interface QuickAnswerProps {
+  famille: HostFamille;
+  onAnswered?: () => void;
+}
+
+export function QuickAnswer({ famille, onAnswered }: QuickAnswerProps) {
   const call = useRef<HTMLDivElement>(null);
   useFocusLeft(call);
   const [count, setCount] = useState(Math.max(1, famille.invites.length));
   const [invalid, setInvalid] = useState<string | null>(null);
-  const { run, error, busy } = useQuickAnswer(famille);
+  const { run, error, busy } = useQuickAnswer(famille, onAnswered);
   return (
     <Fieldset legend="Au téléphone">
       <UnsavedNotice error={error} />
@@ -54,7 +59,7 @@ export function QuickAnswer({ famille }: { famille: HostFamille }) {
   );
 }
 
-function useQuickAnswer(famille: HostFamille) {
+function useQuickAnswer(famille: HostFamille, onAnswered: QuickAnswerProps['onAnswered']) {
   const title = familleName(famille);
 
   async function undo(answered: HostFamille) {
@@ -76,6 +81,7 @@ function useQuickAnswer(famille: HostFamille) {
           text: 'La réponse n’a pas pu être reprise : voyez son historique.',
         });
       toastDone(text, { title, undo: () => void undo(answered).catch(failed) });
+      onAnswered?.();
     },
     // The row shows what the family said, and this question is gone with its notice.
     failed: (failure) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Famille, HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { RefusedMail } from '../../../../contract/mail/mail.schema.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FamilleBoxes } from '../../familles/FamilleBoxes.tsx';
 import { withLabel } from '../../familles/familleGroups.rules.ts';
@@ -30,6 +31,8 @@ export function RecipientsCard(props: RecipientsCardProps) {
   const { group, byHand, label } = choice;
   const { found, setAsked } = useSearch(familles);
   const { reached } = chosen;
+  // Whoever comes with families chosen elsewhere came to write.
+  const [picks, setPicks] = useState(byHand.size === 0);
   const groups = GROUPS.filter(({ value }) => value !== 'label' || labels.length > 0)
     .map((option) => ({ ...option, count: countOf(option.value, familles) }))
     // A group without anybody is nothing to choose, unless the mail is mostly for it.
@@ -61,7 +64,7 @@ export function RecipientsCard(props: RecipientsCardProps) {
             onValue={(wanted) => onChoice({ label: wanted })}
           />
         )}
-        {group === 'hand' ? (
+        {group === 'hand' && picks ? (
           <>
             <SearchBox onAsk={setAsked} count={found.size} />
             <fieldset className={styles.choice}>
@@ -76,6 +79,13 @@ export function RecipientsCard(props: RecipientsCardProps) {
           </>
         ) : (
           <Names familles={reached} />
+        )}
+        {group === 'hand' && !picks && (
+          <div>
+            <Button kind="quiet" onClick={() => setPicks(true)}>
+              En choisir d’autres
+            </Button>
+          </div>
         )}
         <LeftAside
           chosen={chosen}

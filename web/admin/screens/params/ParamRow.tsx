@@ -110,7 +110,7 @@ function UnsetValue({ name }: { name: string }) {
   return (
     <span className={styles.unset}>
       {value !== '' && <ParamValue name={name} value={value} />}
-      <span>{value === '' ? 'pas réglé' : 'sans avis de votre part'}</span>
+      <span>{value === '' ? 'pas réglé' : 'par défaut'}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { HostParam } from '../../../../contract/params/params.schema.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -66,7 +67,8 @@ export function ParamsPage() {
   return (
     <Screen title="Paramètres" problem="Les paramètres n’ont pas pu être lus" error={error}>
       <p className={layout.note}>
-        Ce que le site fait de lui-même. Chaque ligne s’enregistre seule et vaut aussitôt.
+        Ce que le site fait de lui-même. Chaque ligne s’enregistre seule et vaut aussitôt. Un nom et un mot de
+        passe à chacun de vous&nbsp;: <a href={linkTo('/adminouminou/securite')}>Qui peut entrer</a>.
       </p>
       <GroupJumps titles={[...known.map(({ title }) => title), OWN]} />
       <DeadlineProposal />

@@ -1,5 +1,7 @@
 /** « Gestion des photos » is one entry with two screens: who sees what, and the photos themselves. */
 import { linkTo } from '../../../lib/paths.ts';
+import { useWaitingPhotos } from '../../data/hostQueries.ts';
+import { PhotosBadge } from '../../shell/menu/PhotosBadge.tsx';
 import styles from './PhotoTabs.module.css';
 
 const TABS = [
@@ -7,17 +9,23 @@ const TABS = [
   { screen: 'photos', label: 'Les photos' },
 ] as const;
 
+/** Those that guests have sent and nobody has published. */
+const SENT = linkTo('/adminouminou/photos', { voir: 'envoyees' });
+
 export function PhotoTabs({ current }: { current: (typeof TABS)[number]['screen'] }) {
+  const { sent } = useWaitingPhotos() ?? { sent: 0 };
+  const waits = current !== 'photos' && sent > 0;
   return (
     <nav aria-label="Gestion des photos" data-screen-only className={styles.tabs}>
       {TABS.map(({ screen, label }) => (
         <a
           key={screen}
-          href={linkTo(`/adminouminou/${screen}`)}
+          href={screen === 'photos' && waits ? SENT : linkTo(`/adminouminou/${screen}`)}
           aria-current={screen === current ? 'page' : undefined}
           className={styles.tab}
         >
           {label}
+          {screen === 'photos' && <PhotosBadge />}
         </a>
       ))}
     </nav>

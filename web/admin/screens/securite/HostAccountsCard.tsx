@@ -1,12 +1,15 @@
 /** Who gets in with a name of their own, and whether the shared password does. */
 import { useRef, useState } from 'react';
 import type { HostSaved } from '../../../../contract/hosts/hosts.schema.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
+import { usePublicUrl } from '../../data/hostQueries.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { usePolled } from '../../data/usePolled.ts';
@@ -51,7 +54,7 @@ export function HostAccountsCard() {
         change rien.
       </p>
       <ErrorNotice title="Cette liste n’a pas pu être lue" error={error} />
-      {told && <MadeUpPassword saved={told} />}
+      {told && <ToPassOn saved={told} />}
       {data && (
         <>
           {data.accounts.length > 0 && (
@@ -105,21 +108,26 @@ export function HostAccountsCard() {
   );
 }
 
-/** After somebody was added or given another password; nobody can read it again. */
-function MadeUpPassword({ saved: { account, password } }: { saved: HostSaved }) {
-  if (password === null)
-    return (
-      <Notice alert>
-        <p>{account.name} peut se connecter.</p>
-      </Notice>
-    );
+/** After somebody was added or given another password, which nobody can read again. */
+function ToPassOn({ saved: { account, password } }: { saved: HostSaved }) {
+  const { name } = account;
+  const address = `${usePublicUrl()}/${linkTo('/adminouminou')}`;
+  const secret = password === null ? 'le mot de passe convenu entre nous' : `mot de passe : ${password}`;
   return (
-    <Notice title={`À transmettre à ${account.name}`} alert>
-      <CopyField
-        label={`Mot de passe de ${account.name}`}
-        value={password}
-        hint="Affiché cette seule fois. À entrer avec son nom."
-      />
+    <Notice title={`À transmettre à ${name}`} alert>
+      <div className={layout.fields}>
+        {password !== null && (
+          <CopyField
+            label={`Mot de passe de ${name}`}
+            value={password}
+            hint="Affiché cette seule fois. À entrer avec son nom."
+          />
+        )}
+        <CopyField
+          label="De quoi entrer, à lui envoyer"
+          value={`Pour entrer : ${address} – nom : ${name}, ${secret}`}
+        />
+      </div>
     </Notice>
   );
 }
