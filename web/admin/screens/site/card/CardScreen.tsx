@@ -6,7 +6,6 @@ import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
 import { Chips } from '../../../parts/chips/Chips.tsx';
-import bars from '../bars.module.css';
 import { CardEditor } from '../cards/CardEditor.tsx';
 import { isOnCard, type SiteCard } from '../cards/cards.ts';
 import { ConflictNotice } from '../editing/ConflictNotice.tsx';
@@ -39,34 +38,39 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
   const faults = stored.problems.map((fault) => ({ ...fault, message: faultWords(fault.message) }));
   const page = previewedPage(card.page, open);
   const looks = beside || view === 'look';
+  const written = useRef(0);
+  /** The page is seen from its top; back among the fields, whoever writes is where they were. */
+  function turn(to: typeof view) {
+    if (to === 'look') written.current = window.scrollY;
+    setView(to);
+    requestAnimationFrame(() => window.scrollTo(0, to === 'look' ? 0 : written.current));
+  }
   const publishButton = (
     <Button aria-disabled={publishing.changes.length === 0} onClick={publishing.start}>
       Publier…
     </Button>
   );
   return (
-    <>
+    <div data-view={page === null ? 'write' : view} className={styles.screen}>
       <p className={styles.back}>
         <a href={HOME_LINK}>‹ Notre site</a>
       </p>
-      <header className={bars.head}>
-        <div>
-          <h1>{card.title}</h1>
-          <p role={editing.error !== null ? 'alert' : undefined} className={layout.note}>
-            {keptWords(editing) || standingWords(card, editing)}
-          </p>
-        </div>
-        <div className={layout.row}>
+      <header className={styles.head}>
+        <h1>{card.title}</h1>
+        <div className={`${layout.row} ${styles.tools}`}>
           <Button kind="quiet" aria-disabled={editing.gestures.length === 0} onClick={() => session.undo()}>
-            Annuler le dernier geste
+            Annuler<span className={styles.roomy}> le dernier geste</span>
           </Button>
           <span className={styles.publish}>{publishButton}</span>
         </div>
+        <p role={editing.error !== null ? 'alert' : undefined} className={`${layout.note} ${styles.kept}`}>
+          {keptWords(editing) || standingWords(card, editing)}
+        </p>
       </header>
       {publishing.said !== null && <Said words={publishing.said} />}
       <ConflictNotice editing={editing} />
       {publishing.open && <PublishPanel editing={editing} publishing={publishing} />}
-      <div data-view={view} data-device={device} data-alone={page === null} className={styles.both}>
+      <div data-device={device} data-alone={page === null} className={styles.both}>
         <div ref={editor} className={styles.editor}>
           <CardEditor
             key={String(asksForFault)}
@@ -101,13 +105,13 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
                 { value: 'look', label: 'Aperçu' },
               ]}
               value={view}
-              onValue={setView}
+              onValue={turn}
             />
           )}
           {publishButton}
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 /** For whom the page is looked at, and how wide. */
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
 import { SelectField } from '../../../../ui/fields/Field.tsx';
+import { SMALL_SCREEN, useMediaQuery } from '../../../../ui/useMediaQuery.ts';
 import { ChoiceField } from '../../../parts/ChoiceField.tsx';
 import { Chips } from '../../../parts/chips/Chips.tsx';
 import { valueAt } from '../fields/tree.rules.ts';
@@ -48,6 +49,7 @@ interface PreviewControlsProps {
 
 export function PreviewControls({ files, looking, onLooking, device, onDevice }: PreviewControlsProps) {
   const { reader } = looking;
+  const isSmall = useMediaQuery(SMALL_SCREEN);
   const sleeps = CHOICES.sleeps.filter(
     ({ value }) => value === reader.sleeps || (NEEDED[value]?.(files['lieux.yaml']) ?? true),
   );
@@ -98,16 +100,19 @@ export function PreviewControls({ files, looking, onLooking, device, onDevice }:
           </SelectField>
         </div>
       </details>
-      <Chips
-        joined
-        legend="Largeur de l’aperçu"
-        options={[
-          { value: 'phone', label: 'Téléphone' },
-          { value: 'laptop', label: 'Ordinateur' },
-        ]}
-        value={device}
-        onValue={onDevice}
-      />
+      {/* A computer's page would be too small to be read on a phone. */}
+      {!isSmall && (
+        <Chips
+          joined
+          legend="Largeur de l’aperçu"
+          options={[
+            { value: 'phone', label: 'Téléphone' },
+            { value: 'laptop', label: 'Ordinateur' },
+          ]}
+          value={device}
+          onValue={onDevice}
+        />
+      )}
     </div>
   );
 }

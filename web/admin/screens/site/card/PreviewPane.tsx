@@ -15,6 +15,7 @@ import { pageLabels } from '../../../../../contract/wedding/pageLabels.ts';
 import { type GuestPage, isOwnPage, showsMenu } from '../../../../../contract/wedding/pages.rules.ts';
 import { ErrorNotice } from '../../../../shell/ErrorNotice.tsx';
 import layout from '../../../../ui/layout.module.css';
+import { SMALL_SCREEN, useMediaQuery } from '../../../../ui/useMediaQuery.ts';
 import { get, IN_BACKGROUND } from '../../../data/hostCall.ts';
 import { keys } from '../../../data/queryClient.ts';
 import { useParams } from '../../params/useParams.ts';
@@ -38,6 +39,7 @@ interface PreviewPaneProps {
 export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPaneProps) {
   const [looking, setLooking] = useState(() => usualLooking(page));
   const [shown, setShown] = useState<GuestPage | null | undefined>(undefined);
+  const isSmall = useMediaQuery(SMALL_SCREEN);
   const isMenu = page === 'menu';
   const { data, error } = usePreview({ ...looking.reader, menu: isMenu ? 'shown' : 'asSet' }, editing.stored);
   const { data: params } = useParams();
@@ -88,7 +90,7 @@ export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPa
           là où il reste à corriger&nbsp;: <FaultLinks problems={wrong} />.
         </p>
       )}
-      {order && <PreviewFrame order={order} device={device} onShown={setShown} />}
+      {order && <PreviewFrame order={order} device={isSmall ? 'phone' : device} onShown={setShown} />}
     </aside>
   );
 }
