@@ -4,20 +4,24 @@ import { chmod, mkdir, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { messageOf } from '../../platform/http/problemError.ts';
 import { openBucket } from '../../platform/s3/bucket.ts';
-import { isS3Error, PATIENCE } from '../../platform/s3/s3Error.ts';
+import { isS3Error, PATIENCE, type Patience } from '../../platform/s3/s3Error.ts';
 import { parseBucket } from '../../platform/s3/s3Url.ts';
 import { writeObject } from '../../platform/s3/writeObject.ts';
 import type { BackupStore } from './store.ts';
 
 /** A part of 16 MB on a village's line is minutes without an answer, and nobody waits for a page meanwhile. */
-const BACKUP_PATIENCE = { ...PATIENCE, silence: 5 * 60 * 1000 };
+const BACKUP_PATIENCE: Patience = { ...PATIENCE, silence: 5 * 60 * 1000 };
 
 /** Makes the work folder, on this machine. Throws where the address is none; nothing is asked of the service yet. */
-export async function openS3Store(address: string, workDir: string): Promise<BackupStore> {
+export async function openS3Store(
+  address: string,
+  workDir: string,
+  patience: Patience = BACKUP_PATIENCE,
+): Promise<BackupStore> {
   const parsed = parseBucket(address);
   if (parsed === null) throw new Error('BACKUP_S3_URL n’est pas une adresse de seau S3');
   const { place, prefix } = parsed;
-  const bucket = openBucket(parsed, BACKUP_PATIENCE);
+  const bucket = openBucket(parsed, patience);
   await mkdir(workDir, { recursive: true, mode: 0o700 });
   await chmod(workDir, 0o700);
   const told = (error: unknown) =>

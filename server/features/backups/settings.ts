@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Keep } from '../../config/backupKeep.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
+import type { Patience } from '../../platform/s3/s3Error.ts';
 import { type DatabaseSettings, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
 import { type BackupReport, makeBackup } from './backup.usecases.ts';
 import type { BackupKind } from './backups.rules.ts';
@@ -36,20 +37,22 @@ export function backupRoots({ dataDir, photosDir, contentDir }: BackupSettings):
   };
 }
 
-export async function openStore({
-  backupDir,
-  backupS3Url,
-  dataDir,
-}: Omit<BackupSettings, 'version'>): Promise<BackupStore> {
+export async function openStore(
+  { backupDir, backupS3Url, dataDir }: Omit<BackupSettings, 'version'>,
+  patience?: Patience,
+): Promise<BackupStore> {
   if (backupS3Url === undefined) return openFolderStore(backupDir);
   const { openS3Store } = await import('./s3Store.ts');
-  return openS3Store(backupS3Url, join(dataDir, 'backup-work'));
+  return openS3Store(backupS3Url, join(dataDir, 'backup-work'), patience);
 }
+
+/** For whoever waits before a terminal, with sixty weddings in one bucket that is away: a backup itself may wait for minutes. */
+const A_LOOK: Patience = { silence: 5000, tries: 1, wait: 0 };
 
 /** For what only looks. Makes no folder: the one of the backups may be a disk that is not there, and null then. */
 export async function storeToRead(settings: Omit<BackupSettings, 'version'>): Promise<BackupStore | null> {
   const { backupDir, backupS3Url } = settings;
-  if (backupS3Url !== undefined) return openStore(settings);
+  if (backupS3Url !== undefined) return openStore(settings, A_LOOK);
   return existsSync(backupDir) ? readFolderStore(backupDir) : null;
 }
 

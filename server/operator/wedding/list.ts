@@ -6,12 +6,16 @@ import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { lastBackup } from '../../features/backups/backups.rules.ts';
 import { backupNames } from '../../features/backups/settings.ts';
 import { lastReplyAt } from '../../features/history/history.repository.ts';
+import { readMarker } from '../../startup/marker.ts';
 import type { Wedding } from '../../weddings/wedding.ts';
 import type { Command } from '../command.ts';
-import { megabytes } from '../frenchProblem.ts';
+import { frenchProblem, megabytes } from '../frenchProblem.ts';
 import { openSite } from '../openSite.ts';
 import { NONE, tableLines } from '../tableLines.ts';
 import { listWeddings } from '../weddingSettings.ts';
+
+/** Weddings that are looked at at the same time. */
+const TOGETHER = 20;
 
 const HEAD = ['nom', 'adresse', 'état', 'taille', 'dernière réponse', 'sauvegarde'];
 
@@ -32,12 +36,16 @@ export const list: Command = async ({ args, env, say, now }) => {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
   const weddings = await listWeddings(env);
   const listed: Listed[] = [];
-  for (const wedding of weddings) listed.push(await look(wedding, now));
+  // A bucket or a database that is away is waited for by some of them at once.
+  for (let first = 0; first < weddings.length; first += TOGETHER) {
+    const some = weddings.slice(first, first + TOGETHER);
+    listed.push(...(await Promise.all(some.map((wedding) => look(wedding, now)))));
+  }
   for (const line of values.json
     ? listed.map((each) => JSON.stringify(each))
     : [...tableLines([HEAD, ...listed.map(rowOf)]), ...listed.flatMap(problemsOf)])
     say(line);
-  return weddings.every(({ problems }) => problems.length === 0) ? 0 : 1;
+  return listed.every(({ problems }) => problems.length === 0) ? 0 : 1;
 };
 
 const STATES = { open: 'ouvert', asleep: 'endormi', suspended: 'suspendu' } as const;
@@ -59,11 +67,19 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   const known = { name, host, problems, bytes };
   if (config === null) return { ...known, state: 'failed', lastReply: null, lastBackup: null };
   const [replied, backups] = await Promise.all([
-    lastReply(config).catch(() => null),
-    backupNames(config).catch(() => []),
+    lastReply(config).catch((error: unknown) => `base : ${frenchProblem(error)}`),
+    backupNames(config).catch((error: unknown) => `sauvegardes : ${frenchProblem(error)}`),
   ]);
-  const backup = lastBackup(backups, now);
-  return { ...known, state: stateOf(wedding), lastReply: isoOf(replied), lastBackup: isoOf(backup) };
+  // One that sleeps would be the last to say so. Of one that is suspended nothing is expected, of one that never began neither.
+  const counts = !wedding.isSuspended && readMarker(config.dataDir) !== null;
+  const met = [replied, backups].filter((each) => typeof each === 'string');
+  return {
+    ...known,
+    state: stateOf(wedding),
+    problems: counts ? [...problems, ...met] : problems,
+    lastReply: typeof replied === 'string' ? null : isoOf(replied),
+    lastBackup: typeof backups === 'string' ? null : isoOf(lastBackup(backups, now)),
+  };
 }
 
 const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());

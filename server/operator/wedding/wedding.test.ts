@@ -24,6 +24,7 @@ import { lockFolder } from '../../platform/files/processLock.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import { folder as dir, test } from '../../testing/folderKit.fixtures.ts';
+import { openTestS3 } from '../../testing/s3.fixtures.ts';
 import { readSettings } from '../../weddings/settings.ts';
 import { runCommand } from '../run.ts';
 
@@ -77,9 +78,32 @@ test('a slip in the settings keeps nobody from a backup and its restore: the las
   expect(await site(['check', '--wedding', 'amina'])).toMatchObject({ code: 1, lines: [] });
 });
 
-test('what check says to type for a lost database names the wedding', async () => {
+test('a bucket that is away is seen in the list: no backup is not the same as none to be seen', async ({
+  onTestFinished,
+}) => {
+  const s3 = await openTestS3();
+  onTestFinished(s3.close);
   await add('amina');
+  appendFileSync(join(dir, 'amina/reglages.env'), `BACKUP_S3_URL=${s3.url()}\n`);
+  expect(await site(['wedding', 'list'])).toMatchObject({ code: 0 });
+  await s3.stop();
+  const listed = await site(['wedding', 'list']);
+  expect([listed.code, listed.lines[2]]).toEqual([
+    1,
+    expect.stringMatching(/^amina : sauvegardes : s3:.*ne répond pas/),
+  ]);
+});
+
+test('a lost database is seen in the list while its wedding sleeps, and check names the wedding in what to type', async () => {
+  for (const name of ['amina', 'bruno']) await add(name);
   rmSync(join(dir, 'amina/wedding.sqlite'));
+  const listed = await site(['wedding', 'list']);
+  expect([listed.code, listed.lines[1], listed.lines[2], listed.lines.slice(3)]).toEqual([
+    1,
+    expect.stringContaining('endormi, à corriger'),
+    expect.not.stringContaining('à corriger'),
+    [expect.stringMatching(/^amina : base : .*wedding\.sqlite manque/)],
+  ]);
   const { lines } = await site(['check', '--wedding', 'amina']);
   expect(lines.find((line) => line.includes('a disparu'))).toMatch(/restore latest --wedding amina$/);
 });
