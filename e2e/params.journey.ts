@@ -91,6 +91,19 @@ test('until when to reply is asked once; what was done is said here, and not ove
   await expectWellAtBoth(page);
   const said = page.getByText('Param mis à jour', { exact: true });
   await expect(said).toBeVisible();
+
+  // A day that is past closes the form at once: asked once. It can be taken back.
+  await page.getByRole('button', { name: 'Changer la date limite' }).click();
+  await page.getByLabel('Date limite de réponse').fill('2022-05-20T23:59');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const asked = page.getByRole('dialog', { name: 'Fermer le formulaire dès maintenant ?' });
+  await expect(asked).toContainText('Le 20 mai 2022 est passé');
+  await asked.getByRole('button', { name: 'Le fermer' }).click();
+  await expect(page.getByText(/^Le formulaire est fermé depuis le vendredi 20 mai 2022/)).toBeVisible();
+  await page.getByRole('button', { name: 'Retirer la date limite' }).click();
+  await expect(page.getByText('Après ce jour, le formulaire reste ouvert.')).toBeVisible();
+  await expect(page.getByLabel('Répondre avant')).toHaveValue('20 mai');
+  expect(await storedParams(site)).toEqual([]);
   await openScreen(page, 'Liste invités');
   await expect(page.getByRole('heading', { level: 1, name: 'Liste invités' })).toBeVisible();
   await expect(said).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Param } from '../../../../../contract/params/params.schema.ts';
 import layout from '../../../../ui/layout.module.css';
 import { useParams } from '../../params/useParams.ts';
@@ -67,11 +67,13 @@ interface UnlessProps {
   children: ReactNode;
 }
 
-/** What is wrong stays in sight: nothing could be published without it. */
+/** What is wrong stays in sight, for nothing could be published without it, and does not go from under the fingers that correct it. */
 function Unless({ isUnread, place, children }: UnlessProps) {
   const { data: params } = useParams();
   const { error } = useFieldAt(place);
-  return error === undefined && (params === undefined || isUnread(params)) ? null : children;
+  const [wasWrong, setWasWrong] = useState(false);
+  if (error !== undefined && !wasWrong) setWasWrong(true);
+  return !wasWrong && (params === undefined || isUnread(params)) ? null : children;
 }
 
 function AnyField({ field, place }: { field: FieldSpec; place: Place }) {

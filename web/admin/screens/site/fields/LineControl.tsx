@@ -1,6 +1,7 @@
 import { type ComponentProps, useId, useState } from 'react';
 import { clockTime } from '../../../../../contract/wedding/clockTime.rules.ts';
-import { longDay } from '../../../../../contract/wedding/day.rules.ts';
+import { dayIn, longDay } from '../../../../../contract/wedding/day.rules.ts';
+import { wedding } from '../../../../lib/wedding.ts';
 import { TextField } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
@@ -60,7 +61,8 @@ export function LineControl({ field, place }: { field: LineSpec; place: Place })
 
 /** Every browser shows a date in its own way: said once as guests read it. */
 function inWords(input: LineInput, text: string): string | null {
-  return input === 'date' && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? `${longDay(text)}.` : null;
+  if (input !== 'date' || !DAY.test(text) || Number.isNaN(Date.parse(text))) return null;
+  return `${longDay(text)}${text < dayIn(wedding.timeZone, Date.now()) ? ' : ce jour est passé' : ''}.`;
 }
 
 interface TimeWordsProps {
@@ -73,11 +75,11 @@ interface TimeWordsProps {
 function TimeWords({ times, value, onWord }: TimeWordsProps) {
   const [choosing, setChoosing] = useState(false);
   const list = useId();
-  const followed = times.find(({ word }) => value === `{${word}}`);
+  const followed = times.find(({ word }) => value.includes(`{${word}}`));
   if (followed)
     return (
       <p className={layout.note}>
-        {followed.time}, l’heure de « {followed.name} ».
+        Suit l’heure de « {followed.name} » : écrivez-en une autre pour ne plus la suivre.
       </p>
     );
   if (times.length === 0) return null;
