@@ -118,7 +118,8 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
 /** What of the example is left is said above the fields. */
 function standingWords(card: SiteCard, { stored }: OpenEditing): string {
   const holdsExample = stored.examples.some((place) => isOnCard(card, place));
-  return holdsExample ? '' : 'Vos invités lisent déjà tout ceci.';
+  if (holdsExample) return '';
+  return card.id === 'mails' ? 'Vos prochains mails diront ceci.' : 'Vos invités lisent déjà tout ceci.';
 }
 
 /** Says that it is published, and takes the focus from the button that is gone. */

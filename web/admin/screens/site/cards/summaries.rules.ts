@@ -6,6 +6,9 @@ import { listAt, type Path, textAt, valueAt } from '../fields/tree.rules.ts';
 import { withoutAddresses } from '../publish/contentWords.rules.ts';
 import { lookName } from './appearance/lookNames.ts';
 
+/** Of a card on which there is nothing, and nothing to publish. */
+export const NONE = 'Aucune pour l’instant';
+
 /** Enough for two lines of a card. */
 const WORDS = 12;
 
@@ -61,12 +64,12 @@ export function questionsSummary(files: ContentFiles): string {
   const asked = listAt(files['questions.yaml'], ['questions']).filter(
     (question) => textAt(question, ['posee']) !== 'non',
   );
-  return asked.length === 0 ? 'Aucune pour l’instant' : names(asked, ['question']);
+  return asked.length === 0 ? NONE : names(asked, ['question']);
 }
 
 export function pagesSummary(files: ContentFiles): string {
   const pages = Object.entries(files).filter(([file, value]) => file.startsWith('pages/') && value !== null);
-  if (pages.length === 0) return 'Aucune pour l’instant';
+  if (pages.length === 0) return NONE;
   return pages.map(([file, value]) => pageTitle(file, value)).join(', ');
 }
 

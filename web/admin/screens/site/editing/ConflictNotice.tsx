@@ -10,12 +10,15 @@ import { cardOf } from '../siteLinks.ts';
 import styles from './ConflictNotice.module.css';
 import type { OpenEditing } from './useEditing.ts';
 
+/** Of the question, for whoever is led to it. */
+export const CONFLICT = 'deux-versions';
+
 export function ConflictNotice({ editing }: { editing: OpenEditing }) {
   const { conflicts } = editing;
   const [conflict] = conflicts;
   if (conflict === undefined) return null;
   return (
-    <section role="alert" aria-label="Deux versions du même texte" className={styles.notice}>
+    <section id={CONFLICT} role="alert" aria-label="Deux versions du même texte" className={styles.notice}>
       <Question editing={editing} conflict={conflict} />
       {conflicts.length > 1 && (
         <p className={layout.note}>

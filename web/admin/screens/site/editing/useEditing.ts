@@ -1,7 +1,7 @@
 /** The couple's content on this screen: as typed, kept as a draft, and joined by what the other host or a hand writes meanwhile. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { listen } from '../../../../lib/listen.ts';
-import { keys } from '../../../data/queryClient.ts';
+import { keys, refresh } from '../../../data/queryClient.ts';
 import { useUnsent } from '../../../data/unsent.ts';
 import { usePolled } from '../../../data/usePolled.ts';
 import { fetchEditing, saveDraft } from './editing.api.ts';
@@ -31,11 +31,21 @@ export function useEditing(): { editing: OpenEditing | null; error: Error | null
   const session = data === undefined ? null : read();
   const state = useSyncExternalStore(session?.subscribe ?? never, session?.get ?? nothing);
   useSafety(session);
+  usePublishedHead(state?.stored.published.digest);
   return { editing: session && state && { ...state, session }, error: state === null ? error : null };
 }
 
 const never = () => () => {};
 const nothing = () => null;
+
+/** What another host or a hand has published is also in the head of this page: names, day, colours. */
+function usePublishedHead(digest: string | undefined): void {
+  const shown = useRef(digest);
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== digest) void refresh(keys.content);
+    shown.current = digest;
+  }, [digest]);
+}
 
 /** A line that is back saves at once; a tab that is closed with something unsaved asks first. */
 function useSafety(session: EditingSession | null): void {

@@ -4,6 +4,7 @@ import layout from '../../../../ui/layout.module.css';
 import { useParams } from '../../params/useParams.ts';
 import { CARDS, isHiddenCard, isOnCard, type SiteCard } from '../cards/cards.ts';
 import { isAway } from '../cards/PageAway.tsx';
+import { NONE } from '../cards/summaries.rules.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import { cardLink, cardLinkId } from '../siteLinks.ts';
 import { CardArt } from './CardArt.tsx';
@@ -91,7 +92,7 @@ function CardLink({ card, line, marks, isAway }: CardLinkProps) {
               {words}
             </span>
           ))}
-          {marks.length === 0 && !isAway && <span className={layout.note}>publié</span>}{' '}
+          {marks.length === 0 && !isAway && line !== NONE && <span className={layout.note}>publié</span>}{' '}
           <span className={layout.note}>{isAway ? 'pas sur votre site' : card.readers}</span>
         </span>
       </span>

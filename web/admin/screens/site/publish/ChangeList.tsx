@@ -34,7 +34,7 @@ export function ChangeList({ before, after, changes }: ChangeListProps) {
               {change.file === KEPT_FILE ? (
                 <KeptChange before={before} after={after} />
               ) : (
-                <Change change={change} standing={change.after === undefined ? before : after} />
+                <Change change={change} before={before} after={after} />
               )}
             </li>
           ))}
@@ -53,12 +53,16 @@ function rankOf(title: string): number {
 /** Changes; more than that are folded, card by card. */
 const READ_AT_ONCE = 6;
 
-function Change({ change, standing }: { change: ContentChange; standing: ContentFiles }) {
-  const place = placeWords(FIELD_LABELS, standing, change);
+function Change({
+  change,
+  before,
+  after,
+}: Pick<ChangeListProps, 'before' | 'after'> & { change: ContentChange }) {
+  const place = placeWords(FIELD_LABELS, change.after === undefined ? before : after, change);
   const write = change.isMove ? orderWords : valueWords;
-  const [old, now] = [write(change.before), write(change.after)].map((words) =>
-    spoken(words, change, standing),
-  );
+  // Each as it was read at its time: an hour that follows a place was another one before.
+  const old = spoken(write(change.before), change, before);
+  const now = spoken(write(change.after), change, after);
   return (
     <>
       <p className={styles.place}>

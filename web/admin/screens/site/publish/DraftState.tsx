@@ -27,7 +27,7 @@ export function DraftState({ editing, count, said, short = false }: DraftStatePr
       </p>
       <p className={layout.note} role={editing.error !== null ? 'alert' : undefined}>
         {keptWords(editing)}
-        {!short && ` ${publishedWords(editing)}`}
+        {!short && said === null && ` ${publishedWords(editing)}`}
       </p>
     </div>
   );

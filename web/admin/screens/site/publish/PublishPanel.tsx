@@ -5,6 +5,8 @@ import type {
   ContentFiles,
   ContentPlace,
 } from '../../../../../contract/editing/editing.schema.ts';
+import { dayIn } from '../../../../../contract/wedding/day.rules.ts';
+import { wedding } from '../../../../lib/wedding.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import layout from '../../../../ui/layout.module.css';
@@ -12,6 +14,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { problemSentence } from '../../../parts/toasts.ts';
 import { useParams } from '../../params/useParams.ts';
 import { exampleCards, type SiteCard } from '../cards/cards.ts';
+import { CONFLICT } from '../editing/ConflictNotice.tsx';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import { faultWords } from '../fields/faultWords.rules.ts';
 import { cardLink, cardOf, faultLink } from '../siteLinks.ts';
@@ -19,6 +22,7 @@ import { ChangeList } from './ChangeList.tsx';
 import { placeWords } from './contentWords.rules.ts';
 import { FIELD_LABELS } from './fieldLabels.ts';
 import styles from './PublishPanel.module.css';
+import { pastDayRemark } from './remarks.rules.ts';
 import type { Publishing } from './usePublishing.ts';
 
 interface PublishPanelProps {
@@ -31,9 +35,13 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { changes, busy, error } = publishing;
-  const { stored, files, conflicts } = editing;
+  const { stored, files } = editing;
   const faults = stored.problems;
-  const held = faults.length > 0 || conflicts.length > 0;
+  const held = heldBy(editing);
+  const remark = pastDayRemark(
+    { published: stored.published.files, files },
+    dayIn(wedding.timeZone, Date.now()),
+  );
   return (
     <Card aria-labelledby="publier" className={styles.panel ?? ''}>
       <h2 ref={heading} id="publier" tabIndex={-1}>
@@ -44,7 +52,10 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
           Vos invités les verront aussitôt, tous ensemble. La version d’avant reste à portée de main.
         </p>
       )}
-      <FaultList files={files} faults={faults} />
+      <div id={FAULTS}>
+        <FaultList files={files} faults={faults} />
+      </div>
+      {remark !== null && <p className={styles.example}>{remark}</p>}
       <ExampleNote places={stored.examples} />
       <ChangeList before={stored.published.files} after={files} changes={changes} />
       {error !== null && (
@@ -53,8 +64,20 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
         </Notice>
       )}
       <div className={`${layout.row} ${styles.actions}`}>
+        {changes.length > 0 && held !== null && (
+          <p id="retenu" className={styles.held}>
+            {held.words}{' '}
+            <Button kind="quiet" onClick={() => lead(held.to)}>
+              Voir
+            </Button>
+          </p>
+        )}
         {changes.length > 0 && (
-          <Button aria-disabled={busy || held} onClick={held ? undefined : publishing.publish}>
+          <Button
+            aria-disabled={busy || held !== null}
+            aria-describedby={held === null ? undefined : 'retenu'}
+            onClick={held === null ? publishing.publish : undefined}
+          >
             {busy ? 'Publication…' : 'Publier maintenant'}
           </Button>
         )}
@@ -64,6 +87,22 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
       </div>
     </Card>
   );
+}
+
+const FAULTS = 'fautes';
+
+/** Why nothing can be published, and where it stands; null where all can. */
+function heldBy({ stored, conflicts }: OpenEditing): { words: string; to: string } | null {
+  if (conflicts.length > 0)
+    return { words: 'Répondez d’abord à la question sur vos deux versions.', to: CONFLICT };
+  if (stored.problems.length === 1) return { words: 'Corrigez d’abord la faute.', to: FAULTS };
+  return stored.problems.length === 0 ? null : { words: 'Corrigez d’abord les fautes.', to: FAULTS };
+}
+
+function lead(to: string): void {
+  const place = document.getElementById(to);
+  place?.scrollIntoView({ block: 'center' });
+  place?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
 }
 
 function question(count: number): string {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { PAGE_FORMS } from '../cards/forms/pages.ts';
+import { line, section } from '../fields/specs.ts';
 import { contentChanges } from './contentChanges.rules.ts';
 import { labelsOf, orderWords, placeWords, spoken, valueWords } from './contentWords.rules.ts';
 
@@ -9,7 +10,10 @@ const mairie = { heure: '11h00', titre: 'À la mairie' };
 const repas = { heure: '19h30', titre: 'Repas' };
 const bal = { heure: '23h00', titre: 'Le bal', icone: 'danse' };
 
-const LABELS = labelsOf(Object.values(PAGE_FORMS).flat());
+const LABELS = labelsOf([
+  ...Object.values(PAGE_FORMS).flat(),
+  section('formulaire.yaml', [line('convive', 'Chaque convive')]),
+]);
 
 function told(before: ContentFiles, after: ContentFiles): string[][] {
   return contentChanges(before, after).map((change) => {
@@ -80,4 +84,13 @@ it('says no code and no brace', () => {
       { file: 'photos.yaml', path: ['dossiers', 'habillagefio'] },
     ),
   ).toBe('Titre d’un dossier');
+});
+
+it('tells a file that comes in field by field, and of a page which one', () => {
+  expect(told({}, { 'formulaire.yaml': { convive: 'Personne {numero}' } })).toEqual([
+    ['Chaque convive', '', 'Personne {numero}'],
+  ]);
+  const page = (text: string) => ({ 'pages/bus.md': { titre: 'Covoiturage', texte: text } });
+  expect(told({}, page('Oui'))).toEqual([['Covoiturage', '', 'Covoiturage\nOui']]);
+  expect(told(page('Oui'), page('Non'))).toEqual([['Covoiturage · Texte', 'Oui', 'Non']]);
 });

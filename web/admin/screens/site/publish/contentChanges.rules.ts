@@ -22,9 +22,12 @@ export interface ContentChange extends ContentPlace {
 }
 
 export function contentChanges(before: ContentFiles, after: ContentFiles): readonly ContentChange[] {
-  return filesThatDiffer(before, after).flatMap((file) =>
-    changesAt({ file, path: [] }, before[file] ?? undefined, after[file] ?? undefined),
-  );
+  return filesThatDiffer(before, after).flatMap((file) => {
+    const now = after[file] ?? undefined;
+    // A file that comes in is told field by field; a page of the couple's own is one thing.
+    const isNew = isBlock(now) && !file.startsWith('pages/');
+    return changesAt({ file, path: [] }, before[file] ?? (isNew ? {} : undefined), now);
+  });
 }
 
 function changesAt(place: ContentPlace, before: Standing, after: Standing): readonly ContentChange[] {

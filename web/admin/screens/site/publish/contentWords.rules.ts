@@ -7,6 +7,7 @@ import { lookName } from '../cards/appearance/lookNames.ts';
 import type { FieldSpec, FormSection } from '../fields/fieldSpec.ts';
 import { isPlaceKey, placeCalled } from '../fields/placeWords.rules.ts';
 import { timesIn, withTimes } from '../fields/times.rules.ts';
+import { textAt } from '../fields/tree.rules.ts';
 import { wordLabel } from '../fields/words.ts';
 
 /** Where no field of a card stands for the key, and the key itself, with its accents, would not do. */
@@ -22,10 +23,12 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** Lists whose items are known by their own name already. */
 const UNSAID = new Set(['etapes', 'plats', 'adresses', 'personnes', 'lieux', 'questions', 'dossiers']);
 
-/** « Repas · Heure ». `files` is the state in which the place stands; empty for a whole file. */
+/** « Repas · Heure ». `files` is the state in which the place stands; of a whole file what its one text is called, or its page. */
 export function placeWords(labels: FieldLabels, files: ContentFiles, { file, path }: ContentPlace): string {
-  const words: string[] = [];
-  const way = [file.startsWith('pages/') ? 'pages/' : file];
+  const isPage = file.startsWith('pages/');
+  const words = isPage ? [textAt(files[file], ['titre'])].filter(Boolean) : [];
+  const way = [isPage ? 'pages/' : file];
+  if (path.length === 0 && !isPage) return labels.get(file) ?? '';
   let value: Standing = files[file];
   for (const key of path) {
     const parent: Standing = value;
@@ -57,6 +60,8 @@ export function labelsOf(sections: readonly FormSection[]): FieldLabels {
 
 function labelsIn(fields: readonly FieldSpec[], at: readonly string[]): [string, string][] {
   return fields.flatMap((field) => {
+    // What draws itself has no place of its own.
+    if (field.kind === 'own' && field.path.length === 0) return [];
     const way = [...at, ...field.path];
     const inner = field.kind === 'list' ? [...way, '*'] : way;
     const within = field.kind === 'list' || field.kind === 'group' ? labelsIn(field.fields, inner) : [];
