@@ -23,6 +23,9 @@ import { useSeveral } from '../list/several/useSeveral.ts';
 import styles from './Mailings.module.css';
 import type { Chosen } from './recipients.rules.ts';
 
+/** Names that stand beside their buttons; more take the whole line. */
+const FEW = 3;
+
 interface LeftAsideProps {
   chosen: Chosen;
   refusals: readonly RefusedMail[];
@@ -122,7 +125,7 @@ function Aside({ kind, familles, title, action, other, refusalOf, children }: As
   if (familles.length === 0) return null;
   return (
     <div data-kind={kind} className={styles.aside}>
-      <div className={styles.asideHead}>
+      <div className={styles.asideHead} data-many={familles.length > FEW}>
         <p>
           <strong>{title}</strong>&nbsp;: {familles.map(familleName).join(', ')}
         </p>

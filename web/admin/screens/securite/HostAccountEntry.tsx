@@ -63,41 +63,43 @@ export function HostAccountEntry({ account, own, onSaved, onRemoved, onChanged }
           />
         )}
       </div>
-      <ConfirmButton
-        kind="quiet"
-        label={label}
-        aria-label={`${label}, ${name}`}
-        question={`${ROLES[other]} pour ${name} ?`}
-        action="Changer son accès"
-        onConfirm={() => change({ role: other })}
-      >
-        <p>
-          {other === 'reader'
-            ? 'Cette personne pourra lire les réponses et les comptes du traiteur, sans rien changer.'
-            : 'Cette personne pourra tout lire et tout changer, les mots de passe aussi.'}
-        </p>
-      </ConfirmButton>
-      <ConfirmButton
-        kind="quiet"
-        label="Nouveau mot de passe"
-        aria-label={`Nouveau mot de passe, ${name}`}
-        question={`Donner un nouveau mot de passe à ${name} ?`}
-        onConfirm={() => change({ password: null })}
-      >
-        <p>
-          L’ancien ne sert plus à rien et ses navigateurs sont déconnectés. Le nouveau s’affiche une seule
-          fois.
-        </p>
-      </ConfirmButton>
-      <ConfirmButton
-        kind="quiet"
-        label="Retirer"
-        aria-label={`Retirer ${name}`}
-        question={`Retirer ${name} ?`}
-        onConfirm={remove}
-      >
-        <p>Cette personne est déconnectée et n’entre plus. Ce qu’elle a fait reste dans l’historique.</p>
-      </ConfirmButton>
+      <div className={layout.wrap}>
+        <ConfirmButton
+          kind="quiet"
+          label={label}
+          aria-label={`${label}, ${name}`}
+          question={`${ROLES[other]} pour ${name} ?`}
+          action="Changer son accès"
+          onConfirm={() => change({ role: other })}
+        >
+          <p>
+            {other === 'reader'
+              ? 'Cette personne pourra lire les réponses et les comptes du traiteur, sans rien changer.'
+              : 'Cette personne pourra tout lire et tout changer, les mots de passe aussi.'}
+          </p>
+        </ConfirmButton>
+        <ConfirmButton
+          kind="quiet"
+          label="Nouveau mot de passe"
+          aria-label={`Nouveau mot de passe, ${name}`}
+          question={`Donner un nouveau mot de passe à ${name} ?`}
+          onConfirm={() => change({ password: null })}
+        >
+          <p>
+            L’ancien ne sert plus à rien et ses navigateurs sont déconnectés. Le nouveau s’affiche une seule
+            fois.
+          </p>
+        </ConfirmButton>
+        <ConfirmButton
+          kind="quiet"
+          label="Retirer"
+          aria-label={`Retirer ${name}`}
+          question={`Retirer ${name} ?`}
+          onConfirm={remove}
+        >
+          <p>Cette personne est déconnectée et n’entre plus. Ce qu’elle a fait reste dans l’historique.</p>
+        </ConfirmButton>
+      </div>
       <UnsavedNotice error={isOvertaken(act.error) ? act.error : null} />
     </li>
   );

@@ -28,8 +28,9 @@ export function ExampleLeft({ card }: { card: SiteCard }) {
     <div className={styles.example}>
       {left.length > 0 && (
         <div className={layout.row}>
-          <p className={layout.note}>
-            Il reste ici des mots de l’exemple&nbsp;: vos invités les liraient tels quels
+          <p className={`${layout.note} ${styles.left}`}>
+            Il reste ici des mots de l’exemple, marqués «&nbsp;texte d’exemple&nbsp;»&nbsp;: vos invités les
+            liraient tels quels
             {isHiddenCard(card, params) && ', une fois le menu montré'}.
           </p>
           {/* Names and a day are written over, or kept one by one. */}
