@@ -23,6 +23,7 @@ const SHIPPED = [
   'web/shell/olive.svg',
   'web/shell/great-vibes.woff2',
   'web/shell/great-vibes.LICENSE',
+  'web/shell/letters',
   'deploy',
   'docs/operations.md',
   'docs/reference.md',

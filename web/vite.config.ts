@@ -4,7 +4,6 @@ import { defineConfig, type Rolldown } from 'vite';
 import { noChunkCycles } from '../tools/noChunkCycles.ts';
 import { offlineWorker } from '../tools/offlineWorker.ts';
 import { precompress } from '../tools/precompress.ts';
-import { preloadScriptFont } from '../tools/preloadScriptFont.ts';
 import { shortClassNames } from '../tools/shortClassNames.ts';
 import { terse } from '../tools/terse.ts';
 import { weddingInDev } from '../tools/weddingInDev.ts';
@@ -65,7 +64,6 @@ export default defineConfig({
     shortClassNames(),
     noChunkCycles(),
     terse(),
-    preloadScriptFont(),
     offlineWorker(),
     precompress(),
     weddingInDev(serverUrl),

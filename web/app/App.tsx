@@ -2,7 +2,6 @@ import { StrictMode, useLayoutEffect, useRef, useSyncExternalStore } from 'react
 import { createRoot } from 'react-dom/client';
 import { listen } from '../lib/listen.ts';
 import { pending } from '../lib/pending.ts';
-import { wedding } from '../lib/wedding.ts';
 import { LazyPart, lazyNamed } from '../shell/LazyPart.tsx';
 import { moveToastsInto } from '../ui/toastPlace.ts';
 import { toasts } from '../ui/toasts.ts';
@@ -12,16 +11,19 @@ import { rememberScroll, useView } from './useView.ts';
 const fetchToasts = async () => (await import('../ui/onDemand/Toasts.tsx')).Toasts;
 const Toasts = lazyNamed(fetchToasts);
 
+/** From the page as it came: React empties its root. */
+const opening = document.querySelector('.opening');
+
+function showOpening(place: HTMLElement | null): void {
+  if (opening) place?.append(opening);
+}
+
 function App() {
   const view = useView();
   return (
     <>
       {/* The names that index.html has painted go on showing until the first page stands. */}
-      {view ?? (
-        <p aria-hidden="true" className="opening">
-          {wedding.title}
-        </p>
-      )}
+      {view ?? <div ref={showOpening} />}
       <Spinner />
       <Messages />
     </>

@@ -1,7 +1,15 @@
 /** The head of a mail: the couple's names in their script, on their colour, under what hangs on their pages. */
-import type { Font } from 'fontkit';
+
+import {
+  EM,
+  inOneLine,
+  type Letters,
+  type Line,
+  linesOf,
+  readLetters,
+  writeLine,
+} from '../../wedding/look/letters.ts';
 import { readOrnament } from '../../wedding/look/look.ts';
-import { readFont, SUBSETS } from '../../wedding/look/scriptFonts.ts';
 import type { Appearance } from '../../wedding/read/files/apparence.file.ts';
 import type { InlinePicture } from '../mail.transport.ts';
 
@@ -26,7 +34,7 @@ export async function drawNames(
   { script, ornament }: Pick<Appearance, 'script' | 'ornament'>,
   { band, bandInk }: { band: string; bandInk: string },
 ): Promise<InlinePicture | null> {
-  const written = layOutNames(names, await openFonts(script));
+  const written = layOutNames(names, await readLetters(script));
   if (written === null) return null;
   const leaves = ornament === 'aucun' ? '' : placed((await readOrnament(ornament)).toString('utf8'));
   const top = leaves === '' ? ABOVE : BELOW_ORNAMENT;
@@ -39,103 +47,32 @@ export async function drawNames(
   return { name: 'noms', type: 'image/png', bytes, alt: names };
 }
 
-async function openFonts(script: Appearance['script']): Promise<Font[]> {
-  // Loaded with the first mail of a publication.
-  const { create } = await import('fontkit');
-  const fonts: Font[] = [];
-  for (const subset of SUBSETS) {
-    const font = create(await readFont(script, subset));
-    if (!('fonts' in font)) fonts.push(font);
-  }
-  return fonts;
-}
-
 /** One line, or two where that makes them larger. */
-function layOutNames(names: string, fonts: readonly Font[]): { outlines: string; height: number } | null {
-  const text = names.normalize('NFC').replace(/\s+/g, ' ').trim();
-  const ways = [[text], linesOf(text)].map((lines) => ({ lines, size: sizeOf(lines, fonts) }));
-  const [one, two] = ways;
-  if (!one?.size || !two?.size) return null;
-  const { lines, size } =
-    two.size > one.size * 1.25 ? { ...two, size: two.size } : { ...one, size: one.size };
-  const laid = lines.flatMap((line) => layOutLine(line, fonts, size) ?? []);
-  const first = laid[0]?.top ?? 0;
-  const outlines = laid
-    .map(({ outline, left, right }, index) => {
-      const [x, y] = [(WIDTH - left - right) / 2, index * size * LEADING - first].map(Math.round);
-      return `<path transform="translate(${x} ${y})" d="${outline}"/>`;
+function layOutNames(names: string, letters: Letters): { outlines: string; height: number } | null {
+  const text = inOneLine(names);
+  const [one, two] = [[text], linesOf(text)].map((lines) => fitted(lines, letters));
+  if (!one || !two) return null;
+  const { lines, size } = two.size > one.size * 1.25 ? two : one;
+  const scale = size / EM;
+  const first = (lines[0]?.top ?? 0) * scale;
+  const outlines = lines
+    .map(({ outlines, left, right }, index) => {
+      const [x, y] = [(WIDTH - (left + right) * scale) / 2, index * size * LEADING - first].map(Math.round);
+      return `<g transform="translate(${x} ${y}) scale(${scale})">${outlines}</g>`;
     })
     .join('');
-  const last = laid.at(-1)?.bottom ?? 0;
-  return { outlines, height: (laid.length - 1) * size * LEADING + last - first };
+  const last = (lines.at(-1)?.bottom ?? 0) * scale;
+  return { outlines, height: (lines.length - 1) * size * LEADING + last - first };
 }
 
-/** The largest at which every line has room; null where one cannot be written. */
-function sizeOf(lines: readonly string[], fonts: readonly Font[]): number | null {
-  let size = LARGEST;
-  for (const line of lines) {
-    const laid = layOutLine(line, fonts, LARGEST);
-    if (laid === null) return null;
-    size = Math.min(size, (LARGEST * ROOM) / (laid.right - laid.left));
-  }
-  return size;
+/** At the largest size at which every line has room; null where one cannot be written. */
+function fitted(texts: readonly string[], letters: Letters): { lines: Line[]; size: number } | null {
+  const lines = texts.flatMap((text) => writeLine(text, letters) ?? []);
+  if (lines.length < texts.length) return null;
+  const widest = Math.max(...lines.map(({ left, right }) => right - left));
+  return { lines, size: Math.min(LARGEST, (EM * ROOM) / widest) };
 }
 
 function placed(drawing: string): string {
   return drawing.replace('width="720" height="104"', `width="${WIDTH}" height="${ORNAMENT_HEIGHT}"`);
-}
-
-/** The couple's names as outlines of their script: a mail carries no font, and no machine that sends one has to have any. */
-
-/** Of a line whose letters are one pixel high: its outline as SVG wants it, and how far it reaches. */
-interface Line {
-  outline: string;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/** The first font that has a letter draws it; null where none has, as for a name in Greek. */
-function pieces(text: string, fonts: readonly Font[]): { font: Font; text: string }[] | null {
-  const found: { font: Font; text: string }[] = [];
-  for (const letter of text) {
-    const font = fonts.find((one) => one.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-    if (!font) return null;
-    const last = found.at(-1);
-    if (last?.font === font) last.text += letter;
-    else found.push({ font, text: letter });
-  }
-  return found;
-}
-
-function layOutLine(text: string, fonts: readonly Font[], size: number): Line | null {
-  const found = pieces(text, fonts);
-  if (found === null) return null;
-  const line: Line = { outline: '', left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  let x = 0;
-  for (const { font, text: piece } of found) {
-    const scale = size / font.unitsPerEm;
-    const { glyphs, positions } = font.layout(piece);
-    for (const [index, glyph] of glyphs.entries()) {
-      const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
-      const drawn = glyph.path.transform(scale, 0, 0, -scale, x + xOffset * scale, -yOffset * scale);
-      const { minX, minY, maxX, maxY } = drawn.bbox;
-      if (minX < maxX) {
-        line.outline += drawn.toSVG();
-        line.left = Math.min(line.left, minX);
-        line.right = Math.max(line.right, maxX);
-        line.top = Math.min(line.top, minY);
-        line.bottom = Math.max(line.bottom, maxY);
-      }
-      x += xAdvance * scale;
-    }
-  }
-  return line.outline === '' ? null : line;
-}
-
-/** « Marie-Charlotte & Jean-Christophe » in one line would be too small on a phone: broken where the two meet. */
-function linesOf(names: string): string[] {
-  const [before, joint, ...after] = names.split(/ (&|et) /);
-  return before && joint && after.length > 0 ? [before, [joint, ...after].join(' ')] : [names];
 }

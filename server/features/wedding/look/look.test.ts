@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { test as onAnySite, site } from '../../../testing/kit.fixtures.ts';
+import { encodeBody } from '../render/page.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT } from '../testing.fixtures.ts';
 import { readFont } from './scriptFonts.ts';
 
 const BUILT = `<head><meta name="theme-color" content="#f6c9d0" /><title></title>
-<link rel="preload" as="image" href="/assets/ivy.svg" /><link rel="preload" as="font" href="/assets/p.woff2" crossorigin>
-<script type="application/json" id="wedding"><!--wedding--></script></head>`;
+<link rel="preload" as="image" href="/assets/ivy.svg" />
+<script type="application/json" id="wedding"><!--wedding--></script></head><p><!--written--></p>`;
 
 let copy: ContentCopy;
 
@@ -30,13 +31,13 @@ async function page() {
 }
 
 const linked = (body: string, end: string) =>
-  new RegExp(`href="(/content/[\\w-]+/[\\w-]+\\${end})"`).exec(body)?.[1] ?? '';
+  new RegExp(`(?:href=|url\\()"(/content/[\\w-]+/[\\w-]+\\${end})"`).exec(body)?.[1] ?? '';
 
 test('the look that comes with the program asks for nothing more', async () => {
   const body = await page();
   expect(body).not.toContain('stylesheet');
   expect(body).toContain('/assets/ivy.svg');
-  expect(body).toContain('/assets/p.woff2');
+  expect(body).toContain('<p><svg');
 });
 
 test('colours, ornament and script of the couple’s own come in one small style sheet, kept for ever', async () => {
@@ -57,8 +58,7 @@ test('colours, ornament and script of the couple’s own come in one small style
     ['.woff2', 'font/woff2'],
     ['.svg', 'image/svg+xml'],
   ] as const) {
-    const address = linked(body, end);
-    expect(sheet.body).toContain(`url("${address}")`);
+    const address = linked(sheet.body, end);
     expect((await site.visitor().get(address)).headers['content-type']).toBe(type);
   }
 });
@@ -69,9 +69,14 @@ test.each([['great-vibes'], ['dancing-script'], ['cormorant']])(
     await copy.edit('apparence.yaml', 'ecriture: parisienne', `ecriture: ${script}`);
     await copy.edit('apparence.yaml', 'couleurs: rose', 'couleurs: bordeaux');
     const body = await page();
-    const bytes = async (end: string) => (await site.visitor().get(linked(body, end))).rawPayload.byteLength;
+    const sheet = await site.visitor().get(linked(body, '.css'));
+    const font = await site.visitor().get(linked(sheet.body, '.woff2'));
     const parisienne = (await readFont('parisienne')).byteLength;
-    expect((await bytes('.woff2')) + (await bytes('.css'))).toBeLessThan(parisienne + 2000);
+    expect(font.rawPayload.byteLength + sheet.rawPayload.byteLength).toBeLessThan(parisienne + 2000);
+    // What is read before anything else has come, in any script.
+    const written = /<svg.*<\/svg>/.exec(body)?.[0] ?? '';
+    expect(written).toContain('<path');
+    expect(encodeBody(written).br.byteLength).toBeLessThan(2600);
   },
 );
 

@@ -7,15 +7,17 @@ import { PROGRAM_DIR } from '../../../config/program.ts';
 import { type PictureFile, pictureAddress } from '../pictures/pictures.ts';
 import type { Appearance } from '../read/files/apparence.file.ts';
 import { fontName, readFont } from './scriptFonts.ts';
+import { writeNames } from './writtenNames.ts';
 
 export interface Look {
   /** Address of the style sheet; null where everything is as the program brings it. */
   styleSheet: string | null;
   /** Colour of the browser's own bar. */
   band: string;
-  /** What takes the place of the built page's script font and ivy; undefined where they stay, null where there is none. */
-  font: string | undefined;
+  /** What takes the place of the built page's ivy; undefined where it stays, null where there is none. */
   ornament: string | null | undefined;
+  /** The names as a drawing for the first moment; null where their script cannot write them. */
+  names: string | null;
   /** By their names, beside the pictures. */
   files: ReadonlyMap<string, PictureFile>;
 }
@@ -28,7 +30,7 @@ const FONTS = {
 } as const;
 const FALLBACK = '"Snell Roundhand","Segoe Script",cursive';
 
-export async function lookOf({ palette, ornament, script }: Appearance): Promise<Look> {
+export async function lookOf({ palette, ornament, script }: Appearance, title: string): Promise<Look> {
   const files = new Map<string, PictureFile>();
   function add(name: string, type: string, source: Buffer): string {
     const version = hash('sha256', source, 'base64url').slice(0, 12);
@@ -39,10 +41,9 @@ export async function lookOf({ palette, ornament, script }: Appearance): Promise
   const tokens = palette === PALETTES.rose ? {} : tokensOf(palette);
   const rules: string[] = Object.entries(tokens).map(([token, value]) => `--${token}:${value}`);
   let face = '';
-  let font: string | undefined;
   if (script !== 'parisienne') {
     const { family, size } = FONTS[script];
-    font = add(fontName(script), 'font/woff2', await readPageFont(script));
+    const font = add(fontName(script), 'font/woff2', await readPageFont(script));
     face = `@font-face{font-family:"${family}";font-display:block;size-adjust:${size}%;src:url("${font}") format("woff2")}`;
     rules.push(`--font-script:"${family}",${FALLBACK}`);
   }
@@ -58,11 +59,12 @@ export async function lookOf({ palette, ornament, script }: Appearance): Promise
   const css = `${face}:root:root{${rules.join(';')}}`;
   const styleSheet =
     rules.length === 0 ? null : add('apparence.css', 'text/css; charset=utf-8', Buffer.from(css));
-  return { styleSheet, band: palette.band, font, ornament: hung, files };
+  const names = await writeNames(title, script, script === 'parisienne' ? 100 : FONTS[script].size);
+  return { styleSheet, band: palette.band, ornament: hung, names, files };
 }
 
 /** Great Vibes without its flourishes and hints, 23 kB instead of 43: guests of a couple with another script wait no longer than others. */
-function readPageFont(script: keyof typeof FONTS): Promise<Buffer> {
+export function readPageFont(script: Appearance['script']): Promise<Buffer> {
   return script === 'great-vibes'
     ? readFile(join(PROGRAM_DIR, 'web/shell/great-vibes.woff2'))
     : readFont(script);

@@ -10,14 +10,13 @@ const FONTS = {
   cormorant: { folder: 'cormorant-garamond', style: '600-italic' },
 } as const satisfies Record<Appearance['script'], { folder: string; style: string }>;
 
-/** `latin-ext` has the letters that French does not know, and none of the others. */
-export const SUBSETS = ['latin', 'latin-ext'] as const;
-type Subset = (typeof SUBSETS)[number];
+/** `latin-ext` has the letters that French does not know, and none of the others: pages go without, drawn names do not. */
+type Subset = 'latin' | 'latin-ext';
 
 /** Below `node_modules`: what a release takes along, for it has no packages but those with binaries. */
 export const FONT_FILES = Object.values(FONTS).flatMap(({ folder, style }) => [
   `@fontsource/${folder}/package.json`,
-  ...SUBSETS.map((subset) => `@fontsource/${folder}/files/${folder}-${subset}-${style}.woff2`),
+  `@fontsource/${folder}/files/${folder}-latin-${style}.woff2`,
 ]);
 
 const { resolve } = createRequire(import.meta.url);

@@ -76,6 +76,6 @@ export async function readWedding(
     plural: readMarkdown(folder, 'mails/pluriel.md', INVITATION_WORDS),
   });
   if (!read.ok) return read;
-  const look = await lookOf(read.value.appearance);
+  const look = await lookOf(read.value.appearance, read.value.mariage.title);
   return { ok: true, value: putTogether(read.value, look, folder.defaults) };
 }

@@ -27,6 +27,13 @@ test('the page carries the wedding and its title', async () => {
   });
 });
 
+test('names over the ivy are drawn, and text where they cannot be', async () => {
+  const [html, wedding] = [`${HTML}<b><!--written--></b>`, await otherWedding()];
+  expect(fillPage(html, wedding)).toContain('<b>Amina &amp; Jules</b>');
+  const look = { styleSheet: null, band: '#fff', ornament: undefined, names: '<svg></svg>' };
+  expect(fillPage(html, wedding, look)).toContain('<b><svg></svg></b>');
+});
+
 test('a text with the end of a script or a replacement pattern stays a text', async () => {
   const title = "</script><img src=x onerror=alert(1)> $& $' <!--";
   const page = fillPage(HTML, { ...(await otherWedding()), title });

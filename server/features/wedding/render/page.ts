@@ -10,6 +10,8 @@ import { publicPart } from './content.rules.ts';
 const WEDDING_MARK = '<!--wedding-->';
 const TITLE = /<title>[^<]*<\/title>/;
 const NAMES_MARK = '<!--names-->';
+/** The names over the ivy. */
+const WRITTEN_MARK = '<!--written-->';
 const HELP_MARK = '<!--help-->';
 
 /** One body in each encoding a browser may accept, compressed once. */
@@ -32,26 +34,22 @@ export function fillPage(
   return dressed(html, look)
     .replace(TITLE, () => `<title>${names}</title>`)
     .replaceAll(NAMES_MARK, () => names)
+    .replace(WRITTEN_MARK, () => look?.names ?? names)
     .replace(WEDDING_MARK, () => scriptJson(publicPart(wedding)))
     .replace(HELP_MARK, () => blocksToHtml(wedding.help));
 }
 
 const THEME = /(<meta name="theme-color" content=")[^"]*/;
-const FONT = /<link rel="preload" as="font"[^<>]*>/;
 const ORNAMENT = /<link rel="preload" as="image"[^<>]*>/;
 
 /** The look of the couple's own, asked for along with the scripts like the one it takes the place of. */
 function dressed(html: string, look: Omit<Look, 'files'> | null): string {
   if (look === null || look.styleSheet === null) return html;
-  const { styleSheet, band, font, ornament } = look;
-  const preloads = {
-    font: `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
-    ornament: ornament ? `<link rel="preload" as="image" type="image/svg+xml" href="${ornament}">` : '',
-  };
+  const { styleSheet, band, ornament } = look;
+  const preload = ornament ? `<link rel="preload" as="image" type="image/svg+xml" href="${ornament}">` : '';
   return html
     .replace(THEME, `$1${band}`)
-    .replace(FONT, (built) => (font === undefined ? built : preloads.font))
-    .replace(ORNAMENT, (built) => (ornament === undefined ? built : preloads.ornament))
+    .replace(ORNAMENT, (built) => (ornament === undefined ? built : preload))
     .replace('</head>', `<link rel="stylesheet" href="${styleSheet}" data-look></head>`);
 }
 

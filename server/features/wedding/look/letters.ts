@@ -1,0 +1,89 @@
+/** The couple's names as outlines of their script: a mail carries no font, and a page is there before its own. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { PROGRAM_DIR } from '../../../config/program.ts';
+import type { Appearance } from '../read/files/apparence.file.ts';
+
+/** A letter, or two that the script joins in a way of their own. */
+export interface Letter {
+  advance: number;
+  /** Least x and y, greatest x and y. */
+  box: readonly [number, number, number, number];
+  /** As SVG wants it, downwards from the line that letters stand on. */
+  outline: string;
+}
+
+/** In units of which the script's size has `EM`. */
+export interface Letters {
+  ascent: number;
+  descent: number;
+  drawn: Readonly<Record<string, Letter>>;
+  /** How much nearer two stand, without their accents. */
+  kerning: Readonly<Record<string, number>>;
+}
+
+export const EM = 200;
+
+/** Made by tools/letters.ts. */
+export const lettersFile = (script: Appearance['script']) =>
+  join(PROGRAM_DIR, 'web/shell/letters', `${script}.json.br`);
+
+export async function readLetters(script: Appearance['script']): Promise<Letters> {
+  return JSON.parse(brotliDecompressSync(await readFile(lettersFile(script))).toString('utf8'));
+}
+
+export interface Line {
+  /** Paths of SVG that begin at 0 0. */
+  outlines: string;
+  advance: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Null where the script lacks a letter, as for a name in Greek: it is text then. */
+export function writeLine(text: string, { drawn, kerning }: Letters): Line | null {
+  const line: Line = {
+    outlines: '',
+    advance: 0,
+    left: Infinity,
+    right: -Infinity,
+    top: Infinity,
+    bottom: -Infinity,
+  };
+  let before = '';
+  const signs = [...text];
+  for (let place = 0; place < signs.length; ) {
+    const joined = signs.slice(place, place + 2).join('');
+    const signsHere = drawn[joined] ? joined : (signs[place] ?? '');
+    const letter = drawn[signsHere];
+    if (letter === undefined) return null;
+    line.advance += kerning[bare(before) + bare(signsHere)] ?? 0;
+    const [left, top, right, bottom] = letter.box;
+    if (letter.outline !== '') {
+      line.outlines += `<path transform="translate(${line.advance})" d="${letter.outline}"/>`;
+      line.left = Math.min(line.left, line.advance + left);
+      line.right = Math.max(line.right, line.advance + right);
+      line.top = Math.min(line.top, top);
+      line.bottom = Math.max(line.bottom, bottom);
+    }
+    line.advance += letter.advance;
+    before = signs[place + [...signsHere].length - 1] ?? '';
+    place += [...signsHere].length;
+  }
+  return line.outlines === '' ? null : line;
+}
+
+/** The first letter, without its accent. */
+const bare = (signs: string) => signs.normalize('NFD').charAt(0);
+
+/** « Marie-Charlotte & Jean-Christophe » in one line would be too small on a phone: broken where the two meet. */
+export function linesOf(names: string): string[] {
+  const [before, joint, ...after] = names.split(/ (&|et) /);
+  return before && joint && after.length > 0 ? [before, [joint, ...after].join(' ')] : [names];
+}
+
+/** As accents are drawn: with their letter. */
+export const inOneLine = (names: string) => names.normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -1,0 +1,101 @@
+/**
+ * `npm run letters`: the letters of the four scripts as outlines, for names that are written without a font. To be run when a
+ * package of theirs changes, which server/features/wedding/look/letters.test.ts notices.
+ */
+import { writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { create, type Font } from 'fontkit';
+import { EM, type Letter, type Letters, lettersFile } from '../server/features/wedding/look/letters.ts';
+import { readPageFont } from '../server/features/wedding/look/look.ts';
+import { readFont } from '../server/features/wedding/look/scriptFonts.ts';
+import { SCRIPTS } from '../server/features/wedding/read/files/apparence.file.ts';
+
+/** Latin with the accents of Europe, and what stands between names. */
+const WRITTEN = /^[\p{L}\d &'’.,+/\u2013-]$/u;
+const LAST = 0x24f;
+const PLAIN = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz&- '];
+/** Of SVG, from point to point. */
+const LETTER = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c', closePath: 'z' };
+
+for (const script of SCRIPTS) {
+  // As pages are written: the others have what the first lacks.
+  const sources = [await readPageFont(script), await readFont(script), await readFont(script, 'latin-ext')];
+  const fonts = sources.map((source) => create(source)).filter((font) => 'glyphForCodePoint' in font);
+  const packed = brotliCompressSync(JSON.stringify(lettersOf(fonts)));
+  writeFileSync(lettersFile(script), packed);
+  console.log(`${script} : ${(packed.length / 1000).toFixed(0)} ko`);
+}
+
+function lettersOf(fonts: readonly Font[]): Letters {
+  const [first] = fonts;
+  if (first === undefined) throw new Error('no font');
+  const drawn: Record<string, Letter> = {};
+  for (const font of fonts)
+    for (const code of font.characterSet) {
+      const sign = String.fromCodePoint(code);
+      if (code <= LAST && WRITTEN.test(sign)) drawn[sign] ??= letterOf(font, sign);
+    }
+  const kerning: Record<string, number> = {};
+  for (const left of PLAIN)
+    for (const right of PLAIN) {
+      const { glyphs, positions } = first.layout(left + right);
+      const alone = [left, right].map((sign) => first.glyphForCodePoint(sign.codePointAt(0) ?? 0).id);
+      if (glyphs.map(({ id }) => id).join() !== alone.join())
+        drawn[left + right] = letterOf(first, left + right);
+      const nearer = inUnits((positions[0]?.xAdvance ?? 0) - (glyphs[0]?.advanceWidth ?? 0), first);
+      if (glyphs.length === 2 && nearer !== 0) kerning[left + right] = nearer;
+    }
+  return { ascent: inUnits(first.ascent, first), descent: inUnits(first.descent, first), drawn, kerning };
+}
+
+function inUnits(length: number, font: Font): number {
+  return Math.round((length * EM) / font.unitsPerEm);
+}
+
+function letterOf(font: Font, signs: string): Letter {
+  const { glyphs, positions } = font.layout(signs);
+  const letter: Letter = { advance: 0, box: [0, 0, 0, 0], outline: '' };
+  let x = 0;
+  for (const [index, glyph] of glyphs.entries()) {
+    const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+    const scale = EM / font.unitsPerEm;
+    const path = glyph.path.transform(scale, 0, 0, -scale, (x + xOffset) * scale, -yOffset * scale);
+    const { minX, minY, maxX, maxY } = path.bbox;
+    if (minX < maxX) {
+      const [left, top, right, bottom] = [
+        Math.floor(minX),
+        Math.floor(minY),
+        Math.ceil(maxX),
+        Math.ceil(maxY),
+      ];
+      const before = letter.outline === '' ? [left, top, right, bottom] : letter.box;
+      letter.box = [
+        Math.min(before[0] ?? left, left),
+        Math.min(before[1] ?? top, top),
+        Math.max(before[2] ?? right, right),
+        Math.max(before[3] ?? bottom, bottom),
+      ];
+      letter.outline += relative(path.commands);
+    }
+    x += xAdvance;
+  }
+  letter.advance = inUnits(x, font);
+  return letter;
+}
+
+/** From point to point in whole units: half as long as from the corner. */
+function relative(commands: readonly { command: string; args: number[] }[]): string {
+  let written = '';
+  let at: [number, number] = [0, 0];
+  let start = at;
+  for (const { command, args } of commands) {
+    const whole = args.map(Math.round);
+    const steps = whole.map((value, index) => value - (at[index % 2] ?? 0));
+    const sign = LETTER[command as keyof typeof LETTER];
+    written += (written === '' ? sign.toUpperCase() : sign) + steps.join(' ').replaceAll(' -', '-');
+    if (sign === 'z') at = start;
+    else at = [whole.at(-2) ?? 0, whole.at(-1) ?? 0];
+    if (sign === 'm') start = at;
+  }
+  return written;
+}
