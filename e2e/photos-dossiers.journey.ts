@@ -72,9 +72,10 @@ test('a host hides a folder and deletes another, the guests see neither, and eac
   await page.getByLabel('Nom', { exact: true }).fill('La mairie de Sète');
   const change = { folder: 'mairie', version: 1, title: 'Les mariés', hidden: false };
   const otherHost = () => site.host.post('/api/adminouminou/photos/folders/change', change);
-  await page.route('**/folders/change', (route) => otherHost().then(() => route.continue()), { times: 1 });
+  await page.route('**/folders/change', (route) => otherHost().then(() => route.continue()));
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Les mariés' })).toContainText('L’autre hôte');
+  await page.unroute('**/folders/change');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expectToast(page, 'Dossier renommé en « La mairie de Sète »');
   await page.getByRole('button', { name: 'Modifier : La mairie de Sète' }).click();

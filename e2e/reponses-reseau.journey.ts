@@ -33,9 +33,10 @@ test.describe('when the network or the server lets it down', () => {
 
     await test.step('by a server that fails', async () => {
       const fail = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
-      await page.route(REPLY, fail, { times: 1 });
+      await page.route(REPLY, fail);
       await send.click();
       await expect(notice(page)).toContainText('Le site ne répond pas');
+      await page.unroute(REPLY);
     });
 
     await test.step('a reply whose acknowledgement was lost counts as sent when it is sent again', async () => {
@@ -43,9 +44,10 @@ test.describe('when the network or the server lets it down', () => {
         await route.fetch();
         await route.abort('connectionreset');
       };
-      await page.route(REPLY, loseAnswer, { times: 1 });
+      await page.route(REPLY, loseAnswer);
       await send.click();
       await expect(notice(page)).toContainText('La connexion au site est coupée');
+      await page.unroute(REPLY);
       await send.click();
       await expect(page.getByText(SENT)).toBeVisible();
       expect(await site.host.familles()).toMatchObject([{ answer: true, version: 2 }]);
