@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { SUSPENDED_FILE } from '../../weddings/wedding.ts';
-import { type Command, UsageError } from '../command.ts';
+import type { Command } from '../command.ts';
 import { oneName, requireWedding, requireWeddingsDir } from '../weddingSettings.ts';
 import { exportTo } from './exportFile.ts';
 import { onceClosed } from './onceClosed.ts';
@@ -34,7 +34,7 @@ export const remove: Command = async ({ args, env, say, input, now }) => {
   if (!values.force) {
     say(`« ${name} » va être retiré : base, photos, contenu et sauvegardes de ${folder}.`);
     say('Tapez son nom pour confirmer, puis Entrée et Ctrl-D :');
-    if ((await input()).trim() !== name) throw new UsageError('Ce n’est pas son nom : rien n’a été retiré.');
+    if ((await input()).trim() !== name) throw new Error('Ce n’est pas son nom : rien n’a été retiré.');
   }
   const kept = join(dir, REMOVED);
   await mkdir(kept, { recursive: true, mode: 0o700 });
