@@ -13,14 +13,15 @@ const WEDDING = 'amina-et-bruno.exemple.fr';
 /** What is written behind a proxy by whoever watches. */
 const METRICS = `/opt/mariage/current/bin/node -e "fetch('http://127.0.0.1:8080/api/metrics', { headers: { authorization: 'Bearer ' + process.argv[1] } }).then((a) => a.text()).then(console.log)" $(cat /etc/mariage/secrets/metrics-token)`;
 
-/** What Prometheus tells of itself, and what is in it once it works. */
+/** What Prometheus and Alertmanager tell of themselves, and what is in it once they work. */
 const WATCHED = [
-  ['targets', '"health":"up"'],
-  ['rules', 'DiskFillsUp'],
-  ['alertmanagers', '127.0.0.1:9093'],
+  ['9090/api/v1/targets', '"health":"up"'],
+  ['9090/api/v1/rules', 'DiskFillsUp'],
+  ['9090/api/v1/alertmanagers', '127.0.0.1:9093'],
+  ['9093/api/v2/status', 'astreinte@exemple.fr'],
 ] as const;
-const saidByPrometheus = (about: string, word: string) =>
-  `for try in $(seq 300); do /opt/mariage/current/bin/node -e "fetch('http://127.0.0.1:9090/api/v1/${about}').then((a) => a.text()).then(console.log)" > /root/said 2>&1 || true
+const saidAt = (address: string, word: string) =>
+  `for try in $(seq 300); do /opt/mariage/current/bin/node -e "fetch('http://127.0.0.1:${address}').then((a) => a.text()).then(console.log)" > /root/said 2>&1 || true
 grep -q '${word}' /root/said && exit 0; sleep 0.3; done; cat /root/said; exit 1`;
 
 /** Names of weddings alone have a certificate. */
@@ -57,8 +58,8 @@ export async function servesMany(story: Story, good: Release): Promise<void> {
   const { output } = await system.type(METRICS);
   holds('ses chiffres sont dits', /^mariage_part_ok\{.*amina-et-bruno/m.test(output), output);
   holds('Prometheus s’installe', await system.type(watching));
-  for (const [about, word] of WATCHED)
-    holds(`Prometheus : ${about}`, await system.type(saidByPrometheus(about, word)));
+  for (const [address, word] of WATCHED)
+    holds(`Prometheus : ${address}`, await system.type(saidAt(address, word)));
 
   await standsBehind(story, 'Caddy', `${here}\n${caddy}\n${ownAuthority('s/^{$/{\\nlocal_certs/')}`);
   holds('une autorité de remplacement', await system.type(OWN_CERTBOT));

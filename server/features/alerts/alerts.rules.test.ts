@@ -8,13 +8,15 @@ function checks(ill: readonly HealthPart[]): Record<HealthPart, HealthCheck> {
 }
 
 test('a part that falls ill is told once, and once when it is over', () => {
-  expect(alertsToSend(checks([]), new Set())).toEqual([]);
-  const [alert, ...others] = alertsToSend(checks(['backup']), new Set());
+  expect(alertsToSend(checks([]), new Set(), 'amina.exemple.fr')).toEqual([]);
+  const [alert, ...others] = alertsToSend(checks(['backup']), new Set(), 'amina.exemple.fr');
   expect([alert?.kind, alert?.subject, others]).toEqual([
     'problem',
-    'Site du mariage : la sauvegarde, à voir',
+    'amina.exemple.fr : la sauvegarde, à voir',
     [],
   ]);
-  expect(alertsToSend(checks(['backup']), new Set(['backup']))).toEqual([]);
-  expect(alertsToSend(checks([]), new Set(['backup'])).map(({ kind }) => kind)).toEqual(['over']);
+  expect(alertsToSend(checks(['backup']), new Set(['backup']), 'amina.exemple.fr')).toEqual([]);
+  expect(alertsToSend(checks([]), new Set(['backup']), 'amina.exemple.fr').map(({ kind }) => kind)).toEqual([
+    'over',
+  ]);
 });

@@ -18,19 +18,18 @@ export interface Alert {
   text: string;
 }
 
-/** One when a part begins to fail its check, one when it passes again, none in between. */
+/** One when a part begins to fail its check, one when it passes again, none in between. The host says whose: one person may watch over sixty. */
 export function alertsToSend(
   checks: Readonly<Record<HealthPart, HealthCheck>>,
   told: ReadonlySet<string>,
+  host: string,
 ): Alert[] {
   return HEALTH_PARTS.filter((part) => checks[part].ok === told.has(part)).map((part) => {
     const { ok, detail } = checks[part];
     return {
       part,
       kind: ok ? 'over' : 'problem',
-      subject: ok
-        ? `Site du mariage : ${NAMES[part]}, c’est réparé`
-        : `Site du mariage : ${NAMES[part]}, à voir`,
+      subject: `${host} : ${NAMES[part]}, ${ok ? 'c’est réparé' : 'à voir'}`,
       text: ok ? `Tout va de nouveau bien pour ${NAMES[part]} : ${detail}.` : `${detail}.`,
     };
   });

@@ -41,8 +41,8 @@ test('a database that cannot be read or written keeps nobody from being told, on
   checks.database = { ok: true, detail: 'on y écrit' };
   for (let round = 0; round < 3; round++) await alerts.check();
   expect(sent).toEqual([
-    'Site du mariage : la base de données, à voir',
-    'Site du mariage : la base de données, c’est réparé',
+    'mariage.exemple.fr : la base de données, à voir',
+    'mariage.exemple.fr : la base de données, c’est réparé',
   ]);
 });
 
@@ -66,8 +66,8 @@ test('problem is mailed once, over restarts too, and its end once; a mail that d
   checks.backup = { ok: true, detail: 'faite' };
   for (const alerts of [open(), open()]) await alerts.check();
   expect(sent.map(({ dest, subject }) => [dest, subject])).toEqual([
-    ['cousin@exemple.fr', 'Site du mariage : la sauvegarde, à voir'],
-    ['cousin@exemple.fr', 'Site du mariage : la sauvegarde, c’est réparé'],
+    ['cousin@exemple.fr', 'mariage.exemple.fr : la sauvegarde, à voir'],
+    ['cousin@exemple.fr', 'mariage.exemple.fr : la sauvegarde, c’est réparé'],
   ]);
   expect(sent[0]?.html).toContain('&lt;depuis&gt;');
 });

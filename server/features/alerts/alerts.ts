@@ -53,7 +53,7 @@ export function createAlerts(options: AlertsOptions) {
     if (alertMail === undefined) return;
     try {
       told ??= await toldBefore();
-      for (const alert of alertsToSend(await vitals.checks(), told)) {
+      for (const alert of alertsToSend(await vitals.checks(), told, new URL(publicUrl).hostname)) {
         await tell(alertMail, alert, told).catch((error: unknown) =>
           logger.error({ err: error }, 'alert not written'),
         );
