@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Config } from '../config/config.ts';
 import { VERSION } from '../config/program.ts';
 import { asksAboutErased } from '../features/backups/backups.rules.ts';
 import type { FoundErased } from '../features/backups/restore.usecases.ts';
-import { lockFolder } from '../platform/files/processLock.ts';
+import { LockedError, lockFolder, type ProcessLock } from '../platform/files/processLock.ts';
 import { siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { findNamedBackup } from './findBackup.ts';
@@ -33,6 +35,15 @@ function askedBy({ say, input, isTerminal }: CommandContext, answer: 'sans' | 'a
   };
 }
 
+function lockOf({ dataDir, weddingsDir }: Config, now: number): ProcessLock {
+  try {
+    return lockFolder(dataDir, 'site', now);
+  } catch (error) {
+    if (!(error instanceof LockedError) || weddingsDir === undefined) throw error;
+    throw new Error(`${error.message} : « wedding suspend ${basename(dataDir)} » d’abord`, { cause: error });
+  }
+}
+
 export const restore: Command = async (context) => {
   const { args, usableConfig, say, now } = context;
   const { values, positionals } = parseArgs({
@@ -56,7 +67,7 @@ export const restore: Command = async (context) => {
   const database = await siteDatabaseOf(settings);
   const backup = await findNamedBackup(wanted, settings, now);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = lockFolder(dataDir, 'site', now);
+  const lock = lockOf(settings, now);
   try {
     if ((await database.isThere()) && !values.force)
       throw new Error(

@@ -4,7 +4,7 @@ import { commandsOf } from './guide.ts';
 import { guests, type Story } from './story.ts';
 
 export const FETCH_PACKAGES = `export DEBIAN_FRONTEND=noninteractive
-apt-get -qq update && apt-get -qq install --download-only caddy nginx certbot python3-certbot-dns-ovh postgresql prometheus prometheus-alertmanager`;
+apt-get -qq update && apt-get -qq install --download-only caddy nginx certbot python3-certbot-dns-rfc2136 postgresql prometheus prometheus-alertmanager`;
 
 export const SITE = 'mariage.exemple.fr';
 const HERE = `cd /opt/mariage/current/deploy; SITE=${SITE}`;

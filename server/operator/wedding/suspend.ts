@@ -5,6 +5,7 @@ import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { SUSPENDED_FILE } from '../../weddings/wedding.ts';
 import type { Command } from '../command.ts';
 import { oneName, requireWedding } from '../weddingSettings.ts';
+import { onceClosed } from './onceClosed.ts';
 
 export async function suspendIn(folder: string, now: number): Promise<void> {
   const file = join(folder, SUSPENDED_FILE);
@@ -21,6 +22,8 @@ export const suspend: Command = async ({ args, env, say, now }) => {
   const name = oneName(parseArgs({ args, allowPositionals: true, options: {} }).positionals);
   const { folder } = await requireWedding(env, name);
   await suspendIn(folder, now);
+  // Whoever suspends one restores it next, and would be refused while the process lets go.
+  (await onceClosed(folder)).release();
   say(`« ${name} » est suspendu : ses visiteurs lisent que le site se repose`);
   return 0;
 };

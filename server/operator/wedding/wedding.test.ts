@@ -328,6 +328,21 @@ test('what an earlier version exported comes in, and so does what any tar packed
   }
 });
 
+test('restore of a wedding that is open says to suspend it, and suspend waits until the process lets go', async () => {
+  await add('amina');
+  await site(['backup', '--wedding', 'amina']);
+  const restore = () => site(['restore', 'latest', '--force', '--wedding', 'amina']);
+  const lock = lockFolder(join(dir, 'amina'), 'site', Date.now());
+  expect(await restore()).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/déjà utilisé .* : « wedding suspend amina » d’abord$/),
+  });
+  const suspending = site(['wedding', 'suspend', 'amina']);
+  await eventually(() => expect(existsSync(join(dir, 'amina/suspendu'))).toBe(true));
+  lock.release();
+  expect([(await suspending).code, (await restore()).code]).toEqual([0, 0]);
+});
+
 test('remove asks for the name, keeps a last backup that comes back, and waits for whoever has it open', async () => {
   await fill('amina');
   const rows = rowsOf(join(dir, 'amina'));
