@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { FormatTools } from '../../parts/textEditor/FormatTools.tsx';
 import styles from '../../parts/textEditor/TextEditor.module.css';
+import { bracedWords } from './bracedWords.ts';
 
 interface MailEditorProps {
   html: string;
@@ -14,6 +15,7 @@ interface MailEditorProps {
 }
 
 const EXTENSIONS = [
+  bracedWords,
   StarterKit.configure({
     code: false,
     codeBlock: false,

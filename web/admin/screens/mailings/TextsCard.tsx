@@ -15,6 +15,7 @@ import { isOvertaken, OvertakenNotice, UnsavedNotice } from '../../familles/vers
 import { Chips } from '../../parts/chips/Chips.tsx';
 import { toastDone } from '../../parts/toasts.ts';
 import { MailText } from '../create/MailText.tsx';
+import { wordLabel } from '../site/fields/words.ts';
 import styles from './Mailings.module.css';
 import type { Texts } from './useTexts.ts';
 
@@ -81,7 +82,7 @@ export function TextsCard({ kind, texts, tones, children }: TextsCardProps) {
         />
         <p className={layout.note}>
           Chaque famille reçoit le texte de son ton, le pluriel sans ton choisi. Remplacés pour chacune&nbsp;:{' '}
-          {MAIL_WORDS.map((word) => `{${word}}`).join(', ')}.
+          {MAIL_WORDS.map((word) => `{${word}}, ${wordLabel(word)}`).join('\u00a0; ')}.
         </p>
         {texts.problems.map(({ path, message }) => (
           <Notice key={`${path} ${message}`} kind="danger" alert>
