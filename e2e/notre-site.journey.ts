@@ -118,6 +118,11 @@ test('two hosts write two fields: both stay; they write one: both wordings are s
       await page.clock.fastForward(7000);
       await expect(page.getByLabel('Répondre avant')).toHaveValue('3 mars', { timeout: 500 });
     }).toPass();
+    // Nothing asked here: what was written and saved is told, and can be put back.
+    const replaced = page.getByRole('alert', { name: 'Vos mots ont été remplacés' });
+    await expect(replaced).toContainText('2 mars');
+    await expectWellAtBoth(page);
+    await replaced.getByRole('button', { name: 'C’est bien ainsi' }).click();
     await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).click();
     await publish(other);
     await expect(async () => {

@@ -1,5 +1,6 @@
 /** Two people wrote the same thing at once: both wordings whole, and nothing chosen for them. */
 
+import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
 import type { ContentConflict } from '../../../../../contract/editing/mergeContent.rules.ts';
 import { ofName } from '../../../../../contract/elision.rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -8,6 +9,7 @@ import { placeWords, valueWords } from '../publish/contentWords.rules.ts';
 import { FIELD_LABELS } from '../publish/fieldLabels.ts';
 import { cardOf } from '../siteLinks.ts';
 import styles from './ConflictNotice.module.css';
+import { bothWordings } from './replaced.rules.ts';
 import type { OpenEditing } from './useEditing.ts';
 
 /** Of the question, for whoever is led to it. */
@@ -16,7 +18,7 @@ export const CONFLICT = 'deux-versions';
 export function ConflictNotice({ editing }: { editing: OpenEditing }) {
   const { conflicts } = editing;
   const [conflict] = conflicts;
-  if (conflict === undefined) return null;
+  if (conflict === undefined) return <ReplacedNotice editing={editing} />;
   return (
     <section id={CONFLICT} role="alert" aria-label="Deux versions du même texte" className={styles.notice}>
       <Question editing={editing} conflict={conflict} />
@@ -31,16 +33,49 @@ export function ConflictNotice({ editing }: { editing: OpenEditing }) {
   );
 }
 
+/** Nothing is left to decide, but what somebody wrote here is no longer what the site says. */
+function ReplacedNotice({ editing: { replaced, files, session } }: { editing: OpenEditing }) {
+  const [first] = replaced;
+  if (first === undefined) return null;
+  const { writer, mine, theirs } = first;
+  return (
+    <section role="alert" aria-label="Vos mots ont été remplacés" className={styles.notice}>
+      <p>
+        <strong>
+          {writerWords(writer)} a remplacé vos mots dans «&nbsp;{partWords(first, files)}&nbsp;».
+        </strong>{' '}
+        Les vôtres sont encore ici.
+      </p>
+      <dl className={styles.both}>
+        <Wording title="Les vôtres" value={mine} />
+        <Wording title="Ce que dit le site" value={theirs} />
+      </dl>
+      <div className={layout.row}>
+        <Button kind="secondary" onClick={() => session.answerReplaced(first, 'mine')}>
+          Remettre les miens
+        </Button>
+        <Button kind="secondary" onClick={() => session.answerReplaced(first, 'theirs')}>
+          C’est bien ainsi
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function partWords(place: ContentPlace, files: ContentFiles): string {
+  return [cardOf(place)?.title ?? place.file, placeWords(FIELD_LABELS, files, place)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 function Question({ editing, conflict }: { editing: OpenEditing; conflict: ContentConflict }) {
   const { files, session, writer } = editing;
-  const place = [cardOf(conflict)?.title ?? conflict.file, placeWords(FIELD_LABELS, files, conflict)].filter(
-    Boolean,
-  );
   return (
     <>
       <p>
         <strong>
-          {writerWords(writer)} a changé «&nbsp;{place.join(' · ')}&nbsp;» pendant que vous l’écriviez.
+          {writerWords(writer)} a changé «&nbsp;{partWords(conflict, files)}&nbsp;» pendant que vous
+          l’écriviez.
         </strong>{' '}
         Rien n’est perdu&nbsp;: que gardez-vous&nbsp;?
       </p>
@@ -55,6 +90,11 @@ function Question({ editing, conflict }: { editing: OpenEditing; conflict: Conte
         <Button kind="secondary" onClick={() => session.settle(conflict, 'theirs')}>
           Prendre {otherWording(writer)}
         </Button>
+        {bothWordings(conflict.mine, conflict.theirs) !== null && (
+          <Button kind="secondary" onClick={() => session.settle(conflict, 'both')}>
+            Garder les deux, à la suite
+          </Button>
+        )}
       </div>
     </>
   );

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import type { ContentFiles, Editing } from '../../../../../contract/editing/editing.schema.ts';
-import { change, draftToSave, openEditing, receive, saved, settle, undo } from './editing.rules.ts';
+import {
+  answerReplaced,
+  change,
+  draftToSave,
+  openEditing,
+  receive,
+  saved,
+  settle,
+  undo,
+} from './editing.rules.ts';
 
 const published = { 'mariage.yaml': { titre: 'Fiona & Ghislain', date: '2022-09-24' }, 'a.md': 'Bonjour' };
 
@@ -93,4 +102,46 @@ it('takes back what was typed in one go, and leaves what the other host has save
   const more = change(typed('Amina'), { file: 'mariage.yaml', value: names('Amina & Bruno'), at: 500 });
   const both = receive(more, site({ ...published, 'a.md': 'Bonsoir' }));
   expect(undo(both).files).toEqual({ ...published, 'a.md': 'Bonsoir' });
+});
+
+it('both wordings stay one behind the other where somebody wants them so', () => {
+  const theirs = { 'a.md': 'Venez en barque' };
+  const mine = change(openEditing(site()), { file: 'a.md', value: 'Un sourire suffit', at: 0 });
+  const asked = receive(mine, site(published, { version: 4, files: theirs }));
+  const [conflict] = asked.conflicts;
+  if (!conflict) throw new Error('nothing was asked');
+  expect(settle(asked, conflict, 'both')).toMatchObject({
+    conflicts: [],
+    files: { 'a.md': 'Un sourire suffit Venez en barque' },
+  });
+});
+
+it('words that were saved, and that the other put theirs in place of, are told and can be put back', () => {
+  const drafted = (text: string, version: number) => site(published, { version, files: { 'a.md': text } });
+  const mine = change(openEditing(site()), { file: 'a.md', value: 'Un tour en barque', at: 0 });
+  const kept = saved(mine, mine.files, drafted('Un tour en barque', 1));
+  const over = receive(kept, drafted('Un sourire', 2));
+  expect(over.files['a.md']).toBe('Un sourire');
+  expect(over.replaced).toEqual([
+    { file: 'a.md', path: [], mine: 'Un tour en barque', theirs: 'Un sourire', writer: 'Bruno' },
+  ]);
+  const [replaced] = over.replaced;
+  if (!replaced) throw new Error('nothing was told');
+  const back = answerReplaced(over, { replaced, kept: 'mine', at: 9000 });
+  expect([back.files['a.md'], back.replaced]).toEqual(['Un tour en barque', []]);
+  expect(answerReplaced(over, { replaced, kept: 'theirs', at: 9000 })).toMatchObject({
+    files: { 'a.md': 'Un sourire' },
+    replaced: [],
+  });
+});
+
+it('what the other wrote where nothing was typed here is no news', () => {
+  const mine = change(openEditing(site()), { file: 'a.md', value: 'Un tour en barque', at: 0 });
+  const kept = saved(
+    mine,
+    mine.files,
+    site(published, { version: 1, files: { 'a.md': 'Un tour en barque' } }),
+  );
+  const files = { 'a.md': 'Un tour en barque', 'mariage.yaml': names('Amina') };
+  expect(receive(kept, site(published, { version: 2, files })).replaced).toEqual([]);
 });

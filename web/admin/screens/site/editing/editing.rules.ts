@@ -1,5 +1,9 @@
 /** What is on screen, what the site holds, and how both come together. Pure. */
-import { filesThatDiffer, sameFiles } from '../../../../../contract/editing/contentTree.rules.ts';
+import {
+  filesThatDiffer,
+  sameFiles,
+  withValueAt,
+} from '../../../../../contract/editing/contentTree.rules.ts';
 import type {
   ContentFiles,
   ContentValue,
@@ -11,6 +15,8 @@ import {
   mergeContent,
   settleConflict,
 } from '../../../../../contract/editing/mergeContent.rules.ts';
+
+import { bothWordings, type Replaced, replacedWords, stillReplaced } from './replaced.rules.ts';
 
 export interface EditingState {
   /** As the site said last. */
@@ -27,6 +33,8 @@ export interface EditingState {
   /** What comes in once the conflicts are decided: a folder that a hand edited under the draft. */
   next: Pick<EditingState, 'base' | 'theirs' | 'writer'> | null;
   gestures: readonly Gesture[];
+  /** Told until somebody has seen it. */
+  replaced: readonly Replaced[];
 }
 
 /** One stroke of work that « Annuler le dernier geste » takes back. */
@@ -44,7 +52,10 @@ const GESTURES_KEPT = 50;
 export function openEditing(stored: Editing): EditingState {
   const { files } = stored.published;
   return meet(
-    { stored, base: files, theirs: files, files, writer: null, conflicts: [], next: null, gestures: [] },
+    {
+      ...{ stored, base: files, theirs: files, files, writer: null },
+      ...{ conflicts: [], next: null, gestures: [], replaced: [] },
+    },
     stored,
   );
 }
@@ -53,11 +64,20 @@ export function hasUnsaved({ files, theirs }: EditingState): boolean {
   return !sameFiles(files, theirs);
 }
 
-/** What the site says now comes in beside what is typed, once: what was decided about it is not asked again at each look. */
-export function receive(state: EditingState, stored: Editing): EditingState {
+/** What the site says now comes in beside what is typed, once: what was decided about it is not asked again at each look. `isOwn` where this screen has brought it: a version, a folder. */
+export function receive(state: EditingState, stored: Editing, { isOwn = false } = {}): EditingState {
   const { draft, published } = state.stored;
   const isSeen = stored.published.digest === published.digest && stored.draft?.version === draft?.version;
-  return isSeen ? { ...state, stored } : meet(state, stored);
+  if (isSeen) return { ...state, stored };
+  const met = meet(state, stored);
+  return isOwn ? met : told(state, met);
+}
+
+/** What was typed here, and is somebody else's words now. */
+function told(before: EditingState, after: EditingState): EditingState {
+  const { writer } = after;
+  const replaced = replacedWords({ before: before.files, after: after.files, writer }, before.gestures);
+  return { ...after, replaced: [...stillReplaced(before.replaced, after.files), ...replaced] };
 }
 
 function meet(before: EditingState, stored: Editing): EditingState {
@@ -93,12 +113,26 @@ function laidOver(files: ContentFiles, changed: ContentFiles): ContentFiles {
   return Object.fromEntries(both.filter(([, value]) => value !== null));
 }
 
-export function settle(
+export function settle(state: EditingState, conflict: ContentConflict, kept: Kept): EditingState {
+  if (kept !== 'both') return reconcile({ ...state, base: settleConflict(state.base, conflict, kept) });
+  const both = bothWordings(conflict.mine, conflict.theirs);
+  const files = both === null ? state.files : withValueAt(state.files, conflict, both);
+  return reconcile({ ...state, files, base: settleConflict(state.base, conflict, 'mine') });
+}
+
+/** What the one who is asked decides. */
+export type Kept = 'mine' | 'theirs' | 'both';
+
+/** Puts the words of this screen back, or leaves those of the other. */
+export function answerReplaced(
   state: EditingState,
-  conflict: ContentConflict,
-  kept: 'mine' | 'theirs',
+  { replaced, kept, at }: { replaced: Replaced; kept: 'mine' | 'theirs'; at: number },
 ): EditingState {
-  return reconcile({ ...state, base: settleConflict(state.base, conflict, kept) });
+  const rest = { ...state, replaced: state.replaced.filter((one) => one !== replaced) };
+  if (kept === 'theirs') return rest;
+  const { file } = replaced;
+  const value = withValueAt(state.files, replaced, replaced.mine)[file] ?? null;
+  return change(rest, { file, value, at });
 }
 
 export function change(
@@ -111,7 +145,8 @@ export function change(
   const goesOn = last?.file === file && at - last.at < PAUSE_MS;
   const gesture = { file, at, before: goesOn ? last.before : state.files, after: files };
   const gestures = [...(goesOn ? state.gestures.slice(0, -1) : state.gestures), gesture];
-  return reconcileTyped({ ...state, files, gestures: gestures.slice(-GESTURES_KEPT) });
+  const replaced = stillReplaced(state.replaced, files);
+  return reconcileTyped({ ...state, files, replaced, gestures: gestures.slice(-GESTURES_KEPT) });
 }
 
 /** What is typed while something waits to be decided may decide it. */

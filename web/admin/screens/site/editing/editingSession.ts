@@ -4,16 +4,19 @@ import type { ContentConflict } from '../../../../../contract/editing/mergeConte
 import { isPassing, isProblem, problemOf } from '../../../../lib/apiError.ts';
 import { createStore } from '../../../../lib/store.ts';
 import {
+  answerReplaced,
   change,
   draftToSave,
   type EditingState,
   hasUnsaved,
+  type Kept,
   openEditing,
   receive,
   saved,
   settle,
   undo,
 } from './editing.rules.ts';
+import type { Replaced } from './replaced.rules.ts';
 
 interface SessionDeps {
   save: (draft: SaveDraft) => Promise<Editing>;
@@ -103,7 +106,7 @@ export function createEditingSession(stored: Editing, deps: SessionDeps) {
     /** What a press has just brought: a publication, a version. */
     take(answer: Editing): void {
       saves++;
-      set(receive(store.get(), answer));
+      set(receive(store.get(), answer, { isOwn: true }));
       saveIn(SAVE_AFTER_MS);
     },
     change(file: string, value: ContentValue | null): void {
@@ -114,8 +117,12 @@ export function createEditingSession(stored: Editing, deps: SessionDeps) {
       set(undo(store.get()));
       saveIn(0);
     },
-    settle(conflict: ContentConflict, kept: 'mine' | 'theirs'): void {
+    settle(conflict: ContentConflict, kept: Kept): void {
       set(settle(store.get(), conflict, kept));
+      saveIn(0);
+    },
+    answerReplaced(replaced: Replaced, kept: 'mine' | 'theirs'): void {
+      set(answerReplaced(store.get(), { replaced, kept, at: deps.now() }));
       saveIn(0);
     },
   };
