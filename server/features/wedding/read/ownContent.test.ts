@@ -97,14 +97,14 @@ describe('a page of their own', () => {
       },
     ]);
     expect(timeline[0]).toMatchObject({ time: '10h30', link: 'page/mairie' });
-    expect(pageNames).toEqual({ 'page/mairie': 'À la mairie' });
+    expect(pageNames).toEqual({ domaine: 'Villa Rivière', 'page/mairie': 'À la mairie' });
   });
 
   test('that says nothing but its title waits unseen', async () => {
     await write('pages/plus-tard.md', '---\ntitre: Plus tard\n---\n');
     await copy.edit('deroule.yaml', 'page: eglise', 'page: pages/plus-tard');
     const { pages, pageNames } = await read();
-    expect({ pages, pageNames }).toEqual({ pages: [], pageNames: {} });
+    expect({ pages, pageNames }).toEqual({ pages: [], pageNames: { domaine: 'Villa Rivière' } });
   });
 
   test.each([

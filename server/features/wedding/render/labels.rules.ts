@@ -39,13 +39,22 @@ export function ownNames(
     const place = places[page];
     if (place === null) continue;
     const ofKind = place.kind === null ? undefined : PAGE_NAMES[place.kind];
-    const wanted = titles[page] ?? ofKind ?? USUAL[page];
+    const wanted = titles[page] ?? ofKind ?? (page === 'domaine' ? partyName(place.name) : USUAL[page]);
     const label = taken.has(wanted) && titles[page] === undefined ? place.name : wanted;
     taken.add(label);
     if (label !== USUAL[page]) pageNames[page] = label;
   }
   for (const { path, title } of pages) pageNames[path] = title;
   return pageNames;
+}
+
+/** Letters that the menu of a phone has room for. */
+const SHORT = 24;
+
+/** « Le domaine » is what the specification calls an estate; a dance hall on the river is called as its couple calls it. */
+function partyName(name: string): string {
+  if (/domaine/i.test(name)) return USUAL.domaine;
+  return name.length <= SHORT ? name : 'La réception';
 }
 
 const MAIL_NAMES: Record<PlaceKind, string | undefined> = {

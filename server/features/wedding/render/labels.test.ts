@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ceremonySentences, mealSentences } from './labels.rules.ts';
+import { ceremonySentences, mealSentences, ownNames } from './labels.rules.ts';
 
 const none = { eglise: undefined, vh: undefined, domaine: undefined };
 const venue = { time: '', address: [], mapUrl: null, text: [], picture: null };
@@ -44,4 +44,16 @@ test('who dines is offered the places of the day, then where and when one dines'
   expect(mealSentences(timed, [])).toBe('Le repas\u00a0: Le Mas, à 20h00.');
   expect(mealSentences(lieux, [])).toBe('Le repas\u00a0: Le Mas.');
   expect(mealSentences({ ...lieux, places: { ...places, domaine: null } }, timeline)).toBe('');
+});
+
+test.each([
+  ['Domaine de Bellerive', null, {}],
+  ['La guinguette', null, { domaine: 'La guinguette' }],
+  ['La guinguette', 'other', { domaine: 'La guinguette' }],
+  ['La guinguette', 'reception', { domaine: 'La réception' }],
+  ['La grande salle des fêtes de Montclar', null, { domaine: 'La réception' }],
+] as const)('the page of « %s », of kind %s, is called as no other wedding’s', (name, kind, names) => {
+  const stay = { welcome: [], bedding: [], linen: [], tent: [] };
+  const domaine = { ...venue, kind, name, coolEvenings: [], stay, lodgingHint: [] };
+  expect(ownNames({ places: { eglise: null, vh: null, domaine }, titles: none }, [])).toEqual(names);
 });
