@@ -54,10 +54,21 @@ export function createDraftContent({ store, content }: EditingDeps) {
   };
 }
 
-/** A new step stands where it will be before it has a title; where no text would do, the fault stays. */
+/** A new step stands where it will be before it has a title, and a picture that is not chosen yet nowhere; where no text would do, the fault stays. */
 function withStandIns(files: ContentFiles, faults: readonly ContentFault[]): ContentFiles {
   const unwritten = faults.filter(
     (fault) => (files[fault.file] ?? null) !== null && isBlank(valueAt(files, fault)),
   );
-  return unwritten.reduce((all, { file, path }) => withValueAt(all, { file, path }, '…'), files);
+  const pictures = unwritten.filter(({ path }) => path.at(-1) === 'fichier').map(around);
+  const isAPictures = (fault: ContentFault) =>
+    pictures.some(({ file, path }) => file === fault.file && path.join('.') === around(fault).path.join('.'));
+  const told = unwritten
+    .filter((fault) => !isAPictures(fault))
+    .reduce((all, place) => withValueAt(all, place, '…'), files);
+  // From the end: the items of a list keep their positions until it is their turn.
+  return pictures.toReversed().reduce((all, place) => withValueAt(all, place, undefined), told);
+}
+
+function around({ file, path }: ContentFault) {
+  return { file, path: path.slice(0, -1) };
 }

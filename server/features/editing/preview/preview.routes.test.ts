@@ -83,6 +83,12 @@ test('what is still to be written shows as three dots where it will stand, and t
   expect(content.vh?.name).toBe('…');
 });
 
+test('a picture that is not chosen yet takes nobody’s page away', async () => {
+  const page = { titre: 'Notre histoire', texte: 'Un été.\n', images: [{}, {}] };
+  await save(() => ({ 'pages/notre-histoire.md': page }));
+  expect((await preview()).content.pages).toMatchObject([{ title: 'Notre histoire', pictures: [] }]);
+});
+
 test('whoever writes the menu sees it before guests do', async () => {
   expect((await preview()).content.menu).toBe(null);
   const { content, params } = await preview({ menu: 'shown' });
