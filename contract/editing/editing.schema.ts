@@ -27,7 +27,7 @@ const contentVersionSchema = z.object({
   publishedAt: z.number(),
   /** The host's name as the audit log has it, empty with the shared password; null for what was written by hand in the folder. */
   publishedBy: z.nullable(z.string()),
-  /** The files that it changed. */
+  /** The files that it changed; `mariage.yaml > mail` for what of that file is a part of its own. */
   changed: z.array(z.string()),
 });
 export type ContentVersion = z.infer<typeof contentVersionSchema>;
@@ -78,7 +78,12 @@ export const saveDraftSchema = z.object({
 export type SaveDraft = z.infer<typeof saveDraftSchema>;
 
 /** A version's own files, to be compared with those of today; a file that nobody could read as a tree is left out. */
-export const contentVersionFilesSchema = z.object({ files: contentFilesSchema });
+export const contentVersionFilesSchema = z.object({
+  files: contentFilesSchema,
+  /** What in it says what the shipped example says. */
+  examples: z.array(contentPlaceSchema),
+});
+export type ContentVersionFiles = z.infer<typeof contentVersionFilesSchema>;
 
 export const publishSchema = z.pick(saveDraftSchema, { version: true, digest: true });
 export type Publish = z.infer<typeof publishSchema>;

@@ -177,6 +177,7 @@ test('an earlier version is compared and brought back, and what a hand wrote sin
   const path = `${SITE}/versions/${original?.id}`;
   expect((await host.get(path)).json()).toMatchObject({
     files: { 'mariage.yaml': { titre: 'Fiona & Ghislain' } },
+    examples: expect.arrayContaining([{ file: 'mariage.yaml', path: ['titre'] }]),
   });
   const back = await host.post(path, {});
   expect(back.statusCode).toBe(200);
@@ -202,7 +203,7 @@ test('the sentence for those invited to the meal is published by itself, follows
   const { draft, versions } = await editing();
   expect(draft?.files['mariage.yaml']).toMatchObject({ titre: 'Léa & Tom' });
   expect(site.content.current().wedding.title).toBe('Fiona & Ghislain');
-  expect(versions[0]).toMatchObject({ changed: ['mariage.yaml'] });
+  expect(versions[0]).toMatchObject({ changed: ['mariage.yaml > mail'] });
   expect((await say('La cérémonie à 15h00, le repas à 19h30.')).json<Editing>().versions).toHaveLength(2);
 
   expect((await say('À {heure-bal}')).statusCode).toBe(422);

@@ -15,7 +15,7 @@ import type { ContentStore } from '../wedding/contentStore.ts';
 import { isTooDeep } from './draft.rules.ts';
 import { saveDraft } from './drafts.usecases.ts';
 import { bringVersionBack, publishDraft, publishMealSentence } from './publish.usecases.ts';
-import { readEditing } from './readEditing.ts';
+import { readEditing, shippedIn } from './readEditing.ts';
 import { treesOf } from './siteFolder.ts';
 import { findVersionTexts } from './versions.repository.ts';
 import { unpackTexts } from './versionTexts.ts';
@@ -53,7 +53,8 @@ export function editingRoutes(
     async ({ params }) => {
       const packed = await findVersionTexts(store.db, params.id);
       if (packed === null) throw new ProblemError('not-found');
-      return { files: treesOf(await unpackTexts(packed)) };
+      const files = treesOf(await unpackTexts(packed));
+      return { files, examples: await shippedIn(files) };
     },
   );
 

@@ -17,7 +17,7 @@ import {
   settleVersion,
   thinOutVersions,
 } from './versions.repository.ts';
-import { changesTo, packTexts, unpackTexts } from './versionTexts.ts';
+import { changedParts, handChanges, packTexts, unpackTexts } from './versionTexts.ts';
 
 export interface PublishDeps extends EditingDeps {
   /** One publication at a time, in whatever process. */
@@ -84,7 +84,7 @@ async function keepHandEdits(
   const [last] = await listVersions(store.db);
   if (last?.digest === digest) return;
   const before = last === undefined ? null : await findVersionTexts(store.db, last.id);
-  const changed = before === null ? [] : [...changesTo(await unpackTexts(before), sources).keys()];
+  const changed = before === null ? [] : handChanges(await unpackTexts(before), sources);
   const texts = await packTexts(sources);
   const publishedAt = Math.min(act.at, await lastWritten(content.dir, [...sources.keys()]));
   await store.write((tx) =>
@@ -101,7 +101,7 @@ async function noteVersion({ store }: PublishDeps, publication: Publication): Pr
     addVersion(tx, {
       publishedAt: act.at,
       publishedBy: act.who ?? '',
-      changed: [...changed.keys()],
+      changed: changedParts(changed, folder.sources),
       digest: digestOf(after),
       texts,
       isPending: true,

@@ -30,15 +30,13 @@ let shipped: Promise<SiteFolder> | undefined;
 export async function readEditing({ store, content }: EditingDeps): Promise<Editing> {
   const folder = await readSiteFolder(content.dir);
   const draft = standingDraft(await findDraft(store.db), folder.trees);
-  shipped ??= readSiteFolder(join(PROGRAM_DIR, 'content'));
-  const examples = (await shipped).trees;
   const { faults, shown } = await readDraft(content, folder, draft);
   const versions = await listVersions(store.db);
   const hasDeadline = replyDeadline(await listParams(store.db)) !== null;
   return {
     published: { digest: folder.digest, files: folder.trees },
     draft,
-    examples: examplesIn(laidOver(folder.trees, draft?.files ?? {}), examples).filter(
+    examples: (await shippedIn(laidOver(folder.trees, draft?.files ?? {}))).filter(
       (place) => !(hasDeadline && isReplyBefore(place)),
     ),
     problems: faults,
@@ -49,6 +47,11 @@ export async function readEditing({ store, content }: EditingDeps): Promise<Edit
       .map(({ digest: _digest, isPending: _pending, ...version }) => version),
     mealProposal: shown?.mail.mealProposal ?? '',
   };
+}
+
+export async function shippedIn(trees: SiteFolder['trees']): Promise<ContentPlace[]> {
+  shipped ??= readSiteFolder(join(PROGRAM_DIR, 'content'));
+  return examplesIn(trees, (await shipped).trees);
 }
 
 /** Read by nobody any more once the params say until when guests answer. */

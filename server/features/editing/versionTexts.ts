@@ -3,8 +3,10 @@ import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
+import { isBlock, sameContent } from '../../../contract/editing/contentTree.rules.ts';
 import type { ChangedFiles } from '../wedding/folder/publication.ts';
 import { isNeeded, isSame, type Sources } from '../wedding/folder/sources.ts';
+import { readTree } from './trees/trees.ts';
 
 const textsSchema = z.record(z.string(), z.union([z.string(), z.object({ base64: z.string() })]));
 type Texts = ReadonlyMap<string, Buffer>;
@@ -34,4 +36,31 @@ export function changesTo(texts: Texts, sources: Sources): ChangedFiles {
   for (const [file, bytes] of texts) if (!isSame(sources.get(file), bytes)) changed.set(file, bytes);
   for (const file of sources.keys()) if (!texts.has(file) && !isNeeded(file)) changed.set(file, null);
   return changed;
+}
+
+const SHARED = 'mariage.yaml';
+const MAIL = 'mail';
+
+/** As versions name them: one file holds the couple's essentials and what the mails say, which are two parts of the site. */
+export function changedParts(changed: ChangedFiles, before: Sources): readonly string[] {
+  return [...changed].flatMap(([file, bytes]) => {
+    const [old, now] = [before.get(file), bytes].map((one) =>
+      Buffer.isBuffer(one) ? readTree(file, one) : null,
+    );
+    if (file !== SHARED || !isBlock(old) || !isBlock(now)) return [file];
+    const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+      (key) => !sameContent(old[key], now[key]),
+    );
+    const isOther = keys.length === 0 || keys.some((key) => key !== MAIL);
+    return [...(isOther ? [file] : []), ...(keys.includes(MAIL) ? [`${file} > ${MAIL}`] : [])];
+  });
+}
+
+/** What a hand has changed since `texts`. */
+export function handChanges(texts: Texts, sources: Sources): readonly string[] {
+  const changed = [...changesTo(texts, sources).keys()].map((file) => {
+    const bytes = sources.get(file);
+    return [file, Buffer.isBuffer(bytes) ? bytes : null] as const;
+  });
+  return changedParts(new Map(changed), texts);
 }

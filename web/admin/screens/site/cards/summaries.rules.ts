@@ -5,6 +5,7 @@ import { timesIn, withTimes } from '../fields/times.rules.ts';
 import { listAt, type Path, textAt, valueAt } from '../fields/tree.rules.ts';
 import { withoutAddresses } from '../publish/contentWords.rules.ts';
 import { lookName } from './appearance/lookNames.ts';
+import { ownPagesOf } from './pages/ownPages.rules.ts';
 
 /** Of a card on which there is nothing, and nothing to publish. */
 export const NONE = 'Aucune pour l’instant';
@@ -68,7 +69,7 @@ export function questionsSummary(files: ContentFiles): string {
 }
 
 export function pagesSummary(files: ContentFiles): string {
-  const pages = Object.entries(files).filter(([file, value]) => file.startsWith('pages/') && value !== null);
+  const pages = ownPagesOf(files);
   if (pages.length === 0) return NONE;
   return pages.map(([file, value]) => pageTitle(file, value)).join(', ');
 }

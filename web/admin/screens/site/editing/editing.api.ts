@@ -1,6 +1,6 @@
 import type {
-  ContentFiles,
   ContentPicture,
+  ContentVersionFiles,
   Editing,
   Publish,
   SaveDraft,
@@ -17,7 +17,7 @@ export const publishDraft = (draft: Pick<SaveDraft, 'version' | 'digest'>) =>
   post<Editing>('/site/publish', draft);
 
 export const fetchVersion = (version: string) =>
-  get<{ files: ContentFiles }>(`/site/versions/${encodeURIComponent(version)}`);
+  get<ContentVersionFiles>(`/site/versions/${encodeURIComponent(version)}`);
 
 export const bringBack = (version: string) =>
   post<Editing>(`/site/versions/${encodeURIComponent(version)}`, {});

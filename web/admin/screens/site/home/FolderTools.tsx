@@ -68,6 +68,10 @@ export function FolderTools({ editing, onTaken }: FolderToolsProps) {
           )}
         </FileInput>
       </div>
+      <p className={layout.note}>
+        Le dossier emporte vos textes et toutes vos images, aussi celles qu’aucune page ne montre plus&nbsp;:
+        une version d’avant peut en avoir besoin.
+      </p>
       {take.error !== null && (
         <TakesFocus>
           <Notice kind="danger" title="Ce dossier n’est pas repris, rien n’a changé" alert>

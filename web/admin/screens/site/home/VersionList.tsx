@@ -14,6 +14,8 @@ import { keys } from '../../../data/queryClient.ts';
 import { useAction } from '../../../data/useAction.ts';
 import { ConfirmButton } from '../../../parts/ConfirmButton.tsx';
 import { toastDone } from '../../../parts/toasts.ts';
+import { useParams } from '../../params/useParams.ts';
+import { exampleCards } from '../cards/cards.ts';
 import { bringBack, fetchVersion } from '../editing/editing.api.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import { ChangeList } from '../publish/ChangeList.tsx';
@@ -30,23 +32,36 @@ export function VersionList({ editing }: { editing: OpenEditing }) {
     <Card aria-label="Versions">
       <ol className={layout.list}>
         {versions.map((version, index) => (
-          <Version key={version.id} version={version} isNow={index === 0} editing={editing} />
+          <Version
+            key={version.id}
+            version={version}
+            when={whenOf(version, versions)}
+            isNow={index === 0}
+            editing={editing}
+          />
         ))}
       </ol>
     </Card>
   );
 }
 
+/** Two of one minute are told apart by their second. */
+function whenOf({ id, publishedAt }: ContentVersion, all: readonly ContentVersion[]): string {
+  const when = momentWords(publishedAt);
+  const isTwin = all.some((other) => other.id !== id && momentWords(other.publishedAt) === when);
+  return isTwin ? `${when} et ${new Date(publishedAt).getSeconds()}\u00a0s` : when;
+}
+
 interface VersionProps {
   version: ContentVersion;
+  when: string;
   /** What guests read now. */
   isNow: boolean;
   editing: OpenEditing;
 }
 
-function Version({ version, isNow, editing }: VersionProps) {
+function Version({ version, when, isNow, editing }: VersionProps) {
   const [compared, setCompared] = useState(false);
-  const when = momentWords(version.publishedAt);
   const isByHand = version.publishedBy === null;
   const back = useAction<Editing>({
     call: () => bringBack(version.id),
@@ -86,6 +101,7 @@ function Version({ version, isNow, editing }: VersionProps) {
               Vos invités liront de nouveau les textes publiés {when}. Ceux d’aujourd’hui restent parmi les
               versions, et votre brouillon reste un brouillon.
             </p>
+            <ExampleWords id={version.id} />
           </ConfirmButton>
         </div>
       )}
@@ -94,13 +110,31 @@ function Version({ version, isNow, editing }: VersionProps) {
   );
 }
 
-function Compared({ id, now }: { id: string; now: ContentFiles }) {
-  const { data, error } = useQuery({
+/** The first versions are often the example itself: nobody is to bring it back to guests unawares. */
+function ExampleWords({ id }: { id: string }) {
+  const { data } = useVersion(id);
+  const { data: params } = useParams();
+  const titles = exampleCards(data?.examples ?? [], params).map(({ title }) => title);
+  if (titles.length === 0) return null;
+  return (
+    <p>
+      <strong>Elle contient des mots de l’exemple</strong>, que vos invités liraient tels quels&nbsp;:{' '}
+      {titles.join(', ')}.
+    </p>
+  );
+}
+
+function useVersion(id: string) {
+  return useQuery({
     queryKey: [...keys.versions, id],
     queryFn: () => fetchVersion(id),
     // A version never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+function Compared({ id, now }: { id: string; now: ContentFiles }) {
+  const { data, error } = useVersion(id);
   if (data === undefined) return <ErrorNotice title="Cette version n’a pas pu se lire" error={error} />;
   const changes = contentChanges(data.files, now);
   if (changes.length === 0) return <p className={layout.note}>Elle dit la même chose qu’aujourd’hui.</p>;
@@ -113,6 +147,9 @@ function Compared({ id, now }: { id: string; now: ContentFiles }) {
 }
 
 function changedTitles({ changed }: ContentVersion): string {
-  const titles = changed.map((file) => partTitle({ file, path: [] }));
-  return [...new Set(titles)].join(', ') || 'Tels que les textes étaient alors';
+  const titles = changed.map((part) => {
+    const [file = '', ...path] = part.split(' > ');
+    return partTitle({ file, path });
+  });
+  return [...new Set(titles)].join(', ') || 'Vos textes avant la première publication';
 }

@@ -5,6 +5,7 @@ import { choice, half, line, list, own, section } from '../../fields/specs.ts';
 import { stepDrawing } from '../../fields/tiles.ts';
 import { textAt, valueAt } from '../../fields/tree.rules.ts';
 import { AUDIENCES, audienceLabel } from '../audiences.ts';
+import { ownPagesOf } from '../pages/ownPages.rules.ts';
 import { pageTitle } from '../summaries.rules.ts';
 import { StepOrder } from './StepOrder.tsx';
 
@@ -57,7 +58,8 @@ export const DEROULE_FORM = [
 ];
 
 function ownPages(files: ContentFiles) {
-  return Object.entries(files)
-    .filter(([file, value]) => file.startsWith('pages/') && value !== null)
-    .map(([file, value]) => ({ value: file.replace(/\.md$/, ''), label: pageTitle(file, value) }));
+  return ownPagesOf(files).map(([file, value]) => ({
+    value: file.replace(/\.md$/, ''),
+    label: pageTitle(file, value),
+  }));
 }

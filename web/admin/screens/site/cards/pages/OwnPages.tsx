@@ -11,7 +11,7 @@ import { useRemoval } from '../../fields/useRemoval.tsx';
 import { audienceLabel } from '../audiences.ts';
 import { pageTitle } from '../summaries.rules.ts';
 import { NewPage } from './NewPage.tsx';
-import { isPageFile } from './ownPages.rules.ts';
+import { ownPagesOf } from './ownPages.rules.ts';
 import { PAGE_FIELDS } from './pageFields.ts';
 
 /** The pages that a couple adds, each a file: written, shown to whom they want, taken away. Or those alone that are a place. */
@@ -19,9 +19,7 @@ export function OwnPages({ placesOnly = false }: { placesOnly?: boolean }) {
   const { files, setOpen } = useCardForm();
   const removal = useRemoval();
   const [made, setMade] = useState<string | null>(null);
-  const pages = Object.entries(files).filter(
-    ([file, page]) => isPageFile(file) && page !== null && (!placesOnly || textAt(page, ['genre']) !== ''),
-  );
+  const pages = ownPagesOf(files).filter(([, page]) => !placesOnly || textAt(page, ['genre']) !== '');
 
   function remove(file: string, title: string) {
     removal.takePlace({ file, path: [] }, `Page retirée\u00a0: ${title}.`);

@@ -1,4 +1,5 @@
 /** The files of the couple's own pages. Pure. */
+import type { ContentFiles, ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
 import { slugOf } from '../../../../../../contract/photos/folderSlug.rules.ts';
 
 const FOLDER = 'pages/';
@@ -19,4 +20,11 @@ export function placeOf(title: string): { genre: string; pour?: string } {
 export function pageFile(title: string, taken: readonly string[]): string {
   const fileOf = (slug: string) => FOLDER + slug + END;
   return fileOf(slugOf(title, (slug) => taken.includes(fileOf(slug))));
+}
+
+/** In the order of the guests' menu, which is that of their names: publishing moves none of them. */
+export function ownPagesOf(files: ContentFiles): readonly (readonly [file: string, page: ContentValue])[] {
+  return Object.entries(files)
+    .filter((entry): entry is [string, ContentValue] => isPageFile(entry[0]) && entry[1] !== null)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -1,27 +1,29 @@
 import type { ContentFiles } from '../../../../../../contract/editing/editing.schema.ts';
 import type { Choice, FieldSpec } from '../../fields/fieldSpec.ts';
-import { placeCalled } from '../../fields/placeWords.rules.ts';
 import { choice, half, line, list, prose } from '../../fields/specs.ts';
 import { AUDIENCES } from '../audiences.ts';
+import { sitePages } from '../forms/deroule.tsx';
 import { WHEREABOUTS } from '../forms/whereabouts.ts';
 
-/** By the word of the file; said nothing, a page stands after « Le lendemain ». */
+/** By the word of the file; said nothing, a page stands after « Le lendemain ». A place or page that is gone is none to stand after. */
 function menuPlaces(files: ContentFiles): readonly Choice[] {
-  const after = (value: string, title: string) => ({ value, label: `Après « ${title} »` });
+  const pages = [
+    { value: 'deroule', label: 'Le déroulé' },
+    ...sitePages(files).filter(({ value }) => value !== 'lendemain'),
+    { value: 'mareponse', label: 'Ma réponse' },
+    ...(ownsList(files) ? [{ value: 'liste', label: 'La liste de mariage' }] : []),
+    { value: 'contact', label: 'Contacts' },
+    { value: 'sendphotos', label: 'Envoyez vos photos' },
+    { value: 'photos', label: 'Photos' },
+  ];
   return [
-    after('deroule', 'Le déroulé'),
-    after('eglise', placeCalled(files, 'eglise')),
-    after('vh', placeCalled(files, 'vin-dhonneur')),
-    after('domaine', placeCalled(files, 'domaine')),
-    after('menu', 'Le menu'),
-    after('logements', 'Où dormir'),
-    after('mareponse', 'Ma réponse'),
-    after('liste', 'La liste de mariage'),
-    after('contact', 'Contacts'),
-    after('sendphotos', 'Envoyez vos photos'),
-    after('photos', 'Photos'),
+    ...pages.map(({ value, label }) => ({ value, label: `Après « ${label} »` })),
     { value: 'aucune', label: 'Pas dans le menu' },
   ];
+}
+
+function ownsList(files: ContentFiles): boolean {
+  return ['textes/liste-de-mariage.md', 'liste.yaml'].some((file) => (files[file] ?? null) !== null);
 }
 
 export const PAGE_FIELDS: readonly FieldSpec[] = [
@@ -31,6 +33,7 @@ export const PAGE_FIELDS: readonly FieldSpec[] = [
   half(
     choice('apres', 'Où dans le menu', menuPlaces, {
       help: 'Hors du menu, une étape du déroulé peut y mener.',
+      gone: 'Après une page retirée',
       unsaid: 'Après « Le lendemain »',
     }),
   ),
