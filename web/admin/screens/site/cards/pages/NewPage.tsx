@@ -16,7 +16,7 @@ const WORDS = {
   },
   place: {
     label: 'Un autre lieu',
-    hint: 'Son nom, par exemple La mairie, ou Le brunch : il a sa page, avec son heure et son plan.',
+    hint: 'Son nom, par exemple La mairie : il a sa page, avec son heure et son plan. Le lendemain a déjà la sienne.',
     missing: 'Donnez-lui d’abord un nom.',
     action: 'Ajouter ce lieu',
   },
