@@ -120,7 +120,9 @@ describe('a place that goes', () => {
       'lieux.yaml': { domaine: { nom: 'Pré', texte: 'Après 15h00.' } },
       'deroule.yaml': { etapes: [{ heure: '15h00', titre: 'Oui' }, { heure: '19h00' }] },
     });
-    expect(keptTimes(kept)).toMatch(/^2 textes disaient son heure/);
+    expect(keptTimes(kept, (file) => file)).toBe(
+      'Son heure, que d’autres textes disaient, y reste «\u00a015h00\u00a0»\u00a0: «\u00a0lieux.yaml\u00a0», «\u00a0deroule.yaml\u00a0».',
+    );
   });
 
   test('and a page of one’s own does so too', () => {
@@ -132,7 +134,7 @@ describe('a place that goes', () => {
     expect(withoutPlace(page, { file: 'pages/apero.md', path: [] })).toEqual({
       changed: { 'pages/apero.md': null, 'a.md': 'À 12h30' },
       gone: [],
-      kept: { texts: 1, time: '12h30' },
+      kept: { files: ['a.md'], time: '12h30' },
     });
   });
 

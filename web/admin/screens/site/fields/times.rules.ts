@@ -45,7 +45,7 @@ interface TakenAway {
   /** Titles of the example's steps that were about it, and would announce to guests what there is not. */
   gone: readonly string[];
   /** What said its time with the place's own word, and keeps it as plain text; null where nothing did. */
-  kept: { texts: number; time: string } | null;
+  kept: { files: readonly string[]; time: string } | null;
 }
 
 /** A place of `lieux.yaml` or a page of one's own that goes, and the steps that are still the example's with it; other texts that say its time go on saying it. */
@@ -78,14 +78,13 @@ export function withoutPlace(
   const time = timesIn(files).find(({ word }) => word === `heure-${key}`)?.time;
   const saying =
     time === undefined ? [] : Object.keys(left).filter((name) => textsWith(left[name], braces) > 0);
-  const texts = saying.reduce((sum, name) => sum + textsWith(left[name], braces), 0);
   const touched = new Set([file, ...(gone.length > 0 ? [STEPS] : []), ...saying]);
   return {
     changed: Object.fromEntries(
       [...touched].map((name) => [name, replaced(left[name], braces, time ?? braces)]),
     ),
     gone: gone.map((step) => textAt(step, ['titre'])),
-    kept: texts === 0 || time === undefined ? null : { texts, time },
+    kept: saying.length === 0 || time === undefined ? null : { files: saying, time },
   };
 }
 
@@ -101,12 +100,11 @@ export function goneSteps(titles: TakenAway['gone']): string {
     : `Les étapes d’exemple ${named} quittent aussi Le déroulé.`;
 }
 
-/** What is said of it when the place is gone. */
-export function keptTimes(kept: TakenAway['kept']): string {
+/** What is said of it when the place is gone; `called` names what a file is a part of. */
+export function keptTimes(kept: TakenAway['kept'], called: (file: string) => string): string {
   if (kept === null) return '';
-  return kept.texts === 1
-    ? `Un texte disait son heure : il garde « ${kept.time} ».`
-    : `${kept.texts} textes disaient son heure : ils gardent « ${kept.time} ».`;
+  const parts = [...new Set(kept.files.map((file) => `«\u00a0${called(file)}\u00a0»`))].join(', ');
+  return `Son heure, que d’autres textes disaient, y reste «\u00a0${kept.time}\u00a0»\u00a0: ${parts}.`;
 }
 
 function textsWith(value: ContentValue | null | undefined, words: string): number {

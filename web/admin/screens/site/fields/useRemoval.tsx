@@ -2,9 +2,13 @@ import { useState } from 'react';
 import { sameContent } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
 import { UndoBar } from '../../../parts/UndoBar.tsx';
+import { partTitle } from '../siteLinks.ts';
 import { type Place, useCardForm } from './cardForm.ts';
 import { goneSteps, keptTimes, withoutPlace } from './times.rules.ts';
 import { valueAt } from './tree.rules.ts';
+
+/** Of `mariage.yaml` only the mails say the hour of a place. */
+const called = (file: string) => partTitle({ file, path: file === 'mariage.yaml' ? ['mail'] : [] });
 
 /** What was taken away last, and the bar that brings it back. */
 export function useRemoval(onBack: () => void = () => {}) {
@@ -32,7 +36,10 @@ export function useRemoval(onBack: () => void = () => {}) {
         sameContent(valueAt(files[file], path), valueAt(kept[file], path)),
       );
       const taken = withoutPlace(files, place, untouched);
-      take(taken.changed, [text, goneSteps(taken.gone), keptTimes(taken.kept)].filter(Boolean).join(' '));
+      take(
+        taken.changed,
+        [text, goneSteps(taken.gone), keptTimes(taken.kept, called)].filter(Boolean).join(' '),
+      );
     },
     forget: () => setRemoved(null),
     bar: <UndoBar last={removed && { text: removed.text, undo: () => undo(removed) }} />,
