@@ -26,9 +26,11 @@ export function SendphotosPage() {
         </Card>
       )}
       {here && (
-        <LazyPart problem="Cette page n’a pas pu s’ouvrir">
-          <OwnSending query={`?hash=${encodeURIComponent(famille.hash)}`} />
-        </LazyPart>
+        <div className={styles.sending}>
+          <LazyPart problem="Cette page n’a pas pu s’ouvrir">
+            <OwnSending query={`?hash=${encodeURIComponent(famille.hash)}`} />
+          </LazyPart>
+        </div>
       )}
     </GuestPage>
   );

@@ -36,8 +36,42 @@ export function Picking({ page, hasBar, ...current }: PickingProps) {
   useEffect(() => {
     latest.current = current;
   });
-  useEffect(() => (page.current ? drawOn(page.current, () => latest.current) : undefined), [page]);
+  useEffect(() => {
+    if (!page.current) return;
+    const ends = [drawOn(page.current, () => latest.current), tellShift(page.current)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [page]);
   return null;
+}
+
+/** From one photo to another with shift and the space bar: Firefox forgets the shift in the click that it makes of them. */
+function tellShift(root: HTMLElement): () => void {
+  let shift = false;
+  const ends = [
+    listen(root, 'keydown', (event: KeyboardEvent) => {
+      shift = event.key === ' ' && event.shiftKey;
+    }),
+    listen(
+      root,
+      'click',
+      (event: MouseEvent) => {
+        if (!shift || event.detail > 0) return;
+        shift = false;
+        if (event.shiftKey || !event.isTrusted) return;
+        swallow(event);
+        const { target } = event;
+        setTimeout(() =>
+          target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true })),
+        );
+      },
+      { capture: true },
+    ),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
 interface Drag extends Drawn {
