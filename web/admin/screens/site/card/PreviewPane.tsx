@@ -13,6 +13,7 @@ import type {
 import { nameOf } from '../../../../../contract/editing/listMatches.rules.ts';
 import { pageLabels } from '../../../../../contract/wedding/pageLabels.ts';
 import { type GuestPage, isOwnPage, showsMenu } from '../../../../../contract/wedding/pages.rules.ts';
+import { wedding } from '../../../../lib/wedding.ts';
 import { ErrorNotice } from '../../../../shell/ErrorNotice.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { SMALL_SCREEN, useMediaQuery } from '../../../../ui/useMediaQuery.ts';
@@ -78,6 +79,9 @@ export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPa
             : 'Cette famille ne voit pas cette page\u00a0: elle arrive sur'}{' '}
           «&nbsp;{pageName(shown)}&nbsp;».
         </p>
+      )}
+      {page === 'reponse' && data && data.wedding.title !== wedding.title && (
+        <p className={layout.note}>Tout en haut de l’écran, vos prénoms changent quand vous publiez.</p>
       )}
       {isMenu && params && !showsMenu(params) && (
         <p role="status" className={layout.note}>

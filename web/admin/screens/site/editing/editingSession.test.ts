@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ContentFiles, Editing, SaveDraft } from '../../../../../contract/editing/editing.schema.ts';
 import { problemType } from '../../../../../contract/errors.ts';
 import { ApiError } from '../../../../lib/apiError.ts';
@@ -35,7 +35,7 @@ function openSite() {
     if (failure !== undefined) throw failure;
     return write(draft.files);
   };
-  const session = createEditingSession(editing(), { save, now: () => 0 });
+  const session = createEditingSession(editing(), { save, now: Date.now });
   return { session, asked, failures, editing, write };
 }
 
@@ -97,4 +97,15 @@ it('a save that comes after the other host’s joins it and goes again, or asks'
   await session.flush();
   expect(asked.at(-1)).toMatchObject({ files: { [FILE]: 'Coucou' } });
   expect(session.get().conflicts).toEqual([]);
+});
+
+it('who types without a pause is saved all the same', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { session, asked } = openSite();
+  for (let letters = 1; letters <= 8; letters++) {
+    session.change(FILE, 'Bonsoir !'.slice(0, letters));
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  expect(asked.length).toBeGreaterThan(0);
 });

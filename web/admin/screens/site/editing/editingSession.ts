@@ -29,8 +29,9 @@ export interface SessionState extends EditingState {
   isSaved: boolean;
 }
 
-/** After the last key. */
+/** After the last key; who types without a pause is saved meanwhile, for a browser may die without asking. */
 const SAVE_AFTER_MS = 350;
+const SAVE_AT_LATEST_MS = 1000;
 const AGAIN_AFTER_MS = 4000;
 
 export type EditingSession = ReturnType<typeof createEditingSession>;
@@ -38,6 +39,8 @@ export type EditingSession = ReturnType<typeof createEditingSession>;
 export function createEditingSession(stored: Editing, deps: SessionDeps) {
   const store = createStore(withSaved(openEditing(stored), null));
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Since when something waits to be saved; null while nothing does. */
+  let waiting: number | null = null;
   let saving: Promise<void> | null = null;
   /** Grows with each save: what the site said before it is older than what this tab knows. */
   let saves = 0;
@@ -48,7 +51,10 @@ export function createEditingSession(stored: Editing, deps: SessionDeps) {
 
   function saveIn(ms: number): void {
     clearTimeout(timer);
-    if (draftToSave(store.get()) !== null) timer = setTimeout(() => void flush(), ms);
+    if (draftToSave(store.get()) === null) return;
+    waiting ??= deps.now();
+    const left = Math.max(0, waiting + SAVE_AT_LATEST_MS - deps.now());
+    timer = setTimeout(() => void flush(), ms === SAVE_AFTER_MS ? Math.min(ms, left) : ms);
   }
 
   async function saveOnce(): Promise<void> {
@@ -83,6 +89,7 @@ export function createEditingSession(stored: Editing, deps: SessionDeps) {
   /** Settles when nothing is left to save, or it cannot be saved now. */
   function flush(): Promise<void> {
     clearTimeout(timer);
+    waiting = null;
     // Let go afterwards: with nothing to save, all of it is over before there is anything to let go of.
     saving ??= saveAll().finally(() => {
       saving = null;
