@@ -163,6 +163,7 @@ async function open({
   const vitals = createVitals({
     ...site,
     bucket: place === undefined ? undefined : { place, files: library.filesInBucket },
+    timeZone: () => content.current().wedding.timeZone,
     contentProblems: () => [
       ...content.problems(),
       ...(together?.contentProblems() ?? []),

@@ -75,6 +75,13 @@ test('a backup that holds suspiciously little is told, with what it lacks', () =
   });
 });
 
+test('a backup was made at the hour of the wedding’s own clocks', () => {
+  const last = Date.UTC(2026, 10, 26, 12, 58);
+  const known = { last, problem: null, since: last, now: last };
+  expect(backupCheck({ ...known, timeZone: 'Europe/Paris' }).detail).toMatch(/à 13h58$/);
+  expect(backupCheck({ ...known, timeZone: 'Indian/Reunion' }).detail).toMatch(/à 16h58$/);
+});
+
 test('a clock is well unless the site has already written later than it says, or somebody moved it', () => {
   expect(clockCheck({ now: NOW, latest: NOW - DAY_MS, moved: 0 }).ok).toBe(true);
   expect(clockCheck({ now: NOW, latest: NOW + 60_000, moved: 0 }).ok).toBe(true);

@@ -1,7 +1,7 @@
 /** Whether each part of the site is well, from what was found out about it. */
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import type { HealthCheck, HealthPart, UnhealthyReason } from '../../../contract/hosts/health.schema.ts';
-import { momentHere } from '../../../contract/wedding/moments.rules.ts';
+import { momentHere, writeMoment } from '../../../contract/wedding/moments.rules.ts';
 import type { S3ErrorKind } from '../../platform/s3/s3Error.ts';
 import { isLate, RESERVE_BYTES } from '../backups/backups.rules.ts';
 import { CLOCK_TOLERANCE_MS } from './clockWatch.ts';
@@ -107,10 +107,15 @@ export function backupCheck(known: {
   warning?: string | null;
   since: number;
   now: number;
+  /** The machine’s own where nothing is said. */
+  timeZone?: string | undefined;
 }): HealthCheck {
-  const { last, problem, warning = null } = known;
+  const { last, problem, warning = null, timeZone } = known;
   const why = problem ?? 'la commande « backup » du site dit pourquoi';
-  const made = last === null ? 'aucune n’a encore été faite' : `la dernière est du ${momentHere(last)}`;
+  const made =
+    last === null
+      ? 'aucune n’a encore été faite'
+      : `la dernière est du ${writeMoment(last, { dateStyle: 'long', timeZone })}`;
   if (isLate(known)) return wrong(`${made} : ${why}`);
   if (warning !== null) return wrong(`${made}, mais à regarder : ${warning}`);
   return well(last === null ? 'la première se fera cette nuit' : made);

@@ -41,6 +41,8 @@ export interface VitalsOptions {
   contentProblems: () => readonly string[];
   /** Lines of what the content lacks of a newer version. */
   contentDefaults: () => readonly string[];
+  /** Of the wedding: hosts read when the last backup was made on the clocks of the rest of their screen. */
+  timeZone?: () => string;
   backups: () => Pick<BackupStatus, 'last' | 'problem'> & Partial<BackupStatus>;
   /** To be imported. */
   photosWaiting?: () => number;
@@ -63,6 +65,7 @@ export function createVitals(options: VitalsOptions) {
     photosProblem = () => null,
     contentProblems,
     contentDefaults,
+    timeZone,
     backups,
     photosWaiting = () => 0,
     delivery,
@@ -125,7 +128,7 @@ export function createVitals(options: VitalsOptions) {
       }),
       content: contentCheck(contentProblems(), contentDefaults()),
       mail: mailCheck({ delivery, problem: mailProblem }),
-      backup: backupCheck({ ...backup, since, now: now() }),
+      backup: backupCheck({ ...backup, since, now: now(), timeZone: timeZone?.() }),
       clock: clockCheck({
         now: now(),
         latest: Math.max(backup.last ?? 0, await changedAt(join(dataDir, 'site.json'))),
