@@ -15,7 +15,7 @@ test('a question is written, published and asked; taken out of the form, its ans
   await page.getByRole('button', { name: 'Ajouter une question' }).press('Enter');
   await page.getByLabel('La question', { exact: true }).fill('Quelle chanson vous fera danser ?');
   await page.getByLabel('On y répond par').selectOption('Quelques mots');
-  await page.getByLabel('Qui répond').selectOption('La famille, une fois');
+  await page.getByLabel('Combien de réponses').selectOption('Une pour la famille');
   await saved(page);
   // Beside it, the form of a family that has said yes.
   await atBothWidths(page, async (width) => {

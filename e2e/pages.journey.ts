@@ -113,7 +113,7 @@ test('what is kept of a family is told before its reply, at the foot of each pag
   await expect(page.getByText('Serez vous parmis nous?')).toBeVisible();
 
   await openPage(page, site, await attendingFamille(site, {}), 'contact');
-  await page.getByRole('link', { name: 'Vos données personnelles' }).click();
+  await page.getByRole('link', { name: 'Données personnelles' }).click();
   await expect(page).toHaveURL(/#\/donnees$/);
   await page.getByRole('link', { name: 'Nous contacter' }).click();
   await expect(page).toHaveURL(/#\/contact$/);

@@ -18,7 +18,11 @@ export async function otherHost(page: Page, site: Site, card: string, title: str
   return other;
 }
 
-export const kept = (page: Page) => page.getByText(/^Brouillon gardé/).first();
+export const kept = (page: Page) =>
+  page
+    .getByText(/^Brouillon gardé/)
+    .filter({ visible: true })
+    .first();
 
 /** The clocks of these pages stand still until a journey moves them: the save waits for the last key. */
 export async function saved(page: Page): Promise<void> {

@@ -10,6 +10,8 @@ import { phoneSchema, pictureSchema, proseSchema } from './prose.schema.ts';
 export const TIMELINE_ICONS = [
   'valise',
   'eglise',
+  'mairie',
+  'bateau',
   'appareil-photo',
   'coupe',
   'groupe',

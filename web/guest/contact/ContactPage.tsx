@@ -1,5 +1,3 @@
-import { linkTo } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import { UnbrokenText } from '../../ui/texts.tsx';
@@ -43,9 +41,6 @@ export function ContactPage() {
           </address>
         </Card>
       )}
-      <ButtonLink href={linkTo('/donnees')} kind="secondary">
-        Vos données personnelles
-      </ButtonLink>
     </GuestPage>
   );
 }

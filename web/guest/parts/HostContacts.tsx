@@ -7,7 +7,13 @@ export function HostContacts() {
   return useVisit().content.contact.people.map(({ name, phone, email }) => (
     <div key={name} className={styles.person}>
       {phone !== null && <ContactLink kind="phone" href={phone.href} text={`${name}, ${phone.text}`} />}
-      {email !== '' && <ContactLink kind="mail" href={`mailto:${email}`} text={email} />}
+      {email !== '' && (
+        <ContactLink
+          kind="mail"
+          href={`mailto:${email}`}
+          text={phone === null ? `${name}, ${email}` : email}
+        />
+      )}
     </div>
   ));
 }

@@ -65,7 +65,7 @@ export function SendBar({ countFits, busy, closed, failure, isKept, onReset }: S
             {words.send}
           </Button>
           <Button
-            kind="secondary"
+            kind="quiet"
             disabled={closed}
             aria-disabled={busy}
             aria-describedby={RESET_ID}

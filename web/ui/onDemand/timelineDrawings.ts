@@ -5,6 +5,8 @@ export const TIMELINE_DRAWINGS: Record<TimelineIcon, string> = {
   valise: 'M4 8.5h16v11H4ZM9 8.5V5.5h6v3M8 8.5v11M16 8.5v11',
   eglise:
     'M12 2v5M10 4h4M7 12l5-5 5 5M7 12v9h10v-9M10.5 21v-4a1.5 1.5 0 0 1 3 0v4M3 21v-5l4-2M21 21v-5l-4-2M12 11.5v1.5',
+  mairie: 'M3 21h18M5 21V10h14v11M4 10l8-5 8 5M12 5V1.8h3.5v2H12M8.5 13v5M12 13v8M15.5 13v5',
+  bateau: 'M3 16h18l-2.5 5h-13ZM12 16V3l6 9.5h-6M12 6 7 12.5h5',
   'appareil-photo':
     'M3.5 7.5h4L9 5h6l1.5 2.5h4v12h-17ZM12 16.8a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2ZM17.5 10.2v.1',
   coupe:

@@ -59,7 +59,9 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
         <h1>{card.title}</h1>
         <div className={`${layout.row} ${styles.tools}`}>
           <Button kind="quiet" aria-disabled={editing.gestures.length === 0} onClick={() => session.undo()}>
-            Annuler<span className={styles.roomy}> le dernier geste</span>
+            <span>
+              Annuler<span className={styles.roomy}> le dernier geste</span>
+            </span>
           </Button>
           <span className={styles.publish}>{publishButton}</span>
         </div>

@@ -63,6 +63,7 @@ export function CardEditor(props: CardEditorProps) {
   useEffect(() => {
     if (first !== null) onOpen(first);
   }, [first, onOpen]);
+  const [lastRemover, setLastRemover] = useState<string | null>(null);
   const change = useChange(files, onChange);
 
   function show(place: ContentPlace | null) {
@@ -83,11 +84,14 @@ export function CardEditor(props: CardEditorProps) {
         },
         open,
         setOpen: show,
+        lastRemover,
+        setLastRemover,
       }}
     >
       <div className={layout.stack}>
         <ExampleLeft card={card} />
-        <FaultList />
+        {/* What somebody types wrong is told at its field, and pushes nothing down. */}
+        <FaultList faults={wrong.filter((fault) => props.tellsAll || holdsPlace(atFirst, fault))} />
         {!isAway({ card, files }) &&
           formOf(card.id).map((section) => (
             <Section key={section.file + section.title} section={section} title={card.title} />

@@ -10,8 +10,8 @@ import { FIELD_LABELS } from '../publish/fieldLabels.ts';
 import styles from './FaultList.module.css';
 
 /** All that keeps the card from being published, each leading to its field, which may be folded away. */
-export function FaultList() {
-  const { faults, files, setOpen } = useCardForm();
+export function FaultList({ faults }: { faults: readonly ContentFault[] }) {
+  const { files, setOpen } = useCardForm();
   const [asked, setAsked] = useState<ContentFault | null>(null);
   useEffect(() => {
     if (asked === null) return;

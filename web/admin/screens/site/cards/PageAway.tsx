@@ -56,7 +56,7 @@ export function PageAway({ card }: { card: SiteCard }) {
             changeFile(first, first.endsWith('.md') ? '' : {});
           }}
         >
-          L’écrire
+          {removal.isLast ? 'En écrire une autre' : 'L’écrire'}
         </Button>
       </div>
     </Card>

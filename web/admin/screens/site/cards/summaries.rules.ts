@@ -48,7 +48,7 @@ export function contactsSummary(files: ContentFiles): string {
 export function mailsSummary(files: ContentFiles): string {
   const kinds = valueAt(files['mails/modeles.yaml'], []);
   const count = typeof kinds === 'object' ? Object.keys(kinds).length : 0;
-  return `Trois tons côte à côte, ${counted(count, 'autre mail', 'autres mails')}`;
+  return `L’invitation au masculin, au féminin, au pluriel, ${counted(count, 'autre mail', 'autres mails')}`;
 }
 
 export function appearanceSummary(files: ContentFiles): string {
@@ -84,7 +84,7 @@ export function firstWords(file: string): (files: ContentFiles) => string {
   return (files) => {
     const words = withoutAddresses(textAt(files[file], []))
       .replace(/[*#\\[]/g, '')
-      .split(/\s+/)
+      .split(/[ \t\r\n]+/)
       .filter(Boolean);
     return words.slice(0, WORDS).join(' ') + (words.length > WORDS ? '…' : '');
   };

@@ -35,5 +35,5 @@ export const FOLDER_ADDRESS = `${ADMIN}/site/content.zip`;
 
 export function uploadPicture(bytes: Blob, name: string): Promise<ContentPicture> {
   const path = `${ADMIN}/site/images/${encodeURIComponent(name)}`;
-  return call({ method: 'PUT', path, body: bytes, timeOutMs: FOLDER_MS });
+  return call({ ...IN_BACKGROUND, method: 'PUT', path, body: bytes, timeOutMs: FOLDER_MS });
 }

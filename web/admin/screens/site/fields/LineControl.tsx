@@ -45,9 +45,11 @@ export function LineControl({ field, place }: { field: LineSpec; place: Place })
         const time = asked === 'hour' ? clockTime(text) : null;
         if (time !== null && time !== text) set(time);
       }}
-      onChange={({ target }) =>
-        set(target.value === '' && field.optional === true ? undefined : target.value)
-      }
+      onChange={({ target }) => {
+        // The label says euros: their sign says nothing more.
+        const typed = asked === 'euros' ? target.value.replace(/ ?€/, '') : target.value;
+        set(typed === '' && field.optional === true ? undefined : typed);
+      }}
     />
   );
   if (field.times !== true) return line;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import control from '../../../../ui/fields/Field.module.css';
 import { Field } from '../../../../ui/fields/Field.tsx';
-import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
+import { type Place, sentence, useCardForm, useFieldAt } from './cardForm.ts';
 import { faultsWithin } from './faults.rules.ts';
 import styles from './LinesControl.module.css';
 import { linesOf, toLines, withEndOf, withoutEnd } from './lines.rules.ts';
@@ -25,7 +25,7 @@ export function LinesControl({ field, place }: LinesControlProps) {
   const hint =
     [field.help, read !== shown && `Vos invités lisent\u00a0: ${read}`].filter(Boolean).join(' ') ||
     undefined;
-  const error = faultsWithin(faults, place)[0]?.message;
+  const error = sentence(faultsWithin(faults, place)[0]?.message);
 
   function type(text: string) {
     setTyped(text);

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { FieldError } from '../../../../ui/fields/Field.tsx';
 import { VisuallyHidden } from '../../../../ui/texts.tsx';
 import { UndoBar } from '../../../parts/UndoBar.tsx';
-import { type Place, useFieldAt } from './cardForm.ts';
+import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
 import type { ListSpec } from './fieldSpec.ts';
 import styles from './ListField.module.css';
 import { ListRow } from './ListRow.tsx';
@@ -23,6 +23,7 @@ interface ListFieldProps {
 export function ListField({ field, place, renderFields }: ListFieldProps) {
   const list = useList(place, field);
   const { id, error } = useFieldAt(place);
+  const { lastRemover, setLastRemover } = useCardForm();
   const lines = useRef<HTMLOListElement>(null);
   const [added, setAdded] = useState<number | null>(null);
   const [removed, setRemoved] = useState<{ index: number; item: ContentValue } | null>(null);
@@ -44,6 +45,7 @@ export function ListField({ field, place, renderFields }: ListFieldProps) {
 
   function remove(index: number) {
     setRemoved(list.items[index] ?? null);
+    setLastRemover(id);
     list.remove(index);
   }
 
@@ -78,13 +80,15 @@ export function ListField({ field, place, renderFields }: ListFieldProps) {
       </div>
       <UndoBar
         last={
-          removed && {
-            text: `Retiré\u00a0: ${field.title(removed.item) || field.blankTitle}.`,
-            undo: () => {
-              list.insert(removed.index, removed.item);
-              setRemoved(null);
-            },
-          }
+          removed === null || lastRemover !== id
+            ? null
+            : {
+                text: `Retiré\u00a0: ${field.title(removed.item) || field.blankTitle}.`,
+                undo: () => {
+                  list.insert(removed.index, removed.item);
+                  setRemoved(null);
+                },
+              }
         }
       />
       <Button id={id} kind="quiet" onClick={add}>

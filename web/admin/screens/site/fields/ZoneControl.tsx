@@ -4,7 +4,7 @@ import layout from '../../../../ui/layout.module.css';
 import { type Place, useFieldAt } from './cardForm.ts';
 
 const ZONES = [
-  ['Europe/Paris', 'France, Belgique, Suisse, Luxembourg'],
+  ['Europe/Paris', 'France, Belgique, Suisse'],
   ['Europe/London', 'Royaume-Uni, Irlande'],
   ['Europe/Lisbon', 'Portugal'],
   ['Europe/Athens', 'Grèce'],

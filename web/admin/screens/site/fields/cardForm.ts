@@ -33,6 +33,9 @@ interface CardForm {
   /** The one list item or group that is unfolded. */
   open: ContentPlace | null;
   setOpen: (place: ContentPlace | null) => void;
+  /** Who took something away last: of two ways back one above the other the wrong one is pressed. */
+  lastRemover: string | null;
+  setLastRemover: (id: string) => void;
 }
 
 const CardFormContext = createContext<CardForm | null>(null);
@@ -55,8 +58,13 @@ export function useFieldAt({ file, path }: Place) {
     id: fieldId({ file, path }),
     value: valueAt(files[file], path),
     set: (value: ContentValue | undefined) => change(file, path, value),
-    error: faults.find((fault) => fault.file === file && samePath(fault.path, path))?.message,
+    error: sentence(faults.find((fault) => fault.file === file && samePath(fault.path, path))?.message),
   };
+}
+
+/** By itself under its field; after the field's name it goes on in small letters. */
+export function sentence(message: string | undefined): string | undefined {
+  return message && message.charAt(0).toUpperCase() + message.slice(1);
 }
 
 /** Whether what is written there, or a part of it, is somebody else’s. */

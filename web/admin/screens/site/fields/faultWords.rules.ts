@@ -80,6 +80,8 @@ function missing(expected: string): string {
 function notTaken(given: string, expected: string): string {
   if (expected.startsWith('un fichier du dossier'))
     return `l’image « ${given} » n’est plus là : choisissez-en une autre.`;
+  if (expected.startsWith('un IBAN'))
+    return `« ${given} » n’est pas un IBAN juste : un chiffre y manque, ou est faux. Recopiez-le de votre relevé.`;
   if (expected.startsWith('un mot parmi')) return `« ${given} » n’est plus un choix : choisissez de nouveau.`;
   return `« ${given} » ne va pas ici : il faut ${asked(expected)}.`;
 }

@@ -10,6 +10,7 @@ export interface DrawnChoice {
 const STEP_LABELS: Readonly<Record<keyof typeof TIMELINE_DRAWINGS, string>> = {
   alliances: 'Alliances',
   eglise: 'Église',
+  mairie: 'Mairie',
   coeur: 'Cœur',
   fleur: 'Fleur',
   coupe: 'Coupe',
@@ -22,6 +23,7 @@ const STEP_LABELS: Readonly<Record<keyof typeof TIMELINE_DRAWINGS, string>> = {
   soleil: 'Soleil',
   valise: 'Valise',
   voiture: 'Voiture',
+  bateau: 'Bateau',
 };
 
 export const STEP_ICONS: readonly DrawnChoice[] = Object.entries(STEP_LABELS).map(([value, label]) => ({
@@ -36,11 +38,7 @@ export function stepDrawing(value: string): string | undefined {
 
 /** What a place is. */
 export const PLACE_KINDS: readonly DrawnChoice[] = [
-  {
-    value: 'mairie',
-    label: 'Mairie',
-    path: 'M3 21h18M5 21V10h14v11M4 10l8-5 8 5M12 5V1.8h3.5v2H12M8.5 13v5M12 13v8M15.5 13v5',
-  },
+  { value: 'mairie', label: 'Mairie', path: TIMELINE_DRAWINGS.mairie },
   { value: 'église', label: 'Église', path: TIMELINE_DRAWINGS.eglise },
   {
     value: 'temple',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { sameContent } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
 import { UndoBar } from '../../../parts/UndoBar.tsx';
@@ -12,12 +12,14 @@ const called = (file: string) => partTitle({ file, path: file === 'mariage.yaml'
 
 /** What was taken away last, and the bar that brings it back. */
 export function useRemoval(onBack: () => void = () => {}) {
-  const { files, kept, examples, changeFiles } = useCardForm();
+  const { files, kept, examples, changeFiles, lastRemover, setLastRemover } = useCardForm();
+  const id = useId();
   const [removed, setRemoved] = useState<{ before: ContentFiles; text: string } | null>(null);
 
   function take(changed: ContentFiles, text: string) {
     const before = Object.fromEntries(Object.keys(changed).map((file) => [file, files[file] ?? null]));
     setRemoved({ before, text });
+    setLastRemover(id);
     changeFiles(changed);
   }
 
@@ -27,6 +29,7 @@ export function useRemoval(onBack: () => void = () => {}) {
     onBack();
   }
 
+  const last = lastRemover === id ? removed : null;
   return {
     take,
     /** With the example’s own steps about it; texts that say the hour of the place go on saying it. */
@@ -42,6 +45,7 @@ export function useRemoval(onBack: () => void = () => {}) {
       );
     },
     forget: () => setRemoved(null),
-    bar: <UndoBar last={removed && { text: removed.text, undo: () => undo(removed) }} />,
+    isLast: last !== null,
+    bar: <UndoBar last={last && { text: last.text, undo: () => undo(last) }} />,
   };
 }

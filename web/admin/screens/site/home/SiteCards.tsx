@@ -72,6 +72,11 @@ const MARKS: readonly Mark[] = [
   { kind: 'hidden', words: 'caché aux invités' },
 ];
 
+/** As the page that guests read has them: no sign stands alone at the beginning of a line. */
+function unbroken(line: string): string {
+  return line.replace(/ (?=[?!;:»])/g, '\u00a0');
+}
+
 interface CardLinkProps {
   card: SiteCard;
   line: string;
@@ -85,7 +90,8 @@ function CardLink({ card, line, marks, isAway }: CardLinkProps) {
     <a id={cardLinkId(card.id)} href={cardLink(card)} className={styles.card}>
       <CardArt card={card.id} />
       <span className={styles.words}>
-        <span className={styles.title}>{card.title}</span> <span className={styles.line}>{line}</span>{' '}
+        <span className={styles.title}>{card.title}</span>{' '}
+        <span className={styles.line}>{unbroken(line)}</span>{' '}
         <span className={styles.marks}>
           {marks.map(({ kind, words }) => (
             <span key={kind} data-kind={kind} className={styles.mark}>

@@ -21,7 +21,7 @@ export function SiteHome({ editing }: { editing: OpenEditing }) {
   return (
     <>
       <header className={styles.head}>
-        <div>
+        <div data-below={changes.length > 0 && !open}>
           <h1 ref={heading} tabIndex={-1}>
             Notre site
           </h1>

@@ -48,7 +48,7 @@ export function startSteps({ examples, params, familles }: Known): readonly Star
     },
     {
       title: 'Votre mail',
-      hint: 'Trois tons, à votre voix',
+      hint: 'Au masculin, au féminin, au pluriel',
       action: 'Relire',
       href: cardHref('mails'),
       done: !holdsExample(examples, 'mariage.yaml', ['mail']),
@@ -62,7 +62,7 @@ export function startSteps({ examples, params, familles }: Known): readonly Star
     },
     {
       title: 'Envoyez-vous une invitation',
-      hint: 'Par «\u00a0M’envoyer un essai\u00a0», sous le mail',
+      hint: 'Dans Messages, par «\u00a0M’envoyer un essai\u00a0»',
       action: 'Voir',
       href: linkTo('/adminouminou/mails', { type: 'invitation' }),
       done: familles.some(({ emailSent }) => emailSent),

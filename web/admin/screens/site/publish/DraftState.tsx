@@ -1,7 +1,7 @@
 /** What guests do not read yet, and whether it is kept: the first thing that a couple wants to know here. */
 import { useEffect, useRef } from 'react';
 import { hourHere, momentHere } from '../../../../../contract/wedding/moments.rules.ts';
-import { isPassing } from '../../../../lib/apiError.ts';
+import { isPassing, problemOf } from '../../../../lib/apiError.ts';
 import layout from '../../../../ui/layout.module.css';
 import { problemSentence } from '../../../parts/toasts.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
@@ -44,10 +44,17 @@ function countWords(count: number, { stored }: OpenEditing): string {
 export function keptWords({ stored, isSaved, error, conflicts }: OpenEditing): string {
   if (conflicts.length > 0) return 'Pas encore gardé : une question vous attend.';
   if (!isSaved && error !== null)
-    return `Pas encore gardé : ${problemSentence(error)}${isPassing(error) ? ' Vos mots restent ici, et partiront tout seuls.' : ''}`;
+    return `Pas encore gardé : ${reason(error)}${isPassing(error) ? ' Vos mots partiront tout seuls.' : ''}`;
   if (!isSaved) return 'Pas encore gardé…';
   if (stored.draft === null) return '';
   return `Brouillon gardé ${momentWords(stored.draft.savedAt)}.`;
+}
+
+/** Whoever reads this has nothing to do: what usually is said of a cut connection asks to try again. */
+function reason(error: unknown): string {
+  return isPassing(error) && problemOf(error) === undefined
+    ? 'pas de connexion au site.'
+    : problemSentence(error);
 }
 
 function publishedWords({ stored }: OpenEditing): string {

@@ -39,7 +39,7 @@ export function PaletteControl() {
       <Tiles
         id={id}
         legend="Couleurs"
-        options={[...sets, { ...tileOf(OWN_COLOURS, own, names), label: 'Les vôtres' }]}
+        options={[...sets, { ...tileOf(OWN_COLOURS, own, names), label: 'Les vôtres', note: ownNote(own) }]}
         size="sample"
         isChosen={(word) => word === value}
         onValue={choose}
@@ -53,6 +53,11 @@ export function PaletteControl() {
       )}
     </>
   );
+}
+
+/** Says the same as the sentence below. */
+function ownNote({ band, ink }: Palette): string {
+  return legibleInk(ink, band) === ink ? 'se lit bien' : 'encre ajustée';
 }
 
 function tileOf(word: string, palette: Palette, names: string) {

@@ -56,7 +56,9 @@ export const ESSENTIALS_FORM: readonly FormSection[] = [
     isFolded: true,
     fields: FORM_WORDS.map(([key, label, usual]) => {
       const words =
-        key === 'convive' ? { words: ['numero'], help: `Laissé vide : ${usual}` } : { example: usual };
+        key === 'convive'
+          ? { words: ['numero'], help: `Laissé vide : ${usual}. Le numéro seul ne dirait pas de quoi.` }
+          : { example: usual };
       return half(maybe(line(key, label, words)));
     }),
   },

@@ -1,4 +1,5 @@
 import { followingTimes } from '../../../../../../contract/wedding/followedTimes.rules.ts';
+import { linkTo } from '../../../../../lib/paths.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import layout from '../../../../../ui/layout.module.css';
 import { useCardForm, useFieldAt } from '../../fields/cardForm.ts';
@@ -23,6 +24,12 @@ export const MAILS_FORM = [
         path: ['mail', 'objet'],
       },
       own('Les textes', () => <InvitationTexts />, ['mail', 'textes']),
+      own('Le mail tel qu’il arrive', () => (
+        <p className={layout.note}>
+          Publiée, elle se lit telle qu’elle arrive, et s’envoie d’abord à vous-mêmes, dans{' '}
+          <a href={linkTo('/adminouminou/mails', { type: 'invitation' })}>Messages</a>.
+        </p>
+      )),
       {
         kind: 'plain',
         path: ['mail', 'ceremonie-et-vin-dhonneur'],

@@ -10,13 +10,17 @@ export const PAGE_FORMS: Readonly<Record<string, readonly FormSection[]>> = {
     section(
       'liste.yaml',
       [
-        line('lien', 'Où mène le bouton', {
-          help: 'Une cagnotte, une boutique. Vide, il n’y a pas de bouton.',
+        line('lien', 'Lien de la cagnotte ou de la boutique', {
+          help: 'Un bouton y mène ; vide, il n’y a pas de bouton.',
           input: 'link',
           optional: true,
         }),
-        maybe(line('bouton', 'Sur le bouton', { example: 'Participer en ligne' })),
-        maybe(line('iban', 'IBAN', { help: 'Montré aux invités qui le demandent d’une pression.' })),
+        maybe(line('bouton', 'Ce que dit ce bouton', { example: 'Participer en ligne' })),
+        maybe(
+          line('iban', 'IBAN', {
+            help: 'Montré aux invités qui pressent « Voir l’IBAN » ; dans l’aperçu, les boutons ne font rien.',
+          }),
+        ),
         maybe(line('titulaire', 'Au nom de')),
       ],
       'Participer',
@@ -39,6 +43,7 @@ export const PAGE_FORMS: Readonly<Record<string, readonly FormSection[]>> = {
         blankTitle: 'Nouvelle personne',
         add: 'Ajouter une personne',
         named: 'nom',
+        help: 'Chacun avec un téléphone ou un mail : sans eux, vos invités ne sauraient comment.',
         fields: [line('nom', 'Nom'), PHONE, half(maybe(line('mail', 'E-mail', { input: 'email' })))],
       }),
       {
@@ -46,7 +51,7 @@ export const PAGE_FORMS: Readonly<Record<string, readonly FormSection[]>> = {
         path: ['adresse'],
         label: 'Votre adresse',
         optional: true,
-        help: 'Telle qu’on l’écrit sur une enveloppe, une ligne par ligne.',
+        help: 'Telle qu’on l’écrit sur une enveloppe.',
       },
       prose('page-erreur', 'Pour qui a perdu son lien', {
         help: 'Une phrase, après celles du site : qui appeler, par exemple. Tout le monde peut la lire, même sans lien.',
@@ -56,19 +61,19 @@ export const PAGE_FORMS: Readonly<Record<string, readonly FormSection[]>> = {
   ],
   logements: [
     section('logements.yaml', [
-      maybe(prose('texte', 'Quelques mots avant les adresses')),
-      list('adresses', 'Les adresses', {
+      maybe(prose('texte', 'Quelques mots avant la liste')),
+      list('adresses', 'Où l’on dort', {
         optional: true,
-        one: 'cette adresse',
-        blankTitle: 'Nouvelle adresse',
-        add: 'Ajouter une adresse',
+        one: 'cet hébergement',
+        blankTitle: 'Nouvel hébergement',
+        add: 'Ajouter un hébergement',
         named: 'nom',
         badge: (lodging) => textAt(lodging, ['genre']),
         fields: [
           line('nom', 'Nom'),
           half(maybe(line('genre', 'Genre', { example: 'Hôtel, gîte, camping…' }))),
           half(maybe(line('distance', 'À quelle distance', { example: '5 min en voiture' }))),
-          { kind: 'plain', path: ['precision'], label: 'Un mot de plus', optional: true },
+          { kind: 'plain', path: ['precision'], label: 'L’adresse, un mot de plus', optional: true },
           PHONE,
           half(maybe(line('site', 'Site', { input: 'link' }))),
         ],

@@ -1,5 +1,7 @@
+import type { ContentFiles } from '../../../../../../contract/editing/editing.schema.ts';
+import type { Choice } from '../../fields/fieldSpec.ts';
 import { choice, half, line, list, own, section } from '../../fields/specs.ts';
-import { listAt, textAt } from '../../fields/tree.rules.ts';
+import { listAt, textAt, valueAt } from '../../fields/tree.rules.ts';
 import { QuestionAnswers } from '../QuestionAnswers.tsx';
 
 /** It ties the answers to their question, whatever the couple makes of its words: never shown, never changed. */
@@ -8,14 +10,18 @@ function newKey(): string {
 }
 
 const KINDS = { 'oui-non': 'Oui ou non', choix: 'Un choix parmi des réponses', texte: 'Quelques mots' };
-const WHOM = {
-  repas: 'Aux invités au repas',
-  'vin-dhonneur': 'Aux invités au vin d’honneur',
-  dimanche: 'Aux invités du lendemain',
-  hébergés: 'À ceux qui dorment sur place',
-  adultes: 'Aux adultes',
-  enfants: 'Aux enfants',
-};
+const DRINKS = { value: 'vin-dhonneur', label: 'Aux invités au vin d’honneur' };
+
+function whom(files: ContentFiles): readonly Choice[] {
+  return [
+    { value: 'repas', label: 'Aux invités au repas' },
+    ...(valueAt(files['lieux.yaml'], [DRINKS.value]) === undefined ? [] : [DRINKS]),
+    { value: 'dimanche', label: 'Aux invités du lendemain' },
+    { value: 'hébergés', label: 'À ceux qui dorment sur place' },
+    { value: 'adultes', label: 'Aux adultes' },
+    { value: 'enfants', label: 'Aux enfants' },
+  ];
+}
 
 export const QUESTIONS_FORM = [
   section('questions.yaml', [
@@ -30,7 +36,14 @@ export const QUESTIONS_FORM = [
       fields: [
         line('question', 'La question', { example: 'Prendrez-vous le car depuis la gare ?' }),
         half(choice('genre', 'On y répond par', KINDS)),
-        half(choice('pour', 'Qui répond', { famille: 'La famille, une fois' }, { unsaid: 'Chaque convive' })),
+        half(
+          choice(
+            'pour',
+            'Combien de réponses',
+            { famille: 'Une pour la famille' },
+            { unsaid: 'Une par convive' },
+          ),
+        ),
         {
           kind: 'lines',
           path: ['choix'],
@@ -41,7 +54,7 @@ export const QUESTIONS_FORM = [
             textAt(question, ['genre']) === 'choix' || listAt(question, ['choix']).length > 0,
           optional: true,
         },
-        half(choice('a-qui', 'À qui la poser', WHOM, { unsaid: 'À tous' })),
+        half(choice('a-qui', 'À qui la poser', whom, { unsaid: 'À tous', gone: DRINKS.label })),
         { kind: 'yesNo', path: ['obligatoire'], label: 'Il faut y répondre' },
         half(
           choice(

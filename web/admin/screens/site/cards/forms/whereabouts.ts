@@ -18,6 +18,6 @@ export const WHEREABOUTS: readonly FieldSpec[] = [
       optional: true,
     }),
   ),
-  { kind: 'lines', path: ['adresse'], label: 'Adresse', help: 'Une ligne par ligne.', optional: true },
+  { kind: 'lines', path: ['adresse'], label: 'Adresse', help: 'Comme sur une enveloppe.', optional: true },
   { kind: 'map', path: ['carte'], label: 'Le plan', address: ['adresse'], optional: true },
 ];

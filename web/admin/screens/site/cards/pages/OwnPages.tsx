@@ -12,7 +12,7 @@ import { audienceLabel } from '../audiences.ts';
 import { pageTitle } from '../summaries.rules.ts';
 import { NewPage } from './NewPage.tsx';
 import { ownPagesOf } from './ownPages.rules.ts';
-import { PAGE_FIELDS } from './pageFields.ts';
+import { pageFields } from './pageFields.ts';
 
 /** The pages that a couple adds, each a file: written, shown to whom they want, taken away. Or those alone that are a place. */
 export function OwnPages({ placesOnly = false }: { placesOnly?: boolean }) {
@@ -39,6 +39,7 @@ export function OwnPages({ placesOnly = false }: { placesOnly?: boolean }) {
             key={file}
             file={file}
             page={page}
+            placesOnly={placesOnly}
             title={pageTitle(file, page)}
             takesFocus={file === made}
             onRemove={() => remove(file, pageTitle(file, page))}
@@ -54,13 +55,14 @@ export function OwnPages({ placesOnly = false }: { placesOnly?: boolean }) {
 interface OwnPageRowProps {
   file: string;
   page: ContentValue | null;
+  placesOnly: boolean;
   title: string;
   /** It has just been made: whoever wrote its title goes on there. */
   takesFocus: boolean;
   onRemove: () => void;
 }
 
-function OwnPageRow({ file, page, title, takesFocus, onRemove }: OwnPageRowProps) {
+function OwnPageRow({ file, page, placesOnly, title, takesFocus, onRemove }: OwnPageRowProps) {
   const place = { file, path: [] };
   const { isOpen, fold, unfold } = useFold(place);
   return (
@@ -68,6 +70,8 @@ function OwnPageRow({ file, page, title, takesFocus, onRemove }: OwnPageRowProps
       <FoldRow
         place={place}
         id={fieldId(place)}
+        // The same page is corrected here and on « Les lieux ».
+        lead={placesOnly || textAt(page, ['genre']) === '' ? undefined : 'Lieu'}
         title={title}
         badge={audienceLabel(textAt(page, ['pour']))}
         isOpen={isOpen}
@@ -78,7 +82,7 @@ function OwnPageRow({ file, page, title, takesFocus, onRemove }: OwnPageRowProps
           onRemove,
         }}
       >
-        <FieldForm file={file} fields={PAGE_FIELDS} />
+        <FieldForm file={file} fields={pageFields(page)} />
       </FoldRow>
     </li>
   );

@@ -12,5 +12,5 @@ test('other files of the content are no pages', () => {
 
 test('a brunch is drawn as one and read by those of Sunday, another place says itself what it is', () => {
   expect(placeOf('Le brunch')).toEqual({ genre: 'brunch', pour: 'dimanche' });
-  expect(placeOf('La mairie')).toEqual({ genre: 'autre' });
+  expect(placeOf('La mairie')).toEqual({ genre: 'autre', apres: 'domaine' });
 });

@@ -9,11 +9,11 @@ export function isPageFile(file: string): boolean {
   return file.startsWith(FOLDER) && file.endsWith(END);
 }
 
-/** What the name of a place says of it: a brunch is drawn as one, for those who are there on Sunday. */
-export function placeOf(title: string): { genre: string; pour?: string } {
+/** What the name of a place says of it: a brunch is drawn as one, for those who are there on Sunday, after whose page it stands; others stand after the places. */
+export function placeOf(title: string): { genre: string; pour?: string; apres?: string } {
   return /\b(?:brunch|lendemain|dimanche)\b/i.test(title)
     ? { genre: 'brunch', pour: 'dimanche' }
-    : { genre: 'autre' };
+    : { genre: 'autre', apres: 'domaine' };
 }
 
 /** `taken` holds pages that were taken away too: an address that guests know never leads to another page. */

@@ -1,6 +1,7 @@
-import type { ContentFiles } from '../../../../../../contract/editing/editing.schema.ts';
+import type { ContentFiles, ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
 import type { Choice, FieldSpec } from '../../fields/fieldSpec.ts';
 import { choice, half, line, list, prose } from '../../fields/specs.ts';
+import { valueAt } from '../../fields/tree.rules.ts';
 import { AUDIENCES } from '../audiences.ts';
 import { sitePages } from '../forms/deroule.tsx';
 import { WHEREABOUTS } from '../forms/whereabouts.ts';
@@ -26,8 +27,7 @@ function ownsList(files: ContentFiles): boolean {
   return ['textes/liste-de-mariage.md', 'liste.yaml'].some((file) => (files[file] ?? null) !== null);
 }
 
-export const PAGE_FIELDS: readonly FieldSpec[] = [
-  line('titre', 'Titre'),
+const READ: readonly FieldSpec[] = [
   prose('texte', 'Texte'),
   half(choice('pour', 'Qui la lit', AUDIENCES, { unsaid: 'Tous les invités' })),
   half(
@@ -47,7 +47,13 @@ export const PAGE_FIELDS: readonly FieldSpec[] = [
     blank: {},
     fields: [{ kind: 'picture', path: [], label: 'L’image' }],
   }),
-  ...WHEREABOUTS.map((field) =>
-    field.kind === 'placeKind' ? { ...field, label: 'Si c’est un lieu, de quel genre ?' } : field,
-  ),
 ];
+
+/** What a page says of a place. */
+const OF_A_PLACE = ['genre', 'heure', 'adresse', 'carte'];
+
+/** A place begins with when and where it is; another page is asked nothing of the kind. */
+export function pageFields(page: ContentValue | null): readonly FieldSpec[] {
+  const isPlace = OF_A_PLACE.some((key) => valueAt(page ?? undefined, [key]) !== undefined);
+  return [line('titre', isPlace ? 'Nom du lieu' : 'Titre'), ...(isPlace ? WHEREABOUTS : []), ...READ];
+}

@@ -4,7 +4,7 @@ import { Button } from '../../../../../ui/Button.tsx';
 import { TextField } from '../../../../../ui/fields/Field.tsx';
 import layout from '../../../../../ui/layout.module.css';
 import { useDrop } from '../../../../parts/useDrop.ts';
-import { fieldId, type Place, useCardForm, useExampleAt, useFieldAt } from '../cardForm.ts';
+import { fieldId, type Place, sentence, useCardForm, useExampleAt, useFieldAt } from '../cardForm.ts';
 import { faultsWithin } from '../faults.rules.ts';
 import type { PictureSpec } from '../fieldSpec.ts';
 import { textAt, withValueAt } from '../tree.rules.ts';
@@ -37,7 +37,7 @@ export function PictureField({ field, place }: PictureFieldProps) {
   const name = textAt(value, ['fichier']);
   const picture = [...pictures, upload.arrived].find((one) => one?.name === name) ?? null;
   const wrong = faultsWithin(faults, place);
-  const faultAt = (key: string) => wrong.find((fault) => fault.path.at(-1) === key)?.message;
+  const faultAt = (key: string) => sentence(wrong.find((fault) => fault.path.at(-1) === key)?.message);
   const others = wrong.filter(({ path }) => path.at(-1) !== 'description');
   // Words and a point that are given now would be of the picture that goes, and lost when the other one arrives.
   const isSettled = !upload.isBusy;
@@ -70,17 +70,18 @@ export function PictureField({ field, place }: PictureFieldProps) {
               point={readFocus(textAt(value, ['cadrage']))}
               onPoint={(point) => set(withValueAt(value, ['cadrage'], writeFocus(point)))}
             />
-            {isExample ? (
+            {isExample && (
               <p role="note">
                 <strong>C’est l’image de l’exemple</strong> : mettez la vôtre, ou retirez-la.
               </p>
-            ) : (
-              <p className={layout.note}>Le cercle reste en vue quand l’image est coupée.</p>
             )}
+            <p className={layout.note}>
+              Le cercle reste en vue quand l’image est coupée : posez-le où il faut.
+            </p>
           </div>
         )}
         <div className={styles.side}>
-          {isSettled && value !== undefined && (
+          {isSettled && name !== '' && (
             <TextField
               id={fieldId({ ...place, path: [...place.path, 'description'] })}
               label="Ce que montre l’image"
@@ -97,8 +98,8 @@ export function PictureField({ field, place }: PictureFieldProps) {
           )}
           <PictureSource
             id={id}
-            hasPicture={value !== undefined}
-            faults={others.map(({ message }) => message)}
+            hasPicture={name !== ''}
+            faults={others.map(({ message }) => sentence(message) ?? '')}
             upload={upload}
             onChoose={choose}
           >
@@ -107,7 +108,7 @@ export function PictureField({ field, place }: PictureFieldProps) {
                 Recadrer
               </Button>
             )}
-            {value !== undefined && (
+            {name !== '' && (
               <Button kind="quiet" onClick={() => set(undefined)}>
                 Retirer
               </Button>

@@ -49,7 +49,9 @@ export function PictureSource(props: PictureSourceProps) {
         )}
         {children}
       </div>
-      <p className={layout.note}>Vous pouvez aussi en faire glisser une ici, ou la coller.</p>
+      <p className={`${layout.note} ${styles.byMouse}`}>
+        Vous pouvez aussi en faire glisser une ici, ou la coller.
+      </p>
       {choosing && (
         <ul id={list} className={styles.library}>
           {pictures.map((picture) => (

@@ -8,6 +8,7 @@ import styles from './ProseField.module.css';
 import { ProseToolbar } from './ProseToolbar.tsx';
 import { toDoc } from './toDoc.rules.ts';
 import { docToMarkdown } from './toMarkdown.rules.ts';
+import { UNBROKEN } from './unbroken.ts';
 import { wordNode } from './wordNode.ts';
 
 interface ProseEditorProps {
@@ -72,7 +73,7 @@ export function ProseEditor({ id, label, described, words, text, isLine, onText 
   const before = useRef(text);
   const written = useRef(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of the same words is the same list
-  const extensions = useMemo(() => [...format.kit, wordNode(words)], [words.join()]);
+  const extensions = useMemo(() => [...format.kit, UNBROKEN, wordNode(words)], [words.join()]);
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = described;
   const editor = useEditor({
     extensions,

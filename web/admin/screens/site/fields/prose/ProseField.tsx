@@ -3,7 +3,7 @@ import { LazyPart, lazyNamed } from '../../../../../shell/LazyPart.tsx';
 import { describedBy, FieldError } from '../../../../../ui/fields/Field.tsx';
 import layout from '../../../../../ui/layout.module.css';
 import styles from '../../../../parts/textEditor/TextEditor.module.css';
-import { type Place, useCardForm, useFieldAt } from '../cardForm.ts';
+import { type Place, sentence, useCardForm, useFieldAt } from '../cardForm.ts';
 import { faultsWithin } from '../faults.rules.ts';
 import type { LineSpec, PlainSpec, ProseSpec } from '../fieldSpec.ts';
 import { withEndOf, withoutEnd } from '../lines.rules.ts';
@@ -30,7 +30,7 @@ export function ProseField({
   const stored = typeof value === 'string' ? value : '';
   const text = isPlain ? withoutEnd(stored) : stored;
   const hint = spec.help;
-  const messages = faultsWithin(faults, place).map((fault) => fault.message);
+  const messages = faultsWithin(faults, place).map((fault) => sentence(fault.message));
   const error = messages.length > 0 ? [...new Set(messages)].join(' ') : undefined;
   return (
     <div className={field.field}>
