@@ -1,5 +1,6 @@
 /** How `pg` is to reach PostgreSQL, and how long it waits. */
 import { type ClientConfig, type PoolConfig, types } from 'pg';
+import { socketOf } from './peer.ts';
 import { parsePostgresUrl } from './postgresUrl.ts';
 
 /** Milliseconds. A guest gets an answer before the browser gives up. */
@@ -27,8 +28,10 @@ export function poolConfig(url: string): PoolConfig & { max: number } {
 /** For one connection of its own, however long its work takes. */
 export function clientConfig(url: string): ClientConfig {
   const { connectionString } = parsed(url);
+  const stream = socketOf(url);
   return {
     connectionString,
+    ...(stream && { stream }),
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'site-de-mariage',

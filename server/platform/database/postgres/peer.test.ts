@@ -1,0 +1,38 @@
+/** A server that asks the system whose a connection is, as Debian's does on its socket; commands of root reach it all the same. */
+import { execFileSync } from 'node:child_process';
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { startCluster } from '../../../testing/cluster.fixtures.ts';
+import { eventually } from '../../../testing/eventually.fixtures.ts';
+import { socketOf } from './peer.ts';
+import { clientConfig } from './settings.ts';
+
+test.runIf(process.geteuid?.() === 0)(
+  'root comes to a local server as the account that the address names',
+  async ({ onTestFinished }) => {
+    const cluster = await startCluster();
+    onTestFinished(cluster.remove);
+    const folder = new URL(cluster.directUrlOf('postgres')).searchParams.get('host') ?? '';
+    const name = execFileSync('id', ['-un', String(statSync(join(folder, 'data')).uid)], {
+      encoding: 'utf8',
+    });
+    await cluster.run(`create role "${name.trim()}" login`);
+    writeFileSync(join(folder, 'data/pg_hba.conf'), 'local all all peer\n');
+    await cluster.run('select pg_reload_conf()');
+    const url = cluster.directUrlOf('postgres').replace('user=site', `user=${name.trim()}`);
+    const asks = async (config: ConstructorParameters<typeof Client>[0]) => {
+      const client = new Client(config);
+      await client.connect();
+      return (await client.query('select current_user as name').finally(() => client.end())).rows[0];
+    };
+    await eventually(() => expect(asks({ connectionString: url })).rejects.toThrow('Peer authentication'));
+    expect([await asks(clientConfig(url)), process.geteuid?.()]).toEqual([{ name: name.trim() }, 0]);
+  },
+);
+
+test('on another machine, or without an account of that name, whoever asks comes as he is', () => {
+  expect(socketOf('postgres://root@db.exemple.fr/mariage')).toBeUndefined();
+  expect(socketOf('postgres:///mariage?host=/run/postgresql&user=nobody-of-that-name')).toBeUndefined();
+});
