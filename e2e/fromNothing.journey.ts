@@ -32,8 +32,10 @@ for (const { name, width, byKeys } of [
       let presses = 0;
       const press = async (what: Locator) => {
         presses += 1;
-        if (byKeys) await what.press((await what.getAttribute('type')) === 'radio' ? 'Space' : 'Enter');
-        else await what.click();
+        if (!byKeys) return what.click();
+        // A key reaches what cannot be pressed yet, and does nothing there.
+        await expect(what).toBeEnabled();
+        await what.press((await what.getAttribute('type')) === 'radio' ? 'Space' : 'Enter');
       };
       const look = async (at: 'Aperçu' | 'Écrire') => {
         if (width < 1000) await press(page.getByRole('radio', { name: at }));
