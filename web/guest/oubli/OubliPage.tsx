@@ -10,7 +10,7 @@ export function OubliPage() {
   return (
     <>
       <IvyBorder />
-      <main className={`${sheet.page} ${styles.alone}`}>
+      <main data-layout="text" className={`${sheet.page} ${styles.alone}`}>
         <Card>
           <h1>Cet appareil vous a oubliés</h1>
           <p>Plus rien de votre famille n’est gardé sur cet appareil. Vous pouvez fermer cette page.</p>
