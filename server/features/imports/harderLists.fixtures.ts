@@ -57,6 +57,23 @@ Petit | Anne | adulte
 Petit | Tom | bébé`,
   ),
   list(
+    'one column of names for all, under titles and above a sum of families',
+    { familles: 9, people: 19 },
+    `Noms | Enfants | Mail | Téléphone | Remarques
+FAMILLE | | | |
+Claire et Pierre Delmas | | claire@exemple.fr | 06 11 22 33 44 |
+Nicolas & Sophie Lafon | Léo (6 ans), Emma (3 ans) | | |
+Anne Castaing + 1 | | | | allergie fruits à coque
+DUBOURG Loïc | | pas de mail | | envoyer par courrier
+Marie Cassagne | | | |
+AMIS | | | |
+Famille Lacoste (Antoine, Julie) | Jules et Rose | | |
+M. et Mme Bordes | | | | voisins
+Pujol + 1 | | | |
+Les Martin | | | |
+TOTAL | 35 familles | | |`,
+  ),
+  list(
     'sums without a word, and a legend',
     { familles: 3, people: 6 },
     `Nom | Prénom | Nb | Repas

@@ -16,8 +16,8 @@ const planned = ({ sheets }: RealList, familles: readonly HostFamille[] = []) =>
   );
 };
 
-test('there are thirty of them, and fifteen that are worse', () => {
-  expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(45);
+test('there are thirty of them, and sixteen that are worse', () => {
+  expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(46);
 });
 
 test.each(ALL_LISTS)('nobody is lost of $name', (list) => {
@@ -165,4 +165,26 @@ test('a column that the hosts choose in one sheet leaves the other’s as it was
   const columns = { 'Brunch dimanche': 'invitedForSunday' };
   const fields = findTables(sheets, { columns, sheets: null }).map(({ table }) => table.fields);
   expect(fields.map((found) => found.includes('invitedForSunday'))).toEqual([true, true]);
+});
+
+test('two sides that keep their lists in their own ways are both read, suppliers are not', () => {
+  const sheets = [
+    { name: 'Côté Margaux', rows: [['Noms', 'Enfants', 'Mail', 'Tél'], ['Anne Castaing + 1']] },
+    {
+      name: 'Côté Yann',
+      rows: [
+        ['Nom', 'Prénoms', 'Enfants', 'Tél', 'Mail'],
+        ['Kervella', 'Nathalie'],
+      ],
+    },
+    {
+      name: 'Prestataires',
+      rows: [
+        ['Nom', 'Tél', 'Mail'],
+        ['Traiteur Martin', '0611223344'],
+      ],
+    },
+  ];
+  const read = findTables(sheets, { columns: {}, sheets: null }).map(({ read: isRead }) => isRead);
+  expect(read).toEqual([true, true, false]);
 });

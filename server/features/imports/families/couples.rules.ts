@@ -47,6 +47,16 @@ export function coupleNames(cell: string, nameFirst = false): CoupleNames | null
   };
 }
 
+/** « Marie Cassagne » in a column of names that is for all: one end of it is a first name, the other is none. Null for « Les Martin ». */
+export function personName(cell: string): { nom: string; prenom: string } | null {
+  const words = cell.trim().split(/\s+/);
+  const [first = '', ...more] = words;
+  const isOfOne = more.length > 0 && !BETWEEN.test(cell) && !OF_MANY.test(normalizeText(first));
+  return isOfOne && isTold(words) && !isLastName(words) ? wholeName(words, false) : null;
+}
+
+const OF_MANY = /^(?:l|la|le|les|club|equipe|groupe|bande|famille|maison|association)$/;
+
 /** « Dubois Thomas & Camille », « Thomas Dubois & Camille »: by what is a first name and what is none. */
 function sharedFirst(first: readonly string[], others: readonly string[], nameFirst: boolean): CoupleNames {
   const { nom, prenom } = wholeName(first, true);

@@ -18,7 +18,7 @@ import {
 } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { splitAddress } from './address.rules.ts';
-import { coupleNames } from './couples.rules.ts';
+import { type CoupleNames, coupleNames, personName } from './couples.rules.ts';
 import {
   areFirstNames,
   type Household,
@@ -120,8 +120,9 @@ export function readFields(
     if (alone) ({ others, places } = alone);
     Object.assign(fields, name);
   } else if (fields.prenom === undefined && reference === '' && !columns.has('prenom')) {
-    const { doubt, ...couple } = coupleNames(fields.nom, true) ?? {};
-    Object.assign(fields, couple);
+    const { doubt, ...names }: Partial<CoupleNames> =
+      coupleNames(fields.nom, true) ?? personName(fields.nom) ?? {};
+    Object.assign(fields, names);
     const at = lineOf(lines, 'nom')?.where('nom') ?? '';
     if (doubt) found.doubts.push({ path: 'nom', cell: at, ...doubt });
     // « Vidal & Caron » are two.
@@ -135,6 +136,9 @@ export function readFields(
     [own ?? '', others].filter(Boolean).join(', '),
     called === undefined ? (fields.nom ?? '') : '',
   );
+  // « Castaing + 1 »: two, of whom no first name is known.
+  if (own === undefined && titled === 0 && household.guests.length === 0 && household.unnamed > 0)
+    places ??= 1 + household.unnamed;
   if (called === undefined && (household.prenom !== '' || own !== undefined))
     fields.prenom = household.prenom;
   const cell = lineOf(lines, 'prenom')?.where('prenom');

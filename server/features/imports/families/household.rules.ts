@@ -24,7 +24,7 @@ export function householdOf(cell: string, nom: string): Household {
   if (surnames.length === grown.length)
     for (const [index, guest] of grown.entries()) guest.nom = surnames[index] ?? guest.nom;
   const isPlain = grown.length === guests.length && unnamed === 0;
-  if (isPlain && (guests.length < 2 || !/[()]/.test(prenom))) return { ...named, prenom };
+  if (isPlain && guests.length < 2) return { ...named, prenom };
   return { ...named, prenom: inFrench(grown.map((guest) => guest.prenom)) };
 }
 

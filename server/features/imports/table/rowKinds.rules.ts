@@ -12,7 +12,7 @@ const SUM =
   /^(?:(?:sous |grand |nombre |nb(?:re?)? )?(?:total|totaux|somme)\b|dont\b|(?:soit|donc) (?:environ )?\d|(?:en tout|au total)\b|(?:il |le )?rest(?:e|ent|ant|ants)(?: a\b| \d)|(?:nombre|nb(?:re?)?) )/;
 /** « Adultes : 172 » under a list. */
 const KINDS_COUNTED =
-  /^(?:(?:adultes|enfants|bebes|invites|personnes|convives|pers|couverts|repas|vh|total|de|d|et|\d+)(?: |$))+$/;
+  /^(?:(?:adultes|enfants|bebes|invites|personnes|convives|pers|couverts|repas|vh|familles|foyers|couples|total|de|d|et|\d+)(?: |$))+$/;
 
 /** Nothing but its words and figures: « Total, Jean, 2 » is a family. */
 export function isSum(cells: readonly string[]): boolean {
@@ -28,7 +28,7 @@ export function mayBeSum(cells: readonly string[]): boolean {
 }
 
 export const TITLE =
-  /^(?:cotes? |famil(?:le|ly) (?:de |du |d |cote |proche|eloignee|mariee|marie\b)|ami(?:e)?s\b|collegues\b|temoins?$|temoins et |cousins?$|cousins et |voisins?$|cote$|copains\b|travail$|boulot$|lycee$|fac$|invites (?:de|du|d)\b|liste (?:de|d)\b|vin d honneur$|repas$|enfants$|adultes$|cortege$|oncles et )/;
+  /^(?:cotes? |famil(?:le|ly)$|famil(?:le|ly) (?:de |du |d |cote |proche|eloignee|mariee|marie\b)|ami(?:e)?s\b|collegues\b|temoins?$|temoins et |cousins?$|cousins et |voisins?$|cote$|copains\b|travail$|boulot$|lycee$|fac$|invites (?:de|du|d)\b|liste (?:de|d)\b|vin d honneur$|repas$|enfants$|adultes$|cortege$|oncles et )/;
 
 /** Null for a line of a family. `headings` as the list's own line of them has them. */
 export function noFamily(cells: readonly string[], headings: readonly string[]): NoFamily | null {

@@ -90,8 +90,8 @@ const OF_GUESTS: readonly ListField[] = [
 ];
 
 /**
- * A second list of families: it says who is invited, or how many, in its own words; or it is named as the first one is and tells half of
- * what that one tells. A list of suppliers has no first names.
+ * A second list of families: it says who is invited, or how many, in its own words; or it tells half of what the first one tells, and is named as
+ * that one is or says something of guests. A list of suppliers has no first names.
  */
 function isLike(table: ListTable, best: ListTable): boolean {
   const has = (field: ListField) => table.fields.includes(field);
@@ -99,8 +99,10 @@ function isLike(table: ListTable, best: ListTable): boolean {
   if (filled && FIRST_NAMES.some(has) && OF_GUESTS.filter(has).length > 1) return true;
   const known = best.fields.filter((field) => field !== null && field !== 'kept');
   const shared = known.filter((field) => table.fields.includes(field)).length;
-  const named = NAMES.every((name) => !best.fields.includes(name) || table.fields.includes(name));
-  return named && shared > 1 && shared * 2 >= known.length && filled;
+  const named = NAMES.every((name) => !best.fields.includes(name) || has(name));
+  // « Noms, Enfants, Mail » beside « Nom, Prénoms, Enfants, Mail »: each side of a family keeps its list in its own way.
+  const tellsGuests = NAMES.some(has) && OF_GUESTS.some(has);
+  return (named || tellsGuests) && shared > 1 && shared * 2 >= known.length && filled;
 }
 
 function tableOf(
