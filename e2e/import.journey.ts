@@ -72,6 +72,16 @@ test('hosts bring a list in: a line to correct, then all of it, then again witho
     await expect(lefevre).toContainText('Bourg');
     await expect(lefevre.getByRole('button', { name: 'Corriger Lefèvre Hélène, ligne 2' })).toBeVisible();
   });
+  await test.step('a line that is no family is left out, and taken back', async () => {
+    const lefevre = page.getByRole('listitem').filter({ hasText: 'Lefèvre Hélène' });
+    await lefevre.getByRole('button', { name: 'Corriger Lefèvre Hélène, ligne 2' }).click();
+    await lefevre.getByRole('button', { name: 'Laisser de côté Lefèvre Hélène' }).click();
+    await expect(lefevre).toContainText('laissée de côté');
+    const back = lefevre.getByRole('button', { name: 'Reprendre Lefèvre Hélène' });
+    await expect(back).toBeFocused();
+    await back.press('Enter');
+    await expect(lefevre).toContainText('Bourg');
+  });
   await page.getByText('Au repas', { exact: true }).click();
   await expect(page.getByText('Toutes les familles sont invitées')).toBeVisible();
   await expectWellAtBoth(page);

@@ -1,14 +1,18 @@
 /** Inviting a family, or writing again to one that is invited already (`?famille=<id>`). */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { goTo } from '../../../lib/address.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { useAddress, usePageTitle } from '../../../shell/addressAndTitle.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SITE_QUERY, useContent } from '../../data/hostQueries.ts';
 import { dropUnsent } from '../../data/unsent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
+import { isUninvited } from '../../familles/familleGroups.rules.ts';
+import styles from './CreatePage.module.css';
 import { InvitationEditor } from './InvitationEditor.tsx';
 
 export function CreatePage() {
@@ -46,14 +50,32 @@ export function CreatePage() {
         </Notice>
       )}
       {content.data?.mail && families.data && site.data && !seeking && (
-        <InvitationEditor
-          key={`${initial?.id ?? ''}-${round}`}
-          initial={initial}
-          templates={content.data.mail}
-          takesFocus={round > 0 || initial !== null}
-          onReset={startAfresh}
-        />
+        <>
+          {wanted === null && <WaitingTogether familles={families.data} />}
+          <InvitationEditor
+            key={`${initial?.id ?? ''}-${round}`}
+            initial={initial}
+            templates={content.data.mail}
+            takesFocus={round > 0 || initial !== null}
+            onReset={startAfresh}
+          />
+        </>
       )}
     </>
+  );
+}
+
+/** Whoever has imported a list looks here for the way to invite it. */
+function WaitingTogether({ familles }: { familles: readonly HostFamille[] }) {
+  const waiting = familles.filter((famille) => isUninvited(famille) && famille.email !== '').length;
+  if (waiting < 2) return null;
+  return (
+    <p className={`${layout.note} ${styles.waiting}`} data-screen-only>
+      {waiting} familles de votre liste attendent leur invitation&nbsp;:{' '}
+      <a href={linkTo('/adminouminou/mails', { type: 'invitation', pour: 'uninvited' })}>
+        les inviter ensemble
+      </a>
+      . Ici, une famille à la fois.
+    </p>
   );
 }

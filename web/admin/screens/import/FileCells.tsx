@@ -74,10 +74,12 @@ export function FileCells({ row, whole = false, onUnchanged }: FileCellsProps) {
 /** By which a line of a list is corrected, however deep it stands: a thousand lines are not drawn again for it. */
 
 export const CorrectingContext = createContext<
-  Pick<ReturnType<typeof useImport>, 'busy' | 'written' | 'write' | 'correct'>
+  Pick<ReturnType<typeof useImport>, 'busy' | 'written' | 'write' | 'correct' | 'decide' | 'reopen'>
 >({
   busy: true,
   written: [],
   write: () => undefined,
   correct: () => undefined,
+  decide: () => undefined,
+  reopen: () => undefined,
 });

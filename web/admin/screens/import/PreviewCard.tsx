@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { AskedRow, titleId } from './AskedRow.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
-import { AGREED, ASIDE, asks, type Counts, countsOf, mailMeant } from './decisions.rules.ts';
+import { AGREED, ASIDE, asks, type Counts, countsOf, isOut, mailMeant } from './decisions.rules.ts';
 import { CorrectingContext } from './FileCells.tsx';
 import { Nameless, NameOrder, OnePerPerson, Uninvited } from './ListQuestions.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
@@ -124,7 +124,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
           .map((group) => (
             <Panel key={group.title} title={`${group.title} (${group.rows.length})`} folded={group.folded}>
               <FirstRows rows={group.rows} className={layout.list}>
-                {(row) => <PreviewRow key={row.key} row={row} />}
+                {(row) => <PreviewRow key={row.key} row={row} isOut={isOut(list.choices[row.key])} />}
               </FirstRows>
             </Panel>
           ))}

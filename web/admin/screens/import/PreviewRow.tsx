@@ -1,16 +1,17 @@
 /** One family of a list that asks nothing: what would become of it, or why its line is none. */
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, use, useState } from 'react';
 import type { ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { hostWedding } from '../../data/hostQueries.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { changesOf } from './changes.rules.ts';
-import { FileCells } from './FileCells.tsx';
+import { ASIDE } from './decisions.rules.ts';
+import { CorrectingContext, FileCells } from './FileCells.tsx';
 import styles from './PreviewRow.module.css';
 
 /** A thousand of them: a decision about another leaves them as they are drawn. */
-export const PreviewRow = memo(function PreviewRow({ row }: { row: ImportRow }) {
+export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: ImportRow; isOut: boolean }) {
   const { sheet, line, action, errors, source } = row;
   const name = familleName(row.famille) || 'Sans nom';
   const place = sheet === '' ? `ligne ${line}` : `${sheet}, ligne ${line}`;
@@ -21,20 +22,24 @@ export const PreviewRow = memo(function PreviewRow({ row }: { row: ImportRow }) 
     <li className={styles.row}>
       <div className={styles.head}>
         <p>
-          <b>{name}</b> <span className={layout.note}>{place}</span>
+          <b>{name}</b>
+          {isOut && ' : laissée de côté'} <span className={layout.note}>{place}</span>
         </p>
-        {source.length > 0 && (
-          <Button
-            kind="quiet"
-            aria-expanded={isOpen}
-            aria-label={`${isOpen ? 'Fermer' : 'Corriger'} ${name}, ${place}`}
-            onClick={({ currentTarget }) =>
-              isOpen ? currentTarget.closest('li')?.querySelector('form')?.requestSubmit() : setOpened(row)
-            }
-          >
-            {isOpen ? 'Fermer' : 'Corriger'}
-          </Button>
-        )}
+        <div className={`${layout.row} ${styles.decisions}`}>
+          {(isOut || (isOpen && !row.aside)) && <Decide row={row} name={name} isOut={isOut} />}
+          {!isOut && source.length > 0 && (
+            <Button
+              kind="quiet"
+              aria-expanded={isOpen}
+              aria-label={`${isOpen ? 'Fermer' : 'Corriger'} ${name}, ${place}`}
+              onClick={({ currentTarget }) =>
+                isOpen ? currentTarget.closest('li')?.querySelector('form')?.requestSubmit() : setOpened(row)
+              }
+            >
+              {isOpen ? 'Fermer' : 'Corriger'}
+            </Button>
+          )}
+        </div>
       </div>
       {errors.length > 0 && (
         <ul className={styles.errors}>
@@ -46,11 +51,26 @@ export const PreviewRow = memo(function PreviewRow({ row }: { row: ImportRow }) 
           ))}
         </ul>
       )}
-      {(action === 'create' || action === 'update') && <RowChanges shown={row} />}
-      {isOpen && <FileCells row={row} whole onUnchanged={() => setOpened(null)} />}
+      {(action === 'create' || action === 'update') && !isOut && <RowChanges shown={row} />}
+      {isOpen && !isOut && <FileCells row={row} whole onUnchanged={() => setOpened(null)} />}
     </li>
   );
 });
+
+/** A line that nobody asked about may be no family all the same. One button, so that the focus stays. */
+function Decide({ row: { key }, name, isOut }: { row: ImportRow; name: string; isOut: boolean }) {
+  const { busy, decide, reopen } = use(CorrectingContext);
+  return (
+    <Button
+      kind="quiet"
+      disabled={busy}
+      aria-label={`${isOut ? 'Reprendre' : 'Laisser de côté'} ${name}`}
+      onClick={() => (isOut ? reopen(key) : decide({ [key]: ASIDE }))}
+    >
+      {isOut ? 'Reprendre' : 'Laisser de côté'}
+    </Button>
+  );
+}
 
 /** What would become of a family of a list, field by field. */
 export function RowChanges({ shown }: { shown: Pick<ImportRow, 'famille' | 'before'> }) {
