@@ -145,6 +145,7 @@ test('a file edited by hand meanwhile joins what is typed', async ({ page, site 
   }).toPass();
   await expect(page.getByLabel('Vos prénoms')).toHaveValue('Amina & Bruno');
   await saved(page);
+  await expectWellAtBoth(page);
   await publish(page);
   const { published } = await editing(page, site);
   expect(published.files['mariage.yaml']).toMatchObject({
@@ -163,6 +164,7 @@ test('what is typed while the network is cut says so, stays, and is saved when i
   await page.getByLabel('Vos prénoms').fill('Amina & Bruno');
   await page.clock.fastForward(1000);
   await expect(page.getByText(/Pas encore gardé.*connexion/)).toBeVisible();
+  await expectWellAtBoth(page);
   // Another screen and back: it is still there.
   await page.getByRole('link', { name: '‹ Notre site' }).click();
   await expect(page.getByRole('link', { name: /^L’essentiel/ })).toContainText('Amina & Bruno');
