@@ -1,4 +1,4 @@
-/** What docs/architecture.md names is in the tree: a map that has aged leads the next engineer astray. */
+/** Checks that what docs/architecture.md names exists: an outdated map would mislead its readers. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const isFile = (name: string) => /\.(tsx?|yaml|md)$/.test(name);
 const isFolder = (name: string) => name.endsWith('/');
 const isName = (name: string) => /^[A-Za-z_]\w*(\.\w+)?$/.test(name) && !isFile(name);
 
-test('each file and folder that it cites exists', () => {
+test('each file and folder that docs/architecture.md cites exists', () => {
   const places = cited.filter((name) => (isFile(name) || isFolder(name)) && !/[<>]/.test(name));
   expect(places.length).toBeGreaterThan(40);
   const missing = places.filter((name) => {
@@ -29,7 +29,7 @@ test('each file and folder that it cites exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('each file of the wedding is in the hosts’ own guide to them', () => {
+test('content/LISEZMOI.md names each file of the wedding', () => {
   const guide = readFileSync(join(ROOT, 'content/LISEZMOI.md'), 'utf8');
   const files = paths
     .filter((path) => /^content\/.*\.(yaml|md)$/.test(path))
@@ -40,7 +40,7 @@ test('each file of the wedding is in the hosts’ own guide to them', () => {
   expect(files.filter((file) => file !== 'LISEZMOI.md' && !isTold(file))).toEqual([]);
 });
 
-test('each function, type and constant that it cites is in the sources', () => {
+test('each function, type and constant that docs/architecture.md cites is in the sources', () => {
   const names = cited.filter(isName);
   expect(names.length).toBeGreaterThan(30);
   const words = new Set(sources.match(/\w+/g));

@@ -1,6 +1,6 @@
 /**
- * `npm run check:audit`: known weaknesses of the packages in the lockfile, from `high` on. Where the registry does not answer
- * (no network, a mirror without that service), one line says so, and that is no failure.
+ * `npm run check:audit`: reports known vulnerabilities, `high` or worse, of the packages in the lockfile. A
+ * registry that does not answer (no network, or a mirror without that service) is reported and is no failure.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const ARGS = ['audit', '--json', '--package-lock-only', '--fetch-retries=0', '--fetch-timeout=10000'];
 const SERIOUS = ['high', 'critical'];
 
-/** Number of packages with a serious weakness, each told on the console. */
+/** Prints each package with a serious vulnerability and returns their number. */
 export function auditPackages() {
   const { stdout } = spawnSync('npm', ARGS, {
     cwd: fileURLToPath(new URL('..', import.meta.url)),

@@ -6,7 +6,7 @@ import { installPackages, run } from './install.mjs';
 import { findOrInstallPostgres } from './postgres.mjs';
 
 const NEEDS_BROWSER = ['weight', 'lighthouse', 'adminList', 'gallery', 'films', 'opening'];
-/** Bench -> program -> Debian package; a bench that goes without one says so. */
+/** Bench -> program -> Debian package. Without its program a bench says what it leaves out. */
 const NEEDS_PROGRAMS = {
   api: { wrk: 'wrk' },
   serve: { wrk: 'wrk', nginx: 'nginx-light' },
@@ -22,7 +22,8 @@ const [name, ...args] = process.argv.slice(2);
 installPackages({ dev: true });
 buildSite();
 if (name === 'scale' || name === 'paced') findOrInstallPostgres();
-// A package of its own: for one bench, it would make a third of all files that every installation writes. npm tells its weaknesses.
+// Apart from the project's packages: one bench needs it, and it would be a third of all files of an
+// installation.
 if (name === 'lighthouse') run('npm', ['ci', '--prefix', 'bench/lighthouse', '--no-fund']);
 const browser = NEEDS_BROWSER.includes(name) ? findOrInstallBrowser() : undefined;
 if (browser) process.env.CHROMIUM_PATH = browser;

@@ -1,20 +1,20 @@
-/** A Chromium for the browser journeys: one that is there, else Debian's, else Playwright's own download. */
+/** Finds a Chromium for the journeys: an installed one, else Debian's, else Playwright's own download. */
 import { spawnSync } from 'node:child_process';
 import { install, mayInstall, mayInstallUnasked } from './debian.mjs';
 import { projectEnv } from './install.mjs';
 
-/** Without windows: journeys take a third less of the processor in it. */
+/** A browser without windows: journeys use a third less processor time in it. */
 const LIGHT = 'chromium-headless-shell';
 const OTHERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Path of a Chromium, or undefined to let Playwright use its own; ends the process when there is none to be had. */
+/** Path of a Chromium, or undefined when Playwright uses its own. Exits when none can be installed. */
 export function findOrInstallBrowser() {
   const best = process.env.CHROMIUM_PATH || pathOf(LIGHT);
   if (best) return best;
   const other = OTHERS.map(pathOf).find(Boolean);
-  // Nobody is asked for a package that only saves time.
+  // Nobody is asked to install a package that only saves time.
   if (other) return mayInstallUnasked() && install([LIGHT]) ? pathOf(LIGHT) : other;
-  // The same source package; older releases of Debian have the second alone.
+  // Both come from one source package; older releases of Debian only have `chromium`.
   const names = mayInstall(['chromium', 'fonts-liberation']) ? [LIGHT, 'chromium'] : [];
   for (const name of names) {
     if (install([name, 'fonts-liberation'])) return pathOf(name);

@@ -1,4 +1,4 @@
-/** How journeys and benches start a Chromium: the one that tools/browser.mjs found, without what containers lack or a test must not do. */
+/** How journeys and benches launch Chromium, without what containers lack or tests must not do. */
 const { CHROMIUM_PATH } = process.env;
 
 export const browserOptions = {

@@ -13,7 +13,7 @@ export function buildSite() {
   build({ part: 'server', sources: ['server', ...COMMON], announce: 'Construction du serveur…' });
 }
 
-/** `part` is a folder with a Vite configuration that writes to the folder of the same name in `dist`. */
+/** `part` is a folder with a Vite configuration; its build goes to the folder of the same name in `dist`. */
 function build({ part, sources, announce }) {
   const stamp = join(ROOT, `dist/.${part}-stamp`);
   const wanted = fingerprint(sources);
@@ -24,7 +24,7 @@ function build({ part, sources, announce }) {
   writeFileSync(stamp, wanted);
 }
 
-/** Of contents, not of dates: a fresh checkout of the same sources is the same build. */
+/** Hashes contents, not dates, so that a fresh checkout of the same sources does not build again. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesUnder)) {

@@ -1,4 +1,4 @@
-/** `npm run check`: every `check:…` of package.json that judges the sources, side by side; each is told when it has ended. */
+/** `npm run check`: runs the `check:…` scripts of package.json in parallel and prints each result. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { projectEnv } from './install.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Asks the registry, and judges nobody's change. */
+/** Left out: its result depends on the registry, not on the sources. */
 const NOT_OF_THE_SOURCES = 'check:audit';
 
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url)));
@@ -15,7 +15,7 @@ const passed = await Promise.all(names.map(check));
 process.exitCode = passed.every(Boolean) ? 0 : 1;
 
 async function check(name) {
-  // One pipe for both: what a tool says on either stays in its order.
+  // One pipe for stdout and stderr keeps the lines of a tool in order.
   const child = spawn(`{ ${scripts[name]}; } 2>&1`, { cwd: ROOT, env: projectEnv(), shell: true });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const said = await text(child.stdout);

@@ -1,7 +1,7 @@
-/** `npm run check:names`: a file `x.<word>.ts` has the job that its word names, and there are no other words. */
+/** `npm run check:names`: the `<word>` of each file `x.<word>.ts` is in the list and fits its folder. */
 import { globSync } from 'node:fs';
 
-/** Word -> where it may stand, and the job. A file of another job has a name without a word: `sentTime.ts`. */
+/** Word -> folders where it may stand, and its job. Files with other jobs have no word: `sentTime.ts`. */
 const WORDS: Readonly<Record<string, readonly [where: RegExp, job: string]>> = {
   schema: [/^contract\//, 'shapes on the wire'],
   rules: [/^(contract|server\/(features|siteDatabase)|web)\//, 'pure decisions'],

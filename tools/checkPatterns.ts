@@ -1,4 +1,4 @@
-/** `npm run check:patterns`: no regular expression that a guest's text could keep busy (tests and the settings of tools, which no guest reaches, left out). */
+/** `npm run check:patterns`: no regular expression that guests reach takes more than linear time. */
 import { globSync, readFileSync } from 'node:fs';
 import { EXCEPTIONS } from './patternExceptions.ts';
 import { patternsOf, slowness } from './patterns.ts';

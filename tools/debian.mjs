@@ -1,21 +1,21 @@
-/** Programs out of Debian's packages. Nothing is installed before it is said; on a terminal, nothing before a yes. */
+/** Installs Debian packages. Says so first, and on a terminal waits for a yes. */
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readSync } from 'node:fs';
 
 const TIMEOUT_MS = 600_000;
-/** Of a mirror that says nothing, in seconds; `install` tries again by itself. */
+/** How long apt waits for a silent mirror, in seconds; `install` makes a second attempt. */
 const PATIENCE = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1'];
 
 export function onPath(program) {
   return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 }
 
-/** False when they cannot be had, or may not; the console tells what to install by hand. */
+/** Returns false when the packages cannot be installed; the console then says how to do it by hand. */
 export function installFromDebian(packages) {
   return mayInstall(packages) && install(packages);
 }
 
-/** Whether the account may install (root, where there is apt), and whoever sits at the terminal agrees; nobody sits at a CI's. */
+/** Whether this account may install (root, with apt) and the user at the terminal, if any, agrees. */
 export function mayInstall(packages) {
   const names = packages.join(' ');
   const may = canInstall() && (!atTerminal() || saysYes(names));
@@ -23,7 +23,7 @@ export function mayInstall(packages) {
   return may;
 }
 
-/** The same where nobody can be asked. */
+/** Like `mayInstall`, without a question: false on a terminal. */
 export function mayInstallUnasked() {
   return canInstall() && !atTerminal();
 }
@@ -32,11 +32,11 @@ function canInstall() {
   return process.getuid?.() === 0 && onPath('apt-get');
 }
 
-/** After one of these. */
+/** Call `mayInstall` or `mayInstallUnasked` first. */
 export function install(packages) {
   console.log(`Installation de ${packages.join(', ')} (apt)…`);
   const tried = () => apt('install', '-y', '--no-install-recommends', ...packages);
-  // The lists of a machine that was just made are empty.
+  // On a fresh machine apt's package lists are empty.
   return tried().done || (apt('update').done && told(tried()));
 }
 

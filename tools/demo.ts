@@ -10,7 +10,7 @@ import { grantFolders, paintPhotos } from './demo/photos.ts';
 import { seedFamilles } from './demo/seed.ts';
 
 const PASSWORD = 'demonstration';
-/** All that may be said of it: an exported `DATABASE_URL` or `SMTP_URL` would lead the demo to a real site. */
+/** The only settings taken over: an exported `DATABASE_URL` would connect the demo to a real site. */
 const { PORT, HOST, PUBLIC_URL, FFMPEG } = process.env;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mariage-demo-'));

@@ -1,5 +1,5 @@
 const TESTS = ['\\.test\\.ts$', '\\.fixtures\\.ts$'];
-/** From the ground up. */
+/** From the lowest layer to the highest. */
 const FLOORS = [
   'platform',
   'config',
@@ -10,7 +10,7 @@ const FLOORS = [
   'weddings',
   'operator',
 ];
-/** Features know only those of the lines above theirs. */
+/** A feature imports only features of earlier lines. */
 const FEATURES = [
   'hosts|secrets',
   'events|params|visits',
@@ -27,7 +27,7 @@ const PHOTO_FOLDERS =
   '^server/features/photos/(import/scan|import/renditions|gallery/archive|gallery/delivery|gallery/favourites|hosts/changes)/';
 
 /**
- * Imports run one way. Each rule says why it is there; see CONTRIBUTING.md for the picture.
+ * Import rules: layers import downwards only. Each rule states its reason; CONTRIBUTING.md has the picture.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
@@ -251,7 +251,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Its own parser needs the API of TypeScript 6; this one sees type imports too, and marks them as such.
+    // The default parser needs the API of TypeScript 6. swc also sees type imports, and marks them as such.
     parser: 'swc',
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
   },

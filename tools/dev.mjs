@@ -1,10 +1,10 @@
-/** `npm run dev`: the server restarts and the page reloads at each change; Vite serves the page and passes the calls on. */
+/** `npm run dev`: the server restarts and the page reloads at each change; Vite proxies the API calls. */
 import { spawn } from 'node:child_process';
 import { buildSite } from './build.mjs';
 import { installPackages, projectEnv, projectNode } from './install.mjs';
 
 installPackages({ dev: true });
-// The server fills the built page with the wedding's content; Vite's page borrows it from there.
+// The server fills the built page with the content; weddingInDev.ts copies it from there.
 buildSite();
 const env = { ADMIN_PASSWORD: 'petit essai de cuisine', ...projectEnv() };
 const children = [

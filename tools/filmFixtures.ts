@@ -1,6 +1,7 @@
 /**
- * `node tools/filmFixtures.ts`: makes the small films of the tests anew, with the brands, boxes and tags that telephones write.
- * They are kept in the repository: encoders differ from machine to machine, and reading a film needs no ffmpeg.
+ * `node tools/filmFixtures.ts`: regenerates the tests' small films, with the brands, boxes and tags of
+ * phones. They are committed because encoders differ from machine to machine, and reading a film needs no
+ * ffmpeg.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -37,7 +38,7 @@ interface Film {
   tags?: Readonly<Record<string, string>>;
 }
 
-/** Red on the left and blue on the right, so that a test can tell which way is up; a small square moves. */
+/** Red on the left and blue on the right, so that a test can detect the rotation; a small square moves. */
 function make(name: string, { size = '128x72', seconds = 2, args, tags = {} }: Film): void {
   const box = 'drawbox=x=iw/2:w=iw/2:h=ih:c=#2020c0:t=fill';
   const picture = `color=c=#c02020:s=${size}:r=10,${box},drawbox=x=mod(t*40\\,100):y=8:w=8:h=8:c=white:t=fill`;
@@ -50,14 +51,14 @@ function run(args: readonly string[]): void {
   execFileSync('ffmpeg', [...QUIET, ...args], { stdio: 'inherit' });
 }
 
-// Held upright: stored lying, with a matrix that turns it. `moov` last, as the telephone writes it.
+// A film shot upright: stored sideways with a rotation matrix. `moov` comes last, as phones write it.
 make('lying.mov', { args: [...HEVC, ...AAC, '-f', 'mov'] });
 const told = Object.entries(IPHONE).flatMap(([key, value]) => ['-metadata', `${key}=${value}`]);
 const turned = ['-map', '0', '-c', 'copy', '-metadata:s:v:0', 'rotate=90', ...told, ...ANY_KEY, '-f', 'mov'];
 run(['-i', join(FOLDER, 'lying.mov'), ...turned, join(FOLDER, 'iphone.fixtures.mov')]);
 rmSync(join(FOLDER, 'lying.mov'));
 
-// Of a « Live » photo, which names its picture.
+// The film of a « Live » photo, which carries the identifier of its picture.
 make('live.fixtures.mov', {
   size: '64x36',
   seconds: 1,
@@ -65,7 +66,7 @@ make('live.fixtures.mov', {
   tags: { ...IPHONE, 'com.apple.quicktime.content.identifier': '2F1C2D44-8A5E-4C63-9F0B-5B0B5B6B8C11' },
 });
 
-// `©xyz`, no zone; the moment in `mvhd` is UTC.
+// The position is in `©xyz`. The date of `mvhd` is UTC, without a time zone.
 make('android.fixtures.mp4', {
   size: '320x180',
   args: [...H264, ...AAC, '-brand', 'mp42', '-f', 'mov'],

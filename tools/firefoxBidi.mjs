@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
- * Stands between Playwright and the machine's Firefox: Playwright sends commands that the extended support release does not know
- * yet, and takes the refusal for a failure. Those are answered here as done. It also writes into a field by its `value`, which React
- * takes for its own writing and leaves unread: the browser's editing command writes instead. Everything else passes through.
+ * Proxy between Playwright and Firefox. Playwright sends commands that the extended support release does not
+ * know yet and fails when they are refused: the proxy answers them with success. Playwright fills a field by
+ * setting its `value`, which React ignores: the proxy uses the browser's editing command. The rest passes
+ * through.
  */
 import { spawn } from 'node:child_process';
 import { WebSocket, WebSocketServer } from 'ws';

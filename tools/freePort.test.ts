@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freePort } from './freePort.ts';
 
-test('a port is given once, though nothing listens on it yet', async () => {
+test('gives each port to one caller only, even before anything listens on it', async () => {
   const twenty = [20_000, 20_040] as const;
   const ports = [];
   for (let index = 0; index < 8; index++) ports.push(await freePort(twenty));

@@ -1,13 +1,14 @@
-/** A port that nothing listens on, and that is given to nobody else while this process lives: tests and benches never meet each other. */
+/** Gives tests and benches ports that nothing listens on, each to one caller on this machine. */
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to outgoing connections, one of which might take it first; above those that browsers refuse. */
+/** Below the ports that systems give to outgoing connections, above those that browsers refuse. */
 const BELOW = [11_000, 32_000] as const;
 
 /**
- * Even ones alone: who listens on the odd one after it has it, also while what it was asked for starts, or is killed and started again.
+ * Gives out even ports. This process keeps the odd port above open as a lock, so that the even one stays
+ * reserved while its server starts, or is killed and restarted.
  */
 export async function freePort([first, end]: readonly [number, number] = BELOW): Promise<number> {
   for (;;) {

@@ -1,4 +1,4 @@
-/** What is wrong with a French text's typography; used by the test that reads every text of the site. */
+/** Finds typography mistakes in French texts; a test runs it over every text of the site. */
 
 interface Rule {
   problem: string;
@@ -17,14 +17,13 @@ const RULES: readonly Rule[] = [
   },
   {
     problem: 'capitale sans accent',
-    // Not « A payé »: that is the verb.
+    // « A payé » is excepted: there A is the verb.
     pattern:
       /(?<!\p{L})(?:A (?=\p{Ll})(?!\p{Ll}*é(?!\p{L}))|E(?:glise|cole|crire|crivez|tes(?!\p{L})|tape|tat|t[ée]|v[ée]nement|poux|l[ée]gant|quip))/u,
   },
   { problem: 'espace ordinaire avant €', pattern: /\d €/u },
 ];
 
-/** Empty when nothing is wrong. */
 export function typographyProblems(text: string): string[] {
   return RULES.filter(({ pattern }) => pattern.test(text)).map(({ problem }) => problem);
 }

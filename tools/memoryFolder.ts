@@ -1,14 +1,14 @@
-/** For what tests write: making and removing a file on a disk takes the processor several times as long as in memory. */
+/** A folder in memory for what tests write: on a disk, files take several times the processor time. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, globSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
 const PREFIX = 'mariage-tests-';
-/** Ten times what they hold at once; a machine that gives less has little memory, and needs it. */
+/** Bytes: ten times what the tests hold at once. A machine with less to spare needs its memory. */
 const ROOM = 3 * 1024 ** 3;
 
-/** Empty, and gone with this process; undefined where the system has none with room. */
+/** A new folder, removed at exit; undefined where memory is short or no program may run in it. */
 export function memoryFolder(root = IN_MEMORY): string | undefined {
   try {
     removeLeft(root);
@@ -16,7 +16,7 @@ export function memoryFolder(root = IN_MEMORY): string | undefined {
     if (bavail * bsize < ROOM) return undefined;
     const folder = mkdtempSync(join(root, `${PREFIX}${process.pid}-`));
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    // As /tmp: some programs of the tests run as another account.
+    // Same mode as /tmp, because some programs of the tests run as another account.
     chmodSync(folder, 0o1777);
     return mayRunIn(folder) ? folder : undefined;
   } catch {
@@ -24,14 +24,14 @@ export function memoryFolder(root = IN_MEMORY): string | undefined {
   }
 }
 
-/** By runs that were killed: nothing else would give the memory back until the machine starts anew. */
+/** Removes the folders of killed runs; otherwise they would hold memory until the next reboot. */
 function removeLeft(root: string): void {
   for (const name of globSync(`${PREFIX}*-*`, { cwd: root })) {
     if (isRunning(Number(name.slice(PREFIX.length).split('-')[0]))) continue;
     try {
       rmSync(join(root, name), { recursive: true, force: true });
     } catch {
-      // Another account's, who must remove it.
+      // The folder belongs to another account, which must remove it.
     }
   }
 }
@@ -44,7 +44,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Containers often forbid it. */
+/** Containers often mount /dev/shm with `noexec`. */
 function mayRunIn(folder: string): boolean {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });

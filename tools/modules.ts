@@ -1,4 +1,4 @@
-/** `npm run modules`: draws which folder imports which, as docs/modules.svg, from the imports that the code has now. */
+/** `npm run modules`: draws the imports between folders as docs/modules.svg, from the current code. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { instance } from '@viz-js/viz';
@@ -13,7 +13,7 @@ interface Cruise {
 const CONFIG = 'tools/dependency-cruiser.config.mjs';
 const OPTIONS = ['--config', CONFIG, '--exclude', '\\.(test|fixtures)\\.tsx?$', '--output-type', 'json'];
 const GROUPS = ['web', 'server/features', 'server'];
-/** What nearly everybody imports: their arrows would hide the others. */
+/** Folders that nearly all others import; arrows to them would hide the rest. */
 const GROUND = ['contract', 'server/platform', 'server/siteDatabase', 'web/lib', 'web/ui'];
 
 const { modules }: Cruise = JSON.parse(
@@ -37,7 +37,7 @@ const viz = await instance();
 writeFileSync('docs/modules.svg', viz.renderString(drawing(), { format: 'svg' }));
 console.log(`docs/modules.svg: ${folders.size} folders, ${edges.size} arrows`);
 
-/** A feature's own folders are its own business; undefined: not ours. */
+/** The graph's node of a file: a feature is one, with its subfolders. Undefined outside of the graph. */
 function folderOf(file: string): string | undefined {
   const [top, area, feature] = file.split('/').slice(0, -1);
   if (top === 'contract') return 'contract';

@@ -3,7 +3,7 @@ import { findCycle } from './noChunkCycles.ts';
 
 const chunk = (name: string, ...imports: string[]) => ({ fileName: `${name}.js`, name, imports });
 
-test('files that import each other are named in order, however far the way round', () => {
+test('names the files of a cycle in order, however long it is', () => {
   const round = [
     chunk('app', 'list.js'),
     chunk('list', 'row.js', 'base.js'),
@@ -13,7 +13,7 @@ test('files that import each other are named in order, however far the way round
   expect(findCycle(round)).toEqual(['list', 'row', 'list']);
 });
 
-test('files that share one, and what is not of this build, are no cycle', () => {
+test('finds no cycle in files that share an import or import a file outside of the build', () => {
   const shared = [
     chunk('app', 'list.js', 'base.js'),
     chunk('list', 'base.js', 'https://x/y.js'),

@@ -1,4 +1,4 @@
-/** The build fails where two of its files import each other: one of them would run before what it needs, and its page never shows. */
+/** Vite plugin: fails the build when chunks import each other, because one would run before its imports. */
 import type { Plugin } from 'vite';
 
 type Chunk = { fileName: string; name: string; imports: string[] };
@@ -15,7 +15,7 @@ export function noChunkCycles(): Plugin {
   };
 }
 
-/** The names along the first way back to where it began; null without one. */
+/** Returns the names along the first cycle, beginning and ending with the same chunk; null without one. */
 export function findCycle(chunks: readonly Chunk[]): string[] | null {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const cleared = new Set<Chunk>();

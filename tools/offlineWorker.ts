@@ -1,10 +1,10 @@
-/** Vite plugin: writes `sw.js`, the service worker of guests' pages (web/offline/worker.ts) with the list of files that they may need. */
+/** Vite plugin: builds `sw.js` out of web/offline/worker.ts, with the list of files that it caches. */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { SiteFiles } from '../web/offline/kept.ts';
 
-/** The faces of other looks come with the couple's own style sheet. */
+/** The fonts of other looks come with the couple's own style sheet. */
 const FONTS_OF_THE_SITE = /^(?:lora-latin-wght|parisienne-latin)-/;
 
 export function offlineWorker(): Plugin {
@@ -26,7 +26,7 @@ export function offlineWorker(): Plugin {
   };
 }
 
-/** Whatever index.html names, or can be reached from it without passing a file of hosts. */
+/** Lists what index.html names or reaches without passing through a chunk of the hosts' side. */
 function filesOfGuests(bundle: Rolldown.OutputBundle): SiteFiles {
   const files = Object.values(bundle);
   const chunks = files.filter((file) => file.type === 'chunk');
@@ -66,7 +66,7 @@ function filesOfGuests(bundle: Rolldown.OutputBundle): SiteFiles {
 const isOfHosts = ({ moduleIds }: Rolldown.OutputChunk) =>
   moduleIds.some((module) => module.includes('/web/admin/'));
 
-/** In one file, without imports: older phones know no other service worker. */
+/** Compiles to one file without imports: older phones do not support module service workers. */
 async function compile(worker: string, site: SiteFiles): Promise<string> {
   const built = await build({
     configFile: false,

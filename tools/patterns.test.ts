@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { patternsOf, slowness } from './patterns.ts';
 
-test('the pattern that a Range header once kept busy for 28 s is found', async () => {
+test('finds the pattern that a Range header once kept busy for 28 s', async () => {
   expect(await slowness({ source: String.raw`^bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$`, flags: 'i' })).toBe(
     '3rd degree polynomial',
   );
@@ -15,7 +15,7 @@ test.each([
   expect(await slowness({ source, flags: '' })).toBe(why);
 });
 
-test('literals, constant constructors and computed ones are read from TypeScript with JSX', () => {
+test('reads literals, constant constructors and computed ones from TypeScript with JSX', () => {
   const code = [
     'const page = <p title="/not one/">{text.replace(/a+/gi, "")}</p>;',
     'const schema = z.string().regex(/^b$/u);',

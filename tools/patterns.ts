@@ -1,19 +1,19 @@
-/** Regular expressions of the source, and whether one of them may take more than linear time on a hostile text. */
+/** Finds a source file's regular expressions, and whether hostile text makes one more than linear. */
 import { check } from 'recheck';
 import { parseSync, Visitor, type VisitorObject } from 'vite';
 
-// Its default starts a Java machine where there is one. Its binary is ten times as fast as its JavaScript, and exists for these.
+// Its default starts a Java machine if there is one. The binary is ten times as fast as the JavaScript.
 const hasBinary = process.arch === 'x64' || process.platform === 'darwin';
 process.env.RECHECK_BACKEND ??= hasBinary ? 'native' : 'pure';
 
 export interface Pattern {
-  /** `/source/flags`; or, of a computed expression, its code with … for what is filled in. */
+  /** `/source/flags`, or the code of a computed expression with … in place of each insertion. */
   readonly text: string;
   readonly line: number;
   readonly regex: { readonly source: string; readonly flags: string } | undefined;
 }
 
-/** Literals and `RegExp(…)`; a library that takes an expression takes it as a literal. */
+/** Finds literals and `RegExp(…)` calls. */
 export function patternsOf(file: string, code: string): Pattern[] {
   const { program, errors } = parseSync(file, code);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
@@ -43,8 +43,8 @@ export function patternsOf(file: string, code: string): Pattern[] {
 }
 
 /**
- * Judged by the characters that are read alone: on a busy machine its limits of time call a linear expression slow.
- * The last is for one that would hold the check up for good.
+ * Limits the check by characters read, not by time: on a busy machine a time limit calls linear expressions
+ * slow. `timeout` only ends a check that would never return.
  */
 const LIMITS = {
   attackLimit: 10_000_000,
@@ -54,7 +54,7 @@ const LIMITS = {
   timeout: 600_000,
 };
 
-/** `undefined` when linear; else what the checker says of it. */
+/** Returns undefined for a linear expression, otherwise the checker's summary. */
 export async function slowness({
   source,
   flags,

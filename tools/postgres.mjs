@@ -1,4 +1,4 @@
-/** PostgreSQL's programs for the tests: those that are there, else Debian's package, which then must not start a server of its own. */
+/** Finds PostgreSQL for the tests, or installs Debian's package without letting it start a server. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { installFromDebian } from './debian.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
-/** Read by Debian's scripts when a version is installed. */
+/** Debian's scripts read this folder when they install a version. */
 const SETTINGS = '/etc/postgresql-common/createcluster.d';
 
-/** The folder of `initdb` and `postgres`: the one that is named, else of the newest version; undefined where there is none. */
+/** The folder of `initdb` and `postgres`: `POSTGRES_BIN`, else of the newest version; or undefined. */
 export function findPostgres() {
   const { POSTGRES_BIN } = process.env;
   if (POSTGRES_BIN) return POSTGRES_BIN;
@@ -23,7 +23,7 @@ export function findPostgres() {
   return status === 0 ? dirname(stdout.trim()) : undefined;
 }
 
-/** Ends the process of a CI where there is none to be had; elsewhere one line says what is not tested. */
+/** When PostgreSQL cannot be installed: exits on a CI, elsewhere prints that its tests are left out. */
 export function findOrInstallPostgres() {
   if (findPostgres() || (installServer() && findPostgres())) return;
   const line = 'PostgreSQL manque : le site n’est éprouvé que sur SQLite.';
@@ -45,7 +45,7 @@ function installServer() {
     return installFromDebian(['postgresql']);
   } finally {
     rmSync(setting);
-    // Debian's own by now, unless nothing was installed.
+    // The package now owns the folder, unless nothing was installed.
     if (made && readdirSync(SETTINGS).length === 0) rmdirSync(SETTINGS);
   }
 }

@@ -1,4 +1,4 @@
-/** Started once for all test files on PostgreSQL, which find it by the environment. */
+/** Vitest's global setup: starts a cluster for all tests on PostgreSQL; the environment names it. */
 import { startCluster } from '../server/testing/cluster.fixtures.ts';
 import { makeTemplate } from '../server/testing/postgres.fixtures.ts';
 

@@ -1,4 +1,4 @@
-/** Vite plugin: writes `.br` and `.gz` beside every built text asset, so that the server never compresses at run time. */
+/** Vite plugin: writes `.br` and `.gz` beside text files, so that the server need not compress them. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|svg|json|webmanifest|txt)$/;
-/** Below this many bytes a compressed copy saves less than one network packet. */
+/** Bytes; a compressed copy of a smaller file saves less than one network packet. */
 const WORTH_IT = 512;
 
-/** index.html is left out: the server fills it with the wedding's content at each request. */
+/** index.html is left out: the server fills in the wedding's content at each request. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

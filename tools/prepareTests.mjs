@@ -1,4 +1,4 @@
-/** What tests need of the machine and of the build, for whoever runs them. */
+/** Prepares programs and the build for tests. */
 import { dirname } from 'node:path';
 import { findOrInstallBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
@@ -6,9 +6,9 @@ import { findOrInstallPostgres } from './postgres.mjs';
 import { SERVER } from './serverProcess.mjs';
 import { installTestPrograms } from './test-programs.mjs';
 
-/** Found, or installed; the tests are told where by the environment. */
+/** Finds or installs the programs and passes their paths in the environment. */
 export function programsForTests() {
-  // Browsers and archive readers take the accents of file names only where some language is set.
+  // Without a locale, browsers and archive readers mangle the accents of file names.
   process.env.LANG ??= 'C.UTF-8';
   const browser = findOrInstallBrowser();
   installTestPrograms();
@@ -16,7 +16,7 @@ export function programsForTests() {
   if (browser) process.env.CHROMIUM_PATH = browser;
 }
 
-/** Tests that start the whole site start the built one. */
+/** Builds the site and tells the tests that start a whole site to use that build. */
 export function builtForTests() {
   buildSite();
   process.env.BUILT = dirname(SERVER);

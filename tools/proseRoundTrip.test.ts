@@ -1,4 +1,4 @@
-/** What the hosts' editor writes is read by the server as it was meant: neither side may import the other, so this stands here. */
+/** The server reads the hosts' texts as their editor meant them. Neither side may import the other. */
 import { globSync, readFileSync } from 'node:fs';
 import type { JSONContent } from '@tiptap/react';
 import fc from 'fast-check';
@@ -11,7 +11,6 @@ import { DONNEES_WORDS, MAIL_TEXT_WORDS } from '../web/admin/screens/site/fields
 
 const WORDS = [...MAIL_TEXT_WORDS, ...DONNEES_WORDS, 'telephone', 'participation'];
 
-/** Every text of the shipped content. */
 const shipped = [
   ...globSync('content/{textes,mails}/*.md').map((file) => readFileSync(file, 'utf8')),
   ...globSync('content/**/*.yaml').flatMap((file) => {
@@ -26,22 +25,22 @@ const shipped = [
   }),
 ];
 
-test('there are texts to go through', () => {
+test('finds texts in the shipped content', () => {
   expect(shipped.length).toBeGreaterThan(30);
 });
 
-test('a text that was only looked at is given back letter for letter', () => {
+test('gives a text that was only opened back letter for letter', () => {
   for (const text of shipped) expect(docToMarkdown(toDoc(text, WORDS), text, WORDS)).toBe(text);
 });
 
-test('a shipped text written anew is read as the same blocks', () => {
+test('reads a rewritten shipped text as the same blocks', () => {
   for (const text of shipped) {
     const anew = docToMarkdown(toDoc(text, WORDS), '', WORDS);
     expect(parseMarkdown(anew)).toEqual(parseMarkdown(text));
   }
 });
 
-test('what stands around a changed paragraph keeps its lines', () => {
+test('keeps the lines around a changed paragraph', () => {
   const before = 'Un texte\nsur deux lignes.\n\nAutre.\n\n* puce\n';
   const doc = toDoc(before, []);
   const changed = {
@@ -92,7 +91,7 @@ describe('what is written in the editor', () => {
   });
 });
 
-test('whatever is written is read back as it was, and once more written says the same', () => {
+test('reads any text back as it was written, and writes it the same again', () => {
   const text = fc.string({
     unit: fc.constantFrom(
       'a',
@@ -171,13 +170,13 @@ function bold(text: string): JSONContent {
   return { type: 'text', text, marks: [{ type: 'bold' }] };
 }
 
-/** Without spaces, which Markdown takes away at ends of lines. */
+/** Ignores spaces, because Markdown drops them at the ends of lines. */
 function lettersOf({ type, text, attrs, content = [] }: JSONContent): string {
   const own = type === 'word' ? `{${String(attrs?.name)}}` : (text ?? '');
   return (own + content.map(lettersOf).join('')).replace(/[\s\u00a0]/g, '');
 }
 
-/** Each letter with its styles: where one run of text ends says nothing. */
+/** Each letter with its styles; how letters are grouped into runs does not matter. */
 function styledLetters(source: string): string[] {
   return parseMarkdown(source).blocks.flatMap((block) =>
     (block.type === 'list' ? block.items.flat() : block.spans).flatMap(({ text, strong, em, href }) =>

@@ -1,12 +1,12 @@
 /**
- * `npm run prove`: every drill and problem of docs/promises.md, caused for real, as often as asked, and what was lost.
+ * `npm run prove`: causes every failure of docs/promises.md, as often as asked, and reports what was lost.
  *
  *   npm run prove            each once
  *   npm run prove -- 10      each ten times
- *   npm run prove -- --only processus   those whose name says so, without the installations
+ *   npm run prove -- --only processus   promises that contain the word, without the installations
  *   ROUNDS=500 npm run prove kills as often in the drill that kills everything at once
  *
- * What could not be tried (« NON PROUVÉ » and why) fails as what was lost does.
+ * What could not be tried (« NON PROUVÉ » and why) counts as a failure too.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ import { drillsNamed, proveDrills, roundsAsked, timesAsked } from './prove/prove
 import { runTests } from './prove/runTests.ts';
 import { SERVER } from './serverProcess.mjs';
 
-/** Told to the tests that do less in the daily run. */
+/** Tells the tests that do less in the daily run to do all. */
 const HARDER = { PROVED: '1', BUILT: dirname(SERVER) };
 const TIMES = { KILLS: '20', ROUNDS: '100', PROCESS_KILLS: '24', RUNS: '60' };
 
@@ -42,7 +42,8 @@ async function prove(): Promise<number> {
   const drills = drillsNamed(DRILLS, values.only);
   const rounds = roundsAsked(positionals[0]);
   buildSite();
-  // It waits for systems to boot while the drills wait for disks: side by side, both end within a quarter of an hour.
+  // The installations wait for systems to boot, the drills for disks: in parallel, both take a quarter of an
+  // hour.
   const installed = values.only === undefined ? install() : null;
   findOrInstallPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'prove-'));
@@ -66,7 +67,7 @@ async function prove(): Promise<number> {
   return lost + unproven === 0 && isInstalled ? 0 : 1;
 }
 
-/** Whether it was proved; what became of it is said then. */
+/** Returns whether the installations were proved. Their output is printed once they have ended. */
 async function install(): Promise<boolean> {
   const script = join(import.meta.dirname, 'proveInstall.ts');
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });

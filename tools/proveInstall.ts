@@ -1,5 +1,6 @@
 /**
- * The text of installation and upgrade, typed to the letter on empty Debian 12, Debian 13 and Ubuntu 24.04 that have no network.
+ * Types the guide's installation and upgrade to the letter on empty Debian 12 and 13 and Ubuntu 24.04,
+ * offline.
  *
  *   npm run prove:install
  *   npm run prove:install -- --old ARCHIVE   upgraded from that release instead of this one
@@ -45,7 +46,7 @@ const outcomes = await Promise.all(wanted.map(proves));
 rmSync(folder, { recursive: true });
 process.exitCode = outcomes.includes(false) ? 1 : 0;
 
-/** Says how it went in one line. */
+/** Prints the outcome in one line and returns whether all held. */
 async function proves(distribution: Distribution): Promise<boolean> {
   const { name } = distribution;
   try {

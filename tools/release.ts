@@ -1,6 +1,6 @@
 /**
- * `npm run release`: one archive per architecture under dist/release with the built site, the server, the few packages that have
- * binaries of their own, and Node itself. It needs nothing of the machine it runs on but the C library.
+ * `npm run release`: one archive per architecture in dist/release, with the built site, the server, its
+ * native packages and Node. It needs only the C library of the machine that runs it.
  *
  *   npm run release               for x64 and arm64
  *   npm run release -- arm64      for one of them
@@ -31,7 +31,7 @@ const SHIPPED = [
   'CHANGELOG.md',
   'LICENSE',
 ];
-/** Unpacked, in megabytes. */
+/** Limit of the unpacked size, in megabytes. */
 const MOST = 170;
 
 const ROOT = join(import.meta.dirname, '..');
@@ -60,21 +60,21 @@ function release(arch: string): void {
   const megabytes = Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);
   if (megabytes > MOST) throw new Error(`${name} : ${megabytes} Mo, plus que ${MOST}`);
   if (arch === machine()) checkRuns(folder);
-  // One owner and readable, whoever builds: unpacked by root, it must not belong to some account of the same number, nor be closed to
-  // the site's because the builder's umask closes all files.
+  // Fixed owner and modes, whoever builds: unpacked by root, the files must not belong to an account that
+  // shares the builder's number, nor be unreadable for the site's account because of the builder's umask.
   const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
   execFileSync('tar', ['-C', OUT, ...owner, '-czf', join(OUT, `${name}.tar.gz`), name]);
   console.log(`dist/release/${name}.tar.gz (${megabytes} Mo une fois ouvert)`);
 }
 
-/** The lockfile's own versions, for another machine than this one. */
+/** Installs the lockfile's versions for the wanted architecture. */
 function installBinaries(folder: string, arch: string): void {
   const runtime = `node-linux-${arch}`;
   const own = Object.fromEntries(BINARIES.map((name) => [name, dependencies[name]]));
   const packageJson = { name: 'mariage', version, private: true, type: 'module' };
   const write = (content: object) =>
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
-  // Optional: npm asks no machine but the wanted one about those alone.
+  // Optional: npm checks only optional packages against the wanted platform instead of this one.
   write({ ...packageJson, dependencies: own, optionalDependencies: { [runtime]: dependencies.node } });
   const target = ['--os=linux', `--cpu=${arch}`, '--libc=glibc'];
   const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--loglevel=error'];

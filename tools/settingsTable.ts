@@ -1,4 +1,4 @@
-/** Part of `npm run fix`: the table of environment variables in docs/reference.md, made from the configuration itself. */
+/** Part of `npm run fix`: writes the environment variables of the configuration to docs/reference.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE_VARIABLES, VARIABLES } from '../server/config/variables.ts';
@@ -6,7 +6,7 @@ import { FILE_VARIABLES, VARIABLES } from '../server/config/variables.ts';
 export const REFERENCE = join(import.meta.dirname, '../docs/reference.md');
 const TABLE = /(<!-- variables -->\n)[\s\S]*?(<!-- end of variables -->)/;
 
-/** The document with its table as the configuration has it now. */
+/** Returns the document with the table replaced by the current one. */
 export function withVariables(document: string): string {
   return document.replace(TABLE, (_whole, start: string, end: string) => `${start}\n${table()}\n\n${end}`);
 }

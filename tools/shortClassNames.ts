@@ -1,12 +1,12 @@
 /**
- * Vite plugin: short names of CSS classes in the built site. What a file calls them is of no use to a phone, and each stands in the
- * styles and in the script.
+ * Vite plugin: short CSS class names in the built site. Long names would be sent in both the styles and the
+ * script.
  */
 import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Of the file, then one of its own: names that begin alike are a third lighter once compressed. */
+/** Letters common to a file's classes, before one of its own: alike beginnings compress a third better. */
 const FILE_LETTERS = 3;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_';
 
@@ -18,7 +18,7 @@ export function shortClassNames(): Plugin {
   };
 }
 
-/** The same in every build, whatever the order in which files are read. */
+/** Depends on the path, not on the order of reading, so that every build gives the same names. */
 function namer(root: string): (name: string, file: string) => string {
   const files = new Map<string, { place: string; names: Map<string, string> }>();
   return (name, file) => {

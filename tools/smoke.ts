@@ -1,4 +1,4 @@
-/** Boots the built site as an operator does and asks it what a first visitor asks: health, the page, its scripts, a call, a 404. */
+/** Starts the built site and requests what a first visitor does: health, the page, scripts, a call, a 404. */
 import { startSite } from '../bench/site.ts';
 
 const site = await startSite({ familles: 1 });
@@ -19,7 +19,7 @@ const page = await ask(
 );
 const assets = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
 if (assets.length < 2) failures.push('la page n’appelle ni script ni style');
-// The page names the first scripts, which name the others; a set goes on over what is added to it.
+// The page names the first scripts, which name the others; iterating a Set also visits later additions.
 const files = new Set(assets);
 for (const path of files) {
   const text = await ask(

@@ -1,11 +1,11 @@
-/** Every French sentence of the TypeScript sources: string literals, template pieces and JSX text, with their place. */
+/** Lists the sources' French sentences with their places: strings, template pieces and JSX text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Quoted by the specification, letter for letter: their typography is what it is. */
+/** Quoted letter for letter from the specification, so their typography is not corrected. */
 const QUOTED = [
   'Serez vous parmis nous?',
   "Création de l'archive en cours...merci de patienter",
@@ -16,16 +16,16 @@ const QUOTED = [
 ];
 
 export interface SourceText {
-  /** From the project's root. */
+  /** Relative to the project's root. */
   file: string;
-  /** Where it is first written. */
+  /** Line of the text's first occurrence in the file. */
   line: number;
   text: string;
-  /** As the source spells it, quotes included. */
+  /** The text as the source spells it, quotes included. */
   raw: string;
 }
 
-/** `dirs` from the project's root; tests are left out. */
+/** `dirs` are relative to the project's root; tests are left out. */
 export function sourceTexts(dirs: readonly string[]): SourceText[] {
   return dirs
     .flatMap((dir) =>
@@ -36,7 +36,7 @@ export function sourceTexts(dirs: readonly string[]): SourceText[] {
     .filter(({ text }) => isSentence(text) && !QUOTED.some((quoted) => text.includes(quoted)));
 }
 
-/** Single words are keys and paths. */
+/** Single words are keys and paths, not sentences. */
 function isSentence(text: string): boolean {
   return /\S\s+\S/.test(text);
 }

@@ -1,4 +1,4 @@
-/** Programs that tests run: readers of our archives, and ffmpeg for films. Where they cannot be installed, those tests run with whatever is there. */
+/** Installs archive readers and ffmpeg for the tests, which use what is there when that fails. */
 import { installFromDebian, onPath } from './debian.mjs';
 
 /** Program -> Debian package. */
@@ -10,7 +10,6 @@ const PROGRAMS = {
   ffmpeg: 'ffmpeg',
 };
 
-/** Never fails. */
 export function installTestPrograms() {
   const missing = Object.keys(PROGRAMS).filter((program) => !onPath(program));
   if (missing.length === 0 || installFromDebian(missing.map((program) => PROGRAMS[program]))) return;

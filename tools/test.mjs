@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing, then runs every check, the quick ones first. Stops at the first that fails.
- * Plain JavaScript, like launch.mjs: it starts on the machine's own Node.
+ * `npm test`: installs what is missing, then runs every check, the quick ones first, and stops at the first
+ * failure. Plain JavaScript, like launch.mjs, because it starts on the machine's own Node.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { auditPackages } from './audit.mjs';
@@ -28,7 +28,7 @@ step('Poids des pages', 'node', ['bench/weight.ts']);
 step('Parcours dans un navigateur', 'playwright', ['test', '-c', 'e2e/playwright.config.ts']);
 
 console.log();
-// Told, not judged: a weakness found today is no fault of this commit.
+// Printed but not judged: a vulnerability published today is not this commit's fault.
 auditPackages();
 
 const unit = JSON.parse(readFileSync(`${RESULTS}/unit.json`, 'utf8'));
@@ -36,7 +36,7 @@ const browser = JSON.parse(readFileSync(`${RESULTS}/browser.json`, 'utf8'));
 const journeys = browser.stats;
 console.log();
 for (const { name } of journeysThat(browser, 'flaky')) console.log(`flaky: ${name}`);
-// For want of a right or a program: CI's root has them all, promtool and minutes of silence are for `npm run prove`.
+// Skipped for lack of a right or a program: CI's root has all but promtool and `npm run prove`'s minutes.
 for (const { fullName, status } of unit.testResults.flatMap(({ assertionResults }) => assertionResults))
   if (status !== 'passed') console.log(`skipped: ${fullName}`);
 console.log(

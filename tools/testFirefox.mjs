@@ -1,4 +1,4 @@
-/** `npm run test:firefox`: the main journeys in Firefox, Debian's extended support release where the machine has none. */
+/** `npm run test:firefox`: the main journeys in Firefox; installs Debian's if there is none. */
 import { spawnSync } from 'node:child_process';
 import { buildSite } from './build.mjs';
 import { installFromDebian } from './debian.mjs';

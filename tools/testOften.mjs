@@ -1,4 +1,4 @@
-/** `npm run test:often`: installs and builds what is missing once, then hunts for tests that fail now and then. */
+/** `npm run test:often`: installs and builds what is missing, then looks for flaky tests. */
 import { spawn } from 'node:child_process';
 import { installPackages, projectEnv, projectNode } from './install.mjs';
 import { builtForTests, programsForTests } from './prepareTests.mjs';

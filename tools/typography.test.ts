@@ -34,18 +34,18 @@ describe('the check itself', () => {
   });
 });
 
-test('every French text of the pages and of the contract is well set (npm run fix sets the spaces)', () => {
+test('every French text of the pages and of the contract has correct typography (npm run fix sets the spaces)', () => {
   const problems = sourceTexts(['web', 'contract']).flatMap(({ file, line, text }) =>
     typographyProblems(text).map((problem) => `${file}:${line} ${problem} : ${text.trim()}`),
   );
   expect(problems).toEqual([]);
 });
 
-test('every text of the default wedding is well set', async () => {
+test('every text of the default wedding has correct typography', async () => {
   const outcome = await loadWedding(CONTENT);
   if (!outcome.ok) throw new Error('the default content has problems');
   const { wedding, mail } = outcome.value;
-  // The reply form speaks as the specification quotes it.
+  // The reply form is quoted from the specification as it is.
   const { form: _quoted, ...said } = wedding;
   const problems = texts({ said, mail }).flatMap((text) =>
     typographyProblems(text).map((problem) => `${problem} : ${text}`),
@@ -53,7 +53,7 @@ test('every text of the default wedding is well set', async () => {
   expect(problems).toEqual([]);
 });
 
-/** Every text of a value; a tag of a mail is no text. */
+/** Returns every text inside a value, without the tags of mails. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value.replace(/<[^>]*>/g, ' ')];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];

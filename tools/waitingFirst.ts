@@ -1,9 +1,9 @@
-/** Where no earlier run says how long each test file takes, the longest are those that wait: begun last, one of them has a core to itself. */
+/** Starts the tests that wait first when no earlier timings are known: they take longest. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** For processes of their own, or for time. */
+/** Calls that wait for another process or for time. */
 const WAITS = /siteProcess|spawn|workApart|ImportWorker|startCluster|pause|waitFor|eventually/;
 
 export class WaitingFirst extends BaseSequencer {
@@ -19,7 +19,7 @@ export class WaitingFirst extends BaseSequencer {
   }
 }
 
-/** Each project in one piece, in any order: a worker ends where the next file is another project's, and none would run two files. */
+/** Keeps projects together: a worker ends between two projects, and would never run two files otherwise. */
 function shuffled(files: readonly TestSpecification[], seed: number): TestSpecification[] {
   const place = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
   const key = ({ project, moduleId }: TestSpecification) => place(project.name) + place(moduleId);

@@ -1,10 +1,10 @@
-/** Vite plugin: `vite dev` has no server of ours to fill the page with the wedding's content, so it borrows it from the running one. */
+/** Vite plugin: fills the page of `vite dev` with the wedding's content, copied from the running server. */
 import type { Plugin } from 'vite';
 
 const PLACEHOLDER = '<!--wedding-->';
 const CONTENT = /<script type="application\/json" id="wedding">(.*?)<\/script>/s;
 
-/** `serverUrl` is where `server/main.ts` listens; without an answer from it the page says that its content is missing. */
+/** `serverUrl` is where `server/main.ts` listens; without its content the page says what is missing. */
 export function weddingInDev(serverUrl: string): Plugin {
   return {
     name: 'wedding-in-dev',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { makeSiteProcess } from '../server/testing/siteProcess.fixtures.ts';
 import { withoutSettings } from './withoutSettings.ts';
 
-test('what a developer has exported for a site of theirs is none of a test’s', async () => {
+test('no setting that a developer has exported for a site reaches a test', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://fiona@localhost/mariage');
   vi.stubEnv('SMTP_URL_FILE', '/run/secrets/smtp');
   vi.stubEnv('LANG', 'C.UTF-8');

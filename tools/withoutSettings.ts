@@ -1,4 +1,4 @@
-/** The machine's environment without the settings of a site: what a developer has exported leads no test, bench or demo to a real one. */
+/** The environment without a site's settings, so that nothing exported leads a test to a real site. */
 import { VARIABLES } from '../server/config/variables.ts';
 
 const SETTINGS = Object.values(VARIABLES).flatMap(({ name }) => [name, `${name}_FILE`]);

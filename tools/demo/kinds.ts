@@ -2,13 +2,13 @@
 import type { UpdateFamille } from '../../contract/familles/familles.schema.ts';
 
 export interface Kind {
-  /** What the console calls it. */
+  /** Shown on the console beside the example's link. */
   label: string;
   count: number;
   invitation: 'repas' | 'vin-honneur';
   /** Flags that the hosts set. */
   flags?: Omit<UpdateFamille, 'id'>;
-  /** Absent: the family has not answered yet. */
+  /** Absent while the family has not answered. */
   answer?: { attending: boolean; adults: number; childrenAges: readonly number[]; sunday?: boolean };
 }
 

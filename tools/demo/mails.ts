@@ -1,4 +1,4 @@
-/** The invitations that the demo's hosts have sent by mail: as recorded, without anything having left. */
+/** Records invitations as sent by mail for the demo. No mail leaves. */
 import type { Famille } from '../../contract/familles/familles.schema.ts';
 import { updateFamille } from '../../server/features/familles/familles.repository.ts';
 import { saveMail } from '../../server/features/mail/mail.repository.ts';
@@ -6,7 +6,7 @@ import type { Store } from '../../server/siteDatabase/tables.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
-/** `now` in milliseconds since 1970; the mail left a week before. */
+/** `now` in milliseconds since 1970; the mail is dated a week earlier. */
 export async function recordInvitation(store: Store, famille: Famille, now: number): Promise<void> {
   const { id, email } = famille;
   await store.write(async (tx) => {

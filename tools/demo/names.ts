@@ -1,4 +1,4 @@
-/** Names for the demo's families; picked by number, so that each demo is the same. */
+/** Names for the demo's families. They are picked by index, so that every demo is the same. */
 
 export const FAMILY_NAMES = [
   'Aubert',
@@ -92,7 +92,7 @@ export const STREETS = [
   'impasse des Tilleuls',
 ] as const;
 
-/** The item at `index`, round and round. */
+/** Returns the item at `index`, starting over at the end of the list. */
 export function pick<Item>(items: readonly [Item, ...Item[]], index: number): Item {
   return items[index % items.length] ?? items[0];
 }

@@ -1,4 +1,4 @@
-/** Paints photos as heavy as a camera's, so that the demo and the benches need no picture of anybody. */
+/** Paints photos as heavy as a camera's, so that the demo and the benches need no photo of a real person. */
 import sharp from 'sharp';
 
 export interface Painting {
@@ -11,10 +11,10 @@ export interface Painting {
   takenAt: string;
 }
 
-/** Pixels of the square of grain that is laid over the photo again and again. */
+/** Side in pixels of the noise that is enlarged twofold and tiled over the photo. */
 const GRAIN = 512;
 
-/** A JPEG of about 0.28 bytes a pixel, like a good telephone's: the grain is what weighs. */
+/** Returns a JPEG of about 0.28 bytes per pixel, like a good phone's. Most of that weight is the grain. */
 export async function paintPhoto({ seed, width, height, takenAt }: Painting): Promise<Buffer> {
   const grain = await sharp({
     create: {
@@ -35,10 +35,10 @@ export async function paintPhoto({ seed, width, height, takenAt }: Painting): Pr
     .toBuffer();
 }
 
-/** Hues: morning, noon, evening. */
+/** Hues of morning, noon and evening. */
 const SKIES = [195, 208, 220, 15, 330];
 
-/** Hills under a sky, a sun, flowers out of focus in front: nobody's wedding, and no two alike. */
+/** Draws hills under a sky, a sun, and blurred flowers in front; every seed gives another landscape. */
 function landscape({ seed, width, height }: Omit<Painting, 'takenAt'>): string {
   const random = generator(seed);
   const between = (low: number, high: number) => low + random() * (high - low);
@@ -70,7 +70,7 @@ function landscape({ seed, width, height }: Omit<Painting, 'takenAt'>): string {
     <rect width="100%" height="100%" fill="url(#sky)"/>${sun}${hills.join('')}${flowers.join('')}</svg>`;
 }
 
-/** Numbers from 0 to 1 that the seed decides (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that the seed determines (mulberry32). */
 function generator(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   return () => {

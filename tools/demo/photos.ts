@@ -1,4 +1,4 @@
-/** The demo's photos: painted while the site runs, so that they appear one by one as on the evening itself. */
+/** The demo's photos, painted while the site runs, so that they appear one by one as they do on the day. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Famille } from '../../contract/familles/familles.schema.ts';
@@ -9,11 +9,11 @@ import type { Store } from '../../server/siteDatabase/tables.ts';
 import { paintPhoto } from './paint.ts';
 
 const PER_FOLDER = 8;
-/** A telephone's 12 megapixels. */
+/** Pixels of a 12-megapixel phone. */
 const LONG_SIDE = 4032;
 const SHORT_SIDE = 3024;
 
-/** Who came sees everything, drinks alone two folders, who has not answered one, who declined none. */
+/** All folders for who attends, two if to the drinks alone, one for the undecided, none for who declined. */
 export async function grantFolders({ db, write }: Pick<Store, 'db' | 'write'>): Promise<void> {
   for (const famille of await listFamilles(db)) {
     const permissions = foldersFor(famille).map((folder) => ({ folder }));
@@ -30,7 +30,7 @@ function foldersFor({ answer, invitedTovh }: Famille): readonly PhotoFolder[] {
   return invitedTovh ? ['couple', 'mairie'] : FIRST_FOLDERS;
 }
 
-/** About a minute of work for one processor. */
+/** Takes about a minute on one core. */
 export async function paintPhotos(photosDir: string): Promise<void> {
   for (let number = 0; number < PER_FOLDER; number++) {
     for (const [index, folder] of FIRST_FOLDERS.entries()) {

@@ -15,7 +15,7 @@ export interface Example {
   hash: string;
 }
 
-/** Creates 60 families and returns the first of each kind. `now` in milliseconds since 1970. */
+/** Creates 60 families and returns the first of each kind. `now` is in milliseconds since 1970. */
 export async function seedFamilles({ store, now }: { store: Store; now: number }): Promise<Example[]> {
   await store.write((tx) => saveParam(tx, { key: 'canShowMenu', value: 'true', version: 1 }));
   const examples: Example[] = [];
@@ -44,14 +44,14 @@ async function seedFamille({
   const invited = {
     nom,
     prenom: pick(ADULT_NAMES, index),
-    // Every fifth family is invited by paper.
+    // Every fifth family is invited on paper.
     email: index % 5 === 4 ? '' : `famille${index + 1}@exemple.fr`,
     invitedTovh: kind.invitation === 'vin-honneur',
     invitedToReception: kind.invitation === 'repas',
   };
   const created = await store.write((tx) => createFamille(tx, invited));
   const { flags, answer } = kind;
-  // Whoever has answered was invited; of the others a few are still to be written to.
+  // Families that have answered were invited by mail; a quarter of the others still waits for its invitation.
   if (created.email !== '' && (answer || index % 4 !== 0)) await recordInvitation(store, created, now);
   const labels = [
     index % 2 === 0 ? 'côté Fiona' : 'côté Ghislain',
@@ -84,7 +84,7 @@ async function seedFamille({
       })),
     ],
   });
-  // Over the weeks, one or two a day.
+  // Spreads the replies over the past 36 days, one or two a day.
   const at = now - ((index * 13) % 36) * DAY_MS;
   return store.write((tx) => recordReply(tx, body, { at, who: null }));
 }

@@ -1,4 +1,4 @@
-/** Empty systems as their distributions make them: each is fetched once, by debootstrap, and kept packed under dist/systems. */
+/** Empty systems, fetched once by debootstrap and then kept packed under dist/systems. */
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ export interface Distribution {
   name: string;
   suite: string;
   archive: string;
-  /** Debian's debootstrap knows older names of Ubuntu alone; all of them are made alike. */
+  /** Debootstrap's script. Debian lacks those of newer Ubuntus; all are alike. */
   script: string;
   components: string;
   keyring: string;
@@ -39,7 +39,7 @@ export const DISTRIBUTIONS: readonly Distribution[] = [
 const KEPT = join(import.meta.dirname, '../../dist/systems');
 const TOOLS = { debootstrap: 'debootstrap', 'systemd-nspawn': 'systemd-container', nsenter: 'util-linux' };
 
-/** Why no empty system can be made on this machine; null where it can. */
+/** Returns why this machine cannot make an empty system, in French; null when it can. */
 export function whyNoSystems(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'un système vide ne se fait que sous Linux et en root';
@@ -48,7 +48,7 @@ export function whyNoSystems(): string | null {
   return `il manque ${missing.map(([program]) => program).join(', ')}`;
 }
 
-/** The packed system; throws a French line where its archive or its keys cannot be had. */
+/** Path of the packed system. Throws in French when its archive or its keys cannot be fetched. */
 export async function packedSystem(distribution: Distribution): Promise<string> {
   const { name, suite, archive, script, components, keyring } = distribution;
   const packed = join(KEPT, `${suite}.tar`);

@@ -1,4 +1,4 @@
-/** What docs/scale.md says of photos in a bucket, and of keys that a role lends, on a system where a site is installed. */
+/** Types docs/scale.md's commands for photos in a bucket and for keys lent by a role. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,14 +7,14 @@ import { ANSWERS, asSite, type Story } from './story.ts';
 
 const [wanted = '', lent = ''] = commandsOf('Photos in a bucket');
 const SERVICE = join(import.meta.dirname, 'bucketService.ts');
-/** In the place of Amazon's program, which must reach Amazon; it prints what that one prints. */
+/** Stands in for Amazon's command, which needs Amazon; it prints the same JSON. */
 const OWN_AWS = `cat > /usr/local/bin/aws <<'END'
 #!/bin/sh
 echo '{ "AccessKeyId": "S3RVER", "SecretAccessKey": "S3RVER", "SessionToken": "a token", "Expiration": "2100-01-01T00:00:00Z" }'
 END
 chmod 755 /usr/local/bin/aws`;
 
-/** Leaves the system as it was. */
+/** Undoes its changes at the end. */
 export async function keepsPhotosInBucket(story: Story): Promise<void> {
   const { system, holds } = story;
   const file = join(system.root, 'root/bucket');

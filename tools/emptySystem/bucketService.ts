@@ -1,7 +1,7 @@
 /**
- * A bucket for an empty system, as no other can be asked from there; a program of its own, since it runs in that system's network.
+ * A bucket for an empty system, which reaches no other; a program, to run in that system's network.
  *
- *   node bucketService.ts <file>   writes its `PHOTOS_S3_URL` there, and goes once the file is gone
+ *   node bucketService.ts <file>   writes its `PHOTOS_S3_URL` there, and exits once the file is removed
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 export interface Ran {
   ok: boolean;
-  /** What it printed, errors among it. */
+  /** Standard output and errors, interleaved. */
   output: string;
 }
 

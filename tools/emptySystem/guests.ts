@@ -1,10 +1,10 @@
 /**
- * What hosts and guests do with the site at 127.0.0.1:8080; a program of its own, since it runs in the network of another system.
+ * What hosts and guests do at 127.0.0.1:8080; a program, because it runs in another system's network.
  *
- *   node guests.ts reply <hosts' password> <name>   families are made and reply; prints the last
+ *   node guests.ts reply <hosts' password> <name>   creates families that reply; prints the last
  *   node guests.ts read <hash>                      prints the family
- *   node guests.ts watch <file>                     prints the longest absence in milliseconds, once that file is there
- *   node guests.ts ask <url> <host>                 prints status and redirect, whoever signed the certificate
+ *   node guests.ts watch <file>                     prints the longest outage in milliseconds, once the file exists
+ *   node guests.ts ask <url> <host>                 prints status and redirect; accepts any certificate
  */
 import { existsSync } from 'node:fs';
 import http from 'node:http';

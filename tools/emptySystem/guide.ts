@@ -1,4 +1,4 @@
-/** The commands of docs/operations.md and docs/scale.md, letter for letter: what is proved is the text. */
+/** Reads the commands of docs/operations.md and docs/scale.md to the letter: the text itself is proved. */
 import { readFileSync } from 'node:fs';
 import { arch } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { join } from 'node:path';
 const TEXT = ['operations', 'scale']
   .map((name) => readFileSync(join(import.meta.dirname, `../../docs/${name}.md`), 'utf8'))
   .join('\n');
-/** Lines that an installation may take to read. */
+/** Limit on the lines of an installation guide. */
 const MOST_LINES = 60;
 
-/** Of one section, each block of commands; values that everybody puts in for himself are given. */
+/** The blocks of commands in a section, with `values` in place of what each reader fills in. */
 export function commandsOf(section: string, values: Readonly<Record<string, string>> = {}): string[] {
   const blocks = [...sectionText(section).matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
   const given: Readonly<Record<string, string>> = { ARCH: arch(), ...values };
@@ -20,7 +20,7 @@ export function commandsOf(section: string, values: Readonly<Record<string, stri
   );
 }
 
-/** Null where it is short enough. */
+/** Returns a French message for a section that is too long; null for a short one. */
 export function tooLong(section: string): string | null {
   const lines = sectionText(section).trim().split('\n').length;
   return lines <= MOST_LINES ? null : `« ${section} » a ${lines} lignes, plus que ${MOST_LINES}`;

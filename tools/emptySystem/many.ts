@@ -1,4 +1,4 @@
-/** What docs/scale.md says of many weddings, on a system where a site is installed and both HTTPS servers are. */
+/** Types docs/scale.md's commands for many weddings, where a site and both HTTPS servers are installed. */
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandsOf } from './guide.ts';
@@ -10,10 +10,10 @@ const MANY = 'Many weddings in one process';
 const [service = '', add = '', proxies = '', watching = ''] = commandsOf(MANY);
 const [here = '', caddy = '', certificate = '', nginx = ''] = proxies.split('\n');
 const WEDDING = 'amina-et-bruno.exemple.fr';
-/** What is written behind a proxy by whoever watches. */
+/** What a monitoring system requests from behind a proxy. */
 const METRICS = `/opt/mariage/current/bin/node -e "fetch('http://127.0.0.1:8080/api/metrics', { headers: { authorization: 'Bearer ' + process.argv[1] } }).then((a) => a.text()).then(console.log)" $(cat /etc/mariage/secrets/metrics-token)`;
 
-/** What Prometheus and Alertmanager tell of themselves, and what is in it once they work. */
+/** Address of Prometheus or Alertmanager -> what its answer contains once it works. */
 const WATCHED = [
   ['9090/api/v1/targets', '"health":"up"'],
   ['9090/api/v1/rules', 'DiskFillsUp'],
@@ -24,7 +24,7 @@ const saidAt = (address: string, word: string) =>
   `for try in $(seq 300); do /opt/mariage/current/bin/node -e "fetch('http://127.0.0.1:${address}').then((a) => a.text()).then(console.log)" > /root/said 2>&1 || true
 grep -q '${word}' /root/said && exit 0; sleep 0.3; done; cat /root/said; exit 1`;
 
-/** Names of weddings alone have a certificate. */
+/** Only the host names of weddings get a certificate. */
 async function standsBehind(story: Story, proxy: string, typed: string): Promise<void> {
   const { system, holds } = story;
   const name = proxy.toLowerCase();

@@ -1,4 +1,4 @@
-/** The HTTPS servers of the text. Its packages are fetched before; an authority for certificates cannot be asked from a system without network. */
+/** The guide's HTTPS servers. Their packages are fetched before; offline, no authority signs certificates. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandsOf } from './guide.ts';
 import { guests, type Story } from './story.ts';
@@ -11,11 +11,11 @@ const HERE = `cd /opt/mariage/current/deploy; SITE=${SITE}`;
 const [, proxies = ''] = commandsOf('Install');
 const [caddy = '', certificate = '', nginx = ''] = proxies.split('\n');
 
-/** Caddy signs by itself; `edit` is for sed, on the file that was installed. */
+/** Caddy signs its own certificates; `edit` is a sed command for the installed Caddyfile. */
 export const ownAuthority = (edit: string) =>
   `sed -i '${edit}' /etc/caddy/Caddyfile && systemctl reload caddy`;
 export const OWN_CADDY = ownAuthority('1i {\\nlocal_certs\\n}');
-/** In certbot's place, its hooks run in the same order. */
+/** Stands in for certbot; it runs the hooks in the same order. */
 export const OWN_CERTBOT = `cat > /usr/local/bin/certbot <<'END'
 #!/bin/bash
 set -e
@@ -33,7 +33,7 @@ interface Question {
   expected: RegExp;
 }
 
-/** A server that was told to read its files again goes on with the old ones for a moment. */
+/** Retries: a server that was told to reload serves with its old configuration for a moment. */
 export async function asked(
   story: Story,
   { url, host, expected }: Question,

@@ -1,4 +1,4 @@
-/** Releases made from a real one: of a later number, and with something wrong. */
+/** Makes later releases, some of them broken, out of a real one. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ export interface Release {
   archive: string;
 }
 
-/** The same program as `archive` holds, under another number; `before` runs in its starter. The archive lies in `folder`. */
+/** Repacks `archive` in `folder` under another version; the shell line `before` starts its starter. */
 export function renumbered(archive: string, folder: string, version: string, before = ''): Release {
   const work = mkdtempSync(join(tmpdir(), 'release-'));
   execFileSync('tar', ['-C', work, '--strip-components=1', '-xzf', archive]);

@@ -1,4 +1,4 @@
-/** Every row of a site's database, while the site runs. */
+/** Reads every row of a site's database while the site runs. */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { tableNames } from '../../server/platform/database/snapshot.ts';
 type Row = Record<string, unknown>;
 export type Rows = ReadonlyMap<string, readonly Row[]>;
 
-/** What a site writes about itself while it lives. */
+/** Tables in which a running site writes about itself. */
 const ITS_OWN = /^(kysely_|heartbeat|hostSessions|sqlite_)/;
 
-/** Of a copy: a reader must not leave files of its own account beside the database. */
+/** Reads a copy, because a reader would leave files of its own account beside the database. */
 export function readRows(database: string): Rows {
   const folder = mkdtempSync(join(tmpdir(), 'rows-'));
   for (const end of ['', '-wal'])
@@ -28,7 +28,7 @@ export function readRows(database: string): Rows {
   }
 }
 
-/** Of `before`, what `after` does not hold value for value: new tables, rows and columns are allowed. */
+/** Rows of `before` that `after` lacks or changed. New tables, rows and columns are allowed. */
 export function missingRows(before: Rows, after: Rows): string[] {
   return [...before].flatMap(([table, rows]) => {
     const kept = after.get(table) ?? [];

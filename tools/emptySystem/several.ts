@@ -1,4 +1,4 @@
-/** What docs/scale.md says of PostgreSQL, of moving there and of several processes, on a system where a site is installed. */
+/** Types docs/scale.md's commands for PostgreSQL, for moving there and for several processes. */
 import { commandsOf } from './guide.ts';
 import { asked, OWN_CADDY, SITE } from './proxies.ts';
 import { answersAt, guests, isStillThere, type Story, unitIsRight } from './story.ts';
@@ -10,7 +10,7 @@ const [here = '', caddy = '', nginx = ''] = proxies.split('\n');
 const PORTS = [8081, 8082, 8083];
 const UNITS = PORTS.map((port) => `mariage@${port}`).join(' ');
 
-/** Leaves the system as it was, but for the packages. */
+/** Undoes its changes at the end, except the installed packages. */
 export async function runsSeveral(story: Story, hash: string): Promise<void> {
   const { system, holds } = story;
   holds('PostgreSQL s’installe', await system.type(database));

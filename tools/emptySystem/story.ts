@@ -1,4 +1,4 @@
-/** What docs/operations.md says, done to the letter on one empty system; each step must hold. Throws at the first that does not. */
+/** Follows docs/operations.md to the letter on one empty system. Throws at the first step that fails. */
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,14 +9,14 @@ import { type Release, releaseName } from './releases.ts';
 import { missingRows, type Rows, readRows } from './rows.ts';
 import type { System } from './system.ts';
 
-/** Of `systemd-analyze security`: the lower, the less the service may do. */
+/** Limit on the score of `systemd-analyze security`: the lower, the less the service may do. */
 const EXPOSED = 2.5;
 const GUESTS = join(import.meta.dirname, 'guests.ts');
 
 export interface Story {
   system: System;
   release: Release;
-  /** What held is counted, what did not is thrown. */
+  /** Counts what held, and throws for what did not. */
   holds(what: string, ran: Ran | boolean, detail?: string): void;
 }
 
@@ -28,16 +28,16 @@ export async function guests({ system }: Story, ...args: string[]): Promise<stri
   return (await system.nearby(process.execPath, [GUESTS, ...args])).output.trim();
 }
 
-/** Until the site answers; the system's own Node asks. */
+/** Shell script that waits until the site answers; it uses the Node of the installed release. */
 export const answersAt = (port: number) =>
   `for try in $(seq 150); do /opt/mariage/current/bin/node -e "fetch('http://127.0.0.1:${port}/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))" && exit 0; sleep 0.2; done; systemctl status mariage; journalctl -u mariage --no-pager; exit 1`;
 
 export const ANSWERS = answersAt(8080);
-/** What systemd says of others' units is theirs. */
+/** Complaints of systemd about units of other packages are ignored. */
 export const unitIsRight = (unit: string) =>
   `said=$(systemd-analyze verify ${unit} 2>&1) || { echo "$said"; exit 1; }; ! echo "$said" | grep /etc/systemd`;
 
-/** From nothing to a family that replied. Gives its link's secret. */
+/** Goes from an empty system to a family that replied; returns the hash of its link. */
 export async function installs(story: Story): Promise<string> {
   const { system, release, holds } = story;
   copyFileSync(release.archive, join(system.root, 'root', `${releaseName(release.version)}.tar.gz`));
@@ -68,7 +68,7 @@ export async function isClosed({ system, holds }: Story): Promise<void> {
   const modes = 'stat -c "%a %U" /srv/mariage /srv/mariage/wedding.sqlite /etc/mariage/secrets/backup-key';
   const said = (await system.type(modes)).output;
   holds('ce que le site écrit est à lui seul', said === '700 mariage\n600 mariage\n600 root\n', said);
-  // As the service sees it, which may write less than its account.
+  // Checked in the service's own mount namespace, where it may write less than its account.
   const disk = `install -d -o mariage -g mariage /mnt/disque
 nsenter -t $(systemctl show -P MainPID mariage) -m touch /mnt/disque/essai && rm -r /mnt/disque`;
   holds('un autre disque prend photos et sauvegardes', await system.type(disk));
@@ -102,20 +102,20 @@ export async function comesBack(story: Story, hash: string): Promise<void> {
   await isStillThere(story, 'après un redémarrage de la machine', hash);
 }
 
-/** By the text. Gives what the command said, and for how many milliseconds nobody answered. */
+/** Follows the upgrade guide. Returns the command's output and the longest outage in milliseconds. */
 async function upgradesTo({ system, ...story }: Story, { version, archive }: Release) {
   copyFileSync(archive, join(system.root, 'root', `${releaseName(version)}.tar.gz`));
   const stop = join(system.root, 'root/watched');
   rmSync(stop, { force: true });
   const watched = guests({ system, ...story }, 'watch', stop);
   const [text = ''] = commandsOf('Upgrade', { VERSION: version });
-  // The text waits a minute for an answer; what never comes needs no minute here.
+  // The guide waits a minute for an answer; a release that never answers need not be given that long.
   const ran = await system.type(`${settings}\n${text.trimEnd()} --patience 20`);
   writeFileSync(stop, '');
   return { ran, away: Number(await watched) };
 }
 
-/** To one that never answers anywhere, to one that migrates the site and then does not answer, to one that works. */
+/** To a release that never answers, one that migrates and then falls silent, and a good one. */
 export async function upgrades(
   story: Story,
   { dead, silent, good }: Readonly<Record<'dead' | 'silent' | 'good', Release>>,

@@ -1,4 +1,4 @@
-/** One empty system, booted with a systemd, a network and a process list of its own: only the kernel is the machine's. */
+/** One empty system, booted with its own systemd, network and processes; it shares only the kernel. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { type Distribution, packedSystem } from './base.ts';
 import { type Ran, tryRun } from './command.ts';
 
 export interface System {
-  /** Its files, as this machine sees them. */
+  /** Path of its file system on this machine. */
   root: string;
-  /** Before the first boot, with this machine's network. */
+  /** Runs a script before the first boot, with this machine's network. */
   prepare(script: string): Promise<Ran>;
   boot(): Promise<void>;
-  /** As its administrator types it; stops at the first line that fails. */
+  /** Runs a script as root inside the system; stops at the first line that fails. */
   type(script: string): Promise<Ran>;
-  /** A program of this machine that sees the system's network. */
+  /** Runs a program of this machine in the system's network. */
   nearby(program: string, args: readonly string[]): Promise<Ran>;
   reboot(): Promise<void>;
   remove(): Promise<void>;
@@ -37,7 +37,7 @@ export async function emptySystem(distribution: Distribution): Promise<System> {
     await packedSystem(distribution),
   ]);
   if (!unpacked.ok) throw new Error(unpacked.output);
-  // Services of other accounts look up through it.
+  // Services of other accounts must be able to enter.
   await chmod(root, 0o755);
   const options = [
     '--quiet',
@@ -57,7 +57,7 @@ export async function emptySystem(distribution: Distribution): Promise<System> {
       ['--mount', '--uts', '--ipc', '--net', '--pid', '--root', '--wd'],
     );
 
-  /** Resolves once every unit that starts with the system has settled; one of them may have failed in a system without devices. */
+  /** Resolves once every unit has settled. Some may have failed, for want of devices. */
   async function boot(): Promise<void> {
     machine = spawn('systemd-nspawn', [...options, '--boot', '--private-network'], { stdio: 'ignore' });
     for (const end = Date.now() + BOOT_MS; Date.now() < end; await pause(200)) {
@@ -84,7 +84,7 @@ export async function emptySystem(distribution: Distribution): Promise<System> {
     async remove() {
       if (machine !== undefined && machine.exitCode === null) {
         const end = once(machine, 'exit');
-        // Twice means: at once.
+        // The second signal makes it stop at once.
         machine.kill('SIGTERM');
         await pause(500);
         machine.kill('SIGTERM');
@@ -95,7 +95,7 @@ export async function emptySystem(distribution: Distribution): Promise<System> {
   };
 }
 
-/** Of the system, by its number on this machine; null while there is none. */
+/** Returns the process id, on this machine, of the system's first process; null before it has started. */
 function firstProcess(container = 0): number | null {
   try {
     const children = readFileSync(`/proc/${container}/task/${container}/children`, 'utf8').trim().split(' ');

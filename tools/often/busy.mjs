@@ -1,4 +1,4 @@
-/** A process that takes one core, and ends with whoever started it, however that one ended. */
+/** Keeps one core busy until the process that started it has ended, even by a kill. */
 const starter = process.ppid;
 while (process.ppid === starter) {
   const pause = Date.now() + 200;

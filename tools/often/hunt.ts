@@ -1,4 +1,4 @@
-/** `npm run test:often` (tools/testOften.mjs says how it is asked): runs tests again and again on a busy machine, and counts what fails. */
+/** `npm run test:often` (options in tools/testOften.mjs): runs tests again and again on a busy machine. */
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -50,7 +50,7 @@ async function hunt(): Promise<void> {
   const waiting = plans(seed).entries();
   await Promise.all(
     Array.from({ length: lanes }, async () => {
-      // All lanes take from the same list.
+      // Lanes share one iterator.
       for (const [number, plan] of waiting) {
         if (stop.signal.aborted) return;
         const ended = await runRound(plan, join(folder, String(number + 1)), stop.signal);
@@ -70,7 +70,7 @@ async function hunt(): Promise<void> {
   if (stop.signal.aborted) process.exit(130);
 }
 
-/** In turn, so that a hunt which is stopped has tried everything about as often. */
+/** Runs every file before it repeats one, so that an interrupted hunt is balanced. */
 function plans(seed: number): Plan[] {
   const turn = kinds().flatMap(({ kind, files }) => files.map((file) => ({ kind, file })));
   return Array.from({ length: Number(asked.times) }, (_, time) =>
@@ -97,7 +97,7 @@ function kinds(): { kind: Plan['kind']; files: (string | null)[] }[] {
 }
 
 function readRounds(file: string): HuntRound[] {
-  // The last line of a hunt that was killed may be a part of one.
+  // The last line is dropped: a hunt that was killed may have left it unfinished.
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
   return lines.map((line) => JSON.parse(line));
 }

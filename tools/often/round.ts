@@ -1,4 +1,4 @@
-/** One run of test files in random order, and what failed in it. What it said and left is kept where something did. */
+/** Runs test files once in random order and reads what failed; keeps the log only after a failure. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { type JourneyReport, journeysThat } from '../journeyReport.mjs';
 
 export interface Plan {
   kind: 'units' | 'journeys';
-  /** Alone; null for all files of its kind. */
+  /** Path of the one file to run; null for all files of this kind. */
   file: string | null;
   seed: number;
 }
@@ -26,18 +26,18 @@ export interface Round extends Plan, Report {
   seconds: number;
 }
 
-/** Milliseconds for a run to end by itself once it is told to. */
+/** Milliseconds between the signal to stop a run and its kill. */
 const PATIENCE = 10_000;
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
-/** Null when it was stopped from outside. `folder` is its own. */
+/** `folder` receives the log and results of this run alone. Null when `stop` ended the run. */
 export async function runRound(plan: Plan, folder: string, stop: AbortSignal): Promise<Round | null> {
   const began = Date.now();
   mkdirSync(folder, { recursive: true });
   const [log, told] = [join(folder, 'log.txt'), join(folder, 'report.json')];
   const output = openSync(log, 'w');
   const [command, args] = commandOf(plan, folder);
-  // Of the hunt's own session, in which Linux shares the processor between this and what keeps the machine busy.
+  // Not detached: within one session Linux shares the processor fairly with the busy processes.
   const child = spawn(command, args, {
     stdio: ['ignore', output, output],
     env: { ...process.env, OFTEN_REPORT: told, PLAYWRIGHT_JSON_OUTPUT_FILE: told },
@@ -57,7 +57,7 @@ function commandOf({ kind, file, seed }: Plan, folder: string): [string, string[
   const files = file === null ? [] : [file];
   if (kind === 'units') {
     const reporters = ['--reporter=default', '--reporter=./tools/often/unitReporter.ts'];
-    // The sequencer takes the files' order from the seed too; what is one story says so (`shuffle: false`).
+    // The seed also orders the files (waitingFirst.ts). Tests that are one story set `shuffle: false`.
     const order = ['--sequence.shuffle.tests', `--sequence.seed=${seed}`];
     return ['vitest', ['run', ...files, ...reporters, ...order]];
   }
@@ -79,7 +79,7 @@ function read(kind: Plan['kind'], file: string): Report {
   }
 }
 
-/** A second try that passed is a failure of the first. */
+/** Counts a journey that passed on its second attempt as a failure. */
 function journeysOf(report: JourneyReport): Report {
   const { expected, unexpected, flaky } = report.stats;
   return {
@@ -90,7 +90,7 @@ function journeysOf(report: JourneyReport): Report {
   };
 }
 
-/** A run that tried nothing, or that ended badly without naming a test, has failed too. */
+/** A run that tried nothing, or exited with an error without naming a test, counts as a failure too. */
 function judged(report: Report, code: number | null, log: string): Report {
   if (report.failures.length > 0 || (code === 0 && report.tests > 0)) return report;
   const last = readFileSync(log, 'utf8').replace(COLOURS, '').trim().split('\n').slice(-5).join('\n').trim();

@@ -13,7 +13,7 @@ const ROUND: HuntRound = {
 };
 const failure = (test: string) => ({ test, error: 'expected 1 to be 2\nat one.test.ts' });
 
-test('what failed is told with how often of how many runs, the most frequent first, and its seeds', () => {
+test('lists each failure with its count and seeds, the most frequent first', () => {
   const rounds = [
     { ...ROUND, failures: [failure('sqlite one')] },
     { ...ROUND, seed: 2, failures: [failure('sqlite other'), failure('sqlite one')] },
@@ -29,7 +29,7 @@ test('what failed is told with how often of how many runs, the most frequent fir
   ]);
 });
 
-test('of files alone only those that failed are listed, and another load is another table', () => {
+test('lists only failed files of those that ran alone, in one table per load', () => {
   const journey = { ...ROUND, kind: 'journeys' } as const;
   const rounds = [
     { ...ROUND, file: 'right.test.ts' },

@@ -1,8 +1,8 @@
-/** What failed, how often of how many runs, and with which seeds: the hunt's last words. */
+/** The summary of a hunt: what failed, in how many of how many runs, and with which seeds. */
 import type { Round } from './round.ts';
 
 export interface HuntRound extends Round {
-  /** Busy processes beside it, and runs at once. */
+  /** Number of processes that kept the machine busy. */
   load: number;
   lanes: number;
 }
@@ -21,7 +21,7 @@ const titleOf = ({ kind, file, load, lanes }: HuntRound) =>
 function linesOf(group: readonly HuntRound[]): string[] {
   const [first] = group;
   const failures = group.flatMap(({ seed, failures }) => failures.map((failure) => ({ ...failure, seed })));
-  // Of hundreds of files alone, most have nothing to tell.
+  // Files that ran alone without a failure are left out: there may be hundreds.
   if (!first || (first.file !== null && failures.length === 0)) return [];
   const byTest = Object.values(Object.groupBy(failures, ({ test }) => test)).map((of = []) => of);
   return [

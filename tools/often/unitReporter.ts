@@ -1,4 +1,4 @@
-/** What failed in a run of vitest, as the hunt counts it: its own JSON does not tell in which project. */
+/** Vitest reporter for a hunt's run. Vitest's own JSON does not say in which project a test failed. */
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 import type { Report } from './round.ts';

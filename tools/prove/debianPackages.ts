@@ -1,15 +1,15 @@
-/** Programs out of Debian's packages: fetched and unpacked, not installed, as that would start servers. */
+/** Fetches and unpacks Debian packages without installing them, as an installation would start servers. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder that holds `usr/` of them and of what they need beside what is installed. Throws a French line. */
+/** The folder with `usr/` of the packages and of their missing dependencies. Throws in French. */
 export function fetchDebian(packages: readonly string[], folder: string): string {
   const cwd = join(folder, packages.join('-'));
-  // At each round.
+  // Already fetched by an earlier round.
   if (existsSync(join(cwd, 'usr'))) return cwd;
   mkdirSync(cwd, { recursive: true });
-  // Servers run as accounts of their own.
+  // Servers run as other accounts, which must be able to enter.
   for (const open of [folder, cwd]) chmodSync(open, 0o755);
   const run = (command: string, ...args: string[]) => spawnSync(command, args, { cwd, encoding: 'utf8' });
   const planned = run('apt-get', '-s', 'install', '--no-install-recommends', ...packages);
@@ -21,7 +21,7 @@ export function fetchDebian(packages: readonly string[], folder: string): string
   return cwd;
 }
 
-/** So that what was unpacked finds its libraries. */
+/** `LD_LIBRARY_PATH` for the unpacked programs. */
 export function librariesOf(unpacked: string): string {
   return globSync('{,usr/}lib/*-linux-gnu{,/ceph}', { cwd: unpacked })
     .map((folder) => join(unpacked, folder))

@@ -1,6 +1,6 @@
 import type { Drills } from './proveDrills.ts';
 
-/** What depends on the server itself: its locks, its conflicts, its ends, its copies. */
+/** Tests of what depends on the server: locks, conflicts, shutdowns, backups. */
 const ON_POSTGRES = [
   'server/platform/database/postgres',
   'server/mainPostgres.test.ts',
@@ -9,7 +9,7 @@ const ON_POSTGRES = [
   'server/wholeSite/fencingPostgres.test.ts',
 ];
 
-/** What is promised → the tests that cause it. */
+/** Promise -> the tests that break what it is about. */
 export const DRILLS: Drills = {
   'kill -9 cent fois, en réponses, modifications, mails, envois et imports de photos à la fois': [
     'server/wholeSite/drill/killed.test.ts',

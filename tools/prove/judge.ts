@@ -1,9 +1,9 @@
 /**
- * What a run of tests has shown. Only a test that ran and passed has proved anything: a file that did not load, a test that was left out, a
- * run that was cut or that wrote no report of its own are told, each in a line, and count as not proved. Pure.
+ * Judges a run of tests. Only a test that ran and passed proves anything: a file that did not load, a skipped
+ * test, and a run that was killed or wrote no report count as not proved, with a line each.
  */
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The parts of Vitest's JSON report that are read here. */
 export interface Report {
   /** Milliseconds since 1970. */
   startTime: number;
@@ -19,26 +19,26 @@ export interface Report {
 export interface Run {
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** Null where none was written, or none that can be read. */
+  /** Null without a report, or with one that cannot be parsed. */
   report: Report | null;
   code: number | null;
   signal: string | null;
-  /** French: what the tests need and could not have, so that none was started. */
+  /** French: what the tests need and could not get, so that none was started. */
   missing?: string;
 }
 
 export const NO_RUN: Run = { startedAt: 0, report: null, code: null, signal: null };
 
 export interface Verdict {
-  /** Tests that ran. */
+  /** Number of tests that ran. */
   tried: number;
-  /** Tests that failed, and what was wrong. */
+  /** Tests that failed, with the error. */
   lost: string[];
   /** French: why something was not proved. */
   unproven: string[];
 }
 
-/** `tests` are the paths that were to run, of files or folders. */
+/** `tests` are the paths of files or folders that were to run. */
 export function judge(run: Run, tests: readonly string[]): Verdict {
   const { startedAt, report, code, signal, missing } = run;
   if (missing !== undefined) return { tried: 0, lost: [], unproven: [missing] };
@@ -57,7 +57,7 @@ export function judge(run: Run, tests: readonly string[]): Verdict {
   const lost = failed
     .filter(([, message]) => !isLate(message))
     .map(([name, message]) => (message === '' ? name : `${name} : ${message}`));
-  // On a machine that other work keeps busy: nobody saw anything get lost.
+  // A time-out on a busy machine does not show that anything was lost.
   for (const [name, message] of failed)
     if (isLate(message)) unproven.push(`n’a pas fini à temps : ${name} (${message})`);
   for (const { name, status, message, assertionResults } of files)
@@ -65,7 +65,7 @@ export function judge(run: Run, tests: readonly string[]): Verdict {
       unproven.push(`${name} n’a pas pu être essayé : ${firstLine(message)}`);
   for (const { status, fullName } of all)
     if (!hasRun(status)) unproven.push(`n’a pas pu avoir lieu : ${fullName}`);
-  // One that was moved would be missed by nobody.
+  // Otherwise nobody would notice that a test file was moved.
   for (const path of tests)
     if (!files.some(({ name }) => name.includes(`/${path}`))) unproven.push(`aucun essai dans ${path}`);
   if (code !== 0 && lost.length === 0 && unproven.length === 0)
@@ -73,7 +73,7 @@ export function judge(run: Run, tests: readonly string[]): Verdict {
   return { tried: all.filter(({ status }) => hasRun(status)).length, lost, unproven };
 }
 
-/** As Vitest says it of a test, and of what comes before and after it. */
+/** Vitest's words for a test or a hook that timed out. */
 const OUT_OF_TIME = /(?:Test|Hook) timed out in \d/;
 
 function hasRun(status: string): boolean {

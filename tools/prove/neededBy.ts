@@ -1,10 +1,10 @@
-/** What the tests of a promise need beside the machine's own programs, by what it says. */
+/** Programs beyond the usual ones that the tests of a promise need, found by the promise's text. */
 import { join } from 'node:path';
 import { onPath } from '../debian.mjs';
 import { fetchDebian, librariesOf } from './debianPackages.ts';
 import { fetchPostgres } from './postgresVersions.ts';
 
-/** The settings that name it, to those tests alone. Throws a French line where it cannot be had. */
+/** The environment variables that name the programs. Throws in French if one cannot be fetched. */
 export function neededBy(promise: string, folder: string): NodeJS.ProcessEnv {
   const [, version] = /^PostgreSQL (\d+) /.exec(promise) ?? [];
   if (version !== undefined) return { POSTGRES_BIN: fetchPostgres(version, folder) };
@@ -19,7 +19,7 @@ export function neededBy(promise: string, folder: string): NodeJS.ProcessEnv {
     return {
       PGBOUNCER: join(unpacked, 'usr/sbin/pgbouncer'),
       LD_LIBRARY_PATH: librariesOf(unpacked),
-      // Ten thousand families and hundreds of kills are other promises'.
+      // Ten thousand families and hundreds of kills belong to other promises.
       PROCESS_KILLS: undefined,
       KILLS: undefined,
       RUNS: undefined,
@@ -31,7 +31,7 @@ export function neededBy(promise: string, folder: string): NodeJS.ProcessEnv {
   }
   if (promise.startsWith('seau de Ceph ')) {
     const unpacked = fetchDebian(['radosgw', 'ceph-mon', 'ceph-osd'], folder);
-    // With its token service it refuses the tokens that other tests make up.
+    // With its token service, Ceph refuses the made-up tokens of other tests.
     const roles = promise.includes(' rôle ') ? { RADOSGW_STS: '1' } : {};
     return { RADOSGW: unpacked, LD_LIBRARY_PATH: librariesOf(unpacked), ...roles };
   }

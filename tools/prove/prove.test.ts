@@ -1,4 +1,4 @@
-/** `npm run prove` itself, broken on purpose: nothing counts as held that was not tried. */
+/** `npm run prove`, broken on purpose: whatever was not tried never counts as held. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { runTests } from './runTests.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ENOUGH = 120_000;
-/** Else the Vitest that is started believes that it is a worker of this one. */
+/** Without this, the Vitest that the test starts believes that it is a worker of this one. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
 
 let folder: string;
@@ -32,14 +32,14 @@ const FILES = {
   'unloaded.test.mjs': "import './absent.mjs'; test('tient', () => {});",
   'skipped.test.mjs': "test('tient', () => {}); test.runIf(false)('demande un disque', () => {});",
   'before.test.mjs': "beforeAll(() => { throw new Error('pas de disque'); }); test('tient', () => {});",
-  // A worker that is a thread: it is the whole runner that dies.
+  // The worker is a thread, so the kill ends the whole runner.
   'killed.test.mjs': "test('tient', () => process.kill(process.pid, 'SIGKILL'));",
   'left.test.mjs':
     "import { spawn } from 'node:child_process'; import { writeFileSync } from 'node:fs'; test('tient', () => { const { pid } = spawn('sleep', ['600'], { stdio: 'inherit' }); writeFileSync(new URL('left.pid', import.meta.url), String(pid)); });",
   'stray.test.mjs': "test('tient', () => { setImmediate(() => { throw new Error('après coup'); }); });",
 };
 
-/** What is said of one promise, proved by real runs. */
+/** Returns the lines that are printed for one promise, proved by real runs. */
 async function proved(tests: readonly string[], rounds = 1) {
   const said: string[] = [];
   const args = ['--root', folder, '--config', join(folder, 'vitest.config.mjs')];
@@ -51,14 +51,14 @@ async function proved(tests: readonly string[], rounds = 1) {
   return { said, outcome };
 }
 
-test('what was tried and passed is held', { timeout: ENOUGH }, async () => {
+test('a promise whose tests ran and passed is held', { timeout: ENOUGH }, async () => {
   expect(await proved(['held.test.mjs'])).toEqual({
     said: ['tenu  promesse : 1 essais, 0 perdu, 0 non prouvé'],
     outcome: { lost: 0, unproven: 0 },
   });
 });
 
-test('what failed is lost', { timeout: ENOUGH }, async () => {
+test('a promise with a failed test is lost', { timeout: ENOUGH }, async () => {
   expect(await proved(['held.test.mjs', 'lost.test.mjs'])).toEqual({
     said: [
       'PERDU promesse : 3 essais, 1 perdu, 0 non prouvé',
@@ -102,7 +102,7 @@ test.each([
   expect(outcome.unproven).toBeGreaterThan(0);
 });
 
-test('a runner that is killed proves nothing, least of all by the report of the run before', {
+test('a killed runner proves nothing, even if the report of the run before is there', {
   timeout: ENOUGH,
 }, async () => {
   await proved(['held.test.mjs']);
@@ -117,7 +117,7 @@ test('a runner that is killed proves nothing, least of all by the report of the 
   });
 });
 
-test('a runner that does not end, since something was left at work, is ended and proves nothing', {
+test('a runner that a leftover process keeps from exiting is killed and proves nothing', {
   timeout: ENOUGH,
 }, async () => {
   const args = ['--root', folder, '--config', join(folder, 'vitest.config.mjs'), '--pool=forks'];
@@ -172,7 +172,7 @@ test.each([
   expect([ended.status, ended.stderr.trim()]).toEqual([1, line]);
 });
 
-test('without PostgreSQL nothing that is promised on it counts as held', async () => {
+test('without PostgreSQL no promise about it counts as held', async () => {
   const said: string[] = [];
   const missing = ['tout ce qui est promis sur PostgreSQL : il manque ici'];
   const run = async () => NO_RUN;
@@ -181,12 +181,12 @@ test('without PostgreSQL nothing that is promised on it counts as held', async (
   expect(said).toEqual([`NON PROUVÉ ${missing[0]}`]);
 });
 
-test('packages that cannot be had are named', () => {
+test('names packages that cannot be fetched', () => {
   expect(() => fetchDebian(['paquet-absent'], folder)).toThrow('Debian ne donne pas ici paquet-absent : ');
 });
 
 test.each(['zéro', '0', ''])(
-  'with ROUNDS=%s the drill that kills would kill nothing: it says so, and fails',
+  'with ROUNDS=%s, which would kill nothing, npm run prove says so and fails',
   (ROUNDS) => {
     const args = [join(ROOT, 'tools/prove.ts'), '--only', 'zzzz'];
     const ended = spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...env, ROUNDS } });
@@ -195,7 +195,7 @@ test.each(['zéro', '0', ''])(
   },
 );
 
-test('fewer kills than are promised are told, and count as not proved', () => {
+test('fewer kills than promised are reported and count as not proved', () => {
   const usual = { KILLS: '20', ROUNDS: '100' };
   expect(timesAsked(usual, { KILLS: '1', ROUNDS: '500' })).toEqual({
     times: { KILLS: '1', ROUNDS: '500' },
@@ -204,7 +204,7 @@ test('fewer kills than are promised are told, and count as not proved', () => {
   expect(timesAsked(usual, {}).fewer).toEqual([]);
 });
 
-test('each drill is where the list says', () => {
+test('every test path of the list exists', () => {
   const missing = Object.values(DRILLS)
     .flat()
     .filter((path) => !existsSync(join(ROOT, path)));

@@ -1,10 +1,10 @@
-/** Has each promise tried as often as asked, and tells what held, what was lost and what could not be proved. */
+/** Runs the tests of each promise as often as asked; prints what held, was lost or was not proved. */
 import { judge, type Run } from './judge.ts';
 
-/** What is promised → the tests that cause it. */
+/** Promise -> the tests that break what it is about. */
 export type Drills = Readonly<Record<string, readonly string[]>>;
 
-/** Of each, how many. */
+/** Counts of lost and unproven tests. */
 export interface Outcome {
   lost: number;
   unproven: number;
@@ -12,7 +12,7 @@ export interface Outcome {
 
 interface ProveOptions {
   rounds: number;
-  /** French: what this machine lacks, so that tests which need it were left out of every folder. */
+  /** French: what this machine lacks, so that the tests that need it were left out of every folder. */
   missing: readonly string[];
   run: (tests: readonly string[], promise: string) => Promise<Run>;
   say: (line: string) => void;
@@ -44,7 +44,7 @@ export async function proveDrills(
   return outcome;
 }
 
-/** Those whose promise says so; throws a French line where none does, for nothing would be proved. */
+/** The drills whose promise contains `only`. Throws in French without any: nothing would be proved. */
 export function drillsNamed(drills: Drills, only: string | undefined): Drills {
   if (only === undefined) return drills;
   if (only.trim() === '') throw new Error('--only ne nomme aucune promesse : rien n’est prouvé');
@@ -53,7 +53,7 @@ export function drillsNamed(drills: Drills, only: string | undefined): Drills {
   return Object.fromEntries(named);
 }
 
-/** Throws a French line. */
+/** Throws with a French message. */
 export function roundsAsked(typed: string | undefined): number {
   const rounds = Number(typed ?? 1);
   if (!Number.isInteger(rounds) || rounds < 1)
@@ -62,8 +62,8 @@ export function roundsAsked(typed: string | undefined): number {
 }
 
 /**
- * How often drills kill and cut: as the environment says, else as here; and, in French, which of them is fewer than is promised. Throws a
- * French line: none at all would prove nothing.
+ * How often drills kill and cut: as the environment says, else as in `usual`. `fewer` says in French which
+ * number is below what is promised. Throws in French on zero, which would prove nothing.
  */
 export function timesAsked(usual: Readonly<Record<string, string>>, env: NodeJS.ProcessEnv) {
   const times = Object.entries(usual).map(

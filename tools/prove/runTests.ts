@@ -7,16 +7,16 @@ import type { Report, Run } from './judge.ts';
 const VITEST = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
 
 interface RunOptions {
-  /** Of the tests, beside where they are. */
+  /** Further arguments for Vitest. */
   args?: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Where the report goes; what lies there is removed first. */
+  /** Where the report goes; an older one is removed first. */
   file: string;
-  /** Milliseconds that the runner has to end once its report is there. */
+  /** Milliseconds that Vitest has to exit once the report is written. */
   patience?: number;
 }
 
-/** A process that a test left behind holds the runner's pipes open, for ever. */
+/** A process that a test left running holds Vitest's pipes open for ever. */
 const PATIENCE_MS = 120_000;
 
 export async function runTests(
@@ -26,7 +26,7 @@ export async function runTests(
   rmSync(file, { force: true });
   const startedAt = Date.now();
   const all = [VITEST, 'run', ...tests, ...args, '--reporter=json', `--outputFile=${file}`];
-  // What a drill counts, it says there.
+  // Drills print their counts on stderr.
   const child = spawn(process.execPath, all, { stdio: ['ignore', 'ignore', 'inherit'], env });
   const looking = setInterval(() => {
     const { mtimeMs = Number.POSITIVE_INFINITY } = statSync(file, { throwIfNoEntry: false }) ?? {};
