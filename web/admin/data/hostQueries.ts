@@ -1,15 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Visit } from '../../../contract/familles/familles.schema.ts';
-import type { RefusedMail } from '../../../contract/mail/mail.schema.ts';
+import type { SiteHealth } from '../../../contract/hosts/health.schema.ts';
+import type { RefusedMail, Site } from '../../../contract/mail/mail.schema.ts';
 import type { WaitingPhotos } from '../../../contract/photos/photoChanges.schema.ts';
 import { shortDay } from '../../../contract/wedding/day.rules.ts';
 import type { HostContent } from '../../../contract/wedding/wedding.schema.ts';
+import { dress } from '../../lib/dress.ts';
+import { wedding } from '../../lib/wedding.ts';
 import { fetchVisits } from './familles.api.ts';
 import { get, IN_BACKGROUND } from './hostCall.ts';
 import { fetchRefusedMails } from './mails.api.ts';
 import { keys, queryClient } from './queryClient.ts';
-import { fetchContent, fetchSite } from './site.api.ts';
 import { usePolled } from './usePolled.ts';
+
+async function fetchContent(): Promise<HostContent> {
+  const content = await get<HostContent>('/content', IN_BACKGROUND);
+  nameAnew(content);
+  return content;
+}
+export const fetchSiteHealth = () => get<SiteHealth>('/health', IN_BACKGROUND);
+const fetchSite = () => get<Site>('/delivery');
+
+/** Names, day and colours were written into the hosts’ page when it was loaded: it follows what was published since. */
+function nameAnew({ wedding: { title, date, timeZone }, styleSheet }: HostContent): void {
+  if (document.title.endsWith(wedding.title))
+    document.title = document.title.slice(0, -wedding.title.length) + title;
+  Object.assign(wedding, { title, date, timeZone });
+  dress(styleSheet);
+}
 
 /** A host has a file of the content open in another window: what is wrong with it should be here when they look up. */
 const EVERY_MS = 15_000;

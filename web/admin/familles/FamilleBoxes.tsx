@@ -1,7 +1,7 @@
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import layout from '../../ui/layout.module.css';
-import styles from './FamilleBoxes.module.css';
+import styles from './familles.module.css';
 import { familleName } from './familleTexts.ts';
 
 interface FamilleBoxesProps {
@@ -20,7 +20,7 @@ export function FamilleBoxes({ familles, chosen, onChosen, labelOf = familleName
     onChosen(after);
   }
   return (
-    <div className={`${layout.boxes} ${styles.familles}`}>
+    <div className={`${layout.boxes} ${styles.boxes}`}>
       {familles.map((famille) => (
         <Checkbox
           key={famille.id}

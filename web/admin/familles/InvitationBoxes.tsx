@@ -1,8 +1,8 @@
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import layout from '../../ui/layout.module.css';
+import styles from './familles.module.css';
 import { familleName } from './familleTexts.ts';
-import styles from './InvitationBoxes.module.css';
 
 /** The two lists a family may be on. */
 export type Invitation = Pick<Famille, 'invitedTovh' | 'invitedToReception'>;

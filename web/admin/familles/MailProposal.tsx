@@ -1,7 +1,7 @@
 import { proposedAddress } from '../../../contract/mail/mailProposal.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
-import styles from './MailProposal.module.css';
+import styles from './familles.module.css';
 
 interface MailProposalProps {
   email: string;

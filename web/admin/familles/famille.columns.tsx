@@ -1,7 +1,7 @@
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { UnbrokenText } from '../../ui/texts.tsx';
 import type { Column } from '../parts/table/column.ts';
-import styles from './AnswerBadge.module.css';
+import styles from './familles.module.css';
 import { familleName } from './familleTexts.ts';
 
 export const NAME: Column<Famille> = {
@@ -40,7 +40,7 @@ export const SUNDAY: Column<Famille> = {
 export function AnswerBadge({ answer }: { answer: boolean | null }) {
   const state = answer === null ? 'waiting' : answer ? 'yes' : 'no';
   return (
-    <span data-state={state} className={styles.badge}>
+    <span data-state={state} className={styles.answerBadge}>
       {WORDS[state]}
     </span>
   );

@@ -4,6 +4,7 @@ import type { FamilleState } from '../../../contract/familles/history.schema.ts'
 import { isHandedOver, isOnPaper } from '../../../contract/familles/labels.rules.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { comesUnnamed } from '../../../contract/reponses/counts.rules.ts';
+import { linkTo } from '../../lib/paths.ts';
 
 /** How mails speak to a family. */
 export const TONE_NAMES: Readonly<Record<MailTone, string>> = {
@@ -84,4 +85,9 @@ export function mailState(
 
 export function euros(amount: number): string {
   return `${amount.toLocaleString('fr-FR')}\u00a0€`;
+}
+
+/** A family's own page; `filtre` is that of the list one goes through from there. */
+export function familleHref(id: string, filtre: string | null = null): `#${string}` {
+  return linkTo(`/adminouminou/famille/${id}`, filtre === null ? undefined : { filtre });
 }

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { listen } from '../../lib/listen.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './MoreMenu.module.css';
+import styles from './parts.module.css';
 
 interface MoreMenuProps {
   /** What the three dots stand for. */
@@ -31,7 +31,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what stands within come up to here
-    <div ref={menu} className={styles.menu} onKeyDown={leave}>
+    <div ref={menu} className={styles.moreMenu} onKeyDown={leave}>
       <Button
         ref={opener}
         kind="quiet"
@@ -45,7 +45,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
       {open && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: a press on one of its lines, by whatever means, is a click
         // biome-ignore lint/a11y/noStaticElementInteractions: it is no control of its own
-        <div className={styles.lines} onClick={() => setOpen(false)}>
+        <div className={styles.moreLines} onClick={() => setOpen(false)}>
           {children}
         </div>
       )}

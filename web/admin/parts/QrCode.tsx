@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './QrCode.module.css';
+import styles from './parts.module.css';
 
 interface QrCodeProps {
   text: string;
@@ -8,7 +8,7 @@ interface QrCodeProps {
 }
 
 /** Drawn as one path, so that it prints sharp at any size. */
-export function QrCode({ text, label, className = styles.code }: QrCodeProps) {
+export function QrCode({ text, label, className = styles.qrCode }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../shell/addressAndTitle.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
-import styles from './Screen.module.css';
+import styles from './parts.module.css';
 
 interface ScreenProps {
   title: string;

@@ -1,5 +1,5 @@
 /** Small drawings beside the words of the hosts' screens; ornament only. */
-import styles from './Sign.module.css';
+import styles from './parts.module.css';
 
 const DRAWN = {
   home: 'M4 11.5 12 5l8 6.5V20h-5v-5H9v5H4Z',

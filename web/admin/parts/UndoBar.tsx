@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
-import styles from './UndoBar.module.css';
+import styles from './parts.module.css';
 
 export interface Undoable {
   text: string;
@@ -19,7 +19,7 @@ export function UndoBar({ last }: { last: Undoable | null }) {
   return (
     <div role="status" data-screen-only>
       {last && (
-        <div className={`${layout.row} ${styles.bar}`}>
+        <div className={`${layout.row} ${styles.undoBar}`}>
           <p>{last.text}</p>
           <Button ref={button} kind="secondary" onClick={last.undo}>
             Rétablir

@@ -3,8 +3,8 @@ import type { HealthPart, SiteHealth } from '../../../contract/hosts/health.sche
 import { ApiError } from '../../lib/apiError.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
+import { fetchSiteHealth } from '../data/hostQueries.ts';
 import { keys } from '../data/queryClient.ts';
-import { fetchSiteHealth } from '../data/site.api.ts';
 import { usePolled } from '../data/usePolled.ts';
 import styles from './AdminLayout.module.css';
 

@@ -3,9 +3,15 @@ import type { ChangeFolder, HostFolder, HostFolders } from '../../../../contract
 import { toastDone, toastProblem } from '../../parts/toasts.ts';
 import { keys, queryClient } from '../queryClient.ts';
 import { useAction } from '../useAction.ts';
-import { knownFolders } from '../useFolders.ts';
 import { changeDone, neededChange, type Wanted, wayBack } from './folderChanges.rules.ts';
-import { addFolder, adoptFolder, changeFolder, deleteFolder, restoreFolder } from './folders.api.ts';
+import {
+  addFolder,
+  adoptFolder,
+  changeFolder,
+  deleteFolder,
+  knownFolders,
+  restoreFolder,
+} from './useFolders.ts';
 
 const ABOUT = 'folders';
 

@@ -7,18 +7,18 @@ import type { HistoryEntry } from '../../../../contract/familles/history.schema.
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import layout from '../../../ui/layout.module.css';
 import { fetchHistory, restoreState } from '../../data/familles.api.ts';
+import { useFolderTitles } from '../../data/folders/useFolders.ts';
 import { hostWedding } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { keepFamille } from '../../data/useFamilles.ts';
-import { useFolderTitles } from '../../data/useFolders.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import entries from '../../parts/entries.module.css';
 import { momentThere } from '../../parts/momentThere.ts';
 import { toastDone } from '../../parts/toasts.ts';
+import styles from '../familles.module.css';
 import { familleName } from '../familleTexts.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
-import styles from './HistoryList.module.css';
 import { CHANGED_BY, historyLines, isBringable } from './historyTexts.rules.ts';
 
 export function HistoryList({ famille }: { famille: HostFamille }) {

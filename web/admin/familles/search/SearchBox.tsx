@@ -2,7 +2,7 @@ import { startTransition, useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
-import styles from './SearchBox.module.css';
+import styles from '../familles.module.css';
 import { search, searchable } from './search.rules.ts';
 
 /** Keeps what is typed to itself: the letter shows at once, and the tables answer in a render of their own right after. */
@@ -18,7 +18,7 @@ const HINT = 'Un nom, un convive, une ville, un e-mail, un libellé, ou attente,
 export function SearchBox({ onAsk, count, compact = false }: SearchBoxProps) {
   const [query, setQuery] = useState('');
   return (
-    <search data-screen-only data-compact={compact} className={styles.box}>
+    <search data-screen-only data-compact={compact} className={styles.searchBox}>
       <TextField
         label={compact ? <VisuallyHidden>Rechercher</VisuallyHidden> : 'Rechercher'}
         type="search"

@@ -1,13 +1,11 @@
 /** Only the rows in view are in the page, so that a thousand families sort and search at once; on paper all are. */
-
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import type { BodyProps, Column } from './column.ts';
 import styles from './DataTable.module.css';
-import { fitColumns, roomFor } from './fit.rules.ts';
 import { HeaderRow, SortChoice } from './HeaderRow.tsx';
-import { nextSort, type Sort, sortRows } from './sort.rules.ts';
+import { fitColumns, nextSort, roomFor, type Sort, sortRows } from './table.rules.ts';
 import { useMeasured, usePrinting } from './useMeasured.ts';
 
 interface DataTableProps<Row> {
@@ -127,4 +125,18 @@ function useRowsInView<Row extends { id: string }>({ scroller, rows, printing }:
     after: virtual.getTotalSize() - (items.at(-1)?.end ?? 0),
     measure: virtual.measureElement,
   };
+}
+
+export function Cells<Row>({ row, columns }: Pick<BodyProps<Row>, 'row' | 'columns'>) {
+  return columns.map(({ key, cell }, index) =>
+    index === 0 ? (
+      <th key={key} scope="row" className={styles.name}>
+        {cell(row)}
+      </th>
+    ) : (
+      <td key={key} className={styles.cell}>
+        {cell(row)}
+      </td>
+    ),
+  );
 }

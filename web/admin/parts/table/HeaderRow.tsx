@@ -3,8 +3,7 @@ import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
 import type { Column } from './column.ts';
 import styles from './DataTable.module.css';
-import { total } from './fit.rules.ts';
-import { nextSort, type Sort } from './sort.rules.ts';
+import { nextSort, type Sort, total } from './table.rules.ts';
 
 interface HeaderRowProps<Row> {
   columns: readonly Column<Row>[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SortValue } from './sort.rules.ts';
+import type { SortValue } from './table.rules.ts';
 
 export interface Column<Row> {
   key: string;

@@ -5,9 +5,8 @@ import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { answerStat, childStats, StatTiles, unnamedStat } from '../../parts/stats/StatTiles.tsx';
-import { Cells } from '../../parts/table/Cells.tsx';
 import type { BodyProps, Column } from '../../parts/table/column.ts';
-import { DataTable } from '../../parts/table/DataTable.tsx';
+import { Cells, DataTable } from '../../parts/table/DataTable.tsx';
 import styles from './AnswersPanel.module.css';
 
 interface AnswersPanelProps {

@@ -12,9 +12,9 @@ import { familleName } from '../../familles/familleTexts.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import entries from '../../parts/entries.module.css';
 import { momentThere } from '../../parts/momentThere.ts';
+import parts from '../../parts/parts.module.css';
 import { Screen } from '../../parts/Screen.tsx';
 import { toastDone } from '../../parts/toasts.ts';
-import styles from './BinPage.module.css';
 import { bringBack, eraseForGood, fetchBin } from './bin.api.ts';
 
 interface Change {
@@ -37,7 +37,7 @@ export function BinPage() {
 
   return (
     <Screen title="Corbeille" problem="La corbeille n’a pas pu être lue" error={error}>
-      <Card aria-label="Familles supprimées" className={`${layout.fields} ${styles.card}`}>
+      <Card aria-label="Familles supprimées" className={`${layout.fields} ${parts.page}`}>
         <p>
           Une famille supprimée reste ici {BIN_DAYS} jours, puis elle est effacée pour toujours. D’ici là, son
           lien ne s’ouvre plus et elle n’est comptée nulle part.

@@ -5,8 +5,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
-import { familleHref } from '../../familles/familleHref.ts';
-import { familleName } from '../../familles/familleTexts.ts';
+import { familleHref, familleName } from '../../familles/familleTexts.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
 import styles from './FamilleLink.module.css';
 

@@ -11,10 +11,10 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { keys, queryClient } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { momentThere } from '../../parts/momentThere.ts';
+import parts from '../../parts/parts.module.css';
 import { Screen } from '../../parts/Screen.tsx';
 import { eraseAll } from '../bin/bin.api.ts';
 import { allErasedText } from '../bin/erasedText.ts';
-import styles from './EffacerPage.module.css';
 
 export function EffacerPage() {
   return (
@@ -48,7 +48,7 @@ function EraseAllCard() {
   }
 
   return (
-    <Card aria-labelledby="erase-title" className={`${layout.fields} ${styles.card}`}>
+    <Card aria-labelledby="erase-title" className={`${layout.fields} ${parts.page}`}>
       <h2 id="erase-title">Après le mariage, tout effacer sauf les photos</h2>
       <p className={layout.narrow}>
         Toutes les familles disparaissent, avec leurs réponses, leurs liens, leurs mails et leur historique,

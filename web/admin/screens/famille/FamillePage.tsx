@@ -14,8 +14,7 @@ import { hostWedding, useRefusedMails, useVisits } from '../../data/hostQueries.
 import { keys } from '../../data/queryClient.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
-import { familleHref } from '../../familles/familleHref.ts';
-import { familleName, headsText } from '../../familles/familleTexts.ts';
+import { familleHref, familleName, headsText } from '../../familles/familleTexts.ts';
 import { SearchBox, useSearch } from '../../familles/search/SearchBox.tsx';
 import { fetchBin } from '../bin/bin.api.ts';
 import { filterFamilles, filterOf } from '../list/filter.rules.ts';

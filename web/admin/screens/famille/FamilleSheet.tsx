@@ -15,8 +15,7 @@ import { hostWedding, usePublicUrl, useVisit, visitText } from '../../data/hostQ
 import { lastUnsent } from '../../data/unsent.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
 import { isUninvited } from '../../familles/familleGroups.rules.ts';
-import { familleHref } from '../../familles/familleHref.ts';
-import { familleName } from '../../familles/familleTexts.ts';
+import { familleHref, familleName } from '../../familles/familleTexts.ts';
 import { HistoryList } from '../../familles/history/HistoryList.tsx';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';

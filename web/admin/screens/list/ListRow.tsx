@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
-import { Cells } from '../../parts/table/Cells.tsx';
 import type { BodyProps } from '../../parts/table/column.ts';
+import { Cells } from '../../parts/table/DataTable.tsx';
 import { FamilleDetails } from './FamilleDetails.tsx';
 import styles from './ListRow.module.css';
 import { useOpenRow } from './openRows.ts';

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/Field.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useFolders } from '../../data/useFolders.ts';
+import { useFolders } from '../../data/folders/useFolders.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { knownParam } from './knownParams.ts';
 import styles from './ParamsPage.module.css';

@@ -1,5 +1,5 @@
 import type { Param } from '../../../../contract/params/params.schema.ts';
-import { useFolderTitles } from '../../data/useFolders.ts';
+import { useFolderTitles } from '../../data/folders/useFolders.ts';
 import { OvertakenNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { momentThere } from '../../parts/momentThere.ts';
 import { knownParam } from './knownParams.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFolderChanges } from '../../data/folders/useFolderChanges.ts';
-import { useFolders } from '../../data/useFolders.ts';
+import { useFolders } from '../../data/folders/useFolders.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { ChosenBar } from '../../parts/chosen/ChosenBar.tsx';
 import { toastProblem } from '../../parts/toasts.ts';

@@ -4,7 +4,7 @@ import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.
 import { Picking } from '../../../guest/photos/selection/Picking.tsx';
 import { useChooser } from '../../../guest/photos/useChooser.ts';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
-import { knownFolders, useFolderTitles } from '../../data/useFolders.ts';
+import { knownFolders, useFolderTitles } from '../../data/folders/useFolders.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { keyOf } from './changes.rules.ts';
 import { HostFolder } from './HostFolder.tsx';

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import { useChooser } from '../../../guest/photos/useChooser.ts';
+import { useFolderTitles } from '../../data/folders/useFolders.ts';
 import { keys } from '../../data/queryClient.ts';
-import { useFolderTitles } from '../../data/useFolders.ts';
 import { usePolled } from '../../data/usePolled.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { HostFolder } from './HostFolder.tsx';

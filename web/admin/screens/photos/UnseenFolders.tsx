@@ -2,8 +2,8 @@
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useFolders } from '../../data/folders/useFolders.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
-import { useFolders } from '../../data/useFolders.ts';
 import { OpenToAll } from '../photosperm/folders/OpenToAll.tsx';
 import { unseenFolders } from './hostGallery.rules.ts';
 import { photosText } from './photoTexts.ts';

@@ -1,5 +1,5 @@
 import type { PhotoChange } from '../../../../contract/photos/photoChanges.schema.ts';
-import { folderTitle } from '../../data/useFolders.ts';
+import { folderTitle } from '../../data/folders/useFolders.ts';
 
 /** « 12 photos cachées ». */
 export function doneText(questions: readonly PhotoChange[]): string {

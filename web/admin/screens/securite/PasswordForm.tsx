@@ -6,9 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { keys } from '../../data/queryClient.ts';
-import { signIn } from '../../data/session.api.ts';
+import { signIn, useSignedIn } from '../../data/session.ts';
 import { useAction } from '../../data/useAction.ts';
-import { useSignedIn } from '../../data/useSignedIn.ts';
 import { toastDone } from '../../parts/toasts.ts';
 import styles from './SecuritePage.module.css';
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { keys } from '../../data/queryClient.ts';
-import { useIsReader } from '../../data/useSignedIn.ts';
+import { useIsReader } from '../../data/session.ts';
 import entries from '../../parts/entries.module.css';
 import { auditGroups } from './auditGroups.rules.ts';
 import { auditSentence } from './auditSentence.ts';

@@ -3,7 +3,7 @@
 import { ofName } from '../../../../contract/elision.rules.ts';
 import type { AllErased, Erased } from '../../../../contract/familles/bin.schema.ts';
 import { type AuditEntry, PHOTOS_KEPT, PHOTOS_SEEN } from '../../../../contract/hosts/audit.schema.ts';
-import { folderTitle } from '../../data/useFolders.ts';
+import { folderTitle } from '../../data/folders/useFolders.ts';
 import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
 import { allErasedText, erasedText } from '../bin/erasedText.ts';
 import { knownParam } from '../params/knownParams.ts';

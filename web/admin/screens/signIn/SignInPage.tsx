@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { keys, refresh } from '../../data/queryClient.ts';
-import { signIn } from '../../data/session.api.ts';
+import { signIn } from '../../data/session.ts';
 import { useAction } from '../../data/useAction.ts';
 import styles from './SignInPage.module.css';
 

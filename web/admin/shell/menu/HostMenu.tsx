@@ -1,9 +1,9 @@
 /** The lines of the hosts' menu: groups that stand open, and two that unfold. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AdminScreen, linkTo } from '../../../lib/paths.ts';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { Sign } from '../../parts/Sign.tsx';
-import { isLit, type MenuEntry, type MenuGroup, type MenuLine } from './entries.ts';
+import { BAR, isLit, type MenuEntry, type MenuGroup, type MenuLine } from './entries.ts';
 import styles from './HostMenu.module.css';
 import { PhotosBadge } from './PhotosBadge.tsx';
 
@@ -97,5 +97,35 @@ function Group({ group, open, children }: { group: MenuGroup; open: AdminScreen;
         </ul>
       )}
     </li>
+  );
+}
+
+interface BottomBarProps {
+  screen: AdminScreen;
+  menuOpen: boolean;
+  onMenu: MouseEventHandler<HTMLElement>;
+}
+
+/** A phone's way between the screens that hosts open most; the rest is one press further, in the menu. */
+export function BottomBar({ screen, menuOpen, onMenu }: BottomBarProps) {
+  return (
+    <nav aria-label="Raccourcis" data-screen-only data-bottom-bar className={styles.bar}>
+      {BAR.map((place) => (
+        <a
+          key={place.screen}
+          href={linkTo(`/adminouminou/${place.screen}`)}
+          aria-current={place.screen === screen ? 'page' : place.within.includes(screen) || undefined}
+          className={styles.place}
+        >
+          <Sign name={place.sign} />
+          {place.label}
+          {place.screen === 'photosperm' && <PhotosBadge />}
+        </a>
+      ))}
+      <button type="button" aria-expanded={menuOpen} className={styles.place} onClick={onMenu}>
+        <Sign name="more" />
+        Plus
+      </button>
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { useWaitingPhotos } from '../../data/hostQueries.ts';
-import styles from './PhotosBadge.module.css';
+import styles from './HostMenu.module.css';
 
 /** How many photos wait for the hosts; nothing while none does. */
 export function PhotosBadge() {

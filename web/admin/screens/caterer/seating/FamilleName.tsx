@@ -1,5 +1,5 @@
-import { useIsReader } from '../../../data/useSignedIn.ts';
-import { familleHref } from '../../../familles/familleHref.ts';
+import { useIsReader } from '../../../data/session.ts';
+import { familleHref } from '../../../familles/familleTexts.ts';
 
 /** Leads to the family's page, which readers are not shown. */
 export function FamilleName({ id, name }: { id: string; name: string }) {

@@ -2,9 +2,9 @@ import type { PhotosStatus } from '../../../../../contract/photos/folders.schema
 import { formatBytes } from '../../../../lib/bytes.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { folderTitle } from '../../../data/folders/useFolders.ts';
 import { keys } from '../../../data/queryClient.ts';
 import { useAction } from '../../../data/useAction.ts';
-import { folderTitle } from '../../../data/useFolders.ts';
 import { ConfirmButton } from '../../../parts/ConfirmButton.tsx';
 import { erasePhotos } from '../../photos/hostPhotos.api.ts';
 import styles from './folders.module.css';

@@ -3,12 +3,11 @@
 import { type CSSProperties, memo, useMemo, useRef, useState } from 'react';
 import type { Famille } from '../../../../../contract/familles/familles.schema.ts';
 import type { HostFolder } from '../../../../../contract/photos/folders.schema.ts';
-import { useFolders } from '../../../data/useFolders.ts';
+import { useFolders } from '../../../data/folders/useFolders.ts';
 import { familleName } from '../../../familles/familleTexts.ts';
-import { Cells } from '../../../parts/table/Cells.tsx';
 import type { BodyProps } from '../../../parts/table/column.ts';
-import { DataTable } from '../../../parts/table/DataTable.tsx';
-import { sortRows } from '../../../parts/table/sort.rules.ts';
+import { Cells, DataTable } from '../../../parts/table/DataTable.tsx';
+import { sortRows } from '../../../parts/table/table.rules.ts';
 import { useMeasured, usePrinting } from '../../../parts/table/useMeasured.ts';
 import { UndoBar } from '../../../parts/UndoBar.tsx';
 import { type ColumnChange, ColumnQuestion, columnDone } from './ColumnQuestion.tsx';

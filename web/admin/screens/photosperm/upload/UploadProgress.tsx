@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../../ui/texts.tsx';
-import { folderTitle } from '../../../data/useFolders.ts';
+import { folderTitle } from '../../../data/folders/useFolders.ts';
 import styles from './UploadProgress.module.css';
 import { uploads } from './uploads.ts';
 

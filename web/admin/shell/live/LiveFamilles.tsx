@@ -1,5 +1,42 @@
-/** The server's word that families or photos changed. Where it is cut, the screens' own polls go on. */
+/** Keeps list and photos in step with what guests and the other host do, and says quietly who has just answered. */
+import { useEffect, useState } from 'react';
 import { EVENTS_PATH } from '../../../../contract/familles/events.schema.ts';
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { keys, queryClient, refresh } from '../../data/queryClient.ts';
+import styles from '../AdminLayout.module.css';
+import { answeredSince, answeredText } from './answered.rules.ts';
+
+const STAYS_MS = 20_000;
+
+export function LiveFamilles() {
+  const [news, setNews] = useState('');
+
+  useEffect(() => {
+    const known = () => queryClient.getQueryData<readonly Famille[]>(keys.familles) ?? [];
+    return listenToEvents({
+      async famille() {
+        const before = known();
+        await refresh(keys.familles);
+        const after = known();
+        const text = answeredText(answeredSince(before, after), after);
+        if (text) setNews(text);
+      },
+      photos: () => refresh(keys.hostPhotos),
+    });
+  }, []);
+
+  useEffect(() => {
+    if (news === '') return;
+    const timer = setTimeout(() => setNews(''), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [news]);
+
+  return (
+    <p role="status" data-screen-only className={styles.news}>
+      {news && <span>{news}</span>}
+    </p>
+  );
+}
 
 /** Milliseconds before the first look and between two: a rush of replies asks for the list once a second. */
 const FIRST_MS = 200;
@@ -8,10 +45,12 @@ const BETWEEN_MS = 1000;
 const AGAIN_MS = 15_000;
 
 /** Each settles once what changed is on screen. */
-export type EventHandlers = Readonly<Record<'famille' | 'photos', () => Promise<unknown>>>;
+type EventHandlers = Readonly<Record<'famille' | 'photos', () => Promise<unknown>>>;
 
-/** Gives what ends the listening. */
-export function listenToEvents(handlers: EventHandlers): () => void {
+/**
+ * The server's word that families or photos changed. Where it is cut, the screens' own polls go on. Gives what ends the listening.
+ */
+function listenToEvents(handlers: EventHandlers): () => void {
   const looks = Object.entries(handlers).map(([event, act]) => ({ event, ...paced(act) }));
   let source: EventSource;
   let again: ReturnType<typeof setTimeout>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextSort, type SortValue, sortRows } from './sort.rules.ts';
+import { fitColumns, nextSort, roomFor, type SortValue, sortRows } from './table.rules.ts';
 
 const sorted = (values: SortValue[], direction: 'ascending' | 'descending' = 'ascending') =>
   sortRows(values, (value) => value, direction);
@@ -36,4 +36,25 @@ it('a click turns the sorted column round, another column starts ascending', () 
   expect(nextSort(byName, 'nom').direction).toBe('descending');
   expect(nextSort(nextSort(byName, 'nom'), 'nom').direction).toBe('ascending');
   expect(nextSort(nextSort(byName, 'nom'), 'answer')).toEqual({ column: 'answer', direction: 'ascending' });
+});
+
+const COLUMNS = [
+  { key: 'name', width: 10, essential: true },
+  { key: 'answer', width: 5, essential: true },
+  { key: 'guests', width: 8 },
+  { key: 'tent', width: 4 },
+  { key: 'mail', width: 6 },
+];
+
+it.each([
+  [40, ['name', 'answer', 'guests', 'tent', 'mail']],
+  [33, ['name', 'answer', 'guests', 'tent', 'mail']],
+  [32, ['name', 'answer', 'guests', 'tent']],
+  // The tent would fit, but columns go from the right: which ones are left out must not surprise.
+  [20, ['name', 'answer']],
+  [3, ['name', 'answer']],
+])('in %d rem', (rem, keys) => {
+  const { shown, leftOut } = fitColumns(COLUMNS, roomFor(COLUMNS, rem));
+  expect(shown.map(({ key }) => key)).toEqual(keys);
+  expect([...shown, ...leftOut]).toEqual(COLUMNS);
 });

@@ -1,3 +1,5 @@
+/** What a table decides: the order of its rows, and which columns it has room for. Pure. */
+
 export type SortValue = string | number | boolean | null;
 
 export interface Sort {
@@ -34,4 +36,39 @@ function compare(one: Exclude<SortValue, null>, other: Exclude<SortValue, null>)
 export function nextSort(current: Sort, column: string): Sort {
   const turned = current.column === column && current.direction === 'ascending';
   return { column, direction: turned ? 'descending' : 'ascending' };
+}
+
+interface Wide {
+  width: number;
+  essential?: boolean;
+}
+
+interface Fit<Column> {
+  shown: readonly Column[];
+  leftOut: readonly Column[];
+}
+
+/** How many of the columns that are not essential fit beside those that are, taken from the left. `rem` is the table's width. */
+export function roomFor(columns: readonly Wide[], rem: number): number {
+  let left = rem - total(columns.filter(({ essential }) => essential));
+  const others = columns.filter(({ essential }) => !essential);
+  const firstTooWide = others.findIndex(({ width }) => {
+    left -= width;
+    return left < 0;
+  });
+  return firstTooWide === -1 ? others.length : firstTooWide;
+}
+
+/** The essential columns and the first `room` others, in their own order. */
+export function fitColumns<Column extends Wide>(columns: readonly Column[], room: number): Fit<Column> {
+  const others = columns.filter(({ essential }) => !essential);
+  const leftOut = others.slice(room);
+  return {
+    shown: leftOut.length === 0 ? columns : columns.filter((column) => !leftOut.includes(column)),
+    leftOut,
+  };
+}
+
+export function total(columns: readonly Wide[]): number {
+  return columns.reduce((sum, { width }) => sum + width, 0);
 }
