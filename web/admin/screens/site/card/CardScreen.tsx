@@ -12,7 +12,7 @@ import { ConflictNotice } from '../editing/ConflictNotice.tsx';
 import { uploadPicture } from '../editing/editing.api.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import { faultWords } from '../fields/faultWords.rules.ts';
-import { keptWords } from '../publish/DraftState.tsx';
+import { keptWords, PublishButton, PublishFoot } from '../publish/DraftState.tsx';
 import { PublishPanel } from '../publish/PublishPanel.tsx';
 import { usePublishing } from '../publish/usePublishing.ts';
 import { HOME_LINK } from '../siteLinks.ts';
@@ -45,11 +45,6 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
     setView(to);
     requestAnimationFrame(() => window.scrollTo(0, to === 'look' ? 0 : written.current));
   }
-  const publishButton = (
-    <Button aria-disabled={publishing.changes.length === 0} onClick={publishing.start}>
-      Publier…
-    </Button>
-  );
   return (
     <div data-view={page === null ? 'write' : view} className={styles.screen}>
       <p className={styles.back}>
@@ -63,7 +58,9 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
               Annuler<span className={styles.roomy}> le dernier geste</span>
             </span>
           </Button>
-          <span className={styles.publish}>{publishButton}</span>
+          <span className={styles.publish}>
+            <PublishButton publishing={publishing} />
+          </span>
         </div>
         <p role={editing.error !== null ? 'alert' : undefined} className={`${layout.note} ${styles.kept}`}>
           {keptWords(editing) || standingWords(card, editing)}
@@ -97,7 +94,7 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
         )}
       </div>
       {!publishing.open && (
-        <div className={styles.foot} data-screen-only>
+        <PublishFoot publishing={publishing} wide>
           {page !== null && (
             <Chips
               joined
@@ -110,8 +107,7 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
               onValue={turn}
             />
           )}
-          {publishButton}
-        </div>
+        </PublishFoot>
       )}
     </div>
   );

@@ -7,20 +7,21 @@ import type {
   ContentPlace,
   ContentValue,
 } from '../../../../../contract/editing/editing.schema.ts';
+import { listen } from '../../../../lib/listen.ts';
 import { Card } from '../../../../ui/Card.tsx';
+import { afterPress } from '../../../../ui/fields/afterPress.ts';
 import layout from '../../../../ui/layout.module.css';
 import { CardFormProvider, fieldId, useCardForm } from '../fields/cardForm.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { faultsByKind, holdsPlace } from '../fields/faults.rules.ts';
 import type { FormSection } from '../fields/fieldSpec.ts';
 import { type Path, withValueAt } from '../fields/tree.rules.ts';
-import styles from './CardEditor.module.css';
+import styles from './cards.module.css';
 import { isOnCard, type SiteCard } from './cards.ts';
 import { ExampleLeft } from './ExampleLeft.tsx';
 import { FaultList } from './FaultList.tsx';
 import { formOf } from './formOf.ts';
 import { isAway, PageAway } from './PageAway.tsx';
-import { useFocusedId } from './useFocusedId.ts';
 
 interface CardEditorProps {
   card: SiteCard;
@@ -142,4 +143,17 @@ function useChange(files: ContentFiles, onChange: CardEditorProps['onChange']) {
     latest.current = { ...latest.current, [file]: next };
     onChange(file, next);
   };
+}
+
+/** Of the field that somebody is in, or was in last. */
+function useFocusedId(): string {
+  const [id, setId] = useState('');
+  useEffect(
+    () =>
+      listen(document, 'focusin', ({ target }) =>
+        afterPress(() => setId(target instanceof Element ? target.id : '')),
+      ),
+    [],
+  );
+  return id;
 }

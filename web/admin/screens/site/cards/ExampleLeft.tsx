@@ -6,7 +6,7 @@ import { useParams } from '../../params/useParams.ts';
 import { useCardForm } from '../fields/cardForm.ts';
 import { withoutExamples } from '../fields/examples.rules.ts';
 import { useRemoval } from '../fields/useRemoval.tsx';
-import styles from './CardEditor.module.css';
+import styles from './cards.module.css';
 import { isHiddenCard, isOnCard, type SiteCard } from './cards.ts';
 
 export function ExampleLeft({ card }: { card: SiteCard }) {

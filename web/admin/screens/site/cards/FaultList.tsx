@@ -6,8 +6,8 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { fieldId, useCardForm } from '../fields/cardForm.ts';
 import { outwards } from '../fields/faults.rules.ts';
 import { placeWords } from '../publish/contentWords.rules.ts';
-import { FIELD_LABELS } from '../publish/fieldLabels.ts';
-import styles from './FaultList.module.css';
+import styles from './cards.module.css';
+import { FIELD_LABELS } from './formOf.ts';
 
 /** All that keeps the card from being published, each leading to its field, which may be folded away. */
 export function FaultList({ faults }: { faults: readonly ContentFault[] }) {

@@ -1,15 +1,17 @@
 /** The fields of each card. */
 import type { FormSection } from '../fields/fieldSpec.ts';
-import { APPEARANCE_FORM } from './forms/appearance.tsx';
+import { labelsOf } from '../publish/contentWords.rules.ts';
+import { APPEARANCE_FORM } from './appearance/appearanceForm.tsx';
+import { CARDS } from './cards.ts';
 import { DEROULE_FORM } from './forms/deroule.tsx';
 import { ESSENTIALS_FORM } from './forms/essentials.tsx';
 import { MAILS_FORM } from './forms/mails.tsx';
 import { MENU_FORM } from './forms/menu.tsx';
-import { OWN_PAGES_FORM } from './forms/ownPages.tsx';
 import { PAGE_FORMS } from './forms/pages.ts';
 import { PHOTOS_FORM } from './forms/photos.tsx';
 import { PLACES_FORM } from './forms/places.tsx';
 import { QUESTIONS_FORM } from './forms/questions.tsx';
+import { OWN_PAGES_FORM } from './pages/OwnPages.tsx';
 
 const FORMS: Readonly<Record<string, readonly FormSection[]>> = {
   ...PAGE_FORMS,
@@ -27,3 +29,5 @@ const FORMS: Readonly<Record<string, readonly FormSection[]>> = {
 export function formOf(id: string): readonly FormSection[] {
   return FORMS[id] ?? [];
 }
+
+export const FIELD_LABELS = labelsOf(CARDS.flatMap(({ id }) => formOf(id)));

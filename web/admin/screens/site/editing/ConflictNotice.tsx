@@ -5,8 +5,8 @@ import type { ContentConflict } from '../../../../../contract/editing/mergeConte
 import { ofName } from '../../../../../contract/elision.rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
+import { FIELD_LABELS } from '../cards/formOf.ts';
 import { placeWords, valueWords } from '../publish/contentWords.rules.ts';
-import { FIELD_LABELS } from '../publish/fieldLabels.ts';
 import { cardOf } from '../siteLinks.ts';
 import styles from './ConflictNotice.module.css';
 import { bothWordings } from './replaced.rules.ts';

@@ -4,19 +4,20 @@ import layout from '../../../../ui/layout.module.css';
 import { useParams } from '../../params/useParams.ts';
 import { ChoiceControl, YesNoControl } from './ChoiceControl.tsx';
 import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
-import styles from './FieldForm.module.css';
 import { FieldExample, UnwrittenMark } from './FieldMarks.tsx';
-import type { FieldSpec } from './fieldSpec.ts';
+import type { FieldSpec, PlainSpec } from './fieldSpec.ts';
+import styles from './fields.module.css';
 import { GroupField } from './GroupField.tsx';
 import { LineControl } from './LineControl.tsx';
 import { LinesControl } from './LinesControl.tsx';
 import { ListField } from './ListField.tsx';
+import { linesOf, withoutEnd } from './lines.rules.ts';
 import { MapControl } from './MapControl.tsx';
-import { PlainControl } from './PlainControl.tsx';
 import { PictureField } from './picture/PictureField.tsx';
 import { ProseField } from './prose/ProseField.tsx';
-import { PlaceKindControl, TilesControl } from './TilesControl.tsx';
+import { PlaceKindControl, TilesControl } from './Tiles.tsx';
 import { STEP_ICONS } from './tiles.ts';
+import { timesIn } from './times.rules.ts';
 import { type Path, valueAt } from './tree.rules.ts';
 import { ZoneControl } from './ZoneControl.tsx';
 
@@ -120,4 +121,16 @@ function AnyField({ field, place }: { field: FieldSpec; place: Place }) {
     case 'own':
       return field.render();
   }
+}
+
+/** A text without styles: where places say their hour it may follow one, by a chip. One of several lines keeps them. */
+function PlainControl({ field, place }: { field: PlainSpec; place: Place }) {
+  const { value } = useFieldAt(place);
+  const { files } = useCardForm();
+  const isOneLine = !withoutEnd(linesOf(value)).includes('\n');
+  return isOneLine && timesIn(files).length > 0 ? (
+    <ProseField field={field} place={place} />
+  ) : (
+    <LinesControl field={field} place={place} />
+  );
 }

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { VisuallyHidden } from '../../../../ui/texts.tsx';
 import { fieldId, type Place, useCardForm, useExampleAt, useExamplesAt, useKeep } from './cardForm.ts';
-import styles from './FieldMarks.module.css';
 import { faultsWithin, startsWith } from './faults.rules.ts';
+import styles from './fields.module.css';
 
 export function FieldMark({ children }: { children: ReactNode }) {
   return <span className={styles.mark}>{children}</span>;
@@ -24,7 +24,7 @@ export function FieldExample({ place, name }: { place: Place; name: string }) {
   const keep = useKeep();
   if (examples.length === 0 || isTold) return null;
   return (
-    <p className={styles.line}>
+    <p className={styles.markLine}>
       <FieldMark>texte d’exemple</FieldMark>
       <KeepButton
         name={name}
@@ -50,7 +50,7 @@ export function UnwrittenMark({ place }: { place: Place }) {
   const { unwritten } = useCardForm();
   if (faultsWithin(unwritten, place).length === 0) return null;
   return (
-    <p className={styles.line}>
+    <p className={styles.markLine}>
       <FieldMark>à écrire</FieldMark>
     </p>
   );

@@ -6,7 +6,7 @@ import rows from './FoldRow.module.css';
 import { FoldRow } from './FoldRow.tsx';
 import type { GroupSpec } from './fieldSpec.ts';
 import styles from './ListField.module.css';
-import type { RenderFields } from './listRowProps.ts';
+import type { RenderFields } from './ListRow.tsx';
 import { useRemoval } from './useRemoval.tsx';
 
 interface GroupFieldProps {

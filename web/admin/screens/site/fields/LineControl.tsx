@@ -6,7 +6,7 @@ import { TextField } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
 import type { LineInput, LineSpec } from './fieldSpec.ts';
-import styles from './TimeWords.module.css';
+import styles from './fields.module.css';
 import { type PlaceTime, timesIn, withTimes } from './times.rules.ts';
 
 /** The keyboard of a phone follows what is asked. `text` where a browser's own check would hide what a file says. */

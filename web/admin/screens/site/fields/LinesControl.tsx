@@ -3,7 +3,7 @@ import control from '../../../../ui/fields/Field.module.css';
 import { Field } from '../../../../ui/fields/Field.tsx';
 import { type Place, sentence, useCardForm, useFieldAt } from './cardForm.ts';
 import { faultsWithin } from './faults.rules.ts';
-import styles from './LinesControl.module.css';
+import styles from './fields.module.css';
 import { linesOf, toLines, withEndOf, withoutEnd } from './lines.rules.ts';
 import { timesIn, withTimes } from './times.rules.ts';
 

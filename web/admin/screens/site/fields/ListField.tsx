@@ -7,11 +7,9 @@ import { UndoBar } from '../../../parts/UndoBar.tsx';
 import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
 import type { ListSpec } from './fieldSpec.ts';
 import styles from './ListField.module.css';
-import { ListRow } from './ListRow.tsx';
-import type { RenderFields } from './listRowProps.ts';
+import { ListRow, type RenderFields } from './ListRow.tsx';
 import { useDragLines } from './useDragLines.ts';
-import { useList } from './useList.ts';
-import { useReorder } from './useReorder.ts';
+import { useList, useReorder } from './useList.ts';
 
 interface ListFieldProps {
   field: ListSpec;

@@ -1,12 +1,16 @@
-import { useCardForm } from './cardForm.ts';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import { VisuallyHidden } from '../../../../ui/texts.tsx';
+import { type Place, useCardForm } from './cardForm.ts';
 import rows from './FoldRow.module.css';
 import { FoldRow } from './FoldRow.tsx';
-import { Grip } from './Grip.tsx';
+import type { ListSpec } from './fieldSpec.ts';
 import styles from './ListField.module.css';
-import type { ListRowProps } from './listRowProps.ts';
-import { MoveButtons } from './MoveButtons.tsx';
-import { roomFor } from './reorder.rules.ts';
+import { rankOf, roomFor } from './reorder.rules.ts';
 import { timesIn, withTimes } from './times.rules.ts';
+import type { Path } from './tree.rules.ts';
+import type { DragLines } from './useDragLines.ts';
+import type { List, Reorder } from './useList.ts';
 
 export function ListRow(props: ListRowProps) {
   const { field, entry, title, place, isOpen, list, takesFocus } = props;
@@ -46,4 +50,98 @@ export function ListRow(props: ListRowProps) {
       </FoldRow>
     </li>
   );
+}
+
+export type RenderFields = (at: Path) => ReactNode;
+
+export interface ListRowProps {
+  field: ListSpec;
+  entry: { item: ContentValue; index: number; key: number };
+  count: number;
+  title: string;
+  place: Place;
+  isOpen: boolean;
+  /** It has just been added. */
+  takesFocus: boolean;
+  list: List;
+  reorder: Reorder;
+  dragging: DragLines;
+  onRemove: () => void;
+  /** Draws the fields of what stands at a path. */
+  renderFields: RenderFields;
+}
+
+/** What a line is dragged by; with keys it takes the line and sets it down. */
+function Grip({ entry, count, title, reorder, dragging }: ListRowProps) {
+  const { index, key } = entry;
+  const how = useId();
+  const grip = useRef<HTMLButtonElement>(null);
+  const isTaken = reorder.taken?.key === key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that has moved has lost the focus
+  useEffect(() => {
+    if (isTaken) grip.current?.focus();
+  }, [isTaken, index]);
+
+  return (
+    <>
+      <button
+        ref={grip}
+        type="button"
+        aria-label={`Déplacer\u00a0: ${title}, ${rankOf(index, count)}`}
+        aria-pressed={isTaken}
+        aria-describedby={how}
+        className={styles.grip}
+        // A press with a mouse or a finger drags; only keys take.
+        onClick={({ detail }) => detail === 0 && reorder.toggle(index, key)}
+        onKeyDown={(event) => reorder.keyOnGrip(event, index, key)}
+        onBlur={({ relatedTarget }) => relatedTarget !== null && reorder.setDown()}
+        onPointerDown={(event) => dragging.take(event, index)}
+        onPointerMove={dragging.follow}
+        onPointerUp={dragging.drop}
+        onPointerCancel={dragging.letGo}
+      >
+        <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24">
+          <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
+        </svg>
+      </button>
+      <VisuallyHidden>
+        <span id={how}>
+          Entrée pour la saisir, flèches pour la déplacer, Entrée pour la poser, Échap pour la laisser.
+        </span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const WAYS = [
+  { by: -1, label: 'Monter', arrow: 'M12 19V5M6 11l6-6 6 6' },
+  { by: 1, label: 'Descendre', arrow: 'M12 5v14M6 13l6 6 6-6' },
+];
+
+/** One press, one place: for whoever drags nothing. */
+function MoveButtons({ entry: { index }, count, title, reorder }: ListRowProps) {
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that has moved has lost the focus
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [index]);
+  return WAYS.map(({ by, label, arrow }) => (
+    <button
+      key={label}
+      type="button"
+      aria-label={`${label}\u00a0: ${title}`}
+      // Not disabled: at an end of the list the focus would be lost.
+      aria-disabled={index + by < 0 || index + by >= count}
+      className={styles.move}
+      onClick={({ currentTarget }) => {
+        pressed.current = currentTarget;
+        reorder.move(index, index + by);
+      }}
+    >
+      <svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24">
+        <path d={arrow} />
+      </svg>
+    </button>
+  ));
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { type Place, useCardForm, useExampleAt, useFieldAt } from './cardForm.ts';
-import { mapLink } from './map.rules.ts';
+import { mapLink } from './lines.rules.ts';
 import { type Path, valueAt } from './tree.rules.ts';
 
 interface MapControlProps {

@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
+import { type Place, useCardForm, useExampleAt, useFieldAt } from './cardForm.ts';
 import styles from './Tiles.module.css';
+import { type DrawnChoice, PLACE_KINDS } from './tiles.ts';
 
 export interface Tile {
   value: string;
@@ -48,5 +50,64 @@ export function Tiles({ id, legend, options, size, isChosen, onValue, help, erro
       {help !== undefined && <p className={layout.note}>{help}</p>}
       <FieldError id={`${id}-error`} message={error} />
     </fieldset>
+  );
+}
+
+interface DrawnControlProps {
+  field: { label: string; help?: string };
+  place: Place;
+}
+
+interface TilesControlProps extends DrawnControlProps {
+  options: readonly DrawnChoice[];
+  onChosen?: () => void;
+}
+
+/** One drawing among a few. */
+export function TilesControl({ field, options, place, onChosen }: TilesControlProps) {
+  const { id, value, set, error } = useFieldAt(place);
+  return (
+    <Tiles
+      id={id}
+      legend={field.label}
+      options={options.map(({ path, ...option }) => ({ ...option, sample: <LineDrawing path={path} /> }))}
+      size="drawing"
+      isChosen={(option) => typeof value === 'string' && sameWord(value, option)}
+      onValue={(chosen) => {
+        set(chosen);
+        onChosen?.();
+      }}
+      help={field.help}
+      error={error}
+    />
+  );
+}
+
+/** What a place is: with the first choice the example’s own picture goes, for a cathedral stands above no town hall. */
+export function PlaceKindControl({ field, place: { file, path } }: DrawnControlProps) {
+  const { change } = useCardForm();
+  const image = [...path.slice(0, -1), 'image'];
+  const isOthers = useExampleAt({ file, path: [...image, 'fichier'] });
+  return (
+    <TilesControl
+      field={field}
+      options={PLACE_KINDS}
+      place={{ file, path }}
+      onChosen={() => isOthers && change(file, image, undefined)}
+    />
+  );
+}
+
+/** As the server reads it: a hand writes « Vin d'honneur » too. */
+function sameWord(one: string, other: string): boolean {
+  return one.toLowerCase().replaceAll("'", '’') === other;
+}
+
+/** A drawing of one line, 24 × 24, beside the words that say the same. */
+export function LineDrawing({ path, size = 24 }: { path: string; size?: number }) {
+  return (
+    <svg aria-hidden="true" className={styles.drawing} width={size} height={size} viewBox="0 0 24 24">
+      <path d={path} />
+    </svg>
   );
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { outwards } from './faults.rules.ts';
-import { linesOf, toLines, withEndOf } from './lines.rules.ts';
-import { mapLink } from './map.rules.ts';
+import { linesOf, mapLink, toLines, withEndOf } from './lines.rules.ts';
 import { dropIndex, indexAfterMove, rankOf, roomFor } from './reorder.rules.ts';
 import { goneSteps, keptTimes, timesIn, withoutPlace, withTimes } from './times.rules.ts';
 import { moved, valueAt, withValueAt } from './tree.rules.ts';

@@ -23,3 +23,11 @@ export function withoutEnd(text: string): string {
 export function withEndOf(stored: ContentValue | undefined, text: string): string {
   return typeof stored === 'string' && stored.endsWith('\n') ? `${withoutEnd(text)}\n` : text;
 }
+
+const SEARCH = 'https://www.openstreetmap.org/search?query=';
+
+/** The link to a map, made of an address; nothing is asked of anybody for it. Null while there is none. */
+export function mapLink(address: ContentValue | undefined): string | null {
+  const lines = toLines(linesOf(address));
+  return lines.length > 0 ? SEARCH + encodeURIComponent(lines.join(', ')) : null;
+}

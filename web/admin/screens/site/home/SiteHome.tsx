@@ -1,10 +1,9 @@
 /** The home of « Notre site »: what is not published yet, where to begin, the cards, and what is rarely needed. */
 import { useRef, useState } from 'react';
 import { usePageTitle } from '../../../../shell/addressAndTitle.ts';
-import { Button } from '../../../../ui/Button.tsx';
 import { ConflictNotice } from '../editing/ConflictNotice.tsx';
 import type { OpenEditing } from '../editing/useEditing.ts';
-import { DraftState } from '../publish/DraftState.tsx';
+import { DraftState, PublishButton, PublishFoot } from '../publish/DraftState.tsx';
 import { PublishPanel } from '../publish/PublishPanel.tsx';
 import { usePublishing } from '../publish/usePublishing.ts';
 import { FolderTools } from './FolderTools.tsx';
@@ -46,11 +45,10 @@ export function SiteHome({ editing }: { editing: OpenEditing }) {
           publishing.start();
         }}
       />
-      {!open && (
-        <div className={styles.foot} data-empty={changes.length === 0} data-screen-only>
+      {!open && changes.length > 0 && (
+        <PublishFoot publishing={publishing}>
           <DraftState editing={editing} count={changes.length} said={null} short />
-          <PublishButton publishing={publishing} />
-        </div>
+        </PublishFoot>
       )}
     </>
   );
@@ -60,16 +58,4 @@ function takenTitle(count: number): string {
   return count === 0
     ? 'Ce dossier dit ce que dit votre site : rien ne change'
     : 'Voici ce que change ce dossier';
-}
-
-function PublishButton({ publishing }: { publishing: ReturnType<typeof usePublishing> }) {
-  return (
-    <Button
-      aria-expanded={publishing.open}
-      aria-disabled={publishing.changes.length === 0}
-      onClick={publishing.changes.length === 0 ? undefined : publishing.start}
-    >
-      Publier…
-    </Button>
-  );
 }

@@ -3,11 +3,11 @@ import type { ContentFiles } from '../../../../../contract/editing/editing.schem
 import { KEPT_FILE, keptLines, placeOfLine } from '../../../../../contract/editing/keptExamples.rules.ts';
 import hidden from '../../../../ui/texts.module.css';
 import { CARDS } from '../cards/cards.ts';
+import { FIELD_LABELS } from '../cards/formOf.ts';
 import { partTitle } from '../siteLinks.ts';
 import type { ContentChange } from './contentChanges.rules.ts';
 import { orderWords, placeWords, spoken, valueWords } from './contentWords.rules.ts';
-import { FIELD_LABELS } from './fieldLabels.ts';
-import styles from './PublishPanel.module.css';
+import styles from './publish.module.css';
 
 interface ChangeListProps {
   before: ContentFiles;

@@ -1,11 +1,13 @@
 /** What guests do not read yet, and whether it is kept: the first thing that a couple wants to know here. */
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { hourHere, momentHere } from '../../../../../contract/wedding/moments.rules.ts';
 import { isPassing, problemOf } from '../../../../lib/apiError.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { problemSentence } from '../../../parts/toasts.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
-import styles from './DraftState.module.css';
+import styles from './publish.module.css';
+import type { Publishing } from './usePublishing.ts';
 
 interface DraftStateProps {
   editing: OpenEditing;
@@ -22,7 +24,7 @@ export function DraftState({ editing, count, said, short = false }: DraftStatePr
   }, [said]);
   return (
     <div className={styles.state} data-short={short}>
-      <p ref={line} tabIndex={-1} data-pending={count > 0} className={styles.count}>
+      <p ref={line} tabIndex={-1} data-pending={count > 0} className={styles.changeCount}>
         {said ?? countWords(count, editing)}
       </p>
       <p className={layout.note} role={editing.error !== null ? 'alert' : undefined}>
@@ -31,6 +33,31 @@ export function DraftState({ editing, count, said, short = false }: DraftStatePr
       </p>
     </div>
   );
+}
+
+export function PublishButton({ publishing: { changes, open, start } }: { publishing: Publishing }) {
+  const isIdle = changes.length === 0;
+  return (
+    <Button aria-expanded={open} aria-disabled={isIdle} onClick={isIdle ? undefined : start}>
+      Publier…
+    </Button>
+  );
+}
+
+/** Where the head has no room the thumb finds its buttons at the foot: on a phone, or up to where a card's page stands beside it. */
+export function PublishFoot({ publishing, wide = false, children }: PublishFootProps) {
+  return (
+    <div className={styles.foot} data-wide={wide} data-screen-only>
+      {children}
+      <PublishButton publishing={publishing} />
+    </div>
+  );
+}
+
+interface PublishFootProps {
+  publishing: Publishing;
+  wide?: boolean;
+  children?: ReactNode;
 }
 
 function countWords(count: number, { stored }: OpenEditing): string {

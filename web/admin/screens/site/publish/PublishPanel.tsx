@@ -14,15 +14,15 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { problemSentence } from '../../../parts/toasts.ts';
 import { useParams } from '../../params/useParams.ts';
 import { exampleCards, type SiteCard } from '../cards/cards.ts';
+import { FIELD_LABELS } from '../cards/formOf.ts';
 import { CONFLICT } from '../editing/ConflictNotice.tsx';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import { faultWords } from '../fields/faultWords.rules.ts';
 import { cardLink, cardOf, faultLink } from '../siteLinks.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { pastDayRemark } from './contentChanges.rules.ts';
 import { placeWords } from './contentWords.rules.ts';
-import { FIELD_LABELS } from './fieldLabels.ts';
-import styles from './PublishPanel.module.css';
-import { pastDayRemark } from './remarks.rules.ts';
+import styles from './publish.module.css';
 import type { Publishing } from './usePublishing.ts';
 
 interface PublishPanelProps {

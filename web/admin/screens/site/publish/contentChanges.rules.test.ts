@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { PAGE_FORMS } from '../cards/forms/pages.ts';
 import { line, section } from '../fields/specs.ts';
-import { contentChanges } from './contentChanges.rules.ts';
+import { contentChanges, pastDayRemark } from './contentChanges.rules.ts';
 import { labelsOf, orderWords, placeWords, spoken, valueWords } from './contentWords.rules.ts';
 
 const steps = (...etapes: ContentValue[]): ContentFiles => ({ 'deroule.yaml': { etapes } });
@@ -93,4 +93,18 @@ it('tells a file that comes in field by field, and of a page which one', () => {
   const page = (text: string) => ({ 'pages/bus.md': { titre: 'Covoiturage', texte: text } });
   expect(told({}, page('Oui'))).toEqual([['Covoiturage', '', 'Covoiturage\nOui']]);
   expect(told(page('Oui'), page('Non'))).toEqual([['Covoiturage · Texte', 'Oui', 'Non']]);
+});
+
+const on = (date: string) => ({ 'mariage.yaml': { date } });
+const remark = (before: string, now: string) =>
+  pastDayRemark({ published: on(before), files: on(now) }, '2026-11-26');
+
+test('a day that has passed is remarked before it is published, and never again', () => {
+  expect(remark('2027-06-12', '2024-06-05')).toMatch(
+    /^Le jour que vous publiez, mercredi 5 juin 2024, est passé/,
+  );
+  expect(remark('2022-09-24', '2027-06-12')).toBeNull();
+  expect(remark('2027-06-12', '2026-11-26')).toBeNull();
+  expect(remark('2024-06-05', '2024-06-05')).toBeNull();
+  expect(remark('2027-06-12', 'bientôt')).toBeNull();
 });

@@ -11,6 +11,8 @@ import type {
   ContentValue,
 } from '../../../../../contract/editing/editing.schema.ts';
 import { originsOf } from '../../../../../contract/editing/listMatches.rules.ts';
+import { longDay } from '../../../../../contract/wedding/day.rules.ts';
+import { textAt } from '../fields/tree.rules.ts';
 
 export interface ContentChange extends ContentPlace {
   /** Undefined for what is new. */
@@ -64,4 +66,16 @@ function isList(value: Standing): value is ContentValue[] {
 
 function childPlace({ file, path }: ContentPlace, key: string): ContentPlace {
   return { file, path: [...path, key] };
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Told before a couple publishes, which may well mean it. `today` is `YYYY-MM-DD`. Null where the day is to come, or was published already. */
+export function pastDayRemark(
+  { published, files }: { published: ContentFiles; files: ContentFiles },
+  today: string,
+): string | null {
+  const [before, now] = [published, files].map((state) => textAt(state['mariage.yaml'], ['date']));
+  if (now === undefined || now === before || !DAY.test(now) || now >= today) return null;
+  return `Le jour que vous publiez, ${longDay(now)}, est passé : le site serait aussitôt celui d’après la fête.`;
 }

@@ -1,6 +1,7 @@
+import type { CSSProperties } from 'react';
+import { useCardForm, useFieldAt } from '../../fields/cardForm.ts';
 import { type Tile, Tiles } from '../../fields/Tiles.tsx';
-import { useNames, useWord } from './appearanceFile.ts';
-import { Letters } from './Letters.tsx';
+import { textAt } from '../../fields/tree.rules.ts';
 import styles from './samples.module.css';
 
 const ORNAMENTS = [
@@ -51,4 +52,27 @@ function WordTiles({ word, unsaid, legend, options }: WordTilesProps) {
   const { id, value, set } = useWord(word, unsaid);
   const isChosen = (one: string) => one === value;
   return <Tiles id={id} legend={legend} options={options} size="sample" isChosen={isChosen} onValue={set} />;
+}
+
+export const APPEARANCE_FILE = 'apparence.yaml';
+
+/** One word of the file, and what stands where it says nothing. */
+export function useWord(key: string, unsaid: string) {
+  const field = useFieldAt({ file: APPEARANCE_FILE, path: [key] });
+  return { ...field, value: typeof field.value === 'string' && field.value !== '' ? field.value : unsaid };
+}
+
+/** What the samples show. */
+export function useNames(): string {
+  return textAt(useCardForm().files['mariage.yaml'], ['titre']) || 'Vos prénoms';
+}
+
+/** The couple's names, as large as the sample has room for. */
+export function Letters({ names }: { names: string }) {
+  const style = { '--letters': names.length } as CSSProperties;
+  return (
+    <span className={styles.letters} style={style}>
+      {names}
+    </span>
+  );
 }

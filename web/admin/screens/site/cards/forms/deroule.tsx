@@ -1,13 +1,16 @@
+import { sameContent } from '../../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFiles } from '../../../../../../contract/editing/editing.schema.ts';
-import { LineDrawing } from '../../fields/LineDrawing.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import layout from '../../../../../ui/layout.module.css';
+import { useCardForm } from '../../fields/cardForm.ts';
 import { type PLACE_WORDS, placeCalled } from '../../fields/placeWords.rules.ts';
 import { choice, half, line, list, own, section } from '../../fields/specs.ts';
+import { LineDrawing } from '../../fields/Tiles.tsx';
 import { stepDrawing } from '../../fields/tiles.ts';
-import { textAt, valueAt } from '../../fields/tree.rules.ts';
-import { AUDIENCES, audienceLabel } from '../audiences.ts';
+import { listAt, textAt, valueAt } from '../../fields/tree.rules.ts';
 import { ownPagesOf } from '../pages/ownPages.rules.ts';
-import { pageTitle } from '../summaries.rules.ts';
-import { StepOrder } from './StepOrder.tsx';
+import { AUDIENCES, audienceLabel, pageTitle } from '../summaries.rules.ts';
+import { inOrder } from './stepOrder.rules.ts';
 
 /** A page that the couple has taken out leads nowhere; a place says its own name. */
 export function sitePages(files: ContentFiles) {
@@ -62,4 +65,26 @@ function ownPages(files: ContentFiles) {
     value: file.replace(/\.md$/, ''),
     label: pageTitle(file, value),
   }));
+}
+
+/** Guests read the steps, and have them in their calendars, in the couple’s order: an hour before the one above it is told. */
+function StepOrder() {
+  const { files, change, setOpen } = useCardForm();
+  const steps = listAt(files['deroule.yaml'], ['etapes']);
+  const sorted = inOrder(steps, files);
+  if (sameContent([...steps], sorted)) return null;
+
+  function sort() {
+    setOpen(null);
+    change('deroule.yaml', ['etapes'], sorted);
+  }
+
+  return (
+    <div className={layout.row}>
+      <p className={layout.note}>Ces étapes ne sont pas dans l’ordre des heures.</p>
+      <Button kind="quiet" onClick={sort}>
+        Les ranger par heure
+      </Button>
+    </div>
+  );
 }

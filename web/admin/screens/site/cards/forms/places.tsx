@@ -3,7 +3,7 @@ import { blankPlace, PLACE_WORDS } from '../../fields/placeWords.rules.ts';
 import { half, line, list, maybe, own, prose, section } from '../../fields/specs.ts';
 import { textAt } from '../../fields/tree.rules.ts';
 import { OwnPages } from '../pages/OwnPages.tsx';
-import { WHEREABOUTS } from './whereabouts.ts';
+import { WHEREABOUTS } from '../pages/pageFields.ts';
 
 const VENUE: readonly FieldSpec[] = [
   line('nom', 'Nom du lieu'),

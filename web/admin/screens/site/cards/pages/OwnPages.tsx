@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
+import { MAX_OWN_PAGES } from '../../../../../../contract/wedding/ownPages.schema.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { TextField } from '../../../../../ui/fields/Field.tsx';
 import layout from '../../../../../ui/layout.module.css';
 import { fieldId, useCardForm, useFold } from '../../fields/cardForm.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import rows from '../../fields/FoldRow.module.css';
 import { FoldRow } from '../../fields/FoldRow.tsx';
 import list from '../../fields/ListField.module.css';
+import { own, section } from '../../fields/specs.ts';
 import { textAt } from '../../fields/tree.rules.ts';
 import { useRemoval } from '../../fields/useRemoval.tsx';
-import { audienceLabel } from '../audiences.ts';
-import { pageTitle } from '../summaries.rules.ts';
-import { NewPage } from './NewPage.tsx';
-import { ownPagesOf } from './ownPages.rules.ts';
+import styles from '../cards.module.css';
+import { audienceLabel, pageTitle } from '../summaries.rules.ts';
+import { isPageFile, ownPagesOf, pageFile, placeOf } from './ownPages.rules.ts';
 import { pageFields } from './pageFields.ts';
 
 /** The pages that a couple adds, each a file: written, shown to whom they want, taken away. Or those alone that are a place. */
@@ -87,3 +90,62 @@ function OwnPageRow({ file, page, placesOnly, title, takesFocus, onRemove }: Own
     </li>
   );
 }
+
+const WORDS = {
+  page: {
+    label: 'Une nouvelle page',
+    hint: 'Son titre, par exemple Covoiturage. Tant qu’elle ne dit rien, elle reste cachée.',
+    missing: 'Donnez-lui d’abord un titre.',
+    action: 'Créer la page',
+  },
+  place: {
+    label: 'Un autre lieu',
+    hint: 'Son nom, par exemple La mairie : il a sa page, avec son heure et son plan. Le lendemain a déjà la sienne.',
+    missing: 'Donnez-lui d’abord un nom.',
+    action: 'Ajouter ce lieu',
+  },
+};
+
+function NewPage({ isPlace, onMade }: { isPlace: boolean; onMade: (file: string) => void }) {
+  const { label, hint, missing, action } = WORDS[isPlace ? 'place' : 'page'];
+  const { files, changeFile, setOpen } = useCardForm();
+  const [title, setTitle] = useState('');
+  const [error, setError] = useState<string>();
+  const count = Object.entries(files).filter(([file, page]) => isPageFile(file) && page !== null).length;
+
+  function create(event: FormEvent) {
+    event.preventDefault();
+    const titre = title.trim();
+    if (titre === '') return setError(missing);
+    if (count >= MAX_OWN_PAGES) return setError(`Pas plus de ${MAX_OWN_PAGES} pages.`);
+    const file = pageFile(titre, Object.keys(files));
+    changeFile(file, { titre, texte: '', ...(isPlace ? placeOf(titre) : {}) });
+    setTitle('');
+    setOpen({ file, path: [] });
+    onMade(file);
+  }
+
+  return (
+    <form className={`${layout.fields} ${styles.newPage}`} onSubmit={create}>
+      <TextField
+        label={label}
+        hint={hint}
+        autoComplete="off"
+        value={title}
+        error={error}
+        alert
+        onChange={({ target }) => {
+          setTitle(target.value);
+          setError(undefined);
+        }}
+      />
+      <div className={layout.row}>
+        <Button kind="secondary" type="submit">
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export const OWN_PAGES_FORM = [section('pages/', [own('Vos pages', () => <OwnPages />)])];

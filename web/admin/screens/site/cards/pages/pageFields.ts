@@ -2,9 +2,8 @@ import type { ContentFiles, ContentValue } from '../../../../../../contract/edit
 import type { Choice, FieldSpec } from '../../fields/fieldSpec.ts';
 import { choice, half, line, list, prose } from '../../fields/specs.ts';
 import { valueAt } from '../../fields/tree.rules.ts';
-import { AUDIENCES } from '../audiences.ts';
 import { sitePages } from '../forms/deroule.tsx';
-import { WHEREABOUTS } from '../forms/whereabouts.ts';
+import { AUDIENCES } from '../summaries.rules.ts';
 
 /** By the word of the file; said nothing, a page stands after « Le lendemain ». A place or page that is gone is none to stand after. */
 function menuPlaces(files: ContentFiles): readonly Choice[] {
@@ -57,3 +56,24 @@ export function pageFields(page: ContentValue | null): readonly FieldSpec[] {
   const isPlace = OF_A_PLACE.some((key) => valueAt(page ?? undefined, [key]) !== undefined);
   return [line('titre', isPlace ? 'Nom du lieu' : 'Titre'), ...(isPlace ? WHEREABOUTS : []), ...READ];
 }
+
+/** What every place may say of where and when it is. */
+export const WHEREABOUTS: readonly FieldSpec[] = [
+  {
+    kind: 'placeKind',
+    path: ['genre'],
+    label: 'Quel genre de lieu ?',
+    help: 'Il choisit le dessin et le nom de la page\u00a0; le texte reste tel quel.',
+    optional: true,
+  },
+  half(
+    line('heure', 'Heure', {
+      input: 'hour',
+      example: '15h00',
+      help: 'Écrite ici une fois\u00a0: vos textes peuvent la suivre.',
+      optional: true,
+    }),
+  ),
+  { kind: 'lines', path: ['adresse'], label: 'Adresse', help: 'Comme sur une enveloppe.', optional: true },
+  { kind: 'map', path: ['carte'], label: 'Le plan', address: ['adresse'], optional: true },
+];

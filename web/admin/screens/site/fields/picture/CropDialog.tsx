@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { FieldError } from '../../../../../ui/fields/Field.tsx';
 import layout from '../../../../../ui/layout.module.css';
 import { FormDialog } from '../../../../../ui/onDemand/FormDialog.tsx';
-import styles from './CropDialog.module.css';
 import { CropFrame } from './CropFrame.tsx';
-import { type Part, WHOLE } from './crop.rules.ts';
-import { cutOut, openPicture } from './cropPicture.ts';
+import styles from './PictureField.module.css';
+import { croppedName, type Part, pixelsOf, WHOLE } from './picture.rules.ts';
 
 interface CropDialogProps {
   name: string;
@@ -41,9 +40,9 @@ export function CropDialog({ name, src, onCut, onClose }: CropDialogProps) {
   async function cut() {
     if (!picture) return;
     try {
-      const { bytes, name: croppedName } = await cutOut(picture, part, name);
+      const { bytes, name: cutName } = await cutOut(picture, part, name);
       onClose();
-      onCut(bytes, croppedName);
+      onCut(bytes, cutName);
     } catch {
       setError('Ce navigateur n’a pas pu recadrer l’image.');
     }
@@ -61,10 +60,36 @@ export function CropDialog({ name, src, onCut, onClose }: CropDialogProps) {
         Tirez les coins, ou déplacez le cadre. Au clavier : les flèches, sur le cadre ou sur un coin.
       </p>
       <FieldError id="crop-error" message={error} alert />
-      <div className={styles.picture}>
+      <div className={styles.cut}>
         <canvas ref={canvas} className={styles.canvas} />
         {picture !== null && <CropFrame part={part} onPart={setPart} />}
       </div>
     </FormDialog>
   );
+}
+
+/** Pixels of the longer side: more is seen on no screen, and phones have no memory for it. */
+const LONGEST = 4000;
+const QUALITY = 0.92;
+
+/** As it is seen, turned as the camera was held. Throws where there is none to be had. */
+async function openPicture(src: string): Promise<ImageBitmap> {
+  const image = new Image();
+  image.src = src;
+  await image.decode();
+  return createImageBitmap(image);
+}
+
+async function cutOut(bitmap: ImageBitmap, part: Part, name: string) {
+  const { x, y, width, height } = pixelsOf(part, bitmap);
+  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  canvas.getContext('2d')?.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  // What may be seen through stays so.
+  const kept = /\.png$/i.test(name) ? 'image/png' : 'image/jpeg';
+  const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, kept, QUALITY));
+  if (bytes === null) throw new Error('the canvas gave no picture');
+  return { bytes, name: croppedName(name, kept) };
 }

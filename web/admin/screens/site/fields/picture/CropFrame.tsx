@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import styles from './CropDialog.module.css';
-import { CORNERS, type Corner, movedPart, type Part, resizedPart } from './crop.rules.ts';
+import styles from './PictureField.module.css';
+import { CORNERS, type Corner, movedPart, type Part, resizedPart } from './picture.rules.ts';
 
 const STEP = 0.02;
 const KEYS: Readonly<Record<string, readonly [right: number, down: number]>> = {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { ContentPicture } from '../../../../../../contract/editing/editing.schema.ts';
-import { type FocusPoint, focusAfterKey } from './focus.rules.ts';
 import styles from './PictureField.module.css';
+import { type FocusPoint, focusAfterKey } from './picture.rules.ts';
 
 interface FocusPictureProps {
   picture: ContentPicture;

@@ -10,9 +10,9 @@ import type { PictureSpec } from '../fieldSpec.ts';
 import { textAt, withValueAt } from '../tree.rules.ts';
 import { CropDialog } from './CropDialog.tsx';
 import { FocusPicture } from './FocusPicture.tsx';
-import { readFocus, writeFocus } from './focus.rules.ts';
 import styles from './PictureField.module.css';
 import { PictureSource } from './PictureSource.tsx';
+import { readFocus, writeFocus } from './picture.rules.ts';
 import { usePictureUpload } from './usePictureUpload.ts';
 
 /** What the file says where there is to be none. */

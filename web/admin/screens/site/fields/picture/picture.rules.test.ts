@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CORNERS, croppedName, movedPart, pixelsOf, resizedPart, WHOLE } from './crop.rules.ts';
-import { focusAfterKey, readFocus, writeFocus } from './focus.rules.ts';
+import {
+  CORNERS,
+  croppedName,
+  focusAfterKey,
+  movedPart,
+  pixelsOf,
+  readFocus,
+  resizedPart,
+  WHOLE,
+  writeFocus,
+} from './picture.rules.ts';
 
 test.each([
   ['50% 30%', { x: 50, y: 30 }],

@@ -5,7 +5,7 @@ import { TextField } from '../../../../../ui/fields/Field.tsx';
 import layout from '../../../../../ui/layout.module.css';
 import { FormDialog } from '../../../../../ui/onDemand/FormDialog.tsx';
 import { Tool } from '../../../../parts/textEditor/FormatTools.tsx';
-import { LineDrawing } from '../LineDrawing.tsx';
+import { LineDrawing } from '../Tiles.tsx';
 import { OWN_LINK, toLink } from './links.rules.ts';
 
 const CHAIN =

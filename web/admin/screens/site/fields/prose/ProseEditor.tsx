@@ -2,14 +2,12 @@
 import { EditorContent, type JSONContent, Node, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useMemo, useRef } from 'react';
-import { docToLine, lineToDoc } from './line.rules.ts';
+import { UNBROKEN, wordNode } from './extensions.ts';
 import { OWN_LINK } from './links.rules.ts';
 import styles from './ProseField.module.css';
 import { ProseToolbar } from './ProseToolbar.tsx';
-import { toDoc } from './toDoc.rules.ts';
+import { docToLine, lineToDoc, toDoc } from './toDoc.rules.ts';
 import { docToMarkdown } from './toMarkdown.rules.ts';
-import { UNBROKEN } from './unbroken.ts';
-import { wordNode } from './wordNode.ts';
 
 interface ProseEditorProps {
   id: string;

@@ -95,3 +95,15 @@ export function paragraph(content: JSONContent[]): JSONContent {
 function sliceOf({ position }: RootContent, source: string): string {
   return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
+
+/** A line with words in braces, as the editor's document of one paragraph. Pure. */
+export function lineToDoc(source: string, words: readonly string[]): JSONContent {
+  return { type: 'doc', content: [paragraph(textOrWords(source, [], { words }))] };
+}
+
+export function docToLine({ content = [] }: JSONContent): string {
+  return content
+    .flatMap((paragraph) => paragraph.content ?? [])
+    .map(({ type, text = '', attrs }) => (type === 'word' ? `{${String(attrs?.name)}}` : text))
+    .join('');
+}

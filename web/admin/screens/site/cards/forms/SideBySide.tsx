@@ -6,7 +6,7 @@ import { FieldForm } from '../../fields/FieldForm.tsx';
 import { faultsWithin, startsWith } from '../../fields/faults.rules.ts';
 import type { FieldSpec } from '../../fields/fieldSpec.ts';
 import type { Path } from '../../fields/tree.rules.ts';
-import styles from './SideBySide.module.css';
+import styles from '../cards.module.css';
 
 export interface Column {
   title: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { docToLine, lineToDoc } from './line.rules.ts';
+import { docToLine, lineToDoc } from './toDoc.rules.ts';
 
 it('makes chips of the words it knows, and leaves the others as they are written', () => {
   expect(lineToDoc('Invitation de {maries} {surnom}', ['maries']).content?.[0]?.content).toEqual([

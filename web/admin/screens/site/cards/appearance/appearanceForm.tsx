@@ -9,9 +9,16 @@ import {
 } from '../../../../../../contract/wedding/appearance.rules.ts';
 import layout from '../../../../../ui/layout.module.css';
 import { useFieldAt } from '../../fields/cardForm.ts';
+import { own, section } from '../../fields/specs.ts';
 import { Tiles } from '../../fields/Tiles.tsx';
-import { APPEARANCE_FILE, useNames, useWord } from './appearanceFile.ts';
-import { Letters } from './Letters.tsx';
+import {
+  APPEARANCE_FILE,
+  Letters,
+  OrnamentControl,
+  ScriptControl,
+  useNames,
+  useWord,
+} from './LookControls.tsx';
 import { lookName, OWN_COLOURS } from './lookNames.ts';
 import styles from './samples.module.css';
 
@@ -24,14 +31,14 @@ export function PaletteControl() {
   const { id, value, set } = useWord('couleurs', 'rose');
   const band = useFieldAt({ file: APPEARANCE_FILE, path: ['fond'] });
   const ink = useFieldAt({ file: APPEARANCE_FILE, path: ['encre'] });
-  const own = { band: colourOf(band.value) ?? FIRST.band, ink: colourOf(ink.value) ?? FIRST.ink };
+  const pair = { band: colourOf(band.value) ?? FIRST.band, ink: colourOf(ink.value) ?? FIRST.ink };
   const sets = Object.entries(PALETTES).map(([word, palette]) => tileOf(word, palette, names));
 
   function choose(word: string) {
     set(word);
     if (word !== OWN_COLOURS) return;
-    band.set(own.band);
-    ink.set(own.ink);
+    band.set(pair.band);
+    ink.set(pair.ink);
   }
 
   return (
@@ -39,16 +46,16 @@ export function PaletteControl() {
       <Tiles
         id={id}
         legend="Couleurs"
-        options={[...sets, { ...tileOf(OWN_COLOURS, own, names), label: 'Les vôtres', note: ownNote(own) }]}
+        options={[...sets, { ...tileOf(OWN_COLOURS, pair, names), label: 'Les vôtres', note: ownNote(pair) }]}
         size="sample"
         isChosen={(word) => word === value}
         onValue={choose}
       />
       {value === OWN_COLOURS && (
         <div className={styles.own}>
-          <ColourField label="Votre fond" value={own.band} onValue={band.set} />
-          <ColourField label="Votre encre" value={own.ink} onValue={ink.set} />
-          <Legibility palette={own} />
+          <ColourField label="Votre fond" value={pair.band} onValue={band.set} />
+          <ColourField label="Votre encre" value={pair.ink} onValue={ink.set} />
+          <Legibility palette={pair} />
         </div>
       )}
     </>
@@ -112,3 +119,18 @@ function Legibility({ palette: { band, ink } }: { palette: Palette }) {
 function colourOf(value: unknown): string | null {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : null;
 }
+
+const TOP = 'En haut du déroulé et du formulaire de réponse';
+
+export const APPEARANCE_FORM = [
+  section(APPEARANCE_FILE, [
+    own('Couleurs', () => <PaletteControl />, ['couleurs']),
+    own('Ornement', () => <OrnamentControl />, ['ornement']),
+    own('Écriture', () => <ScriptControl />, ['ecriture']),
+  ]),
+  section(
+    APPEARANCE_FILE,
+    [{ kind: 'picture', path: ['image'], label: TOP, optional: true }],
+    'Une photo à vous',
+  ),
+];

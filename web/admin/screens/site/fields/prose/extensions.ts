@@ -1,5 +1,8 @@
-import { InputRule, mergeAttributes, Node } from '@tiptap/react';
+import { Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { Extension, InputRule, mergeAttributes, Node } from '@tiptap/react';
 import { wordLabel } from '../words.ts';
+import styles from './ProseField.module.css';
 
 /** A word in braces as a chip: one thing, that is written over by nobody letter by letter. */
 export function wordNode(words: readonly string[]) {
@@ -38,3 +41,24 @@ export function wordNode(words: readonly string[]) {
     },
   });
 }
+
+const SPACE_AND_SIGN = / [?!;:»]/g;
+
+/** Shown as guests read it: no sign stands alone at the beginning of a line. The text keeps its plain space. */
+export const UNBROKEN = Extension.create({
+  name: 'unbroken',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations({ doc }) {
+          const found: Decoration[] = [];
+          doc.descendants(({ text = '' }, at) => {
+            for (const { index } of text.matchAll(SPACE_AND_SIGN))
+              found.push(Decoration.inline(at + index, at + index + 2, { class: styles.unbroken ?? '' }));
+          });
+          return DecorationSet.create(doc, found);
+        },
+      },
+    }),
+  ],
+});
