@@ -1,4 +1,4 @@
-/** Runs inside the page of bench/adminList.ts: what only the page itself can time. */
+/** Runs inside the page of bench/adminList.ts, for what only the page can time. */
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
@@ -11,7 +11,7 @@ globalThis.bench = {
     return performance.now() - call.responseEnd;
   },
 
-  /** Milliseconds from a keystroke that leaves `text` in the search box to the frame that shows its answer. */
+  /** Milliseconds from the keystroke that makes `text` the search to the frame that shows its result. */
   async search(text) {
     const input = document.querySelector('input[type=search]');
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
@@ -24,7 +24,7 @@ globalThis.bench = {
     return performance.now() - start;
   },
 
-  /** Milliseconds from the press on a family's link to the first frame that shows its page, beside the list of all of them. */
+  /** Milliseconds from opening a family's link to the first frame with its page beside the list. */
   async famillePage(id, name) {
     const start = performance.now();
     location.hash = `#/adminouminou/famille/${id}`;
@@ -34,7 +34,7 @@ globalThis.bench = {
     return performance.now() - start;
   },
 
-  /** An import's preview: milliseconds from its last byte to the first frame with a question, what is drawn by then, and the bytes that came. */
+  /** An import's preview: milliseconds from its last byte to the first question, and its size. */
   async preview() {
     const asks = () =>
       [...document.querySelectorAll('button')].some((one) => one.textContent === 'Question suivante');
@@ -49,7 +49,7 @@ globalThis.bench = {
     };
   },
 
-  /** The lengths of the frames while `work` is under way. */
+  /** Returns the duration of each frame while `work` runs. */
   async frames(work) {
     const lengths = [];
     let last = performance.now();

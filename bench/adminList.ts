@@ -1,8 +1,9 @@
 /**
- * The hosts' list with 1,000 families and 4,000 guests, in a real browser: usable within 1 s of its data's arrival, 60 frames a second
- * while scrolling and opening rows, a search answered within 50 ms, a family's page within 200. Frames are compared with those of a plain table of the
- * same rows scrolled in the same browser, for a machine without a graphics card drops frames by itself. Then as many families on their way
- * in, with twenty columns and a question in every third line: their preview comes compressed, and no more of it is drawn than of a short one.
+ * The hosts' list with 1,000 families and 4,000 guests, in a real browser: usable within 1 s of its data's
+ * arrival, 60 frames a second while scrolling and opening rows, a search within 50 ms, a family's page within
+ * 200 ms. Frames are compared with a plain table of the same rows in the same browser, as a machine without a
+ * graphics card drops frames anyway. Then the preview of as many imported families, with twenty columns and a
+ * question in every third line: it is sent compressed, and draws no more than a short one.
  */
 import { manyFamilles, manyLines, plainTable } from './familles.ts';
 import { median, medianAndWorst, verdict } from './measure.ts';
@@ -11,10 +12,10 @@ import { startSite } from './site.ts';
 
 const ROUNDS = 3;
 const FRAME_MS = 1000 / 60;
-/** Each as it stands in the box after a keystroke; clearing it brings most rows back at once. */
+/** Text of the search box after each keystroke; clearing it brings most rows back at once. */
 const SEARCHES = ['nom1', 'nom12', 'nom123', 'nom12', '', 'convive3 nom99', ''];
 
-/** Places of the families whose pages are opened one after the other. */
+/** Indexes of the families whose pages are opened one after the other. */
 const PAGES = [500, 3, 998, 42];
 
 const familles = manyFamilles(1000);
@@ -62,7 +63,7 @@ await site.stop();
 interface Preview {
   ms: number;
   elements: number;
-  /** Of the answer's bytes, that come over the line. */
+  /** Compressed bytes over uncompressed ones. */
   share: number;
   bytes: number;
 }
@@ -75,7 +76,7 @@ async function previewOf(lines: number): Promise<Preview> {
   return inPage('preview()');
 }
 
-/** Milliseconds of processor that the page has taken so far: on a shared machine the clock also counts the neighbours' work. */
+/** Processor milliseconds of the page so far: on a shared machine the clock also counts other work. */
 async function pageWork(): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);

@@ -1,9 +1,9 @@
 /**
- * The API's speed, each figure a ratio against a yardstick of the same run:
- * `GET /api/famille/{hash}` against a bare Fastify route that returns the same JSON (at least half), and
- * `POST /api/response/add` against the same transaction written straight with node:sqlite (at least a third);
- * the 99th percentile under 50 ms with 100 connections. `autocannon` reads, `wrk` writes: what is asked of a reply is how long it
- * takes, and autocannon's own pauses count as the site's.
+ * The API's speed, each figure a ratio to a yardstick of the same run: `GET /api/famille/{hash}` to a bare
+ * Fastify route that returns the same JSON (at least half), and `POST /api/response/add` to the same
+ * transaction written with node:sqlite (at least a third); the 99th percentile under 50 ms with 100
+ * connections. Reads use `autocannon`. Writes use `wrk`: autocannon's own pauses would count as the time of a
+ * reply.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,9 +19,9 @@ import { luaHeaders, luaList, wrk } from './wrk.ts';
 const ROUNDS = 5;
 const CONNECTIONS = 100;
 const SECONDS = 3;
-/** More than a round can send: each family replies once. */
+/** More families than a round can send replies: each replies once. */
 const REPLIES = 10_000 * SECONDS;
-/** What the yardstick writes in a round. */
+/** Replies that the yardstick writes in a round. */
 const STRAIGHT_REPLIES = 9000;
 
 const site = await startSite({ familles: (1 + ROUNDS) * REPLIES });
@@ -53,7 +53,7 @@ async function compareReads(): Promise<void> {
     if (target === url) latencies.push(latency.p99);
     return requests.average;
   };
-  // Until it has run for a while, the engine is still compiling, and pauses for it.
+  // A first run is not counted, because the engine still compiles and pauses for it.
   await run(url);
   latencies.length = 0;
   const { ours, yardstick, ratio } = await alternate(ROUNDS, {

@@ -1,4 +1,4 @@
-/** Sites of the benches that compare engines: on SQLite, and one, two or three processes on one PostgreSQL. */
+/** Sites for benches that compare databases: on SQLite, and one to three processes on one PostgreSQL. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +11,12 @@ import { fillDatabase, PASSWORD, type Settings, startServer, stopServer } from '
 export interface Arrangement {
   name: string;
   urls: string[];
-  /** Of the families that have not replied yet. */
+  /** Hashes of the families that have not replied yet. */
   hashes: string[];
   end(): Promise<void>;
 }
 
-/** `server` may be an older program's, which refuses the tables of a newer one: it makes its own. */
+/** `server` may be an older program. It refuses newer tables, so the tables are those that it creates. */
 export async function onSqlite(name: string, familles: number, server = SERVER): Promise<Arrangement> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mariage-scale-'));
   const file = join(dataDir, 'wedding.sqlite');
@@ -28,7 +28,7 @@ export async function onSqlite(name: string, familles: number, server = SERVER):
 
 export async function onPostgres(cluster: Cluster, count: number, familles: number): Promise<Arrangement> {
   const folders = Array.from({ length: count }, () => mkdtempSync(join(tmpdir(), 'mariage-scale-')));
-  // One that has not what the others show does not start.
+  // A process whose content differs from the running ones' does not start.
   const [common = ''] = folders;
   cpSync('content', join(common, 'content'), { recursive: true });
   const shared = { CONTENT_DIR: join(common, 'content'), PHOTOS_DIR: join(common, 'photos') };

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks all the time; the returned function stops it and gives the slowest answer in milliseconds. */
+/** Requests the address without a break; the returned function stops and gives the slowest answer in ms. */
 export function askAllTheTime(address: string): () => Promise<number> {
   const agent = new Agent({ keepAlive: true });
   let asking = true;

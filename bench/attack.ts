@@ -1,7 +1,7 @@
 /**
- * One hostile client of each kind, on a site of its own: meanwhile `GET /api/health` from another client stays under 250 ms, and
- * the site's memory under 100 MB more than before. The hostile client is a thread of its own, or building its bodies would be
- * measured too. `npm run bench:attack [name…]`.
+ * One hostile client of each kind, each on a new site: meanwhile `GET /api/health` of another client stays
+ * under 250 ms, and the site's memory grows by less than 100 MB. The hostile client runs in its own thread,
+ * as building its bodies would be measured too. `npm run bench:attack [name…]`.
  */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -20,7 +20,7 @@ const MAX_WAIT_MS = 250;
 const MAX_MEGABYTES = 100;
 const PHOTOS = 300;
 const SIZE = { width: 1800, height: 1200 };
-/** Room for the answers that an attack left behind. */
+/** Time for the answers that are still under way after the attack. */
 const AFTERMATH_MS = 1000;
 
 const wanted = process.argv.slice(2);
@@ -39,7 +39,7 @@ async function measure(name: string, claim: string): Promise<void> {
     DATA_DIR: folder.dataDir,
     PORT: String(port),
     ADMIN_PASSWORD: PASSWORD,
-    // An attack may come from many networks.
+    // Lets an attack pretend to come from many networks.
     TRUST_PROXY: 'true',
   };
   const server = await startServer(SERVER, env, `${url}/api/health`);
@@ -62,7 +62,7 @@ async function measure(name: string, claim: string): Promise<void> {
   );
 }
 
-/** What a site does after its start (photos, first answers) is no attack's doing. */
+/** Waits for the end of what follows every start (photos, first answers), which no attack has caused. */
 async function settled(url: string, hash: string): Promise<void> {
   for (let turn = 0; turn < 100; turn++) {
     await (await fetch(`${url}/`)).arrayBuffer();

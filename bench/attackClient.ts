@@ -1,4 +1,4 @@
-/** A thread that sends one attack and reports how often each status came (`coupée`: the site hung up), and what it left behind. */
+/** Thread that sends one attack and counts the answers by status (`coupée`: the site hung up). */
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,7 @@ export interface Outcome extends Judgement {
   readonly answers: string;
 }
 
-/** Another address than the one that asks for the site's health. */
+/** Differs from the address that requests the site's health. */
 const ADDRESS = '127.0.0.66';
 
 const target = workerData as Target;
@@ -61,10 +61,10 @@ function send({ method, path, body, headers }: Hostile): Promise<string> {
         text(answer)
           .then((body) => bodies.push(body))
           .then(told, () => resolve('coupée'));
-      // The rest of a refused body would only be thrown away.
+      // Stops sending the rest of a refused body, which nobody would read.
       answer.once('close', () => sent.destroy());
     });
-    // After an answer, too: the site may hang up on what is still being sent.
+    // May follow an answer: the site hangs up on what is still being sent.
     sent.on('error', () => resolve('coupée'));
     if (body !== undefined && dripMs !== undefined) void drip(sent, body, dripMs);
     else sent.end(body);
@@ -80,7 +80,7 @@ async function drip(sent: ReturnType<typeof request>, body: string, every: numbe
   sent.end();
 }
 
-/** As a browser has them after its first page. */
+/** The headers that a browser has after its first page. */
 async function tokenHeaders(): Promise<Record<string, string>> {
   const cookies = (await fetch(`${target.url}/api/health`)).headers.getSetCookie();
   const cookie = cookies.map((text) => text.split(';')[0] ?? '').join('; ');

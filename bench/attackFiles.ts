@@ -1,4 +1,4 @@
-/** A family sends files made by hand, of which a few bytes once gave the site millions of things to keep, while another sends a photo. */
+/** A family sends crafted files, a few bytes of which once filled the memory, while another sends a photo. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SENDINGS_PATH } from '../contract/photos/sendings.rules.ts';
@@ -77,7 +77,7 @@ export async function measureFiles(): Promise<void> {
   );
 }
 
-/** Each of another content, or the second would be known. */
+/** Contents differ, or the site would recognise the second one. */
 function hostileFiles(jpeg: Buffer, time: number): (readonly [name: string, bytes: Buffer])[] {
   const end = Buffer.from(`number ${time}`);
   const loop = loopingTiff({ leading: 512, values: 512 });
@@ -107,14 +107,14 @@ function hostileFiles(jpeg: Buffer, time: number): (readonly [name: string, byte
   ];
 }
 
-/** Tracks with 100,000 places each, which lie `step` bytes apart. */
+/** A film with `tracks` tracks of 100,000 samples each, which lie `step` bytes apart. */
 function actionCamera(tracks: number, step: number): Buffer {
   const samples = Array.from({ length: 100_000 }, (_, index) => [DATA_AT + index * step, 8] as const);
   const track = { handler: 'meta', format: 'gpmd', samples };
   return madeFilm(Array(tracks).fill(track), Buffer.alloc(100_000 * step, 7));
 }
 
-/** The hosts let guests send, and invite one more family. */
+/** Lets guests send photos, as a host, and invites one more family. */
 async function openFor(url: string): Promise<{ visitor: HttpVisitor; hash: string }> {
   const host = visit(url);
   await host.get('/api/health');
@@ -145,7 +145,7 @@ async function send(
   }
 }
 
-/** What became of them, in French, once nothing is being prepared any more. */
+/** Waits until no file is being prepared, and returns in French what became of them. */
 async function untilReady(visitor: HttpVisitor, hash: string): Promise<string> {
   for (;;) {
     const answer = await visitor.get(`${SENDINGS_PATH}?hash=${hash}`);
@@ -158,7 +158,7 @@ async function untilReady(visitor: HttpVisitor, hash: string): Promise<string> {
   }
 }
 
-/** The highest of the site and of its import process, in MB. */
+/** Highest resident memory of the site and of its import process, in MB. */
 function watchApart(pid: number): () => { site: number; child: number } {
   const highest = { site: 0, child: 0 };
   const timer = setInterval(() => {
@@ -176,7 +176,7 @@ function memoryOf(pid: number): number {
   try {
     return residentMegabytes(pid) || 0;
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return 0;
   }
 }

@@ -1,4 +1,4 @@
-/** Hostile guests at the party itself, with the code of the day or in search of it: who sends photos in good faith must not notice. */
+/** Hostile guests with the code of the day, or in search of it, whom other senders must not notice. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { GUEST_PATH, GUEST_QUERY } from '../contract/photos/guestCode.rules.ts';
 import { CHUNK_TYPE, UPLOADS_PATH } from '../contract/photos/uploads.rules.ts';
@@ -10,16 +10,16 @@ import { PASSWORD } from './site.ts';
 
 const PHONES = 20;
 const FILM_BYTES = 4_990_000_000;
-/** As many as all guests with the code may send together, by what each may. */
+/** Enough to use up, at `FILES_EACH`, what all guests with the code may send together. */
 const BEGINNERS = 5;
 const FILES_EACH = 500;
 const TRIES = 1000;
 const NETWORKS = 650;
-/** Of the right code from another network, while a flood comes. */
+/** Limit for entering the right code from another network during a flood. */
 const MAX_WAIT_MS = 1000;
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(200_000, 7)]);
 
-/** The hosts let guests send, and make the code of the day. */
+/** Lets guests send photos, as a host, and returns a new code of the day. */
 async function open(url: string): Promise<string> {
   const host = visit(url);
   await host.get('/api/health');
@@ -38,7 +38,7 @@ async function phoneWith(url: string, code: string) {
   return { phone, status, headers: { cookie, 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' } };
 }
 
-/** The status of the last answer. */
+/** Returns the status of the last answer. */
 async function sendPhoto({ phone }: Pick<Awaited<ReturnType<typeof phoneWith>>, 'phone'>, query: string) {
   const headers = announceHeaders({ filename: `${query.length}.jpg`, bytes: PHOTO.length });
   const begun = await phone.upload(UPLOADS_PATH + query, null, { headers });
@@ -48,7 +48,7 @@ async function sendPhoto({ phone }: Pick<Awaited<ReturnType<typeof phoneWith>>, 
   return (await phone.upload(url, PHOTO, { method: 'PATCH', headers: whole })).status;
 }
 
-/** Prepared by the first of the requests, which all wait for it. */
+/** Memoises `make`: the first request runs it, and the others wait for its result. */
 function once<Made>(make: (victim: Victim) => Promise<Made>): (victim: Victim) => Promise<Made> {
   let made: Promise<Made> | undefined;
   return (victim) => {
@@ -62,7 +62,7 @@ const phones = once(async ({ url }) => {
   return Promise.all(Array.from({ length: PHONES + 1 }, () => phoneWith(url, code)));
 });
 
-/** Somebody tries the right code once a second, until told to stop. */
+/** Enters the right code once a second until `stop`. */
 const guest = once(async ({ url }) => {
   const code = await open(url);
   let isOver = false;
@@ -151,7 +151,7 @@ export const SENDING_ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** A family's photo, and that of another phone. */
+/** Sends a family's photo and one of another phone. */
 async function areOthersTaken(victim: Victim) {
   const [famille, other] = [visit(victim.url), (await phones(victim)).at(-1)];
   await famille.get('/api/health');

@@ -1,4 +1,4 @@
-/** The hostile clients: what each sends. Every one of them once held the site up, or could have. */
+/** The hostile clients. Each of them once blocked the site, or could have. */
 import { archiveSchema, MAX_SELECTION_BYTES } from '../contract/photos/photos.schema.ts';
 import { SENDING_ATTACKS } from './attackSendings.ts';
 import type { Attack } from './hostile.ts';
@@ -8,7 +8,7 @@ const OBJECTS = `[${'{},'.repeat(SIXTEEN_MEBIBYTES / 3)}{}]`;
 const BRACKETS = '['.repeat(SIXTEEN_MEBIBYTES);
 const NESTED = `${'['.repeat(MAX_SELECTION_BYTES / 2 - 1)}${']'.repeat(MAX_SELECTION_BYTES / 2 - 1)}`;
 const SPACES = ' '.repeat(3900);
-/** `"couple/IMG_000000.jpg",`, as often as the site lets through. */
+/** As many `"couple/IMG_000000.jpg",` as the site accepts. */
 const UNKNOWN_PHOTOS = JSON.stringify(
   Array.from(
     { length: Math.floor((MAX_SELECTION_BYTES - 1) / 24) },

@@ -1,10 +1,10 @@
-/** Families as the server sends them, as many as a bench asks for, and the plainest page that shows them. */
+/** As many families as a bench asks for, as the server sends them, and a plain page that shows them. */
 import { aFamille } from '../contract/familles/familles.fixtures.ts';
 import type { HostFamille } from '../contract/familles/familles.schema.ts';
 
 const THREE_STATES = [true, false, null];
 
-/** Four guests each, one of them a child, two labels, in every state of answer. */
+/** Each has four guests, one of them a child, and two labels; answers of every kind. */
 export function manyFamilles(count: number): HostFamille[] {
   return Array.from({ length: count }, (_, index) =>
     aFamille({
@@ -27,7 +27,7 @@ export function manyFamilles(count: number): HostFamille[] {
   );
 }
 
-/** As a couple keeps it: twenty columns of each, and every third line something to ask about. */
+/** A list as couples keep them: twenty columns, and a question to ask in every third line. */
 export function manyLines(count: number): string {
   const headings =
     'Nom;Prénom;E-mail;Téléphone;Adresse;Complément;Code postal;Ville;Pays;Invitation;Nombre de personnes;Convive 1 prénom;Convive 2 prénom;Convive 3 prénom;Convive 3 âge;Étiquettes;Dimanche;Note;Cadeau;Voiture';

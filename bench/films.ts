@@ -1,6 +1,7 @@
 /**
- * Films: bytes of one to a family, rights checked, at least 0.7 of nginx's throughput; a film of a telephone plays within 2 s of the tap on a
- * line of 4 Mbit/s; and while films are imported and made lighter, `GET /api/famille` answers within 100 ms (99 %).
+ * Films: rights are checked, and their bytes reach at least 0.7 of nginx's throughput; a phone's film plays
+ * within 2 s of the tap at 4 Mbit/s; and while films are imported and made lighter, `GET /api/famille`
+ * answers within 100 ms (99 %).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +20,7 @@ import { wrk } from './wrk.ts';
 
 const ROUNDS = 3;
 const FILMS = 6;
-/** Bytes a second and milliseconds. */
+/** Throughputs in bytes per second, latency in milliseconds. */
 const LINE = { offline: false, downloadThroughput: 500_000, uploadThroughput: 125_000, latency: 50 };
 const GUESTS = { connections: 10, overallRate: 100, duration: 5 };
 

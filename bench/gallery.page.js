@@ -1,4 +1,4 @@
-/** Runs inside the page of bench/gallery.ts: what only the page itself can time. */
+/** Runs inside the page of bench/gallery.ts, for what only the page can time. */
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
@@ -7,7 +7,7 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) tasks.push(duration);
 }).observe({ type: 'longtask' });
 
-/** Pictures that have come; while a sharper one is on its way to the same place, `complete` would say that none is there. */
+/** Loaded pictures. `complete` is no use: it turns false while the same place loads a sharper picture. */
 const came = new WeakSet();
 document.addEventListener('load', ({ target }) => came.add(target), true);
 
@@ -18,8 +18,9 @@ const inWindow = (element) => {
 
 globalThis.bench = {
   /**
-   * Milliseconds to the first frame in which every thumbnail of the window is there: since the last byte of the first page of the
-   * list, since the list was asked for, and since the visit began. `list` ends the address of the one, `page` is in that of the other.
+   * Milliseconds to the first frame that shows every thumbnail in the window: from the last byte of the
+   * list's first page, from the request of the list, and from the start of the visit. `list` ends the list's
+   * address; `page` is part of the first page's.
    */
   async opening({ list = '/details', page: pages = '/details/' } = {}) {
     const thumbnails = () => [...document.querySelectorAll('li img')].filter(inWindow);
@@ -32,7 +33,7 @@ globalThis.bench = {
     return { sinceList: end - page.responseEnd, sinceAsked: end - index.startTime, sinceVisit: end };
   },
 
-  /** A thumb's fling, a slow read and a pull at the scroll bar; the longest task and the most elements met. */
+  /** Scrolls like a fling, a slow read and a pull at the bar; returns the longest task and most elements. */
   async scroll() {
     tasks.length = 0;
     let elements = 0;

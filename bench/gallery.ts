@@ -1,7 +1,8 @@
 /**
- * The guests' gallery with 10,000 photos, 100 films among them, on a phone of 390 px whose processor is 4 times slower than this one: first thumbnails
- * within 1.5 s of the list's arrival, at most 600 elements in the page, no task above 200 ms while scrolling. At 100 kbit/s, first
- * thumbnails within 10 s of asking for the list.
+ * The guests' gallery with 10,000 photos, 100 of them films, on a phone of 390 px with a processor 4 times
+ * slower than this one: first thumbnails within 1.5 s of the list's arrival, at most 600 elements in the
+ * page, no task above 200 ms while scrolling. At 100 kbit/s, first thumbnails within 10 s of asking for the
+ * list.
  */
 import { verdict } from './measure.ts';
 import { judgeGallery, openBrowser, PHONE, PHOTOS, type Scrolled, slowDown, startGallery } from './pages.ts';
@@ -9,10 +10,10 @@ import { replyBody, visitorHeaders } from './replies.ts';
 
 const FILMS = 100;
 const ROUNDS = 5;
-/** Bytes a second and milliseconds: a phone at the edge of the village. */
+/** Bytes per second and milliseconds: a phone at the edge of the village. */
 const SLOW_LINE = { offline: false, downloadThroughput: 12_500, uploadThroughput: 12_500, latency: 300 };
 const SLOW_ROUNDS = 3;
-/** The page's own `load` waits for pictures when its code is in the cache, sharp ones included. */
+/** `load` also waits for pictures, sharp ones included, when the page's code is in the cache. */
 const COMMIT = { waitUntil: 'commit' } as const;
 
 interface Opening {

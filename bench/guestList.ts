@@ -1,6 +1,7 @@
 /**
- * A list of 1,000 families and 4,000 guests: read, shown and stored in less than 3 s, from CSV and from XLSX, over HTTP as the screen does
- * it; then exported. Each round starts with an empty site; the clock runs from the upload's first byte to the last answer's last.
+ * A list of 1,000 families and 4,000 guests, from CSV and from XLSX: uploaded, previewed and stored over HTTP
+ * in less than 3 s; then exported. Each round starts with an empty site, and counts from the upload's first
+ * byte to the last answer's last.
  */
 
 import { DEFAULT_COLUMNS } from '../contract/exports/exports.rules.ts';

@@ -1,6 +1,7 @@
 /**
- * The hosts' photos, 10,000 of them, on a phone of 390 px whose processor is 4 times slower than this one: first thumbnails within 1.5 s of the
- * list's arrival, at most 600 elements in the page, no task above 200 ms while scrolling; a photo is hidden within a second.
+ * The hosts' 10,000 photos on a phone of 390 px with a processor 4 times slower than this one: first
+ * thumbnails within 1.5 s of the list's arrival, at most 600 elements in the page, no task above 200 ms while
+ * scrolling; hiding a photo takes less than a second.
  */
 import type { Page } from '@playwright/test';
 import { median, medianAndWorst, verdict } from './measure.ts';
@@ -42,7 +43,7 @@ await stop();
 judgeGallery(`${PHOTOS} photos`, openings, scrolls);
 verdict('une photo est cachée en moins d’une seconde', median(hidings) < 1000, medianAndWorst(hidings));
 
-/** From the press to the word that it is done, and back again. */
+/** Milliseconds from the press to the message that it is done; then undoes it. */
 async function hideOne(page: Page): Promise<number> {
   await page
     .getByRole('checkbox', { name: /Sélectionner/ })

@@ -1,4 +1,4 @@
-/** What a hostile client is, and what is asked of a site that bears it. */
+/** Types of a hostile client and of the judgement on the site that it attacks. */
 
 export interface Hostile {
   readonly method: 'GET' | 'POST' | 'PATCH';
@@ -8,9 +8,9 @@ export interface Hostile {
 }
 
 export interface Victim {
-  /** Of the site, without a trailing slash. */
+  /** The site's, without a trailing slash. */
   readonly url: string;
-  /** Of a family that may see every photo. */
+  /** Hash of a family that may see every photo. */
   readonly hash: string;
   /** `couple/<name>`. */
   readonly entries: readonly string[];
@@ -21,12 +21,12 @@ export interface Attack {
   /** French, as the bench prints it. */
   readonly claim: string;
   readonly requests: number;
-  /** Requests under way at once. */
+  /** Number of parallel requests. */
   readonly together: number;
-  /** The body's bytes go out one by one, this far apart. */
+  /** If present, the body is sent byte by byte, this many milliseconds apart. */
   readonly dripMs?: number;
   request(victim: Victim, index: number): Hostile | Promise<Hostile>;
-  /** What the answers' bodies left behind on the site, in French, and whether that is as it should be. */
+  /** Judges what the attack left behind on the site, from the answers' bodies; `found` is French. */
   judge?(victim: Victim, bodies: readonly string[]): Promise<Judgement>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What hosts ask of a site of 2,000 families, one after the other: a guest who opens a link meanwhile, again and again, waits at most
- * 100 ms longer than while nobody asks anything. `npm run bench:hosts`.
+ * Costly calls of the hosts on a site of 2,000 families, one after the other: a guest who opens a link
+ * meanwhile waits at most 100 ms longer than on an idle site. `npm run bench:hosts`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { verdict } from './measure.ts';
@@ -14,7 +14,7 @@ const ADMIN = '/api/adminouminou';
 
 const site = await startSite({ familles: FAMILIES });
 const headers = await signIn();
-// The first answer of each kind compiles its code.
+// The first answer of each kind also compiles its code.
 await ask('/familles');
 await (await ask('/export.xlsx')).arrayBuffer();
 
@@ -48,7 +48,7 @@ async function measure(name: string, act: () => Promise<unknown>): Promise<void>
   verdict(name, longest - quiet < MOST_MORE_MS, `un lien s’ouvre en ${longest.toFixed(0)} ms au plus`);
 }
 
-/** Of a guest who opens a link again and again, in milliseconds. */
+/** Longest wait, in milliseconds, of a guest who opens a link again and again while `act` runs. */
 async function longestWait(act: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let over = false;

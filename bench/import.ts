@@ -1,7 +1,8 @@
 /**
- * Taking photos of 24 megapixels in: processor time of both smaller pictures against two separate pipelines of the image
- * library (at most 0.75) and of the thumbnail alone against `vipsthumbnail` (no more); then 200 photos dropped into the
- * folder of a running site, whose `GET /api/famille` answers within 100 ms (99 %) and whose memory stays under 400 MB.
+ * Import of photos of 24 megapixels: processor time of both smaller pictures against two separate pipelines
+ * of the image library (at most 0.75), and of the thumbnail alone against `vipsthumbnail` (no more). Then 200
+ * photos are copied into a running site's folder, whose `GET /api/famille` answers within 100 ms (99 %) and
+ * whose memory stays under 400 MB.
  *
  *   npm run bench:import [-- --quick]     20 photos instead of 200
  */
@@ -21,7 +22,7 @@ const ROUNDS = 9;
 const PHOTOS = 12;
 const DROPPED = process.argv.includes('--quick') ? 20 : 200;
 const PORT = 4221;
-/** Guests who look around meanwhile; looked at every ten seconds. */
+/** Guests who browse meanwhile, evaluated every ten seconds. */
 const GUESTS = { connections: 10, overallRate: 100, duration: 10 };
 
 const folder = mkdtempSync(join(tmpdir(), 'mariage-pictures-'));
@@ -37,13 +38,13 @@ await compareThumbnails();
 rmSync(folder, { recursive: true });
 await dropPhotos();
 
-/** Milliseconds of processor per photo. */
+/** Returns a function that measures processor milliseconds per photo. */
 function way(name: string): () => Promise<number> {
   const args = ['bench/yardsticks/pictures.ts', name, photos, pictures];
   return async () => Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 }
 
-/** The same of a program, its start included: it takes a hundredth of a second. */
+/** The same for a program, including its start of about ten milliseconds. */
 function effortOf(program: string, args: readonly string[]): number {
   const before = processorSeconds(process.pid);
   execFileSync(program, args, { env: { ...process.env, VIPS_CONCURRENCY: '1' } });

@@ -1,7 +1,8 @@
 /**
- * Lighthouse with its mobile defaults on the built site: performance at least 95, accessibility and best practices 100,
- * layout shift at most 0.02, for every page of guests; the blocking time is told. Medians of the runs, five or as many as asked
- * (`-- 1 album,menu` runs these two once). Its simulated phone is this machine slowed four times: run it while nothing else runs.
+ * Lighthouse with its mobile defaults on the built site: for every page of guests, performance at least 95,
+ * accessibility and best practices 100, layout shift at most 0.02; blocking time is only printed. Medians of
+ * five runs, or of as many as asked (`-- 1 album,menu` runs these two pages once). The simulated phone is
+ * this machine slowed down four times: run it on an idle machine.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -29,15 +30,15 @@ const TO_READ = [
   'mareponse',
   'donnees',
 ];
-/** A run that the browser itself spoils says so and counts for nothing. */
+/** Runs in which the browser failed are repeated this often. */
 const MAX_SPOILT = 3;
-/** Installed by `npm run bench:lighthouse` alone. */
+/** Only `npm run bench:lighthouse` installs it. */
 const LIGHTHOUSE = join(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js');
 const CHROMIUM_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic';
 const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100 };
 const MAX_SHIFT = 0.02;
 
-/** Of its report, what is judged here. */
+/** The parts of Lighthouse's report that are judged. */
 interface Result {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -47,7 +48,7 @@ interface Result {
   >;
 }
 
-// By a file: its command ends before all of the report is through a pipe.
+// A file, because Lighthouse exits before all of its report has passed through a pipe.
 const reports = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 const { url: site, hash: album, stop } = await startGallery(0, PHOTOS);
 const hosts = openHostApi(site, await signedInCookies(site, PASSWORD));
@@ -113,7 +114,7 @@ function measure(url: string): Result {
   return JSON.parse(readFileSync(report, 'utf8'));
 }
 
-/** What cost the points, so that the figure can be acted upon. */
+/** Prints which audits cost points. */
 function explain(result: Result | undefined, category: string): void {
   for (const { id, weight } of result?.categories[category]?.auditRefs ?? []) {
     const audit = result?.audits[id];

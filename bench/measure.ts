@@ -1,4 +1,4 @@
-/** What every bench shares: medians, alternating runs, and a verdict that sets the exit code. */
+/** Shared by the benches: medians, alternating runs, and a verdict that sets the exit code. */
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Runs ours and the yardstick in turn, so that a noisy neighbour hits both, and returns the ratios ours / yardstick. */
+/** Alternates runs, so that other load hits both alike; `ratio` is the median of ours / yardstick. */
 export async function alternate(
   rounds: number,
   { ours, yardstick }: { ours: () => Promise<number>; yardstick: () => Promise<number> },
@@ -22,7 +22,7 @@ export async function alternate(
   };
 }
 
-/** Prints one line and makes the bench fail when the claim does not hold. */
+/** Prints one line; a claim that does not hold makes the bench fail. */
 export function verdict(claim: string, holds: boolean, figures: string): void {
   console.log(`${holds ? 'tenu' : 'NON TENU'}  ${claim} : ${figures}`);
   if (!holds) process.exitCode = 1;

@@ -1,6 +1,7 @@
 /**
- * The server's memory after 100,000 requests: within 20 % of that after 1,000, and at most 150 MB. The requests are what a
- * wedding sends: families looked up, params read, pages fetched, replies refused because already given.
+ * The server's memory after 100,000 requests: at most 1.2 times that after 1,000, and at most 150 MB. The
+ * requests are those of a wedding: look-ups of families, params, pages, and replies that are refused as
+ * already given.
  */
 import autocannon from 'autocannon';
 import { verdict } from './measure.ts';

@@ -1,9 +1,9 @@
-/** nginx with the files of a folder, one worker, as the site is one process. */
+/** nginx serving a folder with one worker, since the site is one process. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Answers on `port` once `first`, a path in the folder, can be had. */
+/** Resolves once nginx answers for `first`, a path in the folder. */
 export async function startNginx(folder: string, port: number, first: string): Promise<{ stop(): void }> {
   const root = join(folder, 'nginx');
   mkdirSync(root);

@@ -1,4 +1,4 @@
-/** Runs inside the page of bench/opening.ts: what only the page itself can time. */
+/** Runs inside the page of bench/opening.ts, for what only the page can time. */
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
@@ -7,7 +7,7 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value;
 }).observe({ type: 'layout-shift', buffered: true });
 
-/** A picture counts once it is there. */
+/** A picture counts once it has loaded. */
 const isThere = (element) => element !== null && (element.localName !== 'img' || element.naturalWidth > 0);
 const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 const isWorn = (family) =>

@@ -1,7 +1,8 @@
 /**
- * The first opening of a family's link on a slow phone: 390 px, a processor 4 times slower than this one, 400 kbit/s, 400 ms. When
- * the names, the form and the first thumbnail are there, in times of what plain HTML of 100 kB takes over the same line; how much
- * moves; and whether the second screen is read in Lora. Run it while nothing else runs.
+ * The first opening of a family's link on a slow phone: 390 px, a processor 4 times slower than this one, 400
+ * kbit/s, 400 ms. Measures when the names, the form and the first thumbnail appear, as a ratio to plain HTML
+ * of 100 kB on the same line; the layout shift; and whether the second screen has its font, Lora. Run it on
+ * an idle machine.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -14,9 +15,9 @@ const ROUNDS = Number(process.argv[2] ?? 5);
 const LINE = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
 const PHOTOS = 60;
 const PLAIN = `<!doctype html><html lang="fr"><title>Nue</title><main>${'<p>Une page nue.</p>'.repeat(5000)}</main>`;
-/** What somebody reads of the first screen before going on. */
+/** Time that a visitor reads the first screen. */
 const READING_MS = 4000;
-/** Measured at 1.82 and 2.24 on a quiet machine, 2026-11-24; with the body font fetched first, at 2.13 and 2.54. */
+/** 1.82 and 2.24 on a quiet machine, 2026-11-24; 2.13 and 2.54 if the body font is fetched first. */
 const MOST = { form: 2, thumbnail: 2.4, shift: 0.02 };
 
 interface Opening {

@@ -1,7 +1,8 @@
 /**
- * Two hundred replies a second, each sent at its time whatever became of those before it: how long one is waited for, from its time on,
- * on SQLite and from one, two and three processes on one PostgreSQL that flushes. The generator is a process of its own, and what it
- * is late itself is told: where that is much, the machine has no processor left and the figures say nothing of the site.
+ * Two hundred replies a second, sent on schedule without waiting for answers: the time from the schedule to
+ * the answer, on SQLite and on one to three processes on one PostgreSQL that flushes. The generator is a
+ * separate process and reports its own delay: a large one means that the machine has no processor time left
+ * and the figures say nothing.
  *
  *   npm run bench:paced [-- --quick] [-- --rate 200]
  */
@@ -26,7 +27,7 @@ export interface Paced {
   p50: number;
   p99: number;
   worst: number;
-  /** The 99th percentile of what the generator was late. */
+  /** The 99th percentile of the generator's own delay. */
   late: number;
 }
 
@@ -39,7 +40,7 @@ try {
   ]) {
     const arrangement = await make();
     try {
-      // The first round is the engine's, which still compiles.
+      // The first round is not counted, because the engine still compiles.
       const rounds: Paced[] = [];
       for (let round = 0; round <= ROUNDS; round++) rounds.push(await run(arrangement));
       report(arrangement.name, rounds.slice(1));

@@ -1,4 +1,4 @@
-/** Sends each body at its time, to the sites by turns, and says how long they took; a program of its own, so that the bench's pauses are none of its. */
+/** Load generator of bench/paced.ts: posts each body on schedule, in a process without the bench's pauses. */
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import type { Paced } from './paced.ts';
 interface Work {
   sites: { url: string; headers: Record<string, string> }[];
   bodies: string[];
-  /** A second. */
+  /** Requests per second. */
   rate: number;
 }
 

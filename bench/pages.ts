@@ -1,4 +1,4 @@
-/** What the benches of pages share: a browser, a phone whose processor is 4 times slower than this one, a site with 10,000 photos. */
+/** Shared by the benches of pages: a browser, a slow phone, and a site with 10,000 photos. */
 import { join } from 'node:path';
 import { type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../tools/browserOptions.ts';
@@ -17,7 +17,7 @@ export const PHONE = {
   isMobile: true,
 };
 
-/** `script`, a file beside this one, runs in each page before the page's own. */
+/** `script`, a file beside this one, runs in each page before the page's own scripts. */
 export async function openBrowser(script: string) {
   const browser = await chromium.launch(browserOptions);
   return {
@@ -43,7 +43,7 @@ export async function slowDown(devtools: CDPSession): Promise<void> {
 }
 
 export async function startGallery(films = 0, photos = PHOTOS) {
-  // Small originals: nobody opens one here, and ten thousand large ones would fill the disk.
+  // Originals are small, as nobody opens one, and ten thousand large ones would fill the disk.
   const folder = await makePaintedGallery(photos, 450, films);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -59,7 +59,7 @@ export async function startGallery(films = 0, photos = PHOTOS) {
   };
 }
 
-/** As the script of both galleries tells it. */
+/** What `scroll` of gallery.page.js returns. */
 export interface Scrolled {
   longestTask: number;
   elements: number;

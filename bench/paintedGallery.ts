@@ -1,4 +1,4 @@
-/** A folder of photos with their smaller pictures, of which each has a look of its own. */
+/** A folder of photos with their smaller pictures, each with its own placeholder. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,11 +11,11 @@ import { paintPhoto } from '../tools/demo/paint.ts';
 import { makePhotoFolder, type PhotoFolder } from './photoFolder.ts';
 
 const SEEDS = [0, 1, 2, 3, 4, 5];
-/** Pixels; nothing smaller is painted. */
+/** Sizes in pixels of the painted originals; smaller ones are resized from them. */
 const LONG = 1800;
 const SHORT = 1200;
 
-/** What the list says of a film; none is played here. */
+/** A film as the list shows it; the bench plays none. */
 const FILM: Film = {
   seconds: 42,
   codec: 'avc1.640028, mp4a.40.2',
@@ -24,7 +24,7 @@ const FILM: Film = {
   lighter: 'needless',
 };
 
-/** `side` is the longer one of the originals, in pixels. Of `count`, `films` are films. */
+/** `side` is the longer side of the originals, in pixels. `films` of the `count` photos are films. */
 export async function makePaintedGallery(count: number, side: number, films = 0): Promise<PhotoFolder> {
   const originals = await Promise.all(SEEDS.map((seed) => paint(seed, side)));
   const pictures = await Promise.all(originals.map((original) => renderPicture(original, 'jpeg', 0)));
@@ -52,18 +52,18 @@ async function paint(seed: number, side: number): Promise<Buffer> {
   return side === LONG ? painted : sharp(painted).resize(side, side, { fit: 'inside' }).keepExif().toBuffer();
 }
 
-/** Real photos have a placeholder each, and painting one is part of the work: a few, painted once, would flatter the page. */
+/** Real photos have a placeholder each. Sharing a few of them would make the page look faster. */
 function lookOf(
   { width, height, takenAt, placeholder }: Awaited<ReturnType<typeof renderPicture>>,
   index: number,
 ) {
   const bytes = Buffer.from(placeholder, 'base64');
-  // The first five say the colours and the shape; the rest is detail.
+  // The first five bytes hold the colours and the shape, the rest is detail.
   const own = bytes.map((byte, at) => (at < 5 ? byte : byte ^ ((index * (at + 7)) & 0x33)));
   return { width, height, takenAt, placeholder: Buffer.from(own).toString('base64') };
 }
 
-/** Spread over the whole, the first ones on the first screen. */
+/** Spreads the films evenly, the first of them on the first screen. */
 function isOneOf(films: number, count: number, index: number): boolean {
   return films > 0 && index % Math.floor(count / films) === 1;
 }

@@ -1,4 +1,4 @@
-/** Photos on disk and in the index for the benches, without the hours of taking thousands in. */
+/** Puts photos on disk and into the index, as importing thousands of them would take hours. */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export interface PhotoFolder {
   dataDir: string;
   photosDir: string;
   hash: string;
-  /** `couple/<name>`, in their order. */
+  /** `couple/<name>`, in order. */
   entries: string[];
   /** Absolute paths of the originals, in the same order. */
   paths: string[];
@@ -27,7 +27,7 @@ export interface PhotoFolder {
   remove(): void;
 }
 
-/** Different photos among the copies: painting takes seconds each. */
+/** Number of different photos, copied to fill a folder: painting one takes seconds. */
 const DIFFERENT = 6;
 
 export function paintSome(count = DIFFERENT, size = { width: 6000, height: 4000 }): Promise<Buffer[]> {
@@ -41,8 +41,8 @@ export type Look = Pick<Photo, 'width' | 'height' | 'takenAt' | 'placeholder' | 
 const CAMERA: Look = { width: 6000, height: 4000, takenAt: null, placeholder: '', film: null };
 
 /**
- * `count` files that hold the given contents in turn, all of them indexed in the folder `couple`, with the looks in turn too.
- * There are no smaller pictures: whoever needs some writes them.
+ * Makes `count` files and indexes them in the folder `couple`; `contents` and `looks` repeat in turn. Smaller
+ * pictures are not written.
  */
 export async function makePhotoFolder(
   contents: readonly Buffer[],
@@ -62,7 +62,7 @@ export async function makePhotoFolder(
     return `IMG_${String(index).padStart(5, '0')}.${extension}`;
   });
   let bytes = 0;
-  // Saved together, they share their flushes: one each would take minutes.
+  // Saved together, so that they share flushes; one flush each would take minutes.
   const saves: Promise<void>[] = [];
   for (const [index, name] of names.entries()) {
     const place = { folder: 'couple', name } as const;
@@ -81,7 +81,7 @@ export async function makePhotoFolder(
       blankedCrc32: sum,
       turned: 0,
       camera: '',
-      // Of no file: whoever needs the smaller pictures writes them.
+      // There are no smaller pictures here; callers that need some write them.
       display: { size: 0, crc32: 0 },
     } as const;
     saves.push(catalogue.save({ ...place, ...seen, ...look, ...read }));

@@ -1,6 +1,6 @@
 /**
- * The real app on photos that were indexed beforehand, without its importer: a bench of serving must not decode. Prints
- * nothing; `DATA_DIR` holds the database, `PHOTOS_DIR` or `PHOTOS_S3_URL` the photos.
+ * The real app on photos that are already indexed, without its importer, which would decode during a bench of
+ * serving. `DATA_DIR` holds the database, `PHOTOS_DIR` or `PHOTOS_S3_URL` the photos.
  */
 import { join } from 'node:path';
 import { buildApp } from '../server/composition/app.ts';

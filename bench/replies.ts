@@ -18,7 +18,7 @@ export function replyBody(hash: string): string {
   return JSON.stringify({ hash, ...REPLY });
 }
 
-/** The headers of a visitor's writes, and of its reads, with its cookies and its anti-forgery token. */
+/** Headers for a visitor's reads and writes: cookies and the anti-forgery token. */
 export async function visitorHeaders(site: string) {
   const { headers } = await fetch(`${site}/api/health`);
   const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');

@@ -1,4 +1,4 @@
-/** What a process uses, as Linux counts it. */
+/** Resources that a process uses, as Linux counts them. */
 import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -7,19 +7,19 @@ import { residentMegabytes } from './site.ts';
 const run = promisify(execFile);
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** Processor seconds so far, those of its ended children included. */
+/** Processor seconds so far, including children that have ended. */
 export function processorSeconds(pid: number): number {
-  // The name, in parentheses, may hold spaces: count the fields after it.
+  // The process name, in parentheses, may contain spaces: fields are counted after it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return ticks / TICKS_PER_SECOND;
 }
 
-/** Watches the resident memory of a process and of its children; the returned function gives the highest sum, in MB. */
+/** Watches the resident memory of a process and its children; the result gives the highest sum, in MB. */
 export function watchMemory(pid: number): () => number {
   let highest = 0;
   const look = () => {
-    // A child that has just ended has no memory left to tell.
+    // Not a number when a child has just ended.
     highest = Math.max(highest, memoryOfFamily(pid) || 0);
   };
   look();
@@ -35,12 +35,12 @@ function memoryOfFamily(pid: number): number {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
     return [pid, ...children.map(Number)].reduce((sum, each) => sum + residentMegabytes(each), 0);
   } catch {
-    // A child that ends between the two looks.
+    // A child ended between the two readings.
     return 0;
   }
 }
 
-/** Seconds and bytes of one download to nowhere, by a process of its own. */
+/** Seconds and bytes of a download that curl discards. */
 export async function download(url: string): Promise<{ seconds: number; bytes: number }> {
   const wanted = '%{http_code} %{time_total} %{size_download}';
   const { stdout } = await run('curl', ['-sS', '-o', '/dev/null', '-w', wanted, url]);

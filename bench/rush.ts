@@ -1,7 +1,7 @@
 /**
- * The evening after the invitations left, on the worst of days: 1,000 families open their link and reply within one minute, while 50
- * archives of 160 MB are downloaded, the site is backed up again and again, and photos dropped into a folder are imported. Nobody is
- * refused, and 99 % of all that the families ask is answered within 50 ms.
+ * The evening after the invitations, at its worst: 1,000 families open their link and reply within a minute,
+ * while 50 archives of 160 MB are downloaded, backups run again and again, and photos are imported. No
+ * request is refused, and 99 % of the families' requests are answered within 50 ms.
  *
  *   npm run bench:rush [-- --quick]     ten seconds and a sixth of everything
  */
@@ -22,14 +22,14 @@ import { fillDatabase, PASSWORD, siteEnv, startServer, stopServer } from './site
 
 const QUICK = process.argv.includes('--quick');
 const SHARE = QUICK ? 6 : 1;
-/** A minute, or as much of it. */
+/** A minute, or a part of it with `--quick`. */
 const RUSH_MS = 60_000 / SHARE;
 const FAMILIES = Math.round(1000 / SHARE);
 const ARCHIVES = Math.round(50 / SHARE);
 const ARCHIVE_BYTES = 160e6;
-/** Bytes a second of one download: all of them last through the minute. */
+/** Bytes per second of one download, so that each lasts the whole time. */
 const LINE = Math.ceil(ARCHIVE_BYTES / (60 / SHARE));
-/** Faster than they are imported, so that the import never rests. */
+/** Faster than photos are imported, so that the import never pauses. */
 const DROP_EVERY_MS = 300;
 const MOST_MS = 50;
 const DROPPED = 'repas';
@@ -73,7 +73,7 @@ verdict(`${ARCHIVES} archives de 160 Mo entières`, complete === ARCHIVES, Strin
 verdict('sauvegardes et imports en cours', done.backups > 0 && done.imported > 0, 'oui');
 verdict(`p99 sous ${MOST_MS} ms`, at(0.99) < MOST_MS, `${at(0.99).toFixed(1)} ms`);
 
-/** One family, at some moment of the minute. */
+/** One family opens its link at a random moment and replies. */
 async function comeAndReply(family: string): Promise<void> {
   await pause(Math.random() * RUSH_MS);
   await timed('/');
@@ -100,7 +100,7 @@ async function createDownloadLink(): Promise<string> {
   return url + ((await answer.json()) as Archive).url;
 }
 
-/** Exit codes of as many guests who save the same archive at once. */
+/** Exit codes of guests who all save the same archive at once. */
 function startDownloads(link: string): Promise<number | null>[] {
   return Array.from({ length: ARCHIVES }, async () => {
     const args = ['-sf', '--limit-rate', String(LINE), '-o', '/dev/null', link];
@@ -115,7 +115,7 @@ async function backUpAgainAndAgain(): Promise<number> {
   for (let made = 0; ; made++) {
     if (over && made > 0) return made;
     await run(process.execPath, [...NODE_FLAGS, site, 'backup'], { env: siteEnv(env) });
-    // Two of one second would have one name.
+    // Two backups within a second would have the same name.
     await pause(1000);
   }
 }
@@ -146,7 +146,7 @@ async function photosStatus(): Promise<PhotosStatus> {
   return (await answer.json()) as PhotosStatus;
 }
 
-/** An archive ends where one of its photos changes: what is downloaded must be at rest. */
+/** An archive breaks off when one of its photos changes, so the import must be done first. */
 async function untilAtRest(): Promise<void> {
   for (let quiet = 0; quiet < 3; await pause(1000)) {
     quiet = (await photosStatus()).progress.waiting === 0 ? quiet + 1 : 0;

@@ -1,7 +1,8 @@
 /**
- * Two gigabytes of photos in a bucket: the archive of all of them through the site against a plain download of the same objects, one
- * after the other on one connection, straight from the service (at least 0.8 of its throughput, though every byte goes through
- * one process more), and the memory that the site takes for it (at most 120 MB more: what comes off a socket stays until it is swept).
+ * Two gigabytes of photos in a bucket: their archive through the site against a plain download of the same
+ * objects, one after the other on one connection, straight from the service. At least 0.8 of its throughput,
+ * though every byte passes through one more process, and at most 120 MB more memory for the site (what comes
+ * off a socket stays until it is collected).
  *
  *   npm run bench:s3 [-- --quick]     0.3 GB instead of 2
  */
@@ -59,7 +60,7 @@ try {
   folder.remove();
 }
 
-/** The index knows the photos by the bucket's own tags then. */
+/** Uploads the originals and stores the bucket's etags in the index. */
 async function fillBucket({ dataDir, paths }: PhotoFolder): Promise<void> {
   if (place === null) return;
   const bucket = createS3Store(place, { workDir: dataDir });
@@ -78,7 +79,7 @@ async function compare(site: string, pid: number): Promise<void> {
   const link = `${site}${await archiveOf(site)}`;
   const list = plainList();
   console.log(`${folder.paths.length} photos, ${(folder.bytes / GB).toFixed(2)} Go dans un seau`);
-  // Once unmeasured: the files come from the disk only the first time.
+  // A first download is not counted: only that one reads from the disk.
   await plain(list);
   const [resident, highest] = [residentMegabytes(pid), watchMemory(pid)];
   const { ours, yardstick, ratio } = await alternate(ROUNDS, {
@@ -101,7 +102,7 @@ async function archiveOf(site: string): Promise<string> {
   return ((await answer.json()) as Archive).url;
 }
 
-/** For curl: every object by an address of its own, on one connection. */
+/** Configuration for curl: every object at a signed address, on one connection. */
 function plainList(): string {
   if (place === null) return '';
   const bucket = openBucket(place);
@@ -114,7 +115,7 @@ function plainList(): string {
   return path;
 }
 
-/** Megabytes per second. */
+/** Returns megabytes per second. */
 async function plain(list: string): Promise<number> {
   const start = performance.now();
   await promisify(execFile)('curl', ['-sS', '--fail', '--config', list]);

@@ -1,9 +1,10 @@
 /**
- * What PostgreSQL and more processes bring and cost: reads (`GET /api/famille/{hash}`) and replies (`POST /api/response/add`) a second and
- * their 99th percentile, from SQLite and from one, two and three processes on one PostgreSQL that flushes, in turn in one run; then
- * the archive out of a bucket (bench/s3.ts). Load and sites share the machine: three processes need more than four cores to show all they can.
+ * What PostgreSQL and more processes bring and cost: reads (`GET /api/famille/{hash}`) and replies (`POST
+ * /api/response/add`) per second and their 99th percentile, on SQLite and on one to three processes on one
+ * PostgreSQL that flushes, alternating in one run; then the archive out of a bucket (bench/s3.ts). Load and
+ * sites share the machine: three processes need more than four cores to show their full speed.
  *
- *   npm run bench:scale [-- --quick] [-- --against FOLDER]     also SQLite of another, built tree of the program, at most 5 % quicker
+ *   npm run bench:scale [-- --quick] [-- --against FOLDER]     also SQLite of another built tree, at most 5 % faster
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -20,11 +21,11 @@ const { values } = parseArgs({
 const ROUNDS = values.quick ? 2 : 5;
 const SECONDS = values.quick ? 1 : 2;
 const CONNECTIONS = 48;
-/** A second, more than a process can store: each family replies once. */
+/** Replies per second, more than a process can store, as each family replies once. */
 const MOST_REPLIES = { sqlite: 6000, postgres: 1800 };
 
 interface Measured extends Arrangement {
-  /** In one round. */
+  /** Replies per round. */
   replies: number;
   reads: Outcome[];
   writes: Outcome[];
@@ -45,7 +46,7 @@ try {
     );
   for (const processes of [1, 2, 3])
     await add(MOST_REPLIES.postgres * processes, (familles) => onPostgres(cluster, processes, familles));
-  // Until it has run for a while, the engine is still compiling, and pauses for it.
+  // The first round is not counted, because the engine still compiles and pauses for it.
   for (let round = 0; round <= ROUNDS; round++)
     for (const each of arrangements) await measure(each, round > 0);
 } finally {

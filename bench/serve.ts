@@ -1,6 +1,7 @@
 /**
- * Serving pictures to a family, rights checked each time, against nginx and `@fastify/static` that check nothing: thumbnails at
- * least 0.3 of nginx's requests per second and 5 times `@fastify/static`'s, originals at least 0.7 of nginx's throughput.
+ * Pictures for a family, with its rights checked each time, against nginx and `@fastify/static`, which check
+ * nothing: thumbnails at least 0.3 of nginx's requests per second and 5 times those of `@fastify/static`,
+ * originals at least 0.7 of nginx's throughput.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -63,7 +64,7 @@ async function writeThumbnails(): Promise<void> {
   }
 }
 
-/** The addresses of a gallery in turn, with the cookies a browser has, as a script of the load generator. */
+/** A script for wrk that requests a gallery's pictures in turn, with a browser's cookies. */
 function writeScript(kind: 'thumbnail' | 'original'): string {
   const [couple] = ask<PhotosIndex>('/api/photos/details');
   const photos = (couple?.pages ?? []).flatMap((page) => ask<PhotoDetails[]>(photosPagePath('couple', page)));

@@ -1,4 +1,4 @@
-/** A site of its own for a bench: a process with a throwaway folder and as many families as asked. */
+/** A site for one bench: a process with a throwaway folder and as many families as asked. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,12 +12,12 @@ import { freePort } from '../tools/freePort.ts';
 import { NODE_FLAGS, nodeEnv, SERVER } from '../tools/serverProcess.mjs';
 import { withoutSettings } from '../tools/withoutSettings.ts';
 
-/** The hosts', for benches that need their calls. */
+/** The hosts' password. */
 export const PASSWORD = 'un mot de passe';
 
 export interface BenchSite {
   url: string;
-  /** Of the families, in the order of their creation. */
+  /** Hashes of the families, in the order of their creation. */
   hashes: string[];
   pid: number;
   dataDir: string;
@@ -44,12 +44,12 @@ export async function startSite({ familles }: { familles: number }): Promise<Ben
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** The environment of a site, or of a command of its, with these settings. */
+/** The environment of a site, or of one of its commands, with these settings. */
 export function siteEnv(settings: Settings): NodeJS.ProcessEnv {
   return { ...withoutSettings(nodeEnv()), ...settings };
 }
 
-/** Starts a script with the same Node, and waits until `health` answers 200. */
+/** Starts a script with the same Node and flags, and waits until `health` answers 200. */
 export async function startServer(script: string, settings: Settings, health: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...NODE_FLAGS, script], {
     env: siteEnv(settings),
@@ -81,7 +81,7 @@ export function residentMegabytes(pid: number): number {
 
 const TOGETHER = 100;
 
-/** Gives the hashes, in the order of their creation. A text is a file's path. `known`: names of migrations, for a database that an older program is to open. */
+/** Creates families and returns their hashes. A string is a file's path; `known` limits the migrations. */
 export async function fillDatabase(
   place: string | { url: string },
   count: number,

@@ -1,8 +1,8 @@
 /**
- * Three hundred weddings in one process on two cores: each is opened, replied to and photographed, fifty open at a time. At most 3 MB of memory
- * for a wedding that sleeps and 25 MB for one in use.
+ * Three hundred weddings in one process on two cores, fifty open at a time: each is opened and gets a reply
+ * and a photo. At most 3 MB of memory per sleeping wedding and 25 MB per open one.
  *
- *   npm run bench:weddings [-- 60]      so many weddings
+ *   npm run bench:weddings [-- 60]      another number of weddings
  */
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ import { fillDatabase, PASSWORD, residentMegabytes, startServer, stopServer } fr
 
 const COUNT = Number(process.argv[2] ?? 300);
 const OPEN = 50;
-/** Guests at the same time, each at another wedding. */
+/** Parallel guests, each at another wedding. */
 const GUESTS = 10;
 const FAMILIES = 20;
 const PATIENCE_MS = 300_000;
@@ -114,7 +114,7 @@ function folderOf(count: number): string {
   return join(root, `of-${count}`);
 }
 
-/** A process of so many weddings that nobody has visited yet. */
+/** Starts a process with `count` weddings that nobody has visited yet, and measures its memory. */
 async function memoryAtRest(count: number): Promise<{ server: ChildProcess; megabytes: number }> {
   const dir = folderOf(count);
   for (let index = 0; index < count; index++) {
@@ -191,10 +191,10 @@ function childrenMegabytes(): number {
   const pids = children === '' ? [] : children.split(' ').map(Number);
   return pids.reduce((sum, child) => {
     try {
-      // A process that has ended has none.
+      // Not a number for a process that has ended.
       return sum + (residentMegabytes(child) || 0);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
       return sum;
     }
   }, 0);

@@ -1,4 +1,4 @@
-/** Weight of the guest's pages: JS and CSS that a real browser fetches, in kB of gzip (1 kB = 1,000 bytes). Fails when over. */
+/** Weight of the guests' pages: JS and CSS that a browser fetches, in kB of gzip (1 kB = 1,000 bytes). */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
@@ -15,7 +15,7 @@ const INFO_PAGES = Object.keys(pageLabels).filter((page) => page !== 'photos' &&
 const site = await startSite({ familles: 1 });
 const [unanswered = ''] = site.hashes;
 const hosts = openHostApi(site.url, await signedInCookies(site.url, PASSWORD));
-// Invited to everything, so that every page opens, and asked for Sunday, so that the form is weighed too.
+// Invited to everything, so that every page opens; Sunday is included, so that its form is weighed too.
 const invited = await hosts.createFamille({ invitedForSunday: true });
 await hosts.reply(invited, REPLY);
 const answered = invited.hash;
@@ -28,10 +28,10 @@ const [home, reply] = await Promise.all([
 ]);
 weigh('Accueil', BUDGETS.home, [...home]);
 weigh('Formulaire de réponse', BUDGETS.reply, [...reply]);
-// Side by side: each waits half a second for whatever else would come.
+// In parallel, because each visit waits half a second for further requests.
 const visits = await Promise.all(INFO_PAGES.map(async (page) => ({ page, files: await visitPage(page) })));
 for (const { page, files } of visits) weighPage(files, BUDGETS.infoPage, `Page ${page}`);
-// With the photos taken by the page itself.
+// The page that receives photos itself is heavier.
 await hosts.setParam('canSendPhotos', 'true');
 weighPage(await visitPage('sendphotos'), BUDGETS.sending, 'Envoi de photos');
 await browser.close();
@@ -47,8 +47,8 @@ function weighPage(files: Set<string>, budget: number, what: string): void {
 }
 
 /**
- * Paths of the scripts and styles that one visit fetches, with an empty cache. The visit must end at `landing`: a page that was
- * refused weighs nothing.
+ * Paths of the scripts and styles that one visit fetches with an empty cache. The visit must end at
+ * `landing`, because a page that was refused would weigh nothing.
  */
 async function fetched(from: Browser, path: string, landing: RegExp): Promise<Set<string>> {
   const context = await from.newContext({ viewport: { width: 390, height: 844 } });

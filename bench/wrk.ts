@@ -1,6 +1,6 @@
 /**
- * The load generator `wrk`. One written in JavaScript takes as much processor for a request as the site does, and its own
- * pauses, up to 40 ms, are counted as the site's.
+ * The load generator `wrk`. A generator in JavaScript needs as much processor time per request as the site,
+ * and its own pauses of up to 40 ms count as the site's.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,17 +12,17 @@ export interface Load {
   url: string;
   connections: number;
   seconds: number;
-  /** Lua, with a function `request`. */
+  /** Lua that defines `request`. */
   script: string;
 }
 
 export interface Outcome {
   perSecond: number;
-  /** The 99th percentile of the answers' times, in milliseconds. */
+  /** The 99th percentile of the response times, in milliseconds. */
   p99: number;
 }
 
-/** Throws when one of the answers is not a success. */
+/** Throws when a response is not a success. */
 export async function wrk({ url, connections, seconds, script }: Load): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'mariage-wrk-'));
   const file = join(directory, 'request.lua');
@@ -46,7 +46,7 @@ export async function wrk({ url, connections, seconds, script }: Load): Promise<
   };
 }
 
-/** At once, each from a process of its own: all that they get in a second, and the slowest of their 99th percentiles. */
+/** Runs one wrk per load in parallel: their requests per second together, and their worst p99. */
 export async function wrkTogether(loads: readonly Load[]): Promise<Outcome> {
   const outcomes = await Promise.all(loads.map(wrk));
   return {
@@ -58,7 +58,7 @@ export async function wrkTogether(loads: readonly Load[]): Promise<Outcome> {
 const run = promisify(execFile);
 const MILLISECONDS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
 
-/** As Lua writes it: the same escapes as JSON for what the benches send. */
+/** A Lua list; JSON's escapes are Lua's for all that the benches send. */
 export function luaList(texts: readonly string[]): string {
   return `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
 }

@@ -1,7 +1,8 @@
 /**
- * The zip of chosen photos against sending the same bytes with no archive at all (at least 0.9 of its throughput), against
- * `archiver` (at most 0.4 of its processor seconds per GB) and `zip -0` (faster), its memory (at most 40 MB more), for 2 GB,
- * then 6 GB and 70,000 entries; and a download cut at 80 % that `curl -C -` ends with identical bytes.
+ * The zip of chosen photos against sending the same bytes without an archive (at least 0.9 of the
+ * throughput), `archiver` (at most 0.4 of its processor seconds per GB) and `zip -0` (faster); memory (at
+ * most 40 MB more); for 2 GB, then 6 GB and 70,000 entries. A download cut at 80 % is resumed by `curl -C -`
+ * to identical bytes.
  *
  *   npm run bench:zip [-- --quick]     0.3 GB instead of 2 and 6
  */
@@ -19,7 +20,7 @@ import { download, processorSeconds, watchMemory } from './resources.ts';
 import { residentMegabytes, startServer, stopServer } from './site.ts';
 
 const ROUNDS = 5;
-/** Opening 70,000 files one by one takes the yardstick a minute. */
+/** Fewer rounds, as the yardstick takes a minute to open 70,000 files one by one. */
 const ROUNDS_OF_MANY = 3;
 const GB = 1e9;
 const QUICK = process.argv.includes('--quick');
@@ -87,7 +88,7 @@ async function promise({ hash, entries }: PhotoFolder): Promise<string> {
 interface Run {
   megabytesPerSecond: number;
   processorPerGigabyte: number;
-  /** MB above what the process held before. */
+  /** MB above what the process held before the download. */
   memory: number;
 }
 
@@ -110,7 +111,7 @@ async function rounds(
   { link, pid, othersPid }: Running,
 ): Promise<Record<Way, Run[]>> {
   const runs: Record<Way, Run[]> = { ours: [], plain: [], archiver: [], zip: [] };
-  // Once unmeasured: the files come from the disk only the first time.
+  // A first download is not counted: only that one reads from the disk.
   await download(at(OTHERS, '/plain'));
   for (let round = 0; round < count; round++) {
     for (const way of ways) {
@@ -161,7 +162,7 @@ async function compareMany(running: Running): Promise<void> {
   verdict('70 000 fichiers : au moins 0,9 du débit sans archive', speed >= 0.9, speed.toFixed(2));
 }
 
-/** The whole to disk, then again in two halves; and what the archive programs say of it. */
+/** Downloads the archive whole, then in two parts, and lets archive programs test it. */
 async function resume({ folder, link, pid }: Running): Promise<void> {
   console.log(`${folder.paths.length} photos, ${(folder.bytes / GB).toFixed(2)} Go, sur le disque`);
   const target = mkdtempSync(join(tmpdir(), 'mariage-zip-'));

@@ -1,4 +1,4 @@
-/** Yardstick: Fastify alone, one route, the JSON given in the environment. */
+/** Yardstick: Fastify with one route that returns the JSON of the environment. */
 import { fastify } from 'fastify';
 
 const famille: unknown = JSON.parse(process.env.FAMILLE ?? '{}');

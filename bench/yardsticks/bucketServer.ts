@@ -1,4 +1,4 @@
-/** An S3 server for the benches, on `PORT`, with one bucket, `photos`, in the folder `BUCKET_DIR`. */
+/** An S3 server on `PORT` with one bucket, `photos`, in the folder `BUCKET_DIR`. */
 import S3rver from '@20minutes/s3rver';
 
 const { PORT, BUCKET_DIR: directory = '' } = process.env;

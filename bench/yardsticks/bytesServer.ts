@@ -1,7 +1,7 @@
 /**
- * Yardsticks of the zip: the same files sent by other means. `/plain` streams them one after the other, with no archive at
- * all, in chunks of 256 KiB; `/archiver` through the npm package of that name, stored; `/zip` through the program `zip -0`.
- * `FILES` names a JSON list of paths.
+ * Yardsticks of the zip: the same files by other means. `/plain` streams them one after the other in chunks
+ * of 256 KiB, without an archive; `/archiver` uses the npm package of that name, without compression; `/zip`
+ * the program `zip -0`. `FILES` names a JSON list of paths.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

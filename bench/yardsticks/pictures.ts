@@ -1,7 +1,7 @@
 /**
- * Smaller pictures of the photos in a folder, one after the other, in a process of its own so that its processor time can
- * be told: as the site imports them (`ours`), by two pipelines of the image library (`two`), or the thumbnail alone
- * (`thumbnail`). Prints milliseconds of processor per photo, the start of the process left out.
+ * Makes the smaller pictures of a folder's photos in one process, whose processor time is measured: as the
+ * site does (`ours`), by two pipelines of the image library (`two`), or the thumbnail alone (`thumbnail`).
+ * Prints processor milliseconds per photo, without the start of the process.
  *
  *   node bench/yardsticks/pictures.ts <way> <a photo folder> <folder for the pictures>
  */
@@ -45,7 +45,7 @@ if (!take) throw new Error(`unknown way: ${way}`);
 sharp.concurrency(1);
 sharp.cache(false);
 const names = readdirSync(photos).filter((name) => name.endsWith('.jpg'));
-// The first photo loads and compiles what all others find ready; a folder of two hundred pays that once.
+// The first photo is not counted: it loads and compiles what the others find ready.
 await take(names[0] ?? '');
 const before = process.cpuUsage();
 for (const name of names) await take(name);

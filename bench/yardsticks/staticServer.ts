@@ -1,4 +1,4 @@
-/** Yardstick: the photo folder through `@fastify/static`, no rights checked. */
+/** Yardstick: the photo folder served by `@fastify/static`, without checking rights. */
 import fastifyStatic from '@fastify/static';
 import { fastify } from 'fastify';
 

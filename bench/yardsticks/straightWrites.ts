@@ -1,6 +1,7 @@
 /**
- * Yardstick: the same transaction as one reply, written straight with `node:sqlite` on the same kind of file, as durable:
- * read the family, its guests, permissions and the params, update, replace the guests. Prints transactions per second.
+ * Yardstick: the transaction of one reply written with `node:sqlite`, equally durable, on the same kind of
+ * file: reads the family, its guests, permissions and the params, updates it, and replaces the guests. Prints
+ * transactions per second.
  *
  *   node bench/yardsticks/straightWrites.ts <database file> <count>
  */
