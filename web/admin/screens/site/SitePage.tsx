@@ -1,4 +1,4 @@
-/** « Notre site »: what guests read, in the couple's own words. The home, and each card opened (`?carte=<id>`). */
+/** « Notre site », where hosts edit what guests read: its home, or one card (`?carte=<id>`). */
 import { useLayoutEffect, useRef } from 'react';
 import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { focusContent } from '../../../shell/Toolbar.tsx';
@@ -24,7 +24,7 @@ export function SitePage() {
   return <SiteHome editing={editing} />;
 }
 
-/** A card opens at its top; whoever comes back from it goes on from its link. */
+/** Scrolls to the top of a card that opens, and back to its link when it closes. */
 function useArrival(card: string | null): void {
   const before = useRef(card);
   useLayoutEffect(() => {

@@ -9,22 +9,22 @@ export function cardLink(card: SiteCard): `#${string}` {
   return linkTo('/adminouminou/site', { carte: card.id });
 }
 
-/** Leads to the field that is wrong. */
+/** Links to the first field of the card that holds a fault. */
 export function faultLink(card: SiteCard): `#${string}` {
   return linkTo('/adminouminou/site', { carte: card.id, champ: 'faute' });
 }
 
-/** Undefined for a file that the screen has no card for. */
+/** Returns undefined for a file without a card. */
 export function cardOf(place: ContentPlace): SiteCard | undefined {
   return CARDS.find((card) => isOnCard(card, place));
 }
 
-/** What the part of the content is called that stands there; the file's own name where hosts have no other. */
+/** Title of the card that edits the place, or the file's name when no card does. */
 export function partTitle(place: ContentPlace): string {
   return cardOf(place)?.title ?? (place.file === KEPT_FILE ? 'Gardé de l’exemple' : place.file);
 }
 
-/** Of the link to a card on the home. */
+/** Id of the card's link on the home. */
 export function cardLinkId(card: string): string {
   return `carte-${card}`;
 }

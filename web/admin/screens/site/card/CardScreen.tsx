@@ -1,4 +1,4 @@
-/** One card opened: its fields, and the page that they make beside them, or one tap away. */
+/** An open card: its fields with the page beside them, or one tap away on small screens. */
 import { useEffect, useRef, useState } from 'react';
 import type { ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
 import { useAddress, usePageTitle } from '../../../../shell/addressAndTitle.ts';
@@ -21,7 +21,7 @@ import type { Device } from './PreviewControls.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { previewedPage } from './previewReader.rules.ts';
 
-/** From here on the page stands beside its editor. */
+/** Width from which the preview stands beside the fields. */
 const BESIDE = '(min-width: 1000px)';
 
 export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEditing }) {
@@ -39,7 +39,7 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
   const page = previewedPage(card.page, open);
   const looks = beside || view === 'look';
   const written = useRef(0);
-  /** The page is seen from its top; back among the fields, whoever writes is where they were. */
+  /** Shows the page from its top, and returns to where the fields were scrolled. */
   function turn(to: typeof view) {
     if (to === 'look') written.current = window.scrollY;
     setView(to);
@@ -113,14 +113,14 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
   );
 }
 
-/** What of the example is left is said above the fields. */
+/** Empty while example texts are left, since the notice above the fields mentions them. */
 function standingWords(card: SiteCard, { stored }: OpenEditing): string {
   const holdsExample = stored.examples.some((place) => isOnCard(card, place));
   if (holdsExample) return '';
   return card.id === 'mails' ? 'Vos prochains mails diront ceci.' : 'Vos invités lisent déjà tout ceci.';
 }
 
-/** Says that it is published, and takes the focus from the button that is gone. */
+/** Announces the publication and takes the focus from the button that has gone. */
 function Said({ words }: { words: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);
@@ -131,7 +131,7 @@ function Said({ words }: { words: string }) {
   );
 }
 
-/** Whoever comes from a fault in the list of what keeps from publishing goes on at its field. */
+/** Focuses the first faulty field for a host who comes from the list of faults. */
 function useFault(editor: React.RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;

@@ -1,4 +1,4 @@
-/** For whom the page is looked at, and how wide. */
+/** Chooses for which family, day and width the preview shows the page. */
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
 import { SelectField } from '../../../../ui/fields/Field.tsx';
 import { SMALL_SCREEN, useMediaQuery } from '../../../../ui/useMediaQuery.ts';
@@ -31,7 +31,7 @@ const CHOICES = {
   ],
 } as const;
 
-/** Where nobody sleeps there is nothing to choose. */
+/** Hides the choice of a bed where the wedding has none. */
 const NEEDED: Partial<
   Record<Looking['reader']['sleeps'], (places: ContentFiles[string] | undefined) => boolean>
 > = {
@@ -100,7 +100,7 @@ export function PreviewControls({ files, looking, onLooking, device, onDevice }:
           </SelectField>
         </div>
       </details>
-      {/* A computer's page would be too small to be read on a phone. */}
+      {/* A page at a computer's width would be unreadable on a phone. */}
       {!isSmall && (
         <Chips
           joined

@@ -1,4 +1,4 @@
-/** The guests' own page in a frame, as wide as the device it stands for and scaled to the room that it has. */
+/** Renders the guests' page in a frame as wide as the chosen device, scaled to the room available. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GuestPage } from '../../../../../contract/wedding/pages.rules.ts';
 import { listen } from '../../../../lib/listen.ts';
@@ -11,7 +11,7 @@ const WIDTHS: Readonly<Record<Device, number>> = { phone: 390, laptop: 1280 };
 interface PreviewFrameProps {
   order: PreviewOrder;
   device: Device;
-  /** Null when the frame could draw none. */
+  /** Receives null if the frame could not render a page. */
   onShown: (page: GuestPage | null) => void;
 }
 
@@ -42,7 +42,7 @@ export function PreviewFrame({ order, device, onShown }: PreviewFrameProps) {
   );
 }
 
-/** Set through the DOM, which the content security policy allows. */
+/** Styles are set through the DOM, which the content security policy allows. */
 function useScale(
   room: React.RefObject<HTMLElement | null>,
   frame: React.RefObject<HTMLIFrameElement | null>,

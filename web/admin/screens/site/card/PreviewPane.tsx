@@ -1,4 +1,4 @@
-/** Beside the editor: the page as a family of any kind has it, on a phone or a computer. */
+/** The preview of a page as one kind of family sees it, on a phone or computer. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ import { clockShift, usualLooking } from './previewReader.rules.ts';
 interface PreviewPaneProps {
   editing: OpenEditing;
   page: GuestPage;
-  /** What is open in the editor. */
+  /** What is unfolded in the editor. */
   open: ContentPlace | null;
   device: Device;
   onDevice: (device: Device) => void;
@@ -44,7 +44,7 @@ export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPa
   const isMenu = page === 'menu';
   const { data, error } = usePreview({ ...looking.reader, menu: isMenu ? 'shown' : 'asSet' }, editing.stored);
   const { data: params } = useParams();
-  // What is not written yet shows as « … ».
+  // Values still to be written are no faults here; the page shows « … » for them.
   const { wrong } = faultsByKind(editing.stored.problems, {
     files: editing.files,
     kept: editing.theirs,
@@ -109,18 +109,18 @@ function FaultLinks({ problems }: { problems: readonly ContentPlace[] }) {
   ));
 }
 
-/** What stands at the place, as the page says it. */
+/** The place's text as the preview can find it. */
 function wordsAt({ files }: OpenEditing, place: ContentPlace): string {
   const value = valueAt(files, place) ?? '';
   return typeof value === 'string' ? value : (nameOf(value) ?? '');
 }
 
-/** As the guests' menu calls it. */
+/** The page's name in the guests' menu. */
 function pageName(page: GuestPage): string {
   return isOwnPage(page) ? 'une de vos pages' : pageLabels[page];
 }
 
-/** Asked again whenever the draft or the folder has become another; what was shown stays until then. */
+/** Fetches again when the draft or the folder changes, and keeps the last preview until then. */
 function usePreview(reader: z.infer<typeof previewQuerySchema>, { draft, published }: Editing) {
   return useQuery({
     queryKey: [...keys.preview, reader, draft?.version ?? 0, published.digest],

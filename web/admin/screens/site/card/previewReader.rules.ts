@@ -1,4 +1,4 @@
-/** Which kind of family the preview shows a page for, and on which day. Pure. */
+/** For which kind of family, and on which day, the preview shows a page. */
 
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import type { ContentPlace, PreviewReader } from '../../../../../contract/editing/editing.schema.ts';
@@ -9,7 +9,7 @@ export interface Looking {
   when: 'before' | 'after';
 }
 
-/** Of the families that see the page, the one that most are. */
+/** The most common kind of family among those that see the page. */
 export function usualLooking(page: GuestPage): Looking {
   return {
     reader: {
@@ -32,7 +32,7 @@ export function lookingWords({ reader, when }: Looking): string {
   ].join(', ');
 }
 
-/** From now to a moment before the wedding, or after it. `date` is `YYYY-MM-DD`. */
+/** Milliseconds to a moment before or after the wedding, 0 if that is now. `date` is `YYYY-MM-DD`. */
 export function clockShift({ when }: Looking, date: string, now: number): number {
   const day = Date.parse(date);
   if (Number.isNaN(day)) return 0;
@@ -41,14 +41,14 @@ export function clockShift({ when }: Looking, date: string, now: number): number
   return isThere ? 0 : wanted - now;
 }
 
-/** The page of a place of the wedding, where a file holds several. */
+/** Guests' pages by place; all places share one file. */
 const PLACE_PAGES: Readonly<Record<string, GuestPage>> = {
   eglise: 'eglise',
   'vin-dhonneur': 'vh',
   domaine: 'domaine',
 };
 
-/** Null where nothing that guests open is edited, or none of the couple's own pages is open. */
+/** Returns null when the card has no page for guests, or no own page is open. */
 export function previewedPage(page: GuestPage | null, open: ContentPlace | null): GuestPage | null {
   if (open?.file.startsWith('pages/')) return `page/${open.file.slice('pages/'.length).replace(/\.md$/, '')}`;
   if (open?.file !== 'lieux.yaml') return page;

@@ -1,4 +1,4 @@
-/** One card of « Notre site », opened: its fields, each with what is wrong in it. */
+/** The editor of one card of « Notre site ». */
 import { useEffect, useRef, useState } from 'react';
 import type {
   ContentFault,
@@ -27,20 +27,20 @@ interface CardEditorProps {
   card: SiteCard;
   files: ContentFiles;
   faults: readonly ContentFault[];
-  /** What is not written yet counts as a fault: somebody has asked to publish. */
+  /** Also counts empty required values as faults, since a host has asked to publish. */
   tellsAll: boolean;
   examples: readonly ContentPlace[];
-  /** As the site has them. */
+  /** As last saved. */
   kept: ContentFiles;
   /** What guests read. */
   published: ContentFiles;
   pictures: readonly ContentPicture[];
-  /** Empty while nothing can be proposed. */
+  /** Empty if no sentence can be proposed. */
   mealProposal: string;
-  /** Null takes a page away. */
+  /** Null removes a page. */
   onChange: (file: string, value: ContentValue | null) => void;
   uploadPicture: (bytes: Blob, name: string) => Promise<ContentPicture>;
-  /** What is unfolded, for the preview to show it. */
+  /** Called with the unfolded item, so that the preview shows it. */
   onOpen: (place: ContentPlace | null) => void;
 }
 
@@ -53,13 +53,13 @@ export function CardEditor(props: CardEditorProps) {
     kept: props.kept,
     told: props.tellsAll ? standing : atFirst,
   });
-  // Half a number is no number, and whoever types it knows.
+  // Hides the fault of the focused field: a half-typed number is expected to be invalid.
   const typedIn = useFocusedId();
   const isTyped = (fault: ContentFault) => fieldId(fault) === typedIn && !holdsPlace(atFirst, fault);
   const wrong = found.filter((fault) => props.tellsAll || !isTyped(fault));
-  // Whoever comes to correct something finds it unfolded.
+  // Unfolds the first faulty item.
   const [open, setOpen] = useState<ContentPlace | null>(wrong[0] ?? null);
-  // And the page that shows it.
+  // The preview shows the same item.
   const [first] = useState(open);
   useEffect(() => {
     if (first !== null) onOpen(first);
@@ -91,7 +91,7 @@ export function CardEditor(props: CardEditorProps) {
     >
       <div className={layout.stack}>
         <ExampleLeft card={card} />
-        {/* What somebody types wrong is told at its field, and pushes nothing down. */}
+        {/* Lists only faults that existed on opening: a new one is told at its field and moves nothing. */}
         <FaultList faults={wrong.filter((fault) => props.tellsAll || holdsPlace(atFirst, fault))} />
         {!isAway({ card, files }) &&
           formOf(card.id).map((section) => (
@@ -103,7 +103,7 @@ export function CardEditor(props: CardEditorProps) {
   );
 }
 
-/** One that few couples need is folded, unless something in it is wrong. */
+/** A section that few couples need is folded unless it holds the open item. */
 function Section({ section: { file, title, isFolded, fields }, title: ofCard }: SectionProps) {
   const { open } = useCardForm();
   const form = <FieldForm file={file} fields={fields} />;
@@ -128,11 +128,11 @@ function Section({ section: { file, title, isFolded, fields }, title: ofCard }: 
 
 interface SectionProps {
   section: FormSection;
-  /** Of the card, for a section without one. */
+  /** Title of the card, used when the section has none. */
   title: string;
 }
 
-/** Two changes in one moment, a picture that has arrived and a letter typed, each start from what the other has made. */
+/** Bases each change on the latest files, so that an upload and a key press in one moment both count. */
 function useChange(files: ContentFiles, onChange: CardEditorProps['onChange']) {
   const latest = useRef(files);
   useEffect(() => {
@@ -145,7 +145,7 @@ function useChange(files: ContentFiles, onChange: CardEditorProps['onChange']) {
   };
 }
 
-/** Of the field that somebody is in, or was in last. */
+/** Id of the element that has or last had the focus. */
 function useFocusedId(): string {
   const [id, setId] = useState('');
   useEffect(

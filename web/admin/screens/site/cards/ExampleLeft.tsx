@@ -1,4 +1,4 @@
-/** Says that a card still holds words of the example, and takes them away or keeps them in one press. */
+/** Tells that a card still holds example texts, with buttons to erase or confirm all of them. */
 import { isKept, KEPT_FILE, withKept } from '../../../../../contract/editing/keptExamples.rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
@@ -33,7 +33,7 @@ export function ExampleLeft({ card }: { card: SiteCard }) {
             liraient tels quels
             {isHiddenCard(card, params) && ', une fois le menu montré'}.
           </p>
-          {/* Names and a day are written over, or kept one by one. */}
+          {/* Names and the day are overwritten or confirmed one by one. */}
           {card.id !== 'essentiel' && (
             <div className={layout.row}>
               <Button kind="quiet" onClick={erase}>

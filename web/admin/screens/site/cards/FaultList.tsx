@@ -9,7 +9,7 @@ import { placeWords } from '../publish/contentWords.rules.ts';
 import styles from './cards.module.css';
 import { FIELD_LABELS } from './formOf.ts';
 
-/** All that keeps the card from being published, each leading to its field, which may be folded away. */
+/** The faults that block publication, each with a button to its field, which it unfolds. */
 export function FaultList({ faults }: { faults: readonly ContentFault[] }) {
   const { files, setOpen } = useCardForm();
   const [asked, setAsked] = useState<ContentFault | null>(null);
@@ -55,7 +55,7 @@ export function FaultList({ faults }: { faults: readonly ContentFault[] }) {
   );
 }
 
-/** The control of the place itself, or else of what it stands in. */
+/** Focuses the control at the path, or that of its nearest ancestor. */
 function focusOn({ file, path }: ContentFault): void {
   const field = outwards(path)
     .map((at) => document.getElementById(fieldId({ file, path: at })))

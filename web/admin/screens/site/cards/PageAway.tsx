@@ -1,4 +1,4 @@
-/** A page that a wedding may well do without: taken out of the guests' menu whole, and brought back. */
+/** Removes an optional page from the site, and brings it back. */
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
@@ -7,7 +7,7 @@ import { useCardForm } from '../fields/cardForm.ts';
 import { useRemoval } from '../fields/useRemoval.tsx';
 import type { SiteCard } from './cards.ts';
 
-/** What the button says, by the card. */
+/** Labels of the button, by card. */
 const LABELS: Readonly<Record<string, string>> = {
   menu: 'Pas de menu',
   logements: 'Pas de page « Où dormir »',
@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<string, string>> = {
   liste: 'Pas de liste de mariage',
 };
 
-/** What goes with the page, by the card. */
+/** What guests lose without the page, by card. */
 const LOST: Readonly<Record<string, string>> = {
   lendemain: 'Les invités du dimanche n’ont alors plus où répondre pour ce jour-là.',
 };

@@ -1,4 +1,4 @@
-/** A setting beside what it governs: a param that is on or off, and what that means now. */
+/** A param that is on or off, shown beside what it controls with its present effect. */
 import type { KnownParam } from '../../../../../contract/params/params.schema.ts';
 import { Switch } from '../../../../ui/fields/Switch.tsx';
 import layout from '../../../../ui/layout.module.css';

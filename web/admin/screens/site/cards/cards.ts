@@ -1,4 +1,4 @@
-/** What « Notre site » is made of, in the order of the guests' menu: the parts that a couple writes itself, each with its files. */
+/** The cards of « Notre site » in the order of the guests' menu, each with its files. */
 import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
 import type { Param } from '../../../../../contract/params/params.schema.ts';
 import { type GuestPage, showsMenu } from '../../../../../contract/wedding/pages.rules.ts';
@@ -21,13 +21,13 @@ export interface SiteCard {
   id: string;
   title: string;
   group: 'read' | 'beside' | 'own';
-  /** By their path in the content folder; `pages/` stands for all that are in it. */
+  /** Paths in the content folder; `pages/` stands for all files in it. */
   files: readonly string[];
-  /** What the preview shows. */
+  /** The page that the preview shows. */
   page: GuestPage | null;
   /** Who reads it, in French. */
   readers: string;
-  /** One line of what it says. */
+  /** A one-line summary of the content. */
   summary: (files: ContentFiles) => string;
 }
 
@@ -166,12 +166,12 @@ export const CARDS: readonly SiteCard[] = [
   },
 ];
 
-/** The menu, while a param keeps it from guests. */
+/** True for the menu while a param hides it from guests. */
 export function isHiddenCard({ id }: Pick<SiteCard, 'id'>, params: readonly Param[] | undefined): boolean {
   return id === 'menu' && params !== undefined && !showsMenu(params);
 }
 
-/** Those in which guests would read somebody else's wedding. */
+/** Cards that still show example texts to guests. */
 export function exampleCards(
   places: readonly ContentPlace[],
   params: readonly Param[] | undefined,
@@ -179,7 +179,7 @@ export function exampleCards(
   return CARDS.filter((card) => !isHiddenCard(card, params) && places.some((place) => isOnCard(card, place)));
 }
 
-/** Whether what stands there is edited on this card: `mariage.yaml` is shared by two. */
+/** Tells whether the card edits the place; two cards share `mariage.yaml`. */
 export function isOnCard(card: SiteCard, { file, path }: ContentPlace): boolean {
   const owned = card.files.some((own) => (own.endsWith('/') ? file.startsWith(own) : file === own));
   if (!owned || file !== 'mariage.yaml') return owned;

@@ -1,4 +1,3 @@
-/** The fields of each card. */
 import type { FormSection } from '../fields/fieldSpec.ts';
 import { labelsOf } from '../publish/contentWords.rules.ts';
 import { APPEARANCE_FORM } from './appearance/appearanceForm.tsx';

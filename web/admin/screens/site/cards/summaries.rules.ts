@@ -1,4 +1,4 @@
-/** The line of a card that says what stands in it. Pure. */
+/** The one-line summaries of the cards. */
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
 import { timesIn, withTimes } from '../fields/times.rules.ts';
@@ -7,10 +7,10 @@ import { withoutAddresses } from '../publish/contentWords.rules.ts';
 import { lookName } from './appearance/lookNames.ts';
 import { ownPagesOf } from './pages/ownPages.rules.ts';
 
-/** Of a card on which there is nothing, and nothing to publish. */
+/** For a card without content and without changes to publish. */
 export const NONE = 'Aucune pour l’instant';
 
-/** Enough for two lines of a card. */
+/** Words that fit into two lines of a card. */
 const WORDS = 12;
 
 export function essentialsSummary(files: ContentFiles): string {
@@ -74,7 +74,7 @@ export function pagesSummary(files: ContentFiles): string {
   return pages.map(([file, value]) => pageTitle(file, value)).join(', ');
 }
 
-/** Of one's own page: its title, or else the name of its file. */
+/** Title of an own page, or its file name when it has none. */
 export function pageTitle(file: string, value: ContentValue | null): string {
   const title = typeof value === 'string' ? /^titre:(.*)$/m.exec(value)?.[1] : textAt(value, ['titre']);
   return title?.trim() || file.replace(/^pages\/|\.md$/g, '');
@@ -99,14 +99,14 @@ function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count > 1 ? many : one}`;
 }
 
-/** Whom a step or a page is for, by the word of the file. */
+/** Audiences of a step or page, by the word in the file. */
 export const AUDIENCES = {
   hébergés: 'Ceux qui dorment sur place',
   repas: 'Les invités au repas',
   dimanche: 'Les invités du dimanche',
 };
 
-/** On a line, where there is little room. */
+/** Short form for rows with little room. */
 export function audienceLabel(word: string): string {
   return word === '' ? 'tous' : word;
 }

@@ -1,4 +1,4 @@
-/** Two people wrote the same thing at once: both wordings whole, and nothing chosen for them. */
+/** Asks about a text that two people changed at once; shows both wordings and preselects neither. */
 
 import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
 import type { ContentConflict } from '../../../../../contract/editing/mergeContent.rules.ts';
@@ -12,7 +12,7 @@ import styles from './ConflictNotice.module.css';
 import { bothWordings } from './replaced.rules.ts';
 import type { OpenEditing } from './useEditing.ts';
 
-/** Of the question, for whoever is led to it. */
+/** Id of the question, which links lead to. */
 export const CONFLICT = 'deux-versions';
 
 export function ConflictNotice({ editing }: { editing: OpenEditing }) {
@@ -33,7 +33,7 @@ export function ConflictNotice({ editing }: { editing: OpenEditing }) {
   );
 }
 
-/** Nothing is left to decide, but what somebody wrote here is no longer what the site says. */
+/** Tells that another host replaced words typed here, when no conflict is left to decide. */
 function ReplacedNotice({ editing: { replaced, files, session } }: { editing: OpenEditing }) {
   const [first] = replaced;
   if (first === undefined) return null;
@@ -109,7 +109,7 @@ function Wording({ title, value }: { title: string; value: ContentConflict['mine
   );
 }
 
-/** Null for a hand in the folder, empty for whoever has the shared password. */
+/** `writer` is null for an edit made in the folder, and empty for the shared password. */
 function writerWords(writer: string | null): string {
   if (writer === null) return 'Quelqu’un, dans le dossier,';
   return writer || 'Quelqu’un';

@@ -22,10 +22,10 @@ export const fetchVersion = (version: string) =>
 export const bringBack = (version: string) =>
   post<Editing>(`/site/versions/${encodeURIComponent(version)}`, {});
 
-/** A folder of pictures may take minutes on a slow line. */
+/** A folder with pictures may take minutes on a slow line. */
 const FOLDER_MS = 10 * 60_000;
 
-/** In place of the draft that it names, which another host may have changed meanwhile. */
+/** Replaces the draft named by `version` and `digest`; refused if another host has changed it since. */
 export function takeInFolder(zip: Blob, { version, digest }: Publish): Promise<Editing> {
   const replaced = new URLSearchParams({ version: String(version), digest });
   return post(`/site/content?${replaced}`, zip, { timeOutMs: FOLDER_MS });

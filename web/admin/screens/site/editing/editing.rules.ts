@@ -1,4 +1,4 @@
-/** What is on screen, what the site holds, and how both come together. Pure. */
+/** The editing state of the screen, and how it merges with what the site holds. */
 import {
   filesThatDiffer,
   sameFiles,
@@ -19,25 +19,25 @@ import {
 import { bothWordings, type Replaced, replacedWords, stillReplaced } from './replaced.rules.ts';
 
 export interface EditingState {
-  /** As the site said last. */
+  /** The site's last answer. */
   stored: Editing;
-  /** What the screen and the site last agreed on. */
+  /** The state that the screen and the site last agreed on; the base of the three-way merge. */
   base: ContentFiles;
-  /** What the site holds now: `base`, but while something is to be decided. */
+  /** What the site holds now; equal to `base` unless a conflict is open. */
   theirs: ContentFiles;
   /** As typed. */
   files: ContentFiles;
-  /** Who wrote `theirs`; null for a hand in the folder. */
+  /** Who wrote `theirs`; null for an edit made by hand in the folder. */
   writer: string | null;
   conflicts: readonly ContentConflict[];
-  /** What comes in once the conflicts are decided: a folder that a hand edited under the draft. */
+  /** A folder edited by hand under the draft, which is merged once the open conflicts are decided. */
   next: Pick<EditingState, 'base' | 'theirs' | 'writer'> | null;
   gestures: readonly Gesture[];
-  /** Told until somebody has seen it. */
+  /** Kept until the host has answered the notice. */
   replaced: readonly Replaced[];
 }
 
-/** One stroke of work that « Annuler le dernier geste » takes back. */
+/** One step of « Annuler le dernier geste ». */
 interface Gesture {
   file: string;
   at: number;
@@ -45,7 +45,7 @@ interface Gesture {
   after: ContentFiles;
 }
 
-/** What is typed in one go is one gesture. */
+/** Edits of the same file within this pause form one step. */
 const PAUSE_MS = 1500;
 const GESTURES_KEPT = 50;
 
@@ -64,7 +64,11 @@ export function hasUnsaved({ files, theirs }: EditingState): boolean {
   return !sameFiles(files, theirs);
 }
 
-/** What the site says now comes in beside what is typed, once: what was decided about it is not asked again at each look. `isOwn` where this screen has brought it: a version, a folder. */
+/**
+ * Merges the site's answer into the state. An answer already seen is not merged again, so that no decided
+ * conflict is asked twice. `isOwn` when this screen caused the change (a version restored, a folder taken
+ * in).
+ */
 export function receive(state: EditingState, stored: Editing, { isOwn = false } = {}): EditingState {
   const { draft, published } = state.stored;
   const isSeen = stored.published.digest === published.digest && stored.draft?.version === draft?.version;
@@ -73,7 +77,7 @@ export function receive(state: EditingState, stored: Editing, { isOwn = false } 
   return isOwn ? met : told(state, met);
 }
 
-/** What was typed here, and is somebody else's words now. */
+/** Adds the words typed here that the merge replaced with somebody else's. */
 function told(before: EditingState, after: EditingState): EditingState {
   const { writer } = after;
   const replaced = replacedWords({ before: before.files, after: after.files, writer }, before.gestures);
@@ -88,12 +92,12 @@ function meet(before: EditingState, stored: Editing): EditingState {
   const drafted = laidOver(published.files, draft.files);
   if (draft.digest === published.digest)
     return reconcile({ ...state, stored, theirs: drafted, writer: draft.savedBy });
-  // The folder was edited by hand under the draft: where the two touch nothing in common, the site holds both.
+  // The folder was edited by hand under the draft: without conflicts, the merge of both counts as the site's.
   const base = laidOver(published.files, draft.base);
   const both = mergeContent({ base, mine: drafted, theirs: published.files });
   if (both.conflicts.length === 0)
     return reconcile({ ...state, stored, theirs: both.files, writer: publisher });
-  // Otherwise first what is typed joins the draft, then both meet the folder.
+  // With conflicts, merges the draft first, and the folder once those are decided.
   const next = { base, theirs: published.files, writer: publisher };
   return reconcile({ ...state, stored, theirs: drafted, writer: draft.savedBy, next });
 }
@@ -107,7 +111,7 @@ function reconcile(state: EditingState): EditingState {
     : { ...state, base: theirs, files, conflicts };
 }
 
-/** A file that is null is taken away. */
+/** Overlays changed files; a null file is removed. */
 function laidOver(files: ContentFiles, changed: ContentFiles): ContentFiles {
   const both = Object.entries({ ...files, ...changed });
   return Object.fromEntries(both.filter(([, value]) => value !== null));
@@ -120,10 +124,10 @@ export function settle(state: EditingState, conflict: ContentConflict, kept: Kep
   return reconcile({ ...state, files, base: settleConflict(state.base, conflict, 'mine') });
 }
 
-/** What the one who is asked decides. */
+/** The host's decision. */
 export type Kept = 'mine' | 'theirs' | 'both';
 
-/** Puts the words of this screen back, or leaves those of the other. */
+/** Restores the words typed here, or accepts the other host's. */
 export function answerReplaced(
   state: EditingState,
   { replaced, kept, at }: { replaced: Replaced; kept: 'mine' | 'theirs'; at: number },
@@ -149,12 +153,12 @@ export function change(
   return reconcileTyped({ ...state, files, replaced, gestures: gestures.slice(-GESTURES_KEPT) });
 }
 
-/** What is typed while something waits to be decided may decide it. */
+/** An edit made while a conflict is open may resolve it. */
 function reconcileTyped(state: EditingState): EditingState {
   return state.conflicts.length > 0 ? reconcile(state) : state;
 }
 
-/** Takes one gesture back, and nothing that was done since by somebody else. */
+/** Reverts one step and keeps what others have changed since. */
 export function undo(state: EditingState): EditingState {
   const last = state.gestures.at(-1);
   if (last === undefined) return state;
@@ -162,7 +166,7 @@ export function undo(state: EditingState): EditingState {
   return reconcileTyped({ ...state, files, gestures: state.gestures.slice(0, -1) });
 }
 
-/** What to save, or null: nothing is new, or something waits to be decided. */
+/** Returns null when nothing has changed or a conflict is open. */
 export function draftToSave(state: EditingState): SaveDraft | null {
   const { stored, files, conflicts } = state;
   const { draft, published } = stored;
@@ -176,7 +180,7 @@ export function draftToSave(state: EditingState): SaveDraft | null {
   };
 }
 
-/** `sent` is what was on screen when the save left. */
+/** `sent` holds the files as they were when the save was sent. */
 export function saved(state: EditingState, sent: ContentFiles, stored: Editing): EditingState {
   return meet({ ...state, base: sent, theirs: sent }, stored);
 }

@@ -1,4 +1,4 @@
-/** Keeps what is typed: in this tab’s memory at once, on the site a moment later, one save at a time, and again after a cut. */
+/** Keeps edits in the tab and saves them after a pause, one save at a time, with retries. */
 import type { ContentValue, Editing, SaveDraft } from '../../../../../contract/editing/editing.schema.ts';
 import type { ContentConflict } from '../../../../../contract/editing/mergeContent.rules.ts';
 import { isPassing, isProblem, problemOf } from '../../../../lib/apiError.ts';
@@ -24,12 +24,12 @@ interface SessionDeps {
 }
 
 export interface SessionState extends EditingState {
-  /** Why the last save was not taken; null once one was. */
+  /** Why the last save failed; null after a successful one. */
   error: unknown;
   isSaved: boolean;
 }
 
-/** After the last key; who types without a pause is saved meanwhile, for a browser may die without asking. */
+/** Delay after the last key, and its limit while typing goes on: a browser may be killed. */
 const SAVE_AFTER_MS = 350;
 const SAVE_AT_LATEST_MS = 1000;
 const AGAIN_AFTER_MS = 4000;
@@ -39,10 +39,10 @@ export type EditingSession = ReturnType<typeof createEditingSession>;
 export function createEditingSession(stored: Editing, deps: SessionDeps) {
   const store = createStore(withSaved(openEditing(stored), null));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Since when something waits to be saved; null while nothing does. */
+  /** When the first unsaved edit was made; null when nothing is unsaved. */
   let waiting: number | null = null;
   let saving: Promise<void> | null = null;
-  /** Grows with each save: what the site said before it is older than what this tab knows. */
+  /** Grows at the start and end of each save, to discard answers that were requested before it. */
   let saves = 0;
 
   function set(state: EditingState, error: unknown = store.get().error): void {
@@ -86,11 +86,11 @@ export function createEditingSession(stored: Editing, deps: SessionDeps) {
     }
   }
 
-  /** Settles when nothing is left to save, or it cannot be saved now. */
+  /** Resolves when nothing is left to save, or when saving failed. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     waiting = null;
-    // Let go afterwards: with nothing to save, all of it is over before there is anything to let go of.
+    // Reset here and not in `saveAll`, which ends before `saving` is assigned when there is nothing to save.
     saving ??= saveAll().finally(() => {
       saving = null;
     });
@@ -101,7 +101,7 @@ export function createEditingSession(stored: Editing, deps: SessionDeps) {
     subscribe: store.subscribe,
     get: store.get,
     flush,
-    /** To be called before the site is asked; what it gives hands the answer over. */
+    /** Call before asking the site; the returned function merges the answer unless a save has run since. */
     asking() {
       const asked = saves;
       return (answer: Editing): void => {
@@ -110,7 +110,7 @@ export function createEditingSession(stored: Editing, deps: SessionDeps) {
         saveIn(SAVE_AFTER_MS);
       };
     },
-    /** What a press has just brought: a publication, a version. */
+    /** Merges the answer to an action of this screen, such as a publication or a restored version. */
     take(answer: Editing): void {
       saves++;
       set(receive(store.get(), answer, { isOwn: true }));

@@ -1,4 +1,4 @@
-/** Words of this screen that somebody else put their own in place of, after both were saved: nothing asks then, and they must not go unsaid. Pure. */
+/** Detects words typed and saved here that somebody replaced later: no conflict arises, so a notice tells. */
 import {
   isBlank,
   isBlock,
@@ -15,9 +15,9 @@ import { contentChanges } from '../publish/contentChanges.rules.ts';
 
 export interface Replaced extends ContentPlace {
   mine: ContentValue;
-  /** Undefined where they took it away. */
+  /** Undefined if the other host removed it. */
   theirs: Standing;
-  /** Null for a hand in the folder. */
+  /** Null for an edit made by hand in the folder. */
   writer: string | null;
 }
 
@@ -26,7 +26,7 @@ interface Typed {
   after: ContentFiles;
 }
 
-/** What came in over what was typed here. */
+/** Finds the texts typed here that differ after the merge. */
 export function replacedWords(
   { before, after, writer }: Typed & { writer: string | null },
   gestures: readonly Typed[],
@@ -43,12 +43,12 @@ export function replacedWords(
   });
 }
 
-/** Those that still stand as the other wrote them. */
+/** Keeps those whose text is still the other host's. */
 export function stillReplaced(replaced: readonly Replaced[], files: ContentFiles): readonly Replaced[] {
   return replaced.filter((one) => sameContent(valueAt(files, one), one.theirs));
 }
 
-/** Two wordings one behind the other, where both are words: of a day or an hour only one can be. Null for none. */
+/** Joins two texts or two lists of lines. Returns null for other values (a day, an hour). */
 export function bothWordings(mine: Standing, theirs: Standing): ContentValue | null {
   if (Array.isArray(mine) && Array.isArray(theirs))
     return [...mine, ...theirs].every((line) => typeof line === 'string') ? [...mine, ...theirs] : null;

@@ -1,4 +1,4 @@
-/** The couple's content on this screen: as typed, kept as a draft, and joined by what the other host or a hand writes meanwhile. */
+/** The content draft on this screen: saved as it is typed, and merged with the edits of others. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { listen } from '../../../../lib/listen.ts';
 import { keys, refresh } from '../../../data/queryClient.ts';
@@ -7,14 +7,14 @@ import { usePolled } from '../../../data/usePolled.ts';
 import { fetchEditing, saveDraft } from './editing.api.ts';
 import { createEditingSession, type EditingSession, type SessionState } from './editingSession.ts';
 
-/** The other host's words should be here while one still looks. */
+/** Frequent enough to show the other host's words while they work. */
 const EVERY_MS = 6000;
 
 export interface OpenEditing extends SessionState {
   session: EditingSession;
 }
 
-/** `editing` is null before the site has answered. It outlives the screen: what is unsaved there is saved all the same. */
+/** `editing` is null before the first answer. The session outlives the screen and goes on saving. */
 export function useEditing(): { editing: OpenEditing | null; error: Error | null } {
   const { read, keep } = useUnsent<EditingSession>('site', '');
   const { data, error } = usePolled({
@@ -38,7 +38,7 @@ export function useEditing(): { editing: OpenEditing | null; error: Error | null
 const never = () => () => {};
 const nothing = () => null;
 
-/** What another host or a hand has published is also in the head of this page: names, day, colours. */
+/** Refreshes the page's own names, day and colours after a publication. */
 function usePublishedHead(digest: string | undefined): void {
   const shown = useRef(digest);
   useEffect(() => {
@@ -47,7 +47,7 @@ function usePublishedHead(digest: string | undefined): void {
   }, [digest]);
 }
 
-/** A line that is back saves at once; a tab that is closed with something unsaved asks first. */
+/** Saves as soon as the network returns, and asks before a tab with unsaved edits is closed. */
 function useSafety(session: EditingSession | null): void {
   useEffect(() => {
     if (session === null) return;

@@ -14,7 +14,7 @@ export function ChoiceControl({ field, place }: { field: ChoiceSpec; place: Plac
   const options = [
     ...(field.unsaid === undefined ? [] : [{ value: '', label: field.unsaid }]),
     ...given,
-    // What a hand wrote and the site does not know stays in sight.
+    // Keeps a value that was written into the file by hand visible, even when it is not an option.
     ...(known || said === '' ? [] : [{ value: said, label: field.gone ?? said }]),
     ...(said === '' && field.unsaid === undefined ? [{ value: '', label: 'À choisir' }] : []),
   ];
@@ -31,7 +31,7 @@ export function ChoiceControl({ field, place }: { field: ChoiceSpec; place: Plac
   );
 }
 
-/** `oui` or `non`; nothing said means no. */
+/** Stores `oui` or `non`; a missing value is shown as no. */
 export function YesNoControl({ field, place }: { field: { label: string; help?: string }; place: Place }) {
   const { id, value, set, error } = useFieldAt(place);
   const name = useId();

@@ -21,15 +21,15 @@ import { timesIn } from './times.rules.ts';
 import { type Path, valueAt } from './tree.rules.ts';
 import { ZoneControl } from './ZoneControl.tsx';
 
-/** Each of their lines says it for itself. */
+/** In these kinds each item shows its own « texte d’exemple » mark. */
 const MARKED_WITHIN: ReadonlySet<FieldSpec['kind']> = new Set(['list', 'group', 'own']);
-/** A picture asks for its words beside them. */
+/** A picture field shows its own mark, because it asks for a description beside it. */
 const SAYS_ITSELF: ReadonlySet<FieldSpec['kind']> = new Set([...MARKED_WITHIN, 'picture']);
 
 interface FieldFormProps {
   file: string;
   fields: readonly FieldSpec[];
-  /** Of the item of a list that the fields stand in. */
+  /** Path of the list item that contains the fields. */
   at?: Path;
 }
 
@@ -68,7 +68,10 @@ interface UnlessProps {
   children: ReactNode;
 }
 
-/** What is wrong stays in sight, for nothing could be published without it, and does not go from under the fingers that correct it. */
+/**
+ * Hides a field that nobody reads, but never one with a fault, which would block publication, and never while
+ * it is corrected.
+ */
 function Unless({ isUnread, place, children }: UnlessProps) {
   const { data: params } = useParams();
   const { error } = useFieldAt(place);
@@ -123,7 +126,7 @@ function AnyField({ field, place }: { field: FieldSpec; place: Place }) {
   }
 }
 
-/** A text without styles: where places say their hour it may follow one, by a chip. One of several lines keeps them. */
+/** A line may contain the time of a place, as a chip; a text of several lines stays plain. */
 function PlainControl({ field, place }: { field: PlainSpec; place: Place }) {
   const { value } = useFieldAt(place);
   const { files } = useCardForm();

@@ -8,15 +8,15 @@ export function FieldMark({ children }: { children: ReactNode }) {
   return <span className={styles.mark}>{children}</span>;
 }
 
-/** Beside what guests would read of somebody else’s wedding. */
+/** Marks a field whose text still comes from the shipped example. */
 export function ExampleMark({ place }: { place: Place }) {
   return useExampleAt(place) ? <FieldMark>texte d’exemple</FieldMark> : null;
 }
 
-/** Whether the line that unfolds the fields says already that all of it is the example’s. */
+/** True when the fold row above the fields already says that all of them come from the example. */
 export const ToldAbove = createContext(false);
 
-/** Under a field whose words are the example’s. */
+/** Shown under a field whose text still comes from the shipped example. */
 export function FieldExample({ place, name }: { place: Place; name: string }) {
   const examples = useExamplesAt(place);
   const own = examples.filter((one) => startsWith(one.path, place.path));
@@ -45,7 +45,7 @@ export function KeepButton({ name, onKeep }: { name: string; onKeep: () => void 
   );
 }
 
-/** Under a field that is empty and cannot stay so: no fault while whoever has just made it is at it. */
+/** Shown under a required field that is empty but was only just created, in place of an error. */
 export function UnwrittenMark({ place }: { place: Place }) {
   const { unwritten } = useCardForm();
   if (faultsWithin(unwritten, place).length === 0) return null;

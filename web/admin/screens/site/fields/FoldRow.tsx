@@ -7,32 +7,31 @@ import styles from './FoldRow.module.css';
 import { faultsWithin, startsWith } from './faults.rules.ts';
 
 interface FoldRowProps {
-  /** What it names: faults and words of the example within are told on its line. */
+  /** Where the row's value stands; the row shows the faults and example marks found within it. */
   place: Place;
   id?: string;
-  /** Before the title, in another colour. */
   lead?: string | undefined;
   title: string;
-  /** Beside the title, who it is for. */
+  /** For whom the item is, shown beside the title. */
   badge?: string | undefined;
   isOpen: boolean;
   onToggle: () => void;
-  /** It has just been made: whoever made it goes on there. */
+  /** Which part takes the focus, when the item was just created. */
   takesFocus?: 'line' | 'fields' | undefined;
-  /** At both ends of the line. */
+  /** Content placed at the start of the row. */
   before?: ReactNode;
   after?: ReactNode;
-  /** What the button at the end says, and does. */
+  /** Label and action of the remove button at the end of the row. */
   removal?: { label: string; onRemove: () => void } | undefined;
-  /** Unfolded. */
+  /** Shown while the row is unfolded. */
   children: ReactNode;
 }
 
-/** A line that unfolds what it names: an item of a list, a place, a page. It stands in an element of the class `row`. */
+/** A row that unfolds a list item, a place or a page. Its parent element carries the class `row`. */
 export function FoldRow(props: FoldRowProps) {
   const { place, id, lead, title, badge, isOpen, onToggle, takesFocus, removal } = props;
   const { faults, unwritten } = useCardForm();
-  // A part of it says so, and is kept, at its own field.
+  // An example text within a part of the value has its mark and button at its own field.
   const isExample = useExamplesAt(place).some((one) => startsWith(place.path, one.path));
   const keep = useKeep();
   const isFaulty = faultsWithin(faults, place).length > 0;
@@ -95,7 +94,7 @@ export function FoldRow(props: FoldRowProps) {
   );
 }
 
-/** What folds above a line that is pressed would take it out of sight. */
+/** Keeps a row in sight that was just opened while another one above it folds. */
 function useInSight(line: React.RefObject<HTMLElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ interface GroupFieldProps {
   renderFields: RenderFields;
 }
 
-/** A block that is unfolded by its line, as an item of a list is; it may be taken away whole. */
+/** An optional block that unfolds like a list item and can be removed as a whole. */
 export function GroupField({ field, place, renderFields }: GroupFieldProps) {
   const { id, value, set, error } = useFieldAt(place);
   const { isOpen, unfold, fold } = useFold(place);

@@ -9,7 +9,7 @@ import type { LineInput, LineSpec } from './fieldSpec.ts';
 import styles from './fields.module.css';
 import { type PlaceTime, timesIn, withTimes } from './times.rules.ts';
 
-/** The keyboard of a phone follows what is asked. `text` where a browser's own check would hide what a file says. */
+/** Hours use `text`: the browser's own check would hide what the file contains. */
 const INPUTS: Readonly<Record<LineInput, ComponentProps<'input'>>> = {
   text: { type: 'text' },
   hour: { type: 'text' },
@@ -26,9 +26,9 @@ export function LineControl({ field, place }: { field: LineSpec; place: Place })
   const text = typeof value === 'string' ? value : '';
   const times = timesIn(useCardForm().files);
   const asked = field.input ?? 'text';
-  // The hour itself where the line follows that of a place: whoever types over it no longer follows.
+  // Shows the time in place of its word; typing over it turns the line into plain text.
   const shown = field.times === true ? withTimes(text, times) : text;
-  // A date input shows nothing of what is no date: what the file says must stay in sight.
+  // A date input shows nothing for an invalid date, and what the file contains must stay visible.
   const input = asked === 'date' && text !== '' && !DAY.test(text) ? 'text' : asked;
   const line = (
     <TextField
@@ -41,12 +41,12 @@ export function LineControl({ field, place }: { field: LineSpec; place: Place })
       autoComplete="off"
       value={shown}
       onBlur={() => {
-        // « midi », « 21 h »: written at once as everybody will read it.
+        // Rewrites « midi » or « 21 h » at once in the form that everybody will read.
         const time = asked === 'hour' ? clockTime(text) : null;
         if (time !== null && time !== text) set(time);
       }}
       onChange={({ target }) => {
-        // The label says euros: their sign says nothing more.
+        // The label says euros already, so the sign is dropped.
         const typed = asked === 'euros' ? target.value.replace(/ ?€/, '') : target.value;
         set(typed === '' && field.optional === true ? undefined : typed);
       }}
@@ -61,7 +61,7 @@ export function LineControl({ field, place }: { field: LineSpec; place: Place })
   );
 }
 
-/** Every browser shows a date in its own way: said once as guests read it. */
+/** Browsers format dates differently, so the hint repeats the date as guests read it. */
 function inWords(input: LineInput, text: string): string | null {
   if (input !== 'date' || !DAY.test(text) || Number.isNaN(Date.parse(text))) return null;
   return `${longDay(text)}${text < dayIn(wedding.timeZone, Date.now()) ? ' : ce jour est passé' : ''}.`;
@@ -73,7 +73,7 @@ interface TimeWordsProps {
   onWord: (word: string) => void;
 }
 
-/** One press has a line follow the hour of a place. */
+/** Buttons that make a line follow the time of a place. */
 function TimeWords({ times, value, onWord }: TimeWordsProps) {
   const [choosing, setChoosing] = useState(false);
   const list = useId();

@@ -12,14 +12,14 @@ interface LinesControlProps {
   place: Place;
 }
 
-/** A text of several lines: plain, or a list of which each line is an item. */
+/** A text of several lines, stored as plain text or as a list with an item for each line. */
 export function LinesControl({ field, place }: LinesControlProps) {
   const { id, value, set } = useFieldAt(place);
   const { faults, files } = useCardForm();
   const [typed, setTyped] = useState<string | null>(null);
   const isList = field.kind === 'lines';
   const stored = withoutEnd(linesOf(value));
-  // Spaces and empty lines that are not stored stay as typed, until somebody else changes the value.
+  // Keeps the spaces and empty lines that are not stored, until another host changes the value.
   const shown = typed !== null && same(typed, stored) ? typed : stored;
   const read = withTimes(shown, timesIn(files));
   const hint =

@@ -17,7 +17,7 @@ interface ListFieldProps {
   renderFields: RenderFields;
 }
 
-/** Items that are added, taken away with a way back, and moved: by drag, by ↑ and ↓, or by keys on the grip. */
+/** A list whose items can be added, removed with an undo, and moved by drag, buttons or keys. */
 export function ListField({ field, place, renderFields }: ListFieldProps) {
   const list = useList(place, field);
   const { id, error } = useFieldAt(place);

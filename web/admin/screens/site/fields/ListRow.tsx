@@ -61,17 +61,15 @@ export interface ListRowProps {
   title: string;
   place: Place;
   isOpen: boolean;
-  /** It has just been added. */
   takesFocus: boolean;
   list: List;
   reorder: Reorder;
   dragging: DragLines;
   onRemove: () => void;
-  /** Draws the fields of what stands at a path. */
   renderFields: RenderFields;
 }
 
-/** What a line is dragged by; with keys it takes the line and sets it down. */
+/** The drag handle. With the keyboard it picks the row up and sets it down. */
 function Grip({ entry, count, title, reorder, dragging }: ListRowProps) {
   const { index, key } = entry;
   const how = useId();
@@ -91,7 +89,7 @@ function Grip({ entry, count, title, reorder, dragging }: ListRowProps) {
         aria-pressed={isTaken}
         aria-describedby={how}
         className={styles.grip}
-        // A press with a mouse or a finger drags; only keys take.
+        // A click of the pointer (detail above 0) drags; only the keyboard picks the row up.
         onClick={({ detail }) => detail === 0 && reorder.toggle(index, key)}
         onKeyDown={(event) => reorder.keyOnGrip(event, index, key)}
         onBlur={({ relatedTarget }) => relatedTarget !== null && reorder.setDown()}
@@ -118,7 +116,7 @@ const WAYS = [
   { by: 1, label: 'Descendre', arrow: 'M12 5v14M6 13l6 6 6-6' },
 ];
 
-/** One press, one place: for whoever drags nothing. */
+/** Moves the row by one position, for people who cannot drag. */
 function MoveButtons({ entry: { index }, count, title, reorder }: ListRowProps) {
   const pressed = useRef<HTMLButtonElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line that has moved has lost the focus
@@ -131,7 +129,7 @@ function MoveButtons({ entry: { index }, count, title, reorder }: ListRowProps) 
       key={label}
       type="button"
       aria-label={`${label}\u00a0: ${title}`}
-      // Not disabled: at an end of the list the focus would be lost.
+      // Not disabled, because a disabled button would lose the focus at an end of the list.
       aria-disabled={index + by < 0 || index + by >= count}
       className={styles.move}
       onClick={({ currentTarget }) => {

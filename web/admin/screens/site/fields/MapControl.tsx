@@ -9,11 +9,11 @@ import { type Path, valueAt } from './tree.rules.ts';
 interface MapControlProps {
   field: { label: string; optional?: boolean };
   place: Place;
-  /** Where the address stands, within the file. */
+  /** Path of the address within the file. */
   address: Path;
 }
 
-/** A link that follows the address for as long as it is made of it, or the example’s; one that was pasted stays. */
+/** Follows the address while the link is generated from it or is the example's; a pasted link stays. */
 export function MapControl({ field, place, address }: MapControlProps) {
   const { files, published } = useCardForm();
   const { id, value, set, error } = useFieldAt(place);
@@ -23,7 +23,7 @@ export function MapControl({ field, place, address }: MapControlProps) {
   const isMade = made !== null && text === made;
   const isExample = useExampleAt(place);
   const read = published[place.file];
-  // Pasted for the address before.
+  // The link was pasted for an earlier address.
   const isLeftBehind =
     !isMade && text !== '' && text === valueAt(read, place.path) && mapLink(valueAt(read, address)) !== made;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is that the address has changed

@@ -1,4 +1,4 @@
-/** One choice among a few that are looked at more than read: native radios under what they stand for. */
+/** A choice among a few options shown as pictures: native radio buttons below each sample. */
 import type { ReactNode } from 'react';
 import { FieldError } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
@@ -14,11 +14,11 @@ export interface Tile {
 }
 
 interface TilesProps {
-  /** Of the first one, so that what lists the faults can lead to it. */
+  /** Id of the first radio button, so that the list of faults can link to it. */
   id: string;
   legend: string;
   options: readonly Tile[];
-  /** Drawings stand closer than samples, over centred words. */
+  /** Drawings stand closer together than samples, above centred labels. */
   size: 'drawing' | 'sample';
   isChosen: (value: string) => boolean;
   onValue: (value: string) => void;
@@ -63,7 +63,6 @@ interface TilesControlProps extends DrawnControlProps {
   onChosen?: () => void;
 }
 
-/** One drawing among a few. */
 export function TilesControl({ field, options, place, onChosen }: TilesControlProps) {
   const { id, value, set, error } = useFieldAt(place);
   return (
@@ -83,7 +82,7 @@ export function TilesControl({ field, options, place, onChosen }: TilesControlPr
   );
 }
 
-/** What a place is: with the first choice the example’s own picture goes, for a cathedral stands above no town hall. */
+/** A choice also removes the example's picture: a cathedral must not illustrate a town hall. */
 export function PlaceKindControl({ field, place: { file, path } }: DrawnControlProps) {
   const { change } = useCardForm();
   const image = [...path.slice(0, -1), 'image'];
@@ -98,12 +97,12 @@ export function PlaceKindControl({ field, place: { file, path } }: DrawnControlP
   );
 }
 
-/** As the server reads it: a hand writes « Vin d'honneur » too. */
+/** Compares words as the server does: « Vin d'honneur » in a file written by hand is also accepted. */
 function sameWord(one: string, other: string): boolean {
   return one.toLowerCase().replaceAll("'", '’') === other;
 }
 
-/** A drawing of one line, 24 × 24, beside the words that say the same. */
+/** A decorative line drawing (24 × 24) beside a label that says the same. */
 export function LineDrawing({ path, size = 24 }: { path: string; size?: number }) {
   return (
     <svg aria-hidden="true" className={styles.drawing} width={size} height={size} viewBox="0 0 24 24">

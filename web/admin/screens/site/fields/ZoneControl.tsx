@@ -21,7 +21,7 @@ const ZONES = [
 ] as const;
 const OTHER = 'autre';
 
-/** The usual ones by their countries; any other by its own name. */
+/** Offers the usual time zones under the names of their countries, and a text field for any other. */
 export function ZoneControl({ field, place }: { field: { label: string; help?: string }; place: Place }) {
   const { id, value, set, error } = useFieldAt(place);
   const text = typeof value === 'string' ? value : '';

@@ -1,4 +1,4 @@
-/** What every field of an open card shares: the files as they are typed, what is wrong in them, and how to change them. */
+/** What all fields of an open card share: the edited files, their faults, and how to change them. */
 import { createContext, useContext } from 'react';
 import { sameContent } from '../../../../../contract/editing/contentTree.rules.ts';
 import type {
@@ -15,25 +15,25 @@ import { type Path, valueAt } from './tree.rules.ts';
 interface CardForm {
   files: ContentFiles;
   faults: readonly ContentFault[];
-  /** Empty since the card was opened: told quietly, where it is to be written. */
+  /** Required values that were emptied or created since the card was opened; not yet errors. */
   unwritten: readonly ContentPlace[];
-  /** What still says what the shipped example says, of the files as the site has kept them. */
+  /** Places that still hold the shipped example's words, in the files as last saved. */
   examples: readonly ContentPlace[];
   kept: ContentFiles;
-  /** What guests read. */
+  /** The files that guests read. */
   published: ContentFiles;
   pictures: readonly ContentPicture[];
   mealProposal: string;
-  /** Undefined takes what stands there away. */
+  /** Removes the value when `value` is undefined. */
   change: (file: string, path: Path, value: ContentValue | undefined) => void;
   changeFile: (file: string, value: ContentValue | null) => void;
-  /** Null for a file that goes. */
+  /** Null deletes the file. */
   changeFiles: (files: ContentFiles) => void;
   uploadPicture: (bytes: Blob, name: string) => Promise<ContentPicture>;
   /** The one list item or group that is unfolded. */
   open: ContentPlace | null;
   setOpen: (place: ContentPlace | null) => void;
-  /** Who took something away last: of two ways back one above the other the wrong one is pressed. */
+  /** Field that removed something last: only its undo bar is shown, lest the wrong one is pressed. */
   lastRemover: string | null;
   setLastRemover: (id: string) => void;
 }
@@ -62,17 +62,17 @@ export function useFieldAt({ file, path }: Place) {
   };
 }
 
-/** By itself under its field; after the field's name it goes on in small letters. */
+/** Capitalises a fault's message, which is stored in lower case to follow a field's name. */
 export function sentence(message: string | undefined): string | undefined {
   return message && message.charAt(0).toUpperCase() + message.slice(1);
 }
 
-/** Whether what is written there, or a part of it, is somebody else’s. */
+/** Tells whether the value, or a part of it, is still the shipped example's. */
 export function useExampleAt(place: Place): boolean {
   return useExamplesAt(place).length > 0;
 }
 
-/** What is somebody else’s, within the place or around it. What was typed or kept since the site said so is not. */
+/** Example marks within the place or around it, without those of values changed since the last save. */
 export function useExamplesAt({ file, path }: Place): readonly ContentPlace[] {
   const { files, kept, examples } = useCardForm();
   return examples.filter((one) => {
@@ -85,13 +85,13 @@ export function useExamplesAt({ file, path }: Place): readonly ContentPlace[] {
   });
 }
 
-/** Takes the mark of the example away from places whose words are right as they stand. */
+/** Returns a function that removes the example mark from places whose words the hosts confirm as they are. */
 export function useKeep() {
   const { files, changeFile } = useCardForm();
   return (places: readonly ContentPlace[]) => changeFile(KEPT_FILE, withKept(files, places));
 }
 
-/** Whether it is the place that is unfolded, or holds it. */
+/** `isOpen` when the unfolded item is at this place or within it. */
 export function useFold({ file, path }: Place) {
   const { open, setOpen } = useCardForm();
   return {
@@ -101,7 +101,7 @@ export function useFold({ file, path }: Place) {
   };
 }
 
-/** Of the control, so that what lists the faults can lead to it. */
+/** Id of the form control, so that the list of faults can link to it. */
 export function fieldId({ file, path }: Place): string {
   return ['champ', file, ...path].join('-').replace(/[^\w-]/g, '-');
 }

@@ -1,14 +1,13 @@
-/** What is still the shipped example's. Pure. */
 import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
 import { blankPlace } from './placeWords.rules.ts';
 import { textAt, withValueAt } from './tree.rules.ts';
 
-/** The files that hold some of it, without it. */
+/** Returns the files that contain example texts, with those texts removed. */
 export function withoutExamples(files: ContentFiles, examples: readonly ContentPlace[]): ContentFiles {
   const touched = [...new Set(examples.map(({ file }) => file))];
   return Object.fromEntries(
     touched.map((file) => {
-      // From the end: the items of a list keep their positions until it is their turn.
+      // Removes from the end, so that the positions of earlier list items stay valid.
       const places = examples.filter((one) => one.file === file).toReversed();
       return [file, places.reduce(erased, files[file] ?? null)];
     }),
@@ -16,9 +15,9 @@ export function withoutExamples(files: ContentFiles, examples: readonly ContentP
 }
 
 function erased(tree: ContentFiles[string], { file, path }: ContentPlace): ContentFiles[string] {
-  // A text that is a whole file stays as an empty one, and its page leaves the menu.
+  // Empties a file that is one text; its page then leaves the menu.
   if (path.length === 0) return '';
-  // A place stays to be written: other texts may say its hour.
+  // Blanks a place of `lieux.yaml` but keeps its entry and hour, which other texts may use.
   if (file === 'lieux.yaml' && path.length === 1) {
     const heure = textAt(tree, [...path, 'heure']);
     return (

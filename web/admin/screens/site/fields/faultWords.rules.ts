@@ -1,6 +1,6 @@
 /**
- * A fault as a person would say it. The reader of the folder speaks to who writes the files, of keys and braces; this screen has fields
- * and chips in their place. Pure.
+ * Rewords a fault for hosts. The content reader addresses whoever edits the files and speaks of keys and
+ * braces, where this screen has fields and chips.
  */
 import { wordLabel } from './words.ts';
 
@@ -10,14 +10,14 @@ export function faultWords(message: string): string {
   return SAID.get(plain) ?? aboutWord(plain) ?? aboutKey(plain) ?? withExpected(told, rest.join(' ; '));
 }
 
-/** Without the French spaces that the words of this file have and those of the reader have not. */
+/** Removes the no-break spaces, which the sentences of this file contain and the reader's do not. */
 function plainSpaces(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
 const EXPECTED = plainSpaces(' ; attendu : ');
 
-/** Whole sentences of the reader, for which fields have other names. */
+/** Whole sentences of the reader whose fields have other names on this screen. */
 const SAID = new Map(
   Object.entries({
     'manque ; attendu : le numéro que « accueil » appelle {telephone}':
@@ -44,7 +44,7 @@ function aboutWord(message: string): string | undefined {
   return `« ${wordLabel(word)} » ne peut pas se remplir ici : retirez ce mot, ou écrivez-le en toutes lettres.`;
 }
 
-/** What a hand wrote in the file, and no field shows. */
+/** Rewords faults about keys that were written into the file by hand and have no field. */
 function aboutKey(message: string): string | undefined {
   const [, keys] = /^clé inconnue\s:\s(.*)\s;\sclés attendues/.exec(message) ?? [];
   if (keys !== undefined)
@@ -86,7 +86,7 @@ function notTaken(given: string, expected: string): string {
   return `« ${given} » ne va pas ici : il faut ${asked(expected)}.`;
 }
 
-/** Without a word of the files' own format. */
+/** Rewords what the reader expects, without the terms of the file format. */
 function asked(expected: string): string {
   if (expected.startsWith('une date AAAA')) return 'un jour, par exemple 2022-09-24';
   if (expected.startsWith('une liste')) return 'au moins une ligne';

@@ -1,4 +1,4 @@
-/** Where a fault stands among the fields. Pure. */
+/** Finds the field to which a fault belongs. */
 import { isBlank } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
 import { type Path, valueAt } from './tree.rules.ts';
@@ -22,22 +22,22 @@ export function faultsWithin<Fault extends ContentPlace>(
   return faults.filter((fault) => fault.file === file && startsWith(fault.path, path));
 }
 
-/** The path itself, then what it is in, up to the whole file. */
+/** Lists the path itself, then each of its ancestors up to the whole file (the empty path). */
 export function outwards(path: Path): Path[] {
   return [path, ...path.map((_key, index) => path.slice(0, path.length - index - 1))];
 }
 
 interface Judged {
-  /** As they are typed, and as the site had them when it found the faults. */
+  /** As typed now, and as they were when the site found the faults. */
   files: ContentFiles;
   kept: ContentFiles;
-  /** The faults that were there when the card was opened. */
+  /** The faults that existed when the card was opened. */
   told: readonly ContentPlace[];
 }
 
 /**
- * What is wrong, apart from what is still to be written: the fields that whoever works on the card has just made, or emptied, and may well
- * be about to fill. One that is being filled is neither until the site has seen it.
+ * Separates real faults from values that are only unwritten: fields created or emptied since the card was
+ * opened, which the host may be about to fill. A field being filled is neither until the site has checked it.
  */
 export function faultsByKind<Fault extends ContentPlace>(
   faults: readonly Fault[],

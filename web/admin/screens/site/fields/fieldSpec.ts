@@ -1,4 +1,4 @@
-/** What a card says of its fields; `FieldForm` draws them. Every path is within the file, or within the item of a list. */
+/** The fields of a card as data, rendered by `FieldForm`. Paths start at the file or the list item. */
 import type { ReactNode } from 'react';
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import type { Param } from '../../../../../contract/params/params.schema.ts';
@@ -8,11 +8,11 @@ interface Described {
   path: Path;
   label: string;
   help?: string;
-  /** Emptied, its key goes: the page then does without. */
+  /** When emptied, the key is removed and the page does without it. */
   optional?: boolean;
-  /** Beside others, where there is room. */
+  /** Share of the row, where there is room. */
   width?: 'third' | 'half' | 'twoThirds';
-  /** Of what it stands in: whether it has anything to say there. */
+  /** Decides from the surrounding value whether the field is shown. */
   when?: (around: ContentValue | undefined) => boolean;
 }
 
@@ -26,21 +26,21 @@ export type LineInput = 'text' | 'hour' | 'date' | 'phone' | 'email' | 'link' | 
 export interface LineSpec extends Described {
   kind: 'line';
   input?: LineInput;
-  /** Offers the hours of the places. */
+  /** Offers the times of the places as chips. */
   times?: true;
   example?: string;
-  /** Words in braces that the line may hold: they are chips, as in a text. */
+  /** Words in braces that the line may contain; they appear as chips. */
   words?: readonly string[];
-  /** Nobody reads the line while the params say so: then it is not asked. */
+  /** Hides the line while the params say that nobody reads it. */
   unless?: (params: readonly Param[]) => boolean;
 }
 
 export interface ChoiceSpec extends Described {
   kind: 'choice';
   options: readonly Choice[] | ((files: ContentFiles) => readonly Choice[]);
-  /** What stands where the file says nothing; choosing it takes the key away. */
+  /** Label of the option for a missing key; choosing it removes the key. */
   unsaid?: string;
-  /** For what was chosen and is no option any more; else the word of the folder. */
+  /** Label of a chosen value that is no longer an option; the value itself is shown otherwise. */
   gone?: string;
 }
 
@@ -50,30 +50,29 @@ export interface PlainSpec extends Described {
 
 export interface ProseSpec extends Described {
   kind: 'prose';
-  /** Words in braces that the text may hold. */
+  /** Words in braces that the text may contain. */
   words?: readonly string[];
 }
 
 export interface PictureSpec extends Described {
   kind: 'picture';
-  /** The site's own drawing, which stands there without a picture and may be put away. */
+  /** Name of the site's own drawing, which is shown when there is no picture and can be switched off. */
   drawn?: string;
 }
 
 export interface ListSpec extends Described {
   kind: 'list';
   fields: readonly FieldSpec[];
-  /** What one is called: « cette étape ». */
+  /** What one item is called, for example « cette étape ». */
   one: string;
-  /** Of one whose title is not written yet. */
+  /** Shown for an item whose title is still empty. */
   blankTitle: string;
   add: string;
-  /** Of a new one. */
+  /** Value of a new item. */
   blank: ContentValue | (() => ContentValue);
   title: (item: ContentValue) => string;
-  /** Before the title, in another colour. */
   lead?: (item: ContentValue) => string;
-  /** Beside the title, who it is for. */
+  /** For whom the item is. */
   badge?: (item: ContentValue) => string;
   symbol?: (item: ContentValue) => ReactNode;
 }
@@ -81,9 +80,9 @@ export interface ListSpec extends Described {
 export interface GroupSpec extends Described {
   kind: 'group';
   fields: readonly FieldSpec[];
-  /** Of what stands there, on its line while it is folded. */
+  /** Summary of the value, shown on the row while it is folded. */
   title: (value: ContentValue) => string;
-  /** On the button that takes it away whole, and on the one that brings it. */
+  /** Labels of the buttons that remove the block and create it. */
   remove: string;
   add: string;
   blank: ContentValue;
@@ -108,7 +107,7 @@ export type FieldSpec =
 export interface FormSection {
   file: string;
   title?: string;
-  /** Few couples need it. */
+  /** True for a section that few couples need; it starts folded. */
   isFolded?: true;
   fields: readonly FieldSpec[];
 }

@@ -1,4 +1,4 @@
-/** A list of lines as one writes it, a line each. Pure. */
+/** Joins a list of lines into the text of a text area. */
 import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 
 export function linesOf(value: ContentValue | undefined): string {
@@ -7,7 +7,7 @@ export function linesOf(value: ContentValue | undefined): string {
   return value.map((line) => (typeof line === 'string' ? line : '')).join('\n');
 }
 
-/** Empty lines are on their way to be written. */
+/** Drops empty lines, which are being typed. */
 export function toLines(text: string): string[] {
   return text
     .split('\n')
@@ -15,7 +15,7 @@ export function toLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** A text that a hand wrote below « | » ends with a line break, which nobody sees: it stays through any change. */
+/** Strips the final line break of a YAML block text (« | »), which `withEndOf` puts back. */
 export function withoutEnd(text: string): string {
   return text.endsWith('\n') ? text.slice(0, -1) : text;
 }
@@ -26,7 +26,7 @@ export function withEndOf(stored: ContentValue | undefined, text: string): strin
 
 const SEARCH = 'https://www.openstreetmap.org/search?query=';
 
-/** The link to a map, made of an address; nothing is asked of anybody for it. Null while there is none. */
+/** Builds a map search link from an address without any request. Returns null for an empty address. */
 export function mapLink(address: ContentValue | undefined): string | null {
   const lines = toLines(linesOf(address));
   return lines.length > 0 ? SEARCH + encodeURIComponent(lines.join(', ')) : null;

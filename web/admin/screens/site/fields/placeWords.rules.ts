@@ -1,4 +1,4 @@
-/** What the three places of the site are called: as the couple calls them, else by what happens there. Pure. */
+/** Names of the three places that every site has: the couple's own names, else what happens there. */
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { textAt } from './tree.rules.ts';
 
@@ -12,7 +12,7 @@ export function placeCalled(files: ContentFiles, key: keyof typeof PLACE_WORDS):
   return textAt(files['lieux.yaml'], [key, 'nom']) || PLACE_WORDS[key];
 }
 
-/** Not written yet. What a ceremony is the couple says; of the others the kind gives page and drawing their names. */
+/** A place still to be written. The kind is set except for the ceremony, for which the couple chooses it. */
 export function blankPlace(key: string): Record<string, ContentValue> {
   const genre = { 'vin-dhonneur': 'vin d’honneur', domaine: 'réception' }[key];
   return { nom: '', ...(genre !== undefined && { genre }) };

@@ -1,11 +1,11 @@
-/** Where a line that is dragged would come to stand, and how it is told. Pure. */
+/** Computes where a dragged row would be dropped. */
 
 export interface Box {
   top: number;
   height: number;
 }
 
-/** `by` is how far the line `from` has been dragged (pixels): it takes the place of those whose middle it has passed. */
+/** `by` is how far row `from` was dragged (pixels); it passes each row whose middle it has crossed. */
 export function dropIndex(boxes: readonly Box[], from: number, by: number): number {
   const dragged = boxes[from];
   if (dragged === undefined) return from;
@@ -17,14 +17,14 @@ export function dropIndex(boxes: readonly Box[], from: number, by: number): numb
   return by < 0 ? before : from + passed;
 }
 
-/** How far a line makes room while another one of `height` is dragged over it. */
+/** Offset in pixels by which a row moves to make room for a dragged row of `height`. */
 export function roomFor(index: number, from: number, to: number, height: number): number {
   if (index > from && index <= to) return -height;
   if (index < from && index >= to) return height;
   return 0;
 }
 
-/** Where something goes that stood at `index`, once the item `from` has moved to `to`. */
+/** Returns the new position of the item at `index` after the item `from` has moved to `to`. */
 export function indexAfterMove(index: number, from: number, to: number): number {
   if (index === from) return to;
   if (from < index && index <= to) return index - 1;
@@ -32,7 +32,6 @@ export function indexAfterMove(index: number, from: number, to: number): number 
   return index;
 }
 
-/** « 1re » and « 4e », of so many. */
 export function rankOf(index: number, count: number): string {
   return `${index === 0 ? '1re' : `${index + 1}e`} sur ${count}`;
 }

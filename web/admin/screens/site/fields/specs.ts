@@ -1,4 +1,4 @@
-/** Fields of a card in one line each. */
+/** Short builders for the field specs of a card. */
 import type { ReactNode } from 'react';
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
 import type {
@@ -18,7 +18,7 @@ export function line(key: string, label: string, more: More<LineSpec> = {}): Lin
   return { kind: 'line', path: [key], label, ...more };
 }
 
-/** Empty for a file that is one text. */
+/** An empty key stands for a file that is one single text. */
 export function prose(key: string, label: string, more: More<ProseSpec> = {}): ProseSpec {
   return { kind: 'prose', path: key === '' ? [] : [key], label, ...more };
 }
@@ -33,12 +33,12 @@ export function choice(
   return { kind: 'choice', path: [key], label, options: given, ...more };
 }
 
-/** By the word of the file. */
+/** Builds the choices from labels keyed by the file's word. */
 function choicesOf(labels: Readonly<Record<string, string>>): readonly Choice[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** `named` is the key that tells its items apart. */
+/** `named` is the key that tells the items apart. */
 export function list(
   key: string,
   label: string,
@@ -60,12 +60,12 @@ export function list(
   };
 }
 
-/** What is drawn by the card itself. */
+/** A field that the card renders itself. */
 export function own(label: string, render: () => ReactNode, path: readonly string[] = []): FieldSpec {
   return { kind: 'own', path, label, render };
 }
 
-/** Emptied, its key goes. */
+/** Makes a field optional: its key is removed when it is emptied. */
 export function maybe<Spec extends LineSpec | ProseSpec>(spec: Spec): Spec {
   return { ...spec, optional: true };
 }

@@ -1,4 +1,4 @@
-/** Drawings that a couple chooses among, by the word that the file has. */
+/** The drawings that a couple can choose from, keyed by the word stored in the file. */
 import { TIMELINE_DRAWINGS } from '../../../../ui/onDemand/timelineDrawings.ts';
 
 export interface DrawnChoice {
@@ -36,7 +36,6 @@ export function stepDrawing(value: string): string | undefined {
   return STEP_ICONS.find((icon) => icon.value === value)?.path;
 }
 
-/** What a place is. */
 export const PLACE_KINDS: readonly DrawnChoice[] = [
   { value: 'mairie', label: 'Mairie', path: TIMELINE_DRAWINGS.mairie },
   { value: 'église', label: 'Église', path: TIMELINE_DRAWINGS.eglise },

@@ -1,4 +1,4 @@
-/** Times are written once, with their place: other texts say `{heure-eglise}`. Pure. */
+/** The time of a place is stored once, with the place; other texts refer to it as `{heure-eglise}`. */
 import type {
   ContentFiles,
   ContentPlace,
@@ -9,9 +9,8 @@ import { samePath } from './faults.rules.ts';
 import { listAt, type Path, textAt, valueAt, withValueAt } from './tree.rules.ts';
 
 export interface PlaceTime {
-  /** Without its braces. */
+  /** The word without its braces. */
   word: string;
-  /** Of the place. */
   name: string;
   time: string;
 }
@@ -31,7 +30,7 @@ export function timesIn(files: ContentFiles): PlaceTime[] {
     .filter(({ time }) => time !== '');
 }
 
-/** As guests read it. */
+/** Replaces the words with the times, as guests read the text. */
 export function withTimes(text: string, times: readonly PlaceTime[]): string {
   return text.replace(
     /\{([\w-]{1,60})\}/g,
@@ -40,15 +39,18 @@ export function withTimes(text: string, times: readonly PlaceTime[]): string {
 }
 
 interface TakenAway {
-  /** What else is to be changed with it: null for a page that goes. */
+  /** The files to change, with null for a deleted page. */
   changed: ContentFiles;
-  /** Titles of the example's steps that were about it, and would announce to guests what there is not. */
+  /** Titles of the removed example steps, which would announce something that no longer takes place. */
   gone: readonly string[];
-  /** What said its time with the place's own word, and keeps it as plain text; null where nothing did. */
+  /** The files in which the place's word became its plain time; null when no text used the word. */
   kept: { files: readonly string[]; time: string } | null;
 }
 
-/** A place of `lieux.yaml` or a page of one's own that goes, and the steps that are still the example's with it; other texts that say its time go on saying it. */
+/**
+ * Removes a place of `lieux.yaml` or an own page with the example's steps about it. Other texts that use its
+ * time get it as plain text.
+ */
 export function withoutPlace(
   files: ContentFiles,
   { file, path }: { file: string; path: Path },
@@ -89,7 +91,7 @@ export function withoutPlace(
 }
 
 const STEPS = 'deroule.yaml';
-/** How steps call the pages of places, where not by their keys. */
+/** Page names in the steps that differ from the place's key. */
 const PAGES: Readonly<Record<string, string>> = { 'vin-dhonneur': 'vh' };
 
 export function goneSteps(titles: TakenAway['gone']): string {
@@ -100,7 +102,7 @@ export function goneSteps(titles: TakenAway['gone']): string {
     : `Les étapes d’exemple ${named} quittent aussi Le déroulé.`;
 }
 
-/** What is said of it when the place is gone; `called` names what a file is a part of. */
+/** Says in which texts the time was kept; `called` returns the title of a file's part. */
 export function keptTimes(kept: TakenAway['kept'], called: (file: string) => string): string {
   if (kept === null) return '';
   const parts = [...new Set(kept.files.map((file) => `«\u00a0${called(file)}\u00a0»`))].join(', ');

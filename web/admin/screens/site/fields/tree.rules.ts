@@ -1,8 +1,8 @@
-/** Reading and changing one place of a content file, without touching the others. Pure. */
+/** Reads and changes a single place of a content file. */
 import { valueIn, withValueIn } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 
-/** Keys and positions (from 0) as texts; empty for the whole file. */
+/** Keys, and positions from 0, as strings; the empty path is the whole file. */
 export type Path = readonly string[];
 
 export function valueAt(root: ContentValue | null | undefined, path: Path): ContentValue | undefined {
@@ -19,7 +19,7 @@ export function listAt(root: ContentValue | null | undefined, path: Path): reado
   return Array.isArray(value) ? value : [];
 }
 
-/** The same tree with another value at `path`; undefined takes the key or the item away. Blocks on the way are made where they miss. */
+/** Returns the tree with `value` at `path`, creating missing parents; undefined removes the key or item. */
 export function withValueAt(
   root: ContentValue | null | undefined,
   path: Path,
@@ -28,7 +28,7 @@ export function withValueAt(
   return withValueIn(root, path, value) ?? undefined;
 }
 
-/** `from` and `to` are positions; those between close up. */
+/** Moves the item at position `from` to position `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items.slice(from, from + 1);
   return items.toSpliced(from, 1).toSpliced(to, 0, ...item);

@@ -1,4 +1,4 @@
-/** Dragging a line of a list by its grip, with a mouse or a finger; the page scrolls on at its edges. */
+/** Drags a row of a list by its grip, with a mouse or a finger, and scrolls the page near its edges. */
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { type Box, dropIndex } from './reorder.rules.ts';
 
@@ -10,9 +10,9 @@ export interface Drag {
   height: number;
 }
 
-/** Less is a press that trembles. */
+/** Pixels of movement below which a press is no drag. */
 const STARTS_AFTER = 4;
-/** How near to the window's edge the page begins to scroll, and how fast (pixels, a move). */
+/** Distance from the window's edge at which scrolling starts, and its speed (pixels, and pixels a move). */
 const EDGE = 72;
 const SPEED = 14;
 
@@ -20,7 +20,7 @@ interface Held {
   from: number;
   startY: number;
   boxes: readonly Box[] | null;
-  /** Where it would be dropped now: the page may be drawn later. */
+  /** The current drop position; a ref, because the state may lag behind the last event. */
   to: number;
 }
 
@@ -43,7 +43,7 @@ export function useDragLines(
     if (current.boxes === null) {
       if (Math.abs(event.clientY - current.startY) < STARTS_AFTER) return;
       onStart();
-      // Measured at the next move: what was unfolded has folded by then.
+      // Measures at the next move, once the unfolded row has folded.
       if (drag === null) setDrag({ from: current.from, to: current.from, by: 0, height: 0 });
       else current.boxes = boxesOf(lines.current);
       return;
@@ -73,7 +73,7 @@ export function useDragLines(
 
 export type DragLines = ReturnType<typeof useDragLines>;
 
-/** In the page, so that scrolling changes nothing. */
+/** Boxes in page coordinates, so that scrolling does not change them. */
 function boxesOf(list: HTMLElement | null): Box[] {
   return [...(list?.children ?? [])].map((line) => {
     const { top, height } = line.getBoundingClientRect();

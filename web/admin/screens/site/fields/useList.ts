@@ -8,14 +8,14 @@ import { moved, valueAt } from './tree.rules.ts';
 let lastKey = 0;
 const newKey = () => ++lastKey;
 
-/** The items of a list, each with a key that stays its own while it moves, and all that can be done with them. */
+/** The items of a list, each with a stable key that follows it when it moves, and the actions on them. */
 export function useList(place: Place, { optional = false }: { optional?: boolean | undefined }) {
   const { files, open, setOpen } = useCardForm();
   const { set } = useFieldAt(place);
   const stored = valueAt(files[place.file], place.path);
   const items = Array.isArray(stored) ? stored : [];
   const [keys, setKeys] = useState(() => items.map(newKey));
-  // Another host has added or taken away: who is who is unknown, and all are drawn anew.
+  // Another host added or removed items: keys can no longer be matched, so all rows are rendered anew.
   if (keys.length !== items.length) setKeys(items.map(newKey));
 
   const pathOf = (index: number) => [...place.path, String(index)];
@@ -33,7 +33,7 @@ export function useList(place: Place, { optional = false }: { optional?: boolean
     items: items.map((item, index) => ({ item, index, key: keys[index] ?? -index, path: pathOf(index) })),
     opened,
     unfold: (index: number) => setOpen({ file: place.file, path: pathOf(index) }),
-    /** What the list stands in stays unfolded. */
+    /** Folds the item and keeps the block that contains the list unfolded. */
     fold: () => setOpen({ file: place.file, path: place.path.slice(0, -1) }),
     move(from: number, to: number) {
       change(moved(items, from, to), moved(keys, from, to));
@@ -63,7 +63,7 @@ interface Taken {
   from: number;
 }
 
-/** Moving the lines of a list by keys: the grip takes and sets down, arrows move, Escape leaves the line where it was. */
+/** Moves rows by keyboard: the grip picks up and sets down, arrows move, Escape leaves the row. */
 export function useReorder(list: List, titleOf: (index: number) => string) {
   const [taken, setTaken] = useState<Taken | null>(null);
   const [told, setTold] = useState('');
@@ -97,7 +97,7 @@ export function useReorder(list: List, titleOf: (index: number) => string) {
     else if (event.key === 'Escape') leave(index);
     else return;
     event.preventDefault();
-    // A dialog around the list must not take Escape for itself.
+    // Keeps a surrounding dialog from closing on Escape.
     event.stopPropagation();
   }
 

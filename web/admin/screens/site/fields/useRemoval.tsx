@@ -7,10 +7,10 @@ import { type Place, useCardForm } from './cardForm.ts';
 import { goneSteps, keptTimes, withoutPlace } from './times.rules.ts';
 import { valueAt } from './tree.rules.ts';
 
-/** Of `mariage.yaml` only the mails say the hour of a place. */
+/** In `mariage.yaml` only the mails contain the time of a place. */
 const called = (file: string) => partTitle({ file, path: file === 'mariage.yaml' ? ['mail'] : [] });
 
-/** What was taken away last, and the bar that brings it back. */
+/** Keeps what was removed last and renders the bar that restores it. */
 export function useRemoval(onBack: () => void = () => {}) {
   const { files, kept, examples, changeFiles, lastRemover, setLastRemover } = useCardForm();
   const id = useId();
@@ -32,9 +32,9 @@ export function useRemoval(onBack: () => void = () => {}) {
   const last = lastRemover === id ? removed : null;
   return {
     take,
-    /** With the example’s own steps about it; texts that say the hour of the place go on saying it. */
+    /** Also removes the example's steps about the place, and keeps its time in texts that use it. */
     takePlace(place: Place, text: string) {
-      // What was typed since the site called it the example's is the couple's own.
+      // Steps edited since the site marked them as the example's belong to the couple.
       const untouched = examples.filter(({ file, path }) =>
         sameContent(valueAt(files[file], path), valueAt(kept[file], path)),
       );

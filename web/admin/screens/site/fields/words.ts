@@ -1,10 +1,10 @@
-/** The words in braces that the site fills in, as a host reads them. */
+/** The words in braces that the site fills in, with the labels that hosts read. */
 import { MAIL_WORDS } from '../../../../../contract/mail/mailText.rules.ts';
 
-/** Those of « Données personnelles » (donnees.rules.ts of the server). */
+/** The words of « Données personnelles » (donnees.rules.ts of the server). */
 export const DONNEES_WORDS = ['positions', 'duree', 'envois'] as const;
 export const MAIL_TEXT_WORDS: readonly string[] = MAIL_WORDS;
-/** A subject is one line that others may read: no link, no sentence. */
+/** A subject is one line that others may read, so it offers no link and no sentence. */
 export const SUBJECT_WORDS = ['prenom', 'maries', 'date', 'reponse'] as const;
 
 const LABELS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
-/** A card's small drawing of the page that it stands for; ornament only. */
+/** A decorative drawing of the page that the card edits. */
 import styles from './SiteCards.module.css';
 
 type Ink = 'line' | 'ink' | 'paper' | 'pink' | 'sage' | 'meadow' | 'gold' | 'navy';
 
-/** On a sheet of 96 by 72, below the garland. */
+/** Paths on a sheet of 96 × 72, below the garland. */
 const DRAWINGS: Readonly<Record<string, readonly (readonly [Ink, string])[]>> = {
   essentiel: [
     [

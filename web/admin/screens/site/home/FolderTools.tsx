@@ -1,4 +1,4 @@
-/** What is rarely needed, at the end: the versions before, and the whole folder out and in. */
+/** Rarely used tools: earlier versions, and download and upload of the whole folder. */
 import { useState } from 'react';
 import type { Editing } from '../../../../../contract/editing/editing.schema.ts';
 import { problemOf } from '../../../../lib/apiError.ts';
@@ -19,7 +19,7 @@ import { VersionList } from './VersionList.tsx';
 
 interface FolderToolsProps {
   editing: OpenEditing;
-  /** A folder was taken in: what it changes stands in the draft. */
+  /** Called after a folder was uploaded into the draft. */
   onTaken: () => void;
 }
 
@@ -98,7 +98,7 @@ export function FolderTools({ editing, onTaken }: FolderToolsProps) {
   );
 }
 
-/** Whoever wrote in it by hand knows it by its name. */
+/** Adds the file name, which whoever edits the folder by hand knows. */
 function fileWords(file: string): string {
   const title = partTitle({ file, path: [] });
   return title === file ? file : `${file} («\u00a0${title}\u00a0»)`;

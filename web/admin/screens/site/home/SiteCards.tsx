@@ -1,4 +1,4 @@
-/** A card for each part that a couple writes: one line of what it says, who reads it, and only what is out of the ordinary. */
+/** A link to each card, with a line of its content, its readers, and marks for what is unusual. */
 import type { ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
 import layout from '../../../../ui/layout.module.css';
 import { useParams } from '../../params/useParams.ts';
@@ -18,7 +18,7 @@ const GROUPS = [
 
 interface SiteCardsProps {
   editing: OpenEditing;
-  /** What is not published yet. */
+  /** The unpublished changes. */
   changes: readonly ContentPlace[];
 }
 
@@ -72,7 +72,7 @@ const MARKS: readonly Mark[] = [
   { kind: 'hidden', words: 'caché aux invités' },
 ];
 
-/** As the page that guests read has them: no sign stands alone at the beginning of a line. */
+/** Binds French punctuation with no-break spaces, as the guests' page does. */
 function unbroken(line: string): string {
   return line.replace(/ (?=[?!;:»])/g, '\u00a0');
 }
@@ -81,7 +81,7 @@ interface CardLinkProps {
   card: SiteCard;
   line: string;
   marks: readonly Mark[];
-  /** The couple does without this page. */
+  /** The couple has removed this page. */
   isAway: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The home of « Notre site »: what is not published yet, where to begin, the cards, and what is rarely needed. */
+/** The home of « Notre site »: unpublished changes, first steps, cards, and rarely used tools. */
 import { useRef, useState } from 'react';
 import { usePageTitle } from '../../../../shell/addressAndTitle.ts';
 import { ConflictNotice } from '../editing/ConflictNotice.tsx';

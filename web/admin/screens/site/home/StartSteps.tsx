@@ -1,4 +1,4 @@
-/** « Par où commencer », until all of it is done or one of the hosts has put it away for both. */
+/** « Par où commencer », shown until every step is done or a host hides it for both. */
 import { paramValue } from '../../../../../contract/params/params.rules.ts';
 import type { KnownParam } from '../../../../../contract/params/params.schema.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
@@ -80,7 +80,7 @@ function Tick() {
 
 const KEY: KnownParam = 'hideFirstSteps';
 
-/** Puts « Par où commencer » away for both hosts: a param, so that neither browser has to remember it. */
+/** Hides « Par où commencer » for both hosts, with a param rather than per browser. */
 function usePutAway() {
   const { data: params } = useParams();
   const version = params?.find(({ key }) => key === KEY)?.version ?? 0;

@@ -1,4 +1,4 @@
-/** The versions before, newest first: who published what and when, what it changed, and the way back. */
+/** Earlier versions, newest first: who published what and when, what changed, and a button to restore it. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type {
@@ -45,7 +45,7 @@ export function VersionList({ editing }: { editing: OpenEditing }) {
   );
 }
 
-/** Two of one minute are told apart by their second. */
+/** Adds the second when two versions share a minute. */
 function whenOf({ id, publishedAt }: ContentVersion, all: readonly ContentVersion[]): string {
   const when = momentWords(publishedAt);
   const isTwin = all.some((other) => other.id !== id && momentWords(other.publishedAt) === when);
@@ -55,7 +55,7 @@ function whenOf({ id, publishedAt }: ContentVersion, all: readonly ContentVersio
 interface VersionProps {
   version: ContentVersion;
   when: string;
-  /** What guests read now. */
+  /** The published version. */
   isNow: boolean;
   editing: OpenEditing;
 }
@@ -110,7 +110,7 @@ function Version({ version, when, isNow, editing }: VersionProps) {
   );
 }
 
-/** The first versions are often the example itself: nobody is to bring it back to guests unawares. */
+/** Warns before restoring a version with example texts, as the first versions often have. */
 function ExampleWords({ id }: { id: string }) {
   const { data } = useVersion(id);
   const { data: params } = useParams();

@@ -1,4 +1,4 @@
-/** « Par où commencer »: what a couple does first, and which of it is done. Pure. */
+/** The first steps of « Par où commencer », and which of them are done. */
 import type { ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
 import { replyDeadline } from '../../../../../contract/params/params.rules.ts';
@@ -15,7 +15,7 @@ interface Known {
 export interface StartStep {
   title: string;
   hint: string;
-  /** On the one button that leads on. */
+  /** Label of the step's button. */
   action: string;
   href: `#${string}`;
   done: boolean;

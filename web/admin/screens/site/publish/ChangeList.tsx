@@ -1,4 +1,4 @@
-/** The changes of a draft or between two versions, card by card, old beside new. */
+/** The changes between two states of the content, grouped by card, with old beside new. */
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
 import { KEPT_FILE, keptLines, placeOfLine } from '../../../../../contract/editing/keptExamples.rules.ts';
 import hidden from '../../../../ui/texts.module.css';
@@ -44,13 +44,13 @@ export function ChangeList({ before, after, changes }: ChangeListProps) {
   });
 }
 
-/** In the order of the cards; what has no card comes last. */
+/** Position of the card; files without a card come last. */
 function rankOf(title: string): number {
   const at = CARDS.findIndex((card) => card.title === title);
   return at < 0 ? CARDS.length : at;
 }
 
-/** Changes; more than that are folded, card by card. */
+/** With more changes than this, each card's changes start folded. */
 const READ_AT_ONCE = 6;
 
 function Change({
@@ -60,7 +60,7 @@ function Change({
 }: Pick<ChangeListProps, 'before' | 'after'> & { change: ContentChange }) {
   const place = placeWords(FIELD_LABELS, change.after === undefined ? before : after, change);
   const write = change.isMove ? orderWords : valueWords;
-  // Each as it was read at its time: an hour that follows a place was another one before.
+  // Each text uses the times of its own state: a place's hour may have changed between the two.
   const old = spoken(write(change.before), change, before);
   const now = spoken(write(change.after), change, after);
   return (
@@ -77,7 +77,7 @@ function Change({
   );
 }
 
-/** Nothing changes for guests: these words are the couple’s from now on. */
+/** The couple confirmed the example's words, so nothing changes for guests. */
 function KeptChange({ before, after }: Pick<ChangeListProps, 'before' | 'after'>) {
   const wordsOf = (files: ContentFiles, others: ContentFiles) => {
     const lines = keptLines(files).filter((line) => !keptLines(others).includes(line));

@@ -1,4 +1,4 @@
-/** What guests do not read yet, and whether it is kept: the first thing that a couple wants to know here. */
+/** Tells how many changes guests do not see yet, and whether they are saved. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hourHere, momentHere } from '../../../../../contract/wedding/moments.rules.ts';
 import { isPassing, problemOf } from '../../../../lib/apiError.ts';
@@ -12,7 +12,7 @@ import type { Publishing } from './usePublishing.ts';
 interface DraftStateProps {
   editing: OpenEditing;
   count: number;
-  /** What was just published; it takes the focus from the button that is gone. */
+  /** Confirmation of a publication; takes the focus from the button that has gone. */
   said: string | null;
   short?: boolean;
 }
@@ -44,7 +44,7 @@ export function PublishButton({ publishing: { changes, open, start } }: { publis
   );
 }
 
-/** Where the head has no room the thumb finds its buttons at the foot: on a phone, or up to where a card's page stands beside it. */
+/** Shows the buttons at the foot on phones; `wide`, wherever no preview stands beside the card. */
 export function PublishFoot({ publishing, wide = false, children }: PublishFootProps) {
   return (
     <div className={styles.foot} data-wide={wide} data-screen-only>
@@ -67,7 +67,7 @@ function countWords(count: number, { stored }: OpenEditing): string {
   return count === 1 ? '1 changement pas encore publié' : `${count} changements pas encore publiés`;
 }
 
-/** Also beside a card's title. */
+/** Also shown beside a card's title. */
 export function keptWords({ stored, isSaved, error, conflicts }: OpenEditing): string {
   if (conflicts.length > 0) return 'Pas encore gardé : une question vous attend.';
   if (!isSaved && error !== null)
@@ -77,7 +77,7 @@ export function keptWords({ stored, isSaved, error, conflicts }: OpenEditing): s
   return `Brouillon gardé ${momentWords(stored.draft.savedAt)}.`;
 }
 
-/** Whoever reads this has nothing to do: what usually is said of a cut connection asks to try again. */
+/** Shortens the sentence for a lost connection: saving is retried, so nobody has to try again. */
 function reason(error: unknown): string {
   return isPassing(error) && problemOf(error) === undefined
     ? 'pas de connexion au site.'

@@ -1,4 +1,4 @@
-/** Unfolded by « Publier… »: what changes for guests, what is still wrong, what is still the example, and one press. */
+/** Opened by « Publier… »: the changes, the faults, the example texts left, and the button that publishes. */
 import { useEffect, useRef } from 'react';
 import type {
   ContentFault,
@@ -91,7 +91,7 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
 
 const FAULTS = 'fautes';
 
-/** Why nothing can be published, and where it stands; null where all can. */
+/** Why publication is blocked, and the id of the place to go to; null when it is not. */
 function heldBy({ stored, conflicts }: OpenEditing): { words: string; to: string } | null {
   if (conflicts.length > 0)
     return { words: 'Répondez d’abord à la question sur vos deux versions.', to: CONFLICT };
@@ -110,9 +110,9 @@ function question(count: number): string {
   return count === 1 ? 'Publier 1 changement ?' : `Publier ${count} changements ?`;
 }
 
-/** Names what guests would read of somebody else's wedding. It keeps nothing from being published. */
+/** Names the cards that still hold example texts, which do not block publication. */
 
-/** On a new site all of them would be named. */
+/** A new site would name every card. */
 const NAMED = 3;
 
 function ExampleNote({ places }: { places: readonly ContentPlace[] }) {
@@ -145,7 +145,7 @@ function separator(named: readonly SiteCard[], index: number, others: number): s
   return index === named.length - 1 && others === 0 ? ' et ' : ', ';
 }
 
-/** What keeps the draft from being published, each leading to its field. */
+/** The faults that block publication, each linking to its field. */
 
 function FaultList({ files, faults }: { files: ContentFiles; faults: readonly ContentFault[] }) {
   if (faults.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What differs between two states of the content, field by field, as a person would tell it. Pure. */
+/** Compares two states of the content field by field. */
 import {
   filesThatDiffer,
   isBlock,
@@ -15,18 +15,18 @@ import { longDay } from '../../../../../contract/wedding/day.rules.ts';
 import { textAt } from '../fields/tree.rules.ts';
 
 export interface ContentChange extends ContentPlace {
-  /** Undefined for what is new. */
+  /** Undefined for a new value. */
   before: Standing;
-  /** Undefined for what is gone; its `path` is then where it stood. */
+  /** Undefined for a removed value, whose `path` is then its former one. */
   after: Standing;
-  /** The items of a list stand in another order: `before` and `after` are the whole list. */
+  /** Only the order of a list changed; `before` and `after` hold the whole list. */
   isMove: boolean;
 }
 
 export function contentChanges(before: ContentFiles, after: ContentFiles): readonly ContentChange[] {
   return filesThatDiffer(before, after).flatMap((file) => {
     const now = after[file] ?? undefined;
-    // A file that comes in is told field by field; a page of the couple's own is one thing.
+    // A new file is listed field by field, but a new own page is one change.
     const isNew = isBlock(now) && !file.startsWith('pages/');
     return changesAt({ file, path: [] }, before[file] ?? (isNew ? {} : undefined), now);
   });
@@ -70,7 +70,7 @@ function childPlace({ file, path }: ContentPlace, key: string): ContentPlace {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Told before a couple publishes, which may well mean it. `today` is `YYYY-MM-DD`. Null where the day is to come, or was published already. */
+/** Warns that the day about to be published is past; null if not, or unchanged. `today` is `YYYY-MM-DD`. */
 export function pastDayRemark(
   { published, files }: { published: ContentFiles; files: ContentFiles },
   today: string,

@@ -1,4 +1,4 @@
-/** Places and values of the content in the words of people: no file name, no key, no sign of a format. Pure. */
+/** Puts places and values of the content into words, without file names, keys or markup. */
 import { isBlock, type Standing } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
 import { nameOf } from '../../../../../contract/editing/listMatches.rules.ts';
@@ -10,7 +10,7 @@ import { timesIn, withTimes } from '../fields/times.rules.ts';
 import { textAt } from '../fields/tree.rules.ts';
 import { wordLabel } from '../fields/words.ts';
 
-/** Where no field of a card stands for the key, and the key itself, with its accents, would not do. */
+/** Names for keys that have no field on a card and would not read well themselves. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'mariage.yaml mail': 'L’invitation',
   description: 'Ce que montre l’image',
@@ -20,10 +20,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   pluriel: 'Pour plusieurs',
 };
 
-/** Lists whose items are known by their own name already. */
+/** Lists that need no name, because their items are known by their own. */
 const UNSAID = new Set(['etapes', 'plats', 'adresses', 'personnes', 'lieux', 'questions', 'dossiers']);
 
-/** « Repas · Heure ». `files` is the state in which the place stands; of a whole file what its one text is called, or its page. */
+/** « Repas · Heure ». `files` is the state that holds the place; an empty path names the whole file. */
 export function placeWords(labels: FieldLabels, files: ContentFiles, { file, path }: ContentPlace): string {
   const isPage = file.startsWith('pages/');
   const words = isPage ? [textAt(files[file], ['titre'])].filter(Boolean) : [];
@@ -51,7 +51,7 @@ function fieldName(labels: FieldLabels, way: readonly string[], key: string): st
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What each field is called on its card, by its file and the keys on the way; « * » is any item of a list. */
+/** Field labels by file and path; « * » stands for any item of a list. */
 export type FieldLabels = ReadonlyMap<string, string>;
 
 export function labelsOf(sections: readonly FormSection[]): FieldLabels {
@@ -60,7 +60,7 @@ export function labelsOf(sections: readonly FormSection[]): FieldLabels {
 
 function labelsIn(fields: readonly FieldSpec[], at: readonly string[]): [string, string][] {
   return fields.flatMap((field) => {
-    // What draws itself has no place of its own.
+    // Custom controls without a path have no label of their own.
     if (field.kind === 'own' && field.path.length === 0) return [];
     const way = [...at, ...field.path];
     const inner = field.kind === 'list' ? [...way, '*'] : way;
@@ -71,7 +71,7 @@ function labelsIn(fields: readonly FieldSpec[], at: readonly string[]): [string,
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** All that is written at a place, as lines of text. */
+/** Joins the texts at a place, one per line. */
 export function valueWords(value: Standing): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return DAY.test(value) ? longDay(value) : plainText(value);
@@ -83,7 +83,7 @@ export function valueWords(value: Standing): string {
     .join('\n');
 }
 
-/** What is chosen rather than written says nothing by itself. */
+/** Values that are chosen rather than written and mean nothing without their field. */
 const UNTOLD = new Set([
   'icone',
   'carte',
@@ -97,13 +97,13 @@ const UNTOLD = new Set([
   'fuseau-horaire',
 ]);
 
-/** The names of a list's items, for a list that was put in another order. */
+/** Names of a list's items, shown when only the order changed. */
 export function orderWords(value: Standing): string {
   if (!Array.isArray(value)) return valueWords(value);
   return value.map((item) => nameOf(item) ?? valueWords(item)).join(', ');
 }
 
-/** Without a code or a brace: times as guests read them, other words that change by what they stand for. */
+/** Replaces times by what guests read, other words in braces by their labels, and drops codes. */
 export function spoken(words: string, { file, path }: ContentPlace, files: ContentFiles): string {
   if (UNTOLD.has(path.at(-1) ?? '')) return '';
   if (file === 'apparence.yaml') return lookName(words);
@@ -119,7 +119,7 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** Of links their words alone; by hand, for an expression would look again from each bracket. */
+/** Keeps only the words of Markdown links. A regular expression would rescan from each bracket. */
 export function withoutAddresses(text: string): string {
   const [first = '', ...rest] = text.split('](');
   if (rest.length === 0) return text;

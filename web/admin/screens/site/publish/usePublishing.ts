@@ -1,4 +1,4 @@
-/** What is not published yet, and the press that publishes it. */
+/** The unpublished changes and the action that publishes them. */
 import { useMemo, useState } from 'react';
 import type { Editing } from '../../../../../contract/editing/editing.schema.ts';
 import { hourHere } from '../../../../../contract/wedding/moments.rules.ts';
@@ -12,9 +12,9 @@ import { contentChanges } from './contentChanges.rules.ts';
 export type Publishing = ReturnType<typeof usePublishing>;
 
 export function usePublishing({ session, stored, files, gestures }: OpenEditing) {
-  /** The version that guests read when the panel was opened; null while it is closed. */
+  /** The version that was published when the panel was opened; null while it is closed. */
   const [openedOn, setOpenedOn] = useState<string | null>(null);
-  /** True until somebody goes on writing here. */
+  /** Shown until the host edits again. */
   const [said, setSaid] = useState<{ words: string; before: typeof gestures } | null>(null);
   const [asked, setAsked] = useState(false);
   const published = stored.published.files;
@@ -24,7 +24,7 @@ export function usePublishing({ session, stored, files, gestures }: OpenEditing)
     call: async (): Promise<Editing> => {
       await session.flush();
       const { stored: now, isSaved, error } = session.get();
-      // What is published is what is kept: nothing that this screen still holds back.
+      // The site publishes the saved draft, so everything on screen must be saved first.
       if (!isSaved) throw error ?? new Error('the draft is not saved');
       return publishDraft({ version: now.draft?.version ?? 0, digest: now.published.digest });
     },
@@ -37,7 +37,7 @@ export function usePublishing({ session, stored, files, gestures }: OpenEditing)
       const standing = problemOf(error)?.editing;
       if (standing !== undefined) session.take(standing);
       if (standing?.draft === null && session.get().isSaved) tellPublished(standing);
-      // A press whose answer was lost on the way has published all the same.
+      // The answer to an earlier press was lost, but it did publish.
       if (isProblem(error, 'nothing-to-publish')) setOpenedOn(null);
     },
     refreshes: [keys.editing, keys.content],
@@ -46,7 +46,7 @@ export function usePublishing({ session, stored, files, gestures }: OpenEditing)
   const isOpen = openedOn !== null;
   if (isOpen && !action.busy && changes.length === 0 && openedOn !== newest(stored)) tellPublished(stored);
 
-  /** The other host was quicker: there is nothing left to do here. */
+  /** The other host published first, so this panel closes. */
   function tellPublished(standing: Editing): void {
     setOpenedOn(null);
     say(publishedBefore(standing));
@@ -66,7 +66,7 @@ export function usePublishing({ session, stored, files, gestures }: OpenEditing)
   return {
     changes,
     open: isOpen,
-    /** Whether the panel has been opened since this card was. */
+    /** True once the panel was opened for this card; empty fields then count as faults. */
     asked,
     said: said?.before === gestures ? said.words : null,
     start,
@@ -81,7 +81,7 @@ function newest({ versions: [last] }: Editing): string {
   return last?.id ?? '';
 }
 
-/** Two hosts pressed at the same moment: the second one has nothing left to do, and is told so. */
+/** Tells the second of two hosts who published at once that the first one did. */
 function publishedBefore({ versions: [last] }: Editing): string {
   const who = last?.publishedBy || 'L’autre personne connectée';
   return `${who} vient de publier ces mots : vos invités les lisent déjà.`;

@@ -56,18 +56,18 @@ function WordTiles({ word, unsaid, legend, options }: WordTilesProps) {
 
 export const APPEARANCE_FILE = 'apparence.yaml';
 
-/** One word of the file, and what stands where it says nothing. */
+/** A key of the appearance file; `unsaid` is its default. */
 export function useWord(key: string, unsaid: string) {
   const field = useFieldAt({ file: APPEARANCE_FILE, path: [key] });
   return { ...field, value: typeof field.value === 'string' && field.value !== '' ? field.value : unsaid };
 }
 
-/** What the samples show. */
+/** The names that the samples show. */
 export function useNames(): string {
   return textAt(useCardForm().files['mariage.yaml'], ['titre']) || 'Vos prénoms';
 }
 
-/** The couple's names, as large as the sample has room for. */
+/** The couple's names, as large as the sample allows. */
 export function Letters({ names }: { names: string }) {
   const style = { '--letters': names.length } as CSSProperties;
   return (

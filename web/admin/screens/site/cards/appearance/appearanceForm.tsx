@@ -1,4 +1,4 @@
-/** The colours: eight sets and the couple's own, each wearing their names. */
+/** The choice of colours: eight palettes and the couple's own, each shown with their names. */
 import type { CSSProperties } from 'react';
 import {
   contrast,
@@ -22,7 +22,7 @@ import {
 import { lookName, OWN_COLOURS } from './lookNames.ts';
 import styles from './samples.module.css';
 
-/** Enough for small letters and tired eyes (WCAG 2.2, 1.4.6). */
+/** Contrast for small text and tired eyes (WCAG 2.2, 1.4.6). */
 const VERY_LEGIBLE = 7;
 const FIRST: Palette = { band: '#e9dcc9', ink: '#a5824f' };
 
@@ -62,7 +62,7 @@ export function PaletteControl() {
   );
 }
 
-/** Says the same as the sentence below. */
+/** Short form of the sentence below the tiles. */
 function ownNote({ band, ink }: Palette): string {
   return legibleInk(ink, band) === ink ? 'se lit bien' : 'encre ajustée';
 }

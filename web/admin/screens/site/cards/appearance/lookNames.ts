@@ -1,4 +1,4 @@
-/** The words of `apparence.yaml`, as a host reads them. */
+/** Labels for the words of `apparence.yaml`. */
 import type { PALETTES } from '../../../../../../contract/wedding/appearance.rules.ts';
 
 export const OWN_COLOURS = 'les-vôtres';

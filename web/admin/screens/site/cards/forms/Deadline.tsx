@@ -1,4 +1,4 @@
-/** Until when guests can answer is a param: said, set and taken back where a couple would look for it, and in force at once. */
+/** Sets and removes the reply deadline. It is a param, so it applies at once and needs no publication. */
 import { useState } from 'react';
 import { replyDeadline } from '../../../../../../contract/params/params.rules.ts';
 import { shortDay } from '../../../../../../contract/wedding/day.rules.ts';
@@ -28,7 +28,7 @@ export function Deadline() {
   if (params === undefined) return null;
   const stored = params.find((param) => param.key === key);
   const deadline = replyDeadline(params);
-  // The day that « Répondre avant » says: it is typed once, and counts before it is published.
+  // Proposes the day typed in « Répondre avant », even before it is published.
   const written = (field: string) => textAt(files['mariage.yaml'], [field]);
   const { timeZone } = wedding;
   const date = written('date') || wedding.date;
@@ -38,7 +38,7 @@ export function Deadline() {
 
   function store(moment: string) {
     save.run({ key, value: moment, version: stored?.version ?? 0 });
-    // The deadline stands in its place, and is asked for no more.
+    // Fills an empty « Répondre avant » with the deadline's day.
     if (moment !== '' && written('repondre-avant').trim() === '')
       change('mariage.yaml', ['repondre-avant'], shortDay(dayOf(Number(moment))));
   }
@@ -102,7 +102,7 @@ function deadlineWords(deadline: number | null): string {
     : `On répond jusqu’au ${momentThere(deadline)} : les mails le disent, et le formulaire ferme alors.`;
 }
 
-/** On the wedding’s own clocks. */
+/** The day in the wedding's time zone. */
 function dayOf(moment: number): string {
   return toWallClock(moment, wedding.timeZone).slice(0, 10);
 }

@@ -15,7 +15,7 @@ export interface Column {
   field: FieldSpec;
 }
 
-/** Texts that say the same in several tones, beside each other; one at a time on a phone. */
+/** Variants of one text by tone, side by side; on a phone, one at a time. */
 export function SideBySide({ label, columns }: { label: string; columns: readonly Column[] }) {
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const { open, setOpen, faults } = useCardForm();

@@ -12,7 +12,7 @@ import { ownPagesOf } from '../pages/ownPages.rules.ts';
 import { AUDIENCES, audienceLabel, pageTitle } from '../summaries.rules.ts';
 import { inOrder } from './stepOrder.rules.ts';
 
-/** A page that the couple has taken out leads nowhere; a place says its own name. */
+/** Pages that a step can link to: removed pages are left out, and places bear their own names. */
 export function sitePages(files: ContentFiles) {
   const place = (key: keyof typeof PLACE_WORDS, value: string) =>
     valueAt(files['lieux.yaml'], [key]) === undefined ? [] : [{ value, label: placeCalled(files, key) }];
@@ -67,7 +67,7 @@ function ownPages(files: ContentFiles) {
   }));
 }
 
-/** Guests read the steps, and have them in their calendars, in the couple’s order: an hour before the one above it is told. */
+/** Offers to sort the steps by hour, because guests and their calendars see them in the stored order. */
 function StepOrder() {
   const { files, change, setOpen } = useCardForm();
   const steps = listAt(files['deroule.yaml'], ['etapes']);

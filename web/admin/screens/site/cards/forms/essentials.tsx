@@ -3,7 +3,7 @@ import type { FormSection } from '../../fields/fieldSpec.ts';
 import { half, line, maybe, own, section } from '../../fields/specs.ts';
 import { Deadline } from './Deadline.tsx';
 
-/** By the key of the file: what it names, and the site's own words, which stand where the couple has none. */
+/** Key in the file, label, and the site's default wording. */
 const FORM_WORDS = [
   ['question', 'La question', 'Serez vous parmis nous?'],
   ['adresse', 'L’adresse', 'Votre adresse (pour les faire part)'],

@@ -66,12 +66,12 @@ const COLUMNS: readonly Column[] = TONES.map(([title, file]) => ({
   field: { kind: 'prose', path: [], label: title, words: MAIL_TEXT_WORDS },
 }));
 
-/** The invitation to one man, to one woman, to several people. */
+/** The invitation's variants: one man, one woman, several people. */
 function InvitationTexts() {
   return <SideBySide label="Le ton" columns={COLUMNS} />;
 }
 
-/** Of the places as they are typed; gone once a sentence stands there. */
+/** A sentence made from the places as typed, proposed until the couple has written one. */
 function MealProposal() {
   const { files, mealProposal } = useCardForm();
   const { value, set } = useFieldAt({ file: 'mariage.yaml', path: MEAL_SENTENCE });
@@ -98,7 +98,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
-/** The mails to many, one kind at a time. */
+/** The mails to many families, one kind at a time. */
 function OtherMails() {
   const { open, setOpen } = useCardForm();
   const [chosen, setChosen] = useState<Kind>('relance');

@@ -3,7 +3,7 @@ import { half, line, list, maybe, PHONE, prose, section } from '../../fields/spe
 import { textAt } from '../../fields/tree.rules.ts';
 import { DONNEES_WORDS } from '../../fields/words.ts';
 
-/** The fields of pages that nothing but their texts makes, by card. */
+/** The fields of pages that consist of texts alone, by card. */
 export const PAGE_FORMS: Readonly<Record<string, readonly FormSection[]>> = {
   liste: [
     section('textes/liste-de-mariage.md', [prose('', 'Votre texte')]),

@@ -12,7 +12,7 @@ import type { Choice } from '../../fields/fieldSpec.ts';
 import { choice, half, line, list, own, section } from '../../fields/specs.ts';
 import { listAt, textAt, valueAt } from '../../fields/tree.rules.ts';
 
-/** It ties the answers to their question, whatever the couple makes of its words: never shown, never changed. */
+/** The key links answers to their question even when its wording changes; it is never shown or changed. */
 function newKey(): string {
   return `question-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;
 }
@@ -57,7 +57,7 @@ export const QUESTIONS_FORM = [
           path: ['choix'],
           label: 'Les réponses à choisir',
           help: 'Une réponse par ligne, deux au moins.',
-          // What was written for a choice stays in sight until it goes.
+          // Choices written earlier stay visible until they are removed.
           when: (question) =>
             textAt(question, ['genre']) === 'choix' || listAt(question, ['choix']).length > 0,
           optional: true,
@@ -82,11 +82,11 @@ export const QUESTIONS_FORM = [
   ),
 ];
 
-/** More different words than these are read in the list. */
+/** With more different answers than this, only the list shows them. */
 const TOLD = 6;
 const OWING = 'sans réponse';
 
-/** What was answered to each of the couple's questions, each answer leading to who gave it. */
+/** Counts the answers to each question; each count links to the families that gave that answer. */
 function QuestionAnswers() {
   const { familles } = useFamilles();
   const counts = useMemo(() => countQuestions(familles, hostWedding().questions), [familles]);
@@ -122,7 +122,7 @@ function Answers({ count: { key, said, silent } }: { count: QuestionCount }) {
 }
 
 function Answer({ question, answer, count }: { question: string; answer: string; count: number }) {
-  // Of words that are each written once, the list knows only who wrote some.
+  // For free text, the list can only filter on who has answered.
   const asked = { question: JSON.stringify([question, isChosen(question, answer) ? answer : 'a répondu']) };
   return (
     <a href={linkTo('/adminouminou/list', asked)}>

@@ -1,4 +1,4 @@
-/** Steps of the festivities in the order of their hours. Pure. */
+/** Sorts the steps of the day by hour. */
 import type { ContentFiles, ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
 import { clockTime } from '../../../../../../contract/wedding/clockTime.rules.ts';
 import { minutesIn } from '../../../../../../contract/wedding/rowTimes.rules.ts';
@@ -8,7 +8,7 @@ import { textAt } from '../../fields/tree.rules.ts';
 const HOUR = 60;
 const NIGHT = 5 * HOUR;
 
-/** What says no hour stays behind the step above it; the day after comes last, as the couple has it. */
+/** A step without an hour stays below its predecessor; the next day's steps keep their own order, last. */
 export function inOrder(steps: readonly ContentValue[], files: ContentFiles): ContentValue[] {
   let above = 0;
   const ranked = steps.map((step) => {

@@ -17,7 +17,7 @@ import { audienceLabel, pageTitle } from '../summaries.rules.ts';
 import { isPageFile, ownPagesOf, pageFile, placeOf } from './ownPages.rules.ts';
 import { pageFields } from './pageFields.ts';
 
-/** The pages that a couple adds, each a file: written, shown to whom they want, taken away. Or those alone that are a place. */
+/** The pages that a couple adds, one file each; with `placesOnly`, only those that are places. */
 export function OwnPages({ placesOnly = false }: { placesOnly?: boolean }) {
   const { files, setOpen } = useCardForm();
   const removal = useRemoval();
@@ -60,7 +60,7 @@ interface OwnPageRowProps {
   page: ContentValue | null;
   placesOnly: boolean;
   title: string;
-  /** It has just been made: whoever wrote its title goes on there. */
+  /** The page was just created. */
   takesFocus: boolean;
   onRemove: () => void;
 }
@@ -73,7 +73,7 @@ function OwnPageRow({ file, page, placesOnly, title, takesFocus, onRemove }: Own
       <FoldRow
         place={place}
         id={fieldId(place)}
-        // The same page is corrected here and on « Les lieux ».
+        // The same page can be edited here and on « Les lieux ».
         lead={placesOnly || textAt(page, ['genre']) === '' ? undefined : 'Lieu'}
         title={title}
         badge={audienceLabel(textAt(page, ['pour']))}

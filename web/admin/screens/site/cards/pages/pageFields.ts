@@ -5,7 +5,7 @@ import { valueAt } from '../../fields/tree.rules.ts';
 import { sitePages } from '../forms/deroule.tsx';
 import { AUDIENCES } from '../summaries.rules.ts';
 
-/** By the word of the file; said nothing, a page stands after « Le lendemain ». A place or page that is gone is none to stand after. */
+/** Where a page can stand in the menu, by the word in the file; removed places and pages are left out. */
 function menuPlaces(files: ContentFiles): readonly Choice[] {
   const pages = [
     { value: 'deroule', label: 'Le déroulé' },
@@ -48,16 +48,16 @@ const READ: readonly FieldSpec[] = [
   }),
 ];
 
-/** What a page says of a place. */
+/** The keys of a page that describe a place. */
 const OF_A_PLACE = ['genre', 'heure', 'adresse', 'carte'];
 
-/** A place begins with when and where it is; another page is asked nothing of the kind. */
+/** Only a place has fields for when and where it is. */
 export function pageFields(page: ContentValue | null): readonly FieldSpec[] {
   const isPlace = OF_A_PLACE.some((key) => valueAt(page ?? undefined, [key]) !== undefined);
   return [line('titre', isPlace ? 'Nom du lieu' : 'Titre'), ...(isPlace ? WHEREABOUTS : []), ...READ];
 }
 
-/** What every place may say of where and when it is. */
+/** Fields for when and where a place is. */
 export const WHEREABOUTS: readonly FieldSpec[] = [
   {
     kind: 'placeKind',

@@ -68,11 +68,11 @@ export function CropDialog({ name, src, onCut, onClose }: CropDialogProps) {
   );
 }
 
-/** Pixels of the longer side: more is seen on no screen, and phones have no memory for it. */
+/** Longest side in pixels: no screen shows more, and phones lack the memory for it. */
 const LONGEST = 4000;
 const QUALITY = 0.92;
 
-/** As it is seen, turned as the camera was held. Throws where there is none to be had. */
+/** Loads the picture turned upright as its EXIF orientation says. Throws when it cannot be loaded. */
 async function openPicture(src: string): Promise<ImageBitmap> {
   const image = new Image();
   image.src = src;
@@ -87,7 +87,7 @@ async function cutOut(bitmap: ImageBitmap, part: Part, name: string) {
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   canvas.getContext('2d')?.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
-  // What may be seen through stays so.
+  // A PNG stays one, to keep its transparency.
   const kept = /\.png$/i.test(name) ? 'image/png' : 'image/jpeg';
   const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, kept, QUALITY));
   if (bytes === null) throw new Error('the canvas gave no picture');

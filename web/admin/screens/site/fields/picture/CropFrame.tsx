@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<Corner, string>> = {
   'bottom-right': 'Coin en bas à droite',
 };
 
-/** The frame over the picture: pulled with a mouse, a finger, or arrows. */
+/** The crop frame over the picture, moved by mouse, finger or arrow keys. */
 export function CropFrame({ part, onPart }: { part: Part; onPart: (part: Part) => void }) {
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef<{ x: number; y: number; part: Part } | null>(null);

@@ -9,7 +9,7 @@ interface FocusPictureProps {
   onPoint: (point: FocusPoint) => void;
 }
 
-/** The picture with the point that stays in sight, set by a press, a finger or arrows. */
+/** The picture with its focus point, which is set by mouse, finger or arrow keys. */
 export function FocusPicture({ picture, point, onPoint }: FocusPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isHeld = useRef(false);

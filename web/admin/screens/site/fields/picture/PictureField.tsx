@@ -15,7 +15,7 @@ import { PictureSource } from './PictureSource.tsx';
 import { readFocus, writeFocus } from './picture.rules.ts';
 import { usePictureUpload } from './usePictureUpload.ts';
 
-/** What the file says where there is to be none. */
+/** What the file says when no picture is wanted. */
 const NONE = 'aucune';
 
 interface PictureFieldProps {
@@ -23,14 +23,14 @@ interface PictureFieldProps {
   place: Place;
 }
 
-/** A picture by drag, paste or the phone's own chooser, with its words for those who do not see it. */
+/** A picture, added by drag, paste or file chooser, with its description for screen readers. */
 export function PictureField({ field, place }: PictureFieldProps) {
   const { id, value: stored, set } = useFieldAt(place);
   const value = stored === NONE ? undefined : stored;
   const { pictures, faults } = useCardForm();
   const isExample = useExampleAt({ ...place, path: [...place.path, 'fichier'] });
   const [cropping, setCropping] = useState(false);
-  /** The same picture, cut: what it shows stays said. */
+  /** True when the new picture is a crop of the current one, whose description then stays. */
   const isCut = useRef(false);
   const upload = usePictureUpload(choose);
   const drop = useDrop(({ files }) => upload.sendFirst(files));
@@ -39,13 +39,13 @@ export function PictureField({ field, place }: PictureFieldProps) {
   const wrong = faultsWithin(faults, place);
   const faultAt = (key: string) => sentence(wrong.find((fault) => fault.path.at(-1) === key)?.message);
   const others = wrong.filter(({ path }) => path.at(-1) !== 'description');
-  // Words and a point that are given now would be of the picture that goes, and lost when the other one arrives.
+  // While an upload runs, a description or focus point would apply to the old picture and then be lost.
   const isSettled = !upload.isBusy;
 
   function choose({ name: fichier }: ContentPicture) {
     const kept = withValueAt(value, ['cadrage'], undefined);
     const before = typeof kept === 'object' ? kept : {};
-    // Another picture shows something else: the words of the example's cathedral would be read out above a town hall.
+    // The old description would be announced for a picture that shows something else.
     const words = isCut.current ? {} : { description: '' };
     isCut.current = false;
     const block: ContentValue = { description: '', ...before, ...words, fichier };

@@ -16,11 +16,11 @@ interface PictureSourceProps {
   faults: readonly string[];
   upload: ReturnType<typeof usePictureUpload>;
   onChoose: (picture: ContentPicture) => void;
-  /** What else can be done with the picture. */
+  /** Further actions on the picture. */
   children: ReactNode;
 }
 
-/** Where a picture comes from: the device, or those that the folder has. */
+/** Chooses a picture from the device or from those already in the folder. */
 export function PictureSource(props: PictureSourceProps) {
   const { id, hasPicture, faults, upload, onChoose, children } = props;
   const { pictures } = useCardForm();

@@ -1,4 +1,4 @@
-/** The part of a picture that is kept, as shares of its width and height. Pure. */
+/** The part of a picture that a crop keeps, in fractions of its width and height. */
 
 export interface Part {
   x: number;
@@ -8,7 +8,7 @@ export interface Part {
 }
 
 export const WHOLE: Part = { x: 0, y: 0, width: 1, height: 1 };
-/** Less would be a stamp. */
+/** Smallest width and height of a crop. */
 const LEAST = 0.1;
 
 export const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
@@ -22,7 +22,7 @@ export function movedPart(part: Part, right: number, down: number): Part {
   };
 }
 
-/** The corner across stays where it is. */
+/** Resizes from one corner; the opposite corner stays. */
 export function resizedPart(part: Part, corner: Corner, right: number, down: number): Part {
   const edges = { left: part.x, top: part.y, right: part.x + part.width, bottom: part.y + part.height };
   if (corner.endsWith('left')) edges.left = between(0, edges.left + right, edges.right - LEAST);
@@ -32,7 +32,7 @@ export function resizedPart(part: Part, corner: Corner, right: number, down: num
   return { x: edges.left, y: edges.top, width: edges.right - edges.left, height: edges.bottom - edges.top };
 }
 
-/** In the picture's own pixels, none of them outside. */
+/** Converts the part into whole pixels within the picture. */
 export function pixelsOf(part: Part, { width, height }: { width: number; height: number }) {
   const x = Math.floor(part.x * width);
   const y = Math.floor(part.y * height);
@@ -44,7 +44,6 @@ export function pixelsOf(part: Part, { width, height }: { width: number; height:
   };
 }
 
-/** A name for what is cut out of `name`. */
 export function croppedName(name: string, type: string): string {
   const dot = name.lastIndexOf('.');
   const stem = dot > 0 ? name.slice(0, dot) : name;
@@ -55,10 +54,10 @@ function between(least: number, value: number, most: number): number {
   return Math.min(Math.max(least, value), Math.max(least, most));
 }
 
-/** The point of a picture that stays in sight wherever it is cut: « 50% 30% », from the left and from the top. Pure. */
+/** The point of a picture that stays visible however it is cropped, stored as « 50% 30% » (left, top). */
 
 export interface FocusPoint {
-  /** In per cent. */
+  /** Percent. */
   x: number;
   y: number;
 }
@@ -70,7 +69,7 @@ export function readFocus(text: string): FocusPoint {
   return x === undefined || y === undefined ? MIDDLE : { x: within(Number(x)), y: within(Number(y)) };
 }
 
-/** Undefined for the middle, which needs no words. */
+/** Returns undefined for the middle, which is the default. */
 export function writeFocus({ x, y }: FocusPoint): string | undefined {
   const [left, top] = [Math.round(within(x)), Math.round(within(y))];
   return left === MIDDLE.x && top === MIDDLE.y ? undefined : `${left}% ${top}%`;
@@ -84,7 +83,7 @@ const MOVES: Readonly<Record<string, readonly [right: number, down: number]>> = 
   ArrowDown: [0, STEP],
 };
 
-/** Null for a key that moves nothing. */
+/** Returns null for a key that does not move the point. */
 export function focusAfterKey({ x, y }: FocusPoint, key: string): FocusPoint | null {
   const [right, down] = MOVES[key] ?? [0, 0];
   return right === 0 && down === 0 ? null : { x: within(x + right), y: within(y + down) };

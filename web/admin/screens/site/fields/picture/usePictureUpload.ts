@@ -12,14 +12,14 @@ interface Sending {
   error: unknown;
 }
 
-/** One picture at a time: the last that was given counts. `onPicture` gets it once it has arrived. */
+/** Uploads one picture at a time; the last one given wins. Calls `onPicture` once it is stored. */
 export function usePictureUpload(onPicture: (picture: ContentPicture) => void) {
   const { uploadPicture } = useCardForm();
   const [sending, setSending] = useState<Sending | null>(null);
   const [isRefused, setRefused] = useState(false);
   const [arrived, setArrived] = useState<ContentPicture | null>(null);
   const latest = useRef({ onPicture, number: 0, isShown: true });
-  // The line that it stands in may have moved while the picture was on its way.
+  // Uses the latest callback, because the row may have moved during the upload.
   useEffect(() => {
     latest.current.onPicture = onPicture;
   });
@@ -51,10 +51,10 @@ export function usePictureUpload(onPicture: (picture: ContentPicture) => void) {
   }
 
   return {
-    /** What arrived last, which the list of pictures may not hold yet. */
+    /** The picture uploaded last, which the list of pictures may not contain yet. */
     arrived,
     error: sending?.error ?? null,
-    /** What was given is no picture. */
+    /** The given file is not a supported picture. */
     isRefused,
     isBusy: sending !== null && sending.error === null,
     send,
@@ -67,7 +67,7 @@ export function usePictureUpload(onPicture: (picture: ContentPicture) => void) {
   };
 }
 
-/** Its field has been folded away meanwhile: where it was may be another line by now. */
+/** Used when the field was unmounted during the upload, since its place may now be another item's. */
 function tellArrived() {
   showToast({ kind: 'info', text: 'La photo est arrivée : choisissez-la parmi vos images.' });
 }

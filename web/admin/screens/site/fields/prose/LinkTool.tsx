@@ -38,7 +38,7 @@ export function LinkTool({ editor, words }: { editor: Editor; words: readonly st
 
 interface LinkDialogProps {
   editor: Editor;
-  /** Whether each family's own link may stand here. */
+  /** Whether the text may contain each family's own link. */
   hasOwn: boolean;
   onClose: () => void;
 }

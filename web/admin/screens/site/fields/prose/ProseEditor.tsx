@@ -1,4 +1,4 @@
-/** A text of the content, edited in place: the same editor as that of mails, over Markdown instead of HTML; or one line of it. */
+/** Edits a text of the content, or one line of it, with the editor of the mails. */
 import { EditorContent, type JSONContent, Node, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useMemo, useRef } from 'react';
@@ -11,20 +11,20 @@ import { docToMarkdown } from './toMarkdown.rules.ts';
 
 interface ProseEditorProps {
   id: string;
-  /** Of what names it. */
+  /** Id of the element that labels the editor. */
   label: string;
   described: { 'aria-describedby': string | undefined; 'aria-invalid': boolean };
-  /** Those in braces that the text may hold. */
+  /** Words in braces that the text may contain. */
   words: readonly string[];
   text: string;
-  /** A line has words that change, and no styles. */
+  /** A single line, which has word chips but no styles. */
   isLine: boolean;
-  /** Called when the host has changed the text, not when `text` has. */
+  /** Called when the host edits the text, never when the `text` prop changes. */
   onText: (text: string) => void;
 }
 
 const KIT = StarterKit.configure({
-  // What the small Markdown has no sign for.
+  // Styles that the content's Markdown subset cannot express.
   code: false,
   codeBlock: false,
   blockquote: false,
@@ -67,7 +67,7 @@ const LINE = { kit: ONE_LINE, toDoc: lineToDoc, write: docToLine };
 
 export function ProseEditor({ id, label, described, words, text, isLine, onText }: ProseEditorProps) {
   const format = isLine ? LINE : PROSE;
-  /** What stood there before the first letter was typed: paragraphs that stay are given back from it. */
+  /** The text before the first edit; unchanged paragraphs are written back from it. */
   const before = useRef(text);
   const written = useRef(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of the same words is the same list
@@ -76,7 +76,7 @@ export function ProseEditor({ id, label, described, words, text, isLine, onText 
   const editor = useEditor({
     extensions,
     content: format.toDoc(text, words),
-    // Its own style element would break the content security policy.
+    // The editor's own style element would violate the content security policy.
     injectCSS: false,
     editorProps: {
       handleKeyDown: (_view, { key }) => isLine && key === 'Enter',

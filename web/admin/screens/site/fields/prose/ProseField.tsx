@@ -12,7 +12,7 @@ import field from './ProseField.module.css';
 
 const ProseEditor = lazyNamed(async () => (await import('./ProseEditor.tsx')).ProseEditor);
 
-/** A text with its styles and its words that change, or a line with such words; to read, until the editor has come. */
+/** A text with styles and word chips, or a line with chips. It is read-only until the editor has loaded. */
 export function ProseField({
   field: spec,
   place,
@@ -49,7 +49,7 @@ export function ProseField({
           id={id}
           label={label}
           described={describedBy(id, { hint, error })}
-          // Another word to choose from asks for an editor that knows it.
+          // A new set of words needs a new editor instance.
           key={words.join()}
           words={words}
           text={text}

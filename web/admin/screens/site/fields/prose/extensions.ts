@@ -4,7 +4,7 @@ import { Extension, InputRule, mergeAttributes, Node } from '@tiptap/react';
 import { wordLabel } from '../words.ts';
 import styles from './ProseField.module.css';
 
-/** A word in braces as a chip: one thing, that is written over by nobody letter by letter. */
+/** An atomic chip for a word in braces, so that nobody edits it letter by letter. */
 export function wordNode(words: readonly string[]) {
   return Node.create({
     name: 'word',
@@ -25,7 +25,7 @@ export function wordNode(words: readonly string[]) {
       wordLabel(String(node.attrs.name)),
     ],
     renderText: ({ node }) => `{${String(node.attrs.name)}}`,
-    // Whoever knows the words of the files may type them.
+    // Lets people who know the words type them in braces.
     addInputRules() {
       return [
         new InputRule({
@@ -44,7 +44,7 @@ export function wordNode(words: readonly string[]) {
 
 const SPACE_AND_SIGN = / [?!;:»]/g;
 
-/** Shown as guests read it: no sign stands alone at the beginning of a line. The text keeps its plain space. */
+/** Shows French punctuation unbroken, as guests read it; the stored text keeps plain spaces. */
 export const UNBROKEN = Extension.create({
   name: 'unbroken',
   addProseMirrorPlugins: () => [

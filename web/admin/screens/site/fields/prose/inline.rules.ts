@@ -1,19 +1,19 @@
-/** What stands within a paragraph of the editor, as nested Markdown nodes. Pure. */
+/** Converts the inline content of a paragraph into nested Markdown nodes. */
 import type { JSONContent } from '@tiptap/react';
 import type { PhrasingContent } from 'mdast';
 
-/** From the outside in, where they end together. */
+/** Nesting order, outermost first, for styles that end together. */
 const STYLES = ['link', 'bold', 'italic'] as const;
 export type Style = (typeof STYLES)[number];
 
 interface Run {
   /** Null for a line break. */
   text: string | null;
-  /** Their values: an address, or nothing to say. */
+  /** Values by style: the address of a link, and an empty string otherwise. */
   styles: ReadonlyMap<Style, string>;
 }
 
-/** `wanted` are the styles that are kept. */
+/** `wanted` lists the styles to keep. */
 export function toPhrasing(
   content: readonly JSONContent[] | undefined,
   wanted: readonly Style[],
@@ -34,7 +34,7 @@ function toRun({ type, text, attrs, marks = [] }: JSONContent, wanted: readonly 
 const SPACE = /^[ \t\u00a0\u202f]*$/;
 const isBlank = ({ text }: Run) => text === null || SPACE.test(text);
 
-/** Markdown keeps no space and no line break at either end of a text, nor a space beside a line break. */
+/** Markdown drops spaces and line breaks at both ends of a text, and spaces beside a line break. */
 function trimmed(runs: readonly Run[]): Run[] {
   const texts = runs.map((run, index) => {
     const before = runs[index - 1];
@@ -49,7 +49,7 @@ function trimmed(runs: readonly Run[]): Run[] {
   const first = kept.findIndex(({ text }) => text !== null);
   const last = kept.findLastIndex(({ text }) => text !== null);
   const inner = first < 0 ? [] : kept.slice(first, last + 1);
-  // What was at an end may have stood alone there, its neighbour a space.
+  // Trims again, because removing a run may have left a space or break at an end.
   return kept.length === runs.length && inner.length === runs.length ? inner : trimmed(inner);
 }
 
@@ -63,7 +63,7 @@ function nested(runs: readonly Run[]): PhrasingContent[] {
   const [first] = runs;
   if (first === undefined) return [];
   const groups = STYLES.filter((style) => first.styles.has(style)).map((style) => groupOf(runs, style));
-  // The longest outside: `***a****b*` would be read as something else than `***a**b*`.
+  // The longest group goes outside: `***a****b*` would be parsed differently from `***a**b*`.
   const [longest] = groups.toSorted((one, other) => other.group.length - one.group.length);
   if (longest === undefined) {
     const end = runs.findIndex(({ styles }) => styles.size > 0);
@@ -80,14 +80,14 @@ function nested(runs: readonly Run[]): PhrasingContent[] {
   ];
 }
 
-/** The runs from the first on that wear a style as it does. */
+/** Returns the leading runs that have the style with the same value as the first run. */
 function groupOf(runs: readonly Run[], style: Style) {
   const value = runs[0]?.styles.get(style) ?? '';
   const end = runs.findIndex(({ text, styles }) => text !== null && styles.get(style) !== value);
   return { style, value, group: end < 0 ? runs : runs.slice(0, end) };
 }
 
-/** Spaces at the ends of bold words stand outside of it: `** so**` is not bold. */
+/** Moves spaces out of a styled group: `** so**` is not parsed as bold. */
 function outsideSpaces(runs: readonly Run[]) {
   const split = runs.flatMap((run) => spacesApart(run));
   const first = split.findIndex((run) => !isBlank(run));
@@ -118,7 +118,7 @@ function styled(style: Style, value: string, children: PhrasingContent[]): Phras
   return { type: style === 'bold' ? 'strong' : 'emphasis', children };
 }
 
-/** Runs side by side are one text. */
+/** Merges adjacent runs into one text node. */
 function plainNodes(runs: readonly Run[]): PhrasingContent[] {
   const nodes: PhrasingContent[] = [];
   for (const { text } of runs) {

@@ -1,9 +1,9 @@
-/** What a host types for a link, as the content takes it. Pure. */
+/** Converts a link typed by a host into the form that the content accepts. */
 
-/** Filled in for each family. */
+/** Replaced with each family's own link. */
 export const OWN_LINK = '{lien}';
 
-/** Null for what leads nowhere. */
+/** Returns null when the text is no usable address. */
 export function toLink(typed: string): string | null {
   const text = typed.trim();
   if (text === OWN_LINK) return text;

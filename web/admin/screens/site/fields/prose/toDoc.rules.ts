@@ -1,4 +1,4 @@
-/** The small Markdown of the content as the editor's document, by the parser that reads it on the server. Pure. */
+/** Converts the content's Markdown subset into an editor document, with the server's parser. */
 import type { JSONContent } from '@tiptap/react';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -6,12 +6,12 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 type Mark = NonNullable<JSONContent['marks']>[number];
 
 export interface SourceBlock {
-  /** As the file has it. */
+  /** The block's Markdown as it stands in the file. */
   source: string;
   block: JSONContent;
 }
 
-/** `words` are those in braces that become chips; others stay text, and the server tells of them. */
+/** Turns the given `words` in braces into chips. Others stay text, and the server reports them. */
 export function blocksOf(source: string, words: readonly string[]): SourceBlock[] {
   return fromMarkdown(source).children.map((node) => ({
     source: sliceOf(node, source),
@@ -29,7 +29,7 @@ interface Reading {
   words: readonly string[];
 }
 
-/** What the content may not hold stays the text that it is, so that it is seen and can be put right. */
+/** Markdown that the content does not allow stays visible as text, so that it can be corrected. */
 function toBlock(node: RootContent, reading: Reading): JSONContent {
   switch (node.type) {
     case 'paragraph':
@@ -75,7 +75,7 @@ function toInline(nodes: readonly PhrasingContent[], marks: Mark[], reading: Rea
   });
 }
 
-/** Those of `words` become chips; others stay text, and the server tells of them. */
+/** Turns the given `words` in braces into chips. Others stay text, and the server reports them. */
 export function textOrWords(text: string, marks: Mark[], { words }: Pick<Reading, 'words'>): JSONContent[] {
   const pieces = text.replace(/\n/g, ' ').split(/(?=\{[\w-]{1,60}\})|(?<=\{[\w-]{1,60}\})/);
   return pieces
@@ -96,7 +96,7 @@ function sliceOf({ position }: RootContent, source: string): string {
   return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 
-/** A line with words in braces, as the editor's document of one paragraph. Pure. */
+/** Converts a line with words in braces into an editor document of one paragraph. */
 export function lineToDoc(source: string, words: readonly string[]): JSONContent {
   return { type: 'doc', content: [paragraph(textOrWords(source, [], { words }))] };
 }

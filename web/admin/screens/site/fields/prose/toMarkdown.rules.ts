@@ -1,11 +1,11 @@
-/** The editor's document as the small Markdown of the content; a block that nobody touched stays as its file has it. Pure. */
+/** Converts an editor document into Markdown; unchanged blocks keep the source of the file. */
 import type { JSONContent } from '@tiptap/react';
 import type { BlockContent, List, ListItem } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { type Style, toPhrasing } from './inline.rules.ts';
 import { blocksOf } from './toDoc.rules.ts';
 
-/** `before` is what the file says: where nothing of it has changed it is given back letter for letter. */
+/** `before` is the file's text, which is returned letter for letter when nothing has changed. */
 export function docToMarkdown(doc: JSONContent, before: string, words: readonly string[]): string {
   const sources = blocksOf(before, words).map(({ source, block }) => ({ source, written: written(block) }));
   const blocks = (doc.content ?? []).filter((block) => written(block) !== '');
@@ -19,9 +19,7 @@ export function docToMarkdown(doc: JSONContent, before: string, words: readonly 
   return texts.join('\n\n') + end;
 }
 
-/**
- * Markdown has no way to write some styles in the middle of words, as `a**b***{c}*`: there the slighter style goes, and never a letter.
- */
+/** Markdown cannot express some styles within words (`a**b***{c}*`): weaker styles are then dropped. */
 function written(block: JSONContent): string {
   const texts = LESS_AND_LESS.map((styles) => writtenWith(block, styles));
   return texts.find((text) => isRead(text, block)) ?? texts.at(-1) ?? '';
@@ -47,7 +45,7 @@ function writtenWith(block: JSONContent, styles: readonly Style[]): string {
   return toMarkdown({ type: 'root', children: [node] }, options).trim();
 }
 
-/** As the block that it was, letter for letter but for spaces, and with its words in braces as they are typed. */
+/** Tells whether the text parses back to one block of that type with the same letters and words. */
 function isRead(text: string, block: JSONContent): boolean {
   const read = blocksOf(text, []);
   const letters = lettersOf(block);
@@ -62,7 +60,7 @@ function lettersOf({ type, text, attrs, content = [] }: JSONContent): string {
   return (own + content.map(lettersOf).join('')).replace(/\s/g, '');
 }
 
-/** Null for what says nothing. */
+/** Returns null for an empty block. */
 function toNode({ type, attrs, content }: JSONContent, styles: readonly Style[]): BlockContent | null {
   switch (type) {
     case 'heading': {
@@ -88,7 +86,7 @@ function toItem({ content }: JSONContent, styles: readonly Style[]): ListItem[] 
   return children.length > 0 ? [{ type: 'listItem', spread: children.length > 1, children }] : [];
 }
 
-/** Two lists of a kind side by side would be read as one. */
+/** Joins adjacent lists of the same kind, which Markdown would parse as one. */
 function joinedLists(blocks: readonly JSONContent[]): JSONContent[] {
   const joined: JSONContent[] = [];
   for (const block of blocks) {
