@@ -1,9 +1,10 @@
 /**
- * `npm run prove`: causes every failure of docs/promises.md, as often as asked, and reports what was lost.
+ * `npm run prove`: causes every failure of docs/promises.md, as often as asked, and reports what did not hold.
  *
  *   npm run prove            each once
  *   npm run prove -- 10      each ten times
  *   npm run prove -- --only processus   promises that contain the word, without the installations
+ *   npm run prove -- --list  names the promises, and tries none
  *   ROUNDS=500 npm run prove kills as often in the drill that kills everything at once
  *
  * What could not be tried (« NON PROUVÉ » and why) counts as a failure too.
@@ -35,11 +36,15 @@ process.exitCode = await prove().catch((error) => {
 
 async function prove(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { only: { type: 'string' } },
+    options: { only: { type: 'string' }, list: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const { times, fewer } = timesAsked(TIMES, process.env);
   const drills = drillsNamed(DRILLS, values.only);
+  if (values.list) {
+    console.log(Object.keys(drills).join('\n'));
+    return 0;
+  }
   const rounds = roundsAsked(positionals[0]);
   buildSite();
   // The installations wait for systems to boot, the drills for disks: in parallel, both take a quarter of an
@@ -56,15 +61,15 @@ async function prove(): Promise<number> {
       return { ...NO_RUN, missing: error instanceof Error ? error.message : String(error) };
     }
   };
-  const { lost, unproven } = await proveDrills(drills, {
+  const { failed, unproven } = await proveDrills(drills, {
     rounds,
     missing: [...(findPostgres() ? [] : ['tout ce qui est promis sur PostgreSQL : il manque ici']), ...fewer],
     run,
     say: console.log,
   }).finally(() => rmSync(folder, { recursive: true }));
   const isInstalled = (await installed) ?? true;
-  console.log(`${lost} perdu(s), ${unproven} non prouvé(s)`);
-  return lost + unproven === 0 && isInstalled ? 0 : 1;
+  console.log(`${failed} manqué(s), ${unproven} non prouvé(s)`);
+  return failed + unproven === 0 && isInstalled ? 0 : 1;
 }
 
 /** Returns whether the installations were proved. Their output is printed once they have ended. */

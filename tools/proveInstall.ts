@@ -89,7 +89,7 @@ async function proves(distribution: Distribution): Promise<boolean> {
     console.log(`tenu  ${name} : ${tried} points ; ${away} ms sans réponse pendant la mise à jour`);
     return isBehindProxies;
   } catch (error) {
-    console.log(`PERDU ${name} : ${error instanceof Error ? error.message : error}`);
+    console.log(`MANQUÉ ${name} : ${error instanceof Error ? error.message : error}`);
     return false;
   }
 }

@@ -33,7 +33,7 @@ export interface Verdict {
   /** Number of tests that ran. */
   tried: number;
   /** Tests that failed, with the error. */
-  lost: string[];
+  failed: string[];
   /** French: why something was not proved. */
   unproven: string[];
 }
@@ -41,7 +41,7 @@ export interface Verdict {
 /** `tests` are the paths of files or folders that were to run. */
 export function judge(run: Run, tests: readonly string[]): Verdict {
   const { startedAt, report, code, signal, missing } = run;
-  if (missing !== undefined) return { tried: 0, lost: [], unproven: [missing] };
+  if (missing !== undefined) return { tried: 0, failed: [], unproven: [missing] };
   const unproven: string[] = [];
   if (signal !== null) unproven.push(`les essais ont été tués en route (${signal})`);
   if (report === null) unproven.push('les essais n’ont laissé aucun rapport lisible');
@@ -50,15 +50,15 @@ export function judge(run: Run, tests: readonly string[]): Verdict {
 
   const files = report === null || isOld ? [] : report.testResults;
   const all = files.flatMap(({ assertionResults }) => assertionResults);
-  const failed = all
+  const wrong = all
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => [fullName, firstLine(failureMessages?.[0] ?? '')] as const);
   const isLate = (message: string) => OUT_OF_TIME.test(message);
-  const lost = failed
+  const failed = wrong
     .filter(([, message]) => !isLate(message))
     .map(([name, message]) => (message === '' ? name : `${name} : ${message}`));
-  // A time-out on a busy machine does not show that anything was lost.
-  for (const [name, message] of failed)
+  // A time-out on a busy machine does not show that anything failed.
+  for (const [name, message] of wrong)
     if (isLate(message)) unproven.push(`n’a pas fini à temps : ${name} (${message})`);
   for (const { name, status, message, assertionResults } of files)
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
@@ -68,9 +68,9 @@ export function judge(run: Run, tests: readonly string[]): Verdict {
   // Otherwise nobody would notice that a test file was moved.
   for (const path of tests)
     if (!files.some(({ name }) => name.includes(`/${path}`))) unproven.push(`aucun essai dans ${path}`);
-  if (code !== 0 && lost.length === 0 && unproven.length === 0)
+  if (code !== 0 && failed.length === 0 && unproven.length === 0)
     unproven.push(`les essais ont fini avec le code ${code}`);
-  return { tried: all.filter(({ status }) => hasRun(status)).length, lost, unproven };
+  return { tried: all.filter(({ status }) => hasRun(status)).length, failed, unproven };
 }
 
 /** Vitest's words for a test or a hook that timed out. */

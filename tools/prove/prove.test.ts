@@ -53,18 +53,18 @@ async function proved(tests: readonly string[], rounds = 1) {
 
 test('a promise whose tests ran and passed is held', { timeout: ENOUGH }, async () => {
   expect(await proved(['held.test.mjs'])).toEqual({
-    said: ['tenu  promesse : 1 essais, 0 perdu, 0 non prouvé'],
-    outcome: { lost: 0, unproven: 0 },
+    said: ['tenu  promesse : 1 essais, 0 manqué, 0 non prouvé'],
+    outcome: { failed: 0, unproven: 0 },
   });
 });
 
 test('a promise with a failed test is lost', { timeout: ENOUGH }, async () => {
   expect(await proved(['held.test.mjs', 'lost.test.mjs'])).toEqual({
     said: [
-      'PERDU promesse : 3 essais, 1 perdu, 0 non prouvé',
+      'MANQUÉ promesse : 3 essais, 1 manqué, 0 non prouvé',
       '        se perd : AssertionError: expected 1 to be 2 // Object.is equality',
     ],
-    outcome: { lost: 1, unproven: 0 },
+    outcome: { failed: 1, unproven: 0 },
   });
 });
 
@@ -108,12 +108,12 @@ test('a killed runner proves nothing, even if the report of the run before is th
   await proved(['held.test.mjs']);
   expect(await proved(['killed.test.mjs'])).toEqual({
     said: [
-      'NON PROUVÉ promesse : 0 essais, 0 perdu, 3 non prouvé',
+      'NON PROUVÉ promesse : 0 essais, 0 manqué, 3 non prouvé',
       '        les essais ont été tués en route (SIGKILL)',
       '        les essais n’ont laissé aucun rapport lisible',
       '        aucun essai dans killed.test.mjs',
     ],
-    outcome: { lost: 0, unproven: 3 },
+    outcome: { failed: 0, unproven: 3 },
   });
 });
 
@@ -177,7 +177,7 @@ test('without PostgreSQL no promise about it counts as held', async () => {
   const missing = ['tout ce qui est promis sur PostgreSQL : il manque ici'];
   const run = async () => NO_RUN;
   const outcome = await proveDrills({}, { rounds: 1, missing, run, say: (line) => said.push(line) });
-  expect(outcome).toEqual({ lost: 0, unproven: 1 });
+  expect(outcome).toEqual({ failed: 0, unproven: 1 });
   expect(said).toEqual([`NON PROUVÉ ${missing[0]}`]);
 });
 

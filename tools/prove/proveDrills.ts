@@ -1,12 +1,12 @@
-/** Runs the tests of each promise as often as asked; prints what held, was lost or was not proved. */
+/** Runs the tests of each promise as often as asked; prints what held, failed or was not proved. */
 import { judge, type Run } from './judge.ts';
 
 /** Promise -> the tests that break what it is about. */
 export type Drills = Readonly<Record<string, readonly string[]>>;
 
-/** Counts of lost and unproven tests. */
+/** Counts of failed and unproven tests. */
 export interface Outcome {
-  lost: number;
+  failed: number;
   unproven: number;
 }
 
@@ -22,23 +22,23 @@ export async function proveDrills(
   drills: Drills,
   { rounds, missing, run, say }: ProveOptions,
 ): Promise<Outcome> {
-  const outcome: Outcome = { lost: 0, unproven: missing.length };
+  const outcome: Outcome = { failed: 0, unproven: missing.length };
   for (const line of missing) say(`NON PROUVÉ ${line}`);
   for (const [promise, tests] of Object.entries(drills)) {
-    const here: Outcome = { lost: 0, unproven: 0 };
+    const here: Outcome = { failed: 0, unproven: 0 };
     let tried = 0;
     const told = new Set<string>();
     for (let round = 0; round < rounds; round++) {
       const verdict = judge(await run(tests, promise), tests);
       tried += verdict.tried;
-      here.lost += verdict.lost.length;
+      here.failed += verdict.failed.length;
       here.unproven += verdict.unproven.length;
-      for (const line of [...verdict.lost, ...verdict.unproven]) told.add(line);
+      for (const line of [...verdict.failed, ...verdict.unproven]) told.add(line);
     }
-    const word = here.lost > 0 ? 'PERDU' : here.unproven > 0 ? 'NON PROUVÉ' : 'tenu ';
-    say(`${word} ${promise} : ${tried} essais, ${here.lost} perdu, ${here.unproven} non prouvé`);
+    const word = here.failed > 0 ? 'MANQUÉ' : here.unproven > 0 ? 'NON PROUVÉ' : 'tenu ';
+    say(`${word} ${promise} : ${tried} essais, ${here.failed} manqué, ${here.unproven} non prouvé`);
     for (const line of told) say(`        ${line}`);
-    outcome.lost += here.lost;
+    outcome.failed += here.failed;
     outcome.unproven += here.unproven;
   }
   return outcome;

@@ -1,8 +1,13 @@
-/** What a PgBouncer does to a site that is set up otherwise than deploy/pgbouncer.ini: the start refuses it. */
+/** What a PgBouncer does to a site: set up otherwise than deploy/pgbouncer.ini, the start refuses it; set up so, PostgreSQL may die behind it. */
 import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { postgresDatabase } from '../../siteDatabase/postgres.ts';
 import { type Cluster, startCluster } from '../../testing/cluster.fixtures.ts';
+import { eventually } from '../../testing/eventually.fixtures.ts';
+import { makeSiteProcess } from '../../testing/siteProcess.fixtures.ts';
+import { createFamille } from '../drill/familles.fixtures.ts';
+import type { Told } from '../drill/several/asking.fixtures.ts';
+import { startCrowd } from '../drill/several/guests.fixtures.ts';
 
 let cluster: Cluster;
 afterEach(() => cluster.remove());
@@ -34,4 +39,49 @@ test('where no session is left, whoever starts a site is told so', async () => {
   await other.query('select 1');
   await expect(postgresDatabase(cluster.urlOf('postgres')).open()).rejects.toThrow('ne répond pas');
   await other.end();
+});
+
+/** As shipped. */
+const LOGIN_RETRY = 'server_login_retry = 1';
+/** Of PgBouncer, which nobody has asked since the server came back. */
+const unheardOf = () => cluster.directUrlOf('noces').replace('&user=', '/pooler&user=');
+
+test('after an outage PgBouncer refuses whoever comes first: a site that starts then asks once more', async () => {
+  cluster = await startCluster({ pooling: [LOGIN_RETRY] });
+  await cluster.run('create database noces');
+  await (await postgresDatabase(unheardOf()).open()).close();
+  await cluster.stop();
+  await expect(postgresDatabase(unheardOf()).open()).rejects.toThrow('ne répond pas');
+  await cluster.start();
+  await (await postgresDatabase(unheardOf()).open()).close();
+});
+
+test('PostgreSQL dies behind it again and again while guests reply: nothing acknowledged is lost, and the site goes on by itself', async () => {
+  cluster = await startCluster({ durable: true, pooling: [LOGIN_RETRY] });
+  await cluster.run('create database noces');
+  const site = await makeSiteProcess({ DATABASE_URL: unheardOf(), LOG_LEVEL: 'error' });
+  await site.start();
+  await site.signIn();
+  const familles = [];
+  for (let index = 0; index < 400; index++) familles.push(await createFamille(site, `F${index}`));
+  const told: Told = { violations: [], away: 0, times: [] };
+  let isEnded = false;
+  const url = `http://127.0.0.1:${site.host.port}`;
+  const crowd = startCrowd({ url, familles, clients: 8, paceMs: 20, told }, () => isEnded);
+  for (let deaths = 0; deaths < 6; deaths++) {
+    const before = { acknowledged: crowd.acknowledged.size, away: told.away };
+    await eventually(() => expect(crowd.acknowledged.size).toBeGreaterThan(before.acknowledged + 20));
+    await cluster.stop();
+    await eventually(() => expect(told.away).toBeGreaterThan(before.away + 8));
+    await cluster.start();
+  }
+  await eventually(() => expect(crowd.acknowledged.size).toBe(familles.length));
+  isEnded = true;
+  await crowd.done;
+  expect(told.violations).toEqual([]);
+  const rows = await cluster.run('select hash from familles where answer and city = nom', 'noces');
+  const stored = new Set(rows.map(({ hash }) => hash));
+  expect([...crowd.acknowledged].filter((hash) => !stored.has(hash))).toEqual([]);
+  process.stderr.write(`${stored.size} réponses, ${told.away} fois « revenez » : 0 perdu\n`);
+  await site.remove();
 });

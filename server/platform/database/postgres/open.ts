@@ -6,6 +6,7 @@ import { isBehind, migrate } from '../migrate.ts';
 import { listenForChanges } from './changes.ts';
 import { explainFailure } from './errors.ts';
 import { createPool } from './pool.ts';
+import { pastRefusals } from './pooler.ts';
 import { schemaAsked } from './postgresUrl.ts';
 import { createIntrospector, createQueryCompiler } from './queryCompiler.ts';
 import { createCounters, createLeases } from './sharedRows.ts';
@@ -24,7 +25,7 @@ export async function openPostgres<Tables>(options: PostgresOptions): Promise<Op
     },
   });
   try {
-    await checkFit(db, schemaAsked(url));
+    await pastRefusals(() => checkFit(db, schemaAsked(url)));
     // One at work with tables of before would not know what it stores.
     if (await isBehind(db, migrations)) await withExclusiveLock(url, () => migrate(db, migrations));
     const id = randomUUID();
