@@ -1,6 +1,7 @@
 /**
- * A wedding from the first invitation to the head count, as new hosts live it: an empty site, one family of each kind invited by hand
- * and nine more of each by the calls of the screens, mails through a real server, replies by the links in those mails, corrections, figures.
+ * A wedding from the first invitation to the head count, as new hosts live it: an empty site, one family of
+ * each kind invited through the screens and nine more by their calls, mails through a real server, replies by
+ * their links, corrections, figures.
  */
 import { atBothWidths } from './bothWidths.ts';
 import { PASSWORD } from './firstStart.ts';
@@ -19,7 +20,6 @@ test('new hosts invite, write, receive replies, correct and count heads, with te
   site,
   mailServer,
 }) => {
-  // A whole wedding.
   test.slow();
   await page.goto(`${site.url}/#/adminouminou/list`);
   await page.getByLabel('Mot de passe').fill(PASSWORD);

@@ -1,4 +1,4 @@
-/** How a family gets in, and how everybody else does not. */
+/** How a family gets in, and how others are kept out. */
 import { openRow, openScreen, signIn } from './hostScreens.ts';
 import { fillReplyOf, notice } from './replyForm.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
@@ -17,7 +17,7 @@ test('each link of a mail opens the site, leaves the address bar and is remember
     expect(page.url(), address).not.toContain(famille.hash);
     const remembered = () => page.evaluate(() => localStorage.getItem('hash'));
     await expect.poll(remembered, address).toBe(famille.hash);
-    // A device that knows nothing yet, for the next link.
+    // The next link is opened by a device that knows nothing yet.
     await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies();
     await page.goto('about:blank');
@@ -43,7 +43,7 @@ test.describe('a browser that refuses to keep anything', () => {
     }),
   );
 
-  test('keeps the link in its address, through reloads, other pages and a lost network, until it is told to forget', async ({
+  test('keeps the link in its address through reloads, other pages and a network failure, until it is told to forget', async ({
     page,
     site,
   }) => {
@@ -81,7 +81,7 @@ test.describe('a browser that refuses to keep anything', () => {
     await expect(page).toHaveURL(`${site.url}/#/erreur`);
   });
 
-  test('a reply that did not leave is kept by the open page alone, which says so', async ({ page, site }) => {
+  test('a reply that was not sent is kept by the open page only, which says so', async ({ page, site }) => {
     await fillReplyOf(page, site);
     await page.route('**/api/response/add', (route) => route.fulfill({ status: 503 }));
     await page.getByRole('button', { name: 'Envoyer' }).click();
@@ -89,7 +89,7 @@ test.describe('a browser that refuses to keep anything', () => {
     await expect(notice(page)).not.toContainText('gardé sur cet appareil');
   });
 
-  test('keeps a host’s look at the site as a family through reloads, with the way back, until the host leaves', async ({
+  test('keeps a host’s view as a family through reloads, with the way back, until the host leaves it', async ({
     page,
     site,
   }) => {

@@ -55,7 +55,7 @@ test('answers, heads and age buckets are counted for each list, and the button b
   await expect(meal.getByRole('row', { name: /Martin Claire/ })).toContainText('Claire, Paul, Léa (4 ans)');
   await expectAccessible(page);
 
-  await test.step('a family that comes on Sunday alone without naming anybody is shown as such', async () => {
+  await test.step('a family that comes on Sunday only, without names, is shown as such', async () => {
     const alone = await site.host.createFamille({ nom: 'Zola', prenom: 'Émile', invitedForSunday: true });
     await site.host.reply(alone, { answer: false, invites: [] });
     const row = meal.getByRole('row', { name: /Zola Émile/ });
@@ -66,7 +66,7 @@ test('answers, heads and age buckets are counted for each list, and the button b
     await expect(row).toContainText('Non indiqués');
   });
 
-  await test.step('offline, the figures are said to be old, at the button as by themselves, until the network is back', async () => {
+  await test.step('offline, a refresh by the button or by itself says that the figures are old, until the network is back', async () => {
     const old = page.getByRole('alert').filter({ hasText: 'Ces chiffres ne sont plus à jour' });
     await page.context().setOffline(true);
     await meal.getByRole('button', { name: 'Actualiser' }).click();
@@ -82,12 +82,11 @@ test('answers, heads and age buckets are counted for each list, and the button b
     await expect(old).toHaveCount(0);
   });
 
-  // A panel folds away.
   await page.getByRole('heading', { name: 'Repas' }).click();
   await expect(meal.getByRole('row', { name: /Martin Claire/ })).toBeHidden();
 });
 
-test('where the server’s events are cut, what the open page shows is still never older than a minute, without the loading indicator', async ({
+test('without the server’s events, an open page is still never older than a minute, and shows no loading indicator', async ({
   page,
   site,
 }) => {

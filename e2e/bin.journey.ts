@@ -1,11 +1,11 @@
-/** What hosts do when something went wrong: look back, bring back, delete, renew a link. */
+/** What hosts do when something went wrong: read the history, restore, delete, replace a link. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { messagesGone, moreActions, openScreen, openSheet, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('a family’s changes are read and an earlier state comes back', async ({ page, site }) => {
+test('a host reads a family’s history and restores an earlier state', async ({ page, site }) => {
   const famille = await site.host.createFamille();
   await site.host.reply(famille, { answer: false });
   await signIn(page, site, 'list');
@@ -25,7 +25,7 @@ test('a family’s changes are read and an earlier state comes back', async ({ p
   await expect(past.getByRole('listitem')).toHaveCount(3);
 });
 
-test('a click is undone, a link replaced, and a deleted family comes back by a click or from the bin', async ({
+test('a host undoes a click, replaces a link, and restores a deleted family by a click or from the bin', async ({
   page,
   site,
 }) => {
@@ -39,7 +39,7 @@ test('a click is undone, a link replaced, and a deleted family comes back by a c
     await expect.poll(() => site.host.familles()).toMatchObject([{ hasPaid: false }]);
     await messagesGone(page);
   });
-  await test.step('a link that got out is replaced after a warning', async () => {
+  await test.step('a leaked link is replaced after a warning', async () => {
     await moreActions(page);
     await page.getByRole('button', { name: 'Nouveau lien' }).click();
     const dialog = page.getByRole('dialog');
@@ -67,7 +67,7 @@ test('a click is undone, a link replaced, and a deleted family comes back by a c
   expect(await site.host.familles()).toHaveLength(1);
 });
 
-test('one family is forgotten, then after the wedding all are, each with its proof', async ({
+test('a host erases one family, then all after the wedding, each time with a proof', async ({
   page,
   site,
 }) => {

@@ -1,10 +1,10 @@
-/** One visit, judged in the window of a phone and in a laptop's. */
+/** Checks a page in the window of a phone and in that of a laptop. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './site.fixture.ts';
 
 const WIDTHS = [1280, 390];
 
-/** The page as it stands, at both widths, the phone's last: journeys begin and go on there. */
+/** Runs `look` at both widths; the phone's comes last, because journeys continue there. */
 export async function atBothWidths(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
   for (const width of WIDTHS) {
@@ -13,7 +13,7 @@ export async function atBothWidths(page: Page, look: (width: number) => Promise<
   }
 }
 
-/** Nothing for axe to complain about, and nothing wider than the window. */
+/** Checks at both widths that axe has no complaint and that nothing is wider than the window. */
 export async function expectWellAtBoth(page: Page): Promise<void> {
   await atBothWidths(page, async (width) => {
     await expectFits(page, width);

@@ -1,11 +1,11 @@
-/** Changes of a family that meet: two quick ones, a host and a guest, two hosts. */
+/** Concurrent changes of a family: two quick ones, a host's and a guest's, two hosts'. */
 import { deleteFamille } from './deleteFamille.ts';
 import { expectToast, hold, openFamilleRow, REFUSALS } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('a change that fails returns to what it was; offline that is told at once, and so is the list’s age', async ({
+test('a failed change is reverted; offline the page says so at once, and how old the list is', async ({
   page,
   context,
   site,
@@ -15,7 +15,7 @@ test('a change that fails returns to what it was; offline that is told at once, 
   await page.route('**/adminouminou/famille', (route) => route.abort());
   await paid.click();
   await expect(paid).not.toBeChecked();
-  // The catalogue says so: in the look of a success.
+  // The specification's catalogue gives this error the look of a success.
   await expectToast(page, 'Impossible de mettre à jour', 'success');
   await page.unroute('**/adminouminou/famille');
 
@@ -32,7 +32,7 @@ test('a change that fails returns to what it was; offline that is told at once, 
   expect(await site.host.familles()).toMatchObject([{ hasPaid: false }]);
 });
 
-test('of a family that was deleted meanwhile the host is told why nothing was saved', async ({
+test('a host who changes a family that was deleted meanwhile is told why nothing was saved', async ({
   page,
   site,
 }) => {
@@ -41,7 +41,7 @@ test('of a family that was deleted meanwhile the host is told why nothing was sa
   const release = await hold(page, '**/adminouminou/famille');
   await page.getByRole('checkbox', { name: 'Payé' }).click();
   await page.getByRole('checkbox', { name: 'Dort au domaine' }).click();
-  // Not before both are ticked: the list hears of it by itself.
+  // Deleted only after both boxes are ticked, because the list learns of a deletion by itself.
   deleteFamille(site, id);
   release();
   const messages = page.getByRole('region', { name: 'Notifications' });
@@ -52,7 +52,7 @@ test('of a family that was deleted meanwhile the host is told why nothing was sa
   await expect(page.getByRole('row', { name: /Petit Luc/ })).toBeVisible();
 });
 
-test('of two quick changes the one that fails goes back, the other waits for its turn, is saved and stays', async ({
+test('of two quick changes, the failed one is reverted; the other waits its turn, is saved and stays', async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test('of two quick changes the one that fails goes back, the other waits for its
     if (left.length === 1) return cut.promise.then(() => route.abort());
     await route.continue();
   });
-  // A list that the failure asks for, and that arrives once it is out of date.
+  // The failure makes the page fetch the list again; it arrives when it is already out of date.
   await page.route('**/adminouminou/familles', async (route) => {
     const response = await route.fetch();
     await saved.promise;
@@ -94,7 +94,7 @@ test('of two quick changes the one that fails goes back, the other waits for its
   await expect.poll(() => site.host.familles()).toMatchObject([{ hasPaid: true, sleepingInDomain: true }]);
 });
 
-test('an answer that the family gave meanwhile is not overwritten, nor another host’s box: the host is told and shown it', async ({
+test('neither a family’s newer answer nor another host’s box is overwritten: the host is told and shown them', async ({
   page,
   site,
 }) => {
@@ -107,11 +107,11 @@ test('an answer that the family gave meanwhile is not overwritten, nor another h
   await expect(page.getByText('Impossible de mettre à jour')).toHaveCount(1);
   await expect(page.getByRole('row', { name: /Martin Claire/ }).first()).toContainText('Non');
   await expect(page.getByRole('checkbox', { name: 'Présente le samedi' })).not.toBeChecked();
-  // What the reply has not touched is saved all the same.
+  // Fields that the reply has not touched are saved all the same.
   await expect(page.getByRole('checkbox', { name: 'Payé' })).toBeChecked();
   expect(await site.host.familles()).toMatchObject([{ answer: false, hasPaid: true }]);
 
-  // Each host's box is saved; of the same box the second host is told.
+  // Two boxes ticked by two hosts are both saved; for the same box the second host is told.
   const sunday = page.getByRole('checkbox', { name: 'Invitée le dimanche' });
   const domain = page.getByRole('checkbox', { name: 'Dort au domaine' });
   const overtaken = page.getByRole('alert').filter({ hasText: 'vient de modifier cette famille' });
@@ -123,7 +123,7 @@ test('an answer that the family gave meanwhile is not overwritten, nor another h
   const both = [{ invitedForSunday: true, sleepingInDomain: true }];
   await expect.poll(() => site.host.familles()).toMatchObject(both);
 
-  // On its way before the other's change is heard of.
+  // The request is sent before the page hears of the other host's change.
   release = await hold(page, '**/adminouminou/famille');
   await domain.click();
   await site.host.updateFamille({ id, sleepingInDomain: false });

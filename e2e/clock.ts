@@ -1,7 +1,7 @@
-/** The page's own time, where `page.clock` holds it. */
+/** Control of the page's own time, after `page.clock.install`. */
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing on screen goes by itself any more, however slow the machine is. A clock only stops ahead: far enough to be told, and again where the machine was slower. */
+/** Pauses the page's timers. `pauseAt` needs a time ahead: two seconds, retried on a slower machine. */
 export async function stopTheClock(page: Page): Promise<void> {
   await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))).toPass();
 }

@@ -1,4 +1,4 @@
-/** Copies of the wedding's content that a journey may change: another day, an edit while the site runs. */
+/** Copies of the wedding's content that a journey may change: another day, or an edit while the site runs. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +11,10 @@ process.once('exit', () => {
   for (const dir of made) rmSync(dir, { recursive: true, force: true });
 });
 
-/** The default wedding, `days` from today; negative for the past. Gives the folder. */
+/** Copies the default wedding with its day `days` from today (negative: past); returns the folder. */
 export function contentInDays(days: number): string {
-  // On the wedding's own clocks: in Paris, tomorrow begins before it does in UTC. Sweden writes days as the content does.
+  // By the wedding's own clocks: in Paris, tomorrow begins before it does in UTC. Swedish dates are the
+  // content's.
   const date = new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
   const dir = mkdtempSync(join(tmpdir(), 'mariage-content-'));
   made.push(dir);
@@ -22,7 +23,7 @@ export function contentInDays(days: number): string {
   return dir;
 }
 
-/** As a host's text editor does. Throws when there is nothing to replace, for then the journey would prove nothing. */
+/** Edits a file like a host's text editor. Throws if `before` is not in it: nothing would be proved. */
 export function editContent(dir: string, file: string, before: string, after: string): void {
   const path = join(dir, file);
   const text = readFileSync(path, 'utf8');

@@ -1,4 +1,4 @@
-/** After the day, and a host who edits the content while guests read. */
+/** The site after the day, and a host who edits the content while guests read. */
 import { contentInDays, editContent } from './content.fixture.ts';
 import { PASSWORD } from './firstStart.ts';
 import { attendingFamille, openPage } from './guestPages.ts';
@@ -7,10 +7,7 @@ import { expect, expectAccessible, test } from './site.fixture.ts';
 test.describe('from the day after', () => {
   test.use({ siteEnv: { CONTENT_DIR: contentInDays(-2) } });
 
-  test('the visit starts at the photos, with the three links of the specification', async ({
-    page,
-    site,
-  }) => {
+  test('a visit starts at the photos, with the specification’s three links', async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await openPage(page, site, await attendingFamille(site, {}), '');
     await expect(page).toHaveURL(/#\/photos$/);
@@ -25,10 +22,10 @@ test.describe('from the day after', () => {
 
 test.describe('a host edits the content', () => {
   const edited = contentInDays(100);
-  // Before signing in, the browser reports the login check's refusal.
+  // Before signing in, the browser reports that the login check was refused.
   test.use({ siteEnv: { CONTENT_DIR: edited }, expectedErrors: [/401/] });
 
-  test('guests read the new text, never a broken one, and the host is told where the problem is', async ({
+  test('guests read the new text and never a broken one; the host is told where the error is', async ({
     page,
     site,
     context,

@@ -1,26 +1,26 @@
-/** How a control stands out, in the pixels that one sees. */
+/** Measures how a control stands out, from the pixels of a screenshot. */
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Of the brightest pixels of a light sign to those it is drawn on, by WCAG 2; only what lies in the round of the control counts. */
+/** WCAG 2 contrast of a light sign's brightest pixels with their ground, inside the control's circle. */
 export async function contrastOfSign(control: Locator): Promise<number> {
   const luminances = await luminancesOf(control, (fromMiddle, radius) => fromMiddle <= radius);
   return ratio(at(luminances, 0.99), at(luminances, 0.5));
 }
 
-/** Of the ground inside an empty box, round or square, to the line drawn around it. */
+/** WCAG 2 contrast of the ground inside an empty box with its outline. */
 export async function contrastOfEdge(box: Locator): Promise<number> {
   const luminances = await luminancesOf(box, () => true);
   return ratio(at(luminances, 0.8), at(luminances, 0.03));
 }
 
-/** How much of the middle of a box is drawn in a dark colour, from 0 to 1. */
+/** Share of the middle of a box, from 0 to 1, that is drawn in a dark colour. */
 export async function darkShare(box: Locator): Promise<number> {
   const luminances = await luminancesOf(box, (fromMiddle, radius) => fromMiddle < 0.6 * radius);
   return luminances.filter((luminance) => luminance < 0.2).length / luminances.length;
 }
 
-/** Of the pixels that count, darkest first. */
+/** Luminances of the counted pixels, darkest first. */
 async function luminancesOf(
   control: Locator,
   counts: (fromMiddle: number, radius: number) => boolean,

@@ -1,4 +1,4 @@
-/** A family is corrected on the screen that writes to it, and what goes wrong there is said. */
+/** A host corrects a family on the screen that writes to it, and is told what goes wrong. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { drinks, email, nom, openFamille, save, send } from './createScreen.ts';
 import { deleteFamille } from './deleteFamille.ts';
@@ -18,7 +18,7 @@ import { expect } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('a name, an address and an invitation are corrected without a mail; a letter stays when its family is deleted meanwhile, and the screen says so', async ({
+test('a host corrects name, address and invitation without a mail; a letter stays, with a message, when its family is deleted meanwhile', async ({
   page,
   site,
   mailServer,
@@ -55,7 +55,7 @@ test('a name, an address and an invitation are corrected without a mail; a lette
   await expect(text).toContainText('Un mot pour vous.');
 });
 
-test('a likely address is proposed while one types: the box pressed next stays under the finger', async ({
+test('proposing a likely address while a host types does not move the box that is pressed next', async ({
   page,
   site,
 }) => {
@@ -71,13 +71,13 @@ test('a likely address is proposed while one types: the box pressed next stays u
   await expect(page.getByText('Vouliez-vous dire')).toHaveCount(0);
 });
 
-test('a correction that cannot be saved is told with its reason and stays typed, told apart where its mail has left, and is saved at the next try', async ({
+test('a failed correction is reported with its reason, says whether its mail has left, stays typed, and is saved on the next try', async ({
   page,
   site,
   mailServer,
 }) => {
   await openFamille(page, site);
-  await test.step('a mail that is refused leaves the family as it was, the address typed for it included', async () => {
+  await test.step('a refused mail leaves the family unchanged, including its address', async () => {
     const before = await site.host.familles();
     await email(page).fill('pleine@exemple.fr');
     await send(page).click();
@@ -91,7 +91,7 @@ test('a correction that cannot be saved is told with its reason and stays typed,
   await nom(page).fill('Martinet');
   await page.route('**/adminouminou/famille', (route) => route.abort());
   await save(page).click();
-  // The catalogue says so: in the look of a success.
+  // The specification's catalogue gives this error the look of a success.
   await expectToast(page, 'Impossible de mettre à jour', 'success');
   await expect(notice(page)).toContainText('La connexion au site est coupée');
   await expect(nom(page)).toHaveValue('Martinet');
@@ -109,7 +109,7 @@ test('a correction that cannot be saved is told with its reason and stays typed,
   expect(mailServer.received).toHaveLength(1);
 });
 
-test('a mail without a subject, without a text or with too long a text is refused with the sentence that says why', async ({
+test('a mail without a subject, without a text or with too long a text is refused with the reason', async ({
   page,
   site,
   mailServer,
@@ -138,7 +138,7 @@ test('a mail without a subject, without a text or with too long a text is refuse
     'Error sending email : Ce mail est trop long : 100 000 caractères au maximum.',
     'error',
   );
-  await test.step('nor does one that no request may hold', async () => {
+  await test.step('a text larger than a request may be is refused too', async () => {
     await page.keyboard.insertText('Bonjour. '.repeat(118_000));
     await send(page).click();
     await expectToast(page, 'Error sending email : Cet envoi est trop volumineux.', 'error');
@@ -147,7 +147,7 @@ test('a mail without a subject, without a text or with too long a text is refuse
   expect(await site.host.familles()).toMatchObject([{ emailSent: false }]);
 });
 
-test('what a host has written waits while another screen, or the sign-in, takes its place', async ({
+test('a host’s unsent letter survives a visit to another screen and a new sign-in', async ({
   page,
   site,
 }) => {
@@ -173,7 +173,7 @@ test('what a host has written waits while another screen, or the sign-in, takes 
   await expectToast(page, 'Email envoyé');
   expect(await site.host.familles()).toMatchObject([{ nom: 'Martinet', emailSent: true }]);
 
-  // Sent, it waits no more; signed out, nothing does.
+  // Sending the letter clears it, and so does signing out.
   await openScreen(page, 'Liste invités');
   await page.goBack();
   await expect(text).toBeVisible();

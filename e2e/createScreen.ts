@@ -1,4 +1,4 @@
-/** The screen that writes to a family, and what its journeys do there. */
+/** The screen that writes to a family, and steps that its journeys share. */
 import type { Page, Request } from '@playwright/test';
 import type { Famille } from '../contract/familles/familles.schema.ts';
 import { signIn } from './hostScreens.ts';
@@ -16,7 +16,7 @@ export async function expectEditor(page: Page): Promise<void> {
   await expect(main.getByText('Souligné').or(main.getByLabel('Souligné')).first()).toBeVisible();
 }
 
-/** The screen of a family that exists, as the host has just opened it. */
+/** Opens the screen of an existing family. */
 export async function openFamille(page: Page, site: Site, fields: Partial<Famille> = {}): Promise<Famille> {
   const famille = await site.host.createFamille({ email: 'ancien@exemple.fr', ...fields });
   let underWay = 0;
@@ -31,7 +31,7 @@ export async function openFamille(page: Page, site: Site, fields: Partial<Famill
   page.on('requestfailed', ended);
   await signIn(page, site, `create?famille=${famille.id}`);
   await expect(email(page)).toHaveValue(famille.email);
-  // The editor comes later and asks for the list again: what a journey changes from now on must not be in that one.
+  // The editor loads later and fetches the list again, which must not contain what the journey changes next.
   await expectEditor(page);
   await expect.poll(() => underWay).toBe(0);
   return famille;

@@ -1,4 +1,4 @@
-/** A family is corrected and written to while another host, or the family itself, changes it. */
+/** A host corrects a family and writes to it while another host, or the family itself, changes it. */
 import type { Page } from '@playwright/test';
 import { drinks, email, meal, nom, openFamille, save, send } from './createScreen.ts';
 import { cutEvents, expectToast, REFUSALS, unseen } from './hostScreens.ts';
@@ -14,7 +14,7 @@ const STALE =
 
 const LIST = '**/adminouminou/familles';
 
-/** The list is asked for again, as it is twice a minute. */
+/** Waits until the list is fetched again, as it is twice a minute. */
 async function waitForPoll(page: Page): Promise<void> {
   const polled = page.waitForResponse(LIST);
   await page.clock.fastForward(26_000);
@@ -28,7 +28,7 @@ const corrected = {
   invitedToReception: false,
 };
 
-test('what another host corrects appears where nothing was typed; a mail about values just corrected does not leave, and then goes to the new address', async ({
+test('another host’s correction appears where nothing was typed; a mail about the old values is held back, then goes to the new address', async ({
   page,
   site,
   mailServer,
@@ -54,7 +54,7 @@ test('what another host corrects appears where nothing was typed; a mail about v
   expect(await site.host.familles()).toMatchObject([corrected]);
 });
 
-test('a host who has typed is told that another one was faster, sees that one’s values, and types again', async ({
+test('a host whose correction comes second is told so, sees the other host’s values, and types again', async ({
   page,
   site,
   mailServer,
@@ -72,7 +72,7 @@ test('a host who has typed is told that another one was faster, sees that one’
   await expect(email(page)).toHaveValue('nouveau@exemple.fr');
   await expect(drinks(page)).toBeChecked();
 
-  await test.step('a correction that another host has overtaken is told, and the screen shows what is stored', async () => {
+  await test.step('an overtaken correction is reported, and the screen shows what is stored', async () => {
     await nom(page).fill('Martinet');
     await site.host.updateFamille({ id, nom: 'Martin-Durand' });
     await save(page).click();
@@ -89,7 +89,7 @@ test('a host who has typed is told that another one was faster, sees that one’
   ]);
 });
 
-test('another host’s mail stops a second one, whatever its words; a reply that comes while a host writes stops neither the mail nor the correction', async ({
+test('another host’s mail stops a second one, whatever its words; a reply that arrives meanwhile stops neither mail nor correction', async ({
   page,
   site,
   mailServer,

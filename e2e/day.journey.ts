@@ -1,4 +1,4 @@
-/** The home of a family before the wedding and on its day. */
+/** A family's home page before the wedding and on the day itself. */
 import type { Page } from '@playwright/test';
 import { atBothWidths, expectWellAtBoth } from './bothWidths.ts';
 import { contentInDays } from './content.fixture.ts';
@@ -7,7 +7,7 @@ import { attendingFamille } from './guestPages.ts';
 import { grant } from './photoFolder.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
-/** Beside the title: the first photo comes as high as without it, the notice whole. */
+/** The countdown beside the title leaves the first photo as high as before, and the notice whole. */
 async function expectFirstScreen(page: Page): Promise<void> {
   await page.getByText('Avant de publier une photo').evaluate((line) => {
     (line.parentElement as HTMLDetailsElement).open = true;
@@ -21,10 +21,7 @@ async function expectFirstScreen(page: Page): Promise<void> {
 test.describe('six weeks before', () => {
   test.use({ siteEnv: { CONTENT_DIR: contentInDays(42) } });
 
-  test('a family reads how many days are left, and takes the day into its calendar', async ({
-    page,
-    site,
-  }) => {
+  test('a family reads how many days are left, and adds the day to its calendar', async ({ page, site }) => {
     const { hash } = await attendingFamille(site, {});
     await page.goto(`${site.url}/?hash=${hash}#/photos`);
     await expect(page.getByRole('heading', { level: 2, name: 'Dans 42 jours' })).toBeVisible();
@@ -37,7 +34,10 @@ test.describe('six weeks before', () => {
   test.describe('with photos', () => {
     test.use({ photos: true });
 
-    test('above the first photos it is a few words beside the title, that unfold', async ({ page, site }) => {
+    test('above the first photos the countdown is a few words beside the title, which unfold', async ({
+      page,
+      site,
+    }) => {
       const { hash } = await attendingFamille(site, {});
       await grant(site.host, hash, 'couple');
       await page.goto(`${site.url}/?hash=${hash}#/photos`);
@@ -61,12 +61,12 @@ test.describe('on the day', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
   });
 
-  test('it tells what comes next, where, and leads there in the phone’s own maps; above photos it is one line', async ({
+  test('the home page says what comes next and where, and opens it in the phone’s maps; above photos it is one line', async ({
     page,
     site,
   }) => {
     const { hash } = await attendingFamille(site, { invitedToReception: true });
-    // Of the wedding's own day, which in Paris begins before it does in UTC.
+    // The wedding's own day: in Paris it begins before it does in UTC.
     const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
     await page.clock.install({ time: `${day}T11:00:00Z` });
     await page.goto(`${site.url}/?hash=${hash}#/photos`);

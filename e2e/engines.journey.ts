@@ -1,13 +1,13 @@
-/** What engines draw in their own way: boxes that nobody has ticked, and a sheet of paper. */
+/** What browser engines draw differently: unticked boxes, and a printed page. */
 import { contrastOfEdge, darkShare } from './contrast.ts';
 import { attendingFamille } from './guestPages.ts';
 import { openRow, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
-// Firefox is photographed with a style of Playwright's own, which the site's policy refuses and tells of.
+// Playwright adds a style of its own for screenshots in Firefox, which the site's policy refuses and reports.
 test.use({ expectedErrors: [/Failed to load resource|blocked an inline style/] });
 
-test('unticked boxes of guests and hosts stand out at 3:1, and one that nobody has decided looks neither ticked nor left empty', async ({
+test('unticked boxes of guests and hosts have a contrast of 3:1, and an undecided one looks neither ticked nor empty', async ({
   page,
   site,
 }) => {
@@ -27,7 +27,6 @@ test('unticked boxes of guests and hosts stand out at 3:1, and one that nobody h
     expect(await contrastOfEdge(box), name).toBeGreaterThan(3);
   }
 
-  // One that nobody has decided looks neither ticked nor left empty.
   const dark = (name: string) => darkShare(page.getByRole('checkbox', { name }));
   const [ticked, undecided, empty] = [
     await dark('Invitée le dimanche'),
@@ -40,23 +39,23 @@ test('unticked boxes of guests and hosts stand out at 3:1, and one that nobody h
   expect(empty, 'empty').toBe(0);
 });
 
-test('the answers on paper have every column and no box to sort by, whatever fitted the screen', async ({
+test('printed answers have every column and no sort box, whatever fits the screen', async ({
   page,
   site,
 }) => {
   await attendingFamille(site, {});
-  // A list of one has no box to sort by.
+  // A list of one family shows no sort box, so a second one is added.
   await attendingFamille(site, { nom: 'Petit' });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, site);
   await expect(page.getByLabel('Trier par').first()).toBeVisible();
   const address = page.getByRole('columnheader', { name: 'Adresse' });
   await expect(address).toHaveCount(0);
-  // What stands when the browser has told of printing: Firefox prints a copy made right then.
+  // Counted after `beforeprint`: Firefox prints a copy of the page that it makes right then.
   await page.evaluate(() =>
     window.addEventListener('beforeprint', () => {
       const headers = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
-      // The filters are of the screen alone.
+      // Filters are shown on screen only.
       const count = (selector: string) =>
         document.querySelectorAll(`${selector}:not([data-screen-only] *)`).length;
       document.title = `${headers.join(' ')}, ${count('select')} boxes, ${count('details:not([open])')} folded`;

@@ -1,4 +1,4 @@
-/** Guests send their own photos from a phone that loses its network; the hosts look at them first. */
+/** Guests send photos from a phone with a bad network; the hosts look at them before publishing. */
 import type { Page } from '@playwright/test';
 import { SENDINGS_PATH } from '../contract/photos/sendings.rules.ts';
 import { expectWellAtBoth } from './bothWidths.ts';
@@ -14,7 +14,7 @@ const choose = (page: Page) => page.getByLabel('Choisir photos et films');
 const sent = (page: Page, file: string) => page.getByRole('listitem').filter({ hasText: file });
 const picture = (page: Page, file: string) => page.getByRole('img', { name: file });
 
-test('a family sends photos through a cut, the hosts publish one and refuse one, the family takes one back', async ({
+test('a family sends photos despite a network cut; the hosts publish one and refuse one, the family takes one back', async ({
   page,
   site,
   browser,
@@ -31,7 +31,7 @@ test('a family sends photos through a cut, the hosts publish one and refuse one,
     { name: 'gâteau.jpg', mimeType: 'image/jpeg', buffer: await landscape() },
     { name: 'lettre.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') },
   ];
-  // The tunnel: twice nothing passes, then it does.
+  // Like a tunnel: two requests fail, the next ones pass.
   let lost = 0;
   await page.route('**/api/uploads/*', async (route) => {
     const begun = Number(route.request().headers()['upload-offset']) > 0;
@@ -76,7 +76,7 @@ test('a family sends photos through a cut, the hosts publish one and refuse one,
   await expect(sent(page, 'Non publiée')).toHaveCount(1);
   await page.getByRole('button', { name: 'Retirer bal.jpg' }).click();
   const asked = page.getByRole('dialog', { name: 'Retirer cette photo' });
-  // The photos are well though the network is cut when their list is asked for again.
+  // The photos are intact although the network fails when their list is fetched again.
   await page.route(`**${SENDINGS_PATH}?*`, (route) => route.abort());
   await asked.getByRole('button', { name: 'Retirer' }).click();
   await expect(page.getByText(/Photo retirée\s: elle n’est plus sur notre site/)).toBeVisible();
@@ -89,7 +89,7 @@ test('a family sends photos through a cut, the hosts publish one and refuse one,
   expect((await fetch(`${site.url}/photos/repas/bal.jpg?hash=${hash}`)).status).toBe(404);
 });
 
-test('photos that were not sent before the page was reloaded are asked for again, and go on where they stopped', async ({
+test('after a reload the page asks again for photos that were not sent, and resumes them', async ({
   page,
   site,
 }) => {
@@ -100,7 +100,7 @@ test('photos that were not sent before the page was reloaded are asked for again
   const photo = { name: 'bal.jpg', mimeType: 'image/jpeg', buffer: await heavyPicture(3) };
   await page.route('**/api/uploads/*', async (route) => {
     const begun = Number(route.request().headers()['upload-offset']) > 0;
-    // On its way for ever.
+    // The request never ends.
     if (!begun) await route.continue();
   });
   await choose(page).setInputFiles(photo);
@@ -119,7 +119,7 @@ test('photos that were not sent before the page was reloaded are asked for again
   expect(offsets[0]).toBeGreaterThan(0);
 });
 
-test('how far the photos are is said right under the button, and by a thin line on every other page until they have arrived', async ({
+test('progress is shown under the button, and by a thin line on other pages until the photos have arrived', async ({
   page,
   site,
 }) => {
@@ -160,7 +160,7 @@ test('how far the photos are is said right under the button, and by a thin line 
   await expect(line).toHaveCount(0);
 });
 
-test('the card of a table, scanned by somebody without a link, takes a first name and photos, and nothing more', async ({
+test('a table’s card, scanned without a link, lets a guest give a first name and photos, and nothing more', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-/** The error page: what it forgets, what it keeps, and that it shows when little else does. */
+/** The error page: what it forgets and keeps, and that it appears even when little else loads. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -13,7 +13,7 @@ test.use({ expectedErrors: [/Failed to load resource|dynamically imported module
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-/** The page's clock runs ahead, so that nobody waits for the next try. */
+/** Runs the page's clock ahead, so that the journey does not wait for the retries. */
 async function expectGivenUp(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(3000);
@@ -21,7 +21,7 @@ async function expectGivenUp(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('without a link it tells to use the one from the mail, although the rest of the site cannot be fetched', async ({
+test('without a link the page says to use the one from the mail, even if the rest of the site does not load', async ({
   page,
   site,
 }) => {
@@ -39,7 +39,7 @@ test('without a link it tells to use the one from the mail, although the rest of
   await expectAccessible(page);
 });
 
-test('opened by hand it forgets the family, and takes the cookie away too', async ({ page, site }) => {
+test('opened by its address, the page forgets the family and removes the cookie', async ({ page, site }) => {
   const famille = await site.host.createFamille({ answer: true });
   await page.goto(`${site.url}/?hash=${famille.hash}`);
   await expect(page).toHaveURL(/#\/photos$/);
@@ -51,7 +51,7 @@ test('opened by hand it forgets the family, and takes the cookie away too', asyn
   await expect.poll(cookies).not.toContain('famille');
 });
 
-test('a server that fails throughout leads there, and « Réessayer » or a reload goes on where the link led', async ({
+test('a failing server leads to the error page, and « Réessayer » or a reload continues to the link’s page', async ({
   page,
   site,
 }) => {
@@ -75,20 +75,20 @@ test('a server that fails throughout leads there, and « Réessayer » or a relo
   }
 });
 
-/** Files that the built page names itself, and those that its script asks for. */
+/** Lists the scripts that the built page names, and those that its script fetches. */
 async function scriptsOf(page: Page, site: Site) {
   const html = await (await page.request.get(site.url)).text();
   const own = [...html.matchAll(/(?:src|href)="(\/assets\/[\w-]+\.js)"/g)].map(([, path = '']) => path);
   return { own, isOwn: (url: string) => own.includes(new URL(url).pathname) };
 }
 
-/** As if the time had passed after which the style sheet shows the words. */
+/** Skips the delay after which the style sheet shows the words. */
 const wait = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
 
-test('whichever file of the page itself is lost, it is told in words, and « Réessayer » tries again', async ({
+test('whichever file of the page fails to load, words say so, and « Réessayer » tries again', async ({
   page,
   site,
 }) => {
@@ -112,7 +112,7 @@ test('whichever file of the page itself is lost, it is told in words, and « Ré
   }
 });
 
-test('words about a site that cannot be fetched stay away while its script runs, and come at once when the rest is lost', async ({
+test('the words about a failed load stay hidden while the script runs, and appear at once if the rest fails', async ({
   page,
   site,
 }) => {
@@ -132,7 +132,7 @@ test('words about a site that cannot be fetched stay away while its script runs,
   await expect(words).toBeHidden();
   release();
   await expect(words).toBeVisible();
-  // Not before: what is still to be fetched would bring the page, and take the words away.
+  // Not earlier: files that are still loading would bring the page and remove the words.
   page.once('framenavigated', () => {
     isCut = false;
   });
@@ -143,14 +143,17 @@ test('words about a site that cannot be fetched stay away while its script runs,
 test.describe('in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs, over the names, which no font is waited for', async ({ page, site }) => {
+  test('the page says that it needs scripts, above the names, which wait for no font', async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(site.url);
     const names = page.locator('.opening svg');
     await expect(names).toBeInViewport({ ratio: 1 });
     expect((await names.boundingBox())?.width).toBeGreaterThan(150);
-    // Playwright reads no words in a <noscript>; a click in trial finds out whether it is covered.
+    // Playwright cannot read a <noscript>; a trial click finds out whether it is covered.
     await page.locator('noscript p').click({ trial: true });
   });
 });
@@ -165,7 +168,7 @@ test.describe('where the hosts wrote whom to call', () => {
   );
   test.use({ siteEnv: { CONTENT_DIR: content } });
 
-  test('it tells anybody', async ({ page, site }) => {
+  test('the error page shows the contact to anybody', async ({ page, site }) => {
     await page.goto(`${site.url}/`);
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await expect(page.getByText('Un souci ? Appelez')).toBeVisible();
@@ -174,7 +177,7 @@ test.describe('where the hosts wrote whom to call', () => {
   });
 });
 
-test('a look-up that hangs is tried again', async ({ page, site }) => {
+test('a family’s request that hangs is retried', async ({ page, site }) => {
   const famille = await site.host.createFamille({ answer: true });
   let tries = 0;
   await page.route(LOOK_UP, (route) => {
@@ -186,7 +189,7 @@ test('a look-up that hangs is tried again', async ({ page, site }) => {
   expect(tries).toBe(2);
 });
 
-test('whoever has lost the link asks for it, and it comes by mail to the address that the hosts know', async ({
+test('a guest who lost the link asks for it, and it is mailed to the address that the hosts know', async ({
   page,
   site,
 }) => {

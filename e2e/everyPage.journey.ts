@@ -1,4 +1,4 @@
-/** What holds on every page of the guests and every screen of the hosts: hours written one way, regions that are silent until they speak. */
+/** What holds on every page and screen: hours are written one way, and live regions stay silent at first. */
 import type { Page } from '@playwright/test';
 import type { Famille } from '../contract/familles/familles.schema.ts';
 import { contentInDays } from './content.fixture.ts';
@@ -12,7 +12,7 @@ test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, expectedErrors: [REFUSA
 
 const HOUR = /(?<![\d:])\d{1,2}(?::\d\d(?::\d\d)?|\s?h(?:eures?)?\b|\sh\s?\d\d|h\d\d)(?!\d)/g;
 
-/** Hours that the page tells in words or labels, as they are written. */
+/** Hours in the page's words or labels, as they are written. */
 async function hoursOn(page: Page): Promise<string[]> {
   const told = await page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap((element) =>
@@ -25,7 +25,7 @@ async function hoursOn(page: Page): Promise<string[]> {
   return told.flatMap((text) => text.match(HOUR) ?? []);
 }
 
-/** Regions that screen readers would have to say while the page opens: those miss the first words of what comes with the page. */
+/** Live regions that have words when the page opens: screen readers would miss those. */
 const speaking = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live], output')]
@@ -36,7 +36,10 @@ const speaking = (page: Page) =>
 
 const otherwise = (hours: readonly string[]) => hours.filter((hour) => !/^\d\d?h\d\d$/.test(hour));
 
-test('guests read every hour written one way, and nothing speaks before they act', async ({ page, site }) => {
+test('guests read every hour written one way, and no live region speaks before they act', async ({
+  page,
+  site,
+}) => {
   test.slow();
   await site.host.setParam('canShowMenu', 'true');
   await site.host.setParam('answerDate', String(Date.now() + 86_400_000));
@@ -46,7 +49,7 @@ test('guests read every hour written one way, and nothing speaks before they act
   await grant(site.host, elsewhere.hash, 'couple');
   putPhoto(site, 'couple', 'IMG_0001.jpg', await landscape());
   await photosImported(site.host, 1);
-  // From which page on the site is whose.
+  // From this page on, the site is opened as this family.
   const readers: Record<string, Famille> = { reponse: unanswered, donnees: there, logements: elsewhere };
   const hours: string[] = [];
   for (const path of ['reponse', 'donnees', ...Object.values(PAGES)]) {

@@ -1,4 +1,4 @@
-/** The list goes out: to a spreadsheet, to the caterer, to envelopes. */
+/** The list leaves the site: for a spreadsheet, the caterer, envelopes. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
@@ -35,7 +35,7 @@ async function download(page: Page, link: Locator): Promise<Buffer> {
   return readFileSync(await file.path());
 }
 
-test('hosts export the list and bring it back unchanged, print the figures of the caterer, and labels whose codes scan', async ({
+test('hosts export the list and import it unchanged, print the caterer’s figures, and labels whose codes scan', async ({
   page,
   site,
 }) => {
@@ -73,7 +73,7 @@ test('hosts export the list and bring it back unchanged, print the figures of th
   const book = await download(page, page.getByRole('link', { name: 'Télécharger (.xlsx)' }));
   expect(book.subarray(0, 2).toString()).toBe('PK');
 
-  await test.step('families with a label « table 4 » stand by table, and an answer since the print is told', async () => {
+  await test.step('families with a label « table 4 » are listed by table, with a notice about answers since the print', async () => {
     const [lefevre] = (await site.host.familles()).filter(({ nom }) => nom === 'Lefèvre');
     const id = lefevre?.id ?? '';
     await page.getByRole('radio', { name: 'Par table' }).check();
@@ -107,10 +107,7 @@ test('hosts export the list and bring it back unchanged, print the figures of th
   await expect(page.getByRole('list', { name: 'Étiquettes' })).toContainText('01000 Bourg-en-Bresse');
 });
 
-test('a sheet of labels takes one page of paper for 21 families, and each code still scans', async ({
-  page,
-  site,
-}) => {
+test('a sheet of 21 labels prints on one page, and each code still scans', async ({ page, site }) => {
   for (let index = 0; index < 22; index++)
     await site.host.createFamille({ nom: `Famille ${String(index).padStart(2, '0')}`, prenom: 'Zoé' });
   await signIn(page, site, 'labels');

@@ -1,4 +1,4 @@
-/** The hosts' list: two panels, rows that open, changes saved at once, never over somebody else's. */
+/** The hosts' list: two panels, rows that open, changes saved at once but never over another host's. */
 
 import { atBothWidths, expectWellAtBoth } from './bothWidths.ts';
 import {
@@ -39,7 +39,7 @@ test('a row opens and its three-state boxes are saved at once', async ({ page, s
   await expect(domain).toHaveJSProperty('indeterminate', true);
   await messagesGone(page);
 
-  await test.step('a box that takes the other invitation away says so, with the way back', async () => {
+  await test.step('a box that removes the other invitation says so and offers to undo it', async () => {
     await page.getByRole('checkbox', { name: 'Invitée au vin d’honneur' }).click();
     const told = page.getByRole('region', { name: 'Notifications' });
     await expect(told).toContainText(/La famille \S.* n’est plus invitée au repas\./);
@@ -49,7 +49,7 @@ test('a row opens and its three-state boxes are saved at once', async ({ page, s
     await messagesGone(page);
   });
 
-  await test.step('what is still being said when a dialog opens is said in it, and can be closed', async () => {
+  await test.step('a message shown when a dialog opens moves into it, and can be closed', async () => {
     await page.getByRole('checkbox', { name: 'Payé' }).click();
     await expect(page.getByText('Mise à jour effectuée')).toBeVisible();
     await page.getByRole('button', { name: 'Répondre à sa place' }).click();
@@ -61,7 +61,7 @@ test('a row opens and its three-state boxes are saved at once', async ({ page, s
   });
 });
 
-test('a host answers in a family’s place, whatever it answered, but not over an answer unseen', async ({
+test('a host answers in a family’s place, whatever it answered, but never over an unseen answer', async ({
   page,
   site,
 }) => {
@@ -93,7 +93,7 @@ test('a host answers in a family’s place, whatever it answered, but not over a
   await expect(answerAgain).toBeFocused();
 });
 
-test('a host views the site as a family, one that has answered and one that has not, and comes back to the list', async ({
+test('a host views the site as a family that has answered and as one that has not, and returns to the list', async ({
   page,
   site,
 }) => {
@@ -123,7 +123,7 @@ test('a host views the site as a family, one that has answered and one that has 
   await backToList();
 });
 
-test('whoever opens a family’s own link sees nothing of the hosts’ view, even on a host’s computer', async ({
+test('a family’s own link shows nothing of the host view, even on a host’s computer', async ({
   page,
   site,
 }) => {
@@ -144,7 +144,7 @@ test('whoever opens a family’s own link sees nothing of the hosts’ view, eve
   await expect(wayBack).toHaveCount(0);
 });
 
-test('the list is searched and sorted, each family on its own panel', async ({ page, site }) => {
+test('search and sort work on the list, each family on its own panel', async ({ page, site }) => {
   await site.host.createFamille({ nom: 'Éluard', prenom: 'Paul' });
   await site.host.createFamille({ nom: 'Zola', prenom: 'Émile' });
   await site.host.createFamille({ nom: 'Vidal', prenom: 'Anne', invitedTovh: true });
@@ -164,7 +164,10 @@ test('the list is searched and sorted, each family on its own panel', async ({ p
   await expect(page.getByRole('button', { name: 'Vidal Anne' })).toHaveCount(0);
 });
 
-test('on a phone the first screen holds families, and all figures one press away', async ({ page, site }) => {
+test('on a phone the first screen shows families, and all figures are one press away', async ({
+  page,
+  site,
+}) => {
   for (const nom of ['Aubert', 'Martin', 'Petit'])
     await site.host.createFamille({ nom, sleepingInDomain: true });
   await signIn(page, site, 'list');
@@ -179,7 +182,7 @@ test('on a phone the first screen holds families, and all figures one press away
 
 const KEPT = 'gardé sur le serveur, aucun serveur de mail n’est réglé';
 
-test('without a mail server the hosts are told, where they write and where they follow, that mails only wait', async ({
+test('without a mail server the screens that write and follow mails say that mails only wait', async ({
   page,
   site,
 }) => {

@@ -1,11 +1,11 @@
-/** A family's own page: everything of it corrected in place, by two hosts at once. */
+/** A family's own page, where two hosts correct its fields in place at once. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { openRow, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('a host opens a family from the list as it is filtered, corrects it field by field, chooses where the other host was faster, and goes on to the next', async ({
+test('a host opens a family from the filtered list, corrects it field by field, resolves a conflict with the other host, and goes on to the next', async ({
   page,
   site,
 }) => {
@@ -19,7 +19,7 @@ test('a host opens a family from the list as it is filtered, corrects it field b
   const stored = async () => (await site.host.familles()).find(({ id }) => id === martin.id);
   const told = page.getByRole('status').getByText('Enregistré');
 
-  await test.step('what is typed is saved when its field is left', async () => {
+  await test.step('a field is saved when it is left', async () => {
     await page.getByLabel('E-mail').fill('claire@exemple.f');
     await page.getByLabel('Téléphone').fill('06 39 98 41 07');
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/pas valable/);
@@ -45,7 +45,7 @@ test('a host opens a family from the list as it is filtered, corrects it field b
     await expect(page.getByRole('heading', { name: 'Convives' })).toBeInViewport();
   });
 
-  await test.step('guests are named one a line, and a place without a name is kept', async () => {
+  await test.step('guests are typed one per line, and a place without a name is kept', async () => {
     const more = page.getByRole('button', { name: 'Un convive de plus' });
     await more.click();
     await more.click();
@@ -65,7 +65,7 @@ test('a host opens a family from the list as it is filtered, corrects it field b
     });
   });
 
-  await test.step('of two hosts who write the same field, both values are shown and one is chosen', async () => {
+  await test.step('when two hosts write the same field, both values are shown and one is chosen', async () => {
     await page.getByLabel('Ville').fill('Morlaix');
     await site.host.updateFamille({ id: martin.id, city: 'Quimper' });
     await page.getByLabel('Téléphone').focus();
@@ -76,7 +76,7 @@ test('a host opens a family from the list as it is filtered, corrects it field b
     await expect(page.getByRole('button', { name: 'Garder « Morlaix »' })).toHaveCount(0);
   });
 
-  await test.step('the next of the filtered list is one press away, the first has none before', async () => {
+  await test.step('the next family of the filtered list is one press away; the first has none before it', async () => {
     await page.goto(`${site.url}/#/adminouminou/famille/${martin.id}`);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('link', { name: /^Famille suivante/ }).press('Enter');

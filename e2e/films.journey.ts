@@ -1,4 +1,4 @@
-/** A guest among the films of the day. */
+/** A guest plays films of the day. */
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ async function openFilms(page: Page, site: Site, films: Record<string, string>):
   await page.goto(`${site.url}/?hash=${hash}`);
 }
 
-test('a film is played where it stands among the photos, falls silent as one goes on, and is taken home', async ({
+test('a film plays among the photos, stops when the guest goes on, and can be downloaded', async ({
   page,
   site,
 }) => {
@@ -41,7 +41,7 @@ test('a film is played where it stands among the photos, falls silent as one goe
   expect(ranged.status()).toBe(206);
   await expect(player(page)).toBeVisible();
   await expect(player(page)).toHaveAttribute('playsinline', '');
-  // Nothing makes a sound before somebody asks for it.
+  // No film starts by itself.
   expect(await paused(page)).toBe(true);
   await expectAccessible(page);
   await page.keyboard.press('Space');
@@ -65,7 +65,7 @@ test('a film is played where it stands among the photos, falls silent as one goe
   await expect(downloadLink(page, 'VID_1.mp4')).toHaveAccessibleName(/^Télécharger Film de 2 secondes/);
 });
 
-test('a slide show goes past a film that nobody starts, and waits for the end of one that somebody did', async ({
+test('a slide show passes a film that is not started, and waits for the end of one that is', async ({
   page,
   site,
 }) => {
@@ -90,7 +90,7 @@ test('a slide show goes past a film that nobody starts, and waits for the end of
   await untilNext(page, lightbox(page).getByText('1 / 2'));
 });
 
-/** The six seconds of a slide begin once its picture is there, or its film has ended, and has been drawn. */
+/** A slide's six seconds begin once its picture has been drawn, or its film has ended. */
 async function untilNext(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(6000);
@@ -102,10 +102,10 @@ const ready = join(tmpdir(), `film-ready-${process.pid}`);
 const program = join(tmpdir(), `ffmpeg-${process.pid}`);
 
 test.describe('with a film that this browser cannot play', () => {
-  // In the place of ffmpeg, which takes as long as the journey wants.
+  // Stands in for ffmpeg: it takes as long as the journey wants.
   test.use({ siteEnv: { FFMPEG: program } });
 
-  // Before the site starts: what is missing then is looked for a minute later.
+  // Written before the site starts, which looks for a missing program only once a minute.
   test.beforeEach(() => {
     const makes = `while [ ! -e ${ready} ]; do sleep 0.1; done; cat ${FIXTURES}/android.fixtures.mp4 >&4`;
     rmSync(ready, { force: true });
@@ -116,7 +116,7 @@ test.describe('with a film that this browser cannot play', () => {
     chmodSync(program, 0o755);
   });
 
-  test('a guest is told that a version for everybody is on its way, and plays it once it is there', async ({
+  test('a guest is told that a playable version is being made, and plays it once it is ready', async ({
     page,
     site,
   }) => {

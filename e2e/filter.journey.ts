@@ -1,11 +1,14 @@
-/** The hosts look for the families that they still have to do something about. */
+/** The hosts find the families that they still have to do something about. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { openScreen, openSheet, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('a host asks who never opened the link, who is silent, who has no e-mail', async ({ page, site }) => {
+test('a host filters families that never opened the link, that have not answered, that have no e-mail', async ({
+  page,
+  site,
+}) => {
   const came = await site.host.createFamille({ email: 'claire@exemple.fr' });
   await site.host.createFamille({ nom: 'Petit', prenom: 'Luc' });
   const declined = await site.host.createFamille({
@@ -38,7 +41,7 @@ test('a host asks who never opened the link, who is silent, who has no e-mail', 
   await expect(page.getByText('Site ouvert')).toBeVisible();
   await expectWellAtBoth(page);
 
-  await test.step('the same filters stand above the answers, whose figures stay those of all', async () => {
+  await test.step('the same filters stand above the answers, whose figures still count all families', async () => {
     await openScreen(page, 'Réponses');
     await page.getByRole('button', { name: 'Non 1' }).click();
     await expect(page.getByRole('rowheader')).toHaveText(['Vidal Anne']);

@@ -1,6 +1,7 @@
 /**
- * The main journeys of guests and hosts in a second engine, the machine's own Firefox over WebDriver BiDi: no patched build is
- * downloaded. That protocol cannot emulate touch, a phone's screen or less motion, nor empty a cache: journeys that need those are left out.
+ * The main journeys of guests and hosts in the machine's own Firefox over WebDriver BiDi, without a patched
+ * build. That protocol cannot emulate touch, a phone's screen or reduced motion, nor empty a cache: journeys
+ * that need those are left out.
  */
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -21,7 +22,7 @@ export default defineConfig(base, {
     'reponses',
     'sunday',
   ].map((name) => `**/${name}.journey.ts`),
-  // The lightbox's own movement, which is always less there; and where the focus is after a download, whose panel takes the window's.
+  // The lightbox's motion, always reduced here, and the focus after a download, which Firefox's panel takes.
   grepInvert: /zooms by half each time|takes the day’s own order/,
   outputDir: '../test-results/firefox',
   reporter: [['list'], ['json', { outputFile: '../test-results/firefox.json' }]],

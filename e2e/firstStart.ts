@@ -1,6 +1,6 @@
 /**
- * Before all journeys: a site that has run once, and another that has imported the wedding's photos too. Made while nothing else
- * runs, for an import gives way to everything, and three journeys at a time keep a small machine busy for minutes.
+ * Prepares, before all journeys, a site that has run once and another with the wedding's photos imported: an
+ * import yields to all other work, and three parallel journeys keep a small machine busy for minutes.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,27 +13,27 @@ import { startProcess } from './sites.ts';
 export const PASSWORD = 'un mot de passe';
 
 export interface FirstStart {
-  /** Migrated, its password judged, two browsers signed in. */
+  /** A migrated database with a hashed password and two signed-in browsers. */
   dataDir: string;
-  /** The same with the wedding's photos. */
+  /** The same, plus the wedding's photos. */
   withPhotos: string;
   hosts: Cookies;
   session: string;
 }
 
-/** Looking for ffmpeg takes as much processor as starting a site: journeys with films say `FILMS`. */
+/** Looking for ffmpeg takes as much processor time as starting a site; journeys with films set `FILMS`. */
 const NO_FILMS = '/nonexistent/ffmpeg';
-/** What the workers inherit. */
+/** Environment variable through which the workers find the result. */
 const VARIABLE = 'E2E_FIRST_START';
 
-/** Playwright calls it before the first journey, and what it gives after the last. */
+/** Playwright's global setup; it calls the returned function after the last journey. */
 export default async function makeFirstStart(): Promise<() => void> {
   const dataDir = makeDataDir();
   const { env, url } = await environment(dataDir);
   const site = await startProcess({ ...env, ADMIN_PASSWORD: PASSWORD });
   const hosts = await signedInCookies(url, PASSWORD);
   const browser = await signedInCookies(url, PASSWORD);
-  // Journeys invite with the names and the day that are shipped: what the site would ask is answered once for all of them.
+  // Journeys invite with the shipped names and day; this answers the site's question about that.
   await openHostApi(url, hosts).setParam('sendsExample', 'true');
   await site.stop();
   const withPhotos = copyOf(dataDir);

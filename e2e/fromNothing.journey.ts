@@ -1,4 +1,4 @@
-/** A couple from an empty folder to an invitation of its own in a mailbox: a civil wedding on a lawn, and no file touched. */
+/** A couple goes from an empty folder to an invitation in a mailbox, without editing a file. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { openMailServer } from '../server/features/mail/mail.fixtures.ts';
 import { environment, PASSWORD, removeDir } from './firstStart.ts';
 import { startProcess } from './sites.ts';
 
-/** Two seconds a press leave fifteen minutes for reading and thinking. */
+/** At two seconds per press, fifteen minutes leave time for reading and thinking. */
 const MOST_PRESSES = 60;
 
 for (const { name, width, byKeys } of [
@@ -33,7 +33,7 @@ for (const { name, width, byKeys } of [
       const press = async (what: Locator) => {
         presses += 1;
         if (!byKeys) return what.click();
-        // A key reaches what cannot be pressed yet, and does nothing there.
+        // A key also reaches a disabled control, and does nothing there.
         await expect(what).toBeEnabled();
         await what.press((await what.getAttribute('type')) === 'radio' ? 'Space' : 'Enter');
       };
@@ -111,7 +111,7 @@ for (const { name, width, byKeys } of [
     }
   });
 
-/** What is typed is a draft that another host would see. */
+/** Waits until typed text is saved as a draft, where another host would see it. */
 async function kept(page: Page): Promise<void> {
   await expect(
     page

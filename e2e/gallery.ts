@@ -1,11 +1,11 @@
-/** The photos page as a guest finds it, and what lies on it. */
+/** The guests' gallery, and steps that its journeys share. */
 import type { Locator, Page } from '@playwright/test';
 import { grant, putWeddingPhotos } from './photoFolder.ts';
 import { expect, type Site } from './site.fixture.ts';
 
 export const tiles = (page: Page, folder: string) =>
   page.getByRole('list', { name: folder }).getByRole('listitem');
-/** Guests read no file names: a photo is found by what its link would save. */
+/** Guests read no file names, so a photo is found by the name under which its link saves it. */
 const tile = (page: Page, file: string) =>
   page.getByRole('listitem').filter({ has: page.locator(`a[download="${file}"]`) });
 export const enlarge = (page: Page, file: string) =>
@@ -17,19 +17,19 @@ export const downloadLink = (page: Page, file: string) => tile(page, file).getBy
 export const lightbox = (page: Page) => page.getByRole('dialog');
 export const label = (page: Page) => lightbox(page).locator('.yarl__counter');
 
-/** Pixels of the picture inside, 0 while it has not come. */
+/** Width in pixels of the picture inside; 0 until it has loaded. */
 export const widthOf = (place: Locator) =>
   place.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
 
-/** Of a family that may see two folders, fourteen photos in all; put there first unless the site began with them. */
+/** Opens the gallery of a family with two folders, fourteen photos in all, imported if need be. */
 export async function openGallery(page: Page, site: Site): Promise<void> {
   const { hash } = await site.host.createFamille({ answer: true });
   await grant(site.host, hash, 'couple', 'repas');
   if (!site.hasPhotos) await putWeddingPhotos(site);
-  // Where thumbnails are held and the gallery is quick, the page itself never counts as loaded.
+  // Not `load`: while a journey holds thumbnails back, the page never counts as loaded.
   await page.goto(`${site.url}/?hash=${hash}`, { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('button', { name: 'Diaporama' })).toBeVisible();
-  // In the lowest windows the first photo is too far below to be in the page.
+  // Scrolls, since a low window does not render the first photo.
   await page
     .getByRole('checkbox', { name: /Tout sélectionner/ })
     .first()
@@ -37,15 +37,15 @@ export async function openGallery(page: Page, site: Site): Promise<void> {
   await expect(enlarge(page, 'IMG_0001.jpg')).toBeVisible();
 }
 
-/** Whether what has the focus can be seen, in part at least. */
+/** Whether the focused element is visible, at least in part. */
 const focusInSight = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const active = document.activeElement;
-    // A control that is drawn by its label wears the ring there.
+    // For a control that is drawn by its label, the label shows the focus ring.
     const isDrawn = !(active instanceof HTMLInputElement) || active.offsetWidth > 1;
     const focused = isDrawn ? active : (active.labels?.[0] ?? active);
-    // Past the first stop it is the browser's own turn.
+    // After the last stop the focus is in the browser itself.
     if (focused === document.body) return true;
     const { left, top, right, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
     const points = [0.1, 0.5, 0.9].flatMap((x) =>
@@ -54,7 +54,7 @@ const focusInSight = (page: Page) =>
     return points.some(([x, y]) => focused?.contains(document.elementFromPoint(x, y)));
   });
 
-/** What takes the focus out of sight, of the next 45 presses of a key. */
+/** Names the focused elements that were out of sight during 45 presses of a key. */
 export async function hiddenStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < 45; stop++) {

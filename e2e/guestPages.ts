@@ -1,10 +1,10 @@
-/** Ways through the guest's pages that several journeys share. */
+/** Steps through the guests' pages that several journeys share. */
 import type { Page } from '@playwright/test';
 import type { Famille } from '../contract/familles/familles.schema.ts';
 import { PAGES } from './pageKinds.ts';
 import { expect, type Site } from './site.fixture.ts';
 
-/** A family that has said yes, with the flags of its kind. */
+/** Creates a family that has said yes, with these flags. */
 export async function attendingFamille(site: Site, flags: Partial<Famille>): Promise<Famille> {
   const famille = await site.host.createFamille(flags);
   return site.host.reply(famille, {
@@ -16,31 +16,31 @@ export async function attendingFamille(site: Site, flags: Partial<Famille>): Pro
   });
 }
 
-/** Opens one page of the site as the family and waits until it stands. */
+/** Opens a page as the family and waits until it has rendered. */
 export async function openPage(page: Page, site: Site, famille: Famille, path: string): Promise<void> {
   await page.goto(`${site.url}/?hash=${famille.hash}#/${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Changes the address of the open site, as a bookmark does: no new document. */
+/** Changes the address within the open site, as a bookmark does, without loading a new document. */
 export async function turnTo(page: Page, path: string): Promise<void> {
   await page.evaluate(`location.hash = '#/${path}'`);
 }
 
-/** Another page of the open site, once it stands in the place of the one before. */
+/** Opens another page of the open site, and waits until it has replaced the previous one. */
 export async function openNext(page: Page, path: string): Promise<void> {
   await turnTo(page, path);
   const name = Object.entries(PAGES).find(([, one]) => one === path)?.[0] ?? '';
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }
 
-/** The page in a window of another width, once its menu stands as it does there: links on their way out of the screen are no links for axe. */
+/** Resizes the window and waits for the menu's slide: axe must not find links that leave the screen. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({ visible: width > 600 });
 }
 
-/** Words that stand on two lines, cut at their hyphen. */
+/** Words that break over two lines at their hyphen. */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -71,7 +71,7 @@ export function cutWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Adds up how far things moved on their own, from the first paint on (Cumulative Layout Shift). */
+/** Adds up the layout shifts since the first paint (Cumulative Layout Shift). */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript({
     content: `

@@ -1,4 +1,4 @@
-/** The hosts' calls as plain functions, to set a scene without clicking through it. */
+/** The hosts' calls as functions, to prepare a journey without clicking. */
 import {
   type Famille,
   familleSchema,
@@ -15,14 +15,14 @@ export interface HostApi {
   familles(): Promise<HostFamille[]>;
   photosStatus(): Promise<PhotosStatus>;
   setParam(key: string, value: string): Promise<void>;
-  /** A family's own reply, for journeys that start after it. */
+  /** Replies as the family, for journeys that start after a reply. */
   reply(famille: Famille, fields: Record<string, unknown>): Promise<Famille>;
-  /** Any other call of the hosts, for journeys of one feature. */
+  /** Makes any other call of the hosts. */
   post(path: string, body: unknown): Promise<Response>;
   delete(path: string): Promise<Response>;
 }
 
-/** Of a browser that signed in. */
+/** The cookies of a browser that has signed in. */
 export type Cookies = ReadonlyMap<string, string>;
 
 export async function signedInCookies(url: string, password: string): Promise<Cookies> {

@@ -1,13 +1,13 @@
-/** What journeys of the hosts share: the way in, and what the catalogue asks of a message. */
+/** Shared by journeys of the hosts: the way in, and how messages appear. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { EVENTS_PATH } from '../contract/familles/events.schema.ts';
 import type { Famille } from '../contract/familles/familles.schema.ts';
 import { type Site, settled } from './site.fixture.ts';
 
-/** The login check's refusal before signing in, which the browser reports as an error, and those and the cuts that a journey provokes, in each engine's words. */
+/** Console errors of the login check and of failures that a journey provokes, in each engine's words. */
 export const REFUSALS = /Failed to load resource|can’t establish a connection/;
 
-/** All of them, as paths below the hosts' address. */
+/** Paths of all screens, below the hosts' address. */
 export const SCREENS = [
   'accueil',
   'site',
@@ -28,7 +28,7 @@ export const SCREENS = [
   'securite',
 ];
 
-/** On `screen`, a path below the hosts' address, in a browser that signed in before. The page's clock can be moved from then on. */
+/** Opens `screen` in a browser that has signed in before, with the page's clock installed. */
 export async function signIn(page: Page, site: Site, screen = 'answers'): Promise<void> {
   await page.clock.install();
   await page.context().addCookies([{ ...SESSION, url: site.url, value: site.session }]);
@@ -38,21 +38,21 @@ export async function signIn(page: Page, site: Site, screen = 'answers'): Promis
 
 const SESSION = { name: 'session', httpOnly: true, sameSite: 'Strict' } as const;
 
-/** What others change reaches the screen by its polls alone, when the journey lets time pass. To call before signing in. */
+/** Blocks the event stream, so that only polls show other people's changes. Call it before signing in. */
 export async function cutEvents(page: Page): Promise<void> {
   await page.route(`**${EVENTS_PATH}`, (route) => route.abort());
 }
 
-/** What may be gone by the time of the press is looked for again after this: longer than a slow machine takes to press what is there. */
+/** Time-out of a press whose target may have gone; a slow machine needs less for one that is there. */
 const MISSED = 5000;
 
-/** By the menu, which a phone hides behind its button. */
+/** Opens a screen by the menu, which a phone hides behind its button. */
 export async function openScreen(page: Page, label: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Menu des mariés' });
   const link = menu.getByRole('link', { name: label, exact: true });
-  // Not by the link: while the menu slides away it is still visible, and no longer there to be clicked.
+  // Not by the link's visibility: while the menu slides away it is visible but cannot be clicked.
   const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
-  // A window that has just become wider may not have its menu beside the page yet: what is seen now can be over at the click.
+  // Retries: right after the window has widened, the menu may not be beside the page yet.
   await expect(async () => {
     if (await opener.isVisible()) await opener.click({ timeout: MISSED });
     if (!(await link.isVisible())) await unfoldMenu(menu);
@@ -61,13 +61,13 @@ export async function openScreen(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
 }
 
-/** « Jour J » and « Autres réglages » hold theirs back. */
+/** « Jour J » and « Autres réglages » are folded groups of the menu. */
 async function unfoldMenu(menu: Locator): Promise<void> {
   const folded = menu.getByRole('button', { expanded: false });
   for (let count = await folded.count(); count > 0; count--) await folded.first().click({ timeout: MISSED });
 }
 
-/** The session ends; at the press the sign-in takes the screen's place, or before, when the screen has something to ask by itself. */
+/** Ends the session and presses `control`; the sign-in may appear before that, when the screen polls. */
 export async function pressSignedOut(page: Page, control: Locator): Promise<void> {
   await page.context().clearCookies({ name: 'session' });
   await expect(async () => {
@@ -76,7 +76,7 @@ export async function pressSignedOut(page: Page, control: Locator): Promise<void
   }).toPass();
 }
 
-/** Top centre, with exactly these words, in the look of its kind, and gone after ten seconds; not before: reponses-fiche.journey.ts. */
+/** Checks a message: top centre, exact words, look, gone after ten seconds (not earlier: reponses-fiche). */
 export async function expectToast(
   page: Page,
   text: string,
@@ -85,7 +85,7 @@ export async function expectToast(
   const words = page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
   await expect(words).toBeVisible();
   await expect(words.locator('xpath=../..')).toHaveAttribute('data-kind', kind);
-  // A message stays as long as the mouse lies on it.
+  // A message stays while the mouse is over it.
   await page.mouse.move(0, 700);
   await expectTopCentre(page, words);
   await page.clock.fastForward(10_500);
@@ -99,21 +99,21 @@ export async function expectTopCentre(page: Page, words: Locator): Promise<void>
   expect(box?.y).toBeLessThan(200);
 }
 
-/** What was said before has been read. */
+/** Waits until earlier messages have gone. */
 export async function messagesGone(page: Page): Promise<void> {
   await page.mouse.move(0, 700);
   await page.clock.fastForward(11_000);
   await expect(page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]')).toHaveCount(0);
 }
 
-/** Unfolds a family's row; until it has unfolded its buttons move, and nobody clicks what moves. */
+/** Unfolds a family's row. While it unfolds its buttons move, and Playwright waits before clicking. */
 export async function openRow(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
   await expect(page.getByRole('group', { name })).toBeVisible();
   await settled(page);
 }
 
-/** The page of a family, by its row; what is rarely done there unfolds with « … ». */
+/** Opens a family's page from its row, and unfolds the rare actions behind « … ». */
 export async function openSheet(page: Page, name: string): Promise<void> {
   await openRow(page, name);
   await page.getByRole('group', { name }).getByRole('link', { name: 'Ouvrir la fiche' }).click();
@@ -122,7 +122,7 @@ export async function openSheet(page: Page, name: string): Promise<void> {
 
 export const moreActions = (page: Page) => page.getByRole('button', { name: 'Autres actions' }).click();
 
-/** A host who has unfolded the row of the only family in the list. */
+/** Signs in and unfolds the row of the only family in the list. */
 export async function openFamilleRow(page: Page, site: Site, fields?: Partial<Famille>): Promise<Famille> {
   const famille = await site.host.createFamille(fields);
   await signIn(page, site, 'list');
@@ -130,7 +130,7 @@ export async function openFamilleRow(page: Page, site: Site, fields?: Partial<Fa
   return famille;
 }
 
-/** Requests to `url` wait until the function that this gives is called. */
+/** Holds requests to `url` back until the returned function is called. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -140,7 +140,7 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
-/** What `change` does is unseen until what `press` sends is answered, however slow the machine: the screen's own looks at `list` wait so long. */
+/** Hides `change` from the screen's polls of `list` until the request of `press` is answered. */
 export async function unseen(
   page: Page,
   list: string,

@@ -1,4 +1,4 @@
-/** The hosts' door: a password, a session, a menu. */
+/** The hosts sign in: a password, a session, a menu. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { expectEditor } from './createScreen.ts';
 import { PASSWORD } from './firstStart.ts';
@@ -15,10 +15,10 @@ import { tabTo } from './replyForm.ts';
 import { expect, expectAccessible, MOVING, test } from './site.fixture.ts';
 
 test.use({ ...MOVING, expectedErrors: [REFUSALS] });
-// A session that a journey ends would be noticed by whatever the screen asks for by itself.
+// Without events: whatever the screen requests by itself would notice that a journey ended the session.
 test.beforeEach(({ page }) => cutEvents(page));
 
-test('a host signs in, and a wrong password is told next to its field', async ({ page, site }) => {
+test('a host signs in, and a wrong password is reported next to its field', async ({ page, site }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.goto(`${site.url}/#/adminouminou`);
@@ -46,7 +46,7 @@ test('a host signs in, and a wrong password is told next to its field', async ({
   await page.reload();
   await expect(title).toBeVisible();
 
-  await test.step('the first screen leads on, each line to where it is done', async () => {
+  await test.step('each line of the first screen leads to where it is done', async () => {
     await site.host.createFamille();
     await page.clock.setFixedTime(Date.UTC(2022, 4, 10));
     await page.reload();
@@ -57,7 +57,7 @@ test('a host signs in, and a wrong password is told next to its field', async ({
     await expect(page.getByRole('rowheader')).toHaveText(/Martin Claire/);
   });
 
-  await test.step('after too many wrong passwords the wait is told', async () => {
+  await test.step('after too many wrong passwords the page says how long to wait', async () => {
     await page.context().clearCookies({ name: 'session' });
     await page.reload();
     for (let tries = 0; tries < 11; tries++) {
@@ -114,7 +114,7 @@ test('the menu leads to every screen, over the page on a phone and beside it on 
   });
 });
 
-test('signing out closes the door and forgets the families', async ({ page, site }) => {
+test('signing out ends the session and forgets the families', async ({ page, site }) => {
   await site.host.createFamille({ nom: 'Durand' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, site, 'list');
@@ -129,7 +129,7 @@ test('signing out closes the door and forgets the families', async ({ page, site
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a session that ends gives way to the sign-in at the next change, and at a creation, which stays typed', async ({
+test('after the session has ended, the next change or creation leads to the sign-in, and what was typed stays', async ({
   page,
   site,
 }) => {
@@ -185,7 +185,7 @@ test('a host signs in, finds a family, ticks a box, opens and leaves its answer 
   expect(await site.host.familles()).toMatchObject([{ hasPaid: false }, { nom: 'Durand', hasPaid: true }]);
 });
 
-test('a reply that a host has begun outlives the session, and Escape asks before it throws it away', async ({
+test('a host’s unfinished reply survives the end of the session, and Escape asks before discarding it', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-/** A couple arrives with its list in a spreadsheet: read, corrected, stored, told to the guests. */
+/** A couple imports its list from a spreadsheet: read, corrected, stored, and shown to the guests. */
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { dayIn, shortDay } from '../contract/wedding/day.rules.ts';
@@ -24,11 +24,11 @@ const choose = (page: Page, text: string) =>
     .getByLabel('Choisir un fichier')
     .setInputFiles({ name: 'invités.csv', mimeType: 'text/csv', buffer: windows1252(text) });
 
-/** As Excel saves « CSV »: Œ and ’ have bytes of their own. */
+/** Encodes as Excel does for « CSV »: Œ and ’ have bytes of their own. */
 const windows1252 = (text: string) =>
   Buffer.from(text.replaceAll('Œ', '\u008c').replaceAll('’', '\u0092'), 'latin1');
 
-test('hosts bring a list in: a line to correct, then all of it, then again without doubles', async ({
+test('hosts import a list after correcting a line, then import it again without duplicates', async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test('hosts bring a list in: a line to correct, then all of it, then again witho
   await expectWellAtBoth(page);
   expect(await site.host.familles()).toEqual([]);
 
-  await test.step('a line is corrected where it stands, from the keyboard', async () => {
+  await test.step('a line is corrected in place with the keyboard', async () => {
     await page.getByRole('button', { name: 'Question suivante' }).click();
     await expect(page.getByRole('heading', { name: 'Petit Anne : à corriger' })).toBeFocused();
     const petit = page.getByRole('listitem').filter({ hasText: 'Petit Anne : à corriger' });
@@ -59,7 +59,7 @@ test('hosts bring a list in: a line to correct, then all of it, then again witho
     await page.keyboard.press('Enter');
     await expect(page.getByText('À créer (3)')).toBeVisible();
   });
-  await test.step('a line that asks nothing is corrected as well, and nothing is stored before it is read', async () => {
+  await test.step('a line without a question can be corrected too, and nothing is stored before it has been shown', async () => {
     const lefevre = page.getByRole('listitem').filter({ hasText: 'Lefèvre Hélène' });
     await lefevre.getByRole('button', { name: 'Corriger Lefèvre Hélène, ligne 2' }).click();
     await lefevre.getByLabel('Ville').fill('Brou');
@@ -72,7 +72,7 @@ test('hosts bring a list in: a line to correct, then all of it, then again witho
     await expect(lefevre).toContainText('Bourg');
     await expect(lefevre.getByRole('button', { name: 'Corriger Lefèvre Hélène, ligne 2' })).toBeVisible();
   });
-  await test.step('a line that is no family is left out, and taken back', async () => {
+  await test.step('a line that is no family is left out, and brought back', async () => {
     const lefevre = page.getByRole('listitem').filter({ hasText: 'Lefèvre Hélène' });
     await lefevre.getByRole('button', { name: 'Corriger Lefèvre Hélène, ligne 2' }).click();
     await lefevre.getByRole('button', { name: 'Laisser de côté Lefèvre Hélène' }).click();
@@ -104,7 +104,7 @@ test('hosts bring a list in: a line to correct, then all of it, then again witho
   await expect(page.getByText('À modifier (1)')).toBeVisible();
   await expect(page.getByText('Déjà là, identiques (2)')).toBeVisible();
 
-  await test.step('a guest of an imported family finds the form filled with whom the hosts expect', async () => {
+  await test.step('a guest of an imported family finds the expected guests in the form', async () => {
     const [lefevre] = await site.host.familles();
     await page.goto(`${site.url}/?hash=${lefevre?.hash}`);
     await page.getByRole('radio', { name: 'Oui' }).first().check({ force: true });
@@ -114,10 +114,7 @@ test('hosts bring a list in: a line to correct, then all of it, then again witho
   });
 });
 
-test('a family that stands twice in a list is one, with what both lines say of it', async ({
-  page,
-  site,
-}) => {
+test('a family listed twice is imported once, with the data of both lines', async ({ page, site }) => {
   await signIn(page, site, 'import');
   await choose(
     page,
@@ -146,7 +143,7 @@ test('a family that stands twice in a list is one, with what both lines say of i
   });
 });
 
-test('a sum is nobody: known ones stay out by themselves, another once the hosts say so', async ({
+test('a line with a sum is no family: known ones are left out automatically, others when the hosts say so', async ({
   page,
   site,
 }) => {
@@ -173,7 +170,7 @@ test('a sum is nobody: known ones stay out by themselves, another once the hosts
   ]);
 });
 
-test('cells pasted under unknown headings are mapped by hand, an unclear line is decided, another stays aside and is taken home; whole names that were read the wrong way round are turned with one press', async ({
+test('a host maps unknown headings by hand, decides an unclear line, downloads one left aside, and swaps all first and last names with one press', async ({
   page,
   site,
 }) => {
@@ -215,7 +212,7 @@ test('cells pasted under unknown headings are mapped by hand, an unclear line is
   );
 });
 
-test('of a long list the first rows are drawn, each decision brings the next question, and the others are a press away', async ({
+test('a long list shows its first rows; each decision brings the next question, and the others are a press away', async ({
   page,
   site,
 }) => {
@@ -247,7 +244,7 @@ test('of a long list the first rows are drawn, each decision brings the next que
   await expect(page.getByText('50 familles créées.')).toBeVisible();
 });
 
-test('a picture renamed and a file of 6 MB are told in a sentence, and another host’s change between is shown', async ({
+test('a renamed picture and a file of 6 MB are refused with a sentence, and another host’s change meanwhile is shown', async ({
   page,
   site,
 }) => {

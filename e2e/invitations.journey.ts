@@ -1,11 +1,11 @@
-/** One family after the other: created with the keyboard, not twice, and addressed as it was the last time. */
+/** Families created one after the other by keyboard, not twice, with the last form of address. */
 import { nom, openFamille, save } from './createScreen.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('after a family the keyboard goes straight to the next one, and a name that exists already is told before it is created', async ({
+test('after creating a family the focus goes to the next one, and an existing name is reported before creation', async ({
   page,
   site,
 }) => {
@@ -36,7 +36,7 @@ test('after a family the keyboard goes straight to the next one, and a name that
   await expect(page.getByLabel('Prénom')).toHaveValue('Noémie');
 });
 
-test('how a family is addressed is kept with it', async ({ page, site }) => {
+test('the form of address is kept with the family', async ({ page, site }) => {
   await openFamille(page, site);
   const text = page.getByRole('textbox', { name: 'Texte du mail' });
   await expect(text).toContainText('de t’annoncer');

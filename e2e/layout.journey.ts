@@ -1,4 +1,4 @@
-/** Every page at the widths where the layout changes: nothing cut, nothing moving on its own, nothing out of reach. */
+/** Every page at the layout's breakpoints: nothing is cut, shifts by itself, or is out of reach. */
 import type { Page } from '@playwright/test';
 import { pageLabels } from '../contract/wedding/pageLabels.ts';
 import { contentInDays } from './content.fixture.ts';
@@ -7,18 +7,18 @@ import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 
-/** The gallery and the form have journeys of their own. */
+/** The gallery and the form have their own journeys. */
 const PAGES = Object.entries(pageLabels).filter(([path]) => path !== 'photos' && path !== 'reponse');
 
 for (const width of [390, 1280]) {
-  test(`opened at ${width} px every page stands still`, async ({ page, site }) => {
+  test(`opened at ${width} px no page shifts`, async ({ page, site }) => {
     test.slow();
     await site.host.setParam('canShowMenu', 'true');
     const famille = await attendingFamille(site, { invitedForSunday: true });
     const shifts = await watchShifts(page);
     await page.setViewportSize({ width, height: 844 });
     for (const [path] of PAGES) {
-      // A new document each time: the address that stands there holds no hash any more.
+      // Loads a new document each time; the address no longer holds a hash.
       await openPage(page, site, famille, path);
       await everythingCame(page);
       expect(await shifts(), `${path} moves`).toBeLessThanOrEqual(0.02);
@@ -26,7 +26,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-/** A phone, its window at 200 %, just over the edge, and a laptop. */
+/** A phone, its window at 200 %, just above the breakpoint, and a laptop. */
 const WINDOWS = [
   { width: 195, axe: false },
   { width: 390, axe: true },
@@ -34,11 +34,7 @@ const WINDOWS = [
   { width: 1280, axe: true },
 ];
 
-test('at 195, 390, 601 and 1280 px every page is whole, and holds nothing that keeps a reader out', async ({
-  page,
-  site,
-}) => {
-  // Every page, each twice with axe.
+test('at 195, 390, 601 and 1280 px every page is whole, and axe finds nothing', async ({ page, site }) => {
   test.slow();
   await site.host.setParam('canShowMenu', 'true');
   await openPage(page, site, await attendingFamille(site, { invitedForSunday: true }), 'deroule');
@@ -59,7 +55,7 @@ test('at 195, 390, 601 and 1280 px every page is whole, and holds nothing that k
   }
 });
 
-test('a phone at 200 % shows the whole width of the reply form; no word is cut at its hyphen there, nor on phones of any width', async ({
+test('a phone at 200 % shows the whole width of the reply form, and no phone breaks a word at its hyphen', async ({
   page,
   site,
 }) => {
@@ -75,7 +71,7 @@ test('a phone at 200 % shows the whole width of the reply form; no word is cut a
   }
 });
 
-/** The festivities go down the page, one at each side where there is room for two. */
+/** Checks that the festivities go down the page, on alternate sides where two fit beside each other. */
 async function expectInOrder(page: Page, width: number): Promise<void> {
   const cards = page.getByRole('main').getByRole('listitem').locator('section');
   const boxes = await cards.evaluateAll((found) =>
@@ -89,11 +85,11 @@ async function expectInOrder(page: Page, width: number): Promise<void> {
   expect(tops.toSorted((a, b) => a - b)).toEqual(tops);
 }
 
-/** Letters and pictures: what comes late is what moves a page. */
+/** Waits for fonts and pictures, because what loads late shifts the page. */
 async function everythingCame(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A lazy one below the screen does not come until it is scrolled to.
+    // A lazy picture below the screen does not load until it is scrolled to.
     const coming = [...document.images].filter(({ complete, loading }) => complete || loading !== 'lazy');
     await Promise.allSettled(coming.map((image) => image.decode()));
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));

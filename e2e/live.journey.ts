@@ -1,14 +1,14 @@
-/** What guests and the other host do is on the hosts' screens at once. */
+/** The hosts' screens show at once what guests and the other host do. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-/** Before the screens look by themselves, after 25 s. */
+/** Shorter than the 25 s after which the screens poll. */
 const SOON = { timeout: 20_000 };
 
-test('the other host’s family appears on the list, and once it answers the host who looks at the answers sees it without touching anything', async ({
+test('a family that the other host creates appears on the list, and its answer on the answers, without a click', async ({
   page,
   site,
 }) => {

@@ -1,9 +1,9 @@
-/** A site that sends its mails through a real mail server, and what that server received. */
+/** A site that sends its mails through a real mail server, and what that server has received. */
 import { openMailServer, type TestMailServer } from '../server/features/mail/mail.fixtures.ts';
 import { test as siteTest } from './site.fixture.ts';
 
 interface RefusingServer extends TestMailServer {
-  /** Refusals wait from now on, until what this returns is called. */
+  /** Holds the server's refusals back until the returned function is called. */
   holdRefusals(): () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The hosts invite: create, send through a real mail server, send again. */
+/** The hosts invite: they create a family, write to it through a real mail server, and write again. */
 import type { Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { watchShifts } from './guestPages.ts';
@@ -17,7 +17,7 @@ async function fillFamille(page: Page, { email = 'zoe@exemple.fr' } = {}): Promi
   await page.getByLabel('E-mail').fill(email);
 }
 
-test('a family is created, then sent its mail, pressed twice and sent once', async ({
+test('a family is created and its mail sent; a double press sends it once', async ({
   page,
   site,
   mailServer,
@@ -37,7 +37,7 @@ test('a family is created, then sent its mail, pressed twice and sent once', asy
   await expectToast(page, 'Famille créée, vous pouvez envoyer le mail');
 
   const text = page.getByRole('textbox', { name: 'Texte du mail' });
-  // Not by a click, which the editor follows a moment later, wherever the keys have led meanwhile.
+  // Not with a click: the editor handles it a moment later, and would undo what the keys did meanwhile.
   await text.focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('Coucou ! ');
@@ -56,7 +56,7 @@ test('a family is created, then sent its mail, pressed twice and sent once', asy
   expect(received?.html).toContain('vin d’honneur');
 });
 
-test('the mail is read while its editor arrives, and nothing moves then, on a phone and on a laptop', async ({
+test('the mail can be read before its editor loads, and nothing shifts then, on a phone and on a laptop', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('the mail is read while its editor arrives, and nothing moves then, on a ph
     const mail = page.getByRole('region', { name: 'Le mail' });
     await expect(mail.getByText('Nous avons la joie de t’annoncer notre mariage')).toBeVisible();
     await expect(page.getByRole('toolbar')).toHaveCount(0);
-    // The whole card is in sight, or what moves below the fold would not count.
+    // The whole card must be in the window: a shift below the fold would not count.
     await page.setViewportSize({ width, height: 2400 });
     await page.waitForLoadState('load');
     const before = await shifts();
@@ -87,7 +87,7 @@ test('the mail is read while its editor arrives, and nothing moves then, on a ph
   }
 });
 
-test('the example asks once before it leaves; a refused mail is told with its reason and changes nothing; corrected, it leaves', async ({
+test('the example’s text asks once before it is sent; a refused mail shows its reason and changes nothing; corrected, it is sent', async ({
   page,
   site,
   mailServer,
@@ -118,7 +118,7 @@ test('the example asks once before it leaves; a refused mail is told with its re
   expect(mailServer.received).toHaveLength(1);
   expect(await site.host.familles()).toMatchObject([{ email: 'zoe@exemple.fr', emailSent: true }]);
 
-  await test.step('a family that exists is written to again from the list, with all that is known', async () => {
+  await test.step('an existing family is written to again from the list, with all that is known about it', async () => {
     await site.host.createFamille({
       nom: 'Vidal',
       prenom: 'Anne',
@@ -137,7 +137,7 @@ test('the example asks once before it leaves; a refused mail is told with its re
   });
 });
 
-test('a family that is no more, a wrong address and a creation that fails are told; without e-mail it gets its link and a code on paper', async ({
+test('a deleted family, a wrong address and a failed creation are reported; without e-mail a family gets its link and code on paper', async ({
   page,
   site,
 }) => {
@@ -170,7 +170,7 @@ test('a family that is no more, a wrong address and a creation that fails are to
     'error',
   );
   await page.unroute('**/createFamille');
-  await test.step('created by a server whose answer is lost, it is not created twice', async () => {
+  await test.step('a family whose creation was stored but not acknowledged is not created twice', async () => {
     await page.route('**/createFamille', async (route) => {
       await route.fetch();
       await route.abort();

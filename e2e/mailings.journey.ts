@@ -1,4 +1,4 @@
-/** Hosts write to many families at once, follow it, stop it, and see whom it did not reach. */
+/** Hosts write to many families at once, follow the mailing, stop it, and see whom it did not reach. */
 import type { Locator, Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { expectToast, openScreen, REFUSALS, signIn } from './hostScreens.ts';
@@ -7,7 +7,7 @@ import { expect, type Site } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-/** The page's clock stands still in a journey until it is moved. */
+/** The page's clock stands still until a journey moves it. */
 const watchFor = (page: Page, ms: number) => page.clock.runFor(ms);
 
 async function invite(site: Site): Promise<void> {
@@ -28,7 +28,7 @@ const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { 
 const counted = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Pour qui ?' }).getByRole('status').first()).toHaveText(text);
 
-/** Leafs until it is the family's turn. */
+/** Goes through the preview until it shows the family's mail. */
 async function leafTo(page: Page, name: string) {
   const preview = page.getByRole('region', { name: `Mail de ${name}` });
   await expect(async () => {
@@ -38,10 +38,10 @@ async function leafTo(page: Page, name: string) {
   return preview;
 }
 
-/** The mail itself stands in a frame of its own. */
+/** The mail is shown in a frame. */
 const inFrame = (preview: Locator) => preview.frameLocator('iframe').locator('body');
 
-test('all who are not invited yet get their invitation, once, and whom it did not reach is told', async ({
+test('all uninvited families get their invitation once, and the screen says whom it did not reach', async ({
   page,
   site,
   mailServer,
@@ -105,7 +105,7 @@ test('all who are not invited yet get their invitation, once, and whom it did no
 
   const correct = page.getByRole('link', { name: 'Corriger et renvoyer à une famille' });
   const toCorrect = await correct.getAttribute('href');
-  await test.step('on the page of whoever was refused, the likely address is taken and written to with one press', async () => {
+  await test.step('on the page of a refused family, one press takes the likely address and writes to it', async () => {
     const plein = familles.at(-1);
     await site.host.updateFamille({ id: plein?.id ?? '', email: 'pleine@gmial.com' });
     await page.goto(`${site.url}/#/adminouminou/famille/${plein?.id}`);
@@ -137,9 +137,9 @@ test('all who are not invited yet get their invitation, once, and whom it did no
     await expect(page.getByText(/^Refusé le .*Boîte pleine/)).toBeVisible();
   });
 
-  await test.step('whoever was refused is corrected and written to again, and so is whoever had no address', async () => {
+  await test.step('families with a refused or missing address are corrected and written to again', async () => {
     await page.goto(`${site.url}/${toCorrect}`);
-    // What was refused a moment ago is kept for five seconds, and the page's clock stands still.
+    // A refusal is cached for five seconds, during which the page's clock stands still.
     await page.reload();
     await expect(page.getByText('Un mail refusé\u00a0: Plein Paul')).toBeVisible();
     await expect(page.getByText(/Ce mail n’ira à aucune famille/)).toContainText(
@@ -161,7 +161,7 @@ test('all who are not invited yet get their invitation, once, and whom it did no
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('families invited to the meal that would read neither hour nor place are told, and one press says both to them', async ({
+  test('the screen warns of families invited to the meal whose mail lacks its hour and place, and one press adds both', async ({
     page,
     site,
     mailServer,
@@ -197,7 +197,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('a card that is handed over is said with one press, is no mail that lacks, and is taken back', async ({
+test('one press notes a card handed over on paper; the family then lacks no mail, and it can be undone', async ({
   page,
   site,
 }) => {
@@ -221,7 +221,7 @@ test('a card that is handed over is said with one press, is no mail that lacks, 
   await expect(page.getByRole('row', { name: /Papier Rose/ })).toContainText('carton remis');
 });
 
-test('a mail goes to the families that its question counted, though one more comes in before the answer', async ({
+test('a mail goes to the families counted in its question, even if another is added before the answer', async ({
   page,
   site,
 }) => {
@@ -274,7 +274,11 @@ test('a reminder to families chosen by hand waits for its date, and is cancelled
   expect(mailServer.received).toEqual([]);
 });
 
-test('a template is written, kept, tried on oneself, and given back', async ({ page, site, mailServer }) => {
+test('a host edits a template, saves it, sends it to themselves as a trial, and restores the original', async ({
+  page,
+  site,
+  mailServer,
+}) => {
   await invite(site);
   await signIn(page, site, 'mails');
   await choose(page, 'Infos pratiques');
@@ -309,7 +313,7 @@ test('a template is written, kept, tried on oneself, and given back', async ({ p
   await expect(page.getByLabel('Objet')).toHaveValue(/ce qu’il faut savoir/);
 });
 
-test('what is typed outlives a look at another screen; of two hosts who write the same mail, the second is told, keeps the text, and decides', async ({
+test('typed text survives a visit to another screen; of two hosts writing the same mail, the second is told, keeps the text, and decides', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-/** What a family finds again of its answer, and what is left of the site for one that does not come or came too late. */
+/** How a family finds its answer again, and what the site is for one that declines or comes too late. */
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openNext, openPage, turnTo } from './guestPages.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
@@ -15,7 +15,7 @@ const OF_THE_PAGE = {
 test.describe('while the wedding is ahead', () => {
   test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 
-  test('a family finds its answer in the menu and at the foot, with Sunday’s question if that is open', async ({
+  test('a family finds its answer in the menu and the footer, with Sunday’s question while it is open', async ({
     page,
     site,
   }) => {
@@ -40,7 +40,7 @@ test.describe('while the wedding is ahead', () => {
     await expect(main.getByRole('link', { name: 'Répondre pour le lendemain' })).toHaveCount(0);
   });
 
-  test('a family that says no is thanked on its own answer; its menu is short, though the pages of the day open by their address', async ({
+  test('a family that declines is thanked on its answer’s page; its menu is short, but the pages of the day open by address', async ({
     page,
     site,
   }) => {
@@ -70,7 +70,7 @@ test.describe('while the wedding is ahead', () => {
   });
 });
 
-test('after the wedding the foot still leads to the answer, the menu is the specification’s', async ({
+test('after the wedding the footer still leads to the answer, and the menu is the specification’s', async ({
   page,
   site,
 }) => {
@@ -86,7 +86,7 @@ test('after the wedding the foot still leads to the answer, the menu is the spec
   await expect(page.getByText('Vous serez parmi nous')).toBeVisible();
 });
 
-test('a family that never answered in time reaches the hosts and the photos from the closed form', async ({
+test('a family that missed the deadline reaches the hosts and the photos from the closed form', async ({
   page,
   site,
 }) => {
@@ -109,10 +109,7 @@ test('a family that never answered in time reaches the hosts and the photos from
   await expect(page).toHaveURL(/#\/reponse$/);
 });
 
-test('where the hosts allow it a family changes its own answer, and reads the new one', async ({
-  page,
-  site,
-}) => {
+test('when the hosts allow it, a family changes its answer and reads the new one', async ({ page, site }) => {
   const famille = await attendingFamille(site, {});
   await site.host.setParam('canChangeAnswer', 'true');
   await page.goto(`${site.url}/?hash=${famille.hash}#/mareponse`);

@@ -1,14 +1,14 @@
-/** A family that stands twice in the list becomes one. */
+/** Two entries of one family are merged. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { moreActions, openScreen, openSheet, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-/** Wider in one piece than the card it is chosen by. */
+/** Too wide for the card in which it is chosen. */
 const PAUL = 'paul.et.claire.martin.de.la.bastide@exemple.fr';
 
-test('two entries of one family are merged, and parted again', async ({ page, site }) => {
+test('two entries of one family are merged, and separated again', async ({ page, site }) => {
   const kept = await site.host.createFamille({ email: 'claire@exemple.fr', sleepingInTent: true });
   const double = await site.host.createFamille({ prenom: 'C. et P.', email: PAUL });
   await site.host.createFamille({ nom: 'Durand', prenom: 'Zoé' });

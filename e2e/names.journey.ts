@@ -1,4 +1,4 @@
-/** Names longer than any screen: of a family, its guests, a street, a photo, a param. Nothing of them leaves the screen. */
+/** Very long names of a family, guests, a street, a photo and a param: none of them leaves the screen. */
 import type { Page } from '@playwright/test';
 import { contentInDays } from './content.fixture.ts';
 import { openNext, openPage } from './guestPages.ts';
@@ -9,7 +9,7 @@ import { expect, type Site, test } from './site.fixture.ts';
 
 test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, expectedErrors: [REFUSALS] });
 
-/** In one word, where a line cannot be broken at a space. */
+/** One word, so that no line can break at a space. */
 const NOM = `Wolfe${'schlegelsteinhausen'.repeat(4)}bergerdorff`;
 const PRENOM = 'Marie-Adélaïde-Eugénie-Victoire-Joséphine-Clémentine-Radegonde-Philippine-Hermine';
 const PHOTO = `${'cérémonieàlacathédrale'.repeat(5)}.jpg`;
@@ -36,7 +36,7 @@ async function namedFamille(site: Site, fields: Parameters<Site['host']['createF
   });
 }
 
-/** What leaves the screen at the right, by its words; empty where all is well. Buttons and choices in a line that scrolls by itself are meant to. */
+/** Words that leave the screen on the right. Buttons and choices in rows that scroll may do so. */
 async function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = document.documentElement.scrollWidth > document.documentElement.clientWidth;
@@ -54,7 +54,7 @@ async function cut(page: Page): Promise<string[]> {
   });
 }
 
-/** On a small phone, then on a laptop; a menu on its way out counts until it is gone. */
+/** Checks on a small phone, then on a laptop. A menu that is closing counts until it has gone. */
 async function expectWhole(page: Page, where: string): Promise<void> {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -109,7 +109,7 @@ test('a name of 90 letters fits every screen of the hosts', async ({ page, site 
     else if (screen === 'mails')
       await expect(page.getByRole('region', { name: /^Mail de Wolfe/ })).toBeVisible();
     else if (screen === 'create') await expect(page.getByLabel('Nom', { exact: true })).toHaveValue(NOM);
-    // No family is named there: the one of the screen before would be taken for it.
+    // This screen names no family: the previous screen's name would be taken for it.
     else if (screen === 'photos')
       await expect(page.getByRole('heading', { level: 1, name: 'Photos', exact: true })).toBeVisible();
     else await expect(named).toBeVisible();
@@ -127,7 +127,7 @@ test('a name of 90 letters fits every screen of the hosts', async ({ page, site 
   }
 });
 
-/** The record stays known, the question is asked again. */
+/** Takes the answer back: the record stays, and the question is asked again. */
 const takeBack =
   (site: Site) =>
   ({ id }: { id: string }) =>

@@ -1,4 +1,4 @@
-/** What the hosts write about families for themselves: labels to find them by, a note, and how neither gets lost. */
+/** The hosts' own notes and labels: how to find families by them, and that none gets lost. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { stopTheClock } from './clock.ts';
 import { openScreen, openSheet, REFUSALS, signIn } from './hostScreens.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('a host labels families, notes something, finds and writes to those of a label', async ({
+test('a host labels families, writes a note, and finds and writes to the families of a label', async ({
   page,
   site,
 }) => {
@@ -16,7 +16,7 @@ test('a host labels families, notes something, finds and writes to those of a la
   await signIn(page, site, 'list');
   await openSheet(page, 'Martin Claire');
   const row = page.getByRole('article');
-  await test.step('a note that the other host wrote meanwhile is shown, and neither is lost', async () => {
+  await test.step('a note that the other host wrote meanwhile is shown, and neither note is lost', async () => {
     const note = row.getByRole('textbox', { name: 'Notes' });
     await note.fill('Végétarienne');
     await site.host.updateFamille({ id: famille.id, note: 'Loge chez Paul' });
@@ -28,10 +28,10 @@ test('a host labels families, notes something, finds and writes to those of a la
     await expect(row.getByText(/Écrit entre-temps/)).toHaveCount(0);
   });
 
-  await test.step('a label half typed counts when the field is left, and moves nothing from under a long press', async () => {
+  await test.step('a half-typed label is added when its field is left, without moving what is being pressed', async () => {
     const field = row.getByRole('textbox', { name: 'Libellés' });
     await field.fill('Table 4');
-    // The upper edge: what moves down is no longer under it.
+    // Presses the upper edge, so that even a small move down would miss it.
     await row.getByRole('heading', { name: 'Mails de cette famille' }).scrollIntoViewIfNeeded();
     await field.focus();
     await row.getByRole('textbox', { name: 'Notes' }).hover({ position: { x: 20, y: 3 } });
@@ -43,7 +43,7 @@ test('a host labels families, notes something, finds and writes to those of a la
   });
   await expect(row.getByRole('button', { name: 'Retirer le libellé Table 4' })).toBeVisible();
   await row.getByRole('button', { name: 'Ajouter le libellé côté Ghislain' }).click();
-  // However long it takes until it is undone.
+  // Stops the clock, however long it takes until the undo.
   await stopTheClock(page);
   await row.getByRole('textbox', { name: 'Notes' }).fill('Arrive en train,\nà chercher à 15 h');
   await row.getByRole('textbox', { name: 'Libellés' }).focus();

@@ -1,4 +1,4 @@
-/** The fields of « Notre site »: what is moved, written, shown and taken away. */
+/** The fields of « Notre site »: moved, written, shown and removed. */
 
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ test.use({ expectedErrors: [REFUSALS] });
 const drafted = async (page: Page, site: Site, file: string) =>
   (await editing(page, site)).draft?.files[file];
 
-test('steps move by keys, by buttons and by drag; each move is told, and the focus stays with the step', async ({
+test('steps move by keys, buttons and drag; each move is announced, and the focus stays on the step', async ({
   page,
   site,
 }) => {
@@ -49,10 +49,7 @@ test('steps move by keys, by buttons and by drag; each move is told, and the foc
   await expectWellAtBoth(page);
 });
 
-test('a step is taken away and brought back, and a new one is written where it stands', async ({
-  page,
-  site,
-}) => {
+test('a step is removed and restored, and a new one is written in place', async ({ page, site }) => {
   await openCard(page, site, 'deroule', 'Le déroulé');
   await page.getByRole('button', { name: /Photo de groupe/, expanded: false }).press('Enter');
   await page.getByRole('button', { name: 'Retirer cette étape' }).press('Enter');
@@ -63,7 +60,7 @@ test('a step is taken away and brought back, and a new one is written where it s
 
   await page.getByRole('button', { name: 'Ajouter une étape' }).press('Enter');
   await saved(page);
-  // What nobody has had the time to write is no fault, and pushes nothing off the screen.
+  // An unwritten text is no error, and pushes nothing off the screen.
   await expect(page.getByRole('button', { name: 'Nouvelle étape', exact: true })).toBeInViewport();
   await expect(page.getByText('à écrire', { exact: true })).toHaveCount(2);
   await expect(page.getByText(/corriger avant de publier/)).toHaveCount(0);
@@ -75,7 +72,7 @@ test('a step is taken away and brought back, and a new one is written where it s
     etapes: { 8: { heure: '3h00', titre: 'Soupe à l’oignon', icone: 'musique' } },
   });
 
-  await test.step('one that is left empty is told as a fault to whoever comes back or asks to publish', async () => {
+  await test.step('a step left empty is shown as an error on return and on publishing', async () => {
     await page.getByRole('button', { name: 'Ajouter une étape' }).press('Enter');
     await page.keyboard.type('4h00');
     await saved(page);
@@ -88,7 +85,7 @@ test('a step is taken away and brought back, and a new one is written where it s
   });
 });
 
-test('a place changes: its map follows the address, its text keeps a word that changes, and it may go', async ({
+test('a place changes: its map follows the address, its text keeps a placeholder, and it can be removed', async ({
   page,
   site,
 }) => {
@@ -117,7 +114,7 @@ test('a place changes: its map follows the address, its text keeps a word that c
   expect(await drafted(page, site, 'lieux.yaml')).toMatchObject(estate);
   await expectWellAtBoth(page);
 
-  await test.step('a map of the couple’s own that an address leaves behind says so', async () => {
+  await test.step('a map of the couple’s own that no longer fits the address says so', async () => {
     await publish(page);
     await page.getByLabel('Adresse').fill('7 chemin du Gué\n27930 Vaubrun');
     await expect(page.getByText('ce plan mène encore là où il menait')).toBeVisible();
@@ -130,7 +127,7 @@ test('a place changes: its map follows the address, its text keeps a word that c
     await expect(page.getByText('vos invités voient le dessin de ce genre de lieu')).toBeVisible();
   });
 
-  await test.step('what is still the example’s says so at its field, and goes in one press', async () => {
+  await test.step('a text of the example says so at its field, and is removed with one press', async () => {
     const example = page.getByText('texte d’exemple');
     await saved(page);
     await expect(example.first()).toBeVisible();
@@ -142,7 +139,7 @@ test('a place changes: its map follows the address, its text keeps a word that c
     await expect(example.first()).toBeVisible();
   });
 
-  await test.step('what is right as it stands is kept: one text, then all; the folder says so', async () => {
+  await test.step('the example’s texts are confirmed as right, one, then all; the folder says so', async () => {
     const example = page.getByText('texte d’exemple');
     await page.getByRole('button', { name: /^La cérémonie/, expanded: false }).click();
     const keepText = page.getByRole('button', { name: 'C’est bien ainsi\u00a0: Texte' });
@@ -175,7 +172,7 @@ test('a place changes: its map follows the address, its text keeps a word that c
   await expect(page.getByText(/^Retiré\s: Le vin d’honneur\./)).toBeVisible();
 });
 
-test('a menu kept from guests is not told as read, and the deadline opens on the day just typed', async ({
+test('a hidden menu is not announced as visible, and the deadline’s picker opens on the day just typed', async ({
   page,
   site,
 }) => {
@@ -189,7 +186,7 @@ test('a menu kept from guests is not told as read, and the deadline opens on the
   await expect(page.locator('input[type=datetime-local]')).toHaveValue('2097-06-03T23:59');
 });
 
-test('a picture is chosen, cut by keys, given its words and its point, and published', async ({
+test('a picture is chosen, cropped with keys, given its description and focal point, and published', async ({
   page,
   site,
 }) => {
@@ -238,7 +235,7 @@ test('a picture is chosen, cut by keys, given its words and its point, and publi
   await publish(page);
 });
 
-test('a page of one’s own is made from its title, written, and taken away', async ({ page, site }) => {
+test('a page of the couple’s own is created from its title, written, and removed', async ({ page, site }) => {
   await openCard(page, site, 'pages', 'Vos pages');
   await page.getByLabel('Une nouvelle page').fill('Covoiturage');
   await page.keyboard.press('Enter');
@@ -256,7 +253,7 @@ test('a page of one’s own is made from its title, written, and taken away', as
   await expect(page.getByText('Page retirée : Covoiturage.')).toBeVisible();
 });
 
-test('a place beyond the three of the site is added where the places are', async ({ page, site }) => {
+test('a fourth place is added beside the site’s three', async ({ page, site }) => {
   await openCard(page, site, 'lieux', 'Les lieux');
   await page.getByLabel('Un autre lieu').fill('Le brunch');
   await page.keyboard.press('Enter');
@@ -271,7 +268,7 @@ test('a place beyond the three of the site is added where the places are', async
   await expectWellAtBoth(page);
 });
 
-test('a page that a wedding does without leaves the menu whole, and comes back as it was', async ({
+test('an unused page is removed without a gap in the menu, and comes back as it was', async ({
   page,
   site,
 }) => {
@@ -288,7 +285,7 @@ test('a page that a wedding does without leaves the menu whole, and comes back a
   await expect(page.getByRole('textbox', { name: 'Ce qui vous attend' })).toContainText('Pas de programme');
 });
 
-test('where the site receives photos itself, the button and its link are not asked for', async ({
+test('if the site receives photos itself, the button and its link are not asked for', async ({
   page,
   site,
 }) => {
@@ -301,7 +298,7 @@ test('where the site receives photos itself, the button and its link are not ask
   await expectWellAtBoth(page);
 });
 
-test('three tones stand side by side, one at a time on a phone', async ({ page, site }) => {
+test('three tones are shown side by side, and one at a time on a phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openCard(page, site, 'mails', 'Les mails');
   const tones = ['Masculin', 'Féminin', 'Pluriel'].map((name) => page.getByRole('textbox', { name }));
@@ -340,7 +337,7 @@ function plainPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture that another window or program hands over. */
+/** Pastes or drops a picture from another window or program. */
 async function give(field: Locator, how: 'paste' | 'drop', bytes: Buffer): Promise<void> {
   await field.evaluate(
     (element, { event, base64 }) => {

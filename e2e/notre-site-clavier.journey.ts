@@ -1,4 +1,4 @@
-/** « Notre site » by keys alone, in the smallest window and with letters twice as large. */
+/** « Notre site » with the keyboard only, in the smallest window and with text twice as large. */
 import { expectFits } from './bothWidths.ts';
 import { hiddenStops } from './gallery.ts';
 import { REFUSALS } from './hostScreens.ts';
@@ -13,7 +13,7 @@ const WINDOWS = [
 ];
 
 for (const { name, width, height } of WINDOWS) {
-  test(`${name}: a place is written, looked at and published by keys, and nothing hides what has the focus`, async ({
+  test(`${name}: a place is written, previewed and published with keys, and nothing hides the focused element`, async ({
     page,
     site,
   }) => {
@@ -30,7 +30,7 @@ for (const { name, width, height } of WINDOWS) {
     expect(await hiddenStops(page, 'Shift+Tab')).toEqual([]);
     await expectFits(page, width);
 
-    // Whoever opens the next place goes on at its line, though the one above has folded.
+    // Opening the next place keeps the focus on its line, although the one above has folded.
     const next = page.getByRole('button', { name: /^Le vin d’honneur/ });
     await next.press('Enter');
     await expect(next).toBeInViewport();

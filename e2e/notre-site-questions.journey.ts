@@ -1,4 +1,4 @@
-/** A couple asks something of its own, and guests find it in the form. */
+/** A couple adds a question of its own, and guests find it in the form. */
 import { atBothWidths, expectWellAtBoth } from './bothWidths.ts';
 import { REFUSALS } from './hostScreens.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
@@ -6,7 +6,7 @@ import { editing, openCard, publish, saved } from './siteScreen.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('a question is written, published and asked; taken out of the form, its answers stay tied to it', async ({
+test('a question is written, published and asked; removed from the form, it keeps its answers', async ({
   page,
   site,
   context,
@@ -17,7 +17,7 @@ test('a question is written, published and asked; taken out of the form, its ans
   await page.getByLabel('On y répond par').selectOption('Quelques mots');
   await page.getByLabel('Combien de réponses').selectOption('Une pour la famille');
   await saved(page);
-  // Beside it, the form of a family that has said yes.
+  // The preview shows the form of a family that has said yes.
   await atBothWidths(page, async (width) => {
     if (width < 1000) await page.getByRole('radio', { name: 'Aperçu' }).check();
     await expect(page.frameLocator('iframe').getByText('Quelle chanson vous fera danser')).toBeVisible();
@@ -51,7 +51,7 @@ test('a question is written, published and asked; taken out of the form, its ans
   await expect(guest.getByRole('button', { name: 'Envoyer' })).toBeVisible();
   await expect(guest.getByLabel('Quelle chanson')).toHaveCount(0);
 
-  await test.step('what was answered stands on the card, and leads to who said it', async () => {
+  await test.step('the card shows the answers, each with a link to the families that gave it', async () => {
     const answer = page.getByRole('link', { name: 'ABBA : 1' });
     await expect(answer).toBeVisible();
     await expectWellAtBoth(page);

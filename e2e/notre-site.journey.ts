@@ -1,4 +1,4 @@
-/** The couple makes the site its own, in the browser. */
+/** The couple edits its site in the browser. */
 import { join } from 'node:path';
 import type { Response } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
@@ -13,7 +13,7 @@ import { editing, kept, openCard, otherHost, publish, saved } from './siteScreen
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('names are typed, kept as a draft, shown old beside new and published; guests read them', async ({
+test('names are typed, kept as a draft, compared with the old ones and published; guests read them', async ({
   page,
   site,
   context,
@@ -34,7 +34,7 @@ test('names are typed, kept as a draft, shown old beside new and published; gues
   guest.on('response', keep);
   await openPage(guest, site, famille, 'contact');
   await expect(guest.getByRole('banner')).toContainText('Fiona & Ghislain');
-  // What comes when the page is loaded again may be on its way when all is over.
+  // Responses to the coming reload may still be under way at the end.
   guest.off('response', keep);
   const hostsWords = (await Promise.all(loaded)).filter((code) => /Par où commencer|apercu/.test(code));
   expect(hostsWords).toEqual([]);
@@ -54,7 +54,7 @@ test('names are typed, kept as a draft, shown old beside new and published; gues
   await expect(page.getByRole('banner')).toContainText('Amina & Bruno');
   await guest.reload();
   await expect(guest.getByRole('banner')).toContainText('Amina & Bruno');
-  await test.step('the first steps are put away for both hosts', async () => {
+  await test.step('hiding the first steps hides them for both hosts', async () => {
     const steps = page.getByRole('region', { name: 'Par où commencer' });
     await page.getByRole('button', { name: 'Ranger cette liste' }).press('Enter');
     await expect(steps).toHaveCount(0);
@@ -64,10 +64,10 @@ test('names are typed, kept as a draft, shown old beside new and published; gues
     await expect(other.getByRole('region', { name: 'Par où commencer' })).toHaveCount(0);
     await other.context().close();
   });
-  // And what was shipped, to go back to.
+  // One of the versions is the shipped content, to go back to.
   expect((await editing(page, site)).versions).toHaveLength(2);
 
-  await test.step('colours that could not be read are made to, and the hosts’ own pages wear them at once', async () => {
+  await test.step('colours with too little contrast are adjusted, and the hosts’ pages use them at once', async () => {
     await page.getByRole('link', { name: /^Apparence/ }).click();
     await page.getByRole('radio', { name: /^Les vôtres/ }).check();
     await page.getByLabel('Votre fond').fill('#fdf6e3');
@@ -80,7 +80,7 @@ test('names are typed, kept as a draft, shown old beside new and published; gues
   });
 });
 
-test('two hosts write two fields: both stay; they write one: both wordings are shown, and one is chosen', async ({
+test('two hosts edit different fields and both stay; on the same field both wordings are shown, and one is chosen', async ({
   page,
   site,
 }) => {
@@ -113,12 +113,12 @@ test('two hosts write two fields: both stay; they write one: both wordings are s
     .poll(async () => (await editing(page, site)).draft?.files['mariage.yaml'])
     .toMatchObject({ titre: 'Amina & Bruno', 'repondre-avant': '3 mars' });
 
-  await test.step('both are about to publish: the second one is told that it is done', async () => {
+  await test.step('when both are about to publish, the second is told that it is done', async () => {
     await expect(async () => {
       await page.clock.fastForward(7000);
       await expect(page.getByLabel('Répondre avant')).toHaveValue('3 mars', { timeout: 500 });
     }).toPass();
-    // Nothing asked here: what was written and saved is told, and can be put back.
+    // No question here: text that was already saved is reported as replaced, and can be restored.
     const replaced = page.getByRole('alert', { name: 'Vos mots ont été remplacés' });
     await expect(replaced).toContainText('2 mars');
     await expectWellAtBoth(page);
@@ -134,7 +134,7 @@ test('two hosts write two fields: both stay; they write one: both wordings are s
   await other.context().close();
 });
 
-test('a file edited by hand meanwhile joins what is typed', async ({ page, site }) => {
+test('a file edited by hand meanwhile is merged with what is typed', async ({ page, site }) => {
   await openCard(page, site, 'essentiel', 'L’essentiel');
   await page.getByLabel('Vos prénoms').fill('Amina & Bruno');
   await saved(page);
@@ -154,7 +154,7 @@ test('a file edited by hand meanwhile joins what is typed', async ({ page, site 
   });
 });
 
-test('what is typed while the network is cut says so, stays, and is saved when it is back', async ({
+test('text typed offline is marked as unsaved, stays, and is saved when the network is back', async ({
   page,
   site,
   context,
@@ -165,7 +165,7 @@ test('what is typed while the network is cut says so, stays, and is saved when i
   await page.clock.fastForward(1000);
   await expect(page.getByText(/Pas encore gardé.*connexion/)).toBeVisible();
   await expectWellAtBoth(page);
-  // Another screen and back: it is still there.
+  // It survives a visit to another screen.
   await page.getByRole('link', { name: '‹ Notre site' }).click();
   await expect(page.getByRole('link', { name: /^L’essentiel/ })).toContainText('Amina & Bruno');
   await context.setOffline(false);
@@ -173,7 +173,7 @@ test('what is typed while the network is cut says so, stays, and is saved when i
   expect((await editing(page, site)).draft?.files['mariage.yaml']).toMatchObject({ titre: 'Amina & Bruno' });
 });
 
-test('on a full disk what is typed says so and stays, guests read what they read, and it goes once there is room', async ({
+test('on a full disk typed text stays, marked as unsaved, guests read the old one, and it is saved once there is room', async ({
   page,
   site,
 }) => {
@@ -210,7 +210,7 @@ test('on a full disk what is typed says so and stays, guests read what they read
   });
 });
 
-test('the last stroke is taken back, and what nobody has published goes with it', async ({ page, site }) => {
+test('undoing the only edit discards the unpublished draft as well', async ({ page, site }) => {
   await openCard(page, site, 'essentiel', 'L’essentiel');
   await page.getByLabel('Vos prénoms').fill('Amina & Bruno');
   await saved(page);
@@ -221,7 +221,7 @@ test('the last stroke is taken back, and what nobody has published goes with it'
   await expect.poll(async () => (await editing(page, site)).draft).toBeNull();
 });
 
-test('a version is compared and brought back after one question', async ({ page, site }) => {
+test('an earlier version is compared, and restored after one question', async ({ page, site }) => {
   await openCard(page, site, 'essentiel', 'L’essentiel');
   for (const names of ['Amina & Bruno', 'Bruno & Amina']) {
     await page.getByLabel('Vos prénoms').fill(names);
@@ -243,7 +243,7 @@ test('a version is compared and brought back after one question', async ({ page,
   await expect.poll(async () => (await editing(page, site)).versions.length).toBe(4);
 });
 
-test('the preview is the guests’ page as it is typed, for any family, and leaves this browser’s own family alone', async ({
+test('the preview shows the guests’ page while typing, for any family, without touching this browser’s own family', async ({
   page,
   site,
 }) => {
@@ -266,7 +266,7 @@ test('the preview is the guests’ page as it is typed, for any family, and leav
   expect(await page.evaluate("localStorage.getItem('hash')")).toBe('a-family-of-this-browser');
 });
 
-test('the folder is taken home and in again: what it changes is shown before guests read it', async ({
+test('the folder is downloaded and uploaded again; its changes are shown before guests read them', async ({
   page,
   site,
 }) => {

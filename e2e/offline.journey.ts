@@ -1,4 +1,4 @@
-/** The site where there is no network: what a family has opened before goes on opening. The site itself is stopped for it. */
+/** The site without a network: what a family has opened still opens. Journeys stop the site for that. */
 import type { Page } from '@playwright/test';
 import type { Famille } from '../contract/familles/familles.schema.ts';
 import { enlarge, lightbox, tiles, widthOf } from './gallery.ts';
@@ -8,7 +8,7 @@ import { grant } from './photoFolder.ts';
 import { fillReplyOf, notice, SENT } from './replyForm.ts';
 import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
 
-/** Of the example: one of each place. */
+/** In the example content, one for each place. */
 const PICTURES = 3;
 
 test.use({
@@ -21,7 +21,7 @@ test.use({
 
 const away = (page: Page) => page.getByRole('status').filter({ hasText: 'Pas de réseau pour le moment.' });
 
-test('at the estate without a network, all that a family may read opens, with its date; with the network again it is true again', async ({
+test('offline, every page that a family may read opens, with its date; online again, the pages are current', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('at the estate without a network, all that a family may read opens, with it
   const large = lightbox(page).getByRole('group', { name: /^1 sur/ });
   await expect(async () => expect(await widthOf(large)).toBeGreaterThan(0)).toPass();
   await page.keyboard.press('Escape');
-  // A photo that closes goes back in history: a reload that it overtakes is given up.
+  // A closing photo goes back in history, which would cancel a reload that overtakes it.
   await expect(lightbox(page)).toHaveCount(0);
   await expect(page).toHaveURL(/#\/photos$/);
 
@@ -47,7 +47,7 @@ test('at the estate without a network, all that a family may read opens, with it
   await expect(async () => expect(await widthOf(large)).toBeGreaterThan(0)).toPass();
   await page.keyboard.press('Escape');
   await expectAccessible(page);
-  // Pages that were never opened: their code and their pictures came while nothing else was asked for.
+  // Pages that were never opened: their code and pictures were prefetched while the network was idle.
   for (const path of Object.values(PAGES)) {
     await openNext(page, path);
     await expect(away(page)).toBeVisible();
@@ -59,10 +59,7 @@ test('at the estate without a network, all that a family may read opens, with it
   await expect(away(page)).toHaveCount(0);
 });
 
-test('a reply without a network waits in its form, and is sent with the network again', async ({
-  page,
-  site,
-}) => {
+test('an offline reply waits in its form, and is sent when the network is back', async ({ page, site }) => {
   const famille = await fillReplyOf(page, site);
   await standsAlone(page);
   await site.stop();
@@ -76,7 +73,7 @@ test('a reply without a network waits in its form, and is sent with the network 
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText(SENT)).toBeVisible();
 
-  // What was just sent is what is kept.
+  // The reply that was just sent is what is cached.
   await expect(page).toHaveURL(/#\/photos$/);
   await site.stop();
   await page.reload();
@@ -85,7 +82,7 @@ test('a reply without a network waits in its form, and is sent with the network 
   expect(await site.host.familles()).toMatchObject([{ id: famille.id, answer: true }]);
 });
 
-test('on a device that two families share nothing of the first opens for the second, and « Oublier » keeps nothing', async ({
+test('on a shared device nothing of the first family opens for the second, and « Oublier » clears the cache', async ({
   page,
   site,
 }) => {
@@ -107,7 +104,7 @@ test('on a device that two families share nothing of the first opens for the sec
   await expect(async () => expect(await keptAddresses(page)).toEqual([])).toPass();
 });
 
-/** Those further down ask for themselves when they are near; here all are asked. */
+/** Lazy pictures load when they are near the window; here all are loaded. */
 const brokenPictures = (page: Page) =>
   page.evaluate(async () => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];
@@ -125,12 +122,12 @@ async function openAndKeep(page: Page, site: Site, famille: Famille): Promise<vo
     expect(kept).toContain(`/api/famille/${famille.hash}`);
     expect(kept.filter((address) => address.startsWith('/content/'))).toHaveLength(PICTURES);
   }).toPass();
-  // The list of photos and they themselves pass through the worker from the second time on.
+  // The worker serves the list of photos and the photos themselves only from the second load on.
   await page.reload();
   await expect(page).toHaveURL(/#\/photos$/);
 }
 
-/** The service worker is there, with all files of the site. */
+/** Waits until the service worker is active and has cached all files of the site. */
 async function standsAlone(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
@@ -140,7 +137,7 @@ async function standsAlone(page: Page): Promise<void> {
   });
 }
 
-/** Of the family; the site's own files are nobody's. */
+/** Cached addresses of the family's data; the site's own files are not counted. */
 function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => !name.startsWith('site-'));

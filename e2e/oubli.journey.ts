@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
-test('a guest has a borrowed device forget the family', async ({ page, site }) => {
+test('a guest makes a borrowed device forget the family', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const famille = await site.host.createFamille({ answer: true });
   await page.goto(`${site.url}/?hash=${famille.hash}`);
@@ -31,7 +31,7 @@ test.describe('on a bad network', () => {
     expectedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/],
   });
 
-  test('its code that the network loses says so over the page, which lives on', async ({ page, site }) => {
+  test('says over the page, which stays usable, that its code failed to load', async ({ page, site }) => {
     const famille = await site.host.createFamille({ answer: true });
     await page.goto(`${site.url}/?hash=${famille.hash}`);
     await expect(page).toHaveURL(/#\/photos$/);

@@ -1,10 +1,10 @@
-/** Each kind of family, and what its menu, its festivities and the notes of its pages hold. */
+/** Each kind of family, with what its menu, its festivities and the notes of its pages contain. */
 import type { Famille } from '../contract/familles/familles.schema.ts';
 
 export interface Kind {
   name: string;
   flags: Partial<Famille>;
-  /** Pages beyond those that everyone may open, as the menu calls them. */
+  /** Labels in the menu of the pages that not every family may open. */
   menu: string[];
   rows: string[];
   domaine: string[];
@@ -80,7 +80,7 @@ export const KINDS: Kind[] = [
 
 export const DOMAINE_NOTES = [...new Set(KINDS.flatMap(({ domaine }) => domaine))];
 export const SUNDAY_NOTES = [...new Set(KINDS.flatMap(({ sunday }) => sunday ?? []))];
-/** By the name of its link, in the order of the day. */
+/** Label of the link -> address, in the order of the day. */
 export const PAGES = {
   'Le déroulé': 'deroule',
   'La cérémonie': 'eglise',

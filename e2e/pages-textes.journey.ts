@@ -1,4 +1,4 @@
-/** What the pages say: the places, the meal, where to sleep, the gifts, whom to call. */
+/** The texts of the pages: places, meal, lodgings, gifts, contacts. */
 import type { Famille } from '../contract/familles/familles.schema.ts';
 import { attendingFamille, openPage, turnTo } from './guestPages.ts';
 import { expect, test } from './site.fixture.ts';
@@ -77,7 +77,7 @@ const READERS: { flags: Partial<Famille>; told: Told[] }[] = [
   { flags: { sleepingInTent: true }, told: [{ ...WELCOME, texts: [...WELCOME.texts, TENT] }] },
 ];
 
-test('families that sleep elsewhere, in the estate and in a tent read what each page has to say to them', async ({
+test('families that sleep elsewhere, in the estate and in a tent read the texts meant for them', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-/** What each kind of family reads, on a phone and on a laptop: its menu, every page or its refusal, its notes. */
+/** What each kind of family reads, on a phone and a laptop: menu, every page or its refusal, notes. */
 import type { Page } from '@playwright/test';
 import { atBothWidths, expectFits } from './bothWidths.ts';
 import { contentInDays } from './content.fixture.ts';
@@ -8,12 +8,12 @@ import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
 
 test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 
-/** Pages that change with the family; the others are layout.journey.ts's. */
+/** Pages that depend on the family; layout.journey.ts checks the others. */
 const CHANGING = ['deroule', 'domaine', 'lendemain'];
 const DEPENDING = Object.entries(PAGES).filter(
   ([name, path]) => CHANGING.includes(path) || NOT_FOR_ALL.includes(name),
 );
-/** Who of them reads each note that there is. */
+/** Between them, these kinds read every note. */
 const LOOKED_AT = KINDS.slice(0, 3);
 
 test('each kind of family reads what concerns it, and nothing else', async ({ page, site }) => {
@@ -46,7 +46,7 @@ async function readEverything(page: Page, site: Site, kind: Kind): Promise<void>
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').locator('p:first-child');
 
-/** On a small screen the menu is opened for it, and closed again. */
+/** Opens the menu for it on a small screen, and closes it again. */
 async function linksOfMenu(page: Page, width: number): Promise<string[]> {
   if (width <= 600) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
@@ -60,7 +60,7 @@ async function expectNotes(page: Page, all: readonly string[], shown: readonly s
   for (const note of all) await expect(page.getByText(note)).toBeVisible({ visible: shown.includes(note) });
 }
 
-test('a family finds the church, its car parks and the telephone of the estate, which leads to the lodgings, or to the hosts whoever is refused there', async ({
+test('a family finds the church, its car parks and the estate’s telephone, and from there the lodgings, or the hosts if it may not read them', async ({
   page,
   site,
 }) => {
@@ -89,7 +89,7 @@ test('a family finds the church, its car parks and the telephone of the estate, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacts');
 });
 
-test('what is kept of a family is told before its reply, at the foot of each page and from Contacts', async ({
+test('the page about personal data is linked before the reply, in each footer and from Contacts', async ({
   page,
   site,
 }) => {
@@ -119,7 +119,7 @@ test('what is kept of a family is told before its reply, at the foot of each pag
   await expect(page).toHaveURL(/#\/contact$/);
 });
 
-test('a page that is not for the family leads home, and links to the meal wait for the hosts', async ({
+test('a page that the family may not read leads home, and links to the meal wait for the hosts', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-/** The hosts set the site up; each row views, edits, and goes back to viewing only once it is saved. */
+/** The hosts set params. A row is viewed or edited, and returns to viewing only once it is saved. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { expectToast, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { deleteParam, storedParams } from './paramsScreen.ts';
@@ -7,7 +7,7 @@ import { openCard } from './siteScreen.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('a host adds a parameter, what is wrong is said where it is wrong; edits others, whose focus goes in and back, and cancelling restores the copy', async ({
+test('a host adds a parameter, with errors shown at their field, and edits others: the focus moves in and back, and cancelling restores', async ({
   page,
   site,
 }) => {
@@ -29,10 +29,10 @@ test('a host adds a parameter, what is wrong is said where it is wrong; edits ot
   await expect(page.getByLabel('Valeur')).toHaveAccessibleDescription('');
   await name.fill('answerDate');
   const picker = page.getByLabel('Date limite de réponse', { exact: true });
-  // The end of a day is proposed: hosts change the day, and choose no hour.
+  // The end of a day is proposed, so that hosts change the day without choosing an hour.
   await expect(picker).toHaveValue(/T23:59$/);
   await picker.focus();
-  // The same in either order of day and month; a year is 2, then 20, while it is typed.
+  // Works in either order of day and month; while it is typed, a year is 2, then 20.
   await page.keyboard.type('07072027');
   await expect(picker).toHaveValue('2027-07-07T23:59');
   await picker.fill('');
@@ -49,7 +49,7 @@ test('a host adds a parameter, what is wrong is said where it is wrong; edits ot
     { key: 'answerDate', value: String(Date.UTC(2022, 4, 20, 21, 59)) },
   ]);
 
-  // Another host's, which the screen asks for by itself.
+  // The other host adds these; the screen fetches them by itself.
   await site.host.setParam('note', 'x');
   await site.host.setParam('canShowVh', 'false');
   await site.host.setParam('canShowMenu', 'true');
@@ -77,7 +77,7 @@ test('a host adds a parameter, what is wrong is said where it is wrong; edits ot
   await expect(page.getByRole('row', { name: /canShowMenu/ })).toContainText('Non');
 });
 
-test('until when to reply is asked once; what was done is said here, and not over the next screen', async ({
+test('a new deadline is confirmed once; the message about it does not follow to the next screen', async ({
   page,
   site,
 }) => {
@@ -92,7 +92,7 @@ test('until when to reply is asked once; what was done is said here, and not ove
   const said = page.getByText('Param mis à jour', { exact: true });
   await expect(said).toBeVisible();
 
-  // A day that is past closes the form at once: asked once. It can be taken back.
+  // A day in the past closes the form at once, so it is confirmed first. It can be undone.
   await page.getByRole('button', { name: 'Changer la date limite' }).click();
   await page.getByLabel('Date limite de réponse').fill('2022-05-20T23:59');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -109,7 +109,7 @@ test('until when to reply is asked once; what was done is said here, and not ove
   await expect(said).toHaveCount(0);
 });
 
-test('a save that fails is told and keeps what was typed; offline it fails at once, and what was cancelled is not saved later', async ({
+test('a failed save is reported and keeps what was typed; offline it fails at once, and a cancelled value is not saved later', async ({
   page,
   context,
   site,
@@ -145,7 +145,7 @@ test('a save that fails is told and keeps what was typed; offline it fails at on
   expect(await storedParams(site)).toEqual(values);
 });
 
-test('what nobody has set stands there with what the site does meanwhile, is chosen in its row, and goes back to that once deleted', async ({
+test('an unset param shows its default, is set in its row, and returns to the default when deleted', async ({
   page,
   site,
 }) => {
@@ -164,7 +164,7 @@ test('what nobody has set stands there with what the site does meanwhile, is cho
   expect(await storedParams(site)).toEqual([]);
 });
 
-test('a deletion that fails leaves the row; it is asked first, told, and taken back with one key', async ({
+test('a failed deletion leaves the row; a deletion is confirmed, reported, and undone with one key', async ({
   page,
   site,
 }) => {
@@ -193,7 +193,7 @@ test('a deletion that fails leaves the row; it is asked first, told, and taken b
   expect(await storedParams(site)).toEqual([{ key: 'note', value: 'x' }]);
 });
 
-test('once the time that the hosts announced is over, they are reminded to erase on every screen', async ({
+test('once the announced time has passed, every screen reminds the hosts to erase personal data', async ({
   page,
   site,
 }) => {

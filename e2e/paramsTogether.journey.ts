@@ -1,4 +1,4 @@
-/** Two hosts set the site up at once. */
+/** Two hosts set params at the same time. */
 import { expectToast, REFUSALS, signIn, unseen } from './hostScreens.ts';
 import { deleteParam, storedParams, writeOver } from './paramsScreen.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
@@ -7,7 +7,7 @@ test.use({ expectedErrors: [REFUSALS] });
 
 const LIST = '**/adminouminou/params';
 
-test('what the other host saves shows within a minute, without the loading indicator, and is not deleted unseen', async ({
+test('the other host’s value appears within a minute, without the loading indicator, and is not deleted unseen', async ({
   page,
   site,
 }) => {
@@ -38,7 +38,7 @@ test('what the other host saves shows within a minute, without the loading indic
   expect(await storedParams(site)).toEqual([other]);
 });
 
-test('a value that the other host changed meanwhile is shown, not overwritten; one that was deleted keeps its row while it is edited, and a new row does not write over another', async ({
+test('a value that the other host changed is shown, not overwritten; a deleted one keeps its row while edited, and a new row overwrites no other', async ({
   page,
   site,
 }) => {

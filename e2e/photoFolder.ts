@@ -1,4 +1,4 @@
-/** Real pictures in the site's photo folders, as a host's copy puts them there. */
+/** Puts real pictures into the site's photo folders, as hosts do who copy files. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import type { PhotoFolder } from '../contract/photos/photos.schema.ts';
 import { jpegPicture } from '../server/features/photos/import/renditions/pictures.fixtures.ts';
 import type { HostApi } from './hostApi.ts';
 
-/** A lying photo taken at 14h05, drawn once by each worker, as the other one. */
+/** A landscape photo taken at 14h05; like the upright one, each worker draws it once. */
 export const landscape = once(() =>
   jpegPicture({ width: 1200, height: 800, takenAt: '2022:09:24 14:05:00', gps: true }),
 );
@@ -20,7 +20,7 @@ function once(draw: () => Promise<Buffer>): () => Promise<Buffer> {
   };
 }
 
-/** A JPEG of about `megabytes`: noise does not compress. */
+/** A JPEG of about `megabytes`: it is noise, which does not compress. */
 export function heavyPicture(megabytes: number): Promise<Buffer> {
   const side = Math.round(Math.sqrt(megabytes * 1_000_000));
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -45,7 +45,7 @@ export function putPhoto(
   writeFileSync(join(dir, name), bytes);
 }
 
-/** Fourteen photos: twelve of the couple, two of the meal. Settles once guests would see them. */
+/** Fourteen photos: twelve in « couple », two in « repas ». Resolves once guests would see them. */
 export async function putWeddingPhotos(site: PhotoSite): Promise<void> {
   const [lying, upright] = await Promise.all([landscape(), portrait()]);
   for (let number = 1; number <= 12; number++) {
@@ -57,7 +57,7 @@ export async function putWeddingPhotos(site: PhotoSite): Promise<void> {
   await photosImported(site.host, 14);
 }
 
-/** Waits until the folders hold that many photos: the import gives way to everything else, and a full machine makes it wait. */
+/** Waits until the folders hold that many photos; the import yields to other work and may take long. */
 export async function photosImported(host: HostApi, count: number): Promise<void> {
   for (let tries = 0; tries < 6000; tries++) {
     const { folders } = await host.photosStatus();

@@ -1,4 +1,4 @@
-/** Photos that come and go while a guest looks. */
+/** Photos that appear and disappear while a guest looks. */
 import { execFileSync } from 'node:child_process';
 import { renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('a photo that was taken away meanwhile is said to be gone and leaves the page; the others go at the next press', async ({
+test('a removed photo is reported as gone and leaves the page; the next press downloads the others', async ({
   page,
   site,
 }) => {
   await openGallery(page, site);
   const takeAway = (name: string) =>
     renameSync(join(site.dataDir, 'photos/couple', name), join(site.dataDir, name));
-  await test.step('one that cannot be downloaded says so under its thumbnail', async () => {
+  await test.step('a photo that cannot be downloaded says so under its thumbnail', async () => {
     takeAway('IMG_0003.jpg');
     await downloadLink(page, 'IMG_0003.jpg').click();
     await expect(page.getByRole('alert').getByText('Le téléchargement n’a pas commencé.')).toBeVisible();
@@ -36,13 +36,10 @@ test('a photo that was taken away meanwhile is said to be gone and leaves the pa
   expect(archive.suggestedFilename()).toBe('photos-mariage.zip');
 });
 
-test('photos added while one looks appear when one comes back to the tab, and within a minute without leaving it', async ({
-  page,
-  site,
-}) => {
+test('photos added meanwhile appear on return to the tab, or within a minute', async ({ page, site }) => {
   await page.clock.install();
   await openGallery(page, site);
-  // However long the imports take.
+  // Stops the clock, however long the imports take.
   await stopTheClock(page);
   putPhoto(site, 'repas', 'dessert.jpg', await portrait());
   putPhoto(site, 'repas', 'bal.jpg', await landscape());
@@ -59,7 +56,7 @@ test('photos added while one looks appear when one comes back to the tab, and wi
   await expect(page.getByRole('heading', { name: /Le repas\s+5 photos/ })).toBeVisible();
 });
 
-test('what came since the last visit is counted and shown alone; a folder that was closed meanwhile is said, and the rest stays', async ({
+test('photos since the last visit are counted and shown alone; a folder closed meanwhile is reported, and the rest stays', async ({
   page,
   site,
 }) => {

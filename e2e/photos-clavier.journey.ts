@@ -1,10 +1,10 @@
-/** Photos chosen with the keyboard alone, in a window of a few lines. */
+/** Photos picked with the keyboard only, in a low window. */
 import { hiddenStops, openGallery, tick } from './gallery.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ photos: true });
 
-test('from a ticked photo one Tab leads to the selection, and one step back to the photo', async ({
+test('Tab leads from a ticked photo to the selection, and Shift+Tab back to the photo', async ({
   page,
   site,
 }) => {
@@ -31,7 +31,10 @@ test('from a ticked photo one Tab leads to the selection, and one step back to t
   await expect(tick(page, 'IMG_0003.jpg')).toBeFocused();
 });
 
-test('at 400 % the selection never hides what Tab, and Shift+Tab, have come to', async ({ page, site }) => {
+test('at 400 % the selection never hides the element that Tab or Shift+Tab has reached', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openGallery(page, site);
   await tick(page, 'IMG_0001.jpg').check();
@@ -42,13 +45,13 @@ test('at 400 % the selection never hides what Tab, and Shift+Tab, have come to',
   expect(await hiddenStops(page, 'Shift+Tab')).toEqual([]);
 });
 
-test('with letters twice as large the selection leaves more than half of the window to the photos, on phones and on a laptop', async ({
+test('with text at 200 % the selection leaves more than half of the window to the photos, on phones and on a laptop', async ({
   page,
   site,
 }) => {
-  // High at first, so that the first photos are drawn.
+  // High at first, so that the first photos are rendered.
   await page.setViewportSize({ width: 320, height: 2000 });
-  // Before the page stands, as a reader's own setting: Chromium measures what stands by the size that it had.
+  // Set before the page renders, like a reader's own setting: Chromium would keep measuring by the old size.
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () =>
       document.documentElement.style.setProperty('font-size', '200%'),

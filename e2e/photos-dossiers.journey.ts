@@ -1,4 +1,4 @@
-/** The couple's own folders, from the name to the guests' gallery and back. */
+/** The couple's own folders, from naming one to the guests' gallery and back. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
 import { grant, landscape, photosImported, putPhoto } from './photoFolder.ts';
@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('a host makes a folder, opens it to all, names and places it', async ({ page, site, browser }) => {
+test('a host creates a folder, opens it to all, renames and moves it', async ({ page, site, browser }) => {
   const { hash } = await site.host.createFamille({ nom: 'Martin', prenom: 'Claire', answer: true });
   await grant(site.host, hash, 'couple');
   await putPhoto(site, 'couple', 'a.jpg', await landscape());
@@ -42,7 +42,7 @@ test('a host makes a folder, opens it to all, names and places it', async ({ pag
   await guest.close();
 });
 
-test('a host hides a folder and deletes another, the guests see neither, and each is taken back', async ({
+test('a host hides a folder and deletes another; guests see neither, and both can be undone', async ({
   page,
   site,
   browser,

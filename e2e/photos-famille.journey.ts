@@ -1,10 +1,10 @@
-/** What a family does with its photos: its favourites, a slide show, the phone's own sheet. */
+/** What a family does with its photos: favourites, a slide show, sharing from the phone. */
 import { enlarge, heart, label, lightbox, openGallery, tick, tiles } from './gallery.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ photos: true });
 
-test('hearts are the family’s, on each of its phones, and its favourites are shown, played and taken home alone', async ({
+test('a family’s phones share its favourites, which are shown, played and downloaded on their own', async ({
   page,
   site,
   browser,
@@ -29,7 +29,7 @@ test('hearts are the family’s, on each of its phones, and its favourites are s
   await favourites.click();
   await expect(other.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(other);
-  // One whose heart is taken back stays under the finger until all photos are shown again.
+  // A photo whose heart is removed stays in place until all photos are shown again.
   await heart(other, 'IMG_0002.jpg').click();
   await expect(other.getByRole('button', { name: /Nos favorites \(1\)/ })).toBeVisible();
   await expect(tiles(other, 'Le couple')).toHaveCount(2);
@@ -40,12 +40,12 @@ test('hearts are the family’s, on each of its phones, and its favourites are s
 
   await other.getByRole('button', { name: 'Diaporama' }).click();
   await expect(label(other)).toHaveText('1 / 2');
-  // By itself, then no further once the space bar was pressed.
+  // The slide show advances by itself, and stops at the space bar.
   await expect(label(other)).toHaveText('2 / 2', { timeout: 60_000 });
   await other.keyboard.press(' ');
   await expect(lightbox(other).getByRole('button', { name: 'Lancer le diaporama' })).toBeVisible();
 
-  // The phone's own way back ends it: the next photo that is opened is one, among all.
+  // The phone's back button ends it; the photo that is opened next is a single one among all.
   await other.goBack();
   await expect(lightbox(other)).toHaveCount(0);
   await other.getByRole('button', { name: /Nos favorites/ }).click();
@@ -54,7 +54,7 @@ test('hearts are the family’s, on each of its phones, and its favourites are s
   await expect(lightbox(other).getByRole('button', { name: 'Lancer le diaporama' })).toBeVisible();
   await other.keyboard.press('Escape');
   await expect(lightbox(other)).toHaveCount(0);
-  // What is picked is played alone, and the button says so.
+  // The slide show plays the picked photos only, and its button says so.
   await tick(other, 'IMG_0001.jpg').check();
   await tick(other, 'IMG_0003.jpg').check();
   await other.getByRole('button', { name: 'Diaporama de la sélection' }).click();
@@ -63,7 +63,7 @@ test('hearts are the family’s, on each of its phones, and its favourites are s
   await other.getByRole('button', { name: 'Désélectionner' }).click();
   await expect(other.getByRole('button', { name: 'Diaporama', exact: true })).toBeVisible();
 
-  // Two taps of which neither arrives leave the heart as the server has it.
+  // Two taps whose requests both fail leave the heart as the server has it.
   let cut = 0;
   await other.route('**/favourites/**', async (route) => {
     cut += 1;
@@ -77,7 +77,7 @@ test('hearts are the family’s, on each of its phones, and its favourites are s
   await otherPhone.close();
 });
 
-test('a photo goes through the phone’s own sheet; closing it is no error, and a slow one asks for another tap', async ({
+test('a photo is shared through the phone’s sheet; closing the sheet is no error, and a slow photo needs another tap', async ({
   page,
   site,
 }) => {
@@ -96,7 +96,7 @@ test('a photo goes through the phone’s own sheet; closing it is no error, and 
   const share = lightbox(page).getByRole('button', { name: 'Partager ou enregistrer' });
   await openGallery(page, site);
 
-  // Whoever leaves the photo while it is fetched wants no sheet any more.
+  // Leaving the photo while it is fetched cancels the sharing.
   const PICTURES = '**/photos/couple/thumbs/**';
   const { promise: fetched, resolve: hold } = Promise.withResolvers<void>();
   await page.route(PICTURES, (route) =>
@@ -119,7 +119,7 @@ test('a photo goes through the phone’s own sheet; closing it is no error, and 
 
   await tick(page, 'IMG_0001.jpg').check();
   await tick(page, 'IMG_0002.jpg').check();
-  // A sheet that is refused asks for another tap where the pictures came after the first one: on a busy machine they may be there before.
+  // Pictures that load after the tap make the sheet ask for another one: they are held back until the press.
   const { promise: pressed, resolve: letThemCome } = Promise.withResolvers<void>();
   await page.route(PICTURES, async (route) => {
     if (route.request().resourceType() === 'fetch') await pressed;

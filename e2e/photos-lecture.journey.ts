@@ -1,4 +1,4 @@
-/** Photos for who sees otherwise: a white dress in the snow, forced colours, large letters. */
+/** Photos under hard conditions: nearly white pictures, forced colours, large text. */
 import type { Page } from '@playwright/test';
 import { jpegPicture } from '../server/features/photos/import/renditions/pictures.fixtures.ts';
 import { contrastOfSign } from './contrast.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './site.fixture.ts';
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 800 };
 
-/** As large as the window, so that nothing of the dark around it is left. */
+/** As large as the window, so that nothing of the dark surround is left. */
 const pale = ({ width, height }: typeof PHONE) =>
   jpegPicture({ width: width * 2, height: height * 2, left: '#fdfdfd', right: '#fdfdfd' });
 
@@ -51,7 +51,7 @@ test('the controls stand out from a photo that is nearly white, on a phone and o
 test.describe('in the gallery', () => {
   test.use({ photos: true });
 
-  test('forced colours keep the mark of a ticked photo and the arrow of the download; letters twice as large the hour under a photo, and no button on the count', async ({
+  test('forced colours keep the tick and the download arrow; text at 200 % keeps the hour under a photo, and no button covers the count', async ({
     page,
     site,
   }) => {

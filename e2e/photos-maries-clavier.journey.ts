@@ -1,4 +1,4 @@
-/** The hosts' photos with the keyboard alone, in a window of a few lines, and with code that the network loses. */
+/** The hosts' photos with the keyboard only, in a low window, and when code fails to load. */
 import type { Page } from '@playwright/test';
 import { visit } from '../server/testing/process.fixtures.ts';
 import { enlarge, hiddenStops, tick } from './gallery.ts';
@@ -20,10 +20,7 @@ async function press(page: Page, name: string): Promise<void> {
   await expect(actions(page)).toHaveCount(0);
 }
 
-test('whatever is done with the chosen photos, the keyboard goes on where they were', async ({
-  page,
-  site,
-}) => {
+test('after any action on the picked photos, the focus stays where they were', async ({ page, site }) => {
   await signIn(page, site, 'photos');
   const choose = async (file: string) => {
     await tick(page, file).focus();
@@ -60,11 +57,11 @@ test('whatever is done with the chosen photos, the keyboard goes on where they w
     expect(
       (await guest.post(`/api/photos/requests?hash=${hash}`, { photo: `couple/${file}`, reason: '' })).status,
     ).toBe(200);
-  // The hosts hear of them one by one: before the last, the next request may not be on screen yet.
+  // The screen hears of requests one by one: the next one may not be shown before the last has arrived.
   await expect(page.getByText('On vous demande de retirer 3 photos')).toBeVisible();
   const answer = async (name: string) => {
     const button = page.getByRole('button', { name });
-    // One answer after the other.
+    // Answers them one after the other.
     await expect(button).toBeEnabled();
     await button.focus();
     await page.keyboard.press('Enter');
@@ -82,7 +79,7 @@ test('whatever is done with the chosen photos, the keyboard goes on where they w
   await expect(page.getByLabel('Afficher')).toBeFocused();
 });
 
-test('at 400 % the actions never hide the photo that Tab, or Shift+Tab, has come to; with letters twice as large they leave the photos their part of a phone', async ({
+test('at 400 % the actions never hide the photo that Tab or Shift+Tab has reached; with text at 200 % they leave room for photos on a phone', async ({
   page,
   site,
 }) => {
@@ -103,7 +100,7 @@ test('at 400 % the actions never hide the photo that Tab, or Shift+Tab, has come
   await expect(tick(page, 'IMG_0001.jpg')).toHaveCount(0);
 });
 
-test('code that the network loses is told in its place, and the hosts’ page lives on', async ({
+test('code that fails to load is reported in its place, and the hosts’ page stays usable', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-/** The hosts look after their photos: hide, remove, move, turn, name, and take it back. */
+/** The hosts manage their photos: hide, remove, move, turn, rename, and undo. */
 import type { Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { enlarge, lightbox, openGallery, tick, tiles } from './gallery.ts';
@@ -26,12 +26,12 @@ async function statusForGuest(site: Site, hash: string, path: string): Promise<n
   return (await fetch(`${site.url}/photos/${path}?hash=${hash}`)).status;
 }
 
-test('a host hides, removes, moves and names photos, and takes each back', async ({ page, site }) => {
+test('a host hides, removes, moves and renames photos, and undoes each', async ({ page, site }) => {
   const { hash } = await site.host.createFamille({ answer: true });
   await grant(site.host, hash, 'couple');
   await putWeddingPhotos(site);
   await signIn(page, site, 'photos');
-  await test.step('photos that no family may open say so, and are opened there', async () => {
+  await test.step('photos that no family may open say so, and can be opened to families there', async () => {
     const unseen = page.getByText('Aucune famille ne voit encore ces photos');
     await expect(unseen).toBeVisible();
     await expectWellAtBoth(page);
@@ -90,7 +90,7 @@ test('a host hides, removes, moves and names photos, and takes each back', async
   await expect(page.getByText('La corbeille est vide.')).toBeVisible();
 });
 
-test('with the keyboard a host chooses a run of photos and removes it; the other host sees it at once', async ({
+test('a host picks a range of photos with the keyboard and removes it; the other host sees it at once', async ({
   page,
   site,
   browser,
@@ -120,10 +120,7 @@ test('with the keyboard a host chooses a run of photos and removes it; the other
   await expect(actions(page)).toHaveCount(0);
 });
 
-test('a host puts the clock of a camera right, and turns a photo for the guests, and again', async ({
-  page,
-  site,
-}) => {
+test('a host corrects a camera’s clock, and turns a photo for the guests twice', async ({ page, site }) => {
   await putWeddingPhotos(site);
   await signIn(page, site, 'photos');
   await expect(tiles(page, COUPLE).first()).toContainText('14h05');
@@ -142,7 +139,7 @@ test('a host puts the clock of a camera right, and turns a photo for the guests,
   await act(page, 'Tourner');
   await told(page, '1 photo tournée');
   await expect(picture).toHaveAttribute('width', '800', { timeout: 60_000 });
-  // Two presses in haste are two quarters, however long the first one takes.
+  // Two quick presses turn it twice, however long the first request takes.
   const turns: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/photos/change')) turns.push(request.postDataJSON().turn);
@@ -152,7 +149,7 @@ test('a host puts the clock of a camera right, and turns a photo for the guests,
   await expect(picture).toHaveAttribute('width', '800', { timeout: 60_000 });
 });
 
-test('a guest asks for a photo to be taken away, the hosts read it, and take it away', async ({
+test('a guest asks for a photo’s removal, and the hosts read the request and remove it', async ({
   page,
   site,
   browser,

@@ -1,4 +1,4 @@
-/** Photos on a village's network. */
+/** Photos on a slow or failing network. */
 import { enlarge, label, lightbox, openGallery, tick, widthOf } from './gallery.ts';
 import { grant } from './photoFolder.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
@@ -8,12 +8,12 @@ test.use({
   expectedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/],
 });
 
-/** In full size, whichever the window asks for. */
+/** Larger pictures, in either size. */
 const PICTURES = '**/{display,phone}_*';
-/** What the page has not fetched yet, once the gallery stands. */
+/** Code that the page has not fetched when the gallery appears. */
 const CODE = '**/assets/*.js';
 
-test('a picture that does not come is said over the open photo, where it is announced and can be closed, and comes by itself once the network is back', async ({
+test('a picture that fails to load is announced over the open photo, with a way to close it, and loads by itself once the network is back', async ({
   page,
   site,
 }) => {
@@ -31,11 +31,11 @@ test('a picture that does not come is said over the open photo, where it is anno
   await expectAccessible(page);
   await lightbox(page).getByRole('button', { name: 'Fermer la notification' }).click();
   await expect(said).toHaveCount(0);
-  // The keys still reach the photo.
+  // The keys still control the photo.
   await page.keyboard.press('ArrowRight');
   await expect(label(page)).toHaveText('3 / 14');
 
-  // What is still being said when the photo closes goes on being said in the page.
+  // A message that is shown when the photo closes moves into the page.
   await lightbox(page).getByRole('button', { name: 'Télécharger cette photo' }).click();
   await page.keyboard.press('Escape');
   await expect(lightbox(page)).toHaveCount(0);
@@ -43,7 +43,7 @@ test('a picture that does not come is said over the open photo, where it is anno
   await page.getByRole('button', { name: 'Fermer la notification' }).click();
   await expect(page.getByText('Cette photo n’a pas pu')).toHaveCount(0);
 
-  // Once the network is back it comes by itself.
+  // It loads by itself once the network is back.
   await enlarge(page, 'IMG_0002.jpg').click();
   await expect(late).toBeVisible();
   await page.unroute(PICTURES);
@@ -51,7 +51,7 @@ test('a picture that does not come is said over the open photo, where it is anno
   await expect.poll(() => widthOf(page.locator('.yarl__slide_current'))).toBeGreaterThan(0);
 });
 
-test('an archive that cannot be asked for says so in the bar, and starts at the next press', async ({
+test('a failed archive request is reported in the bar, and the next press starts the download', async ({
   page,
   site,
 }) => {
@@ -68,7 +68,7 @@ test('an archive that cannot be asked for says so in the bar, and starts at the 
   expect(archive.suggestedFilename()).toBe('photos-mariage.zip');
   await expect(bar.getByRole('alert')).toHaveCount(0);
 
-  // Where nothing is ticked there is nothing to count: the reason alone, and a way to be rid of it.
+  // Without a tick there is nothing to count: the bar shows only the reason and a way to close it.
   await bar.getByRole('button', { name: 'Désélectionner' }).click();
   await page.route('**/api/photos/archives?*', (route) => route.abort());
   await page.getByRole('button', { name: 'Tout télécharger' }).click();
@@ -83,7 +83,7 @@ test('an archive that cannot be asked for says so in the bar, and starts at the 
   await expect(page.getByRole('button', { name: 'Tout télécharger' })).toBeFocused();
 });
 
-test('a page whose code the network loses says so in its place; the menu around it goes on working', async ({
+test('a page whose code fails to load says so in its place, and the menu keeps working', async ({
   page,
   site,
 }) => {
@@ -104,7 +104,7 @@ test('a page whose code the network loses says so in its place; the menu around 
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
 });
 
-test('the selection’s code, and that of the large photo, which the network loses are told in their place; what was ticked stays ticked', async ({
+test('code of the selection or the open photo that fails to load is reported in its place; ticked photos stay ticked', async ({
   page,
   site,
 }) => {
@@ -119,7 +119,7 @@ test('the selection’s code, and that of the large photo, which the network los
   await expect(page.getByText('Vous avez sélectionné 2 photo(s)')).toBeVisible();
   await expect(page.getByText('La sélection n’a pas pu s’afficher')).toHaveCount(0);
   await expect(tick(page, 'IMG_0002.jpg')).toBeChecked();
-  // A phone that was in a pocket loads its page anew: what took ten minutes to pick is still picked, until it is unpicked.
+  // A phone that was in a pocket reloads its page: what was picked stays picked until it is unpicked.
   await page.reload();
   await expect(tick(page, 'IMG_0002.jpg')).toBeChecked();
   await page.getByRole('button', { name: 'Désélectionner' }).click();
@@ -128,14 +128,14 @@ test('the selection’s code, and that of the large photo, which the network los
 
   await tick(page, 'IMG_0001.jpg').check();
   await expect(page.getByText('Vous avez sélectionné 1 photo(s)')).toBeVisible();
-  // Their code comes after the photos, and is not what gets lost here.
+  // The slide show's code loads after the photos, and is not what fails here.
   await expect(page.getByRole('button', { name: 'Diaporama' })).toBeVisible();
   await page.route(CODE, (route) => route.abort());
   await enlarge(page, 'IMG_0002.jpg').click();
   const lost = page.getByRole('dialog', { name: 'Cette photo n’a pas pu s’ouvrir en grand' });
   await expect(lost.getByRole('button', { name: 'Réessayer' })).toBeFocused();
   await expectAccessible(page);
-  // Whoever gives up goes on where they were.
+  // Giving up leaves the focus where it was.
   for (const leave of [() => page.keyboard.press('Escape'), () => lost.getByText('Fermer').click()]) {
     await leave();
     await expect(lost).toHaveCount(0);
@@ -151,7 +151,7 @@ test('the selection’s code, and that of the large photo, which the network los
   await expect(page.getByText('Vous avez sélectionné 1 photo(s)')).toBeVisible();
 });
 
-test('the list comes page by page, and after a cut goes on where it stopped', async ({ page, site }) => {
+test('the list loads page by page, and resumes after a network failure', async ({ page, site }) => {
   const { hash } = await site.host.createFamille({ answer: true });
   await grant(site.host, hash, 'couple', 'repas');
   const asked: string[] = [];
@@ -165,7 +165,7 @@ test('the list comes page by page, and after a cut goes on where it stopped', as
   await page.goto(`${site.url}/?hash=${hash}`);
   await expect(enlarge(page, 'IMG_0001.jpg')).toBeVisible();
   for (let times = 2; times <= 4; times++) {
-    // On a slow machine the next try may have come by itself.
+    // On a slow machine the next retry may have happened by itself.
     await expect.poll(() => asked.filter((one) => one === 'repas').length).toBeGreaterThanOrEqual(times - 1);
     await page.clock.runFor(3000);
   }

@@ -1,11 +1,11 @@
-/** Thumbnails: how they arrive, and in which sharpness. */
+/** Thumbnails: how they load, and how sharp they are. */
 import { enlarge, openGallery, widthOf } from './gallery.ts';
 import { hold } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ photos: true, expectedErrors: [/Failed to load resource/] });
 
-test('thumbnails never move while they arrive', async ({ page, site }) => {
+test('thumbnails never shift while they load', async ({ page, site }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -27,11 +27,11 @@ test('thumbnails never move while they arrive', async ({ page, site }) => {
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
 });
 
-test('thumbnails that the network lost come by themselves', async ({ page, site }) => {
+test('thumbnails that failed to load are fetched again automatically', async ({ page, site }) => {
   await page.route('**/thumbs/**', (route) => route.abort());
   await openGallery(page, site);
   const first = enlarge(page, 'IMG_0001.jpg');
-  // Chromium says so of a picture that failed, too.
+  // Chromium sets `complete` for failed pictures too.
   await expect(first.getByRole('img')).toHaveJSProperty('complete', true);
   expect(await widthOf(first)).toBe(0);
   await page.unroute('**/thumbs/**');
@@ -41,7 +41,7 @@ test('thumbnails that the network lost come by themselves', async ({ page, site 
 test.describe('on a phone with three pixels for one', () => {
   test.use({ deviceScaleFactor: 3 });
 
-  test('all of the window come before any gets sharper, and before the rest of the list', async ({
+  test('all thumbnails in the window load before any sharper one, and before the rest of the list', async ({
     page,
     site,
   }) => {
@@ -64,7 +64,7 @@ test.describe('on a phone with three pixels for one', () => {
     await expect.poll(shown).toContain('/thumb2x_IMG_0001.jpg');
   });
 
-  test('a thumbnail that the network lost keeps the others from nothing, nor does a sharp one that is missing', async ({
+  test('a thumbnail that failed to load delays no other, nor does a missing sharp one', async ({
     page,
     site,
   }) => {

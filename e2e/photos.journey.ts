@@ -1,4 +1,4 @@
-/** A guest's evening with the photos: look, zoom, pick, take home. */
+/** A guest's evening with the photos: look, zoom, pick, download. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ test.use({ ...MOVING, photos: true });
 
 const PREPARING = "Création de l'archive en cours...merci de patienter";
 
-test('photos are looked at, one after the other', async ({ page, site }) => {
+test('photos are viewed one after the other', async ({ page, site }) => {
   await openGallery(page, site);
   await expect(page.getByText('Demandez l’accord des personnes que l’on y voit')).toBeVisible();
   await expect(page.getByRole('heading', { name: /Le couple\s+12 photos/ })).toBeVisible();
@@ -20,7 +20,7 @@ test('photos are looked at, one after the other', async ({ page, site }) => {
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).download));
   expect(names.slice(0, 3)).toEqual(['IMG_0001.jpg', 'IMG_0002.jpg', 'IMG_0003.jpg']);
-  // As they are called when opened, since a camera's number says nothing to who cannot see.
+  // Named as the open photo is, since a camera's number tells a blind guest nothing.
   await expect(enlarge(page, 'IMG_0002.jpg')).toHaveAccessibleName('Agrandir Le couple, 14h05, photo 2');
   await expect(tick(page, 'IMG_0003.jpg')).toHaveAccessibleName('Sélectionner Le couple, photo 3');
   await expectWellAtBoth(page);
@@ -69,7 +69,7 @@ test('a photo zooms by half each time, follows the finger to the next, and is in
   await expect(picture).toBeVisible();
   const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await expect.poll(async () => (await box()).width).toBeGreaterThan(300);
-  // It grows out of its tile for half a second.
+  // The photo grows out of its tile for half a second.
   await settled(page);
   const { y, height, width } = await box();
   expect(Math.abs(y + height / 2 - 844 / 2)).toBeLessThan(2);
@@ -84,7 +84,7 @@ test('a photo zooms by half each time, follows the finger to the next, and is in
   await expect(label(page)).toHaveText('2 / 14');
 });
 
-test('photos are taken home: one by its link, one in full size, a dozen in one archive', async ({
+test('photos are downloaded: one by its link, one in full size, a dozen in one archive', async ({
   page,
   site,
 }) => {
@@ -97,7 +97,7 @@ test('photos are taken home: one by its link, one in full size, a dozen in one a
     const original = readFileSync(join(site.photosDir, 'couple/IMG_0003.jpg'));
     expect(readFileSync(await one.path()).equals(original)).toBe(true);
   });
-  await test.step('a photo in full size is saved as a lighter JPEG, without place or camera', async () => {
+  await test.step('the open photo is saved as a lighter JPEG, without position or camera', async () => {
     await enlarge(page, 'IMG_0001.jpg').click();
     const [lighter] = await Promise.all([
       page.waitForEvent('download'),
@@ -161,7 +161,7 @@ test.describe('without permission', () => {
   });
 });
 
-test('the first photos stand on the first screen, each as high as its picture; what is asked before publishing one is whole at the first visit', async ({
+test('the first screen shows photos, each as high as its picture, and on a first visit the whole request about publishing', async ({
   page,
   site,
 }) => {
@@ -187,7 +187,7 @@ test('the first photos stand on the first screen, each as high as its picture; w
       ]);
       expect(shown).toBeCloseTo(own, 1);
     }).toPass();
-  // Six where they fit, seven where a scrollbar takes no room.
+  // Six rows fit, or seven where a scrollbar takes no room.
   await page.setViewportSize({ width: 1920, height: 1080 });
   const tops = async () =>
     Promise.all(
@@ -200,7 +200,7 @@ test('the first photos stand on the first screen, each as high as its picture; w
     .toBeGreaterThanOrEqual(6);
 });
 
-test('a guest goes from folder to folder, folds one, takes the day’s own order, and all photos at once', async ({
+test('a guest goes from folder to folder, folds one, takes the day’s own order, and downloads all photos at once', async ({
   page,
   site,
 }) => {
@@ -211,7 +211,7 @@ test('a guest goes from folder to folder, folds one, takes the day’s own order
   await folders.getByRole('button', { name: 'Le repas' }).click();
   const meal = page.getByRole('heading', { name: /Le repas\s+2 photos/ }).getByRole('button');
   await expect(meal).toBeFocused();
-  // Without the mark that tells the eye whether it is folded.
+  // The accessible name leaves out the sign that shows whether it is folded.
   await expect(meal).toHaveAccessibleName(/^Le repas/);
   await expect(meal).toBeInViewport();
   await page.keyboard.press('Enter');
@@ -221,7 +221,7 @@ test('a guest goes from folder to folder, folds one, takes the day’s own order
   await page.getByRole('button', { name: 'Revenir en haut' }).last().click();
   await expect(page.getByRole('button', { name: 'Dossiers (2)' })).toBeFocused();
 
-  // The upright photo does not say its hour: by the day it comes after those that do.
+  // The upright photo has no hour: in the order of the day it comes after those that do.
   const byDay = page.getByRole('button', { name: /l’ordre de la journée/ });
   await expect(downloadLink(page, 'IMG_0003.jpg').locator('xpath=ancestor::li')).toHaveAttribute(
     'aria-posinset',
@@ -240,7 +240,7 @@ test('a guest goes from folder to folder, folds one, takes the day’s own order
   await page.keyboard.press('Enter');
   expect((await download).suggestedFilename()).toBe('photos-mariage.zip');
   await expect(page.getByRole('button', { name: 'Tout télécharger' })).toBeFocused();
-  // What is meant by « Télécharger » is then the selection.
+  // With a photo ticked, « Télécharger » means the selection.
   await tick(page, 'IMG_0001.jpg').check();
   await expect(page.getByRole('button', { name: 'Tout télécharger' })).toHaveCount(0);
 });
@@ -258,7 +258,7 @@ function fail(file: string): never {
   throw new Error(`${file} is not in the page`);
 }
 
-test('several photos are picked in one go: drawn over with the mouse, or from one to another with the keyboard', async ({
+test('several photos are picked at once: by dragging the mouse over them, or as a range with the keyboard', async ({
   page,
   site,
 }) => {
@@ -272,13 +272,13 @@ test('several photos are picked in one go: drawn over with the mouse, or from on
   };
   await draw('IMG_0002.jpg', 'IMG_0005.jpg');
   await picked(page, 4);
-  // Back by one, while one still draws.
+  // Goes back by one during the drag.
   const { x, y } = await middleOf(page, 'IMG_0004.jpg');
   await page.mouse.move(x, y, { steps: 3 });
   await page.mouse.up();
   await picked(page, 3);
   await expect(lightbox(page)).toHaveCount(0);
-  // Begun on one that is picked, it takes away.
+  // A drag that begins on a picked photo unpicks.
   await draw('IMG_0003.jpg', 'IMG_0004.jpg');
   await page.mouse.up();
   await picked(page, 1);
@@ -290,7 +290,7 @@ test('several photos are picked in one go: drawn over with the mouse, or from on
   await tick(page, 'IMG_0006.jpg').focus();
   await page.keyboard.press('Shift+Space');
   await picked(page, 5);
-  // On the picture itself, too.
+  // The range also works from the picture itself.
   await enlarge(page, 'IMG_0008.jpg').focus();
   await page.keyboard.press('Shift+Space');
   await picked(page, 7);

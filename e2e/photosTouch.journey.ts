@@ -1,4 +1,4 @@
-/** The open photo under a guest's fingers, on a phone. */
+/** The open photo on a touch screen. */
 import type { Page } from '@playwright/test';
 import { enlarge, label, openGallery, tick } from './gallery.ts';
 import { expect, MOVING, type Site, test } from './site.fixture.ts';
@@ -6,7 +6,7 @@ import { drag, dragAfter, tapTwice } from './touch.ts';
 
 test.use({ ...MOVING, photos: true, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-/** Left edge and width on the screen, whole pixels. */
+/** Left edge and width on the screen, in whole pixels. */
 async function placeOf(page: Page): Promise<{ x: number; width: number }> {
   const photo = page.locator('.yarl__slide_current').getByRole('img');
   const { x, width } = (await photo.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
@@ -20,7 +20,7 @@ async function openFirstPhoto(page: Page, site: Site): Promise<void> {
   await expect.poll(() => placeOf(page)).toEqual({ x: 0, width: 390 });
 }
 
-test('a finger goes from photo to photo, stops at the first, and pulls the photo down to close it', async ({
+test('a swipe goes from photo to photo and stops at the first; pulling the photo down closes it', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('a finger goes from photo to photo, stops at the first, and pulls the photo
   ] as const;
   await drag(page, leftwards);
   await expect(label(page)).toHaveText('2 / 14');
-  // Two swipes as fast as a thumb can are two photos, and no double tap.
+  // Two very fast swipes are two photos, and no double tap.
   await drag(page, leftwards);
   await drag(page, leftwards);
   await expect(label(page)).toHaveText('4 / 14');
@@ -53,21 +53,21 @@ test('a finger goes from photo to photo, stops at the first, and pulls the photo
   await expect(page).toHaveURL(/#\/photos$/);
 });
 
-test('two taps bring what was tapped nearer by half, a finger moves it about, two taps take it back; two fingers stretch it as far as they part by half, a finger moves it about, two taps take it back', async ({
+test('a double tap zooms by half at the point tapped, or a pinch as far as the fingers part; a finger pans, and a double tap zooms out', async ({
   page,
   site,
 }) => {
   await openFirstPhoto(page, site);
   const tapped = { x: 100, y: 420 };
   await tapTwice(page, tapped);
-  // What was under the finger is still there: it was 100 px from the edge, and is 150 px from it.
+  // The point under the finger stays put: it was 100 px from the edge, and is 150 px from it.
   await expect.poll(() => placeOf(page)).toEqual({ x: -50, width: 585 });
   await drag(page, [
     { x: 200, y: 420 },
     { x: 220, y: 420 },
   ]);
   await expect.poll(() => placeOf(page)).toEqual({ x: -30, width: 585 });
-  // No further than its edge, and to no other photo.
+  // Panning stops at the photo's edge and does not change photos.
   await drag(page, [
     { x: 300, y: 420 },
     { x: 20, y: 420 },
@@ -87,14 +87,14 @@ test('two taps bring what was tapped nearer by half, a finger moves it about, tw
   ] as const;
   await drag(page, [near[0], far[0]], [near[1], far[1]]);
   await expect.poll(async () => (await placeOf(page)).width).toBe(3 * 390);
-  // The page itself has not grown under the fingers.
+  // The page itself is not zoomed.
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
   await drag(page, [far[0], near[0]], [far[1], near[1]]);
   await expect.poll(() => placeOf(page)).toEqual({ x: 0, width: 390 });
   await expect(label(page)).toHaveText('1 / 14');
 });
 
-/** The motions of pictures, each with the width of its first and of its last moment. */
+/** Animations of pictures, each with its width at the start and at the end. */
 interface Flight {
   /** False for a tile. */
   opened: boolean;
@@ -123,7 +123,7 @@ async function recordFlights(page: Page): Promise<() => Promise<Flight[]>> {
   return () => page.evaluate(() => (window as unknown as { flights: Flight[] }).flights.splice(0));
 }
 
-test('the tapped photo grows out of its tile, which is empty meanwhile, and shrinks back into that of the photo looked at last', async ({
+test('the tapped photo grows out of its tile, which is empty meanwhile, and shrinks into the tile of the last photo viewed', async ({
   page,
   site,
 }) => {
@@ -141,7 +141,7 @@ test('the tapped photo grows out of its tile, which is empty meanwhile, and shri
   await expect.poll(() => placeOf(page)).toEqual({ x: 0, width: 390 });
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Its tile was far below when it began to close.
+  // Its tile was far below the window when it began to close.
   await expect(enlarge(page, 'IMG_0007.jpg')).toBeInViewport();
   await expect(enlarge(page, 'IMG_0007.jpg')).toBeFocused();
   const [hidden, flown] = await flights();
@@ -150,10 +150,10 @@ test('the tapped photo grows out of its tile, which is empty meanwhile, and shri
   expect(Math.abs((flown?.widths[1] ?? 0) - first)).toBeLessThanOrEqual(2);
 });
 
-test.describe('who wants nothing to move', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('sees the photo at once', async ({ page, site }) => {
+  test('the photo appears at once', async ({ page, site }) => {
     const flights = await recordFlights(page);
     await openFirstPhoto(page, site);
     await page.keyboard.press('Escape');
@@ -162,7 +162,7 @@ test.describe('who wants nothing to move', () => {
   });
 });
 
-test('two fingers stretch the photo where the arrows of a computer would be; no arrow is in their way, and screen readers find both', async ({
+test('a pinch works where a computer has its arrows; they do not get in the way, and screen readers still find them', async ({
   page,
   site,
 }) => {
@@ -183,7 +183,7 @@ test('two fingers stretch the photo where the arrows of a computer would be; no 
   await expect(page.getByText('Le couple, 14h05').last()).toBeVisible();
 });
 
-test('a phone is shown the smaller picture, and fetches no larger one', async ({ page, site }) => {
+test('a phone fetches the smaller picture only', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
   const of = (kind: string) => asked.filter((url) => url.includes(`/thumbs/${kind}_IMG_0001.jpg`)).length;
@@ -192,7 +192,7 @@ test('a phone is shown the smaller picture, and fetches no larger one', async ({
   expect(of('display')).toBe(0);
 });
 
-test('a finger that rests on a photo picks it, and those that it goes over then; one that does not rest scrolls', async ({
+test('a long press picks a photo, and then those that the finger moves over; without it the finger scrolls', async ({
   page,
   site,
 }) => {
@@ -207,7 +207,7 @@ test('a finger that rests on a photo picks it, and those that it goes over then;
   await expect.poll(scrolled).toBeGreaterThan(50);
   await expect(tick(page, 'IMG_0001.jpg')).not.toBeChecked();
 
-  // A page that was thrown comes to rest by itself.
+  // Waits until the fling has ended.
   const moved = () =>
     page.evaluate(async () => {
       const from = scrollY;

@@ -1,4 +1,4 @@
-/** The disk of the photos is unplugged on a Sunday, and plugged in again. */
+/** The disk of the photos is unplugged on a Sunday, and reconnected. */
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { enlarge, openGallery } from './gallery.ts';
@@ -10,7 +10,7 @@ test.use({ expectedErrors: [REFUSALS], viewport: { width: 390, height: 844 } });
 const TELL = 'À transmettre à la personne qui l’a installé';
 const SOON = 'Les photos reviennent bientôt';
 
-test('guests and hosts are told that the photos are away, and a host may say that they are gone for good', async ({
+test('guests and hosts are told that the photos are unavailable, and a host may declare them lost for good', async ({
   page,
   site,
   browser,
@@ -18,7 +18,7 @@ test('guests and hosts are told that the photos are away, and a host may say tha
   await openGallery(page, site);
   renameSync(join(site.dataDir, 'photos'), join(site.dataDir, 'unplugged'));
   await site.restart();
-  // The site answers before it has looked at the folders.
+  // The site answers before it has checked the folders.
   await expect.poll(async () => (await site.host.photosStatus()).progress.problem).not.toBeNull();
   await page.reload();
   await expect(page.getByText(SOON)).toBeVisible();

@@ -1,4 +1,4 @@
-/** The hosts send pictures: dropped by the dozen, cut on the way, too many for the disk, not good. */
+/** The hosts upload pictures: dozens dropped at once, interrupted uploads, a full disk, bad files. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -14,7 +14,7 @@ test.use({ expectedErrors: [REFUSALS] });
 
 const addTo = (page: Page, folder: string) => page.getByLabel(new RegExp(`Ajouter des photos.*${folder}`));
 
-/** As the mouse does: the page gets real files and folders, not ones made by a script. */
+/** Drops as the mouse does: the page gets real files and folders, not ones made by a script. */
 async function dropFromDesktop(page: Page, target: Locator, files: readonly string[]): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -30,7 +30,7 @@ async function dropFromDesktop(page: Page, target: Locator, files: readonly stri
   await devtools.detach();
 }
 
-test('photos dropped on a folder are sent, prepared and seen by the guests', async ({ page, site }) => {
+test('photos dropped on a folder are uploaded, imported and visible to guests', async ({ page, site }) => {
   const { hash } = await site.host.createFamille({ answer: true });
   await grant(site.host, hash, 'mairie');
   await signIn(page, site, 'photosperm');
@@ -56,20 +56,17 @@ test('photos dropped on a folder are sent, prepared and seen by the guests', asy
   await expect(enlarge(page, 'mairie 2.jpg')).toBeVisible();
 });
 
-test('a folder dropped on another is walked: its photos are sent, those of its sub-folders too', async ({
-  page,
-  site,
-}) => {
+test('dropping a folder uploads its photos, including those of its sub-folders', async ({ page, site }) => {
   const dropped = join(site.dataDir, 'Mon appareil');
   const evening = join(dropped, 'Soirée', 'Bal');
   mkdirSync(evening, { recursive: true });
-  // Names that two cameras gave.
+  // The same names from two cameras.
   const photo = await jpegPicture({ width: 60, height: 40 });
   for (let number = 1; number <= 12; number++) {
     writeFileSync(join(dropped, `IMG_${number}.jpg`), Buffer.concat([photo, Buffer.from(`${number}`)]));
   }
   writeFileSync(join(evening, 'IMG_1.jpg'), await portrait());
-  // With these it is more than the browser lists at a time.
+  // With these files the folder holds more than the browser lists at a time.
   for (let number = 1; number <= 110; number++) writeFileSync(join(dropped, `film ${number}.avi`), 'film');
   writeFileSync(join(dropped, '.DS_Store'), 'rien');
   await signIn(page, site, 'photosperm');
@@ -83,7 +80,7 @@ test('a folder dropped on another is walked: its photos are sent, those of its s
   expect(names).toHaveLength(13);
   expect(names).toContain('IMG_1 (2).jpg');
 
-  // The same folder again, after a cut for example: what is there does not leave again.
+  // The same folder again, as after a failure: photos that are there are not sent again.
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') sent.push(request.url());
@@ -93,7 +90,7 @@ test('a folder dropped on another is walked: its photos are sent, those of its s
   expect(sent).toEqual([]);
 });
 
-test('an upload that is cut goes on where it stopped', async ({ page, site }) => {
+test('an interrupted upload resumes where it stopped', async ({ page, site }) => {
   const photo = await heavyPicture(4);
   expect(photo.length).toBeGreaterThan(2_500_000);
   await signIn(page, site, 'photosperm');
@@ -113,7 +110,10 @@ test('an upload that is cut goes on where it stopped', async ({ page, site }) =>
   expect(readFileSync(join(site.dataDir, 'photos/couple/grande.jpg')).equals(photo)).toBe(true);
 });
 
-test('a full disk is said at once, and the same photo goes once there is room', async ({ page, site }) => {
+test('a full disk is reported at once, and the same photo is uploaded once there is room', async ({
+  page,
+  site,
+}) => {
   await signIn(page, site, 'photosperm');
   const { status, ...texts } = PROBLEMS['disk-full'];
   const type = problemType('disk-full');
@@ -122,7 +122,7 @@ test('a full disk is said at once, and the same photo goes once there is room', 
   );
   const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await portrait() };
   await expect(page.getByRole('listitem').filter({ hasText: 'Le couple' })).toBeVisible();
-  // Screen readers say what appears in a region that was there before.
+  // Screen readers announce what appears in a region that existed before.
   const regions = page.getByRole('main').getByRole('status');
   const before = await regions.count();
   await addTo(page, 'Le couple').setInputFiles(photo);
@@ -137,7 +137,7 @@ test('a full disk is said at once, and the same photo goes once there is room', 
   await photosImported(site.host, 1);
 });
 
-test('a file that is no good photo is listed with the reason, hides no other, and is erased where a guest sent it', async ({
+test('a file that is no valid photo is listed with the reason, hides no other file, and is erased if a guest sent it', async ({
   page,
   site,
   browser,

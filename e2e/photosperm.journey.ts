@@ -1,4 +1,4 @@
-/** The hosts decide who sees which folder of photos. */
+/** The hosts decide which families see which photo folder. */
 import type { Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { expectToast, hold, REFUSALS, signIn } from './hostScreens.ts';
@@ -8,7 +8,11 @@ test.use({ photos: true, expectedErrors: [REFUSALS] });
 
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
 
-test('a host grants a folder, the family sees it, and takes it back', async ({ page, site, browser }) => {
+test('a host grants a folder, the family sees it, and the host revokes it', async ({
+  page,
+  site,
+  browser,
+}) => {
   const { hash } = await site.host.createFamille({ nom: 'Martin', prenom: 'Claire', answer: true });
   await signIn(page, site, 'photosperm');
   const couple = box(page, /Le couple.*Martin Claire/);
@@ -29,7 +33,7 @@ test('a host grants a folder, the family sees it, and takes it back', async ({ p
   await guest.close();
 });
 
-test('a whole row and a whole column are granted at once, for the families that the search shows', async ({
+test('a row or a column is granted at once, for the families that the search shows', async ({
   page,
   site,
 }) => {
@@ -74,7 +78,7 @@ test('a whole row and a whole column are granted at once, for the families that 
   await expect.poll(() => seen('Bonnet')).toEqual([]);
 });
 
-test('permissions are saved without the loading indicator; one that could not be saved goes back to what it was, and is said', async ({
+test('permissions are saved without the loading indicator; a failed one is reverted and reported', async ({
   page,
   site,
 }) => {
@@ -90,7 +94,7 @@ test('permissions are saved without the loading indicator; one that could not be
   ];
   await couple.click();
   await asked;
-  // It would appear at once, and stay for 300 ms.
+  // The indicator would appear at once, and stay for 300 ms.
   expect(await spinner.count()).toBe(0);
   await expect(page.getByText('Permission ajoutée')).toHaveCount(0);
   release();
@@ -102,7 +106,7 @@ test('permissions are saved without the loading indicator; one that could not be
   await expect(page.getByRole('alert').getByText('Permission non supprimée')).toBeVisible();
   await expect(couple).toBeChecked();
 
-  await test.step('with letters twice as large on a phone no box lies on another, and a row is in sight', async () => {
+  await test.step('with text at 200 % on a phone no box overlaps another, and a row is visible', async () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });

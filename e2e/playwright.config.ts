@@ -1,4 +1,4 @@
-/** Journeys of guests and hosts in a real browser, each against a site of its own. */
+/** Journeys of guests and hosts in a real browser, each against its own site. */
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from '../tools/browserOptions.ts';
 
@@ -7,29 +7,29 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results/e2e',
   globalSetup: './firstStart.ts',
-  // They begin in the order of their files' names: the longest is called so that it does not end alone.
-  // A journey waits for a quarter of its time, for toasts, time-outs and what is typed: four keep two cores busy.
+  // Journeys start in the order of file names: the longest is named so as not to end alone.
+  // A journey waits a quarter of its time for toasts, time-outs and typing: four keep two cores busy.
   workers: 4,
   fullyParallel: true,
-  // For what hangs: on a machine with ten times the work it can do, the longest takes a minute.
+  // Only for what hangs: on a machine with ten times the work it can do, the longest takes a minute.
   timeout: 180_000,
-  // Shorter than the 25 s after which the hosts' screens look by themselves: a change that is told late must not count as told.
+  // Shorter than the 25 s after which the hosts' screens poll: a late event must not pass as one in time.
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   forbidOnly: true,
-  // A shared machine may starve a browser for seconds; a journey that needs its second try is told in the last lines of `npm test`.
+  // A busy machine may starve a browser for seconds. `npm test` lists journeys that needed their second try.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
-    // What cannot be pressed is told of as soon as what cannot be seen.
+    // A target that cannot be pressed fails as early as one that cannot be seen.
     actionTimeout: 20_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // What passes through one the driver can neither hold nor answer; offline.journey.ts is about it.
+    // The driver cannot hold or answer what a service worker fetches; offline.journey.ts allows workers.
     serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
-    // Half of the time went into watching things slide; those that a motion could come in the way of ask for it (`MOVING`).
+    // Animations took half of the time; journeys that an animation could disturb enable them (`MOVING`).
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording each journey, in case it fails, costs a third of the processor: the second try is recorded.
+    // Recording every journey costs a third of the processor, so only the second try is recorded.
     trace: 'on-first-retry',
     launchOptions: browserOptions,
   },

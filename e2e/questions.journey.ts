@@ -1,4 +1,4 @@
-/** The couple's own questions: from the family's form to the hosts' list, out in a file and back, and taken away. */
+/** The couple's own questions: asked in the form, listed for hosts, exported, imported, and removed. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectWellAtBoth } from './bothWidths.ts';
@@ -23,7 +23,10 @@ function ask(questions: string): void {
   writeFileSync(join(content, 'questions.yaml'), `questions:${questions}`);
 }
 
-test('a family with a child answers them by keyboard, and reads them again', async ({ page, site }) => {
+test('a family with a child answers the questions with the keyboard, and reads its answers again', async ({
+  page,
+  site,
+}) => {
   const famille = await site.host.createFamille();
   await page.goto(`${site.url}/?hash=${famille.hash}`);
   await page.getByRole('radio', { name: 'Oui' }).check();
@@ -70,7 +73,7 @@ test('a family with a child answers them by keyboard, and reads them again', asy
   await expect(page.getByText('Claire : Rock', { exact: true })).toBeVisible();
 });
 
-test('hosts find, export and bring back the answers; a question taken away keeps them until they are erased', async ({
+test('hosts find, export and import the answers; a removed question keeps them until they are erased', async ({
   page,
   site,
 }) => {

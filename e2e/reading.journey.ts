@@ -1,4 +1,4 @@
-/** Readers who bring their own letters, colours or keyboard. */
+/** Readers with their own text size, colours or keyboard. */
 import type { Page } from '@playwright/test';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openNext, openPage, resize, turnTo } from './guestPages.ts';
@@ -8,8 +8,8 @@ import { expect, test } from './site.fixture.ts';
 test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 
 /**
- * What is wrong with the page, with letters of 200 %, then with the values of WCAG 1.4.12: pixels that it scrolls sideways,
- * or the couple's names, which leave the toolbar or the screen. In one call, for it is asked forty times.
+ * Faults of the page with text at 200 %, then with the spacing of WCAG 1.4.12: pixels of sideways scrolling,
+ * or the couple's names outside of the toolbar or the screen. One call, because it is made forty times.
  */
 const faultsOf = (page: Page, hasToolbar: boolean) =>
   page.evaluate(async (hasToolbar) => {
@@ -25,7 +25,7 @@ const faultsOf = (page: Page, hasToolbar: boolean) =>
     root.style.setProperty('font-size', '200%');
     await look('at 200 %');
     root.style.removeProperty('font-size');
-    // A constructed sheet: the security policy allows no style element.
+    // A constructed style sheet, because the security policy allows no style element.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
       p { margin-bottom: 2em !important; }`);
@@ -47,7 +47,7 @@ const faultsOf = (page: Page, hasToolbar: boolean) =>
     return faults;
   }, hasToolbar);
 
-test('text of 200 % or spaced out scrolls no page sideways and cuts no name, at 320, 601 and 1280 px', async ({
+test('text at 200 % or with wide spacing makes no page scroll sideways and cuts no name, at 320, 601 and 1280 px', async ({
   page,
   site,
 }) => {
@@ -71,7 +71,7 @@ test('text of 200 % or spaced out scrolls no page sideways and cuts no name, at 
   }
 });
 
-test('forced colours keep the drawings of the day, the mark of the open page and the arrow of the ages', async ({
+test('forced colours keep the drawings of the day, the mark of the open page and the arrow of the age lists', async ({
   page,
   site,
 }) => {
@@ -98,7 +98,7 @@ test('forced colours keep the drawings of the day, the mark of the open page and
   await expect(page.getByLabel('Age')).toHaveCSS('appearance', 'auto');
 });
 
-test('a menu that closes gives the focus back, on the page one is on too', async ({ page, site }) => {
+test('a closing menu returns the focus, also when the current page was chosen', async ({ page, site }) => {
   await openPage(page, site, await attendingFamille(site, {}), 'contact');
   const button = page.getByRole('button', { name: 'Ouvrir le menu' });
   const menu = page.getByRole('navigation');
@@ -117,7 +117,7 @@ test('a menu that closes gives the focus back, on the page one is on too', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La liste de mariage');
   await expect(page.getByRole('main')).toBeFocused();
 
-  await test.step('on a laptop the first stop of the keyboard leads past the menu, to the content', async () => {
+  await test.step('on a laptop the first Tab stop skips the menu to the content', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await turnTo(page, 'deroule');
     await page.reload();
@@ -131,7 +131,7 @@ test('a menu that closes gives the focus back, on the page one is on too', async
   });
 });
 
-test('on a phone on its side, 640 × 320 or 560 × 320, the last link of the menu is reached', async ({
+test('the last link of the menu can be reached on a phone in landscape, 640 × 320 or 560 × 320', async ({
   page,
   site,
 }) => {
@@ -155,7 +155,7 @@ test('on a phone on its side, 640 × 320 or 560 × 320, the last link of the men
   await pressLast();
 });
 
-test('an e-mail address of the hosts is not broken at its hyphens', async ({ page, site }) => {
+test('the hosts’ e-mail address does not break at its hyphens', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['', 'contact']) {
     const famille = path === '' ? await site.host.createFamille() : await attendingFamille(site, {});

@@ -1,4 +1,4 @@
-/** Diets and allergies, where the content asks: from the family's form to the caterer's sheet. */
+/** Diets and allergies, if the content asks for them: from the family's form to the caterer's sheet. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { contentInDays, editContent } from './content.fixture.ts';
 import { openRow, REFUSALS, signIn } from './hostScreens.ts';
@@ -9,7 +9,10 @@ const content = contentInDays(120);
 editContent(content, 'mariage.yaml', 'regimes: non', 'regimes: oui');
 test.use({ siteEnv: { CONTENT_DIR: content }, expectedErrors: [REFUSALS] });
 
-test('a family tells its diets and reads them again, and the caterer counts them', async ({ page, site }) => {
+test('a family enters its diets and reads them again, and the caterer’s sheet counts them', async ({
+  page,
+  site,
+}) => {
   const famille = await site.host.createFamille();
   await page.goto(`${site.url}/?hash=${famille.hash}`);
   await page.getByRole('radio', { name: 'Oui' }).check();

@@ -1,11 +1,11 @@
-/** What a family does in the reply form, by role and label. */
+/** Steps in the reply form, by role and label. */
 import type { Locator, Page } from '@playwright/test';
 import type { Famille } from '../contract/familles/familles.schema.ts';
 import type { Site } from './site.fixture.ts';
 
 export const SENT = 'Votre réponse a bien été prise en compte';
 
-/** A message of the page itself, not a toast. */
+/** A message of the page, not a toast. */
 export const notice = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** The page, or the dialog in which a host replies. */
@@ -39,7 +39,7 @@ export async function fillCouple(page: Page): Promise<void> {
   await fillGuest(page, 2, 'Paul');
 }
 
-/** A family that has opened its link and filled the form in for two, nothing sent yet. */
+/** A family whose link is open and whose form is filled in for two, not sent yet. */
 export async function fillReplyOf(page: Page, site: Site, fields: Partial<Famille> = {}): Promise<Famille> {
   const famille = await site.host.createFamille(fields);
   await page.goto(`${site.url}/?hash=${famille.hash}`);

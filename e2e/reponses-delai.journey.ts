@@ -1,13 +1,10 @@
-/** What the form says of the deadline, and what it no longer asks for once it has passed. */
+/** What the form says about the deadline, and that it asks for nothing after it. */
 import { fillReplyOf } from './replyForm.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 const TOMORROW = () => String(Date.now() + 86_400_000);
 
-test('the form says until when one may answer, and whom to call to change an answer', async ({
-  page,
-  site,
-}) => {
+test('the form states the deadline, and whom to call to change an answer', async ({ page, site }) => {
   const famille = await site.host.createFamille();
   await site.host.setParam('answerDate', TOMORROW());
   await page.goto(`${site.url}/?hash=${famille.hash}`);

@@ -1,4 +1,4 @@
-/** The reply form and the family's record: what it starts from, what it goes back to, and that nothing else opens before the reply. */
+/** The reply form and the family's record: first values, reset, and no other page before the reply. */
 import type { Locator, Page } from '@playwright/test';
 import { atBothWidths } from './bothWidths.ts';
 import { stopTheClock } from './clock.ts';
@@ -16,7 +16,7 @@ const ADDRESS = {
   Pays: 'Belgique',
 };
 
-/** A family that had answered, with everything filled in, and whose answer the hosts took back: it says yes once more. */
+/** A family that says yes again, after the hosts took back an answer with every field filled in. */
 async function openKnownFamille(page: Page, site: Site): Promise<void> {
   const famille = await site.host.createFamille();
   const replied = await site.host.reply(famille, {
@@ -46,7 +46,7 @@ async function expectGuest(block: Locator, nom: string, prenom: string): Promise
   await expect(block.getByLabel('Prénom')).toHaveValue(prenom);
 }
 
-test('every field holds what is known of the family, is disabled after the deadline, and Réinitialiser empties them all the same', async ({
+test('every field shows the family’s record and is disabled after the deadline, and « Réinitialiser » empties them all', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('every field holds what is known of the family, is disabled after the deadl
   await expect(childcare(page).getByRole('radio', { name: 'Oui' })).toBeChecked();
 
   const controls = page.getByRole('main').locator('input, select, textarea, button');
-  // Answer, address, count with its two buttons, three guests, an age, childcare, the two buttons.
+  // Answer, address, head count with its two buttons, three guests, an age, childcare, the two buttons.
   await expect(controls).toHaveCount(2 + 5 + 3 + 3 * 3 + 1 + 2 + 2);
   await site.host.setParam('answerDate', String(Date.UTC(2022, 4, 20)));
   await page.reload();
@@ -89,7 +89,7 @@ test('every field holds what is known of the family, is disabled after the deadl
   await expect(childcare(page)).toHaveCount(0);
 });
 
-test('a family that has not answered is held at the form on every route', async ({ page, site }) => {
+test('a family that has not answered is led to the form from every route', async ({ page, site }) => {
   const famille = await site.host.createFamille({ invitedForSunday: true });
   await page.goto(`${site.url}/?hash=${famille.hash}`);
   await expect(page.getByText('Serez vous parmis nous?')).toBeVisible();
@@ -107,7 +107,7 @@ test('a family that has not answered is held at the form on every route', async 
   await expect(page).not.toHaveURL(/#\/reponse$/);
 });
 
-test('a family says no, nothing else is asked, and the thanks stand at the top centre for ten seconds', async ({
+test('a family that declines is asked nothing else, and the thanks stay at the top centre for ten seconds', async ({
   page,
   site,
 }) => {

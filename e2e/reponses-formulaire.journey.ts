@@ -1,9 +1,9 @@
-/** The reply form while it is filled in: what it asks, what it says is wrong, what it keeps. */
+/** The reply form while it is filled in: what it asks, which errors it shows, what it keeps. */
 import { stopTheClock } from './clock.ts';
 import { fillReplyOf, notice, SENT, tabTo } from './replyForm.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
-test('an error is said next to the field once it is left, and to screen readers; the click that left it is not lost to it', async ({
+test('an error appears beside its field when it is left, and to screen readers, without losing the click that left it', async ({
   page,
   site,
 }) => {
@@ -14,7 +14,7 @@ test('an error is said next to the field once it is left, and to screen readers;
   await page.getByLabel('Ville').focus();
   const box = await more.boundingBox();
   if (!box) throw new Error('nothing to click');
-  // The upper edge: what moves down by one line is no longer under it.
+  // Presses the upper edge, so that a move down by one line would miss it.
   await page.mouse.move(box.x + box.width / 2, box.y + 3);
   await page.mouse.down();
   await expect(page.getByLabel('Ville')).not.toBeFocused();
@@ -28,7 +28,7 @@ test('an error is said next to the field once it is left, and to screen readers;
   await expect(city).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('people are counted and counted again: what cannot be is said and not sent, the first stay as typed, whoever is taken off does not come back', async ({
+test('changing the head count reports impossible numbers, keeps the first guests as typed, and drops removed ones for good', async ({
   page,
   site,
 }) => {
@@ -99,7 +99,7 @@ test('people are counted and counted again: what cannot be is said and not sent,
   await expect(page.getByRole('group', { name: /Convive/ })).toHaveCount(1);
 });
 
-test('« Réinitialiser » is heard however long it is pressed and whatever the field that it leaves moves; for ten seconds a slip can be taken back, by keyboard too', async ({
+test('« Réinitialiser » works however long it is pressed and whatever moves meanwhile; it can be undone for ten seconds, by keyboard too', async ({
   page,
   site,
 }) => {
@@ -124,10 +124,10 @@ test('« Réinitialiser » is heard however long it is pressed and whatever the 
   await page.mouse.down();
   await expect(count).not.toBeFocused();
   await page.clock.runFor(2000);
-  // However long the machine and the keyboard take.
+  // Stops the clock, however long the machine and the keyboard take.
   await stopTheClock(page);
   await page.mouse.up();
-  // How messages look is fetched with the first of them, and comes in steps of the clock.
+  // The code of messages loads with the first of them, in steps of the clock.
   const offered = () =>
     expect(async () => {
       await page.clock.runFor(100);
@@ -157,7 +157,7 @@ test('« Réinitialiser » is heard however long it is pressed and whatever the 
   await expect(takeBack).toHaveCount(0);
   await page.clock.resume();
 
-  // Once something is sent there is nothing to bring it back into.
+  // After sending, the undo has no form to restore.
   await yes.check();
   await reset.click();
   await page.getByRole('radio', { name: 'Non' }).check();
@@ -166,7 +166,7 @@ test('« Réinitialiser » is heard however long it is pressed and whatever the 
   await expect(takeBack).toHaveCount(0);
 });
 
-test('childcare is not asked of a family invited to the drinks alone', async ({ page, site }) => {
+test('a family invited to the drinks only is not asked about childcare', async ({ page, site }) => {
   await fillReplyOf(page, site, { invitedTovh: true });
   const child = page.getByRole('group', { name: 'Convive #2' });
   await child.getByRole('switch', { name: 'Enfant?' }).check();

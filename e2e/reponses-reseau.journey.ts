@@ -1,20 +1,20 @@
-/** Replies over a bad network, to a failing server, and at the same time as someone else of the family. */
+/** Replies over a bad network, to a failing server, and at the same time as another member of the family. */
 import type { Route } from '@playwright/test';
 import { fillReplyOf, notice, SENT } from './replyForm.ts';
 import { expect, test } from './site.fixture.ts';
 
 const REPLY = '**/api/response/add';
 
-test.describe('when the network or the server lets it down', () => {
+test.describe('when the network or the server fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the reply that is refused, cut off, failed or unacknowledged says so, keeps everything, and can be sent again', async ({
+  test('a refused, interrupted, failed or unacknowledged reply says so, keeps everything, and can be sent again', async ({
     page,
     site,
   }) => {
     await fillReplyOf(page, site);
     const send = page.getByRole('button', { name: 'Envoyer' });
-    await test.step('what the server refuses is said at its field, also in a form that a reload has brought back', async () => {
+    await test.step('a refusal by the server is shown at its field, also in a form restored after a reload', async () => {
       const address = page.getByLabel('Adresse', { exact: true });
       await address.fill('12 rue\tdu Port');
       await page.reload();
@@ -31,7 +31,7 @@ test.describe('when the network or the server lets it down', () => {
       await page.context().setOffline(false);
     });
 
-    await test.step('by a server that fails', async () => {
+    await test.step('with a failing server', async () => {
       const fail = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
       await page.route(REPLY, fail);
       await send.click();
@@ -39,7 +39,7 @@ test.describe('when the network or the server lets it down', () => {
       await page.unroute(REPLY);
     });
 
-    await test.step('a reply whose acknowledgement was lost counts as sent when it is sent again', async () => {
+    await test.step('a reply whose acknowledgement was lost counts as sent on the second try', async () => {
       const loseAnswer = async (route: Route) => {
         await route.fetch();
         await route.abort('connectionreset');
@@ -54,7 +54,7 @@ test.describe('when the network or the server lets it down', () => {
     });
   });
 
-  test('of two people answering at once, the second is told and shown what was answered', async ({
+  test('when two people answer at once, the second is told and shown the first answer', async ({
     page,
     site,
   }) => {
@@ -71,7 +71,7 @@ test.describe('when the network or the server lets it down', () => {
     await expect(page).toHaveURL(/#\/photos$/);
   });
 
-  test('a deadline that passes while the form is open closes it and names whom to call', async ({
+  test('a deadline that has passed when the form is sent closes it and names whom to call', async ({
     page,
     site,
   }) => {
@@ -96,7 +96,7 @@ test.describe('when the network or the server lets it down', () => {
     await expect(page.getByText('Il ne reste qu’à envoyer')).toHaveCount(0);
   });
 
-  test('a site that is restarting is waited for', async ({ page, site }) => {
+  test('the form waits for a site that is restarting', async ({ page, site }) => {
     const famille = await site.host.createFamille({ answer: true });
     let failures = 0;
     await page.route('**/api/famille/*', (route) => {

@@ -1,8 +1,8 @@
-/** What one types, while it is typed and while the hosts change things meanwhile. */
+/** Typing into the form, while the hosts also change the record. */
 import { fillReplyOf } from './replyForm.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
-test('a record that the hosts correct shows where the guest typed nothing', async ({ page, site }) => {
+test('the hosts’ corrections appear in fields that the guest has not typed in', async ({ page, site }) => {
   const famille = await fillReplyOf(page, site);
   await site.host.updateFamille({ id: famille.id, address2: 'Bâtiment B' });
   await page.reload();
@@ -10,14 +10,14 @@ test('a record that the hosts correct shows where the guest typed nothing', asyn
   await expect(page.getByLabel('Ville')).toHaveValue('Toulouse');
 });
 
-test('what must be filled in is marked, for the eye and for screen readers; a deadline set meanwhile appears when one comes back to the tab', async ({
+test('required fields are marked, visibly and for screen readers; a new deadline appears on return to the tab', async ({
   page,
   site,
 }) => {
   const famille = await site.host.createFamille();
   await page.goto(`${site.url}/?hash=${famille.hash}`);
   await expect(page.getByRole('radiogroup')).toHaveAttribute('aria-required', 'true');
-  // Standing empty before the choice: screen readers miss the first words of a region that comes with them.
+  // The region is empty before the choice: screen readers miss words that appear together with their region.
   const missing = page.getByRole('main').getByRole('status');
   await expect(missing).toHaveText('');
   await page.getByRole('radio', { name: 'Oui' }).check();
@@ -40,7 +40,7 @@ test('what must be filled in is marked, for the eye and for screen readers; a de
   await expect(page.getByText(/^Répondez avant le /)).toBeVisible();
 });
 
-test('a browser that keeps no cookies is told before it writes that the reply needs them', async ({
+test('a browser without cookies is told that the reply needs them before anything is typed', async ({
   page,
   site,
 }) => {

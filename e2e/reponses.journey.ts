@@ -1,4 +1,4 @@
-/** A family opens its link and replies: by finger, by keyboard, with children, without. */
+/** A family opens its link and replies: by touch, by keyboard, with and without children. */
 
 import { expectWellAtBoth } from './bothWidths.ts';
 import { hold } from './hostScreens.ts';
@@ -62,7 +62,7 @@ test('a family of two adults and a child says yes', async ({ page, site }) => {
   await expectWellAtBoth(page);
 });
 
-test('the whole form is filled and sent with the keyboard alone', async ({ page, site }) => {
+test('the whole form is filled and sent with the keyboard only', async ({ page, site }) => {
   const famille = await site.host.createFamille();
   await page.goto(`${site.url}/?hash=${famille.hash}`);
   await page.getByRole('radio', { name: 'Oui' }).focus();
@@ -105,17 +105,14 @@ test('the whole form is filled and sent with the keyboard alone', async ({ page,
   ]);
 });
 
-test('the page that follows a reply is read from its top, however long it takes to come', async ({
-  page,
-  site,
-}) => {
+test('the page after a reply opens at its top, however long it takes to load', async ({ page, site }) => {
   await fillReplyOf(page, site);
   const send = page.getByRole('button', { name: 'Envoyer' });
   await send.scrollIntoViewIfNeeded();
   const release = await hold(page, '**/assets/*.js');
   await send.click();
   await expect(page).toHaveURL(/#\/photos$/);
-  // The page before is still there, and moves under the new address.
+  // The previous page is still shown and scrolls under the new address.
   await page.evaluate(() => window.scrollBy(0, -20));
   const kept = async () => {
     await page.clock.runFor(400);
@@ -127,7 +124,7 @@ test('the page that follows a reply is read from its top, however long it takes 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a page reload keeps a half-filled form, and a double click sends once', async ({ page, site }) => {
+test('a reload keeps a half-filled form, and a double click sends once', async ({ page, site }) => {
   await fillReplyOf(page, site);
   await page.reload();
   await expect(page.getByLabel('Ville')).toHaveValue('Toulouse');

@@ -1,4 +1,4 @@
-/** Hosts with names of their own, and a caterer who only reads. */
+/** Hosts with their own names, and a caterer who only reads. */
 import type { Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
@@ -23,7 +23,10 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Espace des mariés' })).toBeVisible();
 }
 
-test('a host gives the other one a name, and the caterer a way to read', async ({ page, site }) => {
+test('a host creates an account for the other host, and one that only reads for the caterer', async ({
+  page,
+  site,
+}) => {
   const famille = await site.host.createFamille({ nom: 'Durand', prenom: 'Zoé', email: 'zoe@exemple.fr' });
   await signIn(page, site, 'securite');
   const card = page.getByRole('region', { name: 'Qui peut entrer' });
@@ -41,7 +44,7 @@ test('a host gives the other one a name, and the caterer a way to read', async (
     return made.inputValue();
   };
 
-  await test.step('what is missing is said at its field', async () => {
+  await test.step('a missing value is reported at its field', async () => {
     await card.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
     await card.getByRole('button', { name: 'Ajouter', exact: true }).click();
     await expect(card.getByLabel('Nom')).toHaveAccessibleDescription(/obligatoire/);
@@ -57,7 +60,7 @@ test('a host gives the other one a name, and the caterer a way to read', async (
   await expectWellAtBoth(page);
   await leave(page);
 
-  await test.step('the host who has a name is told by it', async () => {
+  await test.step('the log names the host, and the shared password is refused and accepted again', async () => {
     await enter(page, 'fiona', `${fiona} `);
     await expect(page.getByLabel('Mot de passe')).toHaveAccessibleDescription(/Ce nom ou ce mot de passe/);
     await enter(page, 'fiona', fiona);
@@ -74,13 +77,13 @@ test('a host gives the other one a name, and the caterer a way to read', async (
     await leave(page);
   });
 
-  await test.step('the caterer reads who comes, sees replies arrive, and finds nothing to press', async () => {
+  await test.step('the caterer reads who comes, sees replies arrive, and finds nothing to change', async () => {
     await page.goto(`${site.url}/#/adminouminou/list`);
     await enter(page, 'Traiteur', caterer);
     await expect(page.getByText('Cet écran est réservé aux mariés')).toBeVisible();
     await page.getByRole('link', { name: 'Voir les réponses' }).click();
     await expect(page.getByText('rien ne peut y être changé')).toBeVisible();
-    // Only of a family that was silent on the screen is it said that it has just replied.
+    // The family must be on screen without an answer first; only then its reply is announced.
     await expect(page.getByRole('row', { name: /Durand Zoé/ })).toBeVisible();
     await site.host.reply(famille, {
       answer: true,

@@ -1,11 +1,11 @@
-/** What opens and folds on the hosts' screens, what is sorted and found there. */
+/** Rows that unfold, sorting and searching on the hosts' screens. */
 import type { Page } from '@playwright/test';
 import { REFUSALS, signIn } from './hostScreens.ts';
 import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('a row takes 225 ms to open and to fold, each time, and nothing of it is reached once it folds', async ({
+test('a row takes 225 ms to open and to fold, each time, and is out of reach once it folds', async ({
   page,
   site,
 }) => {
@@ -14,7 +14,7 @@ test('a row takes 225 ms to open and to fold, each time, and nothing of it is re
   await signIn(page, site, 'list');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
-  // A busy machine may look only once the row has opened: it opens slowly while one looks.
+  // Slows the animation down, since a busy machine may look only once the row has opened.
   const playAt = (playbackRate: number) => devtools.send('Animation.setPlaybackRate', { playbackRate });
   const row = page.getByRole('button', { name: 'Martin Claire' });
   const details = page.getByRole('group', { name: 'Martin Claire' });
@@ -37,7 +37,7 @@ test('a row takes 225 ms to open and to fold, each time, and nothing of it is re
   }
 });
 
-test('without motion a row opens and is gone at once, the menu folds away from beside the page, and in forced colours both keep their signs', async ({
+test('with reduced motion a row opens and closes at once, the menu folds away, and forced colours keep the signs of both', async ({
   page,
   site,
 }) => {
@@ -78,7 +78,7 @@ async function openListOfThree(page: Page, site: Site): Promise<void> {
   await signIn(page, site, 'list');
 }
 
-test('those who are late come first in one direction, an answer is searched by its word, the number found is said, and what is due, paid and left', async ({
+test('sorting puts late families first, an answer is found by its word, and counts and amounts due, paid and left are shown', async ({
   page,
   site,
 }) => {
@@ -107,7 +107,7 @@ test('those who are late come first in one direction, an answer is searched by i
   await expect(warning).toContainText('1');
 });
 
-test('at 320 px the rights fit the page, and what takes the focus is not under the header', async ({
+test('at 320 px the table of permissions fits the page, and the header covers no focused element', async ({
   page,
   site,
 }) => {

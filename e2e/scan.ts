@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 
-/** What a telephone would read. */
+/** Decodes a QR code as a phone would. */
 export async function scan(code: Locator): Promise<string | undefined> {
   const { data, info } = await sharp(await code.screenshot())
     .ensureAlpha()

@@ -9,7 +9,7 @@ const NEW = 'brouette nuage violon';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('a host changes the password, sees who is signed in and reads the log', async ({ page, site }) => {
+test('a host changes the password, sees who is signed in and reads the audit log', async ({ page, site }) => {
   const famille = await site.host.createFamille({ nom: 'Durand', prenom: 'Zoé' });
   await site.host.updateFamille({ id: famille.id, invitedForSunday: true });
   await signIn(page, site, 'securite');
@@ -17,7 +17,7 @@ test('a host changes the password, sees who is signed in and reads the log', asy
   await expect(log.getByText('Zoé Durand, invitée le dimanche : oui')).toBeVisible();
   await expectWellAtBoth(page);
 
-  await test.step('what is not right is said at its field', async () => {
+  await test.step('an error is shown at its field', async () => {
     await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
     await expect(page.getByLabel('Mot de passe actuel')).toBeFocused();
     await fill('faux', NEW, NEW);
@@ -30,7 +30,7 @@ test('a host changes the password, sees who is signed in and reads the log', asy
     );
   });
 
-  await test.step('changed, it leaves this browser alone signed in', async () => {
+  await test.step('after the change only this browser is still signed in', async () => {
     const sessions = page.getByRole('region', { name: 'Navigateurs connectés' });
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
     await fill(PASSWORD, NEW, NEW);

@@ -1,14 +1,11 @@
-/** The hosts change many families at once, by thumb and by keyboard, and take it back. */
+/** The hosts change many families at once, by touch and by keyboard, and undo it. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
 import { expect, settled, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('a host ticks families, changes them in one go and takes it back with one press', async ({
-  page,
-  site,
-}) => {
+test('a host ticks families, changes them at once and undoes it with one press', async ({ page, site }) => {
   const names = ['Aubert', 'Bonnefoy', 'Castan', 'Delmas', 'Escande'];
   for (const nom of names)
     await site.host.createFamille({
@@ -46,7 +43,7 @@ test('a host ticks families, changes them in one go and takes it back with one p
   });
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await test.step('by keyboard: a range, what follows is said, another host’s decision stands', async () => {
+  await test.step('by keyboard: a range is picked, the effect is announced, another host’s decision stays', async () => {
     await box('Aubert').press(' ');
     await box('Aubert').press('Shift+ArrowDown');
     await box('Bonnefoy').press('Shift+ArrowDown');
@@ -72,7 +69,7 @@ test('a host ticks families, changes them in one go and takes it back with one p
     await expect(drinks.getByRole('rowheader')).toHaveCount(1);
   });
 
-  await test.step('all of a filter go to the bin together, and come back', async () => {
+  await test.step('all families of a filter go to the bin together, and are restored', async () => {
     await page.getByRole('button', { name: /^Sans mail 1/ }).click();
     await expect(bar).toContainText('dont 2 hors de ce filtre');
     await page.keyboard.press('Escape');
@@ -96,7 +93,7 @@ test('a host ticks families, changes them in one go and takes it back with one p
     await settled(page);
   });
 
-  await test.step('where else one goes with the list is one menu, which Escape closes', async () => {
+  await test.step('the list’s other actions are in one menu, which Escape closes', async () => {
     const menu = page.getByRole('button', { name: 'Autres actions sur la liste' });
     await menu.press('Enter');
     await expect(page.getByRole('link', { name: 'Exporter la liste' })).toBeVisible();

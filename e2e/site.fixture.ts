@@ -1,5 +1,5 @@
 /**
- * What every journey starts from: the built site with an empty database of its own, and a page that fails the
+ * What every journey starts from: the built site with its own empty database, and a page that fails the
  * journey when the browser reports an error or a breach of the security policy.
  */
 import { readFileSync } from 'node:fs';
@@ -16,23 +16,23 @@ export interface Site {
   dataDir: string;
   photosDir: string;
   hasPhotos: boolean;
-  /** The hosts' calls, for what a journey needs to be there before it starts. */
+  /** The hosts' calls, to prepare a journey. */
   host: HostApi;
-  /** Of a browser in which a host signed in. */
+  /** Session cookie of a browser in which a host has signed in. */
   session: string;
   stop(): Promise<void>;
-  /** On the same data, at the same address. */
+  /** Starts the site again with the same data, at the same address. */
   restart(): Promise<void>;
 }
 
 interface Options {
-  /** Environment of the site's process, over the defaults. */
+  /** Environment of the site's process, which overrides the defaults. */
   siteEnv: Record<string, string>;
-  /** The wedding's photos are there from the start: importing them takes seconds. Journeys share them, and leave the folder as it is. */
+  /** Starts with imported photos, which takes seconds otherwise. Journeys share them: read only. */
   photos: boolean;
-  /** The site runs in a process of its own, as an operator starts it. */
+  /** Runs the site in its own process, as an operator starts it. */
   ownProcess: boolean;
-  /** Console errors that a journey provokes on purpose (a cut network, a refusal). */
+  /** Console errors that a journey provokes on purpose (a failed request, a refusal). */
   expectedErrors: RegExp[];
 }
 
@@ -40,7 +40,7 @@ interface WorkerFixtures {
   siteHost: StartSite;
 }
 
-/** The driver's own scripts (its clock among them) want into the frame that shows a mail, in which nothing runs. */
+/** Playwright's scripts (its clock) try to enter the frame that shows a mail, where nothing may run. */
 const DRIVER_KEPT_OUT = /^Blocked script execution in 'about:blank'/;
 
 export const test = base.extend<Options & { site: Site }, WorkerFixtures>({
@@ -49,7 +49,7 @@ export const test = base.extend<Options & { site: Site }, WorkerFixtures>({
   ownProcess: [false, { option: true }],
   expectedErrors: [[], { option: true }],
 
-  // Firefox has no command for it over BiDi: its own settings say it once for all (firefox.config.ts).
+  // Firefox has no BiDi command for reduced motion: firefox.config.ts sets it in Firefox's own settings.
   contextOptions: async ({ contextOptions, browserName }, use) => {
     const { reducedMotion: _, ...others } = contextOptions;
     await use(browserName === 'firefox' ? others : contextOptions);
@@ -70,7 +70,7 @@ export const test = base.extend<Options & { site: Site }, WorkerFixtures>({
     const origin = photos ? firstStart.withPhotos : firstStart.dataDir;
     const dataDir = copyOf(origin);
     const { env: defaults, url } = await environment(dataDir);
-    // Read where they are: a copy would be imported anew.
+    // Read in place: copies would be imported again.
     const photosDir = join(photos ? origin : dataDir, 'photos');
     const env = { ...defaults, PHOTOS_DIR: photosDir, ...siteEnv };
     const start = ownProcess ? startProcess : siteHost;
@@ -96,7 +96,7 @@ export const test = base.extend<Options & { site: Site }, WorkerFixtures>({
     removeDir(dataDir);
   },
 
-  // After the site, so that it is judged before the site stops and lets it down.
+  // Depends on the site, so that the page is checked before the site stops and fails its requests.
   page: async ({ site: _site, page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -104,7 +104,7 @@ export const test = base.extend<Options & { site: Site }, WorkerFixtures>({
       if (message.type() === 'error') errors.push(message.text());
     });
     await use(page);
-    // What a journey held back may still be on its way to a page that is about to go.
+    // Requests that a journey held back may still be under way when the page closes.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const expected = [...expectedErrors, DRIVER_KEPT_OUT];
     expect(errors.filter((error) => !expected.some((known) => known.test(error)))).toEqual([]);
@@ -113,10 +113,10 @@ export const test = base.extend<Options & { site: Site }, WorkerFixtures>({
 
 export { expect };
 
-/** Things slide and fade as for most people, where that could come in the way of what is pressed. */
+/** Enables animations, as most people see them, where they could disturb a press. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Until nothing slides or fades any more, but what does so for ever. */
+/** Waits until no animation runs, except endless ones. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -130,7 +130,7 @@ export async function settled(page: Page): Promise<void> {
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Nothing for axe to complain about on the page as it stands. Its half a megabyte stays in the page for the next time. */
+/** Checks the page with axe. Its half a megabyte stays loaded for the next time. */
 export async function expectAccessible(page: Page): Promise<void> {
   const engine = page.context().browser()?.browserType().name();
   if (engine === 'firefox' && (await endsWithAxe(page))) return;
@@ -143,24 +143,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-/** What axe complains about; null while it is not in the page. */
+/** Returns axe's complaints; null if axe is not loaded. */
 const look = (page: Page) =>
   page.evaluate(async () => {
     const { axe: judge } = window as unknown as { axe?: typeof axe };
     if (!judge) return null;
-    // The page has no frames, and the list of what is right takes longer than the look.
+    // The page has no frames, and listing the passed rules would take longer than the check.
     const results = await judge.run({ resultTypes: ['violations'], iframes: false });
     return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   });
 
-/** By the browser's own protocol: Playwright's way reads what it hands over twice, 35 ms of processor for so much. */
+/** Through the browser's protocol: Playwright's own way parses the script twice, 35 ms of processor time. */
 async function addAxe(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Runtime.evaluate', { expression: AXE });
   await devtools.detach();
 }
 
-/** Firefox 153 crashes when axe measures a page with a password's field; Chromium judges that page. */
+/** Firefox 153 crashes when axe checks a page with a password field; Chromium checks that page. */
 async function endsWithAxe(page: Page): Promise<boolean> {
   return (await page.locator('input[type="password"]').count()) > 0;
 }

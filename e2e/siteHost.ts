@@ -1,14 +1,14 @@
-/** A process that has loaded the built server once, and starts and stops one site after another as it is told. */
+/** A process that has loaded the built server once, and starts and stops sites on request. */
 import { type Logger, pino } from 'pino';
 import { type Config, readConfig } from '../server/config/config.ts';
 import { BUILT_SERVE } from '../tools/serverProcess.mjs';
 import type { SiteOrder, SiteReport } from './sites.ts';
 
-/** As server/composition/serve.ts has it. */
+/** Type of `serve` in server/composition/serve.ts. */
 type Serve = (config: Config, logger: Logger) => Promise<{ stop(): Promise<void> }>;
 
 const { serve }: { serve: Serve } = await import(BUILT_SERVE);
-/** One for all sites: each would leave a listener to the end of the process. */
+/** One destination for all sites: each would leave an exit listener behind. */
 const log = pino.destination(1);
 let stop: (() => Promise<void>) | undefined;
 

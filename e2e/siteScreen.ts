@@ -1,4 +1,4 @@
-/** « Notre site », and what its journeys do there. */
+/** « Notre site », and steps that its journeys share. */
 import type { Page } from '@playwright/test';
 import type { Editing } from '../contract/editing/editing.schema.ts';
 import { signIn } from './hostScreens.ts';
@@ -9,7 +9,7 @@ export async function openCard(page: Page, site: Site, card: string, title: stri
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** The session of the other host, who has the same card open on a machine of their own. */
+/** The page of the other host, who has the same card open on another machine. */
 export async function otherHost(page: Page, site: Site, card: string, title: string): Promise<Page> {
   const context = await page.context().browser()?.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   if (!context) throw new Error('no browser');
@@ -24,7 +24,7 @@ export const kept = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-/** The clocks of these pages stand still until a journey moves them: the save waits for the last key. */
+/** Waits for the save, which comes after the last key; the page's clock stands still until moved. */
 export async function saved(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(1000);
@@ -32,7 +32,7 @@ export async function saved(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** What the hosts' call says now. */
+/** The hosts' call about « Notre site », as it answers now. */
 export async function editing(page: Page, site: Site): Promise<Editing> {
   return (await page.request.get(`${site.url}/api/adminouminou/site`)).json();
 }

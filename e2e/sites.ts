@@ -1,4 +1,4 @@
-/** How the sites of the journeys start and stop. */
+/** Starts and stops the sites of the journeys. */
 import { type ChildProcess, type ForkOptions, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { SERVER } from '../tools/serverProcess.mjs';
 import { withoutSettings } from '../tools/withoutSettings.ts';
 
-/** The settings of a site, over what this process's own environment says of the machine. */
+/** Settings of a site, added to this process's own environment. */
 export type SiteEnv = Record<string, string>;
 
 export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Settles once the site answers at its `PUBLIC_URL`. */
+/** Resolves once the site answers at its `PUBLIC_URL`. */
 export type StartSite = (env: SiteEnv) => Promise<RunningSite>;
 
 export type SiteOrder = { start: SiteEnv } | 'stop';
@@ -21,7 +21,7 @@ export interface SiteReport {
   problem: string | null;
 }
 
-/** What these processes load is compiled once for all of them. */
+/** These processes share a cache of compiled code. */
 const ENV = { NODE_COMPILE_CACHE: join(tmpdir(), 'mariage-e2e-compiled') };
 
 const HOST = join(import.meta.dirname, 'siteHost.ts');
@@ -30,7 +30,7 @@ const OPTIONS: ForkOptions = {
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 };
 
-/** The built server as an operator starts it, which takes half a second of processor. */
+/** Starts the built server as an operator does, which takes half a second of processor time. */
 export const startProcess: StartSite = async (env) => {
   const child = spawn(process.execPath, [SERVER], {
     env: { ...withoutSettings(), ...ENV, ...env },
@@ -44,7 +44,7 @@ export const startProcess: StartSite = async (env) => {
   throw new Error('the site does not start');
 };
 
-/** Starts one site after another in a process that has loaded the built server before: a tenth of that. */
+/** Starts one site after another in a process that has already loaded the server: a tenth of that time. */
 export function openSiteHost(): { startWarm: StartSite; close(): Promise<void> } {
   let child: ChildProcess | undefined;
 

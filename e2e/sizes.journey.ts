@@ -1,4 +1,4 @@
-/** The sizes that the specification gives, as the browser lays them out. */
+/** Sizes that the specification gives, measured in the browser. */
 import type { Locator } from '@playwright/test';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openPage, resize } from './guestPages.ts';
@@ -12,7 +12,7 @@ const style = (element: Locator, name: string) =>
 const channels = async (element: Locator, name: string) =>
   (await style(element, name)).match(/\d+/g)?.map(Number) ?? [];
 
-test('on phones the toolbar is 56 px high and its names 30 px, beyond 600 px 64 and 40; the ivy 104 px, the menu starts 70 px down', async ({
+test('the toolbar is 56 px high and its names 30 px on phones, 64 and 40 beyond 600 px; the ivy 104 px, and the menu starts at 70 px', async ({
   page,
   site,
 }) => {
@@ -36,7 +36,7 @@ test('on phones the toolbar is 56 px high and its names 30 px, beyond 600 px 64 
     expect(text[2], 'dark blue').toBe(Math.max(...text));
     expect(Math.max(...text)).toBeLessThan(128);
 
-    // An ornament without a name: found by the drawing it shows, above the page.
+    // The ornament has no name: it is found by its drawing, above the page.
     const ivy = page.getByRole('main').locator('xpath=preceding-sibling::div[@aria-hidden="true"]');
     expect(await style(ivy, 'background-image')).toContain('url(');
     expect(await ivy.boundingBox()).toMatchObject({ y: bar, height: 104 });

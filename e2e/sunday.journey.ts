@@ -1,4 +1,4 @@
-/** The answer for Sunday, given once. */
+/** The answer for Sunday, which is given once. */
 import { attendingFamille, openPage } from './guestPages.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
@@ -6,7 +6,7 @@ test.use({ expectedErrors: [/409|ERR_INTERNET_DISCONNECTED/] });
 
 const DONE = 'Votre réponse a bien été prise en compte';
 
-test('a family whose answer for Sunday the network lost says again that it comes, is thanked, and is not asked again', async ({
+test('a family sends its answer for Sunday again after a network failure, is thanked, and is not asked again', async ({
   page,
   site,
   context,
@@ -15,7 +15,7 @@ test('a family whose answer for Sunday the network lost says again that it comes
   await openPage(page, site, famille, 'lendemain');
   const send = page.getByRole('button', { name: 'Envoyer', exact: true });
   await expect(send).toBeDisabled();
-  // An answer that the network loses is kept, and can be changed and sent again.
+  // An answer that was not sent is kept, and can be changed and sent again.
   await page.getByRole('radio', { name: 'Non' }).check();
   await context.setOffline(true);
   await send.click();
@@ -39,7 +39,7 @@ test('a family whose answer for Sunday the network lost says again that it comes
   expect(stored).toMatchObject({ answer: true, answerSunday: true });
 });
 
-test('when someone of the family was faster, the page shows that answer', async ({ page, site }) => {
+test('when another member of the family was faster, the page shows that answer', async ({ page, site }) => {
   const famille = await attendingFamille(site, { invitedForSunday: true });
   await openPage(page, site, famille, 'lendemain');
   await page.getByRole('radio', { name: 'Oui' }).check();

@@ -1,11 +1,11 @@
-/** The hosts' tables on whatever one reads them: a phone, a laptop, a page enlarged twice, paper. */
+/** The hosts' tables on a phone, on a laptop, on a page zoomed to 200 %, and on paper. */
 import type { Page } from '@playwright/test';
 import { openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-/** Each with something that stands on it once it is all there. */
+/** Each screen, with something that is shown once it has loaded. */
 const SCREENS = [
   { screen: 'Liste invités', stands: 'Martin Claire', table: true },
   { screen: 'Réponses', stands: 'Martin Claire', table: true },
@@ -33,7 +33,7 @@ const WINDOWS = [
   { what: 'a laptop', width: 1280, height: 800, axe: true },
 ];
 
-test('on a phone, upright or on its side, and on a laptop, enlarged twice or not, or its letters alone, nothing of the hosts’ is wider than the screen, and no table is higher', async ({
+test('on phones upright and in landscape and on a laptop, at 100 and 200 % or with large text, no screen is too wide and no table too high', async ({
   page,
   site,
 }) => {
@@ -59,13 +59,13 @@ test('on a phone, upright or on its side, and on a laptop, enlarged twice or not
             high: table.getBoundingClientRect().height,
           })),
         );
-      // Columns leave until the others fit.
+      // Columns are hidden until the others fit.
       const fits = ({ hidden, high }: { hidden: number; high: number }) =>
         hidden === 0 && (height > 600 ? high === 500 : high < height);
       await expect
         .poll(async () => (await sizes()).filter((size) => !fits(size)), { message: where })
         .toEqual([]);
-      // The rights' tall header would leave no row on a low screen.
+      // The tall header of the permissions would leave no row on a low screen.
       const stays = height > 600 || screen !== 'Gestion des photos';
       const header = tables.first().getByRole('columnheader').first();
       await expect(header).toHaveCSS('position', stays ? 'sticky' : 'static');
@@ -74,7 +74,10 @@ test('on a phone, upright or on its side, and on a laptop, enlarged twice or not
   }
 });
 
-test('on a phone what has no column is told by the row and sorts all the same', async ({ page, site }) => {
+test('on a phone the row shows what has no column, and the list still sorts by it', async ({
+  page,
+  site,
+}) => {
   await inviteTwo(site);
   await signIn(page, site, 'list');
   const meal = page.getByRole('region', { name: 'Familles, Repas' });
@@ -100,10 +103,7 @@ test('on a phone what has no column is told by the row and sorts all the same', 
   await expect(page.getByText('3 rue des Lilas, 31000 Toulouse')).toBeVisible();
 });
 
-test('on paper every family stands in the list and in the answers, with every column', async ({
-  page,
-  site,
-}) => {
+test('printed, the list and the answers have every family and every column', async ({ page, site }) => {
   const numbers = Array.from({ length: 40 }, (_, index) => index);
   await Promise.all(numbers.map((number) => site.host.createFamille({ nom: `Famille ${number}` })));
   await signIn(page, site);
@@ -123,7 +123,7 @@ test('on paper every family stands in the list and in the answers, with every co
   }
 });
 
-/** Letters twice as large scroll no screen sideways. */
+/** Text at 200 % makes no screen scroll sideways. */
 async function expectRoomForLargeLetters(page: Page, screen: string): Promise<void> {
   const root = page.locator('html');
   await root.evaluate(({ style }) => style.setProperty('font-size', '200%'));
@@ -140,7 +140,7 @@ async function expectRoomForLargeLetters(page: Page, screen: string): Promise<vo
 /** Pixels by which the page is wider than the screen. */
 const overflow = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
 
-/** What stands over the right edge of its cell, by its words. The rights' table scrolls by itself: it has seven boxes a row. */
+/** Words that overflow the right edge of their cell, except in the table of permissions, which scrolls. */
 function cutInTables(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('th, td')]

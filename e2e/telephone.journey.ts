@@ -1,11 +1,11 @@
-/** A host with a guest on the telephone: one press in the row, undone at once where it was the wrong one; then the pictures of the answers. */
+/** A host on the phone with a guest: one press in the row, undone if wrong; then the answers' charts. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { openRow, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('a host notes yes for three and takes it back, then no', async ({ page, site }) => {
+test('a host records yes for three people, undoes it, then records no', async ({ page, site }) => {
   const { host } = site;
   const famille = await host.createFamille();
   await signIn(page, site, 'list');
@@ -47,7 +47,7 @@ test('a host notes yes for three and takes it back, then no', async ({ page, sit
   await expectWellAtBoth(page);
 });
 
-test('on the family’s page it stands above all that is corrected there; a refused mail leads to its address', async ({
+test('on the family’s page the quick answer stands above the other fields; a refused mail leads to its address', async ({
   page,
   site,
 }) => {
@@ -62,7 +62,7 @@ test('on the family’s page it stands above all that is corrected there; a refu
   const write = page.getByRole('link', { name: 'Inviter', exact: true });
   await expect(write).toHaveAttribute('href', `#/adminouminou/create?famille=${id}`);
 
-  // Who presses « Répondre à sa place » first gets through with what is known, too.
+  // A host who presses « Répondre à sa place » first still gets to the quick answer.
   await page.getByRole('button', { name: 'Répondre à sa place' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Au téléphone' }).click();
@@ -78,14 +78,14 @@ test('on the family’s page it stands above all that is corrected there; a refu
   await expect(call).toHaveCount(0);
   await expect(page.getByRole('article').locator(':focus')).toHaveCount(1);
 
-  // The invitation is written once: what follows is a letter.
+  // The invitation is offered once: afterwards the screen proposes a free letter.
   await page.getByRole('link', { name: 'Écrire', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Libre' })).toBeChecked();
   await expect(page.getByRole('region', { name: 'Pour qui ?' })).toContainText('Martin Claire');
   await expectWellAtBoth(page);
 });
 
-test('a family that answered by itself meanwhile is not overwritten', async ({ page, site }) => {
+test('an answer that the family gave meanwhile is not overwritten', async ({ page, site }) => {
   const famille = await site.host.createFamille();
   await signIn(page, site, 'list');
   await page.route('**/adminouminou/{events,familles}', (route) => route.abort());

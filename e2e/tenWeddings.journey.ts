@@ -1,4 +1,4 @@
-/** Every page of ten very different weddings, at three widths: nothing is empty, cut, or wider than the window. */
+/** Every page of ten very different weddings at three widths: nothing empty, cut, or too wide. */
 import type { Page } from '@playwright/test';
 import { expectFits } from './bothWidths.ts';
 import { attendingFamille, openPage, turnTo } from './guestPages.ts';
@@ -7,10 +7,10 @@ import { contentOf, TEN_WEDDINGS } from './tenWeddings.ts';
 
 const IBAN_START = /(FR76|MT84) \w{4} /;
 const WIDTHS = [1280, 390, 320];
-/** Of thirty chapters, which differ in their length, axe looks at the first, at one that the schedule leads to, and at the longest. */
+/** Thirty chapters differ only in length: axe checks the first, one linked to, and the longest. */
 const ANOTHER_CHAPTER = /^pages\/p(?!0$|7$|29$)/;
 
-/** Boxes that one sees and that hold nothing, and texts that their box cuts. */
+/** Visible boxes without content, and texts that their box cuts. */
 const faultsOn = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -73,7 +73,7 @@ for (const wedding of TEN_WEDDINGS) {
         }
         await judge(page, path);
       }
-      // What is not there leads home.
+      // Pages that this wedding does not have lead home.
       for (const gone of ['eglise', 'vh', 'domaine', 'lendemain', 'liste', 'contact'].filter(
         (path) => !paths.includes(path),
       )) {
@@ -84,7 +84,7 @@ for (const wedding of TEN_WEDDINGS) {
   });
 }
 
-/** The page is called as the menu calls it. */
+/** A page's title is its label in the menu. */
 async function titleOf(page: Page, path: string): Promise<string> {
   if (path === 'donnees') return 'Données personnelles';
   const link = page.locator(`nav a[href="#/${path}"]`);
@@ -92,13 +92,13 @@ async function titleOf(page: Page, path: string): Promise<string> {
 }
 
 async function judge(page: Page, what: string): Promise<void> {
-  // From the width at which the page before was left.
+  // Starts with the width at which the previous page was left.
   const widths = page.viewportSize()?.width === WIDTHS.at(-1) ? WIDTHS.toReversed() : WIDTHS;
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await expectFits(page, width);
     expect(await faultsOn(page), `${what} at ${width} px`).toEqual([]);
-    // The layouts of a laptop are judged where each page has its own journey.
+    // Other journeys check the laptop layout of each page.
     if (width === 390 && !ANOTHER_CHAPTER.test(what)) await expectAccessible(page);
   }
 }

@@ -9,11 +9,11 @@ import { dayIn } from '../contract/wedding/day.rules.ts';
 
 export interface TestWedding {
   name: string;
-  /** By their path; what is no text is written as YAML. */
+  /** Path -> content; what is not a string is written as YAML. */
   files: Record<string, unknown>;
   flags?: Partial<Famille>;
   showsMenu?: boolean;
-  /** In percent of what the browser would show. */
+  /** Text size in percent of the browser's default. */
   letters?: number;
 }
 
@@ -22,7 +22,7 @@ process.once('exit', () => {
   for (const dir of made) rmSync(dir, { recursive: true, force: true });
 });
 
-/** The folder of a wedding that is a hundred days ahead. */
+/** The content folder of a wedding that is a hundred days ahead. */
 export function contentOf({ files }: TestWedding): string {
   const dir = mkdtempSync(join(tmpdir(), 'mariage-content-'));
   made.push(dir);
@@ -45,7 +45,7 @@ const couple = (titre: string, rest: object = {}) => ({
 
 const step = (heure: string, titre: string, rest: object = {}) => ({ heure, titre, ...rest });
 
-/** A page of the couple's own. */
+/** The file of a page of the couple's own. */
 const page = (keys: object, text = '') => `---\n${stringify(keys)}---\n\n${text}\n`;
 
 const people = (...names: string[]) => ({

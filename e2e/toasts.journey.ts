@@ -1,11 +1,11 @@
-/** Messages never stand where somebody is at work. */
+/** Messages never cover what somebody is working on. */
 import { stopTheClock } from './clock.ts';
 import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, MOVING, test } from './site.fixture.ts';
 
 test.use({ ...MOVING, expectedErrors: [REFUSALS], viewport: { width: 390, height: 700 } });
 
-test('a message moves out of the way of the field in hand, wherever that is on the screen', async ({
+test('a message moves away from the focused field, wherever that is on the screen', async ({
   page,
   site,
 }) => {
@@ -16,11 +16,11 @@ test('a message moves out of the way of the field in hand, wherever that is on t
   await page.keyboard.press('Space');
   const message = page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]');
   await expect(message.first()).toBeVisible();
-  // However long one looks, it stays.
+  // The message stays, however long the checks take.
   await stopTheClock(page);
   const search = page.getByLabel('Rechercher');
   await search.focus();
-  // In a laptop's window and a phone's, at each height, the one where the message stands included.
+  // At the width of a laptop and of a phone, at each height, including that of the message.
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 700 });
     for (const top of [80, 110, 140, 200]) {
@@ -39,7 +39,7 @@ test('a message moves out of the way of the field in hand, wherever that is on t
         .toBe('apart');
     }
   }
-  // Nor over the menu, which covers a phone's page, nor over the next screen.
+  // The message covers neither the menu of a phone nor the next screen.
   await openScreen(page, 'Réponses');
   await expect(message).toHaveCount(0);
 });

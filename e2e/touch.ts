@@ -1,4 +1,4 @@
-/** Fingers on the screen, as a phone reports them: the browser makes scrolls, taps and pointer events of them itself. */
+/** Touch events as a phone reports them; the browser makes scrolls, taps and pointer events of them. */
 import type { CDPSession, Page } from '@playwright/test';
 
 interface Point {
@@ -9,12 +9,12 @@ interface Point {
 type Way = readonly [from: Point, to: Point];
 
 const STEPS = 12;
-/** Milliseconds between two reports of a screen. */
+/** Milliseconds between two reports of the screen. */
 const FRAME = 16;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One way for each finger; they land and leave one after the other, as fingers do, and move together. */
+/** Moves one finger along each way; they land and lift one after the other, and move together. */
 export async function drag(page: Page, ...ways: readonly Way[]): Promise<void> {
   const fingersAt = (step: number) =>
     ways.map(([from, to], id) => ({
@@ -33,7 +33,7 @@ export async function drag(page: Page, ...ways: readonly Way[]): Promise<void> {
   });
 }
 
-/** One finger, which rests where it has landed until `rested` says so. */
+/** Moves one finger, which rests where it landed until `rested` resolves. */
 export async function dragAfter(page: Page, [from, to]: Way, rested: () => Promise<void>): Promise<void> {
   await withFingers(page, async (devtools) => {
     const report = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -49,7 +49,7 @@ export async function dragAfter(page: Page, [from, to]: Way, rested: () => Promi
   });
 }
 
-/** The times are told, not waited for: a browser that is kept waiting must still see one gesture. */
+/** Sends timestamps instead of waiting, so that even a slow browser sees one gesture. */
 export async function tapTwice(page: Page, point: Point): Promise<void> {
   const start = Date.now() / 1000;
   await withFingers(page, async (devtools) => {

@@ -1,11 +1,11 @@
-/** The hosts with a finger: the bar, a family found, answered for and corrected, several at once. */
+/** The hosts on a touch screen: the bar, a family found, answered for and corrected, several at once. */
 import { expectFits } from './bothWidths.ts';
 import { signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ hasTouch: true });
 
-test('from the bar to a family: filter, search, row, telephone, fields, invitation, several', async ({
+test('a host reaches a family from the bar: filter, search, row, quick answer, fields, invitation, several', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-/** A visit that lasts: what the hosts change meanwhile, and the way back to where one was. */
+/** A long visit: what the hosts change meanwhile, and returning to the same place. */
 import { stopTheClock } from './clock.ts';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openPage, turnTo } from './guestPages.ts';
@@ -6,7 +6,10 @@ import { expect, test } from './site.fixture.ts';
 
 test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 
-test('after 5 minutes of use a menu that the hosts open appears without a reload', async ({ page, site }) => {
+test('a page that the hosts open appears in the menu within 5 minutes, without a reload', async ({
+  page,
+  site,
+}) => {
   const famille = await attendingFamille(site, {});
   await page.clock.install();
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -23,14 +26,14 @@ test('after 5 minutes of use a menu that the hosts open appears without a reload
   await expect(page.getByText('Velouté de potimarron')).toBeVisible();
 });
 
-test('the loading sign of a first visit stays 300 ms from when it is seen, though the family came before the page', async ({
+test('the loading indicator of a first visit stays 300 ms after it appears, even if the family loaded before the page', async ({
   page,
   site,
 }) => {
   const famille = await attendingFamille(site, {});
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  // Nothing of the page comes before its first paint, which waits for the clock.
+  // The page requests nothing before its first paint, which waits for the clock.
   const answered = page.waitForResponse(/\/api\/famille\//);
   await page.goto(`${site.url}/?hash=${famille.hash}`);
   await (await answered).finished();
@@ -44,7 +47,7 @@ test('the loading sign of a first visit stays 300 ms from when it is seen, thoug
   await expect(sign).toBeHidden();
 });
 
-test('going back returns to the place one has scrolled to, a new page starts at its top; a right that the hosts take back while the page is open leads home', async ({
+test('going back restores the scroll position, and a new page starts at its top; a permission revoked on the open page leads home', async ({
   page,
   site,
 }) => {

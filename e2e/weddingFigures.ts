@@ -1,4 +1,4 @@
-/** The figures of the whole wedding's journey, reckoned by hand, and where the screens show them. */
+/** The figures of the whole wedding's journey, calculated by hand, and where the screens show them. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 interface Figures {

@@ -1,16 +1,16 @@
-/** The kinds of families that a wedding has, one example of each and as many more of them as a journey asks for. */
+/** The kinds of families that a wedding has: one example of each, and as many more as a journey needs. */
 import type { Famille, Invite } from '../contract/familles/familles.schema.ts';
 import type { Site } from './site.fixture.ts';
 
 export interface Kind {
   nom: string;
   prenom: string;
-  /** Empty: the link goes on paper. */
+  /** Empty when the link goes on paper. */
   email: string;
   invitation: 'repas' | 'vin d’honneur';
-  /** How the mail speaks to the family. */
+  /** Form of address in the mail. */
   tone: 'Masculin' | 'Féminin' | 'Pluriel';
-  /** The boxes that a host ticks in the list, by label and by field. */
+  /** Boxes that a host ticks in the list: field -> label. */
   boxes: Partial<Record<FlagField, string>>;
 }
 
@@ -74,7 +74,7 @@ export const KINDS = {
 const adult: Invite = { nom: 'Convive', prenom: 'Adulte', child: false, age: null };
 const child = (age: number): Invite => ({ nom: 'Convive', prenom: 'Enfant', child: true, age });
 
-/** What the second to the tenth family of a kind answer: Saturday, guests, Sunday. */
+/** Answers of the second to the tenth family of a kind: Saturday, guests, Sunday. */
 const ANSWERS: readonly { answer: boolean | null; invites: Invite[]; sunday: boolean | null }[] = [
   { answer: true, invites: [adult, adult, child(2)], sunday: true },
   { answer: true, invites: [adult, adult, child(3)], sunday: true },
@@ -87,7 +87,7 @@ const ANSWERS: readonly { answer: boolean | null; invites: Invite[]; sunday: boo
   { answer: null, invites: [], sunday: null },
 ];
 
-/** Nine more families of each kind, invited, written to and answering by the calls that the screens make. */
+/** Creates, invites and answers for nine more families of each kind, through the calls of the screens. */
 export async function inviteNineMoreOfEach(site: Site): Promise<void> {
   await Promise.all(Object.values<Kind>(KINDS).map((kind) => inviteNine(site, kind)));
 }
@@ -117,7 +117,7 @@ async function inviteNine({ host, url }: Site, kind: Kind): Promise<void> {
   }
 }
 
-/** In a tent on the estate's lawn some hosts tick both boxes: such a family does not count as sleeping in the estate. */
+/** For a tent some hosts tick both boxes; such a family does not count as sleeping in the estate. */
 function flagsOf({ boxes }: Kind): Partial<Famille> {
   const flags = Object.fromEntries(Object.keys(boxes).map((field) => [field, true]));
   return flags.sleepingInTent ? { ...flags, sleepingInDomain: true } : flags;

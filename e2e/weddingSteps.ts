@@ -1,4 +1,4 @@
-/** What hosts and guests do in the whole wedding's journey, each on their own device. */
+/** Steps of hosts and guests in the whole wedding's journey, each on their own device. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { ofName } from '../contract/elision.rules.ts';
 import type { TestMailServer } from '../server/features/mail/mail.fixtures.ts';
@@ -7,7 +7,7 @@ import { fillAddress, fillGuest, SENT } from './replyForm.ts';
 import { expect, type Site } from './site.fixture.ts';
 import type { Kind } from './weddingKinds.ts';
 
-/** Creates the family and writes to it; gives its link, as the mail brought it or as it stands on the screen for paper. */
+/** Creates the family and writes to it; returns its link, from the mail or, on paper, from the screen. */
 export async function invite(page: Page, kind: Kind, mailServer: TestMailServer): Promise<string> {
   await page.getByLabel('Nom', { exact: true }).fill(kind.nom);
   await page.getByLabel('Prénom').fill(kind.prenom);
@@ -61,7 +61,7 @@ export async function correct(page: Page): Promise<void> {
   await page.getByLabel('Rechercher').fill('');
 }
 
-/** Searches for the family, as one does among sixty, and unfolds its row. */
+/** Searches for the family, as a host does among sixty, and unfolds its row. */
 async function openFound(page: Page, name: string): Promise<Locator> {
   await page.getByLabel('Rechercher').fill(name);
   const row = page.getByRole('group', { name, exact: true });
@@ -85,7 +85,7 @@ export async function asGuest(
   await context.close();
 }
 
-/** Says yes for adults of these first names; a third one is a child of five who needs minding. */
+/** Accepts for adults with these first names; a third one is a child of five who needs childcare. */
 export async function accept(form: Page | Locator, prenoms: readonly string[]): Promise<void> {
   await form.getByRole('radio', { name: 'Oui' }).first().check();
   await fillAddress(form);
@@ -102,7 +102,7 @@ export async function accept(form: Page | Locator, prenoms: readonly string[]): 
   }
   await form.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await expect(pageOf(form).getByText(SENT)).toBeVisible();
-  // The page that follows stands once the form has gone.
+  // The next page has loaded once the form is gone.
   await expect(form.getByLabel('Nombre de personnes')).toHaveCount(0);
 }
 
