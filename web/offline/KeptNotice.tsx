@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './KeptNotice.module.css';
 
-/** Under the title of each page, while what is shown is what this device had kept. */
+/** Shown under the page title while the page comes from what this device had stored. */
 export function KeptNotice({ keptAt }: { keptAt: number }) {
   useEffect(() => listen(window, 'online', visits.refresh), []);
   return (

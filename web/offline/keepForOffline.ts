@@ -1,4 +1,4 @@
-/** Fetched once the first page stands: from then on the site opens without a network, and from the phone's own screen. */
+/** Makes the site open without a network, and installable. Loaded once the first page is shown. */
 import type { Picture } from '../../contract/wedding/prose.schema.ts';
 import { VENUE_SIZES } from '../guest/parts/venueSizes.ts';
 import { hostViewing, knownHash } from '../lib/identity.ts';
@@ -14,7 +14,7 @@ import {
   WORKER_PATH,
 } from './kept.ts';
 
-/** Rejects where the browser keeps nothing: a private window, an address without TLS. */
+/** Rejects where the browser stores nothing: in a private window, or at an address without TLS. */
 export async function keepForOffline(now: () => number): Promise<void> {
   const hash = knownHash();
   if (hash === null || hostViewing()) return;
@@ -28,7 +28,7 @@ export async function keepForOffline(now: () => number): Promise<void> {
   await keepPictures(picturesIn(visits.current()?.content));
 }
 
-/** Nothing of another family stays on a device that two of them share. */
+/** Deletes what a device shared by two families has stored of the other one. */
 async function forgetOthers(cache: Cache, hash: string): Promise<void> {
   const mine = [famillePath(hash), PARAMS_PATH];
   const others = (await cache.keys()).filter(({ url }) => !mine.includes(new URL(url).pathname));
@@ -39,18 +39,21 @@ async function forgetOthers(cache: Cache, hash: string): Promise<void> {
   );
 }
 
-/** What the page shows, a reply just sent included. Another link may have been opened in another tab meanwhile. */
+/** Stores the current visit with the latest reply, unless another tab has opened another link since. */
 function keepVisit(cache: Cache, visit: Visit | null, keptAt: number): void {
   if (visit === null || visit.content.keptAt !== undefined || visit.famille.hash !== knownHash()) return;
   const { famille, content, params } = visit;
-  // A full disk: the device has what it had.
+  // A failed write, as on a full disk, keeps the earlier copy.
   cache
     .put(famillePath(famille.hash), Response.json({ ...famille, content: { ...content, keptAt } }))
     .catch(() => {});
   if (params !== null) cache.put(PARAMS_PATH, Response.json(params)).catch(() => {});
 }
 
-/** Of pages that may be opened for the first time at the estate; one after the other, and none that the couple has replaced. */
+/**
+ * Caches the couple's pictures one at a time, because some pages are first opened at the estate, and deletes
+ * replaced ones.
+ */
 async function keepPictures(pictures: readonly Picture[]): Promise<void> {
   const cache = await caches.open(CONTENT_CACHE);
   const addresses: string[] = [];
@@ -70,7 +73,7 @@ function picturesIn(part: unknown): Picture[] {
 
 const isPicture = (part: object): part is Picture => 'src' in part && 'sources' in part;
 
-/** Of the kind and width that this browser takes on the couple's pages. */
+/** Address of the format and width that this browser chooses on the couple's pages. */
 async function addressHere({ src, sources }: Picture): Promise<string> {
   const picture = document.createElement('picture');
   for (const { type, srcset } of sources)
@@ -82,7 +85,7 @@ async function addressHere({ src, sources }: Picture): Promise<string> {
   return image.currentSrc;
 }
 
-/** With the family's own link: some phones give an installed site a storage of its own, in which nobody is known. */
+/** Carries the family's link, because some phones give an installed site its own empty storage. */
 function offerInstallation(hash: string): void {
   const links = { manifest: `${famillePath(hash)}/manifest`, 'apple-touch-icon': '/icon-180.png' };
   for (const [rel, href] of Object.entries(links))

@@ -1,11 +1,11 @@
-/** What the service worker does with a request of a page. Pure. */
+/** Decides how the service worker handles a request. */
 
 export type Handling =
-  /** The page itself: the network's, or the one that is kept. */
+  /** The page itself: from the network, else the stored copy. */
   | 'page'
-  /** A file of the build or a picture of the couple's pages, which the page keeps: their names change with their content. */
+  /** A file of the build or a picture of the couple's pages; the name changes with the content. */
   | 'file'
-  /** What is true of the family now: the network's, or what is kept of it. */
+  /** Data of the family: from the network, else the stored copy. */
   | 'famille'
   | 'album'
   | 'thumbnail'
@@ -18,7 +18,7 @@ export interface Asked {
   destination: string;
 }
 
-/** Null for all that leaves as if there were no worker: whatever writes, hosts' calls, films, downloads, other sites. */
+/** Returns null for requests that bypass the worker: writes, hosts' calls, films, downloads, other sites. */
 export function handlingOf({ method, url, mode, destination }: Asked, site: string): Handling | null {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== site) return null;
@@ -31,7 +31,7 @@ export function handlingOf({ method, url, mode, destination }: Asked, site: stri
   return pathname.includes('/thumbs/thumb') ? 'thumbnail' : 'picture';
 }
 
-/** The site says by itself that it is away for a moment (503); any other of these comes from a proxy whose site is gone. */
+/** Errors of a proxy whose site is down. With 503 the site itself says that it is briefly unavailable. */
 export function isAway(status: number): boolean {
   return status >= 500 && status !== 503;
 }

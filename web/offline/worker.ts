@@ -1,4 +1,4 @@
-/** The service worker: guests' pages go on opening where there is no network. It only reads; what writes never passes here. */
+/** The service worker, which lets guests open their pages without a network. It never handles writes. */
 import {
   ALBUM_CACHE,
   CONTENT_CACHE,
@@ -11,7 +11,7 @@ import {
 } from './kept.ts';
 import { type Handling, handlingOf, isAway } from './requests.rules.ts';
 
-/** Of the library of service workers what this file needs: it contradicts that of pages, which the rest of the site has. */
+/** The service worker types used here; TypeScript's own conflict with those of the DOM. */
 interface Lasting extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
@@ -27,13 +27,13 @@ interface Scope {
 }
 
 declare const SITE: SiteFiles;
-/** Once: the build writes the whole list wherever it stands. */
+/** Read once, because the build inserts the whole list wherever SITE appears. */
 const { build, entry, files } = SITE;
 const scope = globalThis as unknown as Scope;
 
-/** Less than the page itself waits for a family (web/lib/visit.ts). */
+/** Shorter than the page's own time-out for a family (web/lib/visit.ts). */
 const PATIENCE_MS = 4000;
-/** Some 20 MB of thumbnails and as much of large pictures. */
+/** Entries per cache: about 20 MB of thumbnails, and as much of large pictures. */
 const MOST = { [THUMBNAILS_CACHE]: 800, [PICTURES_CACHE]: 60 };
 const AT_ONCE = 4;
 const SITE_NOW = SITE_CACHE + build;
@@ -47,7 +47,7 @@ scope.addEventListener('fetch', (event) => {
 
 const ANSWERS: Record<Handling, (event: Fetching) => Promise<Response>> = {
   page: (event) => networkFirst(askForPage(event), () => caches.match('/'), event),
-  // A page that stands open may be of the build before.
+  // An open page may belong to the previous build.
   file: async ({ request }) => (await caches.match(request)) ?? fetch(request),
   famille: (event) => networkFirst(askForFamille(event), () => caches.match(event.request), event),
   album: (event) => networkFirst(askForAlbum(event), () => caches.match(event.request), event),
@@ -55,7 +55,7 @@ const ANSWERS: Record<Handling, (event: Fetching) => Promise<Response>> = {
   picture: (event) => cacheFirst(event, PICTURES_CACHE),
 };
 
-/** A few files at once: what the open page asks for goes first. What a cut network has interrupted goes on the next time. */
+/** Fetches a few files at a time, to leave room for the page's own; an interrupted install resumes. */
 async function install(): Promise<void> {
   const cache = await caches.open(SITE_NOW);
   const add = async (file: string) => (await cache.match(file)) ?? cache.add(file);
@@ -65,7 +65,7 @@ async function install(): Promise<void> {
   await scope.skipWaiting();
 }
 
-/** The build before stays for the pages that are open: they ask for its files until they are loaded anew. */
+/** Keeps the previous build, whose files open pages request until they are reloaded. */
 async function activate(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(SITE_CACHE));
   const before = builds.filter((name) => name !== SITE_NOW).slice(0, -1);
@@ -73,7 +73,7 @@ async function activate(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** What the network says in time, or else what is kept; with nothing kept the network has all the time it needs. */
+/** The network's answer if it comes in time, else the stored copy; without a copy, waits for the network. */
 async function networkFirst(
   answer: Promise<Response>,
   kept: () => Promise<Response | undefined>,
@@ -86,20 +86,20 @@ async function networkFirst(
   return (await kept()) ?? answer;
 }
 
-/** Without the browser's own preload: where that finds no network, Firefox gives the page up whatever is kept. */
+/** Does not use navigation preload: when it fails, Firefox shows an error although a copy is stored. */
 async function askForPage({ request }: Fetching): Promise<Response> {
   const page = await fetch(request);
   await keepPage(page.clone());
   return page;
 }
 
-/** Under the bare address: the one that was asked for may hold the family's secret. */
+/** Stored under the bare address, because the requested one may contain the family's secret. */
 async function keepPage(page: Response): Promise<void> {
   const isOfThisBuild = page.ok && (await page.clone().text()).includes(entry);
   if (isOfThisBuild) await keep(SITE_NOW, '/', page);
 }
 
-/** A family that the site no longer knows, erased or under another link, leaves nothing on the device either. */
+/** Deletes everything stored when the site no longer knows the family (erased, or its link renewed). */
 async function askForFamille({ request }: Fetching): Promise<Response> {
   const answer = await fetch(request);
   if (answer.status === 404 && (await caches.match(request)))
@@ -109,7 +109,7 @@ async function askForFamille({ request }: Fetching): Promise<Response> {
   return answer;
 }
 
-/** Kept for the family of this device alone: a host may look at the site as another one. */
+/** Stores only this device's own family: a host may be viewing the site as another one. */
 async function askForAlbum({ request }: Fetching): Promise<Response> {
   const answer = await fetch(request);
   const hash = new URL(request.url).searchParams.get('hash') ?? '';
@@ -117,7 +117,7 @@ async function askForAlbum({ request }: Fetching): Promise<Response> {
   return answer;
 }
 
-/** These addresses change with what they show. */
+/** Safe because these addresses change with their content. */
 async function cacheFirst(event: Fetching, name: keyof typeof MOST): Promise<Response> {
   const { request } = event;
   const kept = await caches.match(request, { ignoreVary: true });
@@ -130,7 +130,7 @@ async function cacheFirst(event: Fetching, name: keyof typeof MOST): Promise<Res
   return answer;
 }
 
-/** A full disk keeps nothing more, and changes nothing else. */
+/** Ignores a failed write, as on a full disk. */
 async function keep(name: string, request: Request | string, answer: Response): Promise<void> {
   const cache = await caches.open(name);
   await cache.put(request, answer).catch(() => {});

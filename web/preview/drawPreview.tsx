@@ -1,4 +1,4 @@
-/** Draws the page that a family of that kind would get, in what surrounds it; drawn again in place, so that it keeps its scroll. */
+/** Renders the page for the given kind of family, in place, so that it keeps its scroll position. */
 import { type ComponentType, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { EMPTY_INVITE } from '../../contract/familles/emptyInvite.ts';
@@ -26,7 +26,7 @@ export async function drawPreview(order: PreviewOrder, shown: (page: GuestPage) 
   const page = guestDestination(order.page, situationOf(visit), Date.now());
   const Page = await guestCode(page);
   if (page === 'reponse') sayYes(visit);
-  // The menu marks the page by the address; nothing of it enters the history of the page around.
+  // The menu highlights the page by its address; replacing it adds nothing to the outer page's history.
   window.history.replaceState(null, '', `#/${page}`);
   draw(page, Page, visit, order);
   shown(page);
@@ -35,7 +35,7 @@ export async function drawPreview(order: PreviewOrder, shown: (page: GuestPage) 
 
 async function visitOf({ preview, reader: asked }: PreviewOrder): Promise<Visit | null> {
   if (reader !== asked) {
-    // Pages of the family before would be asked to show one that is not there yet.
+    // Unmounts the pages of the previous family, which cannot render without a visit.
     root?.unmount();
     root = null;
     visits.forget();
@@ -46,7 +46,7 @@ async function visitOf({ preview, reader: asked }: PreviewOrder): Promise<Visit 
   return visits.current();
 }
 
-/** All that the form asks stands there once somebody has said « Oui »; nothing can be pressed here. */
+/** Answers « Oui » in the draft, so that the preview shows the whole form; nothing in it can be pressed. */
 function sayYes({ famille }: Visit): void {
   const [nom, prenom] = [famille.nom, famille.prenom];
   const reply = { ...replyOf(famille), answer: true, invites: [{ ...EMPTY_INVITE, nom, prenom }] };
@@ -59,9 +59,9 @@ function draw(page: GuestPage, Page: ComponentType, visit: Visit, { preview }: P
   root ??= createRoot(place);
   const content = (
     <ErrorBoundary
-      // The form goes on asking what it asked when it was opened.
+      // An open form keeps its first questions, so it is remounted when they change.
       key={page === 'reponse' ? JSON.stringify(visit.content.questions) : page}
-      // A draft with a fault in it may be more than a page can show; the next one is tried afresh.
+      // A faulty draft may crash a page; the next order tries again.
       resetKey={preview}
       fallback={() => <p>Cette page ne peut pas s’afficher avec ce brouillon.</p>}
     >

@@ -1,4 +1,4 @@
-/** Keeps the frame apart from whoever uses this browser: no stored family is read or changed, nothing is sent, and its clock is its own. */
+/** Isolates the frame from this browser's visitor: no stored family, no request, a clock of its own. */
 import type { Preview } from '../../contract/editing/editing.schema.ts';
 
 let known: Preview | null = null;
@@ -26,14 +26,14 @@ export function isolateFrame(): void {
     const { pathname } = new URL(asked instanceof Request ? asked.url : asked, window.location.href);
     const answer = answerOf(pathname);
     if (answer !== null) return answer;
-    // Photos are the hosts' own to look at; a family's record, or a change of anything, is never asked for.
+    // Hosts may see the photos anyway; families and changes are never requested.
     if ((init?.method ?? 'GET') === 'GET' && pathname.startsWith('/api/photos'))
       return realFetch(asked, init);
     throw new TypeError('the preview asks nobody');
   };
 }
 
-/** The two calls that every visit begins with. */
+/** Answers the two calls with which every visit begins. */
 function answerOf(pathname: string): Response | null {
   if (known === null) return null;
   const { famille, content, params } = known;

@@ -1,4 +1,4 @@
-/** The frame in which « Notre site » shows a page as guests have it. It is told everything by the page around it, and asks nobody. */
+/** The frame in which « Notre site » shows a guests' page. The parent page sends all the data. */
 import '../ui/global/tokens.css';
 import '../ui/global/fonts.css';
 import '../ui/global/base.css';
@@ -18,7 +18,7 @@ function report(told: PreviewReport): void {
   window.parent.postMessage(told, window.location.origin);
 }
 
-/** One after the other: the first one has the code of the pages fetched. */
+/** Runs orders one after the other, because the first one loads the code of the pages. */
 let last = Promise.resolve();
 
 window.addEventListener('message', ({ data, origin, source }: MessageEvent<PreviewOrder>) => {
@@ -29,7 +29,7 @@ window.addEventListener('message', ({ data, origin, source }: MessageEvent<Previ
 async function show(order: PreviewOrder): Promise<void> {
   shiftClock(order.clockShift);
   answerFrom(order.preview);
-  // The pages read the names as their code is fetched, and what is written over them since.
+  // Pages read the names when their code loads, and what is assigned over them later.
   Object.assign(wedding, order.preview.wedding);
   const { drawPreview } = await import('./drawPreview.tsx');
   await drawPreview(order, (page) => report({ apercu: 'shown', page }));

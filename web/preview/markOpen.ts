@@ -1,9 +1,9 @@
-/** Shows where on the page the words stand that are open in the editor: a gold ring, and the page scrolled to it once. */
+/** Marks the text that is open in the editor with a gold ring, and scrolls to it once. */
 const MARK = 'data-open-step';
 const WHOLE = 'li, article, section, address, header';
 
 let shown = '';
-/** Waits for a part of the page whose code is still on its way. */
+/** Retries when a part of the page that loads late has been rendered. */
 const late = new MutationObserver(() => {
   if (placeOf(plain(wanted)) !== null) mark();
 });
@@ -11,7 +11,7 @@ let wanted = '';
 
 export function markOpen(words: string): void {
   wanted = words;
-  // Once the browser has drawn what was just given to it.
+  // Waits until React has rendered the update.
   requestAnimationFrame(mark);
 }
 
@@ -25,7 +25,7 @@ function mark(): void {
   else late.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Not `scrollIntoView`, which would scroll the page around the frame too. */
+/** Unlike `scrollIntoView`, does not scroll the page around the frame. */
 function scrollTo(place: Element): void {
   const { top, height } = place.getBoundingClientRect();
   window.scrollTo(0, window.scrollY + top + height / 2 - window.innerHeight / 2);
@@ -37,7 +37,7 @@ function placeOf(words: string): Element | null {
   return found?.closest(WHOLE) ?? found ?? null;
 }
 
-/** Typography is set by the site itself: an editor's words may have another space or apostrophe. */
+/** Ignores typography: the site sets no-break spaces and apostrophes that the editor's text lacks. */
 function plain(text: string): string {
   return text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
 }

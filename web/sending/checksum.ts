@@ -1,8 +1,8 @@
-/** CRC-32 of a file, by which the site knows it whatever a phone calls it today. */
-/** Bytes read at a time: a film must not fill a phone's memory, nor freeze its page. */
+/** CRC-32 of a file, by which the site recognises it even when a phone renames it. */
+/** Bytes read at a time, so that a film neither fills a phone's memory nor freezes the page. */
 const SLICE = 1024 * 1024;
 
-/** The browser gives the file no more: it was moved, or waits in a cloud. */
+/** Thrown when the browser can no longer read the file, because it was moved or is stored in a cloud. */
 export class UnreadableFileError extends Error {}
 
 export async function checksumOf(file: Blob): Promise<number> {
@@ -14,14 +14,14 @@ export async function checksumOf(file: Blob): Promise<number> {
   return ~checksum >>> 0;
 }
 
-/** Not `arrayBuffer()`: phones of before 2020 lack it. */
+/** Phones from before 2020 lack `Blob.arrayBuffer`. */
 function read(slice: Blob): Promise<ArrayBuffer> {
   return new Response(slice).arrayBuffer().catch((cause) => {
     throw new UnreadableFileError('unreadable file', { cause });
   });
 }
 
-/** Of the polynomial of zip, PNG and gzip, its bits the other way round. */
+/** The reversed CRC-32 polynomial used by zip, PNG and gzip. */
 const POLYNOMIAL = 0xedb88320;
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -30,7 +30,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** How much of a file leaves at a time: the bar moves on a slow line, a fast one needs few requests. Pure. */
+/** Chooses the next chunk's size: small enough for a moving progress bar, large enough for few requests. */
 const KB = 1024;
 export const FIRST_CHUNK = 256 * KB;
 const SMALLEST = 64 * KB;

@@ -1,4 +1,4 @@
-/** One file sent by the protocol tus 1.0: a cut costs what was on its way, and what the site already holds is never sent again. */
+/** Sends a file by the tus 1.0 protocol. After a lost connection only the last chunk is sent again. */
 import { CHUNK_TYPE } from '../../contract/photos/uploads.rules.ts';
 import type { UploadState } from '../../contract/photos/uploads.schema.ts';
 import { isPassing, isProblem } from '../lib/apiError.ts';
@@ -6,11 +6,11 @@ import { retry } from '../lib/retry.ts';
 import { FIRST_CHUNK, nextChunk } from './checksum.ts';
 
 const SECOND = 1000;
-/** Milliseconds between tries: about five minutes, for a router that restarts, a tunnel, a lift. */
+/** Milliseconds between tries, about five minutes in all: a router restarts, a train leaves a tunnel. */
 const RETRY_DELAYS_MS = [1, 2, 4, 8, 15, 30, 60, 60, 60, 60].map((seconds) => seconds * SECOND);
 
 export interface SendingCalls {
-  /** The same file announced again is where it stopped. */
+  /** Announcing the same file again returns the offset at which it stopped. */
   announce: (crc32: number) => Promise<UploadState>;
   append: (url: string, offset: number, bytes: Blob) => Promise<unknown>;
   cancel: (url: string) => Promise<unknown>;
@@ -26,7 +26,7 @@ export interface SendFile {
   wait?: (ms: number) => Promise<void>;
 }
 
-/** `already`: the site has it. Throws the refusal, or the failure of the last try. */
+/** Returns `already` if the site has the file. Throws a refusal, or the failure of the last try. */
 export async function sendFile({
   file,
   calls,
@@ -41,7 +41,7 @@ export async function sendFile({
   let state: UploadState | null = null;
   let begun: string | null = null;
 
-  /** After a failure nobody knows how much of it arrived: the site is asked. */
+  /** After a failure, asks the site how much of the file arrived. */
   async function step(): Promise<UploadState> {
     const { url, offset } = state ?? (await calls.announce(crc32));
     begun = url;
@@ -68,16 +68,16 @@ export async function sendFile({
     throw error;
   }
 
-  /** Without a network it is swept away after a day. */
+  /** Without a network, the site deletes the partial upload after a day. */
   async function stop(): Promise<'stopped'> {
     if (begun !== null && !isWanted()) await calls.cancel(begun).catch(() => undefined);
     return 'stopped';
   }
 }
 
-/** Where there is no room is not: only the hosts can make some, so they must be told at once. */
+/** A full disk is not retried: only the hosts can make room, and must be told at once. */
 function isRetryable(error: unknown): boolean {
   if (isProblem(error, 'disk-full') || isProblem(error, 'sendings-quota')) return false;
-  // Swept away meanwhile, or out of step with another tab that sends the same: announced again, it goes on.
+  // The upload was deleted, or another tab sends the same file; announcing it again resumes.
   return isPassing(error) || isProblem(error, 'upload-out-of-step') || isProblem(error, 'not-found');
 }

@@ -1,18 +1,18 @@
-/** The files on their way to the site: a store outside React, so that leaving the screen does not stop them. */
+/** The queue of files to send: a store outside React, so that sending goes on when the screen is left. */
 import { fileProblem } from '../../contract/photos/photoProblems.ts';
 import type { PhotoFolder } from '../../contract/photos/photos.schema.ts';
 import { createStore } from '../lib/store.ts';
 
-/** Files under way at a time: a second one fills the pauses of the first. */
+/** Files sent at a time; the second one uses the pauses of the first. */
 const AT_ONCE = 2;
 
 export interface QueuedFile {
   id: number;
   file: File;
-  /** Null where the hosts decide. */
+  /** Null where the hosts choose the folder. */
   folder: PhotoFolder | null;
   received: number;
-  /** `already`: the site had it. `refused` is not worth another try, `failed` is. */
+  /** `already`: the site had the file. `failed` may be retried, `refused` may not. */
   status: 'waiting' | 'sending' | 'sent' | 'already' | 'failed' | 'refused';
   problem: string | null;
 }
@@ -89,7 +89,7 @@ export function createSendQueue({ send, explain, isFinal }: Deps) {
       paused.set(false);
       start();
     },
-    /** Forgotten, wherever it stands: what is on its way stops at its next step. */
+    /** Removes files from the queue; one that is being sent stops before its next chunk. */
     drop(isDropped: (queued: QueuedFile) => boolean) {
       queue.set(queue.get().filter((queued) => !isDropped(queued)));
     },

@@ -8,11 +8,11 @@ import {
 import { call } from '../lib/api.ts';
 import type { SendingCalls } from './sendFile.ts';
 
-/** Milliseconds: a chunk on a slow line. */
+/** Milliseconds for a chunk on a slow line. */
 const CHUNK_TIME_OUT = 60_000;
 const TUS = { 'Tus-Resumable': TUS_VERSION };
 
-/** `query` says who sends, `folder` where to; both are empty for what the session or the hosts decide. */
+/** `query` names the sender and `folder` the destination; empty if the session or the hosts decide. */
 export function sendingCalls(
   { name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>,
   { query, folder }: { query: string; folder: PhotoFolder | null },

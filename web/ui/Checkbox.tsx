@@ -4,11 +4,11 @@ import drawn from './drawn.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'checked' | 'type' | 'ref'> {
   label: ReactNode;
-  /** null shows as indeterminate: nobody has said yet. */
+  /** Null shows as indeterminate: nobody has decided yet. */
   checked: boolean | null;
 }
 
-/** A native checkbox, so that the keyboard and screen readers know its three states. */
+/** A native checkbox, so that keyboards and screen readers know its three states. */
 export function Checkbox({ label, checked, ...input }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './texts.module.css';
 
-/** A name or an address whose hyphens are no places to break a line; an e-mail breaks before its at sign or a dot instead. */
+/** Keeps hyphenated names and addresses unbroken; an e-mail address breaks before its at sign or a dot. */
 export function UnbrokenText({ text }: { text: string }) {
   return text.split(/(?=[-@]|\.[a-z])/i).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes while it is shown

@@ -1,4 +1,4 @@
-/** Where toasts are announced: in the page before the first of them is, or screen readers would miss it. */
+/** The region that announces toasts; screen readers miss the first one unless it exists before. */
 export const toastRegion = document.createElement('section');
 toastRegion.setAttribute('aria-label', 'Notifications');
 toastRegion.dataset.screenOnly = '';
@@ -13,8 +13,8 @@ function listOf(role: 'status' | 'alert'): HTMLElement {
 }
 
 /**
- * Moves the toasts into `parent`; what is returned takes them back. All but the topmost modal is inert, neither announced nor
- * clickable, so they move into each modal as it opens.
+ * Moves the toasts into `parent` and returns a function that moves them back. Everything outside the topmost
+ * modal is inert, so each modal takes the toasts when it opens.
  */
 export function moveToastsInto(parent: Element): () => void {
   const before = toastRegion.parentElement;

@@ -1,21 +1,21 @@
-/** The short messages on screen: a store outside React, so that code without a component can speak too. */
+/** The toasts on screen: a store outside React, so that code without a component can show one. */
 import { createStore } from '../lib/store.ts';
 
 export interface Toast {
   id: number;
   kind: 'info' | 'success' | 'error';
-  /** What it is about: a success takes away the error about the same. */
+  /** Subject of the toast: a success removes the error about the same subject. */
   about?: string;
   title?: string;
   text: string;
-  /** Offered while the message stands; taking it ends the message. */
+  /** Offered while the toast is shown; using it closes the toast. */
   action?: { label: string; run: () => void };
 }
 
 export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Gives its id. The same words once more take the place of the first: six boxes ticked in a row must not bury the seventh. */
+/** Returns the toast's id. A toast with the same words replaces the earlier one. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
   const others = toasts

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** For work that must not be done twice: what is asked for while another is under way is left, and gives undefined. */
+/** Runs one piece of work at a time. A call made meanwhile is dropped and resolves to undefined. */
 export function useOneAtATime() {
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** Label, hint and error around one control, tied to it for screen readers. */
+/** Label, hint and error of a control, associated with it for screen readers. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import card from '../Card.module.css';
 import layout from '../layout.module.css';
@@ -14,9 +14,9 @@ interface FieldTexts {
 interface FieldProps extends FieldTexts {
   id?: string | undefined;
   required?: boolean | undefined;
-  /** Says the error as soon as it appears: what is told while one still types, or by a button pressed elsewhere. */
+  /** Announces the error at once, for errors that appear while typing or through another button. */
   alert?: boolean;
-  /** The control, with what ties it to them. */
+  /** Renders the control with the attributes that associate it. */
   children: (
     tied: { id: string; 'aria-required': boolean | undefined } & ReturnType<typeof describedBy>,
   ) => ReactNode;
@@ -56,7 +56,7 @@ export function FieldError({ id, message, alert = false }: FieldErrorProps) {
   );
 }
 
-/** The attributes that tie a control to its hint and error. */
+/** Attributes that associate a control with its hint and error. */
 export function describedBy(id: string, { hint, error }: Omit<FieldTexts, 'label'>) {
   const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return {
@@ -77,7 +77,7 @@ export function TextField({ label, hint, error, alert = false, id, required, ...
 
 type SelectFieldProps = FieldTexts & ComponentProps<'select'>;
 
-/** The phone's own picker; `children` are the options. */
+/** A native select; `children` are the options. */
 export function SelectField({ label, hint, error, id, required, ...select }: SelectFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
@@ -86,7 +86,7 @@ export function SelectField({ label, hint, error, id, required, ...select }: Sel
   );
 }
 
-/** A titled group of fields on its own sheet of paper. */
+/** A titled group of fields on its own card. */
 export function Fieldset({ legend, children }: { legend: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={card.card}>

@@ -1,4 +1,4 @@
-/** How many people come: a whole number one can type, or step with − and +, both large enough for a thumb. */
+/** A number of people, typed or changed with − and + buttons large enough for a thumb. */
 import { useState } from 'react';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
 import layout from '../layout.module.css';
@@ -11,15 +11,15 @@ interface PeopleFieldProps {
   id?: string;
   label?: string;
   value: number;
-  /** What was typed instead of a number inside the bounds, empty for an emptied field; null when the field holds `value`. */
+  /** The text when it is no number within the bounds ('' if emptied); null when the field holds `value`. */
   invalid: string | null;
   onInvalid: (typed: string | null) => void;
-  /** Said while something else than a number inside the bounds is typed. */
+  /** Error shown for any other text than a number within the bounds. */
   outOfBounds: string;
   required?: boolean;
   /**
-   * Called with whole numbers inside the bounds only: a field emptied while typing changes nothing. `typedOn` is true when the number
-   * is the one before with more digits: a 1 on its way to 12 was no decision.
+   * Called with whole numbers within the bounds only. `typedOn` is true when digits were added to the
+   * previous number: the 1 on the way to 12 was no decision.
    */
   onValue: (value: number, typedOn: boolean) => void;
 }
@@ -45,13 +45,13 @@ export function PeopleField(props: PeopleFieldProps) {
     if (next !== value) onValue(next, false);
   }
 
-  /** An emptied field shows its number again; what is typed next is a new number, not the old one with more digits. */
+  /** Restores the number of an emptied field; the next digits typed make a new number. */
   function leave() {
     setBefore('');
     if (invalid === '') onInvalid(null);
   }
 
-  // aria-disabled, not disabled: a button that turns off under the finger would throw the keyboard's focus away.
+  // aria-disabled, because disabling a button while it is pressed would lose the focus.
   return (
     <Field id={id} label={label} error={error} required={required} alert>
       {(tied) => (

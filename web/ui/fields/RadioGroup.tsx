@@ -1,4 +1,4 @@
-/** One choice among a few, as native radios that look like stationery cards. */
+/** A choice among a few options: native radio buttons that look like cards. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import drawn from '../drawn.module.css';
 import { describedBy, FieldError } from './Field.tsx';
@@ -17,7 +17,7 @@ interface RadioGroupProps<Value extends string> {
   onBlur?: ComponentProps<'input'>['onBlur'];
 }
 
-/** `id` is that of the first radio, so that a link in a list of problems can put the focus on it. */
+/** `id` is set on the first radio button, so that a list of problems can link to it. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -55,7 +55,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
 }
 
 type YesNoProps = Omit<ComponentProps<typeof RadioGroup>, 'options' | 'value' | 'onValue'> & {
-  /** null while nothing is chosen. */
+  /** Null while nothing is chosen. */
   value: boolean | null;
   onValue: (value: boolean) => void;
 };

@@ -7,7 +7,7 @@ import { copied } from './copyText.ts';
 
 const THANKS_MS = 4000;
 
-/** A text to take along: selected when focused, copied by a button that says so. */
+/** A read-only text that is selected on focus and has a copy button. */
 export function CopyField({ label, value, hint }: { label: string; value: string; hint?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');

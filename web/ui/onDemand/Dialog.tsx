@@ -1,4 +1,4 @@
-/** A modal window on the native `<dialog>`, open for as long as it is on the page: focus, Escape and the page behind are the browser's business. */
+/** A modal `<dialog>`, open while it is mounted. The browser handles focus, Escape and the inert page. */
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { moveToastsInto } from '../toastPlace.ts';
 import styles from './Dialog.module.css';
@@ -6,10 +6,10 @@ import styles from './Dialog.module.css';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** Asked by Escape, instead of closing at once. */
+  /** Called on Escape, which then does not close the dialog. */
   onCancel?: () => void;
   children: ReactNode;
-  /** Buttons at the bottom, the closing one among them. */
+  /** Buttons at the bottom, including the one that closes. */
   actions: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function Dialog({ title, onClose, onCancel, children, actions }: DialogPr
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // A layout effect, so that a dialog taken off the page still open is closed before: only then does the focus go back.
+  // A layout effect closes the dialog before it leaves the page; only then does the focus return.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, onCancel, children, actions }: DialogPr
   }, []);
 
   function askFirst(event: SyntheticEvent) {
-    // A file picker inside the dialog bubbles a cancel of its own.
+    // A file picker inside the dialog emits a bubbling cancel event.
     if (!onCancel || event.target !== dialog.current) return;
     event.preventDefault();
     onCancel();

@@ -4,7 +4,7 @@ import styles from './FileInput.module.css';
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> {
   onFiles: (files: readonly File[]) => void;
-  /** A label for this id stands for the input, which the keyboard and screen readers alone reach. */
+  /** Renders the visible label for the input, which only keyboards and screen readers reach. */
   children: (id: string) => ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function FileInput({ onFiles, children, ...input }: FileInputProps) {
         className={hidden.hidden}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again, corrected or after a cut.
+          // Lets the same file be chosen again, after a correction or a lost connection.
           target.value = '';
         }}
       />

@@ -1,13 +1,13 @@
-/** A window that asks for something: « Annuler » closes it, the other button or Enter sends it. */
+/** A dialog with a form: « Annuler » closes it, the other button or Enter submits. */
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface FormDialogProps {
   title: string;
-  /** On the button that sends. */
+  /** Label of the submit button. */
   action: string;
-  /** Nothing is sent meanwhile, or there is nothing to send. */
+  /** Disables submitting. */
   busy?: boolean;
   className?: string | undefined;
   onSubmit: () => void;

@@ -1,4 +1,4 @@
-/** A titled part of a page that folds away, on the browser's own `<details>`. */
+/** A titled section that folds, on the native `<details>`. */
 import type { ReactNode } from 'react';
 import styles from './Panel.module.css';
 
@@ -6,7 +6,7 @@ interface PanelProps {
   title: string;
   /** Starts closed. */
   folded?: boolean;
-  /** What stands in it reaches the panel's edges. */
+  /** The content reaches the panel's edges. */
   flush?: boolean;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function Panel({ title, folded = false, flush = false, children }: PanelP
   );
 }
 
-/** Points to what is folded away, down to what is open; for a `<summary>` or a button with `aria-expanded`. */
+/** An arrow that turns down when its `<summary>` or button with `aria-expanded` is open. */
 export function Chevron({ className = '' }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 14 14" aria-hidden="true" data-screen-only className={`${styles.chevron} ${className}`}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Takes the place of what was pressed: keyboards and screen readers go on from here. */
+/** Takes the focus when it replaces a control that was pressed, so that keyboard users continue from here. */
 export function TakesFocus({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

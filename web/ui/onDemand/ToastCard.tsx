@@ -5,7 +5,7 @@ import styles from './Toasts.module.css';
 
 const SHOWN_MS = 10_000;
 
-/** `onClose` is the button's; a toast whose time is up goes by itself. */
+/** `onClose` is for the button; the toast dismisses itself when its time is up. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { action } = toast;
   const [held, setHeld] = useState(false);
@@ -17,7 +17,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       {...hold}
       {...letGo}
       data-kind={toast.kind}
-      // Newest below, though errors are announced from a list of their own.
+      // Newest last, although errors are announced from a separate list.
       style={{ order: toast.id }}
       className={styles.toast}
     >

@@ -1,4 +1,4 @@
-/** The toasts while there are any: top centre, newest below. */
+/** All toasts, at the top centre with the newest last. */
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { listen } from '../../lib/listen.ts';
@@ -26,7 +26,7 @@ export function Toasts() {
     [],
   );
 
-  /** The focus goes back: keys must reach what the toast was about, an open photo for one. */
+  /** Returns the focus, so that keys reach what the toast was about, such as an open photo. */
   function close({ id }: Toast) {
     cameFrom.current?.focus({ preventScroll: true });
     dismissToast(id);
@@ -41,23 +41,23 @@ export function Toasts() {
   );
 }
 
-/** Px between the control and the first toast: the focus ring has its room. */
+/** Pixels between the control and the first toast, for the focus ring. */
 const GAP = 8;
 
 /**
- * Moves the region below the control that has the focus where it would cover it, by the property `--lowered`. What is taller than a
- * third of the window, a page or a long text, is left to its own scrolling. `content` is what the region shows.
+ * Moves the toasts below the focused control they would cover, through the property `--lowered`. Elements
+ * taller than a third of the window scroll by themselves. `content` is what the region shows.
  */
 function useClearOfFocus(content: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts are another height
   useLayoutEffect(() => {
     const place = () => {
-      // A press on a toast takes the focus into it: it must not move away from under the finger.
+      // A focus within a toast must not move it away from under the finger.
       if (toastRegion.contains(document.activeElement)) return;
       toastRegion.style.setProperty('--lowered', `${offsetBelowFocus(toastRegion)}px`);
     };
     place();
-    // `window` hears of both on their way down, whatever is scrolled.
+    // Capturing on `window` sees the focus and scroll events of every element.
     return listen(window, ['focusin', 'scroll', 'hashchange'], place, { capture: true, passive: true });
   }, [content]);
 }

@@ -1,4 +1,4 @@
-/** Browsers refuse on a page without https and when the host said no; what is selected is copied all the same. */
+/** Browsers refuse the clipboard without https or permission; copying the selection still works. */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

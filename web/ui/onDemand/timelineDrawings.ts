@@ -1,6 +1,6 @@
 import type { TimelineIcon } from '../../../contract/wedding/wedding.schema.ts';
 
-/** The small drawings of the festivities, one line each, 24 × 24. */
+/** The small line drawings of the timeline, 24 × 24. */
 export const TIMELINE_DRAWINGS: Record<TimelineIcon, string> = {
   valise: 'M4 8.5h16v11H4ZM9 8.5V5.5h6v3M8 8.5v11M16 8.5v11',
   eglise:
