@@ -10,8 +10,7 @@ import { wedding } from '../../lib/wedding.ts';
 import { fetchVisits } from './familles.api.ts';
 import { get, IN_BACKGROUND } from './hostCall.ts';
 import { fetchRefusedMails } from './mails.api.ts';
-import { keys, queryClient } from './queryClient.ts';
-import { usePolled } from './usePolled.ts';
+import { keys, queryClient, usePolled } from './queryClient.ts';
 
 async function fetchContent(): Promise<HostContent> {
   const content = await get<HostContent>('/content', IN_BACKGROUND);

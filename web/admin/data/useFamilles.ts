@@ -5,8 +5,7 @@ import type { HostFamille } from '../../../contract/familles/familles.schema.ts'
 import type { Problem } from '../../../contract/problem.schema.ts';
 import { pending } from '../../lib/pending.ts';
 import { fetchFamilles } from './familles.api.ts';
-import { keys, queryClient } from './queryClient.ts';
-import { usePolled } from './usePolled.ts';
+import { keys, queryClient, usePolled } from './queryClient.ts';
 
 /** A change on its way. Drawn over what the server said last until it is answered, so that a failure needs no undoing. */
 export interface FamillesEdit {

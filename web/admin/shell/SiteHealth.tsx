@@ -4,8 +4,7 @@ import { ApiError } from '../../lib/apiError.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { fetchSiteHealth } from '../data/hostQueries.ts';
-import { keys } from '../data/queryClient.ts';
-import { usePolled } from '../data/usePolled.ts';
+import { keys, usePolled } from '../data/queryClient.ts';
 import styles from './AdminLayout.module.css';
 
 const EVERY_MS = 60_000;

@@ -2,8 +2,7 @@
 import { useMemo } from 'react';
 import type { ChangeFolder, HostFolder, HostFolders } from '../../../../contract/photos/folders.schema.ts';
 import { polled, post } from '../hostCall.ts';
-import { keys, queryClient } from '../queryClient.ts';
-import { usePolled } from '../usePolled.ts';
+import { keys, queryClient, usePolled } from '../queryClient.ts';
 
 type Titles = Readonly<Record<string, string>>;
 

@@ -12,7 +12,7 @@ import { SITE_QUERY, useContent } from '../../data/hostQueries.ts';
 import { dropUnsent } from '../../data/unsent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { isUninvited } from '../../familles/familleGroups.rules.ts';
-import styles from './CreatePage.module.css';
+import styles from './create.module.css';
 import { InvitationEditor } from './InvitationEditor.tsx';
 
 export function CreatePage() {

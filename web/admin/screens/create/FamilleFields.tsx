@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { FAMILLE_LABELS, familleName } from '../../familles/familleTexts.ts';
 import { InvitationBoxes } from '../../familles/InvitationBoxes.tsx';
 import { MailProposal } from '../../familles/MailProposal.tsx';
-import styles from './CreatePage.module.css';
+import styles from './create.module.css';
 import type { FamilleValues } from './familleForm.ts';
 
 export function FamilleFields({ form }: { form: UseFormReturn<FamilleValues> }) {

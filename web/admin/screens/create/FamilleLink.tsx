@@ -7,7 +7,7 @@ import layout from '../../../ui/layout.module.css';
 import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
 import { familleHref, familleName } from '../../familles/familleTexts.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
-import styles from './FamilleLink.module.css';
+import styles from './create.module.css';
 
 /** What the family needs to open the site: to copy, to scan, or to print for an invitation on paper. */
 export function FamilleLink({ famille, link }: { famille: Famille; link: string }) {

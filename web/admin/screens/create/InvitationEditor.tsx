@@ -15,7 +15,7 @@ import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { useExampleQuestion } from '../../parts/exampleLeft.tsx';
 import { MealSentence } from '../mailings/MealSentence.tsx';
 import { saysMeal, unplaced } from '../mailings/recipients.rules.ts';
-import styles from './CreatePage.module.css';
+import styles from './create.module.css';
 import { FamilleFields, NamesakeNotice } from './FamilleFields.tsx';
 import { FamilleLink } from './FamilleLink.tsx';
 import { NO_VALUES, namesake, type UnsentForm } from './familleForm.ts';

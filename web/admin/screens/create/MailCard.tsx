@@ -10,7 +10,7 @@ import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
-import styles from './CreatePage.module.css';
+import styles from './create.module.css';
 import { MailText } from './MailText.tsx';
 import type { MailDraft } from './useMailDraft.ts';
 

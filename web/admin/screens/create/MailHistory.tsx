@@ -2,8 +2,7 @@ import type { Mail } from '../../../../contract/mail/mail.schema.ts';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { fetchMails } from '../../data/mails.api.ts';
-import { keys } from '../../data/queryClient.ts';
-import { usePolled } from '../../data/usePolled.ts';
+import { keys, usePolled } from '../../data/queryClient.ts';
 import entries from '../../parts/entries.module.css';
 import { momentThere } from '../../parts/momentThere.ts';
 

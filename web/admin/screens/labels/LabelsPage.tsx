@@ -17,7 +17,7 @@ import { addressLines } from '../../familles/familleTexts.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { Chips } from '../../parts/chips/Chips.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';
-import styles from './LabelSheet.module.css';
+import styles from './labels.module.css';
 import { TableCards } from './TableCards.tsx';
 
 const FACES = [

@@ -14,16 +14,15 @@ import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { polled, post, remove } from '../../data/hostCall.ts';
 import { usePublicUrl } from '../../data/hostQueries.ts';
-import { keys } from '../../data/queryClient.ts';
+import { keys, usePolled } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
-import { usePolled } from '../../data/usePolled.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { momentThere } from '../../parts/momentThere.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { useParams, useSaveParam } from '../params/useParams.ts';
 import { fromWallClock } from '../params/wallClock.rules.ts';
-import styles from './CardSheet.module.css';
+import styles from './labels.module.css';
 
 const MOST_CARDS = 200;
 const LASTING = CODE_DAYS.map((value) => ({ value, label: `${value} jour${value > 1 ? 's' : ''}` }));
@@ -42,7 +41,7 @@ export function TableCards() {
   const count = Math.min(Math.max(Math.floor(Number(wanted)) || 0, 0), MOST_CARDS);
   return (
     <>
-      <div data-screen-only className={`${layout.fields} ${layout.narrow} ${styles.choice}`}>
+      <div data-screen-only className={`${layout.fields} ${layout.narrow} ${styles.cardChoice}`}>
         <ErrorNotice title="Le code n’a pas pu être lu" error={error} />
         {params && !sendingsOpen(params) && (
           <Notice title="L’envoi de photos est fermé">
@@ -184,16 +183,16 @@ interface CardSheetProps {
 
 function CardSheet({ code, link, address, count }: CardSheetProps) {
   return (
-    <ul aria-label="Cartes de table" className={styles.sheet}>
+    <ul aria-label="Cartes de table" className={styles.cards}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <li key={index} className={styles.card}>
-          <QrCode text={link} label={`Code du jour, carte ${index + 1}`} className={styles.code} />
-          <div className={styles.text}>
+          <QrCode text={link} label={`Code du jour, carte ${index + 1}`} className={styles.cardCode} />
+          <div className={styles.cardText}>
             <p className={styles.couple}>{wedding.title}</p>
             <p>Envoyez-nous vos photos&nbsp;: scannez ce carré.</p>
             <p className={styles.spoken}>{spokenCode(code)}</p>
-            <p className={styles.address}>ou ouvrez {address}</p>
+            <p className={styles.cardAddress}>ou ouvrez {address}</p>
           </div>
         </li>
       ))}

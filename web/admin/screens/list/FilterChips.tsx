@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { tableOf } from '../../../../contract/seating/tables.rules.ts';
 import { bringInLine } from '../../parts/chips/Chips.tsx';
-import styles from './FilterChips.module.css';
 import type { Filter } from './filter.rules.ts';
+import styles from './ListFilter.module.css';
 
 interface FilterChipsProps {
   chosen: Filter;

@@ -17,9 +17,9 @@ import {
   filterOf,
   filterWord,
   labelledFamilles,
+  questionOptions,
 } from './filter.rules.ts';
 import styles from './ListFilter.module.css';
-import { questionOptions } from './questionFilter.rules.ts';
 
 type ListFilterProps = Omit<ReturnType<typeof useListFilter>, 'passing'>;
 

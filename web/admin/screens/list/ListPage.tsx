@@ -26,7 +26,7 @@ import { ListFilter, useListFilter } from './ListFilter.tsx';
 import { ListRow } from './ListRow.tsx';
 import { type OpenRows, OpenRowsContext } from './openRows.ts';
 import { SeveralBar } from './several/SeveralBar.tsx';
-import { famillesText } from './several/severalTexts.rules.ts';
+import { famillesText } from './several/several.rules.ts';
 import { ChoosingContext, useChosen, useEscape } from './several/useChosen.ts';
 import { useSeveral } from './several/useSeveral.ts';
 

@@ -9,7 +9,7 @@ import { paymentRank } from '../../familles/familleGroups.rules.ts';
 import { euros, familleName, guestsMissing, headsText } from '../../familles/familleTexts.ts';
 import { MailState } from '../../parts/MailState.tsx';
 import type { Column } from '../../parts/table/column.ts';
-import styles from './NameCell.module.css';
+import styles from './ListRow.module.css';
 import { useOpenRow } from './openRows.ts';
 import { TickBox } from './several/TickBox.tsx';
 import { useChoosing } from './several/useChosen.ts';

@@ -9,6 +9,7 @@ import { linkTo } from '../../../lib/paths.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
+import texts from '../../../ui/texts.module.css';
 import { useContent } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
@@ -53,7 +54,7 @@ export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles
         <p>
           {stateSentence(mailing, momentThere)} – {progressSentence(mailing)}
         </p>
-        <p role="status" className={styles.said}>
+        <p role="status" className={texts.hidden}>
           {spokenProgress(mailing)}
         </p>
         {problem && <p className={styles.problem}>{problem.reason}</p>}

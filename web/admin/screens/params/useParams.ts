@@ -3,9 +3,8 @@ import { call } from '../../../lib/api.ts';
 import { problemOf } from '../../../lib/apiError.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { polled } from '../../data/hostCall.ts';
-import { keys, queryClient, refresh } from '../../data/queryClient.ts';
+import { keys, queryClient, refresh, usePolled } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
-import { usePolled } from '../../data/usePolled.ts';
 
 export function useParams() {
   return usePolled({ queryKey: keys.params, fetch: fetchHostParams });

@@ -1,15 +1,24 @@
 /** The grid of all folders, the chosen ones in the bar, the opened one over everything. */
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, useMemo, useRef } from 'react';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
+import { photoCount } from '../../../../contract/photos/photos.rules.ts';
+import type { GalleryFolder } from '../../../guest/photos/gallery.rules.ts';
+import { FolderGrid, type FolderGridProps } from '../../../guest/photos/grid/FolderGrid.tsx';
 import { Picking } from '../../../guest/photos/selection/Picking.tsx';
+import { shareSelected } from '../../../guest/photos/selection/selection.rules.ts';
 import { useChooser } from '../../../guest/photos/useChooser.ts';
+import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import layout from '../../../ui/layout.module.css';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { knownFolders, useFolderTitles } from '../../data/folders/useFolders.ts';
+import { keys, usePolled } from '../../data/queryClient.ts';
+import { Screen } from '../../parts/Screen.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { keyOf } from './changes.rules.ts';
-import { HostFolder } from './HostFolder.tsx';
 import { hostFolders, type View } from './hostGallery.rules.ts';
-import { OpenedPhoto } from './OpenedPhoto.tsx';
+import { fetchHostPhotos } from './hostPhotos.api.ts';
+import styles from './photos.module.css';
 import { photosText } from './photoTexts.ts';
 import type { usePhotoChanges } from './usePhotoChanges.ts';
 
@@ -73,5 +82,72 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
       )}
       {lightbox && <OpenedPhoto {...lightbox} photos={album} titles={titles} />}
     </div>
+  );
+}
+
+const PhotoLightbox = lazyNamed(
+  async () => (await import('../../../guest/photos/lightbox/PhotoLightbox.tsx')).PhotoLightbox,
+);
+
+/** One photo over everything. */
+function OpenedPhoto(props: ComponentProps<typeof PhotoLightbox>) {
+  return (
+    <LazyPart problem="Cette photo n’a pas pu s’ouvrir en grand" onClose={props.onClose}>
+      <PhotoLightbox {...props} />
+    </LazyPart>
+  );
+}
+
+interface HostFolderProps extends Omit<FolderGridProps, 'photos' | 'label'> {
+  folder: GalleryFolder;
+  /** The folder as a whole. */
+  hidden?: boolean;
+  /** Undefined for who only looks. */
+  onSelectAll?: (folder: GalleryFolder, selected: boolean) => void;
+}
+
+/** One folder under its title, with the box that takes all of it. */
+export function HostFolder({ folder, hidden, onSelectAll, ...grid }: HostFolderProps) {
+  const { title } = folder;
+  const share = shareSelected(folder.photos, grid.selected);
+  return (
+    <section aria-label={title}>
+      <header className={`${layout.row} ${styles.header}`}>
+        <h2>
+          {title}{' '}
+          <span className={layout.note}>
+            {photoCount(folder.count, folder.films)}
+            {hidden && ', dossier caché aux invités'}
+          </span>
+        </h2>
+        {onSelectAll && (
+          <Checkbox
+            label="Tout choisir"
+            aria-label={`Tout choisir : ${title}`}
+            checked={share}
+            onChange={() => onSelectAll(folder, !share)}
+          />
+        )}
+      </header>
+      <FolderGrid photos={folder.photos} label={title} {...grid} />
+    </section>
+  );
+}
+
+/** The photos that guests may have, for who only looks. */
+export function ReaderPhotos() {
+  const { data, error } = usePolled({ queryKey: keys.standing, fetch: fetchHostPhotos });
+  const titles = useFolderTitles();
+  const folders = useMemo(() => hostFolders(data ?? [], titles), [data, titles]);
+  const place = { owner: 'lecture', path: '/adminouminou/photos' } as const;
+  const { photos, grid, lightbox } = useChooser(folders, place);
+  return (
+    <Screen title="Photos" problem="Cette liste n’est plus à jour" error={error}>
+      {data?.length === 0 && <p>Aucune photo pour l’instant.</p>}
+      {folders.map((folder) => (
+        <HostFolder key={folder.folder} folder={folder} {...grid} onSelect={undefined} />
+      ))}
+      {lightbox && <OpenedPhoto {...lightbox} photos={photos} titles={titles} />}
+    </Screen>
   );
 }

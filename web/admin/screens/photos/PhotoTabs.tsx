@@ -2,7 +2,7 @@
 import { linkTo } from '../../../lib/paths.ts';
 import { useWaitingPhotos } from '../../data/hostQueries.ts';
 import { PhotosBadge } from '../../shell/menu/PhotosBadge.tsx';
-import styles from './PhotoTabs.module.css';
+import styles from './photos.module.css';
 
 const TABS = [
   { screen: 'photosperm', label: 'Qui voit quoi' },

@@ -12,7 +12,7 @@ import { toastDone } from '../../parts/toasts.ts';
 import { useFocusLeft } from '../../parts/useFocusLeft.ts';
 import { keyOf, type PhotoRequests } from './changes.rules.ts';
 import { closeRequests } from './hostPhotos.api.ts';
-import styles from './RequestList.module.css';
+import styles from './photos.module.css';
 import type { usePhotoChanges } from './usePhotoChanges.ts';
 
 interface RequestListProps {

@@ -4,7 +4,7 @@ import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useFolders } from '../../data/folders/useFolders.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
-import { OpenToAll } from '../photosperm/folders/OpenToAll.tsx';
+import { OpenToAll } from '../photosperm/permissions/ColumnQuestion.tsx';
 import { unseenFolders } from './hostGallery.rules.ts';
 import { photosText } from './photoTexts.ts';
 

@@ -9,15 +9,12 @@ import { linkTo } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { keys } from '../../../data/queryClient.ts';
+import { keys, usePolled } from '../../../data/queryClient.ts';
 import { useIsReader } from '../../../data/session.ts';
-import { usePolled } from '../../../data/usePolled.ts';
 import { HeadsTable } from '../CatererTables.tsx';
-import { FamilleName } from './FamilleName.tsx';
-import { SincePrint, WasPrinted } from './PrintedLists.tsx';
-import { fetchSeatingPrint } from './seating.api.ts';
-import styles from './seating.module.css';
-import { TableSheet } from './TableSheet.tsx';
+import styles from '../caterer.module.css';
+import { fetchSeatingPrint, SincePrint, WasPrinted } from './PrintedLists.tsx';
+import { FamilleName, TableSheet } from './TableSheet.tsx';
 
 interface BySeatProps {
   familles: readonly HostFamille[];

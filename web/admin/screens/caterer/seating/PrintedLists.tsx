@@ -1,14 +1,18 @@
-import type { PrintedFamille, SeatingPrint } from '../../../../../contract/seating/seating.schema.ts';
+import type {
+  NotePrint,
+  PrintedFamille,
+  SeatingPrint,
+} from '../../../../../contract/seating/seating.schema.ts';
 import type { ChangedFamille } from '../../../../../contract/seating/sincePrint.rules.ts';
 import { momentHere } from '../../../../../contract/wedding/moments.rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { polled, post } from '../../../data/hostCall.ts';
 import { keys } from '../../../data/queryClient.ts';
 import { useAction } from '../../../data/useAction.ts';
-import { FamilleName } from './FamilleName.tsx';
-import { notePrint } from './seating.api.ts';
-import styles from './seating.module.css';
+import styles from '../caterer.module.css';
+import { FamilleName } from './TableSheet.tsx';
 
 interface WasPrintedProps {
   /** Null before anything was sent to the printer. */
@@ -76,3 +80,10 @@ function titleOf({ length }: readonly ChangedFamille[], day: string): string {
     ? `Une famille a changé depuis l’impression du ${day}`
     : `${length} familles ont changé depuis l’impression du ${day}`;
 }
+
+interface SeatingPrints {
+  last: SeatingPrint | null;
+}
+
+export const fetchSeatingPrint = polled<SeatingPrints>('/seating/print');
+const notePrint = (input: NotePrint) => post<SeatingPrints>('/seating/print', input);

@@ -8,9 +8,9 @@ import type {
 } from '../../../../../contract/seating/seating.rules.ts';
 import { ASIDE_WORDS } from '../../../../../contract/seating/sincePrint.rules.ts';
 import layout from '../../../../ui/layout.module.css';
-import { headsText } from '../../../familles/familleTexts.ts';
-import { FamilleName } from './FamilleName.tsx';
-import styles from './seating.module.css';
+import { useIsReader } from '../../../data/session.ts';
+import { familleHref, headsText } from '../../../familles/familleTexts.ts';
+import styles from '../caterer.module.css';
 
 interface TableSheetProps {
   table: Pick<SeatedTable, 'name' | 'familles' | 'aside'>;
@@ -23,7 +23,7 @@ export function TableSheet({ table: { name, familles, aside }, changed }: TableS
   const title = useId();
   const total = headsText(familles.flatMap(({ guests }) => guests));
   return (
-    <section aria-labelledby={title} className={styles.table}>
+    <section aria-labelledby={title} className={styles.oneTable}>
       <div className={styles.head}>
         <h3 id={title}>{name}</h3>
         <p>{total || 'Personne pour l’instant'}</p>
@@ -85,4 +85,9 @@ function Guest({ guest }: { guest: Invite }) {
 function asideText({ why, expected }: AsideFamille): string {
   const words = ASIDE_WORDS[why].toLowerCase();
   return why === 'silent' ? `${words}, ${expected} attendu${expected > 1 ? 's' : ''}` : words;
+}
+
+/** Leads to the family's page, which readers are not shown. */
+export function FamilleName({ id, name }: { id: string; name: string }) {
+  return useIsReader() ? name : <a href={familleHref(id)}>{name}</a>;
 }

@@ -8,9 +8,9 @@ import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { isUninvited } from '../../../familles/familleGroups.rules.ts';
 import { ConfirmButton } from '../../../parts/ConfirmButton.tsx';
 import { ChosenBar } from '../../../parts/chosen/ChosenBar.tsx';
-import styles from './SeveralBar.module.css';
 import { InviteDialog, LabelDialog, ToneDialog } from './SeveralDialogs.tsx';
-import { famillesText, namesText } from './severalTexts.rules.ts';
+import styles from './several.module.css';
+import { famillesText, namesText } from './several.rules.ts';
 import type { useSeveral } from './useSeveral.ts';
 
 interface SeveralBarProps {

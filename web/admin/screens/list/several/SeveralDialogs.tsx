@@ -19,8 +19,8 @@ import { FormDialog } from '../../../../ui/onDemand/FormDialog.tsx';
 import { TONE_NAMES } from '../../../familles/familleTexts.ts';
 import { Chips } from '../../../parts/chips/Chips.tsx';
 import { LabelsInUse } from '../LabelsField.tsx';
-import styles from './SeveralDialogs.module.css';
-import { famillesText, leavingSentence } from './severalTexts.rules.ts';
+import styles from './several.module.css';
+import { famillesText, leavingSentence } from './several.rules.ts';
 
 interface AskProps {
   familles: readonly HostFamille[];

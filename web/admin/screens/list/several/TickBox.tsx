@@ -2,7 +2,7 @@ import { type KeyboardEvent, useContext } from 'react';
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { familleName } from '../../../familles/familleTexts.ts';
-import styles from './TickBox.module.css';
+import styles from './several.module.css';
 import { ListedContext, useChoosing } from './useChosen.ts';
 
 /** Before a family's name: ticks it, with shift from the last one to here; the arrows go from box to box. */

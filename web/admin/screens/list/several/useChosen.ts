@@ -2,7 +2,7 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
 import { listen } from '../../../../lib/listen.ts';
-import { allOrNone, type Chosen, NONE_CHOSEN, rangeTo, toggled } from './chosen.rules.ts';
+import { allOrNone, type Chosen, NONE_CHOSEN, rangeTo, toggled } from './several.rules.ts';
 
 /** `listed` are those of the filter and the search; `always` says whether the boxes stand there before anything is chosen. */
 export function useChosen(

@@ -12,7 +12,7 @@ import { post } from '../../../data/hostCall.ts';
 import { keys } from '../../../data/queryClient.ts';
 import { useAction } from '../../../data/useAction.ts';
 import { keepFamilles } from '../../../data/useFamilles.ts';
-import { doneSentence, famillesText, leftSentences, undoneSentence } from './severalTexts.rules.ts';
+import { doneSentence, famillesText, leftSentences, undoneSentence } from './several.rules.ts';
 
 interface Asked {
   change: SeveralChange;

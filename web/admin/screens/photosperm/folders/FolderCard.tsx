@@ -9,12 +9,12 @@ import { FileInput } from '../../../../ui/onDemand/FileInput.tsx';
 import { showToast } from '../../../../ui/toasts.ts';
 import type { useFolderChanges } from '../../../data/folders/useFolderChanges.ts';
 import { useDrop } from '../../../parts/useDrop.ts';
-import { uploads } from '../upload/uploads.ts';
+import { OpenToAll } from '../permissions/ColumnQuestion.tsx';
 import { walkDrop } from './droppedFiles.ts';
 import { FolderSettings } from './FolderSettings.tsx';
 import styles from './folders.module.css';
-import { OpenToAll } from './OpenToAll.tsx';
 import { leftOutSentence } from './skippedFiles.rules.ts';
+import { uploads } from './uploads.ts';
 
 const ACCEPTED = Object.keys(PHOTO_EXTENSIONS)
   .map((extension) => `.${extension}`)

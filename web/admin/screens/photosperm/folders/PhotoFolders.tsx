@@ -13,17 +13,16 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../../ui/texts.tsx';
 import { useFolderChanges } from '../../../data/folders/useFolderChanges.ts';
 import { useFolders } from '../../../data/folders/useFolders.ts';
-import { keys } from '../../../data/queryClient.ts';
+import { keys, usePolled } from '../../../data/queryClient.ts';
 import { useAction } from '../../../data/useAction.ts';
-import { usePolled } from '../../../data/usePolled.ts';
 import { ConfirmButton } from '../../../parts/ConfirmButton.tsx';
 import { confirmEmptied, fetchPhotosStatus } from '../photosperm.api.ts';
-import { UploadProgress } from '../upload/UploadProgress.tsx';
-import { uploads } from '../upload/uploads.ts';
 import { AddFolder } from './AddFolder.tsx';
 import { FolderCard } from './FolderCard.tsx';
 import styles from './folders.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { uploads } from './uploads.ts';
 
 export function PhotoFolders() {
   const { data: status, error } = usePhotosStatus();

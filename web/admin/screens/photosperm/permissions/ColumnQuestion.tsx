@@ -1,5 +1,11 @@
+import { useState } from 'react';
+import type { HostFolder } from '../../../../../contract/photos/folders.schema.ts';
 import type { PhotoPermission } from '../../../../../contract/photos/photos.schema.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { useFamilles } from '../../../data/useFamilles.ts';
 import { ConfirmDialog } from '../../../parts/ConfirmButton.tsx';
+import { neededChanges, sees } from './permissions.rules.ts';
+import { useChangePermissions } from './useChangePermissions.ts';
 
 export interface ColumnChange {
   title: string;
@@ -38,4 +44,37 @@ function columnSentence({ changes: { length }, granted }: ColumnChange): string 
 /** Said once it is done, beside the way back. */
 export function columnDone({ title, changes: { length }, granted }: ColumnChange): string {
   return `Accès à «\u00a0${title}\u00a0» ${granted ? 'ouvert' : 'retiré'} à ${length} famille${length > 1 ? 's' : ''}.`;
+}
+
+interface OpenToAllProps {
+  folder: HostFolder;
+  className?: string;
+}
+
+/** Of a folder that nobody sees yet: one press opens it to every family, once it was asked. */
+export function OpenToAll({ folder: { folder, title }, className = '' }: OpenToAllProps) {
+  const { familles } = useFamilles();
+  const change = useChangePermissions();
+  const [asking, setAsking] = useState(false);
+  if (familles.length === 0 || familles.some((famille) => sees(famille, folder))) return null;
+  const wanted = { title, granted: true, changes: neededChanges(familles, [folder], true) };
+  function open() {
+    change(wanted.changes, true, {
+      title: columnDone(wanted),
+      undo: () => change(wanted.changes, false),
+    });
+  }
+  return (
+    <>
+      <Button
+        kind="quiet"
+        className={className}
+        aria-label={`Ouvrir à toutes les familles : ${title}`}
+        onClick={() => setAsking(true)}
+      >
+        Ouvrir à toutes les familles
+      </Button>
+      {asking && <ColumnQuestion change={wanted} onConfirm={open} onClose={() => setAsking(false)} />}
+    </>
+  );
 }

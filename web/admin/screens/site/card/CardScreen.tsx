@@ -11,7 +11,7 @@ import { isOnCard, type SiteCard } from '../cards/cards.ts';
 import { ConflictNotice } from '../editing/ConflictNotice.tsx';
 import { uploadPicture } from '../editing/editing.api.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
-import { faultWords } from '../fields/faultWords.rules.ts';
+import { faultWords } from '../fields/faults.rules.ts';
 import { keptWords, PublishButton, PublishFoot } from '../publish/DraftState.tsx';
 import { PublishPanel } from '../publish/PublishPanel.tsx';
 import { usePublishing } from '../publish/usePublishing.ts';

@@ -1,9 +1,8 @@
 /** The content draft on this screen: saved as it is typed, and merged with the edits of others. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { listen } from '../../../../lib/listen.ts';
-import { keys, refresh } from '../../../data/queryClient.ts';
+import { keys, refresh, usePolled } from '../../../data/queryClient.ts';
 import { useUnsent } from '../../../data/unsent.ts';
-import { usePolled } from '../../../data/usePolled.ts';
 import { fetchEditing, saveDraft } from './editing.api.ts';
 import { createEditingSession, type EditingSession, type SessionState } from './editingSession.ts';
 

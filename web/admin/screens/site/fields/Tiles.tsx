@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { type Place, useCardForm, useExampleAt, useFieldAt } from './cardForm.ts';
-import styles from './Tiles.module.css';
+import styles from './fields.module.css';
 import { type DrawnChoice, PLACE_KINDS } from './tiles.ts';
 
 export interface Tile {

@@ -1,5 +1,5 @@
 /** A decorative drawing of the page that the card edits. */
-import styles from './SiteCards.module.css';
+import styles from './home.module.css';
 
 type Ink = 'line' | 'ink' | 'paper' | 'pink' | 'sage' | 'meadow' | 'gold' | 'navy';
 

@@ -14,7 +14,7 @@ import { problemSentence } from '../../../parts/toasts.ts';
 import { FOLDER_ADDRESS, takeInFolder } from '../editing/editing.api.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import { partTitle } from '../siteLinks.ts';
-import styles from './SiteHome.module.css';
+import styles from './home.module.css';
 import { VersionList } from './VersionList.tsx';
 
 interface FolderToolsProps {

@@ -8,7 +8,7 @@ import { NONE } from '../cards/summaries.rules.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import { cardLink, cardLinkId } from '../siteLinks.ts';
 import { CardArt } from './CardArt.tsx';
-import styles from './SiteCards.module.css';
+import styles from './home.module.css';
 
 const GROUPS = [
   { group: 'read', title: 'Ce que lisent vos invités' },

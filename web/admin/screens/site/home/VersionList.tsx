@@ -22,7 +22,7 @@ import { ChangeList } from '../publish/ChangeList.tsx';
 import { contentChanges } from '../publish/contentChanges.rules.ts';
 import { momentWords } from '../publish/DraftState.tsx';
 import { partTitle } from '../siteLinks.ts';
-import styles from './SiteHome.module.css';
+import styles from './home.module.css';
 
 export function VersionList({ editing }: { editing: OpenEditing }) {
   const { versions } = editing.stored;

@@ -17,7 +17,7 @@ import { exampleCards, type SiteCard } from '../cards/cards.ts';
 import { FIELD_LABELS } from '../cards/formOf.ts';
 import { CONFLICT } from '../editing/ConflictNotice.tsx';
 import type { OpenEditing } from '../editing/useEditing.ts';
-import { faultWords } from '../fields/faultWords.rules.ts';
+import { faultWords } from '../fields/faults.rules.ts';
 import { cardLink, cardOf, faultLink } from '../siteLinks.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { pastDayRemark } from './contentChanges.rules.ts';

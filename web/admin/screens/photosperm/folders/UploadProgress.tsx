@@ -6,7 +6,7 @@ import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../../ui/texts.tsx';
 import { folderTitle } from '../../../data/folders/useFolders.ts';
-import styles from './UploadProgress.module.css';
+import styles from './folders.module.css';
 import { uploads } from './uploads.ts';
 
 /** How the photos on their way are doing, and which did not make it; nothing while there are none. */

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { aFamille } from '../../../../../contract/familles/familles.fixtures.ts';
-import { doneSentence, leftSentences, undoneSentence } from './severalTexts.rules.ts';
+import {
+  allOrNone,
+  doneSentence,
+  leftSentences,
+  NONE_CHOSEN,
+  rangeTo,
+  toggled,
+  undoneSentence,
+} from './several.rules.ts';
 
 const aubert = aFamille({ id: 'a', nom: 'Aubert', prenom: 'Agnès', invitedTovh: true });
 const castan = aFamille({ id: 'c', nom: 'Castan', prenom: '', invitedTovh: false });
@@ -38,4 +46,31 @@ it('who was left is named by reason, many of them by the first ones', () => {
   const many = Array.from({ length: 10 }, () => ({ id: 'c', why: 'gone' as const }));
   expect(leftSentences({ ...done, left: many }, () => castan)[0]).toContain('et 2 autres');
   expect(undoneSentence(done)).toBe('Rien n’a été annulé.');
+});
+
+const LISTED = ['a', 'b', 'c', 'd', 'e'];
+const ticked = (...ids: string[]) => ids.reduce(toggled, NONE_CHOSEN);
+const idsOf = ({ ids }: typeof NONE_CHOSEN) => [...ids].sort().join('');
+
+it('a range goes from the last tick to here, both ways, and shrinks again', () => {
+  const far = rangeTo(ticked('a', 'c'), LISTED, 'e');
+  expect(idsOf(far)).toBe('acde');
+  expect(idsOf(rangeTo(far, LISTED, 'd'))).toBe('acd');
+  expect(idsOf(rangeTo(far, LISTED, 'b'))).toBe('abc');
+});
+
+it('from a box that was just unticked a range unticks', () => {
+  const all = allOrNone(NONE_CHOSEN, LISTED);
+  expect(idsOf(rangeTo(toggled(all, 'b'), LISTED, 'd'))).toBe('ae');
+});
+
+it('without a beginning in this list a range is one tick', () => {
+  expect(idsOf(rangeTo(NONE_CHOSEN, LISTED, 'c'))).toBe('c');
+  expect(idsOf(rangeTo(ticked('elsewhere'), LISTED, 'c'))).toBe('celsewhere');
+});
+
+it('all of the list, then none of it; what is ticked elsewhere stays', () => {
+  const all = allOrNone(ticked('a', 'z'), LISTED);
+  expect(idsOf(all)).toBe('abcdez');
+  expect(idsOf(allOrNone(all, LISTED))).toBe('z');
 });

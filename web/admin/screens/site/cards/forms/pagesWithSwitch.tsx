@@ -1,0 +1,110 @@
+import type { KnownParam } from '../../../../../../contract/params/params.schema.ts';
+import { FOLDER_TITLES } from '../../../../../../contract/photos/folderTitles.ts';
+import { FIRST_FOLDERS } from '../../../../../../contract/photos/photoFolders.ts';
+import { sendingsOpen } from '../../../../../../contract/photos/sendings.rules.ts';
+import { linkTo } from '../../../../../lib/paths.ts';
+import { Switch } from '../../../../../ui/fields/Switch.tsx';
+import layout from '../../../../../ui/layout.module.css';
+import { useParams, useSaveParam } from '../../../params/useParams.ts';
+import { half, line, list, maybe, own, prose, section } from '../../fields/specs.ts';
+import { textAt } from '../../fields/tree.rules.ts';
+
+const FILE = 'photos.yaml';
+
+export const PHOTOS_FORM = [
+  section(
+    FILE,
+    [
+      ...FIRST_FOLDERS.map((folder, index) => ({
+        ...half(maybe(line(folder, `Dossier ${index + 1}`, { example: FOLDER_TITLES[folder] }))),
+        path: ['dossiers', folder],
+      })),
+      own('D’autres dossiers', () => (
+        <p className={layout.note}>
+          Un dossier sans photo ne se voit pas. On en ajoute d’autres dans{' '}
+          <a href={linkTo('/adminouminou/photosperm')}>Gestion des photos</a>.
+        </p>
+      )),
+    ],
+    'Les titres des premiers dossiers',
+  ),
+  section(
+    FILE,
+    [
+      own('Les invités envoient leurs photos ici', () => (
+        <ParamSwitch
+          name="canSendPhotos"
+          label="Les invités envoient leurs photos ici"
+          on="La page les reçoit elle-même, sans bouton ; du texte, elle ne montre que le premier paragraphe."
+          off="La page mène au lien que vous donnez plus bas."
+        />
+      )),
+      maybe(prose('texte', 'Texte')),
+      half(maybe(line('bouton', 'Sur le bouton', { unless: sendingsOpen }))),
+      line('lien', 'Où il mène', {
+        optional: true,
+        input: 'link',
+        width: 'half',
+        unless: sendingsOpen,
+        help: 'Sans lien, la page n’est pas dans le menu.',
+      }),
+    ],
+    'La page « Envoyez vos photos »',
+  ),
+];
+
+interface ParamSwitchProps {
+  name: KnownParam;
+  label: string;
+  on: string;
+  off: string;
+}
+
+/** A param that is on or off, shown beside what it controls with its present effect. */
+function ParamSwitch({ name, label, on, off }: ParamSwitchProps) {
+  const { data: params } = useParams();
+  const save = useSaveParam();
+  const stored = params?.find(({ key }) => key === name);
+  const isOn = save.busy ? save.input?.value === 'true' : stored?.value === 'true';
+  return (
+    <div>
+      <Switch
+        label={label}
+        checked={isOn}
+        disabled={params === undefined}
+        onChange={({ target }) =>
+          save.run({ key: name, value: String(target.checked), version: stored?.version ?? 0 })
+        }
+      />
+      <p className={layout.note}>{isOn ? on : off} Ce réglage vaut aussitôt, sans publier.</p>
+    </div>
+  );
+}
+
+export const MENU_FORM = [
+  section('menu.yaml', [
+    own('Montrer le menu', () => (
+      <ParamSwitch
+        name="canShowMenu"
+        label="Montrer le menu aux invités"
+        on="Les invités au repas le voient dans leur menu et dans le déroulé."
+        off="Il est caché à vos invités : aucun lien n’y mène."
+      />
+    )),
+    list('plats', 'Les plats', {
+      optional: true,
+      one: 'ce plat',
+      blankTitle: 'Nouveau plat',
+      add: 'Ajouter un plat',
+      named: 'plat',
+      lead: (course) => textAt(course, ['service']),
+      fields: [
+        maybe(line('service', 'Service', { example: 'Entrée, plat, dessert…' })),
+        line('plat', 'Plat'),
+        maybe(line('precision', 'Garniture')),
+      ],
+    }),
+    maybe(line('cafe', 'Pour finir')),
+    maybe(prose('note', 'Une note sous le menu')),
+  ]),
+];
