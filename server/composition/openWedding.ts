@@ -10,7 +10,7 @@ import { clearInterrupted } from '../features/backups/interrupted.ts';
 import { backupInProcess, openNightlyBackups } from '../features/backups/nightly.ts';
 import { trustClock } from '../features/bin/trustClock.ts';
 import { createVitals, type Vitals } from '../features/health/vitals.ts';
-import { preparePassword } from '../features/hosts/password.usecases.ts';
+import { preparePassword, TOO_EASY } from '../features/hosts/password.usecases.ts';
 import { isGuessable } from '../features/hosts/passwordCheck.ts';
 import { weddingWords } from '../features/hosts/weddingWords.rules.ts';
 import { createMailer } from '../features/mail/mail.transport.ts';
@@ -126,8 +126,11 @@ async function open({
     isCommon: (password) => isGuessable({ password, words: weddingWords(content.current().wedding) }),
     now: now(),
   });
-  if ('tooCommon' in prepared)
-    throw new Error(problemLine('ADMIN_PASSWORD', null, 'un mot de passe moins facile à deviner'));
+  const isRefused = 'tooCommon' in prepared;
+  // Of one site whoever starts it is told; a wedding of many is not taken from its guests hours later.
+  if (isRefused && !(among && prepared.hasOther)) throw new Error(TOO_EASY);
+  const passwordProblems = isRefused ? [`${TOO_EASY} ; celui d’avant reste en vigueur`] : [];
+  if (isRefused) logger.error({ problems: passwordProblems }, 'settings that cannot be used');
   const csrfSecret = await store.write((tx) => secretFor(tx, 'csrf'));
   const deviceSecret = await store.write((tx) => secretFor(tx, 'device'));
   const leadership = leadershipOf(store, logger);
@@ -168,6 +171,7 @@ async function open({
       ...content.problems(),
       ...(together?.contentProblems() ?? []),
       ...(among?.settingsProblems() ?? []),
+      ...passwordProblems,
     ],
     photosProblem: () => together?.photosProblem() ?? null,
     contentDefaults: () => content.current().defaults,
@@ -205,7 +209,7 @@ async function open({
   return {
     app,
     store,
-    generatedPassword: prepared.generated,
+    generatedPassword: isRefused ? null : prepared.generated,
     start() {
       const { importer, lighterFilms } = library;
       const looks = [workOf(backups.start), workOf(alerts.start), housekeeping.work];

@@ -38,13 +38,15 @@ import { readMarker } from '../startup/marker.ts';
 import { closedTo } from '../startup/refuseUnusable.ts';
 import { isOwnContent } from '../startup/shippedContent.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
+import { adminPasswordProblem } from './adminPassword.ts';
 import type { Command } from './command.ts';
 import { placeCheck } from './command.ts';
+import { openSite } from './openSite.ts';
 
 export const check: Command = async ({ config, say, now }) => {
   const site = config();
   const checks: Record<string, HealthCheck> = {
-    configuration: well('toutes les variables sont correctes'),
+    configuration: await variables(site),
     droits: rights(site),
     disque: diskCheck({ folder: site.dataDir, free: await freeBytes(site.dataDir).catch(() => null) }),
     base: await database(site),
@@ -61,6 +63,13 @@ export const check: Command = async ({ config, say, now }) => {
     say(`${ok ? 'bien  ' : 'À VOIR'} ${name} : ${detail}`);
   return Object.values(checks).every(({ ok }) => ok) ? 0 : 1;
 };
+
+/** Those that are wrong by themselves have ended the command already. */
+async function variables(site: Config): Promise<HealthCheck> {
+  const store = await openSite(site).catch(() => null);
+  const problem = store && (await adminPasswordProblem(site, store.db).finally(store.close));
+  return problem === null ? well('toutes les variables sont correctes') : wrong(problem);
+}
 
 function rights({ dataDir }: Config): HealthCheck {
   if (!existsSync(dataDir)) return well(`${dataDir} sera créé au premier démarrage`);

@@ -2,10 +2,8 @@ import { parseArgs } from 'node:util';
 import { MIN_PASSWORD } from '../../contract/limits.ts';
 import { listAccounts } from '../features/hosts/accounts.repository.ts';
 import { makeUpPassword, setNamedPassword, setPassword } from '../features/hosts/password.usecases.ts';
-import { isGuessable } from '../features/hosts/passwordCheck.ts';
-import { weddingWords } from '../features/hosts/weddingWords.rules.ts';
-import { loadWedding } from '../features/wedding/read/loader.ts';
 import type { Store } from '../siteDatabase/tables.ts';
+import { isEasy } from './adminPassword.ts';
 import { type Command, UsageError } from './command.ts';
 import { openSite } from './openSite.ts';
 
@@ -19,10 +17,7 @@ export const password: Command = async ({ args, usableConfig, say, input, now })
   const given = values.stdin ? (await input()).trimEnd() : undefined;
   if (given !== undefined && given.length < MIN_PASSWORD)
     throw new UsageError(`Le mot de passe doit avoir au moins ${MIN_PASSWORD} caractères.`);
-  if (
-    given !== undefined &&
-    (await isGuessable({ password: given, words: await knownWords(site.contentDir) }))
-  )
+  if (given !== undefined && (await isEasy(site, given)))
     throw new UsageError('Ce mot de passe est trop facile à deviner.');
   const chosen = given ?? makeUpPassword();
   const store = await openSite(site);
@@ -50,10 +45,4 @@ async function change(
   if (changed !== null) return `Mot de passe de ${changed} changé ; ses sessions sont fermées`;
   const names = (await listAccounts(db)).map((account) => account.name).join(', ') || 'aucun';
   throw new UsageError(`Personne ne s’appelle « ${name} » ici. Noms connus : ${names}.`);
-}
-
-/** None where the content cannot be read: a lost password must not wait for a comma. */
-async function knownWords(contentDir: string): Promise<string[]> {
-  const read = await loadWedding(contentDir);
-  return read.ok ? weddingWords(read.value.wedding) : [];
 }

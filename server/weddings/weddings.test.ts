@@ -100,6 +100,35 @@ test('a wedding whose content is broken says so kindly, harms no other, and open
   await eventually(async () => expect((await chloe.get('/api/params')).status).toBe(200));
 });
 
+test('a password that anybody would try first is not taken: guests and the password of before go on, and it is told', async () => {
+  const token = { authorization: 'Bearer a token of amina alone' };
+  const settings = { METRICS_TOKEN: 'a token of amina alone' };
+  weddings = await openTestWeddings([]);
+  addWedding(weddings.dir, 'amina', settings);
+  const amina = weddings.visitor('amina');
+  await amina.signIn();
+  addWedding(weddings.dir, 'amina', { ...settings, ADMIN_PASSWORD: 'motdepasse' });
+  const told = async () =>
+    (await amina.get('/api/health', token)).json<{ checks?: Checks }>().checks?.content;
+  await eventually(async () =>
+    expect(await told()).toMatchObject({
+      ok: false,
+      detail: expect.stringMatching(/ADMIN_PASSWORD.*celui d’avant reste en vigueur/),
+    }),
+  );
+  expect((await amina.get('/api/params')).status).toBe(200);
+  const stranger = weddings.visitor('amina');
+  await stranger.get('/api/health');
+  const tried = await stranger.post('/api/adminouminou/session', { password: 'motdepasse' });
+  expect(tried.status).toBe(401);
+  await stranger.signIn();
+  expect(weddings.logged).toContainEqual(
+    expect.objectContaining({ wedding: 'amina', msg: 'settings that cannot be used' }),
+  );
+  addWedding(weddings.dir, 'amina', { ...settings, ADMIN_PASSWORD: 'tournesol et vieux moulin' });
+  await eventually(async () => expect(await told()).toMatchObject({ ok: true }));
+});
+
 test('a wedding whose settings are broken while the process is down is served as before, and its health says so', async () => {
   weddings = await openTestWeddings(['amina']);
   const token = { authorization: 'Bearer a token of amina alone' };

@@ -218,7 +218,7 @@ describe('the password at start', () => {
   });
 
   test('a common one is refused, and changes nothing', async () => {
-    expect(await start(site.store, COMMON_PASSWORD)).toEqual({ tooCommon: true });
+    expect(await start(site.store, COMMON_PASSWORD)).toEqual({ tooCommon: true, hasOther: true });
     expect(await isPassword(site.store, PASSWORD)).toBe(true);
   });
 });

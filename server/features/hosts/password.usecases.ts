@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { SignIn } from '../../../contract/hosts/hosts.schema.ts';
+import { problemLine } from '../../config/config.ts';
 import { fieldProblem } from '../../platform/http/problemError.ts';
 import { normalizeText } from '../../platform/text/normalizeText.ts';
-import type { Store, Transaction } from '../../siteDatabase/tables.ts';
+import type { HostsTable, Store, Transaction } from '../../siteDatabase/tables.ts';
 import { findNamedCredential, updateAccount } from './accounts.repository.ts';
 import { recordAudit } from './audit/audit.repository.ts';
 import { deleteAllSessions, deleteSessionsOf, findHosts, storeHosts } from './hosts.repository.ts';
@@ -12,7 +13,13 @@ import { credentialFor, type From, openSession } from './sessions.usecases.ts';
 
 type ReadWrite = Pick<Store, 'db' | 'write'>;
 
-export type PreparedPassword = { generated: string | null } | { tooCommon: true };
+/** `hasOther`: a password of before is stored, and still opens. */
+export type PreparedPassword = { generated: string | null } | { tooCommon: true; hasOther: boolean };
+
+type IsCommon = (password: string) => Promise<boolean>;
+
+/** Told to the operator who has set it. */
+export const TOO_EASY = problemLine('ADMIN_PASSWORD', null, 'un mot de passe moins facile à deviner');
 
 /**
  * Makes sure that there is a password. `configured` replaces the stored one when it is another than at the start before: what a host
@@ -26,7 +33,7 @@ export async function preparePassword({
 }: {
   store: ReadWrite;
   configured: string | undefined;
-  isCommon: (password: string) => Promise<boolean>;
+  isCommon: IsCommon;
   now: number;
 }): Promise<PreparedPassword> {
   const stored = await findHosts(db);
@@ -36,15 +43,25 @@ export async function preparePassword({
     await setPassword({ write, password: generated, now });
     return { generated };
   }
-  const before = stored?.configuredHash ?? stored?.passwordHash;
-  if (before !== undefined && (await verify(before, configured))) {
-    if (stored?.configuredHash === null)
-      await write((tx) => storeHosts(tx, { ...stored, configuredHash: before }));
+  if (stored && (await isTaken(stored, configured))) {
+    if (stored.configuredHash === null)
+      await write((tx) => storeHosts(tx, { ...stored, configuredHash: stored.passwordHash }));
     return { generated: null };
   }
-  if (await isCommon(configured)) return { tooCommon: true };
+  if (await isCommon(configured)) return { tooCommon: true, hasOther: stored !== undefined };
   await setPassword({ write, password: configured, configured: true, now });
   return { generated: null };
+}
+
+/** Whether the next start will refuse `configured`. */
+export async function isRefused(db: Store['db'], configured: string, isCommon: IsCommon): Promise<boolean> {
+  const stored = await findHosts(db);
+  return !(stored && (await isTaken(stored, configured))) && (await isCommon(configured));
+}
+
+/** Whether an earlier start has taken it. */
+function isTaken({ configuredHash, passwordHash }: HostsTable, configured: string): Promise<boolean> {
+  return verify(configuredHash ?? passwordHash, configured);
 }
 
 /** Thirty-two, none of which is taken for another: each is five bits of a byte. */
@@ -108,7 +125,7 @@ export async function changePassword({
 }: {
   store: ReadWrite;
   input: SignIn & { newPassword: string };
-  isCommon: (password: string) => Promise<boolean>;
+  isCommon: IsCommon;
   from: From;
   now: number;
 }): Promise<string | null> {
@@ -132,11 +149,7 @@ async function replacePassword(tx: Transaction, id: string | null, passwordHash:
 }
 
 /** Throws `invalid-fields`. */
-export async function refuseCommon(
-  password: string,
-  isCommon: (password: string) => Promise<boolean>,
-  path = 'password',
-): Promise<void> {
+export async function refuseCommon(password: string, isCommon: IsCommon, path = 'password'): Promise<void> {
   if (await isCommon(password)) throw fieldProblem(path, TOO_COMMON);
 }
 

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
-import { makeUpPassword, setPassword } from '../../features/hosts/password.usecases.ts';
+import { preparePassword, TOO_EASY } from '../../features/hosts/password.usecases.ts';
 import { copyShippedContent } from '../../startup/shippedContent.ts';
 import { openSiteDatabase, refuseUnfit } from '../../startup/siteDatabase.ts';
+import { isEasy } from '../adminPassword.ts';
 import type { Command } from '../command.ts';
 import { oneName } from '../weddingSettings.ts';
 import { makeWedding } from './newWedding.ts';
@@ -31,10 +32,10 @@ async function begin(config: WeddingConfig, now: number): Promise<string | null>
   await copyShippedContent(config);
   const store = await openSiteDatabase({ config, logger: pino({ level: 'silent' }), now });
   try {
-    if (config.adminPassword !== undefined) return null;
-    const password = makeUpPassword();
-    await setPassword({ write: store.write, password, now });
-    return password;
+    const isCommon = (password: string) => isEasy(config, password);
+    const prepared = await preparePassword({ store, configured: config.adminPassword, isCommon, now });
+    if ('tooCommon' in prepared) throw new Error(TOO_EASY);
+    return prepared.generated;
   } finally {
     await store.close();
   }

@@ -8,6 +8,7 @@ import { backupNames } from '../../features/backups/settings.ts';
 import { lastReplyAt } from '../../features/history/history.repository.ts';
 import { readMarker } from '../../startup/marker.ts';
 import type { Wedding } from '../../weddings/wedding.ts';
+import { adminPasswordProblem } from '../adminPassword.ts';
 import type { Command } from '../command.ts';
 import { frenchProblem, megabytes } from '../frenchProblem.ts';
 import { openSite } from '../openSite.ts';
@@ -66,18 +67,20 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   const bytes = await bytesIn(folder);
   const known = { name, host, problems, bytes };
   if (config === null) return { ...known, state: 'failed', lastReply: null, lastBackup: null };
-  const [replied, backups] = await Promise.all([
-    lastReply(config).catch((error: unknown) => `base : ${frenchProblem(error)}`),
+  const [asked, backups] = await Promise.all([
+    ask(config).catch((error: unknown) => `base : ${frenchProblem(error)}`),
     backupNames(config).catch((error: unknown) => `sauvegardes : ${frenchProblem(error)}`),
   ]);
   // One that sleeps would be the last to say so. Of one that is suspended nothing is expected, of one that never began neither.
   const counts = !wedding.isSuspended && readMarker(config.dataDir) !== null;
-  const met = [replied, backups].filter((each) => typeof each === 'string');
+  const met = [asked, backups, typeof asked === 'object' ? asked.password : null].filter(
+    (each) => typeof each === 'string',
+  );
   return {
     ...known,
     state: stateOf(wedding),
     problems: counts ? [...problems, ...met] : problems,
-    lastReply: typeof replied === 'string' ? null : isoOf(replied),
+    lastReply: typeof asked === 'string' ? null : isoOf(asked.replied),
     lastBackup: typeof backups === 'string' ? null : isoOf(lastBackup(backups, now)),
   };
 }
@@ -90,9 +93,14 @@ function stateOf({ folder, isSuspended }: Wedding): 'open' | 'asleep' | 'suspend
   return existsSync(join(folder, 'site.pid')) ? 'open' : 'asleep';
 }
 
-async function lastReply(config: WeddingConfig): Promise<number | null> {
+/** What its database says: when the last reply came, and whether the password of its settings is in force. */
+async function ask(config: WeddingConfig): Promise<{ replied: number | null; password: string | null }> {
   const { db, close } = await openSite(config);
-  return lastReplyAt(db).finally(close);
+  try {
+    return { replied: await lastReplyAt(db), password: await adminPasswordProblem(config, db) };
+  } finally {
+    await close();
+  }
 }
 
 async function bytesIn(folder: string): Promise<number> {

@@ -78,6 +78,19 @@ test('a slip in the settings keeps nobody from a backup and its restore: the las
   expect(await site(['check', '--wedding', 'amina'])).toMatchObject({ code: 1, lines: [] });
 });
 
+test('a password that is too easy is seen in the list and by check, for it is not in force', async () => {
+  await add('amina', '--set', 'ADMIN_PASSWORD=tournesol et vieux moulin');
+  expect(await site(['wedding', 'list'])).toMatchObject({ code: 0 });
+  appendFileSync(join(dir, 'amina/reglages.env'), 'ADMIN_PASSWORD=motdepasse\n');
+  const listed = await site(['wedding', 'list']);
+  expect([listed.code, listed.lines[2]]).toEqual([
+    1,
+    expect.stringMatching(/^amina : ADMIN_PASSWORD=\(masqué\)/),
+  ]);
+  const { lines } = await site(['check', '--wedding', 'amina']);
+  expect(lines[0]).toMatch(/^À VOIR configuration : ADMIN_PASSWORD=\(masqué\)/);
+});
+
 test('a bucket that is away is seen in the list: no backup is not the same as none to be seen', async ({
   onTestFinished,
 }) => {
@@ -131,6 +144,11 @@ test.each([
     what: 'a setting without a value',
     args: ['add', 'bruno', '--url', 'https://b.fr', '--set', 'MAIL_PER_MINUTE'],
     told: 'VARIABLE=VALEUR',
+  },
+  {
+    what: 'a password that is too easy',
+    args: ['add', 'bruno', '--url', 'https://b.fr', '--set', 'ADMIN_PASSWORD=motdepasse'],
+    told: 'moins facile à deviner',
   },
   { what: 'an unknown wedding', args: ['suspend', 'zoe'], told: 'Il y a : amina.' },
   { what: 'an unknown command', args: ['paint'], told: 'add, list' },
