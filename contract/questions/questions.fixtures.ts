@@ -1,4 +1,4 @@
-/** A question as the content has it, for tests of rules with plain values. */
+/** A question as the content defines it, for tests of rules. */
 import type { Question } from './questions.schema.ts';
 
 export function aQuestion(key: string, fields: Partial<Question> = {}): Question {

@@ -1,4 +1,4 @@
-/** What an account other than the administrator's may do with files: the tests may run as either. */
+/** File access by an account other than the administrator's. The tests may run as root or not. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync } from 'node:fs';
 
@@ -9,12 +9,12 @@ export function giveToOther(path: string): void {
   if (isRoot) chownSync(path, NOBODY, NOBODY);
 }
 
-/** So that the other account may not use it. */
+/** Removes the other account's rights to the file. */
 export function closeToOther(path: string): void {
   chmodSync(path, isRoot ? 0o600 : 0);
 }
 
-/** What `call` says or throws there; it names what it is given of `module`. */
+/** Runs `call` in a process as that account; returns its error's message, or « done ». */
 export function callAsOther(module: string, call: string): string {
   const program = `const module = await import(${JSON.stringify(module)});
 if (${isRoot}) { process.setgroups([]); process.setgid(${NOBODY}); process.setuid(${NOBODY}); }

@@ -1,4 +1,4 @@
-/** Work that the site has done by a process beside it, done by the tests' own: a start takes a quarter of a second of processor. */
+/** Does in the test's process what the site does in a worker: starting one costs 0.25 s of processor. */
 import { createExporter } from '../features/exports/exporter.ts';
 import { createPlanner } from '../features/imports/reading/planner.ts';
 import type { WorkApart } from '../platform/async/workerProcess.ts';
@@ -8,7 +8,7 @@ const ANSWERS: Record<string, () => (question: never) => unknown> = {
   fileWriter: createExporter,
 };
 
-/** Each side has a copy of its own of what is said, as of a message. */
+/** Clones questions and answers, as sending messages to another process does. */
 export const workHere: WorkApart = async ({ name }, work) => {
   const answer = ANSWERS[name]?.();
   if (answer === undefined) throw new Error(`no answers of ${name}`);

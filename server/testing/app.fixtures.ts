@@ -1,4 +1,4 @@
-/** The options of the real app, for tests: mails as files, no photos, one content for all that don't change it. */
+/** Options of the real app for tests: mails as files, no photos, and the shipped content read once. */
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,23 +37,23 @@ export interface TestSiteOptions
     >
   > {
   contentDir?: string;
-  /** In memory without one. */
+  /** In memory if absent. */
   databaseFile?: string;
-  /** Without one the clock is never moved by hand, however far a test lets time pass. */
+  /** Milliseconds that the machine has run; if absent it follows `now`, so no clock change is detected. */
   uptime?: () => number;
-  /** Without a folder there are no photos; importer and queue of mails do not run unless a test starts them. */
+  /** Without a folder there are no photos. A test starts the importer and the queue of mails itself. */
   photosDir?: string;
-  /** A bucket in its place. */
+  /** Keeps the photos in a bucket instead. */
   photosS3Url?: string;
   patience?: Patience;
-  /** Of the store, where it is a PostgreSQL whose name health tells. */
+  /** Address of the store's PostgreSQL, whose name health reports. */
   databaseUrl?: string;
 }
 
 const silent = pino({ level: 'silent' });
 const cacheDir = join(tmpdir(), 'mariage-cache');
 
-/** Nobody edits the shipped content while tests run: it is read once. */
+/** The shipped content does not change while tests run, so it is read once. */
 let shipped: Promise<ContentStore> | undefined;
 
 function contentOf(dir: string): Promise<ContentStore> {
@@ -63,7 +63,7 @@ function contentOf(dir: string): Promise<ContentStore> {
   return shipped;
 }
 
-/** Everything the app needs, with no opinion but the given ones: content read once, mails as files, the API alone. */
+/** Everything that the app needs, with defaults for what is not given. */
 export async function testAppOptions(
   store: Store,
   {
@@ -80,7 +80,7 @@ export async function testAppOptions(
   const content = await contentOf(contentDir);
   const outbox = createOutbox({ folder: join(tmpdir(), `outbox-${randomUUID()}`), mailFrom: undefined });
   const publicUrl = given.publicUrl ?? 'http://localhost:8080';
-  // Works at once, as tests ask for it; those of several processes give one that they share.
+  // A sole leader works at once; tests of several processes pass a leadership that they share.
   const leadership = given.leadership ?? createSoleLeader();
   return {
     store,

@@ -1,17 +1,17 @@
-/** A proxy before an S3 service, and a bad one: it delays, cuts half way in either direction, and mixes the order of headers and of answers. */
+/** A faulty proxy before an S3 service: delays, cuts in either direction, reorders headers and answers. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** `overtaken`: whoever asked later is answered first. */
+/** `overtaken`: a later request is answered first. */
 export type Fault = 'late' | 'cut-request' | 'cut-answer' | 'overtaken';
 const FAULTS: readonly Fault[] = ['cut-answer', 'overtaken', 'cut-request', 'late'];
 
 export interface BadProxy {
   host: string;
-  /** How often it did what. */
+  /** Number of times that each fault was caused. */
   done: Readonly<Record<Fault, number>>;
   close(): Promise<void>;
 }
@@ -22,10 +22,10 @@ interface Passing {
   cut: () => void;
 }
 
-/** Milliseconds: a little is enough for another answer to come first, and nobody else may be asking. */
+/** Milliseconds: enough for another answer to come first, if there is another request at all. */
 const LATE = 10;
 
-/** `to` is host and port. Of what is asked again each second time passes, late at most, so that whoever tries again gets there. */
+/** `to` is host and port. Every second attempt of a request is only delayed, so retries succeed. */
 export async function startBadProxy(to: string): Promise<BadProxy> {
   const tries = new Map<string, number>();
   const done: Record<Fault, number> = { late: 0, 'cut-request': 0, 'cut-answer': 0, overtaken: 0 };
@@ -42,7 +42,7 @@ export async function startBadProxy(to: string): Promise<BadProxy> {
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const fault = nextFault(request);
-    // Not the answer's: one that waits for its turn on a connection has none yet.
+    // The request's socket: a response that waits for its turn on a connection has none yet.
     const { socket } = request;
     const cut = () => void socket.destroy();
     try {
@@ -53,7 +53,7 @@ export async function startBadProxy(to: string): Promise<BadProxy> {
   }
 
   async function passWith(fault: Fault, { request, response, cut }: Passing): Promise<void> {
-    // The service sees none of it: of half a body it would keep nothing, and the tests' own one is not as careful.
+    // The service gets none of it: a real one would discard half a body, and s3rver is less careful.
     if (fault === 'cut-request') return halfOf(request).then(cut);
     const body = await buffer(request);
     if (fault === 'late') await pause(LATE);
@@ -61,7 +61,7 @@ export async function startBadProxy(to: string): Promise<BadProxy> {
     const bytes = await buffer(answer);
     if (fault === 'overtaken') await pause(2 * LATE);
     const half = bytes.subarray(0, bytes.length / 2);
-    // Nothing of an answer without a body comes.
+    // An answer without a body is dropped entirely.
     if (fault === 'cut-answer' && half.length === 0) return cut();
     response.writeHead(answer.statusCode ?? 502, mixed(answer.rawHeaders));
     if (fault === 'cut-answer') return void response.write(half, cut);
@@ -95,7 +95,7 @@ async function halfOf(request: IncomingMessage): Promise<void> {
   }
 }
 
-/** The request as it was signed but for the order of its headers and what proxies add. */
+/** Forwards the signed request with its headers reordered and those that proxies add. */
 async function ask(to: string, from: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
   const { hostname, port } = new URL(`http://${to}`);
   const headers = [...mixed(from.rawHeaders), 'Via', '1.1 bad', 'X-Forwarded-For', '203.0.113.7'];
@@ -105,7 +105,7 @@ async function ask(to: string, from: IncomingMessage, body: Buffer): Promise<Inc
   return answer[0];
 }
 
-/** Names and values in turn, the last pair first. */
+/** Reverses the pairs of names and values. */
 function mixed(headers: readonly string[]): string[] {
   const pairs = Array.from({ length: headers.length / 2 }, (_, at) => headers.slice(2 * at, 2 * at + 2));
   return pairs.reverse().flat();

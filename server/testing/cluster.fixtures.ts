@@ -1,4 +1,4 @@
-/** A PostgreSQL of the tests' own: an account that is not root, a temporary folder, a Unix socket in it, gone at the end. */
+/** A PostgreSQL for tests: not root's, in a temporary folder with its Unix socket, removed at the end. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,24 +10,24 @@ import { findPostgres } from '../../tools/postgres.mjs';
 import { startPooler } from './pooler.fixtures.ts';
 
 export interface Cluster {
-  /** Of a database of that name, through PgBouncer where `npm run prove` gives one. */
+  /** Address of that database, through PgBouncer where `npm run prove` provides it. */
   urlOf(database: string): string;
   directUrlOf(database: string): string;
-  /** One statement as the account that may all. */
+  /** Runs one statement as the superuser. */
   run(statement: string, database?: string): Promise<Record<string, unknown>[]>;
   start(): Promise<void>;
-  /** As a copy of itself that stands by: it answers, and takes nothing. `start` after a `stop` makes it the main one again. */
+  /** Restarts as a standby that accepts no writes; `stop` and `start` make it primary again. */
   standBy(): Promise<void>;
-  /** As a copy that stood by and is the main one from now on. */
+  /** Promotes a standby to primary. */
   promote(): Promise<void>;
-  /** At once, as when the power goes. */
+  /** Stops immediately, like a power cut. */
   stop(): Promise<void>;
-  /** What PostgreSQL's own programs do for its account; gives what they print. */
+  /** Runs one of PostgreSQL's programs as its account, and returns its output. */
   program(name: 'pg_dump' | 'pg_restore', args: readonly string[]): Buffer;
   remove(): Promise<void>;
 }
 
-/** `durable`: flushes as a real one does. `copyOf`: stands by, and takes over what that one writes. `pooling`: settings of PgBouncer. */
+/** `durable`: flushes to disk. `copyOf`: a standby of that cluster. `pooling`: PgBouncer's settings. */
 export async function startCluster({
   durable = false,
   copyOf,
@@ -123,7 +123,7 @@ export async function startCluster({
       if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${said}`);
       await pause(20);
     }
-    // PgBouncer refuses whoever comes first after an outage, which is no test's subject but those that take another address.
+    // After an outage PgBouncer refuses the first connection, which only some tests are about.
     const answers = (url: string) =>
       runAt(url, 'select 1').then(
         () => true,
@@ -161,16 +161,16 @@ export async function startCluster({
   };
 }
 
-/** Of words, which is another than that of bytes: most servers are set up so. */
+/** Collation by language, as most servers have it, and not by bytes. */
 const FRENCH_ORDER = ['--locale-provider=icu', '--icu-locale=fr-FR'];
 
-/** Of its fifteenth version on. */
+/** ICU collations exist since PostgreSQL 15. */
 function ownOrder(bin: string): boolean {
   const said = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
   return Number(/\d+/.exec(said)?.[0]) >= 15;
 }
 
-/** PostgreSQL refuses to run as root. Gives how to become whoever may; the server goes when the tests are killed. */
+/** setpriv's arguments, as PostgreSQL refuses to run as root; they also end it with the tests. */
 function accountOf(folder: string): string[] | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = ['-u', '-g'].map((which) =>

@@ -1,11 +1,11 @@
-/** The one way in which tests wait: for a state, whatever time the machine takes to reach it. */
+/** How tests wait: for a state, however long the machine takes to reach it. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Far above what a machine ten times slower needs, a second look of the clock's included, and below the limit of a test, so that this one tells what it saw. */
+/** More than a ten times slower machine needs, less than a test's limit: this error must come first. */
 const PATIENCE_MS = 180_000;
 const LONGEST_PAUSE_MS = 250;
 
-/** What `check` gives, once it no longer throws. Only the tests of this file give another patience. */
+/** Retries `check` until it does not throw; returns its result. Only this file's tests set `patience`. */
 export async function eventually<T>(check: () => T | Promise<T>, patience = PATIENCE_MS): Promise<T> {
   const late = AbortSignal.timeout(patience);
   const over = new Promise<never>((_, reject) =>
@@ -24,7 +24,7 @@ export async function eventually<T>(check: () => T | Promise<T>, patience = PATI
   }
 }
 
-/** The error of the last look, whose difference between seen and expected the runner shows. */
+/** Reports the last attempt's error, so that the runner shows expected and received values. */
 function told(error: unknown, before: unknown, patience: number): Error {
   const last = error instanceof Error ? error : new Error(String(error));
   last.message = `not seen within ${patience / 1000} s. Last: ${last.message}`;

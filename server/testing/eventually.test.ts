@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventually } from './eventually.fixtures.ts';
 
-it('looks until what it waits for is there, and gives it', async () => {
+it('retries until the check passes, and returns its result', async () => {
   let looks = 0;
   const third = () => {
     looks += 1;
@@ -12,12 +12,12 @@ it('looks until what it waits for is there, and gives it', async () => {
   expect(await eventually(async () => third())).toBe(4);
 });
 
-it('says what it saw last when it gives up', async () => {
+it('reports the last failure when it gives up', async () => {
   const seen = eventually(async () => expect({ sent: 3 }).toEqual({ sent: 4 }), 200);
   await expect(seen).rejects.toThrow(/not seen within 0\.2 s\. Last: expected \{ sent: 3 \}/);
 });
 
-it('gives up on a look that never comes back, and says what the one before saw', async () => {
+it('gives up on a check that never settles, and reports the failure before it', async () => {
   let looks = 0;
   const silent = () => {
     looks += 1;

@@ -1,4 +1,4 @@
-/** As `kit.fixtures.ts`, where a test needs an empty folder and nothing else. */
+/** Like `kit.fixtures.ts`, for tests that need an empty folder and nothing else. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

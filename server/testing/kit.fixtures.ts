@@ -1,6 +1,6 @@
 /**
- * What tests are given for nothing: a site, a signed-in host, a guest, a family, made anew for each test and closed by itself.
- * A test file imports `test` and the names it wants: they are live, and stand for the test that runs.
+ * Fixtures: a site, a signed-in host, a guest and a family, made anew for each test and closed after it. A
+ * test file imports `test` and the names that it wants: live bindings, set before each test.
  */
 import { test as base } from 'vitest';
 import type { HostFamille } from '../../contract/familles/familles.schema.ts';
@@ -16,7 +16,7 @@ export let famille: HostFamille;
 
 const OPTIONS: TestSiteOptions = {};
 const FOR_EACH = { auto: true } as const;
-/** What a test stores stays for the next. */
+/** One site per file: what a test stores stays for the next. */
 const FOR_ALL = { auto: true, scope: 'file' } as const;
 
 async function give(options: TestSiteOptions): Promise<TestSite> {
@@ -25,12 +25,12 @@ async function give(options: TestSiteOptions): Promise<TestSite> {
   return site;
 }
 
-/** The host whose session has ended, or another in that host's place. */
+/** Signs the host in again after the end of its session, or another host in its place. */
 export async function signInAgain(as = site.host()): Promise<void> {
   host = await as;
 }
 
-/** A site of other options: `test.extend('options', {…})`. Never `override`: it stays in force for the files that the same process runs next. */
+/** Other options: `test.extend('options', {…})`. Not `override`: it applies to later files too. */
 export const test = base
   .extend('options', OPTIONS)
   .extend('given', FOR_EACH, async ({ options }, { onCleanup }) => onCleanup((await give(options)).close));
@@ -44,7 +44,7 @@ export const testOnOneSite = base
   .extend('options', { scope: 'file' }, OPTIONS)
   .extend('given', FOR_ALL, async ({ options }, { onCleanup }) => onCleanup((await give(options)).close));
 
-/** The database without an app. */
+/** A database without an app. */
 export const testOnStore = base.extend('given', FOR_EACH, async ({ task: _task }, { onCleanup }) => {
   store = await openTestStore();
   onCleanup(() => store.close());

@@ -1,14 +1,14 @@
 /**
- * How long one piece of work keeps everybody else waiting. A clock would say how busy the machine is: what is compared is processor time of
- * this thread, with that of a work that takes 100 ms of a quiet machine, done in the same run.
+ * Measures how long work blocks the event loop. Other load would distort wall time, so this thread's
+ * processor time is compared with a reference that takes 100 ms on a quiet machine, in the same run.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 
 const TRIES = 3;
 
 /**
- * The longest stretch between two turns of the event loop, 1 being 100 ms; of three tries the shortest, for a collection of garbage may come
- * into one, and what holds up the loop does so each time. `prepare` is not watched.
+ * The longest time between two turns of the event loop, in units of 100 ms: the shortest of three tries,
+ * because garbage collection may fall into one, while blocking work recurs. `prepare` is not measured.
  */
 export async function longestStretch<Ready>(
   act: (ready: Ready) => Promise<unknown>,
@@ -49,7 +49,7 @@ const WORK = Array.from({ length: 500 }, (_, index) => ({
   invites: [{ index }, { index }],
 }));
 
-/** What such a machine does in 100 ms. */
+/** Processor milliseconds of the reference. */
 function hundredMs(): number {
   const before = process.threadCpuUsage();
   let length = 0;

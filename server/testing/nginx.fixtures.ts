@@ -1,4 +1,4 @@
-/** Debian's nginx with deploy's file for many weddings, word for word but for its ports and folders, and a certificate of an authority made here. */
+/** nginx with deploy/nginx.weddings.conf, with test ports, folders and a test authority's certificate. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,18 +11,18 @@ const SHIPPED = join(import.meta.dirname, '../../deploy/nginx.weddings.conf');
 export interface Nginx {
   http: number;
   https: number;
-  /** The authority's certificate. */
+  /** The authority's certificate, which clients must trust. */
   ca: string;
   stop(): Promise<void>;
 }
 
-/** `site` is the port that it stands before; `folder` is empty. */
+/** `site` is the port to which nginx forwards; `folder` is empty. */
 export async function startNginx(program: string, folder: string, site: number): Promise<Nginx> {
   const [http, https] = [await freePort(), await freePort()];
   mkdirSync(join(folder, 'logs'), { recursive: true });
   makeCertificate(folder);
   const shipped = readFileSync(SHIPPED, 'utf8')
-    // Not every machine that tries has IPv6.
+    // IPv6 is removed, because not every machine has it.
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('listen 80', `listen 127.0.0.1:${http}`)
     .replaceAll('listen 443', `listen 127.0.0.1:${https}`)
@@ -54,7 +54,7 @@ events {} http { access_log ${folder}/access.log; ${places.join(' ')} ${shipped}
   };
 }
 
-/** As certbot leaves them: `fullchain.pem` and `privkey.pem`. */
+/** Writes `fullchain.pem` and `privkey.pem`, as certbot does. */
 function makeCertificate(folder: string): void {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
   const fresh = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];

@@ -1,4 +1,4 @@
-/** A PgBouncer in front of a PostgreSQL of the tests, by the file that is shipped. */
+/** PgBouncer in front of a test's PostgreSQL, with the shipped configuration. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { Client } from 'pg';
 const SHIPPED = join(import.meta.dirname, '../../deploy/pgbouncer.ini');
 
 export interface Pooler {
-  /** Of its socket. */
+  /** Folder of its socket. */
   folder: string;
-  /** Its sessions keep the settings that they began with: those that come from now on begin anew. */
+  /** Replaces the connections to the server, which keep the settings of their start. */
   reconnect(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** `server` is the folder of PostgreSQL's socket, `account` how to become whoever may. Undefined where `npm run prove` gives no program. */
+/** `server`: folder of PostgreSQL's socket. `account`: setpriv's arguments. Undefined without `PGBOUNCER`. */
 export async function startPooler(
   server: string,
   { account, settings }: { account: readonly string[] | undefined; settings: readonly string[] },
@@ -29,7 +29,7 @@ export async function startPooler(
   const { uid, gid } = statSync(server);
   chownSync(folder, uid, gid);
   const file = join(folder, 'pgbouncer.ini');
-  // A section that is begun again forgets what it said: ours goes on where the shipped one ends.
+  // A repeated section would replace the first: these lines continue the shipped file's last one.
   const lines = [
     readFileSync(SHIPPED, 'utf8'),
     `unix_socket_dir = ${folder}`,
@@ -37,7 +37,7 @@ export async function startPooler(
     'listen_port = 5432',
     'auth_type = any',
     'admin_users = site',
-    // Tests look at once.
+    // Tests retry at once.
     'server_login_retry = 0',
     ...settings,
     '[databases]',

@@ -1,4 +1,4 @@
-/** The tests' stores on PostgreSQL: each a database of its own, cloned from one with the real migrations and emptied for the next test. */
+/** Stores of tests on PostgreSQL: databases cloned from a migrated one, and emptied for the next test. */
 import { randomUUID } from 'node:crypto';
 import type { PostgresPool } from 'kysely';
 import { Client } from 'pg';
@@ -10,10 +10,10 @@ import type { Cluster } from './cluster.fixtures.ts';
 
 const TEMPLATE = 'migrated';
 
-/** Gives its address. */
+/** Returns the template's address. */
 export async function makeTemplate(cluster: Cluster): Promise<string> {
   await cluster.run(`create database ${TEMPLATE}`);
-  // Whoever keeps a connection to it, as PgBouncer does, prevents copies.
+  // Not through PgBouncer: a connection that stays open prevents cloning.
   const url = cluster.directUrlOf(TEMPLATE);
   const store = await openDatabase<Tables>({ url, migrations, booleanColumns });
   await store.close();
@@ -22,7 +22,7 @@ export async function makeTemplate(cluster: Cluster): Promise<string> {
 }
 
 const OWN_TABLES = `select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`;
-/** What the migrations themselves put in, and what brings the next test back to it: quicker than `truncate`, which takes and makes files. */
+/** Restores the rows of migrations between tests: faster than `truncate`, which replaces files. */
 const KEEP_FIRST_ROWS = `create schema first;
   do $$ declare one text; statements text := ''; begin
     for one in ${OWN_TABLES} loop
@@ -38,14 +38,14 @@ const KEEP_FIRST_ROWS = `create schema first;
 
 interface Database {
   url: string;
-  /** Open from one test to the next: a connection that has seen the tables answers several times sooner than a new one. */
+  /** Stays open between tests: a connection that knows the tables answers several times faster. */
   pool: PostgresPool;
 }
 
-/** That no test uses at present. */
+/** Databases that no test uses at present. */
 const free: Database[] = [];
 
-/** `template` is the address of the migrated one. */
+/** `template` is the address of the migrated database. */
 export async function openPostgresStore(template = templateUrl()): Promise<Store> {
   const database = free.pop() ?? (await cloneOf(template));
   const pool = pooled(database.pool);
@@ -59,7 +59,7 @@ export async function openPostgresStore(template = templateUrl()): Promise<Store
   };
 }
 
-/** An empty one, for whoever opens it more than once; everything that opened it is closed when it is given back. */
+/** An empty database for tests that open it more than once; close everything before `giveBack`. */
 export async function takeDatabase(
   template = templateUrl(),
 ): Promise<{ url: string; giveBack: () => Promise<void> }> {
@@ -67,7 +67,7 @@ export async function takeDatabase(
   return { url: database.url, giveBack: () => giveBack(database) };
 }
 
-/** Its end is that of one test: nothing of it asks any more, but the connections stay. */
+/** A pool that ends with its test: it waits for queries and refuses new ones, but keeps the connections. */
 function pooled(pool: PostgresPool): PostgresPool {
   const inUse = new Set<Promise<void>>();
   let isEnded = false;

@@ -1,17 +1,17 @@
-/** A browser-like client over HTTP, for tests that talk to a process of its own. */
+/** A browser-like HTTP client for tests that talk to a site in another process. */
 
 export interface HttpVisitor {
   get(path: string): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
   put(path: string, body: unknown): Promise<Response>;
-  /** Bytes as they are, or none. */
+  /** Sends bytes as they are, or no body. */
   upload(
     path: string,
     bytes: Uint8Array<ArrayBuffer> | null,
     other?: { method?: 'PATCH'; headers?: Record<string, string> },
   ): Promise<Response>;
   delete(path: string): Promise<Response>;
-  /** Its cookies and token as lines of a request written by hand. */
+  /** The client's cookies and token as header lines, for requests written by hand. */
   headers(): string;
   readonly port: number;
 }

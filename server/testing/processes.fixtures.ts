@@ -1,4 +1,4 @@
-/** One site served by several processes: apps in one, but each with connections, memory and caches of its own. */
+/** Apps that serve one site as several processes do, each with its own connections, memory and caches. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,12 +22,12 @@ export interface SiteOfMany extends Pick<AppOptions, 'library' | 'leadership' | 
   app: App;
   guest: Visitor;
   host: Visitor;
-  /** Begins the work behind the site, where no other process has. */
+  /** Starts the background work, unless another process leads. */
   startWork(): void;
   close(): Promise<void>;
 }
 
-/** `url` is a database that holds its tables; more processes may come later. */
+/** `url` is a migrated database; the test may open more processes later. */
 export async function openProcesses(
   url: string,
   count: number,
@@ -37,7 +37,7 @@ export async function openProcesses(
   for (let index = 0; index < count; index++) {
     const store = await openDatabase<Tables>({ url, migrations, booleanColumns });
     if (!(await findHosts(store.db))) await setPassword({ write: store.write, password: PASSWORD, now: NOW });
-    // However busy the machine is: they lose it where a test says so.
+    // Long, so that a busy machine does not lose the lease: tests end it where they want to.
     const leadership = store.shared
       ? createElectedLeader({
           shared: store.shared,
@@ -77,7 +77,7 @@ export interface ProcessesOfOneSite {
   close(): Promise<void>;
 }
 
-/** With a database and a folder of photos of their own. */
+/** Both get a new database and a new folder of photos. */
 export async function openTwoProcesses(given: TestSiteOptions = {}): Promise<ProcessesOfOneSite> {
   const database = await takeDatabase();
   const photosDir = await mkdtemp(join(tmpdir(), 'photos-'));

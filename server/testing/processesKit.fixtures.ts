@@ -1,4 +1,4 @@
-/** As `kit.fixtures.ts`, of a site that two processes serve. */
+/** Like `kit.fixtures.ts`, for a site that two processes serve. */
 import { test as base } from 'vitest';
 import type { TestSiteOptions } from './app.fixtures.ts';
 import { openTwoProcesses, type ProcessesOfOneSite } from './processes.fixtures.ts';

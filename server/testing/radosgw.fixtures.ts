@@ -1,4 +1,4 @@
-/** Ceph's object store out of Debian's packages, in a temporary folder and in memory: a monitor, one disk, and its S3 service. */
+/** Ceph from Debian's packages, in memory and a temporary folder: a monitor, one disk, and the S3 gateway. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { hash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ const KEY = 'S3RVER';
 const ROLE = 'photos';
 const SIGNER = { accessKey: KEY, secretKey: KEY, region: 'us-east-1' };
 const ENOUGH_MS = 120_000;
-/** To the life of the tests. */
+/** Kills the program when the tests' process dies. */
 const TIED = ['setpriv', '--pdeathsig=SIGKILL', '--'] as const;
 
 export interface ObjectStore {
@@ -23,7 +23,7 @@ export interface ObjectStore {
   remove(): Promise<void>;
 }
 
-/** `unpacked` is the folder of the packages' `usr/`; `hasRoles`: it lends keys too, and then takes no token but its own. */
+/** `unpacked` holds the packages' `usr/`. `hasRoles`: lends keys, and accepts only its own tokens. */
 export async function startRadosgw(unpacked: string, hasRoles: boolean): Promise<ObjectStore> {
   const folder = mkdtempSync(join(tmpdir(), 'ceph-'));
   const [monitor, service] = [await freePort(), await freePort()];
@@ -38,7 +38,7 @@ export async function startRadosgw(unpacked: string, hasRoles: boolean): Promise
     promisify(execFile)(program(name), args, { env, cwd: folder, timeout: ENOUGH_MS });
   const servers = new Set<ChildProcess>();
   let isOver = false;
-  // They go when the tests are killed, and start again as their supervisor makes them: a disk that comes before its monitor is ready ends.
+  // Restarts programs as a supervisor does: a disk that starts before its monitor is ready exits.
   const start = (name: string, ...args: string[]): void => {
     const all = [...TIED, program(name), '-f', ...args];
     const child = spawn(TIED[0], all.slice(1), { env, cwd: folder, stdio: 'ignore' });
@@ -90,7 +90,7 @@ async function makeRole(admin: (...args: string[]) => Promise<unknown>): Promise
   await admin('role-policy', 'put', ...named, '--policy-doc', rights);
 }
 
-/** Keys of the role, for a quarter of an hour, as `aws sts assume-role --query Credentials` writes them. */
+/** Borrows the role's keys for 15 minutes, in the form of `aws sts assume-role --query Credentials`. */
 export async function assumeRole(address: string): Promise<Record<string, string>> {
   const body = new URLSearchParams({
     Action: 'AssumeRole',

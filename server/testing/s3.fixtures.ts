@@ -1,4 +1,4 @@
-/** A real S3 server on a free port, which checks signatures, and which can be told to misbehave: s3rver, or Ceph's where `npm run prove` has one. */
+/** A real S3 server that checks signatures and fails on demand: s3rver, or Ceph in `npm run prove`. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,22 +12,22 @@ import { type Bucket, openBucket } from '../platform/s3/bucket.ts';
 import type { Patience } from '../platform/s3/s3Error.ts';
 import { parseS3Url, type S3Location } from '../platform/s3/s3Url.ts';
 
-/** Tries again at once; a machine that is busy is no service that is away. */
+/** Retries at once. The long silence keeps a busy machine from looking like a service that is down. */
 export const HURRY: Patience = { silence: 30_000, tries: 3, wait: 1 };
 /** For a service that never answers. */
 export const NO_PATIENCE: Patience = { ...HURRY, silence: 200 };
 
 export interface TestS3 {
-  /** `PHOTOS_S3_URL` of a prefix that no other test uses. */
+  /** `PHOTOS_S3_URL` with a prefix that no other test uses. */
   url(changes?: { key?: string; bucket?: string; prefix?: string }): string;
   place(): S3Location;
-  /** As another program sees the bucket. */
+  /** The bucket as another program sees it. */
   bucket: Bucket;
-  /** Sees every request from now on, and answers those for which it gives true; null ends that. */
+  /** Runs `listener` before every request; true means that it has answered. Null removes it. */
   misbehave(listener: ((...request: Parameters<RequestListener>) => boolean) | null): void;
-  /** Requests since the start. */
+  /** Number of requests since the start. */
   requests(): number;
-  /** Nothing listens any more, as of a server that is off; `back` on the same port. */
+  /** Stops listening, like a server that is off; `back` listens again on the same port. */
   stop(): Promise<void>;
   back(): Promise<void>;
   close(): Promise<void>;
@@ -93,10 +93,10 @@ async function openS3rver(): Promise<Service> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'photos' }] });
   await s3.configureBuckets();
-  // It cuts listings by a cipher that OpenSSL has no more: here they come whole.
+  // Whole listings: s3rver makes page tokens with a cipher that OpenSSL no longer has.
   const list = s3.store.listObjects.bind(s3.store);
   s3.store.listObjects = (bucket, options) => list(bucket, { ...options, maxKeys: Number.POSITIVE_INFINITY });
-  // Of an upload that is finished already it says that it failed itself.
+  // For an upload that is already finished s3rver reports an error of its own.
   const finish = s3.store.putObjectMultipart.bind(s3.store);
   s3.store.putObjectMultipart = (...upload) =>
     finish(...upload).catch((error: NodeJS.ErrnoException) => {
@@ -105,7 +105,7 @@ async function openS3rver(): Promise<Service> {
   return { serve: s3.callback(), remove: () => rm(directory, { recursive: true, force: true }) };
 }
 
-/** `address` is that of a service with the same bucket and key, which sees each request as it was signed. */
+/** Forwards to a service with the same bucket and key, without changing the signed request. */
 function inFrontOf(address: string): Service {
   const { hostname, port } = new URL(address);
   return {

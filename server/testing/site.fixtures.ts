@@ -1,4 +1,4 @@
-/** The real app on a real in-memory database, and a browser-like client for it: what the server's tests share. */
+/** What the server's tests share: the real app on a real in-memory database, and a browser-like client. */
 import { hash } from '@node-rs/argon2';
 import type { Famille, HostFamille } from '../../contract/familles/familles.schema.ts';
 import { buildApp } from '../composition/app.ts';
@@ -16,17 +16,17 @@ import { openPostgresStore } from './postgres.fixtures.ts';
 import { createVisitor } from './visitor.fixtures.ts';
 
 export const PASSWORD = 'un mot de passe';
-/** Each test signs in: what the product's own parameters take each time, these take a thousandth of. */
+/** Each test signs in: with these parameters hashing costs a thousandth of what the product's cost. */
 const PASSWORD_HASH = await hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
-/** Refused; the real judge is a process of its own, and takes half a second. */
+/** The password that this check refuses. The real check runs in a child process for half a second. */
 export const COMMON_PASSWORD = 'azertyuiop';
 const isGuessable: AppOptions['isGuessable'] = async ({ password, words }) =>
   password === COMMON_PASSWORD || words.includes(password);
 
-/** 1 March 2022: before the day, before any deadline a test sets in the future. */
+/** 1 March 2022: before the wedding, and before deadlines that tests set in the future. */
 export const NOW = Date.UTC(2022, 2, 1);
 
-/** On the PostgreSQL of `vitest run --project postgres`, else in memory, unless a test needs the `file`. */
+/** On PostgreSQL in `vitest run --project postgres`, else in memory, or in `file` when given. */
 export async function openTestStore(file?: string): Promise<Store> {
   if (process.env.TEST_ENGINE === 'postgres' && file === undefined) return openPostgresStore();
   if (file !== undefined) return openDatabase<Tables>({ file, migrations, booleanColumns });
@@ -38,10 +38,10 @@ export interface TestSite {
   library: PhotoLibrary;
   store: Store;
   content: ContentStore;
-  /** The clock of the app; a test may move it. */
+  /** The app's clock, which a test may move. */
   clock: { now: number };
   visitor(): Visitor;
-  /** A visitor who signed in with the hosts' password. */
+  /** A visitor who has signed in with the hosts' password. */
   host(): Promise<Visitor>;
   close(): Promise<void>;
 }
@@ -98,14 +98,14 @@ export async function createFamille(host: Visitor, fields: Partial<HostFamille> 
   return updated.json<HostFamille>();
 }
 
-/** A family's record as its link gives it, without the content that travels along. */
+/** A family's record as its link gives it, without the content. */
 export async function storedFamille(visitor: Pick<Visitor, 'get'>, hash: string): Promise<Famille> {
   const answer = await visitor.get(`/api/famille/${hash}`);
   const { content: _content, ...famille } = answer.json<Famille & { content: unknown }>();
   return famille;
 }
 
-/** Without what the hosts write for themselves. */
+/** Removes what the hosts write for themselves. */
 export function asGuestsSee({
   phone: _phone,
   note: _note,
@@ -115,7 +115,7 @@ export function asGuestsSee({
   return famille;
 }
 
-/** A complete Saturday reply: two adults and a child of four. */
+/** A complete reply for Saturday: two adults and a child of four. */
 export function replyOf(famille: Famille): Record<string, unknown> {
   return {
     ...famille,

@@ -1,4 +1,4 @@
-/** The whole site in a process of its own, that a test kills and starts again: the same folder, port and browser throughout. */
+/** A whole site in a process that tests kill and restart, with the same folder, port and cookies. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,33 +9,33 @@ import { freePort } from '../../tools/freePort.ts';
 import { withoutSettings } from '../../tools/withoutSettings.ts';
 import { type HttpVisitor, visit } from './process.fixtures.ts';
 
-/** Set by `npm test` and `npm run prove`: the folder of the built server, which starts in half the time. */
+/** Folder of the built server, which starts in half the time. Set by `npm test` and `npm run prove`. */
 const { BUILT } = process.env;
 
 export function programOf(name: 'main' | 'site'): string {
   return BUILT === undefined ? join(import.meta.dirname, '..', `${name}.ts`) : join(BUILT, `${name}.js`);
 }
 
-/** What the site says of the one that it made up. */
+/** The line in which the site prints a password that it has generated. */
 const MADE_UP = /^Mot de passe : +(\S+) +\(/m;
 
 export interface SiteProcess {
   dataDir: string;
   host: HttpVisitor;
   env: NodeJS.ProcessEnv;
-  /** Resolves once it answers. Throws with what it printed where it does not come up. */
+  /** Resolves once the site answers. Throws with its output if it does not start. */
   start(): Promise<void>;
   signIn(): Promise<void>;
-  /** The last of what it printed since its start. */
+  /** The end of its output since the last start. */
   said(): string;
   pid(): number | undefined;
   isRunning(): boolean;
-  /** `kill -9` unless told otherwise; gives the exit code once it is gone and all that it printed was read. */
+  /** `kill -9` by default. Returns the exit code once the process is gone and its output has been read. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
   remove(): Promise<void>;
 }
 
-/** Without ADMIN_PASSWORD it makes one up, which takes half of the processor of judging one. */
+/** Without ADMIN_PASSWORD the site generates one, which takes half the processor time of checking one. */
 export async function makeSiteProcess(settings: NodeJS.ProcessEnv = {}): Promise<SiteProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'site-process-'));
   const port = String(await freePort());
@@ -81,7 +81,7 @@ export async function makeSiteProcess(settings: NodeJS.ProcessEnv = {}): Promise
       }
     },
     async signIn() {
-      // It answers before it says so.
+      // The site answers requests before it has printed the password.
       while (password === undefined && isRunning()) await pause(20);
       const answer = await host.post('/api/adminouminou/session', { password });
       if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
@@ -93,7 +93,7 @@ export async function makeSiteProcess(settings: NodeJS.ProcessEnv = {}): Promise
   };
 }
 
-/** A start that is expected to be refused, of a site's `env` for the most part: its exit code, and what it says. */
+/** Starts a site that is expected to refuse; returns its exit code and its error output. */
 export function refusedStart(env: NodeJS.ProcessEnv): { status: number | null; said: string } {
   const { status, stderr } = spawnSync(process.execPath, [programOf('main')], { env, encoding: 'utf8' });
   return { status, said: stderr };

@@ -1,4 +1,4 @@
-/** As `kit.fixtures.ts`, of a site in a process of its own; a test starts it. */
+/** Like `kit.fixtures.ts`, for a site in another process, which the test starts. */
 import { test as base } from 'vitest';
 import { makeSiteProcess, type SiteProcess } from './siteProcess.fixtures.ts';
 

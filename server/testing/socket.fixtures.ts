@@ -1,11 +1,11 @@
-/** A client that writes its requests by hand: half a body, no body, no HTTP at all. */
+/** A client that writes raw requests: half a body, no body, or no HTTP at all. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { App } from '../platform/http/app.ts';
 
 export interface RawClient {
   socket: Socket;
-  /** What the server has sent once `pattern` is in it, or it closed the connection. */
+  /** Returns what the server has sent once it matches `pattern` or the connection is closed. */
   until(pattern: RegExp): Promise<string>;
   closed: Promise<unknown>;
 }
@@ -31,7 +31,7 @@ export async function openRawClient(app: App): Promise<RawClient> {
   };
 }
 
-/** A request's head, each header a line. */
+/** The head of a request. */
 export function head(
   method: string,
   url: string,

@@ -1,6 +1,6 @@
 import type { App } from '../platform/http/app.ts';
 
-/** Keeps cookies between requests and repeats the anti-forgery token, as the site's own pages do. */
+/** A client that keeps cookies and repeats the anti-forgery token, as the site's pages do. */
 export function createVisitor(app: App) {
   const cookies = new Map<string, string>();
   let address = '127.0.0.1';
@@ -50,7 +50,7 @@ export function createVisitor(app: App) {
     head: (url: string, headers: Record<string, string> = {}) => send({ method: 'HEAD', url, headers }),
     post: (url: string, body: unknown, headers?: Record<string, string>) =>
       write('POST', url, { body: JSON.stringify(body), headers }),
-    /** The body as it is: broken JSON, huge, anything. */
+    /** Sends the body as it is: broken JSON, huge, anything. */
     postText: (url: string, body?: string | Buffer, headers?: Record<string, string>) =>
       write('POST', url, { body, headers }),
     put: (url: string, body?: string | Buffer, headers?: Record<string, string>) =>

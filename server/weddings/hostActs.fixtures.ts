@@ -1,4 +1,4 @@
-/** What hosts do at one of many weddings. */
+/** What hosts do on one of many weddings' sites. */
 import { expect } from 'vitest';
 import type { HostFamille } from '../../contract/familles/familles.schema.ts';
 import {
@@ -23,7 +23,7 @@ export const familleOf = async (host: HostVisitor) => {
   return (await host.post('/api/adminouminou/createFamille', fields)).json<HostFamille>();
 };
 
-/** A photo of the hosts, imported; gives its upload's address. */
+/** Uploads a photo as a host and waits for its import; returns the upload's address. */
 export async function sendPhoto(host: HostVisitor): Promise<string> {
   const bytes = await jpegPicture();
   const tus = { 'tus-resumable': TUS_VERSION };

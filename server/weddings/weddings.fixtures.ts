@@ -1,4 +1,4 @@
-/** A folder of weddings and the one server before them, in the test's own process; visitors ask over HTTP by host name. */
+/** A folder of weddings and their one server in the test's process; visitors ask over HTTP by host name. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** A clock that jumps under a running site: who is signed in, the deadline of the replies, and whether it is told. */
+/** The system clock jumps under a running site: sessions, the deadline of replies, and the warning. */
 import { describe, expect } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../contract/durations.ts';
 import { host, test as onAnySite, site } from '../testing/kit.fixtures.ts';
@@ -6,7 +6,7 @@ import { createFamille, NOW, replyOf } from '../testing/site.fixtures.ts';
 
 const LOGIN = '/api/adminouminou/login';
 
-/** Counts on, as a machine's own counter does, whoever moves its clock. */
+/** A monotonic counter, which a change of the clock does not affect. */
 let uptime: number;
 
 const test = onAnySite.extend('options', () => {
@@ -26,12 +26,12 @@ describe.each([
   { jump: 'forward by a day', by: DAY_MS, says: 'avancé d’un coup de 24 h' },
   { jump: 'forward by a year', by: 365 * DAY_MS, says: 'avancé d’un coup de 365 jours' },
 ])('a clock that jumps $jump', ({ by, says }) => {
-  test('is told, stores on, and once it is right again all is as before', async () => {
+  test('is reported, does not stop writes, and has no effect once corrected', async () => {
     const famille = await createFamille(host);
     expect((await clockPart()).ok).toBe(true);
     site.clock.now += by;
     uptime += MINUTE_MS;
-    // Twelve idle hours are over by a clock that is a day ahead: the password opens again.
+    // A clock that is a day ahead ends the session, idle for twelve hours; signing in works.
     const there = (await host.get(LOGIN)).statusCode === 200 ? host : await site.host();
     expect(await clockPart(there)).toEqual({ ok: false, detail: expect.stringContaining(says) });
     expect((await site.visitor().get('/api/health')).statusCode).toBe(200);
@@ -42,9 +42,9 @@ describe.each([
     expect(await clockPart(there)).toMatchObject({ ok: true });
   });
 
-  test('takes the deadline along', async () => {
+  test('moves the deadline too', async () => {
     const famille = await createFamille(host);
-    // An hour before where the clock will stand, or after.
+    // An hour before the time to which the clock jumps, and an hour after it.
     for (const [hours, status] of [
       [1, 200],
       [-1, 409],
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-test('a correction by minutes throws nobody out and is no news', async () => {
+test('a correction by minutes signs nobody out and is not reported', async () => {
   for (const minutes of [-4, 4]) {
     site.clock.now += minutes * MINUTE_MS;
     expect((await host.get(LOGIN)).statusCode).toBe(200);
@@ -66,7 +66,7 @@ test('a correction by minutes throws nobody out and is no news', async () => {
   }
 });
 
-test('a jump is told for an hour: a clock that was wrong at first and is right since is not called wrong for ever', async () => {
+test('a jump is reported for an hour only, since a clock that was wrong at the start may be right after it', async () => {
   site.clock.now += 100 * DAY_MS;
   const again = await site.host();
   expect((await clockPart(again)).ok).toBe(false);

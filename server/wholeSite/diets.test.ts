@@ -1,4 +1,4 @@
-/** Diets and allergies: asked where the content says so, kept with the guest, told to hosts and caterer, brought back by lists. */
+/** Diets and allergies: asked if the content says so, stored, shown to hosts and caterer, imported. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ async function replied(...diets: (string | undefined)[]) {
 const contentOf = async (visited: TestSite, hash: string) =>
   (await visited.visitor().get(`/api/famille/${hash}`)).json<{ content: FamilleContent }>().content;
 
-test('the form asks where the content says so, and the page on personal data says why, who and how long', async () => {
+test('the form asks if the content says so, and the page on personal data says why, for whom and how long', async () => {
   const { hash } = await createFamille(host);
   const { asksDiets, donnees } = await contentOf(site, hash);
   expect(asksDiets).toBe(true);
@@ -56,7 +56,7 @@ test('the form asks where the content says so, and the page on personal data say
   await plain.close();
 });
 
-test('what is told is kept with the guest, in the history and in the mail of confirmation', async () => {
+test('a diet is stored with the guest, in the history and in the confirmation mail', async () => {
   const { famille, answer } = await replied(' Végétarienne ', '');
   expect(answer.json().invites).toEqual([{ ...ADULT, diet: 'Végétarienne' }, CHILD]);
   const [kept] = (await host.get(`${ADMIN}/familles`)).json();
@@ -65,7 +65,7 @@ test('what is told is kept with the guest, in the history and in the mail of con
   expect(change).toMatchObject({ by: 'guest', before: { invites: [] }, after: { invites: kept.invites } });
 });
 
-test('more than a line, or a control character, is refused at its field and nothing is stored', async () => {
+test('several lines or a control character are refused at the field and nothing is stored', async () => {
   for (const diet of ['x'.repeat(101), 'noix\u0000', 3]) {
     const { answer } = await replied(diet as string);
     expect(answer.statusCode).toBe(400);
@@ -75,7 +75,7 @@ test('more than a line, or a control character, is refused at its field and noth
   expect(familles.every(({ answer }: { answer: boolean | null }) => answer === null)).toBe(true);
 });
 
-test('the caterer reads them by event, with their number and names', async () => {
+test('the caterer’s sheet lists diets by event, with counts and names', async () => {
   await replied('sans gluten, allergie aux noix', 'Sans gluten');
   const outcome = await readList((await host.get(`${ADMIN}/caterer.xlsx`)).rawPayload);
   if (outcome.kind !== 'sheets') throw new Error(outcome.problem);
@@ -88,7 +88,7 @@ test('the caterer reads them by event, with their number and names', async () =>
   ]);
 });
 
-test('a list takes them along only when asked, and loses none when it comes back without', async () => {
+test('an export has diets only on request, and importing it without them removes none', async () => {
   const { famille } = await replied('Végétarienne', 'sans gluten');
   for (const rows of ['famille', 'guest']) {
     const plain = await host.get(`${ADMIN}/export.csv?rows=${rows}&children=true`);
@@ -103,7 +103,7 @@ test('a list takes them along only when asked, and loses none when it comes back
   }
 });
 
-test('« Allergies » beside a family in somebody’s list is its first guest’s', async () => {
+test('« Allergies » on a family’s line of an imported list belongs to its first guest', async () => {
   const { rows } = await preview(host, 'Nom;Convive 1 prénom;Allergies\nPetit;Zoé;arachides\nRoux;;noix\n');
   expect(rows.map(({ famille }) => famille.invites)).toMatchObject([
     [{ prenom: 'Zoé', diet: 'arachides' }],

@@ -1,4 +1,4 @@
-/** A guest who says something in every field there is, and what becomes of it on the way out and in again. */
+/** A guest with a value in every field, exported and imported again. */
 
 import { EXPORT_COLUMNS } from '../../contract/exports/exports.rules.ts';
 import type { HostFamille, Invite } from '../../contract/familles/familles.schema.ts';
@@ -30,7 +30,7 @@ export async function guestsOf(host: Visitor, { id }: HostFamille): Promise<Invi
   return familles.find((famille) => famille.id === id)?.invites ?? [];
 }
 
-/** The family's guests once its list was taken out, the guests forgotten, and the list brought back. */
+/** The family's guests after its list was exported, the guests deleted, and the list imported. */
 export async function throughList(
   host: Visitor,
   famille: HostFamille,

@@ -1,4 +1,4 @@
-/** A field of a guest that one room forgets is lost there: the table in `contract/familles/inviteFields.ts` is for all of them. */
+/** Every part of the site keeps every guest field of `contract/familles/inviteFields.ts`. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,7 +14,7 @@ const LISTS = [
   { format: 'xlsx', rows: 'guest' },
 ] as const;
 
-test('a guest who says something in every field is stored, goes out in a list and comes in again, whole', async () => {
+test('a guest with a value in every field is stored, exported and imported again without loss', async () => {
   const guest = guestOfEveryField();
   expect(Object.values(guest)).not.toContain(undefined);
   await storeGuests(host, famille, [guest]);
@@ -22,15 +22,15 @@ test('a guest who says something in every field is stored, goes out in a list an
   for (const list of LISTS) expect([list, await throughList(host, famille, list)]).toEqual([list, [guest]]);
 });
 
-test('a family’s own reply holds every field', async () => {
+test('a family’s own reply stores every field', async () => {
   const guest = guestOfEveryField();
   const sent = await site.visitor().post('/api/response/add', { ...replyOf(famille), invites: [guest] });
   expect(sent.json().invites).toEqual([guest]);
 });
 
-// On SQLite, on either engine's behalf.
+// On SQLite only: what it proves does not depend on the database.
 if (process.env.TEST_ENGINE !== 'postgres')
-  test('a field that is new to the table, with a column of its own, is forgotten in no room', async () => {
+  test('a field that is added to the table, with its column, is lost nowhere', async () => {
     const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'newField.fixtures.ts')]);
     const { guest, stored, listed, told, merged, history } = JSON.parse((await run).stdout);
     expect(guest.allergies).toBe('son allergies, en deux mots');

@@ -1,4 +1,4 @@
-/** A right that is taken back at one process counts at the other, which had just used it. */
+/** A right that is revoked at one process is gone at the other, even if it was just used there. */
 
 import { expect } from 'vitest';
 import { addPhoto } from '../features/photos/photos.fixtures.ts';
@@ -8,13 +8,13 @@ import { createFamille } from '../testing/site.fixtures.ts';
 
 const AREA = '/api/adminouminou';
 
-test('a link that was renewed, and a family that was deleted, open nothing at any process', async () => {
+test('neither a renewed link nor a deleted family’s opens anything at any process', async () => {
   const { one, other } = site;
   const familles = [await createFamille(one.host), await createFamille(one.host, { nom: 'Durand' })];
   const open = () =>
     Promise.all(familles.map(async ({ hash }) => (await other.guest.get(`/api/famille/${hash}`)).statusCode));
   expect(await open()).toEqual([200, 200]);
-  // Behind the visits that this has noted, which made it forget: from now on it knows both without asking.
+  // Waits for the note of the visit, which empties the cache: from here the cache knows both families.
   await other.store.write(async () => {});
   expect(await open()).toEqual([200, 200]);
   const [renewed, deleted] = familles;
@@ -26,7 +26,7 @@ test('a link that was renewed, and a family that was deleted, open nothing at an
   await eventually(async () => expect(await open()).toEqual([404, 404]));
 });
 
-test('a folder that was hidden shows nothing at any process, neither its list nor its pictures', async () => {
+test('a hidden folder shows neither its list nor its pictures at any process', async () => {
   const { one, other, photosDir } = site;
   const { hash } = await createFamille(one.host);
   await one.host.post(`${AREA}/photos`, { hash, folder: 'couple' });
@@ -43,7 +43,7 @@ test('a folder that was hidden shows nothing at any process, neither its list no
   await eventually(async () => expect(await see()).toEqual([404, false]));
 });
 
-test('a session that was ended at one process is over at the other with its next request', async () => {
+test('a session that ended at one process is refused by the other from its next request', async () => {
   const { one, other } = site;
   const isIn = async () => (await other.host.get(`${AREA}/familles`)).statusCode;
   expect(await isIn()).toBe(200);

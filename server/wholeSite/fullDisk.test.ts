@@ -1,4 +1,4 @@
-/** A real small disk that is full under the site. Where this account may mount one. */
+/** A small disk that is full under the site; skipped for accounts that may not mount one. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ function fill(): string {
 }
 
 test.runIf(mounted)(
-  'on a full disk hosts sign in and look, writing is refused in so many words, and recovers by itself',
+  'on a full disk hosts can sign in and read, writes are refused with the reason, and recover by themselves',
   async () => {
     const filler = fill();
     const stranger = visit(`http://127.0.0.1:${site.env.PORT}`);
@@ -58,7 +58,7 @@ test.runIf(mounted)(
     expect((await stranger.post(CREATE, famille)).status).toBe(401);
     await site.signIn();
     expect(await isSignedIn()).toBe(true);
-    // Pages that the database had room for already may take a few more lines.
+    // The database may have free pages for a few more rows.
     let refused = await create();
     for (let tries = 0; tries < 500 && refused.status !== 507; tries++) refused = await create();
     expect([refused.status, ((await refused.json()) as Problem).detail]).toEqual([
@@ -76,7 +76,7 @@ test.runIf(mounted)(
 );
 
 test.runIf(mounted)(
-  'on a full disk « Notre site » says so, guests read what they read, and the draft is there once there is room',
+  'on a full disk « Notre site » says so, guests read the old content, and the draft is saved once there is room',
   async () => {
     await site.signIn();
     const TEXT = 'textes/dimanche.md';
@@ -90,7 +90,7 @@ test.runIf(mounted)(
       PROBLEMS['disk-full'].detail,
     ]);
     expect(await editing()).toMatchObject({ published: before.published, draft: { files } });
-    // Its database may have room for a few more of them.
+    // The database may have room for a few more drafts.
     let typed = await draft({ [TEXT]: 'On nage.\n'.repeat(2000) });
     for (let tries = 0; tries < 200 && typed.status === 200; tries++)
       typed = await draft({ [TEXT]: `On nage ${tries}.\n`.repeat(2000) });
@@ -103,7 +103,7 @@ test.runIf(mounted)(
   },
 );
 
-test.runIf(mounted)('a start on a full disk says which disk', async () => {
+test.runIf(mounted)('a start on a full disk names the disk', async () => {
   const filler = fill();
   const dataDir = join(disk, 'another');
   expect(refusedStart({ DATA_DIR: dataDir, PORT: '0' })).toEqual({

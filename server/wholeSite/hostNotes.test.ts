@@ -1,4 +1,4 @@
-/** Phone, note and labels of a family are for the hosts alone: no byte of any answer to a guest holds them. */
+/** Phone, note and labels are for hosts only: no answer to a guest contains them. */
 import { expect, test } from 'vitest';
 import { createFamille, openTestSite, replyOf } from '../testing/site.fixtures.ts';
 
@@ -7,7 +7,7 @@ const LABEL = 'coin des Zéphyrins';
 const PHONE = '06 39 98 41 07';
 const TELLTALE = /Z(?:é|\\u00e9)phyrin|"labels"|98 41 07/i;
 
-test('no route that a guest may call answers with them', async () => {
+test('no route open to guests returns phone, note or labels', async () => {
   const routes: { method: string; url: string }[] = [];
   const site = await openTestSite({
     onRoute: ({ method, url }) => {
@@ -41,7 +41,7 @@ test('no route that a guest may call answers with them', async () => {
     return answer.statusCode;
   };
   for (const { method, url } of forGuests) await ask(method, url, replyOf(famille));
-  // Refused the second time, with the family as it stands; then Sunday's answer.
+  // A second reply is refused and returns the stored family; then the answer for Sunday.
   expect(await ask('POST', '/api/response/add', replyOf(famille))).toBe(409);
   expect(await ask('POST', '/api/response/add', { hash: famille.hash, answerSunday: true })).toBe(200);
   expect(await ask('GET', '/api/famille/:hash', null)).toBe(200);
@@ -57,7 +57,7 @@ test('no route that a guest may call answers with them', async () => {
   await site.close();
 });
 
-test('a guest who sends them changes nothing, and the hosts may not break a list with them', async () => {
+test('a guest who sends phone, note or labels changes nothing, and hosts’ values may not break a list', async () => {
   const site = await openTestSite();
   const host = await site.host();
   const famille = await createFamille(host, { note: NOTE, labels: [LABEL] });
@@ -83,7 +83,7 @@ test('a guest who sends them changes nothing, and the hosts may not break a list
   await site.close();
 });
 
-test('hosts correct the guests of a silent family, of the version they saw, and nobody else does', async () => {
+test('hosts alone correct the guests of a family without an answer, if they saw its current version', async () => {
   const site = await openTestSite();
   const host = await site.host();
   const { id, version, hash } = await createFamille(host, { phone: PHONE });

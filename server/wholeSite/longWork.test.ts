@@ -1,4 +1,4 @@
-/** What hosts do with 2,000 families and 10,000 photos: each piece of work lets others in at least every 100 ms of a quiet machine. */
+/** Hosts' work on 2,000 families and 10,000 photos yields at least every 100 ms of a quiet machine. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const PATIENCE_MS = 300_000;
 
 let made = 0;
 
-/** Names that the site does not know yet, three guests each. */
+/** A list of new names, with three guests each. */
 function newList(lines: number): string {
   const rows = Array.from({ length: lines }, () => {
     made++;
@@ -34,12 +34,12 @@ const bringIn = async (list: string) => confirm(host, (await preview(host, list)
 const nothing = async () => {};
 const familles = async () => (await host.get(`${ADMIN}/familles`)).json<HostFamille[]>();
 
-/** One story: each goes on with what those before it have left. */
+/** The tests run in order, because each continues with what the previous ones stored. */
 describe('with 2,000 families', { timeout: PATIENCE_MS, shuffle: false }, () => {
   const known = newList(2000);
   test.beforeAll(() => bringIn(known));
 
-  /** Looked at, then stored: what was shown first, for each look takes seconds; once more only where that one held the loop. */
+  /** Previews a list and stores that preview. Repeats both, which take seconds, only if one was slow. */
   async function isHandled(list: string, another: () => string): Promise<ImportDone | undefined> {
     let shown = '';
     let done: ImportDone | undefined;
@@ -56,12 +56,12 @@ describe('with 2,000 families', { timeout: PATIENCE_MS, shuffle: false }, () => 
     return done;
   }
 
-  test('a list is looked at, and stored', async () => {
+  test('previews and stores a list', async () => {
     const unknown = () => newList(2000);
     expect(await isHandled(unknown(), unknown)).toEqual({ created: 2000, updated: 0 });
   });
 
-  test('the same list corrected is looked at, and stored', async () => {
+  test('previews and stores the corrected list', async () => {
     const cities = ['Nice', 'Pau', 'Metz'];
     const corrected = () => known.replaceAll(';Lyon;', `;${cities.pop()};`);
     expect(await isHandled(corrected(), corrected)).toEqual({ created: 0, updated: 2000 });
@@ -78,7 +78,7 @@ describe('with 2,000 families', { timeout: PATIENCE_MS, shuffle: false }, () => 
     expect(await longestStretch(() => host.get(`${ADMIN}/${path}`), nothing)).toBeLessThan(1);
   });
 
-  test('a mail to all of them is sent', async () => {
+  test('sends a mail to all families', async () => {
     const ids = (await familles()).slice(0, 2000).map(({ id }) => id);
     const send = async (subject: string) => {
       const text = { template: 'news', subject, body: '<p>Bonjour {prenom}</p>' };
@@ -92,7 +92,7 @@ describe('with 2,000 families', { timeout: PATIENCE_MS, shuffle: false }, () => 
     expect(await longestStretch(send, async () => `Essai ${made++}`)).toBeLessThan(1);
   });
 
-  test('all get a label, and are put in the bin and brought back, at once', async () => {
+  test('labels all families, moves them to the bin and restores them at once', async () => {
     const shown = (await familles()).slice(0, 2000).map(({ id, version }) => ({ id, version }));
     let listed = shown;
     const ask = async (path: string, body: object) => {
@@ -113,7 +113,7 @@ describe('with 2,000 families', { timeout: PATIENCE_MS, shuffle: false }, () => 
     expect(await longestStretch(there, nothing)).toBeLessThan(1);
   });
 
-  test('a list is read again with a thousand corrections', async () => {
+  test('reads a list again with a thousand corrections', async () => {
     const { token } = await preview(host, newList(2000));
     const corrections = Array.from({ length: 1000 }, (_, row) => ({
       ...{ sheet: '', cell: `E${row + 2}`, text: `Ville ${row}` },
@@ -125,7 +125,7 @@ describe('with 2,000 families', { timeout: PATIENCE_MS, shuffle: false }, () => 
     expect(await longestStretch(readAgain, nothing)).toBeLessThan(1);
   });
 
-  test('the list by table of all of them is noted as printed, and told again', async () => {
+  test('records the list by table as printed, and reports it', async () => {
     const said = (await familles()).map(({ id, nom }) => ({ id, table: 'Table 4', said: `${nom}, assis` }));
     const print = async () => {
       const note = await host.post(`${ADMIN}/seating/print`, { familles: said.slice(0, 2000) });
@@ -135,7 +135,7 @@ describe('with 2,000 families', { timeout: PATIENCE_MS, shuffle: false }, () => 
     expect(await longestStretch(print, nothing)).toBeLessThan(1);
   });
 
-  test('what all of them answered to one of the couple’s own questions is erased', async () => {
+  test('erases all answers to one of the couple’s own questions', async () => {
     const answer = () =>
       site.store.write(async (tx) => {
         for (const table of ['familles', 'invites'] as const)
@@ -148,7 +148,7 @@ describe('with 2,000 families', { timeout: PATIENCE_MS, shuffle: false }, () => 
     expect(await longestStretch(erase, answer)).toBeLessThan(1);
   });
 
-  test('the history of one that changed a thousand times is read, and gone back in', async () => {
+  test('reads a history of a thousand changes, and restores a state of it', async () => {
     const [famille] = await familles();
     const path = `${ADMIN}/famille/${famille?.id}/history`;
     for (let change = 0; change < 1000; change++)
@@ -159,7 +159,7 @@ describe('with 2,000 families', { timeout: PATIENCE_MS, shuffle: false }, () => 
     expect(await longestStretch(goBack, async () => states.at(500 + (made++ % 9)))).toBeLessThan(1);
   });
 
-  test('all wait in the bin, and one comes back', async () => {
+  test('lists all families in the bin, and restores one', async () => {
     const ids = (await familles()).map(({ id }) => id);
     await site.store.write((tx) =>
       tx
@@ -173,7 +173,7 @@ describe('with 2,000 families', { timeout: PATIENCE_MS, shuffle: false }, () => 
     await site.store.write((tx) => tx.deleteFrom('bin').execute());
   });
 
-  test('all are erased', async () => {
+  test('erases all families', async () => {
     site.clock.now = Date.UTC(2030, 1, 1);
     const back = await site.host();
     const isEmpty = async () => (await back.get(`${ADMIN}/familles`)).body === '[]';
@@ -188,14 +188,14 @@ describe('with 2,000 families', { timeout: PATIENCE_MS, shuffle: false }, () => 
   });
 });
 
-test('with 10,000 photos the site is opened, they are listed, and hidden at once', {
+test('with 10,000 photos the site opens, lists them, and hides them at once', {
   timeout: PATIENCE_MS,
 }, async ({ onTestFinished }) => {
   const folder = mkdtempSync(join(tmpdir(), 'many-photos-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const databaseFile = join(folder, 'wedding.sqlite');
   await fillWithPhotos(databaseFile, 10_000);
-  // With many weddings in a process, the others are open meanwhile.
+  // In a process with many weddings, the others are being served meanwhile.
   const open = async () => (await openTestSite({ databaseFile })).close();
   expect(await longestStretch(open, nothing)).toBeLessThan(1);
   const gallery = await openTestSite({ databaseFile });

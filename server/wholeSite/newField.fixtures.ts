@@ -1,11 +1,11 @@
 /**
- * A program of its own, started by `everyField.test.ts`: the site as it would be with one row more in the table of a guest's fields, and a
- * migration that adds its column. Says as JSON what every room makes of the field.
+ * A program for `everyField.test.ts`: the site with one more guest field in the table, and a migration that
+ * adds its column. Prints as JSON what each part of the site makes of the field.
  */
 import { registerHooks } from 'node:module';
 import type { HostFamille } from '../../contract/familles/familles.schema.ts';
 
-/** File, and what is put behind the words that stand there. */
+/** File, and the text that is inserted after a place in it. */
 const ADDED = [
   {
     file: '/contract/familles/inviteFields.ts',

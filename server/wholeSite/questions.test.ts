@@ -1,4 +1,4 @@
-/** The couple's own questions: asked where the content has them, kept apart, told to hosts, never lost by an edit of the content. */
+/** The couple's own questions: asked as the content says, stored, shown to hosts, never lost by an edit. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ const reply = (body: object) => site.visitor().post('/api/response/add', body);
 const contentOf = async (hash: string) =>
   (await site.visitor().get(`/api/famille/${hash}`)).json<{ content: FamilleContent }>().content;
 
-test('a family gets the questions that are meant for it, and a site without any says nothing of them', async () => {
+test('a family gets the questions meant for it, and a site without questions mentions none', async () => {
   const { hash } = await createFamille(host);
   const { questions, donnees } = await contentOf(hash);
   expect(questions?.map(({ key }) => key)).toEqual(['car', 'siege', 'chanson']);
@@ -61,7 +61,7 @@ test('a family gets the questions that are meant for it, and a site without any 
   expect(JSON.stringify(await contentOf(hash))).not.toContain('nos propres questions');
 });
 
-test('what is answered is kept with its guest or the family, in the history and the mail of confirmation', async () => {
+test('an answer is stored with its guest or family, in the history and in the confirmation mail', async () => {
   const famille = await createFamille(host);
   const answer = await reply(bodyOf(famille));
   expect(answer.statusCode).toBe(200);
@@ -81,7 +81,7 @@ test('what is answered is kept with its guest or the family, in the history and 
   expect(back.json()).toMatchObject({ answer: null, answers: {}, invites: [] });
 });
 
-test('what is missing or no answer is told at its question, and nothing is stored', async () => {
+test('a missing or invalid answer is reported at its question, and nothing is stored', async () => {
   const famille = await createFamille(host);
   const refused = await reply({
     ...bodyOf(famille),
@@ -102,7 +102,7 @@ test('what is missing or no answer is told at its question, and nothing is store
   expect((await host.get(`${ADMIN}/familles`)).json()[0]).toMatchObject({ answer: null, answers: {} });
 });
 
-test('a question that is taken away keeps its answers, through a host’s correction too', async () => {
+test('a removed question keeps its answers, even when a host corrects the family', async () => {
   const famille = await createFamille(host);
   const answered = (await reply(bodyOf(famille))).json();
   await askNow('  - {cle: car, question: Le car ?, genre: oui-non, posee: non}\n');
@@ -123,13 +123,13 @@ test('a question that is taken away keeps its answers, through a host’s correc
   expect(corrected.json().invites[1]).not.toHaveProperty('answers');
 });
 
-test('a host who answers for somebody leaves open what was not said', async () => {
+test('a host who replies for a family may leave questions open', async () => {
   const famille = await createFamille(host);
   const body = { ...replyOf(famille), invites: [ADULT], override: true };
   expect((await host.post('/api/response/add', body)).statusCode).toBe(200);
 });
 
-test('two families merged keep what both have answered', async () => {
+test('a merge keeps the answers of both families', async () => {
   const one = await createFamille(host);
   const other = await createFamille(host, { nom: 'Durand' });
   await reply(bodyOf(one));
@@ -141,7 +141,7 @@ test('two families merged keep what both have answered', async () => {
   expect(merged.json()).toMatchObject({ answers: { chanson: 'Vesoul', mot: 'Merci' } });
 });
 
-test('lists take the answers along in columns of their own, and bring them back', async () => {
+test('lists export the answers in columns of their own, and import them', async () => {
   const famille = await createFamille(host);
   await reply(bodyOf(famille));
   for (const rows of ['famille', 'guest']) {
@@ -156,7 +156,7 @@ test('lists take the answers along in columns of their own, and bring them back'
   expect(await preview(host, asked.rawPayload)).toMatchObject({ same: 1, update: 0 });
 });
 
-test('a list fills in what is open, takes a yes however it is written, and refuses what is no answer', async () => {
+test('an imported list fills in open answers, reads every spelling of yes, and refuses invalid answers', async () => {
   const { rows, columns } = await preview(
     host,
     'Nom;Convive 1 prénom;Convive 1 le car;Votre chanson\nPetit;Zoé;x;La mer\nRoux;Ana;bof;\n',
@@ -181,7 +181,7 @@ test('a list fills in what is open, takes a yes however it is written, and refus
   expect((await host.get(`${ADMIN}/familles`)).json()[0]).toMatchObject({ answers: { chanson: 'Vesoul' } });
 });
 
-test('answers to what is asked no more leave with a list too, and the caterer reads who said what', async () => {
+test('answers to removed questions are exported too, and the caterer reads who gave them', async () => {
   const famille = await createFamille(host);
   await reply(bodyOf(famille));
   await askNow(SONG);
@@ -198,7 +198,7 @@ test('answers to what is asked no more leave with a list too, and the caterer re
   ]);
 });
 
-test('answers are erased from the families, the bin and the history, by hosts alone, and the log says so', async () => {
+test('hosts alone erase answers, from the families, the bin and the history, and the audit log says so', async () => {
   const famille = await createFamille(host);
   const binned = await createFamille(host, { nom: 'Durand' });
   const answered = (await reply(bodyOf(famille))).json();

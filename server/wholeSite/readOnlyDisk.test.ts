@@ -1,6 +1,6 @@
 /**
- * A real disk that turns read-only under the site, as the system does to one that fails: ext4 in a file, mounted and aborted. Where this account may
- * mount one.
+ * A disk that turns read-only under the site, as the system makes a failing one: ext4 in a file, mounted and
+ * aborted. Skipped for accounts that may not mount one.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ if (!mounted)
 
 let site: SiteProcess;
 
-/** The kernel may let go of the aborted disk later than `umount` returns: mounted until then, it is the same one again. */
+/** The kernel may release the aborted disk later than `umount` returns: until then it stays broken. */
 function mend(): void {
   spawnSync('fsck.ext4', ['-p', image]);
   expect(mountIt()).toBe(true);
@@ -38,7 +38,7 @@ function mend(): void {
 const create = (nom: string) =>
   site.host.post('/api/adminouminou/createFamille', { nom, prenom: '', email: '', invitedToReception: true });
 
-// A new disk for each try: the one before may be broken still.
+// A new disk for each try, because the previous one may still be broken.
 beforeEach(async () => {
   did('umount', disk);
   did('mkfs.ext4', '-q', '-F', image);
@@ -53,7 +53,7 @@ afterAll(() => {
 });
 
 test.runIf(mounted)(
-  'a disk that turns read-only: reading goes on, it is said to guests and hosts, and mended it has all that was acknowledged',
+  'on a read-only disk reads work and guests and hosts are told; once repaired, it has every acknowledged write',
   async () => {
     await site.signIn();
     const famille = (await (await create('Martin')).json()) as Famille;
@@ -68,7 +68,7 @@ test.runIf(mounted)(
     expect((await site.host.get(`/api/famille/${famille.hash}`)).status).toBe(200);
     await site.signIn();
     expect((await site.host.get('/api/adminouminou/familles')).status).toBe(200);
-    // It tries every five seconds at most.
+    // The site checks at most every five seconds.
     const health = () => site.host.get('/api/health').then((answer) => answer.json());
     await eventually(async () => expect(await health()).toMatchObject(TOLD));
 

@@ -1,4 +1,4 @@
-/** What reaches the server before anybody knows who sends it. */
+/** Requests whose sender is not known yet. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import {
 } from '../testing/site.fixtures.ts';
 import { head, openRawClient } from '../testing/socket.fixtures.ts';
 
-/** The calls whose bodies say who asks. */
+/** The calls that find out who asks from their body. */
 const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
   'POST /api/response/add',
   'POST /api/adminouminou/session',
@@ -25,7 +25,7 @@ const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
 ]);
 
 let site: TestSite;
-/** A stranger's, with everything that a write needs. */
+/** A stranger's headers, with everything that a write needs. */
 let stranger: Record<string, string>;
 let photosDir: string;
 let routes: { method: string; url: string }[];
@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(photosDir, { recursive: true });
 });
 
-/** Milliseconds for each to arrive: however busy the machine is, no answer may be one to what came late. */
+/** Time-outs in milliseconds, long enough that even a busy machine answers no test by one. */
 const PATIENT = { headers: 60_000, body: 60_000 };
 
 async function open(timeouts: Partial<typeof PATIENT> = {}): Promise<void> {
@@ -63,7 +63,7 @@ async function headersOf(visitor: Visitor): Promise<Record<string, string>> {
   };
 }
 
-describe('a stranger is answered before the body is read', () => {
+describe('a stranger is refused before the body is read', () => {
   const MIB_16 = 16 * 1024 * 1024;
   test.each([
     ['announced and never sent', { 'content-length': MIB_16 }],
@@ -83,7 +83,7 @@ describe('a stranger is answered before the body is read', () => {
     expect(answers.filter((answer) => !/ (401|404|413|429)$/.test(answer))).toEqual([]);
   });
 
-  test('a wrong anti-forgery token too', async () => {
+  test('so is a wrong anti-forgery token', async () => {
     const client = await openRawClient(site.app);
     client.socket.write(
       head('POST', '/api/response/add', { ...stranger, 'x-xsrf-token': 'other', 'content-length': 100 }),
@@ -92,7 +92,7 @@ describe('a stranger is answered before the body is read', () => {
     client.socket.destroy();
   });
 
-  test('whoever is welcome is asked for the body, and answered', async () => {
+  test('an allowed request is asked for its body, and answered', async () => {
     const famille = await createFamille(await site.host());
     const reply = JSON.stringify(replyOf(famille));
     const client = await openRawClient(site.app);
@@ -105,7 +105,7 @@ describe('a stranger is answered before the body is read', () => {
   });
 });
 
-describe('what does not arrive in time is given up', () => {
+describe('a request that does not arrive in time is given up', () => {
   const BODY_MS = 500;
   const reopen = async (timeouts: Partial<typeof PATIENT>) => {
     await site.close();
@@ -113,14 +113,14 @@ describe('what does not arrive in time is given up', () => {
   };
   beforeEach(() => reopen({ body: BODY_MS }));
 
-  test('a body that stops in the middle is answered 408, and the connection closed', async () => {
+  test('a body that stops halfway gets a 408, and the connection is closed', async () => {
     const client = await openRawClient(site.app);
     client.socket.write(`${head('POST', '/api/response/add', { ...stranger, 'content-length': 100 })}{`);
     expect(await client.until(/trop lent/)).toMatch(/^HTTP\/1.1 408 [\s\S]*connection: close/);
     await client.closed;
   });
 
-  test('a body that comes byte by byte likewise', async () => {
+  test('so does a body that arrives byte by byte', async () => {
     const client = await openRawClient(site.app);
     client.socket.write(head('POST', '/api/response/add', { ...stranger, 'content-length': 100 }));
     const drip = setInterval(() => client.socket.write(' '), BODY_MS / 10);
@@ -129,8 +129,8 @@ describe('what does not arrive in time is given up', () => {
     await client.closed;
   });
 
-  test('an upload takes as long as it needs, and is given up once it stalls', async () => {
-    // Long enough for a machine that keeps a busy process waiting between two bytes.
+  test('an upload may take as long as it needs, and is given up once it stalls', async () => {
+    // Long enough for a machine that delays a process between two bytes.
     const stallMs = 3000;
     await reopen({ body: stallMs });
     const host = await site.host();
@@ -157,14 +157,14 @@ describe('what does not arrive in time is given up', () => {
     await client.closed;
   });
 
-  test('a body that nobody reads cuts the connection', async () => {
+  test('a body that no route reads closes the connection', async () => {
     const client = await openRawClient(site.app);
     client.socket.write(head('POST', '/api/params/', { ...stranger, 'content-length': 100 }));
     expect(await client.until(/\r\n\r\n/)).toMatch(/^HTTP\/1.1 401 /);
     await client.closed;
   });
 
-  test('headers that stop in the middle are answered 408', async () => {
+  test('headers that stop halfway get a 408', async () => {
     await reopen({ headers: 200 });
     const client = await openRawClient(site.app);
     client.socket.write('GET / HTTP/1.1\r\nhost: ');
@@ -198,7 +198,7 @@ describe('every answer carries the security headers', () => {
   });
 });
 
-describe('bodies of strangers count like wrong guesses', () => {
+describe('bodies of strangers count as failed attempts', () => {
   test.each([
     ['too large', 'x'.repeat(70_000), 413],
     ['no JSON', '{', 400],
@@ -213,7 +213,7 @@ describe('bodies of strangers count like wrong guesses', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('a family that makes a mistake is told so however often', async () => {
+  test('a family’s invalid replies are explained, however many there are', async () => {
     const famille = await createFamille(await site.host());
     const guest = site.visitor();
     for (let tries = 0; tries <= 40; tries++)
@@ -222,14 +222,14 @@ describe('bodies of strangers count like wrong guesses', () => {
       );
   });
 
-  test('the sign-in counts a body that it cannot read', async () => {
+  test('the sign-in counts an unreadable body', async () => {
     const stranger = site.visitor();
     for (let tries = 0; tries < 10; tries++) await stranger.postText('/api/adminouminou/session', '{');
     expect((await stranger.postText('/api/adminouminou/session', '{')).statusCode).toBe(429);
   });
 });
 
-test('2 MiB of lists within lists are refused before they are built, brackets in names are not', async () => {
+test('2 MiB of nested lists are refused before they are parsed; brackets inside names are not', async () => {
   const famille = await createFamille(await site.host());
   const zip = (body: string) => site.visitor().postText(`/api/photos/zip?hash=${famille.hash}`, body);
   expect((await zip(`${'['.repeat(500_000)}${']'.repeat(500_000)}`)).statusCode).toBe(400);
@@ -237,7 +237,7 @@ test('2 MiB of lists within lists are refused before they are built, brackets in
   expect((await zip(JSON.stringify(names))).statusCode).toBe(404);
 });
 
-test('lists within lists are refused while they come, whatever type they claim', async () => {
+test('nested lists are refused while they arrive, whatever their declared type', async () => {
   const famille = await createFamille(await site.host());
   for (const [type, status] of [
     ['application/json', 400],
@@ -252,7 +252,7 @@ test('lists within lists are refused while they come, whatever type they claim',
   }
 });
 
-test('at most twenty field errors are told', async () => {
+test('at most twenty field errors are returned', async () => {
   const invites = Array.from({ length: 30 }, () => ({ nom: 1, prenom: 2 }));
   const answer = await site.visitor().post('/api/response/add', { hash: 'x', answer: true, invites });
   expect(answer.json().errors).toHaveLength(20);

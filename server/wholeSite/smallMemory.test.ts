@@ -1,4 +1,4 @@
-/** The whole site in 256 MB, as the kernel counts them. Where this account may make a memory group. */
+/** The whole site in 256 MB, enforced by the kernel; skipped for accounts that may not limit memory. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,8 +20,8 @@ import { programOf } from '../testing/siteProcess.fixtures.ts';
 
 const MEMORY = 256 * 1024 * 1024;
 /**
- * By `npm run prove` alone: where the processor is busy too, the kernel does not wait until the import that it ends has given its memory
- * back, and ends the site besides.
+ * Only under `npm run prove`: on a busy machine the kernel does not wait until the import that it kills has
+ * released its memory, and kills the site too.
  */
 const EXHAUSTS = process.env.ROUNDS !== undefined;
 const PASSWORD = 'roses et romarin sauvage';
@@ -36,12 +36,12 @@ afterAll(async () => {
     site.kill('SIGKILL');
     await once(site, 'exit');
   }
-  // A group with a process in it cannot be removed, and the site's own end after it.
+  // A group cannot be removed while it has a process, and the site's exit takes a moment.
   if (group !== null) await eventually(() => rmdirSync(group));
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Its folder; null where none can be had. Both generations of the kernel's interface. */
+/** Makes a memory group of either cgroup version; returns its folder, or null when that is not possible. */
 function makeGroup(): string | null {
   const unified = existsSync('/sys/fs/cgroup/cgroup.controllers');
   const folder = join(unified ? '/sys/fs/cgroup' : '/sys/fs/cgroup/memory', `mariage-${process.pid}`);
@@ -57,7 +57,7 @@ function makeGroup(): string | null {
   }
 }
 
-/** A square of about so many pixels. */
+/** A square picture of about that many pixels. */
 function picture(pixels: number, progressive = false): Promise<Buffer> {
   const side = Math.floor(Math.sqrt(pixels));
   return sharp({ create: { width: side, height: side, channels: 3, background: '#d08020' } })
@@ -100,7 +100,7 @@ test.runIf(group !== null)(
         if (EXHAUSTS) expect(refused[0]?.explanation).toContain('mémoire');
       });
     })();
-    // Guests reply meanwhile, each of them answered.
+    // Meanwhile guests reply, and every reply is answered.
     let replied = 0;
     let isSettled = false;
     const replies = (async () => {
@@ -111,16 +111,16 @@ test.runIf(group !== null)(
         await pause(100);
       }
     })();
-    // Both are waited for together: a site that dies is told by whichever notices first.
+    // Awaited together, so that the first to notice the site's death reports it.
     const ended = settled.finally(() => {
       isSettled = true;
     });
     await Promise.all([replies, ended]);
     expect(replied).toBeGreaterThan(0);
-    // The site itself, not one that came back.
+    // The original process, not one that was restarted.
     expect(site.exitCode ?? site.signalCode).toBeNull();
     expect(readFileSync(join(String(group), 'cgroup.procs'), 'utf8').split('\n')).toContain(String(site.pid));
   },
-  // Three pictures, of up to 100 million pixels.
+  // For three pictures, of up to 100 million pixels.
   300_000,
 );

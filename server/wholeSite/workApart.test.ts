@@ -1,4 +1,4 @@
-/** What the site has done by a process beside it is done there: other tests have it done here. */
+/** Work that the site does in a worker process is really done there; other tests do it in their own. */
 import { expect } from 'vitest';
 import { confirm, preview } from '../features/imports/imports.fixtures.ts';
 import { excelWorkbook } from '../features/imports/reading/programs.fixtures.ts';
@@ -7,7 +7,7 @@ import { host, testOnOneSite } from '../testing/kit.fixtures.ts';
 
 const test = testOnOneSite.extend('options', { scope: 'file' }, { workApart });
 
-test('a list is looked at and stored, and what is exported of it is the same again', async () => {
+test('a worker previews, stores and exports a list without a difference', async () => {
   const { token, create } = await preview(host, excelWorkbook(1900));
   expect(create).toBe(2);
   expect((await confirm(host, token)).json()).toEqual({ created: 2, updated: 0 });

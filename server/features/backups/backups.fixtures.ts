@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DEFAULT_KEEP } from '../../config/backupKeep.ts';
 import type { BackupSettings } from './settings.ts';
 
-/** Of a site whose every part lies in `dataDir`; nothing is encrypted. */
+/** Settings of a site with all its data in `dataDir`, without encryption. */
 export function testSettings(dataDir: string): BackupSettings {
   return {
     dataDir,

@@ -1,8 +1,8 @@
-/** Hears what a listening site tells, as a browser does. */
+/** Receives the events of a listening site, as a browser does. */
 import { EVENTS_PATH, type FamilleEvent } from '../../../contract/familles/events.schema.ts';
 import type { Visitor } from '../../testing/site.fixtures.ts';
 
-/** `next` gives the events in the order of their coming. */
+/** `next` returns the events in order. */
 export async function hear(url: string, { cookies }: Visitor, signal: AbortSignal) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await fetch(`${url}${EVENTS_PATH}`, { headers: { cookie }, signal });

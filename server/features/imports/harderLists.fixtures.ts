@@ -1,4 +1,4 @@
-/** Lists that were tried after the thirty, each for a habit that lost somebody, or asked for nothing. As in `realLists.fixtures.ts`. */
+/** More lists like those of realLists.fixtures.ts; each once lost a guest or asked needlessly. */
 import { list, type RealList } from './realLists.fixtures.ts';
 
 export const HARDER_LISTS: RealList[] = [

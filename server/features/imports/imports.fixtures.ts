@@ -1,8 +1,8 @@
-/** Lists as spreadsheets hold them, and how a host brings them to the site. */
+/** Lists as spreadsheets hold them, and how a host imports them. */
 import type { ImportDone, ImportPreview, ImportReading } from '../../../contract/imports/imports.schema.ts';
 import type { Visitor } from '../../testing/site.fixtures.ts';
 
-/** Two families that the columns’ names tell. */
+/** Two families under headings that the import recognises. */
 export const LIST = `Nom;Prénom;E-mail;Invitation;Code postal;Ville;Nombre de personnes
 Martin;Hélène;helene@exemple.fr;Repas;01000;Bourg-en-Bresse;3
 Lefèvre;François;;Vin d’honneur;31000;Toulouse;1
@@ -28,7 +28,7 @@ export async function preview(
   return answer.json<ImportPreview>();
 }
 
-/** A preview of the list as the hosts want it read. */
+/** Previews the list again with the hosts' reading of it. */
 export async function readAgain(
   host: Visitor,
   token: string,

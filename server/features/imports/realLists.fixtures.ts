@@ -1,4 +1,4 @@
-/** Thirty lists as couples keep them, a few lines of each: `|` parts the cells. People and families are what somebody counts who reads them. */
+/** Thirty lists as couples keep them, shortened; `|` separates cells. The counts were made by reading. */
 import type { Sheet } from './reading/messages.ts';
 
 export interface RealList {
@@ -6,7 +6,7 @@ export interface RealList {
   sheets: Sheet[];
   familles: number;
   people: number;
-  /** Lines that the hosts are asked to look at. */
+  /** Number of lines that the hosts are asked about. */
   asked: number;
 }
 

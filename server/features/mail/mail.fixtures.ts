@@ -1,13 +1,13 @@
-/** A real mail server on this machine, with a certificate it signed itself, for the tests of mails. */
+/** A real local mail server with a self-signed certificate. */
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface TestMailServer {
-  /** `smtp://…`, with the credentials that it accepts. */
+  /** `smtp://…` with credentials that the server accepts. */
   url: string;
-  /** `size`: bytes as they came. */
+  /** `size` is the number of bytes received. */
   received: { mail: ParsedMail; size: number; encrypted: boolean; user: string | undefined }[];
   close(): Promise<void>;
 }
@@ -15,13 +15,13 @@ export interface TestMailServer {
 export const MAIL_USER = 'maries';
 export const MAIL_PASSWORD = 'p@ss:word';
 
-/** On any free port unless one is given. */
+/** On any free port by default. */
 export async function openMailServer(options: SMTPServerOptions = {}, port = 0): Promise<TestMailServer> {
   const received: TestMailServer['received'] = [];
   const server = new SMTPServer({
-    // It would warn, each time, that its certificate is everybody's: so it should be here.
+    // It would warn each time that its certificate is a public one.
     logger: false,
-    // A name for each address: seconds, where no name server answers.
+    // Looking up each client's name takes seconds without a name server.
     disableReverseLookup: true,
     onAuth({ username, password }, _session, done) {
       const right = username === MAIL_USER && password === MAIL_PASSWORD;
@@ -38,7 +38,7 @@ export async function openMailServer(options: SMTPServerOptions = {}, port = 0):
     },
     ...options,
   });
-  // A client that leaves in the middle is one of the things tested.
+  // Tests include clients that disconnect halfway.
   server.on('error', () => {});
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);

@@ -1,4 +1,4 @@
-/** As `kit.fixtures.ts`, of a site that has families to write to. */
+/** Like `kit.fixtures.ts`, for a site with families to write to. */
 import { test as base } from 'vitest';
 import { type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
 

@@ -1,4 +1,4 @@
-/** A wedding with families to write to, and the queue of its mails, one step at a time. */
+/** A wedding with families to write to, and its queue of mails, run one step at a time. */
 import { pino } from 'pino';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type {
@@ -19,20 +19,20 @@ export interface MailingDesk {
   site: TestSite;
   host: Visitor;
   familles: Famille[];
-  /** What the desk's own mailer took. */
+  /** Mails that the default mailer has accepted. */
   sent: readonly OutgoingMail[];
-  /** Asks for a mail to all families, or as said; gives its id. */
+  /** Creates a mailing to all families, or as given; returns its id. */
   ask(given?: Partial<CreateMailing>): Promise<string>;
   told(id: string): Promise<Mailing>;
   recipients(id: string): Promise<Recipient[]>;
   control(id: string, action: 'pause' | 'resume' | 'cancel'): Promise<number>;
-  /** One mail, as the queue would. */
+  /** Sends one mail, as the queue does. */
   step(options?: { stopping?: AbortSignal }): Promise<Step>;
-  /** Until nobody's turn has come. */
+  /** Sends until no mail is due. */
   sendAll(): Promise<void>;
 }
 
-/** Without a `mailer`, every mail is taken. */
+/** The default mailer accepts every mail. */
 export async function openMailingDesk({
   mailer: given,
   count = 3,

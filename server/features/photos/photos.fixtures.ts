@@ -1,4 +1,4 @@
-/** A site with photos on a real disk, or in a real bucket (`vitest run --project bucket`), indexed without decoding anything: for tests of who gets what. */
+/** A site with photos on a disk or in a bucket (`--project bucket`), indexed without decoding. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { type ForeignTool, toolOnBucket, toolOnDisk } from './store/stores.fixtu
 
 export const IN_BUCKET = process.env.TEST_PHOTOS === 'bucket';
 
-/** In the index, as the import leaves it. */
+/** A refused file as the import records it in the index. */
 export function refusedFile(folder: PhotoFolder, name: string): RefusedFile {
   return { folder, name, size: 9, mtime: 1, etag: '', reason: 'damaged', found: null };
 }
@@ -38,7 +38,7 @@ interface Where {
   catalogue: Pick<Catalogue, 'save'>;
 }
 
-/** Writes an original with its smaller pictures onto a disk and indexes it. */
+/** Writes an original with its smaller pictures to a disk and indexes it. */
 export function addPhoto(
   { photosDir, catalogue }: { photosDir: string; catalogue: Pick<Catalogue, 'save'> },
   added: Added,
@@ -75,11 +75,11 @@ async function put(
 }
 
 export interface PhotoSite extends TestSite {
-  /** Of a site in a bucket, one that is not there. */
+  /** For a site with a bucket, a folder that does not exist. */
   photosDir: string;
-  /** As the site was opened with. */
+  /** The settings with which the site was opened. */
   photoSettings: PhotoSettings;
-  /** What another tool does to the site's photos. */
+  /** Changes the site's photos as another program does. */
   tool: ForeignTool;
   addPhoto(
     folder: PhotoFolder,
@@ -87,9 +87,9 @@ export interface PhotoSite extends TestSite {
     content?: Buffer,
     position?: Added['position'],
   ): Promise<Buffer>;
-  /** A family that may see these folders, and its hash. */
+  /** Creates a family that may see these folders; returns its hash. */
   famille(folders: readonly PhotoFolder[]): Promise<string>;
-  /** One of it, in a browser that knows whose it is. */
+  /** A guest of such a family, whose browser already has its cookie. */
   guestOf(folders: readonly PhotoFolder[]): Promise<{ hash: string; guest: Visitor }>;
 }
 
@@ -97,7 +97,7 @@ export async function openPhotoSite(options: TestSiteOptions = {}): Promise<Phot
   return openAt(IN_BUCKET ? await openPlaceInBucket() : await openPlaceOnDisk(), options);
 }
 
-/** For what only a bucket does. */
+/** For tests of buckets only. */
 export async function openBucketPhotoSite(): Promise<PhotoSite> {
   return openAt(await openPlaceInBucket(), {});
 }

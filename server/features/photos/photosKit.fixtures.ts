@@ -1,4 +1,4 @@
-/** As `testingKit.fixtures.ts`, of a site with photos. */
+/** Like `kit.fixtures.ts`, for a site with photos. */
 import { test as base } from 'vitest';
 import type { TestSiteOptions } from '../../testing/app.fixtures.ts';
 import type { Visitor } from '../../testing/site.fixtures.ts';
@@ -16,7 +16,7 @@ async function give(options: TestSiteOptions): Promise<PhotoSite> {
   return site;
 }
 
-/** Whose session has ended. */
+/** Signs the host in again after the end of its session. */
 export async function signInAgain(): Promise<void> {
   host = await site.host();
 }

@@ -1,4 +1,4 @@
-/** A machine with a folder of releases and a service manager, for tests of the upgrade: `current` is what a restart starts. */
+/** A machine with releases and a service manager, for tests of upgrades; a restart starts `current`. */
 import { spawnSync } from 'node:child_process';
 import {
   closeSync,
@@ -20,15 +20,15 @@ import { askHealth } from './health.ts';
 
 const SITE = programOf('site');
 
-/** `settings` are added to the environment; `old` is what the release runs first that serves at the beginning. */
+/** `settings` are added to the environment; the first release's starter runs `old` before the site. */
 export async function makeMachine(settings: (root: string) => Record<string, string>, old = '') {
   const root = mkdtempSync(join(tmpdir(), 'upgrade-'));
   const port = await freePort();
   const env = { PATH: process.env.PATH ?? '', PORT: String(port), ...settings(root) };
   const [stop, restart, pid] = [join(root, 'stop'), join(root, 'restart'), join(root, 'pid')];
-  // Kept open, it tells the process even where its folder is lost.
+  // Kept open, so that the process id can be read even if the folder is lost.
   const pidFile = openSync(pid, 'w+');
-  // What a service manager does: the old process ends, then what `current` points at starts.
+  // Acts as a service manager: ends the old process, then starts what `current` points to.
   writeFileSync(
     stop,
     `#!/bin/sh
@@ -46,7 +46,7 @@ echo $! > ${pid}
     { mode: 0o755 },
   );
 
-  /** A folder as a release unpacks it; `before` runs in its starter. */
+  /** A folder like an unpacked release; its starter runs `before` first. */
   function release(name: string, before = ''): string {
     const folder = join(root, name);
     mkdirSync(join(folder, 'bin'), { recursive: true });
@@ -56,7 +56,7 @@ echo $! > ${pid}
   }
 
   symlinkSync(release('old', old), join(root, 'current'));
-  // What serves at the beginning may be less than a site: how long one takes is told by its program.
+  // The first release may be less than a site, so the time of a start is measured with its program.
   const asked = performance.now();
   spawnSync(join(root, 'current/bin/site'), ['version'], { env });
   const programSeconds = (performance.now() - asked) / 1000;
@@ -68,7 +68,7 @@ echo $! > ${pid}
   });
   const startSeconds = (performance.now() - before) / 1000;
 
-  /** Short enough to be waited for in silence, and long for this machine as it is now. */
+  /** Seconds; short enough for tests to wait it out, long enough for this machine at its present load. */
   const patience = Math.ceil(Math.max(20, 10 * startSeconds, 20 * programSeconds));
 
   async function site(...args: string[]) {
@@ -91,7 +91,7 @@ echo $! > ${pid}
     root,
     release,
     isWell,
-    /** As a process of its own, which is killed where it restarts the site, at the latest. Gives what ended it. */
+    /** Kills the upgrade at the latest when it restarts the site; returns the signal that ended it. */
     cutUpgradeTo: (folder: string, ...more: string[]) =>
       spawnSync(process.execPath, [SITE, ...toldOf(folder, 'kill -9 $PPID'), ...more], { env }).signal,
     pid: () => readFileSync(pid, 'utf8'),
@@ -100,7 +100,7 @@ echo $! > ${pid}
     remove() {
       const running = Number(readFileSync(pidFile, 'utf8'));
       closeSync(pidFile);
-      // Zero would be this process and all its own.
+      // Pid 0 would be this process and its whole group.
       if (running > 0) process.kill(running, 'SIGKILL');
       rmSync(root, { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-/** What all migrations come to, as one: a store in memory opens in a fifth of the time. */
+/** All migrations as one: an in-memory store then opens in a fifth of the time. */
 import { sql } from 'kysely';
 import type { Migrations } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open.ts';
@@ -7,7 +7,7 @@ import { migrations } from './all.ts';
 
 let made: Promise<Migrations> | undefined;
 
-/** Made once from the real ones; never for a file, which somebody else may open. */
+/** Made once from the real migrations. Never for a file, which another program may open. */
 export function migratedAtOnce(): Promise<Migrations> {
   made ??= squash();
   return made;

@@ -1,4 +1,4 @@
-/** A power cut in the middle of a backup, and in the middle of a migration: the next one is whole. Uploads and photos: `killed.test.ts`; a list: `importCut.test.ts`. */
+/** A power cut during a backup or a migration: the next one succeeds (others: killed, importCut). */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,9 +17,9 @@ import { booleanColumns, type Tables } from '../../siteDatabase/tables.ts';
 import { folder as dataDir, test } from '../../testing/folderKit.fixtures.ts';
 import { programOf } from '../../testing/siteProcess.fixtures.ts';
 
-/** Given by `npm run prove`. */
+/** Set by `npm run prove`. */
 const CUTS = Number(process.env.KILLS ?? 2);
-/** Of a cut, ten times what it takes. */
+/** Per cut, ten times what one takes. */
 const LIMIT_MS = 300_000 + CUTS * 30_000;
 const PHOTOS = 60;
 const ROWS = 2000;
@@ -30,7 +30,7 @@ beforeEach(() => {
   file = join(dataDir, 'wedding.sqlite');
 });
 afterEach(() => {
-  // Of a test that had no time to end: what is left at work holds the runner's pipes open.
+  // Kills what a timed-out test left running: it would hold the runner's pipes open.
   for (const child of begun) child.kill('SIGKILL');
   begun.clear();
 });
@@ -48,7 +48,7 @@ function begin(program: 'main' | 'site', ...args: string[]) {
 const site = (...args: string[]) =>
   spawnSync(process.execPath, [programOf('site'), ...args], { env: env(), encoding: 'utf8' });
 
-/** At a random moment of what takes `ms` when nobody cuts it. Gives whether it was still at work. */
+/** Kills it at a random moment of its usual duration `ms`; returns whether it was still running. */
 async function cut(child: ChildProcess, ms: number): Promise<boolean> {
   const end = once(child, 'exit');
   await pause(Math.random() * ms);
@@ -58,7 +58,7 @@ async function cut(child: ChildProcess, ms: number): Promise<boolean> {
 }
 
 test(
-  `a backup cut ${CUTS} times leaves nothing half made, and the next one is whole`,
+  `a backup killed ${CUTS} times leaves no partial backup, and the next one succeeds`,
   async ({ signal }) => {
     await (await openMigrated(file)).close();
     mkdirSync(join(dataDir, 'photos/couple'), { recursive: true });
@@ -68,7 +68,7 @@ test(
     for (let round = 0, cuts = 0; cuts < CUTS && !signal.aborted; round++) {
       writeFileSync(join(dataDir, 'photos/couple', `new-${round}.jpg`), `new ${round}`);
       if (await cut(begin('site', 'backup'), whole)) cuts++;
-      // Whatever has the name of a backup is one.
+      // Everything that is named like a backup must be a valid one.
       const there = readdirSync(dataDir).includes('backups') ? readdirSync(join(dataDir, 'backups')) : [];
       for (const name of there.filter((name) => name.startsWith('mariage-')))
         expect([name, site('verify', name).status]).toEqual([name, 0]);
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  `a migration cut ${CUTS} times starts again whole, every row there`,
+  `a migration killed ${CUTS} times is run again from the start, and every row is kept`,
   async ({ signal }) => {
     const [first = ''] = Object.keys(migrations);
     let whole = 1500;

@@ -1,4 +1,4 @@
-/** Replies of guests, and edits of hosts. */
+/** Guests' replies and hosts' edits for the drill. */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type Famille, familleSchema } from '../../../contract/familles/familles.schema.ts';
@@ -15,7 +15,7 @@ async function famillesById({ host }: SiteProcess): Promise<Map<string, Famille>
   return new Map(familles.map((famille) => [famille.id, famille]));
 }
 
-/** Each family is made by the hosts and then replies: two acknowledgements. */
+/** Hosts create each family, then it replies: two acknowledgements. */
 export function replies(): Kind {
   const known: { round: number; famille: Famille; replied: boolean }[] = [];
   return {
@@ -38,7 +38,7 @@ export function replies(): Kind {
         .filter(({ famille, replied }) => {
           const there = stored.get(famille.id);
           if (!there) return true;
-          // Stored but not acknowledged is allowed; half of it is not.
+          // A write that was stored but not acknowledged is allowed; a half-stored one is not.
           if (!replied) return there.invites.length !== (there.answer === null ? 0 : 2);
           return JSON.stringify(there) !== JSON.stringify(famille);
         })
@@ -47,7 +47,7 @@ export function replies(): Kind {
   };
 }
 
-/** One family whose two fields always carry the same number. */
+/** One family with two fields that always carry the same number. */
 export function hostEdits(): Kind {
   let famille: Famille | undefined;
   let sent = 0;

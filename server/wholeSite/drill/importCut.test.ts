@@ -4,13 +4,13 @@ import { databaseDamage } from '../../platform/database/snapshot.ts';
 import { site, test } from '../../testing/siteProcessKit.fixtures.ts';
 import { cutImports } from './importCuts.fixtures.ts';
 
-/** Given by `npm run prove`. */
+/** Set by `npm run prove`. */
 const CUTS = Number(process.env.KILLS ?? 1);
-/** Of a cut, ten times what it takes. */
+/** Per cut, ten times what one takes. */
 const LIMIT_MS = 300_000 + CUTS * 60_000;
 
 test(
-  `a list that is stored while the site is killed, ${CUTS} time(s), is stored whole or not at all`,
+  `a list whose import is killed ${CUTS} time(s) is stored whole or not at all`,
   async () => {
     await site.start();
     await site.signIn();

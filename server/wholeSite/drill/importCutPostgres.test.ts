@@ -3,9 +3,9 @@ import { type Cluster, startCluster } from '../../testing/cluster.fixtures.ts';
 import { makeSiteProcess, type SiteProcess } from '../../testing/siteProcess.fixtures.ts';
 import { cutImports } from './importCuts.fixtures.ts';
 
-/** Given by `npm run prove`. */
+/** Set by `npm run prove`. */
 const CUTS = Number(process.env.KILLS ?? 1);
-/** Of a cut, ten times what it takes. */
+/** Per cut, ten times what one takes. */
 const LIMIT_MS = 300_000 + CUTS * 60_000;
 
 let cluster: Cluster;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 test(
-  `a list that is stored in PostgreSQL while the site is killed, ${CUTS} time(s), is stored whole or not at all`,
+  `a list whose import into PostgreSQL is killed ${CUTS} time(s) is stored whole or not at all`,
   async () => {
     await site.start();
     await site.signIn();

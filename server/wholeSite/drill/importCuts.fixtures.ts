@@ -1,4 +1,4 @@
-/** `kill -9` while a list of many families is stored: after the next start all of it is there, or nothing. */
+/** `kill -9` during the import of many families: after the next start all of them are stored, or none. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import type { SiteProcess } from '../../testing/siteProcess.fixtures.ts';
 import { jsonOf } from './kind.fixtures.ts';
 
 const IMPORT = '/api/adminouminou/import';
-/** Of each list, as many that are updated and as many that are new. */
+/** Each list updates this many families and creates as many. */
 const MANY = 400;
 const GUESTS = 3;
 
@@ -32,7 +32,7 @@ async function confirm({ host }: SiteProcess, token: string): Promise<void> {
   importDoneSchema.parse(await jsonOf(await host.post(`${IMPORT}/${token}`, {})));
 }
 
-/** Whether the list of that round is stored. Fails where a part of it is. */
+/** Whether the list of that round is stored. Fails if only a part is. */
 async function isStored({ host }: SiteProcess, round: number): Promise<boolean> {
   const answer = await host.get('/api/adminouminou/familles');
   const familles = z.array(familleSchema).parse(await jsonOf(answer));
@@ -47,7 +47,7 @@ async function isStored({ host }: SiteProcess, round: number): Promise<boolean> 
   return created === MANY;
 }
 
-/** On a site that answers and has nothing in it. */
+/** Expects a running site without families. */
 export async function cutImports(site: SiteProcess, cuts: number): Promise<void> {
   await confirm(site, await preview(site, 0));
   expect(await isStored(site, 0)).toBe(true);

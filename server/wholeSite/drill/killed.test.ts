@@ -1,6 +1,6 @@
 /**
- * `kill -9` while guests reply, hosts edit, mails leave, photos are uploaded and imported, all at once: whatever was acknowledged is there
- * after the next start. `npm run prove` does it a hundred times with the built site.
+ * `kill -9` while guests reply, hosts edit, mails leave and photos arrive at once: every acknowledged change
+ * is there after the next start. `npm run prove` does it a hundred times with the built site.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,9 +11,9 @@ import { RefusedError } from './kind.fixtures.ts';
 import { mails } from './mails.fixtures.ts';
 import { folderImports, uploads } from './photos.fixtures.ts';
 
-/** Given by `npm run prove`. */
+/** Set by `npm run prove`. */
 const ROUNDS = Number(process.env.ROUNDS ?? 2);
-/** Of a round, ten times what it takes: a hundred on a busy machine once came to more than a quarter of an hour. */
+/** Per round, ten times what one takes: a hundred on a busy machine once took over a quarter of an hour. */
 const LIMIT_MS = 300_000 + ROUNDS * 30_000;
 const SHORTEST_MS = 300;
 const LONGEST_MS = 1500;
@@ -21,7 +21,7 @@ const LONGEST_MS = 1500;
 const test = base.extend('settings', { ADMIN_PASSWORD: 'roses et romarin sauvage' });
 
 test(
-  `kill -9, ${ROUNDS} times, in everything at once: nothing that was acknowledged is lost`,
+  `kill -9, ${ROUNDS} times, during all kinds of writes: no acknowledged change is lost`,
   async () => {
     const kinds = [replies(), hostEdits(), mails(), uploads(), folderImports()];
     const lost: string[] = [];
@@ -29,7 +29,7 @@ test(
       for (const kind of kinds) lost.push(...(await kind.lost(site, from)));
     };
     await site.start();
-    // Once only: that the kills sign nobody out is part of the drill.
+    // Signs in once only: the drill also proves that kills end no session.
     await site.signIn();
     for (let round = 0; round < ROUNDS; round++) {
       const working = kinds.map((kind) =>
@@ -38,7 +38,7 @@ test(
         }),
       );
       await pause(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
-      // The first kill waits until each kind has something to lose, however busy the machine is.
+      // Before the kill, each kind must have something to lose, however busy the machine is.
       while (kinds.some((kind) => kind.acknowledged() === 0) && lost.length === 0) await pause(20);
       await site.end();
       await Promise.all(working);

@@ -1,4 +1,4 @@
-/** Mails to one family after the other, into the outbox. */
+/** Mails to one family after the other, written to the outbox. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -40,7 +40,7 @@ export function mails(): Kind {
   };
 }
 
-/** Subject → how many whole mails carry it. */
+/** Subject -> number of complete mails with it. */
 async function writtenSubjects(folder: string): Promise<Map<string, number>> {
   const written = new Map<string, number>();
   for (const name of await readdir(folder).catch(() => [])) {

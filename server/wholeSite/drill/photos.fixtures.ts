@@ -1,4 +1,4 @@
-/** Photos that hosts upload in parts, and photos that are copied into a folder by any means. */
+/** Photos that hosts upload in chunks, and photos that are copied into a folder. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,10 +16,10 @@ import type { SiteProcess } from '../../testing/siteProcess.fixtures.ts';
 import { createFamille } from './familles.fixtures.ts';
 import { jsonOf, type Kind, RefusedError } from './kind.fixtures.ts';
 
-/** The import takes longer for each: without a pace it falls behind by hundreds, and whoever starts again has no processor left. */
+/** Milliseconds between photos: without a pause the import falls behind and takes all the processor. */
 export const PHOTO_PACE_MS = 100;
 
-/** A photo like no other, in a size that takes the import some milliseconds. */
+/** A unique photo whose import takes some milliseconds. */
 export function paint(seed: number): Promise<Buffer<ArrayBuffer>> {
   const background = { r: seed % 256, g: (seed >> 8) % 256, b: 99 };
   const noise = { type: 'gaussian', mean: seed % 200, sigma: 30 } as const;
@@ -38,7 +38,7 @@ export function uploads(): Kind {
   }[] = [];
   const folder = 'couple' satisfies PhotoFolder;
 
-  /** Where to go on; null for one that is there. */
+  /** Where to resume the upload; null when it is complete. */
   async function announced({ host }: SiteProcess, { name, bytes }: (typeof known)[number]) {
     const file = { filename: name, folder, bytes: bytes.length, modified: 1 };
     const answer = await host.upload(UPLOADS_PATH, null, { headers: announceHeaders(file) });
@@ -81,7 +81,7 @@ export function uploads(): Kind {
         if (kept < entry.received || (entry.isStored && state !== null))
           lost.push(`${name} : ${entry.received} octets reçus, ${kept} gardés`);
         entry.received = kept;
-        // As a browser goes on where it was cut, be it with no byte left to send.
+        // Resumes as a browser does, even if no byte is left to send.
         if (state !== null) await send(site, entry, bytes.length);
         const stored = await readFile(join(site.dataDir, 'photos', folder, name)).catch(() => null);
         if (!stored?.equals(bytes)) lost.push(`${name} envoyée`);
@@ -91,7 +91,7 @@ export function uploads(): Kind {
   };
 }
 
-/** Acknowledged once the gallery shows it. */
+/** A photo counts as acknowledged once the gallery shows it. */
 export function folderImports(): Kind {
   const dropped: { round: number; name: string }[] = [];
   const shown = new Set<string>();
@@ -103,7 +103,7 @@ export function folderImports(): Kind {
     return photosSchema.parse(await jsonOf(await host.get(path)))[folder] ?? [];
   }
 
-  /** As long as one more comes: what is not imported yet is not lost. An import that stands still is a failure of its own. */
+  /** Waits while the import progresses: a photo that is not imported yet is not lost. */
   async function allImported(site: SiteProcess, names: readonly string[]): Promise<void> {
     let missing = names;
     while (missing.length > 0)

@@ -1,4 +1,4 @@
-/** `kill -9` at any moment of a publication: after the next start guests read the one before or this one, and what was typed is there. */
+/** `kill -9` during a publication: then guests read the old state or the new one, and the draft is kept. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
@@ -7,7 +7,7 @@ import { test as base, site } from '../../testing/siteProcessKit.fixtures.ts';
 import { createFamille } from './familles.fixtures.ts';
 import { jsonOf } from './kind.fixtures.ts';
 
-/** Given by `npm run prove`. */
+/** Set by `npm run prove`. */
 const KILLS = Number(process.env.KILLS ?? 2);
 /** Milliseconds; a publication takes about a hundred. */
 const LONGEST = 200;
@@ -24,7 +24,7 @@ function numbersIn(said: unknown): number[] {
   return [...new Set([...numbers].map(([, number]) => Number(number)))];
 }
 
-test(`kill -9, ${KILLS} times, while the hosts publish: one whole state is read, and no draft is lost`, async () => {
+test(`kill -9, ${KILLS} times, while the hosts publish: guests read one whole state, and no draft is lost`, async () => {
   await site.start();
   await site.signIn();
   const { hash } = await createFamille(site, 'Lectrice');
@@ -46,7 +46,7 @@ test(`kill -9, ${KILLS} times, while the hosts publish: one whole state is read,
   for (let kill = 1; kill <= KILLS; kill++) {
     const before = published;
     const publishing = publishOnAndOn().catch((error: unknown) => error);
-    // One more has been published whole: the next may be cut anywhere.
+    // Waits for a complete publication; the next one may be cut at any point.
     while (published === before && site.isRunning()) await pause(5);
     await pause(Math.random() * LONGEST);
     await site.end();

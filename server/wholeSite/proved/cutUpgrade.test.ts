@@ -1,4 +1,4 @@
-/** An upgrade of many weddings beside another one, and killed: while it tries, and once it has switched. The same command goes on, or goes back. */
+/** An upgrade of many weddings, started twice, and killed while it tries or after it has switched. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -6,7 +6,7 @@ import { makeMachine } from '../../operator/upgrade/machine.fixtures.ts';
 import { lockFolder } from '../../platform/files/processLock.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 
-test('two at once are refused; one that is killed leaves nothing behind, and is continued by the same command', async () => {
+test('refuses a second upgrade; after a kill nothing is left behind, and the same command resumes', async () => {
   const machine = await makeMachine((root) => {
     const dir = join(root, 'weddings');
     mkdirSync(dir);
@@ -36,7 +36,7 @@ test('two at once are refused; one that is killed leaves nothing behind, and is 
   await eventually(() => expect(() => process.kill(Number(readFileSync(pid, 'utf8')), 0)).toThrow('ESRCH'));
   expect([current(), left().length]).toEqual([join(root, 'old'), 1]);
 
-  // Well on copies; behind the port it knows no wedding.
+  // This release works on copies, but knows no wedding once it is in service.
   const nobody = `[ "$1" = start ] && [ -n "$WEDDINGS_DIR" ] && export WEDDINGS_DIR=${join(root, 'nobody')}`;
   const bad = release('bad', nobody);
   expect(machine.cutUpgradeTo(bad, '--without', 'boris')).toBe('SIGKILL');

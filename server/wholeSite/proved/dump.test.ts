@@ -1,4 +1,4 @@
-/** A site whose PostgreSQL is dumped by `pg_dump` while guests reply, and put back elsewhere by `pg_restore`: all is there, and goes on. */
+/** `pg_dump` of a site while guests reply, restored elsewhere by `pg_restore`: nothing is missing. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ async function moveIn(): Promise<void> {
   await site.start();
 }
 
-/** But when its tables were made, which is that of the file itself. */
+/** All rows except the migrations', whose dates differ. */
 async function rowsOf(name: string) {
   const file = join(folder, name);
   await postgresDatabase(cluster.urlOf(name)).copyTo(file);
@@ -64,7 +64,7 @@ async function command(...args: string[]) {
 const familles = async (): Promise<Famille[]> =>
   (await site.host.get('/api/adminouminou/familles')).json() as Promise<Famille[]>;
 
-test('every row comes back, the site’s own commands agree, links and sessions hold, and writes go on', async () => {
+test('restores every row; the site’s commands find no fault, links and sessions are valid, and writes work', async () => {
   const [kept, erased] = [await createFamille(site, 'Étienne'), await createFamille(site, 'Durand')];
   expect((await site.host.post('/api/response/add', replyOf(kept))).status).toBe(200);
   expect((await site.host.delete(`/api/adminouminou/famille/${erased.id}`)).ok).toBe(true);
@@ -81,7 +81,7 @@ test('every row comes back, the site’s own commands agree, links and sessions 
     nom: 'Étienne',
     invites: [{ prenom: 'Zoé' }, { prenom: 'Noé' }],
   });
-  // Numbers that rows get by themselves go on, too.
+  // Sequences continue too.
   expect((await site.host.post('/api/adminouminou/famille', { id: kept.id, city: 'Albi' })).status).toBe(200);
   const history = await site.host.get(`/api/adminouminou/famille/${kept.id}/history`);
   expect(await history.json()).toHaveLength(2);
@@ -90,7 +90,7 @@ test('every row comes back, the site’s own commands agree, links and sessions 
   expect(await command('check')).toMatchObject({ said: expect.stringMatching(/bien {3}base : PostgreSQL/) });
 });
 
-test('a dump made while guests reply is of one moment: all that was acknowledged before, and no half reply', async () => {
+test('a dump made while guests reply is consistent: every reply acknowledged before it, and no partial one', async () => {
   const all: Famille[] = [];
   for (let index = 0; index < 40; index++) all.push(await createFamille(site, `F${index}`));
   const acknowledged: string[] = [];

@@ -1,4 +1,4 @@
-/** deploy/nginx.weddings.conf as an agency has it: several weddings under one name, visited by a browser that trusts its authority alone. */
+/** deploy/nginx.weddings.conf: several weddings, visited by a browser that trusts one authority only. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
@@ -14,7 +14,7 @@ import { addWedding, openTestWeddings } from '../../weddings/weddings.fixtures.t
 
 const NAMES = ['amina', 'boris', 'chloe'];
 
-test('each wedding is served under its name over https and HTTP/2, and nobody else’s name is', async ({
+test('each wedding is served under its own name over https and HTTP/2, and no other name is', async ({
   onTestFinished,
 }) => {
   const dir = join(folder, 'weddings');
@@ -33,7 +33,7 @@ test('each wedding is served under its name over https and HTTP/2, and nobody el
     expect(page.headers['strict-transport-security']).toContain('max-age');
     expect(visited()).toMatchObject({ wedding: name, requestId: expect.stringMatching(/^[0-9a-f]{32}$/) });
   }
-  // A visitor's own word for where he is counts for nothing.
+  // A host name that the visitor claims is ignored.
   await get(nginx, 'amina.exemple.fr', '/', { headers: { 'x-forwarded-host': 'boris.exemple.fr' } });
   expect(visited()).toMatchObject({ wedding: 'amina' });
 
@@ -69,10 +69,10 @@ test('each wedding is served under its name over https and HTTP/2, and nobody el
   expect((await get(nginx, 'amina.exemple.fr', '/api/response/add', big)).status).toBe(413);
   weddings.front.server.close();
   weddings.front.server.closeAllConnections();
-  // While the process starts again: pages ask again by themselves where an answer says so.
+  // While the process restarts: pages retry by themselves after an answer that says so.
   const away = await get(nginx, 'amina.exemple.fr', '/api/params');
   expect([away.status, away.headers['retry-after']]).toEqual([503, '1']);
-  // Where Debian's own settings would write every address down.
+  // Debian's own settings would log every address here.
   expect(readFileSync(join(folder, 'nginx/access.log'), 'utf8')).toBe('');
 });
 

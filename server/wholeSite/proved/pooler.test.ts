@@ -1,4 +1,4 @@
-/** What a PgBouncer does to a site: set up otherwise than deploy/pgbouncer.ini, the start refuses it; set up so, PostgreSQL may die behind it. */
+/** PgBouncer: other settings than those of deploy/pgbouncer.ini are refused; with these, PostgreSQL may die. */
 import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { postgresDatabase } from '../../siteDatabase/postgres.ts';
@@ -13,26 +13,21 @@ let cluster: Cluster;
 afterEach(() => cluster.remove());
 
 test.each([
+  ['sessions are shared', 'pool_mode = transaction', '', /une session à plusieurs.*pool_mode = session/],
   [
-    'one session is lent to several',
-    'pool_mode = transaction',
-    '',
-    /une session à plusieurs.*pool_mode = session/,
-  ],
-  [
-    'the wish for a schema is left out',
+    'the schema of the address is ignored',
     'ignore_startup_parameters = options',
     '&options=-c%20search_path=amina',
     /le schéma « amina » y est ignoré/,
   ],
-])('where %s, no site starts', async (_what, setting, query, said) => {
+])('if %s, no site starts', async (_what, setting, query, said) => {
   cluster = await startCluster({ pooling: [setting] });
   await cluster.run('create schema amina');
   const open = postgresDatabase(`${cluster.urlOf('postgres')}${query}`).open();
   await expect(open).rejects.toThrow(said);
 });
 
-test('where no session is left, whoever starts a site is told so', async () => {
+test('a start says so when PgBouncer has no session left', async () => {
   cluster = await startCluster({ pooling: ['default_pool_size = 1'] });
   const other = new Client({ connectionString: cluster.urlOf('postgres') });
   await other.connect();
@@ -41,12 +36,12 @@ test('where no session is left, whoever starts a site is told so', async () => {
   await other.end();
 });
 
-/** As shipped. */
+/** The setting of the shipped file. */
 const LOGIN_RETRY = 'server_login_retry = 1';
-/** Of PgBouncer, which nobody has asked since the server came back. */
+/** Address of a PgBouncer that has had no request since the server came back. */
 const unheardOf = () => cluster.directUrlOf('noces').replace('&user=', '/pooler&user=');
 
-test('after an outage PgBouncer refuses whoever comes first: a site that starts then asks once more', async () => {
+test('after an outage PgBouncer refuses the first connection: a site that starts then retries once', async () => {
   cluster = await startCluster({ pooling: [LOGIN_RETRY] });
   await cluster.run('create database noces');
   await (await postgresDatabase(unheardOf()).open()).close();
@@ -56,7 +51,7 @@ test('after an outage PgBouncer refuses whoever comes first: a site that starts 
   await (await postgresDatabase(unheardOf()).open()).close();
 });
 
-test('PostgreSQL dies behind it again and again while guests reply: nothing acknowledged is lost, and the site goes on by itself', async () => {
+test('PostgreSQL dies behind PgBouncer repeatedly while guests reply: no acknowledged reply is lost, and the site recovers by itself', async () => {
   cluster = await startCluster({ durable: true, pooling: [LOGIN_RETRY] });
   await cluster.run('create database noces');
   const site = await makeSiteProcess({ DATABASE_URL: unheardOf(), LOG_LEVEL: 'error' });

@@ -1,4 +1,4 @@
-/** PostgreSQL is lost while guests reply, and the copy that stood by takes its place: nothing acknowledged is lost, and the site goes on by itself. */
+/** PostgreSQL is lost while guests reply, and its standby takes over: no acknowledged reply is lost. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Line, openLine } from '../../platform/database/postgres/silentLine.fixtures.ts';
 import { type Cluster, startCluster } from '../../testing/cluster.fixtures.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   main = await startCluster({ durable: true });
   await main.run('create database noces');
   copy = await startCluster({ durable: true, copyOf: main });
-  // Of the main one alone: a copy that took over with it would wait for one of its own.
+  // On the primary only: a standby that inherited the setting would wait for a standby of its own.
   await main.run("alter system set synchronous_standby_names = '*'");
   await main.run('select pg_reload_conf()');
   await eventually(async () =>
@@ -34,7 +34,7 @@ afterEach(async () => {
   await main.remove();
 });
 
-test('the main server dies, its address is moved to the copy, the copy takes over', async () => {
+test('the primary dies, its address moves to the standby, and the standby takes over', async () => {
   const familles = [];
   for (let index = 0; index < 150; index++) familles.push(await createFamille(site, `F${index}`));
   const [late] = familles.splice(-1);
@@ -56,7 +56,7 @@ test('the main server dies, its address is moved to the copy, the copy takes ove
   const before = [...crowd.acknowledged];
   await refused();
   line.moveTo(copy.directUrlOf('noces'));
-  // It is read, and not yet written.
+  // Reads work; writes do not yet.
   await eventually(async () => expect((await site.host.get(`/api/famille/${late.hash}`)).status).toBe(200));
   await refused();
   await copy.promote();

@@ -1,4 +1,4 @@
-/** Keys that Ceph lends for a role, by the calls of AWS's token service: all that a site asks of a bucket, and keys renewed while it does. */
+/** Keys that Ceph lends to a role through AWS's token service: every use of a bucket, and renewed keys. */
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { folder, test } from '../../testing/folderKit.fixtures.ts';
 import { assumeRole } from '../../testing/radosgw.fixtures.ts';
 import { HURRY } from '../../testing/s3.fixtures.ts';
 
-test('a role’s keys do all that a site asks, and others take over where they are no good any more', async ({
+test('a role’s keys serve every use of a bucket, and new keys replace expired ones', async ({
   onTestFinished,
 }) => {
   const { TEST_S3: address = '' } = process.env;

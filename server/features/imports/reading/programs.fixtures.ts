@@ -1,4 +1,4 @@
-/** Lists with the traits that Excel and Google Sheets give their files, written here by hand: neither program runs on this machine. */
+/** Lists with the traits of Excel's and Google Sheets' files, written by hand: tests cannot run either. */
 import { strToU8, zipSync } from 'fflate';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -23,7 +23,7 @@ export const ROWS = [
 ];
 
 interface Parts {
-  /** Attributes of the workbook's own properties. */
+  /** Attributes of the element `workbookPr`. */
   properties: string;
   sheet: string;
   strings: string;
@@ -47,12 +47,12 @@ function pack({ properties, sheet, strings }: Parts): Buffer {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const column = (index: number) => String.fromCharCode(65 + index);
 
-/** Days since the program's first day; the Macintosh one is 1 January 1904. */
+/** A day as the number of days since the program's first; that of the Macintosh is 1 January 1904. */
 const SENT = { 1900: 44_808, 1904: 44_808 - 1462 };
 
 /**
- * Every text shared, some in two colours or with spaces that count; postcodes are numbers, dates are days; cells that only have a colour stand
- * after the last column.
+ * Shared strings, some with two colours or leading spaces; postcodes as numbers, dates as days; and cells
+ * after the last column that only have a colour.
  */
 export function excelWorkbook(firstYear: 1900 | 1904): Buffer {
   const strings: string[] = [];
@@ -89,7 +89,7 @@ export function excelWorkbook(firstYear: 1900 | 1904): Buffer {
   });
 }
 
-/** Texts in their cells, every number with a point, and a thousand rows of 26 columns that are empty. */
+/** Inline strings, decimal points in every number, and a thousand rows of 26 columns, most of them empty. */
 export function googleWorkbook(): Buffer {
   const cell = (text: string, at: string, heading: string) => {
     if (text === '') return `<c r="${at}" s="0"/>`;
@@ -116,7 +116,7 @@ function separated(separator: string, needsQuotes: RegExp, end = '\r\n'): string
   return [HEADINGS, ...ROWS].map((texts) => texts.map(quoted).join(separator) + end).join('');
 }
 
-/** « CSV (séparateur : point-virgule) ». */
+/** Excel's format « CSV (séparateur : point-virgule) ». */
 export function excelCsv(): Buffer {
   return windows1252(separated(';', /[;"\n]/));
 }
@@ -125,23 +125,23 @@ export function excelCsvNamingItsSeparator(): Buffer {
   return windows1252(`sep=;\r\n${separated(';', /[;"\n]/)}`);
 }
 
-/** « CSV UTF-8 ». */
+/** Excel's format « CSV UTF-8 ». */
 export function excelCsvUtf8(): Buffer {
   return Buffer.from(`\ufeff${separated(';', /[;"\n]/)}`);
 }
 
-/** « Texte Unicode ». */
+/** Excel's format « Texte Unicode ». */
 export function excelUnicodeText(): Buffer {
   return Buffer.from(`\ufeff${separated('\t', /[\t",\n]/)}`, 'utf16le');
 }
 
-/** Commas, no mark, no end of line after the last row, and what is empty around the list. */
+/** Commas, no byte order mark, no final line break, and empty cells around the list. */
 export function googleCsv(): Buffer {
   const wide = separated(',', /[",\n]/, `${','.repeat(26 - HEADINGS.length)}\r\n`);
   return Buffer.from(wide + Array.from({ length: 997 }, () => ','.repeat(25)).join('\r\n'));
 }
 
-/** As Windows writes the letters that Latin-1 has not. */
+/** Encodes as Windows does, including the characters that Latin-1 lacks. */
 function windows1252(text: string): Buffer {
   const own = new Map([
     ['’', 0x92],

@@ -1,4 +1,4 @@
-/** Both stores, and both as another program sees them: what holds for one holds for the other. */
+/** Both photo stores, and both as another program sees them: the same tests hold for each. */
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,27 +9,27 @@ import type { PhotoStore } from './photoStore.ts';
 import { datedNotes } from './s3Originals.ts';
 import { createS3Store } from './s3Store.ts';
 
-/** When files that a test leaves were changed last. */
+/** Time of the last change of files that a test leaves. */
 export const LEFT_AT = 1664031600_000;
 
-/** As releases wrote it whose etags of files ended with the millisecond. */
+/** The etag of older releases, which ended with the millisecond. */
 export function formerEtag(etag: string): string {
   return etag.slice(0, etag.lastIndexOf('-'));
 }
 
-/** What another tool does, past the store; paths like `couple/a.jpg`. */
+/** Changes by another program, not through the store; paths are like `couple/a.jpg`. */
 export interface ForeignTool {
   leave(path: string, bytes: Buffer | string, mtime?: number): Promise<void>;
-  /** Null where it is not there. */
+  /** Null for a missing file. */
   read(path: string): Promise<Buffer | null>;
   takeAway(path: string): Promise<void>;
-  /** What lies in a folder, whatever it is. */
+  /** Names of everything in a folder. */
   list(folder: string): Promise<string[]>;
 }
 
 export interface TestStore extends ForeignTool {
   readonly store: PhotoStore;
-  /** Another process on the same photos. */
+  /** Another process's store on the same photos. */
   another(): PhotoStore;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function toolOnDisk(dir: string): ForeignTool {
       await mkdir(dirname(pathOf(path)), { recursive: true });
       const changedAt = async () => (await stat(pathOf(path)).catch(() => null))?.ctimeMs;
       const before = await changedAt();
-      // Again until the clock of the file system has moved, which on many systems ticks every few milliseconds.
+      // Repeats until the file system's clock has advanced: many tick only every few milliseconds.
       do {
         await writeFile(pathOf(path), bytes);
         await utimes(pathOf(path), mtime / 1000, mtime / 1000);
@@ -86,7 +86,7 @@ export async function openTestDisk(): Promise<TestStore> {
   };
 }
 
-/** `host`: of a proxy before it. */
+/** `host` is the address of a proxy in front of the service. */
 export async function openTestBucket(s3: TestS3, host?: string): Promise<TestStore> {
   const place = { ...s3.place(), ...(host && { host }) };
   const workDir = await mkdtemp(join(tmpdir(), 'store-'));

@@ -1,4 +1,4 @@
-/** A line to PostgreSQL that a firewall may cut without a word: both ends believe that it stands. It may lead elsewhere later. */
+/** A connection to PostgreSQL that a firewall may cut silently, or that may be moved to another server. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,9 +8,9 @@ const SOCKET = '.s.PGSQL.5432';
 
 export interface Line {
   url: string;
-  /** Nothing passes any more on those connections that listen at present. */
+  /** Silences the connections that listen at present. */
   silenceListening(): void;
-  /** As an address that is given to another machine: connections that come from now on end there. */
+  /** New connections go to `url` from now on, as when an address is moved to another machine. */
   moveTo(url: string): void;
   close(): Promise<void>;
 }

@@ -1,24 +1,24 @@
-/** How a page asks: again after a while where the site is away for a moment; anything worse is written down. */
+/** Requests as a page makes them: retried while the site is unavailable; anything worse is recorded. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 const AGAIN_MS = 300;
 
 export interface Asked {
   answer: Response;
-  /** An earlier try may have been done, and only its answer lost. */
+  /** Whether an earlier try may have been done and only its answer lost. */
   isRepeated: boolean;
 }
 
 export interface Told {
-  /** What should never be answered. */
+  /** Answers that should never be given. */
   violations: string[];
-  /** 503 with `Retry-After`, and connections that broke. */
+  /** 503 answers with `Retry-After`, and connections that broke. */
   away: number;
   /** Milliseconds of each answer. */
   times: number[];
 }
 
-/** Null once `isOver` says that nobody asks any more. */
+/** Null once `isOver` returns true. */
 export async function ask(
   told: Told,
   isOver: () => boolean,

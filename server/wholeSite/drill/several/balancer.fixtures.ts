@@ -1,11 +1,11 @@
-/** A small reverse proxy before several processes, as nginx and Caddy do it with the settings of docs/scale.md: no stickiness, and one that does not answer is passed over. */
+/** A reverse proxy with docs/scale.md's settings: not sticky, skips processes that do not answer. */
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Milliseconds without an answer. */
 const SILENCE = 10_000;
-/** Milliseconds during which one that refused is not asked. */
+/** Milliseconds during which a process that refused is skipped. */
 const PASSED_OVER = 1000;
 const RETRY_AFTER = { 'retry-after': '1', 'content-type': 'text/plain' };
 
@@ -19,7 +19,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   const refusedAt = new Map<number, number>();
   let turn = 0;
 
-  /** In turns, those that refused lately last. */
+  /** In turn; processes that refused lately come last. */
   function upstreams(): number[] {
     const first = turn++ % ports.length;
     const ordered = [...ports.slice(first), ...ports.slice(0, first)];
@@ -34,7 +34,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       const outcome = await passTo(port, { incoming, body, answer });
       if (outcome === 'answered') return;
       refusedAt.set(port, performance.now());
-      // What may have been done must not be done twice.
+      // A write that may have been done must not be repeated.
       if (outcome === 'broken' && !isRead) break;
     }
     answer.writeHead(503, RETRY_AFTER).end('busy');

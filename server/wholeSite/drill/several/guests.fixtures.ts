@@ -1,15 +1,15 @@
-/** Guests of many families who read and reply, some at a time. */
+/** Guests of many families who read and reply, several in parallel. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { visit } from '../../../testing/process.fixtures.ts';
 import { replyOf } from '../familles.fixtures.ts';
 import { ask, type Told } from './asking.fixtures.ts';
 
-/** Once all have replied: what is harmed needs the processor to come back. */
+/** Milliseconds between requests once all have replied: restarted processes need the processor. */
 const POLL_EVERY_MS = 100;
 
 export interface Crowd {
-  /** Hashes of families whose reply was acknowledged. */
+  /** Hashes of the families whose reply was acknowledged. */
   acknowledged: ReadonlySet<string>;
   done: Promise<unknown>;
 }
@@ -25,7 +25,7 @@ export function startCrowd(
     url: string;
     familles: readonly Famille[];
     clients: number;
-    /** Of each, between one family and the next. */
+    /** Milliseconds that each guest pauses between two families. */
     paceMs: number;
     told: Told;
   },
@@ -44,7 +44,7 @@ export function startCrowd(
     );
     if (!asked) return;
     const { answer, isRepeated } = asked;
-    // Told to have answered already: the first try had been stored, and its answer lost.
+    // 409 on a retry: the first try was stored and its answer lost.
     if (answer.ok || (answer.status === 409 && isRepeated)) acknowledged.add(famille.hash);
     else told.violations.push(`${answer.status} to a reply`);
     await read(`/api/famille/${famille.hash}`);
@@ -70,7 +70,7 @@ export function startCrowd(
   return { acknowledged, done: Promise.all(Array.from({ length: clients }, client)) };
 }
 
-/** An answer that breaks off in the middle is none. */
+/** Reads the whole body: an answer that breaks off counts as none. */
 async function whole(answer: Response): Promise<Response> {
   await answer.clone().arrayBuffer();
   return answer;

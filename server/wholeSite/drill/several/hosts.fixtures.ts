@@ -1,4 +1,4 @@
-/** Hosts who edit a family and send photos meanwhile. */
+/** Hosts who edit a family and upload photos meanwhile. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { CHUNK_TYPE, UPLOADS_PATH } from '../../../../contract/photos/uploads.rules.ts';
@@ -16,7 +16,7 @@ interface AtWork {
   isOver: () => boolean;
 }
 
-/** Two fields that always carry the same number. */
+/** Edits two fields that always carry the same number. */
 export function startEdits({ host, told, isOver }: AtWork, famille: Famille) {
   const edits = { sent: 0, acknowledged: 0, done: Promise.resolve() };
   async function run(): Promise<void> {
@@ -34,7 +34,7 @@ export function startEdits({ host, told, isOver }: AtWork, famille: Famille) {
   return edits;
 }
 
-/** Each in two parts, which may meet two processes. Gives what was acknowledged, by name. */
+/** Uploads photos in two chunks, possibly to two processes; `stored` holds the acknowledged ones by name. */
 export function startUploads({ host, told, isOver }: AtWork, sender: number) {
   const stored = new Map<string, Buffer>();
 
@@ -46,7 +46,7 @@ export function startUploads({ host, told, isOver }: AtWork, sender: number) {
       );
       if (!announced) return;
       if (!announced.answer.ok) {
-        // Its last part was stored, and only the answer lost.
+        // Its last chunk was stored and only the answer lost.
         if (tries === 0) told.violations.push(`${announced.answer.status} to a new photo`);
         else stored.set(name, bytes);
         return;
@@ -62,7 +62,7 @@ export function startUploads({ host, told, isOver }: AtWork, sender: number) {
       if (!asked) return;
       const { status } = asked.answer;
       if (status === 204 && end === bytes.length) return void stored.set(name, bytes);
-      // Another process may still hold what the one that died had begun: asked again where it is.
+      // 409: the lease of the process that died may not have expired; asks again for the offset.
       if (status !== 204 && status !== 409) told.violations.push(`${status} to a part of a photo`);
     }
   }

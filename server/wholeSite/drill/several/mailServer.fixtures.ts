@@ -1,4 +1,4 @@
-/** Takes mails, and counts them by address. */
+/** A mail server that counts mails by address. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
@@ -17,7 +17,7 @@ export async function startMailServer(): Promise<MailServer> {
     disableReverseLookup: true,
     onData(stream, { envelope }, done) {
       stream.resume();
-      // Not of a mail that broke off.
+      // `end` does not come for a mail that broke off.
       stream.on('end', () => {
         for (const { address } of envelope.rcptTo) taken.set(address, (taken.get(address) ?? 0) + 1);
         setTimeout(done, Math.random() * 8);

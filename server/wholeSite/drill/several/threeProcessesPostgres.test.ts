@@ -1,7 +1,7 @@
 /**
- * Three processes serve one site on one PostgreSQL behind a proxy, and one of them is killed again and again, stopped, or stands still: whatever was
- * acknowledged is there, nobody has a mail twice, and nobody reads anything worse than « come back in a moment ». `npm run prove` does it with
- * 10,000 families, 100 clients and the photos in a bucket, for two minutes.
+ * Three processes serve one site on one PostgreSQL behind a proxy, and are killed, stopped or suspended in
+ * turn: acknowledged changes are kept, nobody gets a mail twice, and the worst answer is « come back in a
+ * moment ». `npm run prove` takes 10,000 families, 100 clients and photos in a bucket, for two minutes.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ import { startCrowd } from './guests.fixtures.ts';
 import { startEdits, startUploads } from './hosts.fixtures.ts';
 import { type MailServer, startMailServer } from './mailServer.fixtures.ts';
 
-/** Given by `npm run prove`. */
+/** Set by `npm run prove`. */
 const { PROCESS_KILLS: asked } = process.env;
 const KILLS = Number(asked ?? 2);
 const [FAMILIES, CLIENTS, PACE_MS, MAILS, KILL_EVERY_MS] =
@@ -92,7 +92,7 @@ async function makeFamilles(): Promise<Famille[]> {
   return Promise.all(Array.from({ length: FAMILIES }, (_, index) => make(index)));
 }
 
-/** The leader among them; the first where there is none at present. */
+/** The leader's process, or the first one while there is no leader. */
 async function atWork(): Promise<SiteProcess | undefined> {
   const authorization = `Bearer ${METRICS_TOKEN}`;
   for (const site of sites) {
@@ -106,7 +106,7 @@ async function atWork(): Promise<SiteProcess | undefined> {
   return sites[0];
 }
 
-/** Whoever works is killed more often than others; each starts again, as its supervisor makes it. */
+/** Harms the leader more often than the others; each process is restarted, as a supervisor does. */
 async function harm(round: number): Promise<void> {
   const site = round % 2 === 0 ? await atWork() : sites[round % 3];
   if (!site) return;
@@ -120,7 +120,7 @@ async function harm(round: number): Promise<void> {
   await site.start();
 }
 
-/** However slow the machine is, what is harmed is in the middle of everything. */
+/** Waits until every count has grown, so that the harm comes during all kinds of work. */
 async function untilMoreThan(before: readonly number[], now: () => readonly number[]): Promise<void> {
   while (!now().every((count, index) => count > (before[index] ?? 0))) await pause(20);
 }
@@ -144,7 +144,7 @@ async function lostReplies(acknowledged: ReadonlySet<string>): Promise<string[]>
   return [...acknowledged].filter((hash) => !there.has(hash));
 }
 
-/** Waits until each of them was looked at by the import, and asks for it again. */
+/** Waits until the import has checked each of them, and requests them again. */
 async function lostPhotos(
   host: HttpVisitor,
   sent: readonly { stored: ReadonlyMap<string, Buffer> }[],
@@ -163,17 +163,17 @@ async function lostPhotos(
   return lost;
 }
 
-test(`three processes, ${KILLS} times one of them killed, stopped or standing still`, async () => {
+test(`three processes lose nothing while one is killed, stopped or suspended ${KILLS} times`, async () => {
   await Promise.all(sites.map((site) => site.start()));
   const familles = await makeFamilles();
   const [edited, ...others] = familles;
   if (!edited) throw new Error('no families');
   const host = visit(balancer.url);
-  // A token against forgeries comes with the first page.
+  // The first page sets the anti-forgery token.
   await host.get('/api/health');
-  // Once only: that the kills sign nobody out is part of the drill.
+  // Signs in once only: the drill also proves that kills end no session.
   expect((await host.post('/api/adminouminou/session', { password: PASSWORD })).status).toBe(204);
-  // Whichever process takes it, the leader is woken.
+  // Whichever process answers, it wakes the leader.
   const sent = await host.post('/api/adminouminou/mailings', aMailing(others.slice(0, MAILS)));
   const { id } = mailingCreatedSchema.parse(await sent.json());
 

@@ -1,4 +1,4 @@
-/** Speaks tus 1.0 to the app, one call at a time. */
+/** Calls of tus 1.0 to the app. */
 import {
   CHUNK_TYPE,
   encodeMetadata,
@@ -26,12 +26,12 @@ export function announce(visitor: Visitor, file: AnnouncedFile, query = '') {
   return visitor.postText(UPLOADS_PATH + query, undefined, announceHeaders(file));
 }
 
-/** `offset` as the protocol says it. */
+/** `offset` is the protocol's `Upload-Offset`. */
 export function append(visitor: Visitor, url: string, bytes: Buffer, offset: number) {
   return visitor.patch(url, bytes, { ...TUS, 'content-type': CHUNK_TYPE, 'upload-offset': String(offset) });
 }
 
-/** The whole of it, or what is missing of it; the answer to the last call. */
+/** Sends the file, or what is missing of it; returns the last answer. */
 export async function sendWhole(
   visitor: Visitor,
   file: Omit<AnnouncedFile, 'bytes'>,

@@ -1,4 +1,4 @@
-/** Archives made of plain memory or of holes, for the tests: no photo, no disk. */
+/** Archives whose contents are in memory or only zeros, without photos on a disk. */
 import { crc32 } from 'node:zlib';
 import type { ZipEntry } from './format.ts';
 import { type ArchiveLayout, layOut, segmentAt } from './layout.rules.ts';
@@ -11,12 +11,12 @@ export function memoryEntry(name: string, content: Buffer, mtime = Date.UTC(2022
   return { name, content, size: content.length, crc32: crc32(content), mtime };
 }
 
-/** A file of that many zero bytes which nobody has to hold or read. */
+/** An entry of `size` zero bytes, which are neither stored nor read. */
 export function hollowEntry(name: string, size: number, crc = 0): ZipEntry {
   return { name, size, crc32: crc, mtime: Date.UTC(2022, 8, 24, 15) };
 }
 
-/** Bytes of a range, straight from the layout; contents not kept in memory read as zeros. */
+/** Bytes of a range, computed from the layout; contents that are not in memory read as zeros. */
 export function readRange(layout: ArchiveLayout<ZipEntry | MemoryEntry>, start: number, end: number): Buffer {
   const bytes = Buffer.alloc(end - start);
   for (let at = 0; at < bytes.length; ) {

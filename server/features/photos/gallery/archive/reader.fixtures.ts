@@ -1,4 +1,4 @@
-/** A zip reader as strict as the tests need, written from the format's description and not from our writer. */
+/** A strict zip reader, written from the format's specification and not from the site's writer. */
 
 export interface ReadEntry {
   name: string;
@@ -8,7 +8,7 @@ export interface ReadEntry {
 
 type ReadBytes = (start: number, end: number) => Buffer;
 
-/** Every entry of the central directory, each checked against its local header; throws on any contradiction. */
+/** Returns every entry of the central directory, checked against its local header. Throws on a mismatch. */
 export function readCentralDirectory(size: number, read: ReadBytes): ReadEntry[] {
   const { count, start, length } = readEnd(size, read);
   const directory = read(start, start + length);
@@ -58,7 +58,7 @@ function readEnd(size: number, read: ReadBytes): { count: number; start: number;
   };
 }
 
-/** Replaces each full 32-bit field by the next number of the ZIP64 extra, which must hold just those. */
+/** Replaces each full 32-bit field with the next number of the ZIP64 extra, which must hold exactly those. */
 function widen(fields: number[], extra: Buffer): number[] {
   const zip64 = extraField(extra, 0x0001);
   let at = 0;
@@ -80,7 +80,7 @@ function extraField(extra: Buffer, wanted: number): Buffer | null {
   return null;
 }
 
-/** Length of the local header, once it has said the same as the central one. */
+/** Checks the local header against the central one, and returns its length. */
 function checkLocal(read: ReadBytes, offset: number, expected: ReadEntry): number {
   const fixed = read(offset, offset + 30);
   demand(fixed.readUInt32LE(0) === 0x04034b50, `${expected.name}: local header`);

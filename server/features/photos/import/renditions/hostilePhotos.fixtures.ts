@@ -1,4 +1,4 @@
-/** Photos as somebody could write them by hand, so that a few bytes give a great many places to blank, or much to decode. */
+/** Photos as an attacker could write them: a few bytes give very many places to blank, or much to decode. */
 
 import { box, numbers } from './film/hostile.fixtures.ts';
 
@@ -10,19 +10,19 @@ const LONG = 4;
 const ENTRY = 12;
 
 interface Directories {
-  /** Entries of the first directory that lead to the one GPS directory. */
+  /** Entries of the first directory that point to the GPS directory. */
   leading: number;
-  /** Entries of it that lead nowhere. */
+  /** Entries of the first directory that point nowhere. */
   others?: number;
-  /** Entries of that one, each with a value elsewhere. */
+  /** Entries of the GPS directory, each with its value elsewhere. */
   values: number;
   /** Bytes from one value to the next. */
   step?: number;
-  /** Directories with one entry more, that leads to the GPS directory from the last one alone. Else the first is followed by itself. */
+  /** Length of a chain of directories, whose last one points to the GPS directory; or a loop of one. */
   chain?: number;
 }
 
-/** A TIFF whose directories name one GPS directory again and again. */
+/** A TIFF whose directories point to one GPS directory again and again. */
 export function loopingTiff({ leading, others = 0, values, step = 0, chain = 0 }: Directories): Buffer {
   const first = 8;
   const length = (entries: number) => 2 + entries * ENTRY + 4;
@@ -63,20 +63,20 @@ function writeEntry(tiff: Buffer, at: number, [tag, count, value]: Entry): void 
 
 interface MadeTiff {
   isLittle: boolean;
-  /** By their number, of which the first is 0; a number beyond the last leads nowhere. */
+  /** Numbered from 0; a number beyond the last points nowhere. */
   directories: readonly {
     next: number;
     entries: readonly { kind: 'gps' | 'exif' | 'text'; to: number }[];
   }[];
-  /** Bytes between the values of the GPS directory, each of which is the secret. */
+  /** Distances in bytes between the GPS directory's values, each of which is the secret. */
   values: readonly number[];
   secret: string;
 }
 
-/** A TIFF whose directories lead to each other in any way, some of them to the one that holds secrets. */
+/** A TIFF whose directories point to each other in any way, some of them to the one with secrets. */
 export function madeTiff({ isLittle, directories, values, secret }: MadeTiff): {
   bytes: Buffer;
-  /** Whether a reader that follows each lead comes to the secrets. */
+  /** Whether a reader that follows every pointer finds the secrets. */
   isReached: boolean;
 } {
   const lengthOf = (entries: number) => 2 + entries * ENTRY + 4;
@@ -139,7 +139,7 @@ export function madeTiff({ isLittle, directories, values, secret }: MadeTiff): {
   return { bytes, isReached: leads.some(({ kind }) => kind === 'gps') };
 }
 
-/** A TIFF of 60 kB, of which 2,500 entries each say that they are a list of the same 30,000 numbers. */
+/** A TIFF of 60 kB with 2,500 entries that each claim to be a list of the same 30,000 numbers. */
 export function greedyTiff(): Buffer {
   const [entries, numbers, data] = [2500, 30_000, 8 + 2 + 2500 * ENTRY + 4];
   const tiff = Buffer.alloc(data + numbers, 7);
@@ -154,7 +154,7 @@ export function greedyTiff(): Buffer {
   return tiff;
 }
 
-/** As the notes of a JPEG: one segment of 64 kB holds most of what somebody can think of. */
+/** Puts a TIFF into a JPEG as EXIF; one segment of 64 kB is enough for most attacks. */
 export function withNotes(jpeg: Buffer, tiff: Buffer): Buffer {
   return Buffer.concat([
     jpeg.subarray(0, 2),
@@ -169,12 +169,12 @@ export function segment(kind: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** A progressive JPEG that goes over each picture of `side` pixels as often as the format allows: for each detail, bit by bit. */
+/** A progressive JPEG with as many scans as the format allows: for each detail, bit by bit. */
 export function manyScans({ side, scans }: { side: number; scans: number }): Buffer {
   const blocks = Math.ceil(side / 8) ** 2;
   const only = (table: number, symbol: number) =>
     segment(0xc4, Buffer.from([table, 1, ...Array<number>(15).fill(0), symbol]));
-  // The one code word there is says « nothing in this block, nor in the 32,766 behind it ».
+  // The only code word means « nothing in this block, nor in the next 32,766 ».
   const words = '011111111111111'.repeat(Math.ceil(blocks / 32_767));
   const bits = words.padEnd(Math.ceil(words.length / 8) * 8, '1');
   const bytes = bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [];
@@ -199,14 +199,14 @@ export function manyScans({ side, scans }: { side: number; scans: number }): Buf
 }
 
 interface Tiled {
-  /** Pictures, each of so many pixels a side and of the same bytes, that are the parts of one. */
+  /** Number of distinct pictures, of the same bytes and size, that are the parts of one. */
   parts: number;
   side: number;
-  /** How often each is a part. */
+  /** How often each picture is a part. */
   times?: number;
 }
 
-/** What an HEIC says of a picture that is put together from parts. */
+/** The metadata of an HEIC whose picture is composed of parts. */
 export function tiledHeic({ parts, side, times = 1 }: Tiled): Buffer {
   const names = Array.from({ length: parts }, (_, index) => index + 2);
   const ispe = (length: number) => box('ispe', numbers(0), numbers(length), numbers(length));

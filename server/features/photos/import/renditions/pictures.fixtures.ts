@@ -1,10 +1,10 @@
-/** Pictures made on the spot for the tests. */
+/** Pictures that are generated for tests. */
 import sharp from 'sharp';
 
 export interface TestPicture {
   width?: number;
   height?: number;
-  /** Left and right half, as the camera wrote them. */
+  /** Colours of the left and right half, before any rotation. */
   left?: string;
   right?: string;
   /** EXIF orientation, 1 to 8. */
@@ -14,7 +14,7 @@ export interface TestPicture {
   profile?: 'srgb' | 'p3';
 }
 
-/** Two halves of one colour each, so that a test can tell which way is up. */
+/** Each half has its own colour, so that a test can detect the rotation. */
 export async function jpegPicture(picture: TestPicture = {}): Promise<Buffer> {
   const { orientation, takenAt, gps = false, profile } = picture;
   let made = halves(picture).withExif({
@@ -33,7 +33,7 @@ export function halves({ width = 640, height = 480, left = '#d02020', right = '#
   ]);
 }
 
-/** Average colour around a point given in parts of the width and height, `[r, g, b]`. */
+/** Average colour, `[r, g, b]`, around a point given as fractions of width and height. */
 export async function colourAt(picture: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(picture)
     .toColourspace('srgb')

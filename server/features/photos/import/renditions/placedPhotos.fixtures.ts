@@ -1,4 +1,4 @@
-/** Photos of each format with something put where cameras and applications put it. */
+/** Photos of each format with metadata where cameras and applications write it. */
 import { crc32 } from 'node:zlib';
 import { box, numbers } from './film/hostile.fixtures.ts';
 import { segment } from './hostilePhotos.fixtures.ts';
@@ -8,7 +8,7 @@ export type Notes = readonly (readonly [tag: number, type: number, value: Buffer
 const LONG = 4;
 const ENTRY = 12;
 
-/** Big-endian, as an iPhone writes it: the first directory, the camera's own, the one of the place. */
+/** Big-endian EXIF as an iPhone writes it: the first directory, the camera's own, and the GPS one. */
 export function notesOf({ image = [], camera = [], gps = [] }: Record<string, Notes>): Buffer {
   const head = Buffer.from('MM\0*\0\0\0\x08', 'latin1');
   const sizes = [image.length + 2, camera.length, gps.length].map((count) => 2 + count * ENTRY + 4);
@@ -39,7 +39,7 @@ export function notesOf({ image = [], camera = [], gps = [] }: Record<string, No
   return Buffer.concat([head, ...directories, ...values]);
 }
 
-/** With a segment more, before all others but the first. */
+/** Inserts a segment after the first marker. */
 export function jpegWith(jpeg: Buffer, kind: number, content: Buffer | string): Buffer {
   const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content, 'latin1');
   return Buffer.concat([jpeg.subarray(0, 2), segment(kind, bytes), jpeg.subarray(2)]);
@@ -63,7 +63,7 @@ export function webpWith(webp: Buffer, type: string, content: Buffer | string): 
 
 const u16 = (value: number) => Buffer.from([value >> 8, value & 255]);
 
-/** Items that lie one after another, `grid` within the index as an iPhone has it, and bytes behind them of which nothing is said. */
+/** Items in order, `grid` inside the index as iPhones do, and trailing bytes outside of any item. */
 export function heicOf(items: readonly (readonly [type: string, content: Buffer])[], unsaid = ''): Buffer {
   const isWithin = ([type]: (typeof items)[number]) => type === 'grid';
   const within = items.filter(isWithin).map(([, content]) => content);
@@ -91,7 +91,7 @@ export function heicOf(items: readonly (readonly [type: string, content: Buffer]
   return made(made(0).length - length);
 }
 
-/** As an item holds them. */
+/** Wraps EXIF as an HEIC item holds it. */
 export function heicNotes(tiff: Buffer): Buffer {
   return Buffer.concat([numbers(6), Buffer.from('Exif\0\0'), tiff]);
 }

@@ -1,4 +1,4 @@
 import { ffmpegVersion } from './ffmpeg.ts';
 
-/** Tests of what it makes run where it is installed; `npm test` installs it where it may. */
+/** Tests that need ffmpeg are skipped without it; `npm test` installs it where it may. */
 export const hasFfmpeg = (await ffmpegVersion('ffmpeg')) !== null;

@@ -1,4 +1,4 @@
-/** Boxes of films as somebody could write them by hand. */
+/** Boxes of films as an attacker could write them. */
 import { boxesIn } from './boxes.ts';
 
 export function box(type: string, ...content: readonly (Buffer | string)[]): Buffer {
@@ -9,25 +9,25 @@ export function box(type: string, ...content: readonly (Buffer | string)[]): Buf
   return Buffer.concat([head, ...bytes]);
 }
 
-/** Four bytes each. */
+/** Encodes each value in four bytes. */
 export function numbers(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4);
   return bytes;
 }
 
-/** Of samples that lie one by one, each a chunk of its own. */
+/** A track whose samples are chunks of one sample each. */
 export interface MadeTrack {
   handler: string;
   format: string;
-  /** From where, in the file, and how many bytes. */
+  /** Offset in the file, and length in bytes. */
   samples: readonly (readonly [start: number, length: number])[];
 }
 
-/** Where the samples' bytes begin in a film made here. */
+/** Offset of the samples' bytes in a film made here. */
 export const DATA_AT = 24;
 
-/** A film with one picture of no bytes, these tracks beside it, and what else stands between the data and the index. */
+/** A film with one empty picture, these tracks, and other bytes between data and index. */
 export function madeFilm(
   tracks: readonly MadeTrack[],
   data: Buffer,
@@ -62,7 +62,7 @@ function track({ handler, format, samples }: MadeTrack): Buffer {
 
 const HOLDERS = ['moov', 'trak', 'mdia', 'minf', 'dinf'];
 
-/** The same film, of which each track says that its pictures lie in another file, by that file's path as QuickTime writes it. */
+/** The same film, but each track claims that its pictures are in another file, named as QuickTime does. */
 export function pointingAt(film: Buffer, path: string): Buffer {
   const parts = [...boxesIn(film)].map(({ type, start, end }) => {
     const content = film.subarray(start, end);
@@ -72,7 +72,7 @@ export function pointingAt(film: Buffer, path: string): Buffer {
   return Buffer.concat(parts);
 }
 
-/** An alias record: volume, name, how far up and down from here, then the whole path. */
+/** An alias record: volume, name, levels up and down from here, then the whole path. */
 function elsewhere(path: string): Buffer {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const alias = Buffer.alloc(150);
