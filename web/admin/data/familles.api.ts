@@ -20,7 +20,7 @@ export function answerQuickly(id: string, answer: QuickAnswer): Promise<HostFami
   return post(`/famille/${encodeURIComponent(id)}/answer`, answer);
 }
 
-/** In place of those that stood. */
+/** Replaces all guests of the family. */
 export function correctGuests(
   { id, version }: HostFamille,
   invites: readonly Invite[],
@@ -32,12 +32,12 @@ const path = (id: string) => `/famille/${encodeURIComponent(id)}/history`;
 
 export const fetchHistory = (familleId: string) => get<HistoryEntry[]>(path(familleId));
 
-/** The family as it was before the entry. */
+/** Restores the family's state from before the entry. */
 export function restoreState({ id, version }: HostFamille, entry: HistoryEntry): Promise<HostFamille> {
   return post(`${path(id)}/${entry.id}?version=${version}`, {});
 }
 
-/** Gives the family that is kept. */
+/** Returns the family that is kept. */
 export function mergeFamilles(id: string, input: Merge): Promise<HostFamille> {
   return post(`/famille/${encodeURIComponent(id)}/merge`, input);
 }

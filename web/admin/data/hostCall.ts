@@ -1,18 +1,18 @@
-/** The hosts' calls of the server, all below one address. */
+/** The hosts' calls of the server, all under one address. */
 import { type Call, call } from '../../lib/api.ts';
 
 export const ADMIN = '/api/adminouminou';
 
 type Options = Partial<Call>;
 
-/** Without the loading indicator. */
+/** Hides the loading indicator. */
 export const IN_BACKGROUND = { background: true };
 
 export function get<Answer>(path: string, options?: Options): Promise<Answer> {
   return call({ ...options, path: `${ADMIN}${path}` });
 }
 
-/** For `usePolled`, which says whether the loading indicator is to show. */
+/** A fetch function for `usePolled`, which decides whether the loading indicator is shown. */
 export function polled<Answer>(path: string) {
   return ({ background }: { background: boolean }) => get<Answer>(path, { background });
 }

@@ -20,7 +20,7 @@ async function fetchContent(): Promise<HostContent> {
 export const fetchSiteHealth = () => get<SiteHealth>('/health', IN_BACKGROUND);
 const fetchSite = () => get<Site>('/delivery');
 
-/** Names, day and colours were written into the hosts’ page when it was loaded: it follows what was published since. */
+/** Updates the names, day and colours that the page was loaded with, after a publication. */
 function nameAnew({ wedding: { title, date, timeZone }, styleSheet }: HostContent): void {
   if (document.title.endsWith(wedding.title))
     document.title = document.title.slice(0, -wedding.title.length) + title;
@@ -28,15 +28,15 @@ function nameAnew({ wedding: { title, date, timeZone }, styleSheet }: HostConten
   dress(styleSheet);
 }
 
-/** A host has a file of the content open in another window: what is wrong with it should be here when they look up. */
+/** Milliseconds; a host who edits a content file in another window should see its problems on return. */
 const EVERY_MS = 15_000;
 
-/** The e-mail templates, and the problems of the hosts' last edit of the content. */
+/** The e-mail templates, and the problems of the last edit of the content files. */
 export function useContent() {
   return usePolled({ queryKey: keys.content, fetch: fetchContent, every: () => EVERY_MS });
 }
 
-/** As it was last fetched. Throws outside of the hosts' screens, which open once it is there. */
+/** The content as last fetched. Throws before it is loaded; the hosts' screens open after that. */
 export function hostWedding(): HostContent['wedding'] {
   const content = queryClient.getQueryData<HostContent>(keys.content);
   if (content === undefined) throw new Error('a screen was shown before the content');
@@ -49,13 +49,13 @@ export const SITE_QUERY = {
   staleTime: Number.POSITIVE_INFINITY,
 } as const;
 
-/** Root of the guests' links: hosts may have opened the site by another of its addresses, guests cannot always. */
+/** Root of the guests' links, which may differ from the address that hosts use. */
 export function usePublicUrl(): string {
   const { data: site } = useQuery(SITE_QUERY);
   return site?.publicUrl ?? window.location.origin;
 }
 
-/** Undefined until the server has said. */
+/** Undefined until loaded. */
 export function useVisits(): readonly Visit[] | undefined {
   return usePolled({ queryKey: keys.visits, fetch: fetchVisits }).data;
 }
@@ -74,7 +74,7 @@ export function visitText(visit: Visit | null | undefined): string {
   return visit.last === visit.first ? first : `${first}, la dernière fois le ${shortDay(visit.last)}`;
 }
 
-/** Many cells ask at once. */
+/** Milliseconds in which many cells share one request. */
 const FRESH_MS = 5000;
 
 export const REFUSED_QUERY = {
@@ -85,14 +85,14 @@ export const REFUSED_QUERY = {
 
 const NONE: readonly RefusedMail[] = [];
 
-/** Families whose address no mail server takes; none before they have come. */
+/** Families whose address mail servers refuse; empty until loaded. */
 export function useRefusedMails() {
   return useQuery(REFUSED_QUERY).data ?? NONE;
 }
 
 const fetchWaitingPhotos = () => get<WaitingPhotos>('/photos/waiting', IN_BACKGROUND);
 
-/** Undefined until the server has said. */
+/** Undefined until loaded. */
 export function useWaitingPhotos(): WaitingPhotos | undefined {
   return usePolled({ queryKey: keys.waitingPhotos, fetch: fetchWaitingPhotos }).data;
 }

@@ -2,7 +2,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { watchProblems } from '../../lib/api.ts';
 import { isProblem } from '../../lib/apiError.ts';
 
-/** Under which name the hosts' screens keep what the server said. To ask for one again is to ask for all that begin with it. */
+/** Query keys of the hosts' screens. Refreshing a key refreshes all keys that begin with it. */
 export const keys = {
   signedIn: ['signedIn'],
   site: ['site'],
@@ -19,11 +19,11 @@ export const keys = {
   seatingPrint: ['seatingPrint'],
   guestCode: ['guestCode'],
   familles: ['familles'],
-  /** Of every mutation whose variables are a `FamillesEdit`. */
+  /** Key of every mutation whose variables are a `FamillesEdit`. */
   edit: ['familles', 'edit'],
   history: ['history'],
   answered: ['answered'],
-  /** Of one family each, `heldMails` and `refusedMails`. */
+  /** Prefix of the mails of one family, `heldMails` and `refusedMails`. */
   mails: ['mails'],
   heldMails: ['mails', 'held'],
   refusedMails: ['mails', 'refused'],
@@ -37,20 +37,20 @@ export const keys = {
   removed: ['hostPhotos', 'removed'],
   asked: ['hostPhotos', 'asked'],
   waitingPhotos: ['hostPhotos', 'waiting'],
-  /** What changes the photos may change their folders. */
+  /** Below `hostPhotos`, because changes of photos may change their folders. */
   folders: ['hostPhotos', 'folders'],
   securite: ['securite'],
   hostAccounts: ['securite', 'hosts'],
   sessions: ['securite', 'sessions'],
   audit: ['securite', 'audit'],
-  /** Not an answer of the server: what hosts have typed (unsent.ts). */
+  /** Not fetched: what hosts have typed (unsent.ts). */
   unsent: ['unsent'],
 } as const;
 
-/** Within this, what two parts of a screen ask for is asked once. */
+/** Milliseconds in which parts of a screen share one request. */
 const SAME_MOMENT_MS = 1000;
 
-/** No hidden retry: the host decides. Calls kept until the device is online would be saved after the host gave them up. */
+/** No hidden retries, and no calls paused while offline: they would be saved after the host gave up. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, networkMode: 'always', refetchOnReconnect: true, staleTime: SAME_MOMENT_MS },
@@ -59,31 +59,31 @@ export const queryClient = new QueryClient({
 });
 queryClient.setQueryDefaults(keys.unsent, { gcTime: Number.POSITIVE_INFINITY });
 
-/** A session that has ended is noticed by whichever call comes next: every screen then gives way to the sign-in. */
+/** Any call may find the session ended; every screen then shows the sign-in. */
 watchProblems((error) => {
   if (isProblem(error, 'sign-in-needed')) queryClient.setQueryData(keys.signedIn, null);
-  // The hosts have just closed them: the menu follows.
+  // A host has just closed the photos to this reader; updates the menu.
   if (isProblem(error, 'photos-kept')) void refresh(keys.signedIn);
 });
 
-/** Whoever shows these asks again. */
+/** Mounted queries are fetched again. */
 export function refresh(...keys: (readonly unknown[])[]): Promise<unknown> {
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Twice a minute, so that even after one lost poll nothing on screen is older than a minute. */
+/** Milliseconds: even after one lost poll, nothing on screen is older than a minute. */
 export const POLL_MS = 25_000;
 
 interface Polled<Data> {
   queryKey: readonly unknown[];
   fetch: (options: { background: boolean }) => Promise<Data>;
-  /** Milliseconds until the next look, where `POLL_MS` is too much or too little for what is known by now; false for none. */
+  /** Milliseconds until the next poll, given the current data; false for none. `POLL_MS` by default. */
   every?: (known: Data | undefined) => number | false;
   refetchIntervalInBackground?: boolean;
   enabled?: boolean;
 }
 
-/** What may change meanwhile. The first load shows the loading indicator, the polls after it do not. */
+/** Polls data that may change. Only the first fetch shows the loading indicator. */
 export function usePolled<Data>({ queryKey, fetch, every = () => POLL_MS, ...options }: Polled<Data>) {
   return useQuery({
     ...options,

@@ -1,21 +1,21 @@
-/** Who is signed in: what each screen offers depends on it, and the server sees to it all the same. */
+/** Who is signed in. Screens adapt to it, and the server enforces it. */
 import { useQuery } from '@tanstack/react-query';
 import type { SignedIn, SignIn } from '../../../contract/hosts/hosts.schema.ts';
 import { isProblem } from '../../lib/apiError.ts';
 import { get, post, remove } from './hostCall.ts';
 import { keys } from './queryClient.ts';
 
-/** `data` is null for nobody. */
+/** `data` is null if nobody is signed in. */
 export function useSignedIn() {
   return useQuery({
     queryKey: keys.signedIn,
     queryFn: fetchSignedIn,
-    // Any other call notices the end of the session, so this one is asked once.
+    // Fetched once, because any other call notices the end of the session.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** A reader may be kept from them. */
+/** Hosts may close the photos to a reader. */
 export function useSeesPhotos(): boolean {
   return useSignedIn().data?.seesPhotos === true;
 }
@@ -24,13 +24,13 @@ export function useIsReader(): boolean {
   return useSignedIn().data?.role === 'reader';
 }
 
-/** The admin login check: null when nobody is signed in. */
+/** Returns null when nobody is signed in. */
 async function fetchSignedIn(): Promise<SignedIn | null> {
   try {
     return await get<SignedIn>('/login');
   } catch (error) {
     if (!isProblem(error, 'sign-in-needed')) throw error;
-    // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for it
+    // biome-ignore lint/suspicious/noConsole: required by the specification's error catalogue
     console.log('access denied');
     return null;
   }

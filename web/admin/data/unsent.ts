@@ -1,4 +1,4 @@
-/** Kept in the query cache, which signing out empties: a session may end in the middle of a long letter. */
+/** Typed texts survive the end of a session; they live in the query cache, which signing out empties. */
 import { useMemo } from 'react';
 import { keys, queryClient } from './queryClient.ts';
 
@@ -10,7 +10,7 @@ interface Unsent<T> {
   drop: () => void;
 }
 
-/** `familleId` is `''` for a family that does not exist yet. */
+/** `familleId` is `''` for a new family. */
 export function useUnsent<T>(about: About, familleId: string): Unsent<T> {
   return useMemo(() => {
     const queryKey = [...keys.unsent, about, familleId];
@@ -22,7 +22,7 @@ export function useUnsent<T>(about: About, familleId: string): Unsent<T> {
   }, [about, familleId]);
 }
 
-/** Id of the family about which something unsent was typed last. */
+/** Id of the family with the latest unsent text. */
 export function lastUnsent(about: About): string | null {
   const [key] = queryClient.getQueriesData({ queryKey: [...keys.unsent, about] }).at(-1) ?? [];
   return key ? String(key.at(-1)) : null;

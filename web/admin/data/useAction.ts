@@ -7,15 +7,15 @@ interface Action<Done, Input> {
   call: (input: Input) => Promise<Done>;
   done?: (done: Done, input: Input) => unknown;
   failed?: (failure: Error, input: Input) => unknown;
-  /** Head of the toast that tells a failure; none where the screen shows `error` itself. */
+  /** Head of the failure toast; omitted when the screen shows `error` itself. */
   failureToast?: Parameters<typeof toastProblem>[1];
-  /** Keys of what is asked for again, whether it worked or not. */
+  /** Keys to refresh, whether the call succeeds or fails. */
   refreshes?: readonly (readonly string[])[];
-  /** Presses with this name wait for each other. Without it, a press while one is under way is left. */
+  /** Calls with the same name wait for each other. Without a name, a call during another is dropped. */
   queue?: string;
 }
 
-/** What one press of a host does. Not for what is drawn before it is answered (useUpdateFamille). */
+/** One action of a host. For optimistic changes, see useUpdateFamille. */
 export function useAction<Done, Input = void>(action: Action<Done, Input>) {
   const { call, done, failed, failureToast, refreshes = [], queue } = action;
   const { once } = useOneAtATime();
@@ -32,12 +32,12 @@ export function useAction<Done, Input = void>(action: Action<Done, Input>) {
   const ask = (input: Input) => mutateAsync(input).then(undefined, () => {});
   return {
     run: (input: Input) => void (queue === undefined ? once(() => ask(input)) : ask(input)),
-    /** Throws what the server says, for a form that tells it beside its field. Only with a queue. */
+    /** Rejects with the server's error, for forms that show it at a field. Only with a queue. */
     attempt: mutateAsync,
     busy: isPending,
     error,
     data,
-    /** Of the last press. */
+    /** Input of the last call. */
     input: variables,
     forget: reset,
   };

@@ -1,4 +1,4 @@
-/** The families as the hosts' screens see them: one copy for all screens, kept fresh while one of them is open. */
+/** The families, one polled copy for all of the hosts' screens. */
 import { useMutationState } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
@@ -7,14 +7,14 @@ import { pending } from '../../lib/pending.ts';
 import { fetchFamilles } from './familles.api.ts';
 import { keys, queryClient, usePolled } from './queryClient.ts';
 
-/** A change on its way. Drawn over what the server said last until it is answered, so that a failure needs no undoing. */
+/** A change being saved, applied over the server's last state until answered; a failure needs no undo. */
 export interface FamillesEdit {
   apply: (familles: readonly HostFamille[]) => readonly HostFamille[];
 }
 
 const NONE: readonly HostFamille[] = [];
 
-/** `familles` is empty before they have come; `refresh` shows the loading indicator, since a host asked. */
+/** `familles` is empty until loaded; `refresh` shows the loading indicator, since a host asked. */
 export function useFamilles() {
   const query = usePolled({
     queryKey: keys.familles,
@@ -33,12 +33,12 @@ export function useFamilles() {
   return { ...query, data, familles: data ?? NONE, refresh: () => pending.during(() => query.refetch()) };
 }
 
-/** As the server said last, without what is on its way. */
+/** The server's last state, without pending changes. */
 export function knownFamille(id: string): HostFamille | undefined {
   return queryClient.getQueryData<HostFamille[]>(keys.familles)?.find((famille) => famille.id === id);
 }
 
-/** Changes the copy as the server has just confirmed; a list already under way may hold an older state and is dropped. */
+/** Applies a confirmed change to the copy, and cancels a fetch that may bring an older state. */
 export async function keepFamilles(
   change: (familles: readonly HostFamille[]) => readonly HostFamille[],
 ): Promise<void> {
@@ -46,10 +46,10 @@ export async function keepFamilles(
   queryClient.setQueryData<readonly HostFamille[]>(keys.familles, (known) => known && change(known));
 }
 
-/** A family as a call answers it: a reply’s answer holds nothing that is for the hosts alone. */
+/** A family in an answer; answers to replies lack the hosts' own fields. */
 type AnsweredFamille = NonNullable<Problem['famille']>;
 
-/** Puts the family in place of the older copy, or among the others when it is new. */
+/** Replaces the family's older copy, or adds a new family. */
 function withFamille(familles: readonly HostFamille[], famille: AnsweredFamille): readonly HostFamille[] {
   if (!familles.some(({ id }) => id === famille.id))
     return [...familles, { phone: '', note: '', labels: [], ...famille }];

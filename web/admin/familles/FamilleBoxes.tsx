@@ -12,7 +12,6 @@ interface FamilleBoxesProps {
   labelOf?: (famille: Famille) => string;
 }
 
-/** Families chosen by hand. */
 export function FamilleBoxes({ familles, chosen, onChosen, labelOf = familleName }: FamilleBoxesProps) {
   function toggle(id: string) {
     const after = new Set(chosen);

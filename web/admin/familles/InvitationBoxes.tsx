@@ -4,7 +4,7 @@ import layout from '../../ui/layout.module.css';
 import styles from './familles.module.css';
 import { familleName } from './familleTexts.ts';
 
-/** The two lists a family may be on. */
+/** The two lists that a family may be on. */
 export type Invitation = Pick<Famille, 'invitedTovh' | 'invitedToReception'>;
 
 interface InvitationBoxesProps {
@@ -12,14 +12,14 @@ interface InvitationBoxesProps {
   onValue: (value: Invitation) => void;
 }
 
-/** What follows from the two: in which list the family stands, and what it is not counted for. */
+/** Tells in which list the family stands, and for what it is not counted. */
 function consequenceOf({ invitedTovh, invitedToReception }: Invitation): string {
   if (invitedTovh) return 'Dans la liste « Vin d’honneur » : elle n’est pas comptée au repas.';
   if (invitedToReception) return 'Dans la liste « Repas » : comptée par le traiteur dès son oui.';
   return 'Sans case cochée, la famille n’est pas invitée au repas.';
 }
 
-/** What a change takes away that was not asked for, and from whom: other messages may stand beside it. Empty where nothing is. */
+/** Names who loses the other invitation by this change, since messages stack up; empty if nobody does. */
 export function lostInvitation(before: Famille, after: Partial<Invitation>): string {
   const lost = (invitation: string) =>
     `La famille ${familleName(before)} n’est plus invitée au ${invitation}.`;
@@ -28,7 +28,7 @@ export function lostInvitation(before: Famille, after: Partial<Invitation>): str
   return '';
 }
 
-/** Two boxes that exclude each other: ticking one clears the other, both may stay empty. */
+/** Two exclusive boxes: ticking one clears the other, and both may be empty. */
 export function InvitationBoxes({ value, onValue }: InvitationBoxesProps) {
   return (
     <>

@@ -5,14 +5,14 @@ import styles from './familles.module.css';
 
 interface MailProposalProps {
   email: string;
-  /** While somebody types, « gmail.co » is on its way to « gmail.com ». */
+  /** True once the field was left: until then « gmail.co » may become « gmail.com ». */
   isLeft: boolean;
   onTake: (email: string) => void;
 }
 
 /**
- * « Vouliez-vous dire … ? »: a press takes it. It appears while one types wherever it can: at the moment the field is left it would push
- * away what is being pressed. Always on the page, or screen readers would miss its first words.
+ * « Vouliez-vous dire … ? » with a button. Shown while typing if possible, because on blur it would move the
+ * button being pressed. Always mounted, for screen readers.
  */
 export function MailProposal({ email, isLeft, onTake }: MailProposalProps) {
   const proposed = proposedAddress(email);

@@ -13,7 +13,7 @@ export const NAME: Column<Famille> = {
   sortBy: familleName,
 };
 
-/** In one direction those who have not answered come first: they are the ones to call. */
+/** Families without an answer sort first, since they are the ones to call. */
 function lateFirst(answer: boolean | null): number {
   return answer === null ? 0 : answer ? 1 : 2;
 }
@@ -27,7 +27,7 @@ export const ANSWER: Column<Famille> = {
   sortBy: ({ answer }) => lateFirst(answer),
 };
 
-/** Nothing for families that are not invited on Sunday. */
+/** Empty for families that are not invited on Sunday. */
 export const SUNDAY: Column<Famille> = {
   key: 'answerSunday',
   header: 'Dimanche',
@@ -36,7 +36,7 @@ export const SUNDAY: Column<Famille> = {
   sortBy: ({ invitedForSunday, answerSunday }) => (invitedForSunday ? lateFirst(answerSunday) : null),
 };
 
-/** A three-state answer in a word, with a colour as a second sign. */
+/** A three-state answer as a word, with a colour as second sign. */
 export function AnswerBadge({ answer }: { answer: boolean | null }) {
   const state = answer === null ? 'waiting' : answer ? 'yes' : 'no';
   return (

@@ -1,4 +1,4 @@
-/** How a family is written on the hosts' screens. */
+/** How the hosts' screens write a family. */
 import type { Famille, HostFamille, Invite, MailTone } from '../../../contract/familles/familles.schema.ts';
 import type { FamilleState } from '../../../contract/familles/history.schema.ts';
 import { isHandedOver, isOnPaper } from '../../../contract/familles/labels.rules.ts';
@@ -6,7 +6,7 @@ import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { comesUnnamed } from '../../../contract/reponses/counts.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
 
-/** How mails speak to a family. */
+/** How mails address a family. */
 export const TONE_NAMES: Readonly<Record<MailTone, string>> = {
   masculine: 'Masculin',
   feminine: 'Féminin',
@@ -54,7 +54,7 @@ export function addressLine(famille: Famille): string {
   return addressLines(famille).join(', ');
 }
 
-/** Said of a family that comes and named nobody. */
+/** Shown for a family that comes and has named nobody. */
 export function guestsMissing(famille: Parameters<typeof comesUnnamed>[0]): string {
   return comesUnnamed(famille) ? 'Non indiqués' : '';
 }
@@ -71,7 +71,7 @@ function counted(count: number, word: string): string {
   return `${count}\u00a0${word}${count > 1 ? 's' : ''}`;
 }
 
-/** Whether the invitation has left. `held` are the ids of the families whose mails wait on the site, `refused` whose address is refused. */
+/** State of the invitation. `held`: ids of families whose mails wait on the site; `refused`: this one's. */
 export function mailState(
   { id, emailSent, email, labels }: Pick<HostFamille, 'id' | 'emailSent' | 'email' | 'labels'>,
   { held = [], refused = false }: { held?: readonly string[] | undefined; refused?: boolean } = {},
@@ -87,7 +87,7 @@ export function euros(amount: number): string {
   return `${amount.toLocaleString('fr-FR')}\u00a0€`;
 }
 
-/** A family's own page; `filtre` is that of the list one goes through from there. */
+/** A family's page; `filtre` is the list's filter, which its arrows follow. */
 export function familleHref(id: string, filtre: string | null = null): `#${string}` {
   return linkTo(`/adminouminou/famille/${id}`, filtre === null ? undefined : { filtre });
 }

@@ -8,7 +8,7 @@ interface ChoiceFieldProps<Value extends string | number>
   onValue: (value: Value) => void;
 }
 
-/** One choice among many, asked as a `RadioGroup` asks it. */
+/** A choice among many options, with the same props as a `RadioGroup`. */
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { options, onValue, ...select } = props;
   return (
@@ -28,7 +28,7 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
   );
 }
 
-/** Options that say themselves. */
+/** Options whose value is their label. */
 export function asTheyAre<Value extends string>(values: readonly Value[]) {
   return values.map((value) => ({ value, label: value }));
 }

@@ -5,14 +5,14 @@ import { FormDialog } from '../../ui/onDemand/FormDialog.tsx';
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   label: string;
   question: string;
-  /** What the dialog's button says, where it is not the label. */
+  /** Label of the dialog's button; `label` by default. */
   action?: string;
   onConfirm: () => void;
-  /** What the dialog says below the question. */
+  /** Text below the question. */
   children: ReactNode;
 }
 
-/** A button that asks before it acts, and does what it has asked, whatever the other host changes meanwhile. */
+/** A button that asks before it acts. It acts on the props that the question was asked with. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, question: _question, action: _action, onConfirm: _act, children: _words, ...button } = props;
   const [asked, setAsked] = useState<ConfirmButtonProps | null>(null);
@@ -39,7 +39,7 @@ interface ConfirmDialogProps extends Omit<ComponentProps<typeof FormDialog>, 'on
   onConfirm: () => void;
 }
 
-/** Asks once more, or for one thing, before something is done; on the page only while it asks. */
+/** Asks before an action; mounted only while it asks. */
 export function ConfirmDialog({ onConfirm, onClose, ...asked }: ConfirmDialogProps) {
   function confirm() {
     onClose();

@@ -6,10 +6,10 @@ import { keys } from '../data/queryClient.ts';
 import { mailState } from '../familles/familleTexts.ts';
 import { momentThere } from './momentThere.ts';
 
-/** Many cells ask at once. */
+/** Milliseconds in which many cells share one request. */
 const FRESH_MS = 5000;
 
-/** `detailed`: with the day and the reason of a refusal. */
+/** `detailed` adds the day and the reason of a refusal. */
 export function MailState({ famille, detailed = false }: { famille: HostFamille; detailed?: boolean }) {
   const { data: held } = useQuery({
     queryKey: keys.heldMails,

@@ -1,16 +1,16 @@
-/** « … »: what is rarely needed on a screen, one press away. Links and buttons, as they stand elsewhere. */
+/** « … »: a menu of rarely used links and buttons. */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { listen } from '../../lib/listen.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './parts.module.css';
 
 interface MoreMenuProps {
-  /** What the three dots stand for. */
+  /** Label of the three dots. */
   label: string;
   children: ReactNode;
 }
 
-/** Escape closes it and the focus returns, a press on one of its lines or anywhere else closes it too. */
+/** Closes on Escape (returning the focus) and on a press on a line or outside. */
 export function MoreMenu({ label, children }: MoreMenuProps) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what stands within come up to here
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble up from the controls inside
     <div ref={menu} className={styles.moreMenu} onKeyDown={leave}>
       <Button
         ref={opener}
@@ -43,8 +43,8 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
         …
       </Button>
       {open && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a press on one of its lines, by whatever means, is a click
-        // biome-ignore lint/a11y/noStaticElementInteractions: it is no control of its own
+        // biome-ignore lint/a11y/useKeyWithClickEvents: activating a line by keyboard also fires a click
+        // biome-ignore lint/a11y/noStaticElementInteractions: only the lines inside are controls
         <div className={styles.moreLines} onClick={() => setOpen(false)}>
           {children}
         </div>

@@ -1,4 +1,4 @@
-/** Without a mail server nothing leaves: said where mails are written and on « Accueil »; the list says « Pas parti » at each family. */
+/** No mail server is set, so no mail leaves. Shown where mails are written and on « Accueil ». */
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../ui/Notice.tsx';
 import { SITE_QUERY } from '../data/hostQueries.ts';

@@ -5,15 +5,15 @@ import styles from './parts.module.css';
 
 interface ScreenProps {
   title: string;
-  /** What it means for this screen when `error` is not null. */
+  /** Title of the notice about `error`. */
   problem?: string;
   error?: unknown;
-  /** At the right of the title. */
+  /** Shown to the right of the title. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** What every screen of the hosts begins with: its title, here and in the tab, and why it may be out of date. */
+/** Title (also in the tab) and error notice of a host's screen. */
 export function Screen({ title, problem, error = null, tools, children }: ScreenProps) {
   usePageTitle(title);
   return (

@@ -1,4 +1,4 @@
-/** Small drawings beside the words of the hosts' screens; ornament only. */
+/** Decorative icons of the hosts' screens. */
 import styles from './parts.module.css';
 
 const DRAWN = {

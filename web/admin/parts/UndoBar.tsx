@@ -8,12 +8,12 @@ export interface Undoable {
   undo: () => void;
 }
 
-/** The way back after a deletion, for as long as the screen is open. Always on the page, or screen readers would miss its first words. */
+/** The undo of a deletion, while the screen is open. Always mounted, for screen readers. */
 export function UndoBar({ last }: { last: Undoable | null }) {
   const button = useRef<HTMLButtonElement>(null);
   const text = last?.text;
   useEffect(() => {
-    // What had the focus is deleted. Once, for between two fields nothing has it either.
+    // The deleted element had the focus. Checked once per text: between two fields nothing has it either.
     if (text !== undefined && document.activeElement === document.body) button.current?.focus();
   }, [text]);
   return (

@@ -1,4 +1,4 @@
-/** Before an invitation leaves with somebody else’s names, day or places: asked once, and what the hosts answered is kept for both. */
+/** Asks once before an invitation announces the example's words; the answer counts for both hosts. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Editing } from '../../../contract/editing/editing.schema.ts';
@@ -14,12 +14,12 @@ import { keys, refresh } from '../data/queryClient.ts';
 import { saveParam } from '../screens/params/useParams.ts';
 import { ConfirmDialog } from './ConfirmButton.tsx';
 
-/** `ask` gives whether to send now; where it asks first, `send` is called once the host has said yes. `question` is to be drawn. */
+/** `askBefore` sends at once, or asks first and sends after a yes. Render `question`. */
 export function useExampleQuestion() {
   const { once } = useOneAtATime();
   const [asked, setAsked] = useState<{ read: readonly string[]; send: () => Promise<unknown> } | null>(null);
 
-  /** A second press meanwhile is left: the mail would leave twice. */
+  /** Drops a second press, which would send the mail twice. */
   function askBefore(send: () => Promise<unknown>): Promise<unknown> {
     return once(async () => {
       const read = await exampleLeft();
@@ -32,7 +32,7 @@ export function useExampleQuestion() {
     void once(send);
     saveParam({ key: SENDS_EXAMPLE, value: 'true' }).then(
       () => refresh(keys.params),
-      // Asked again next time: no harm.
+      // A failure only means that the question returns.
       () => {},
     );
   }
@@ -55,7 +55,7 @@ export function useExampleQuestion() {
   return { askBefore, question };
 }
 
-/** In the question before a mail leaves to many: what of it is still somebody else’s; of the places only where it names them or leads to them. */
+/** Warns, before a mail to many, of example texts it announces; places count only if named or linked. */
 export function ExampleWarning({ texts }: { texts: MailTexts }) {
   const { data = [] } = useQuery({ queryKey: ['exampleLeft'], queryFn: exampleLeft });
   const leads = /\{(?:lien|ceremonie)\}/.test(JSON.stringify(texts));
@@ -70,10 +70,10 @@ export function ExampleWarning({ texts }: { texts: MailTexts }) {
   );
 }
 
-/** Says that the hosts were asked, and want it so. */
+/** Records the hosts' answer that the example may be sent. */
 const SENDS_EXAMPLE: KnownParam = 'sendsExample';
 
-/** Nothing where it cannot be told: whatever keeps the site from answering will keep the mail from leaving too. */
+/** Empty if it cannot be checked: an unreachable site sends no mail either. */
 async function exampleLeft(): Promise<readonly string[]> {
   try {
     const params = await get<HostParam[]>('/params', IN_BACKGROUND);

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** For the element that files are dropped on; `data-over` says that they are above it. */
+/** Props for an element that accepts dropped files; `data-over` is set while they are above it. */
 export function useDrop(onFiles: (dropped: DataTransfer) => void) {
   const [over, setOver] = useState(false);
   return {

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** A list of links leads elsewhere. */
+/** Skips lists of links, which lead elsewhere. */
 const CONTROLS = ':is(button, a[href], input, select, textarea):not(nav *)';
 
-/** When `region` goes with the focus in it, as its question is answered, what stands next in its list takes the focus, or the nearest control around it. */
+/** When `region` unmounts with the focus, focuses the next item of its list, else the nearest control. */
 export function useFocusLeft(region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const root = region.current;

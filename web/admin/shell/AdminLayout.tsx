@@ -1,4 +1,4 @@
-/** What surrounds every screen of the hosts: toolbar, side menu, content. */
+/** The frame of every screen of the hosts: toolbar, side menu, content. */
 import { type ReactNode, useEffect } from 'react';
 import { retentionEnd } from '../../../contract/params/retention.rules.ts';
 import { shortDay } from '../../../contract/wedding/day.rules.ts';
@@ -24,7 +24,7 @@ import { endView } from './view/hostView.ts';
 export function AdminLayout({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
   const reader = useIsReader();
   const seesPhotos = useSeesPhotos();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done here is not said over another screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the success toasts when the screen changes
   useEffect(() => forgetDone, [screen]);
   return (
     <Frame
@@ -60,7 +60,7 @@ export function AdminLayout({ screen, children }: { screen: AdminScreen; childre
   );
 }
 
-/** Reminds the hosts of what they promised their guests; nothing while `retentionMonths` is not over, or not set. */
+/** Reminds hosts to erase the guests' data once `retentionMonths`, if set, is over. */
 function RetentionNotice() {
   const { data = [] } = useParams();
   const end = retentionEnd(data, wedding.date);
@@ -76,7 +76,7 @@ function RetentionNotice() {
   );
 }
 
-/** Tells the hosts that their last edit of the content is not shown, and where its problems are; nothing when all is well. */
+/** Tells hosts that their last edit of the content files is not shown, with its problems. */
 function ContentProblems() {
   const { data } = useContent();
   if (data === undefined || data.problems.length === 0) return null;
@@ -94,7 +94,7 @@ function ContentProblems() {
 
 const PASSWORD = [{ sign: 'gear', screen: 'securite', label: 'Mot de passe' }] as const;
 
-/** The end of the menu: who is signed in, a reader's password, and the way out. */
+/** The end of the menu: who is signed in, a reader's password, and signing out. */
 function Leave({ screen, onClose }: { screen: AdminScreen; onClose: () => void }) {
   const { data: signedIn } = useSignedIn();
 
@@ -107,7 +107,7 @@ function Leave({ screen, onClose }: { screen: AdminScreen; onClose: () => void }
     }
     endView();
     queryClient.setQueryData(keys.signedIn, null);
-    // Watchers are told a task later, and a screen that is drawn until then wants what it stands on.
+    // Queries notify a task later; until then the current screen needs its data.
     setTimeout(forgetFamilles);
   }
 
@@ -122,12 +122,12 @@ function Leave({ screen, onClose }: { screen: AdminScreen; onClose: () => void }
   );
 }
 
-/** Nothing of the families may stay in the memory of a borrowed computer. Not clear(): AdminShell watches its own entry. */
+/** Removes all data from a borrowed computer. Not clear(), because AdminShell observes its own entry. */
 function forgetFamilles(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.signedIn[0] });
 }
 
-/** A screen as a reader sees it: a line above says that nothing can be changed but their password; a screen of the hosts stays closed. */
+/** A screen as a reader sees it: a notice that only the password can change; hosts' screens are closed. */
 function ReaderScreen({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
   const seesPhotos = useSeesPhotos();
   const lost = screen === 'accueil';

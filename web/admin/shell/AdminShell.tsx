@@ -1,4 +1,4 @@
-/** Shows nothing of the hosts' space before the server has said that a host is signed in. */
+/** Renders nothing of the hosts' space until the server has confirmed a session. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AdminScreen } from '../../lib/paths.ts';
@@ -32,7 +32,7 @@ function SignInGate(props: AdminShellProps) {
   return <Unanswered error={error} onRetry={refetch} />;
 }
 
-/** The screens need some of the content and the names of the folders; the session brings them, and they are kept from then on. */
+/** Loads the content and the folders, which every screen needs, once a session exists. */
 function Screens({ seesPhotos, ...props }: AdminShellProps & { seesPhotos: boolean }) {
   const content = useContent();
   const folders = useFolders(seesPhotos);
@@ -41,7 +41,7 @@ function Screens({ seesPhotos, ...props }: AdminShellProps & { seesPhotos: boole
   return <Unanswered error={content.error ?? folders.error} onRetry={retry} />;
 }
 
-/** Nothing while an answer is on its way. */
+/** Renders nothing while loading. */
 function Unanswered({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error === null) return null;
   return (

@@ -1,4 +1,4 @@
-/** What a couple does first on an empty site; nothing once there is a family. The shipped day is long past, and no reason to be silent. */
+/** First steps on a site without families, shown although the example's wedding day is past. */
 import { linkTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';

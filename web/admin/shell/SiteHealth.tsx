@@ -1,4 +1,4 @@
-/** Tells the hosts which part of the site is not well; below every screen, when it was last backed up and which version runs. */
+/** Tells which parts of the site fail; at the foot, the last backup and the version. */
 import type { HealthPart, SiteHealth } from '../../../contract/hosts/health.schema.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import layout from '../../ui/layout.module.css';
@@ -9,7 +9,7 @@ import styles from './AdminLayout.module.css';
 
 const EVERY_MS = 60_000;
 
-/** The content has a notice of its own, with the place of each problem. */
+/** Without the content, whose own notice locates each problem. */
 const NAMES: Readonly<Partial<Record<HealthPart, string>>> = {
   database: 'Base de données',
   disk: 'Disque',
@@ -23,14 +23,14 @@ function useSiteHealth() {
   return usePolled({ queryKey: keys.health, fetch: fetchSiteHealth, every: () => EVERY_MS });
 }
 
-/** Said where the site cannot even tell how it is. */
+/** Shown when the site cannot report its state. */
 const UNTOLD = 'Le site ne répond pas comme il faut ; ce qui est envoyé en ce moment n’est pas enregistré.';
 
 function isServerFailure(error: unknown): boolean {
   return error instanceof ApiError && error.failure.kind === 'refused' && error.failure.status >= 500;
 }
 
-/** The server's lines are for logs and mails too; here one could break before its colon. */
+/** Adds no-break spaces to the server's lines, which also go to logs and mails. */
 function withFixedSpaces(line: string): string {
   return line.replaceAll(/ (?=[:;?!»])/g, '\u00a0');
 }

@@ -1,4 +1,4 @@
-/** The code of each of the hosts’ screens, a file of its own that is fetched when it is first asked for. Guests do not load this list. */
+/** Loads each screen's code on first use, as a file of its own. Guests do not load this list. */
 import type { ComponentType } from 'react';
 import type { AdminScreen } from '../../lib/paths.ts';
 
@@ -23,7 +23,7 @@ const screenCode: Record<AdminScreen, () => Promise<ComponentType>> = {
   securite: async () => (await import('../screens/securite/SecuritePage.tsx')).SecuritePage,
 };
 
-/** `below` is what stands below the hosts' address: `list`, or `famille/<id>`. Null where there is no such screen. */
+/** `below` follows the hosts' address: `list`, or `famille/<id>`. Returns null for an unknown screen. */
 export function findScreen(below: string) {
   const [name = ''] = below.split('/');
   if (below.includes('/') !== (name === 'famille') || !Object.hasOwn(screenCode, name)) return null;

@@ -1,15 +1,15 @@
-/** From what a host wants of a folder to what the server is asked for, and back again. Pure. */
+/** Converts a host's change of a folder into a request for the server, and back for the undo. */
 import type { ChangeFolder, HostFolder } from '../../../../contract/photos/folders.schema.ts';
 
 export type Wanted = Pick<ChangeFolder, 'title' | 'hidden' | 'after' | 'cover'>;
 
-/** The folder before it; null for the first one. */
+/** The folder before this one; null for the first. */
 export function placeOf(folders: readonly HostFolder[], folder: HostFolder['folder']): string | null {
   const at = folders.findIndex((each) => each.folder === folder);
   return folders[at - 1]?.folder ?? null;
 }
 
-/** Without what is so already; null where nothing is left. */
+/** The request without values that are already set; null when nothing is left. */
 export function neededChange(
   folders: readonly HostFolder[],
   { folder, version, title, hidden, chosenCover }: HostFolder,
@@ -22,7 +22,7 @@ export function neededChange(
   return changes.length === 0 ? null : { folder, version, ...Object.fromEntries(changes) };
 }
 
-/** What brings the folder back to what it was before `asked`. */
+/** The change that restores the state from before `asked`. */
 export function wayBack(folders: readonly HostFolder[], before: HostFolder, asked: ChangeFolder): Wanted {
   return {
     ...(asked.title !== undefined && { title: before.title }),
@@ -32,7 +32,7 @@ export function wayBack(folders: readonly HostFolder[], before: HostFolder, aske
   };
 }
 
-/** Said once it is done. */
+/** The confirmation message. */
 export function changeDone(
   title: string,
   { folder: _folder, version: _version, ...asked }: ChangeFolder,

@@ -1,4 +1,4 @@
-/** A host's changes of folders: done, told, and taken back by one tap. */
+/** Changes folders, with a message and an undo. */
 import type { ChangeFolder, HostFolder, HostFolders } from '../../../../contract/photos/folders.schema.ts';
 import { toastDone, toastProblem } from '../../parts/toasts.ts';
 import { keys, queryClient } from '../queryClient.ts';
@@ -16,7 +16,7 @@ import {
 const ABOUT = 'folders';
 
 export function useFolderChanges() {
-  // One host's clicks one after the other: each names the version that the one before has made.
+  // Queued, because each change sends the version that the previous one made.
   const way = { queue: ABOUT, refreshes: [keys.hostPhotos, keys.photosStatus] };
   const failureToast = { about: ABOUT, title: 'Dossier non modifié' };
   const keep = (list: HostFolders) => queryClient.setQueryData(keys.folders, list);
@@ -31,7 +31,7 @@ export function useFolderChanges() {
     failureToast,
   });
 
-  /** Throws what the server says: a form tells it beside its field. */
+  /** Rejects with the server's error, for forms that show it at a field. */
   const changing = useAction({
     ...way,
     call: async ({ folder, wanted }: { folder: HostFolder['folder']; wanted: Wanted }) => {

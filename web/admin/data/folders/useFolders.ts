@@ -1,4 +1,4 @@
-/** The couple's photo folders, which every screen may name, and what hosts decide about them. */
+/** The couple's photo folders, used by many screens, and the calls that change them. */
 import { useMemo } from 'react';
 import type { ChangeFolder, HostFolder, HostFolders } from '../../../../contract/photos/folders.schema.ts';
 import { polled, post } from '../hostCall.ts';
@@ -6,18 +6,18 @@ import { keys, queryClient, usePolled } from '../queryClient.ts';
 
 type Titles = Readonly<Record<string, string>>;
 
-/** Not `wanted` by a reader who is kept from the photos. */
+/** `wanted` is false for a reader who may not see the photos. */
 export function useFolders(wanted = true) {
   return usePolled({ queryKey: keys.folders, fetch: fetchFolders, enabled: wanted });
 }
 
-/** What people read for each folder, deleted ones too. */
+/** Titles by folder, including deleted ones. */
 export function useFolderTitles(): Titles {
   const { data } = useFolders();
   return useMemo(() => titlesOf(data), [data]);
 }
 
-/** As they were last fetched, in their order. */
+/** The folders as last fetched, in order. */
 export function knownFolders(): readonly HostFolder[] {
   return fetched()?.folders ?? [];
 }
@@ -42,7 +42,7 @@ type Titled = Pick<HostFolder, 'folder' | 'title'>;
 
 const fetchFolders = polled<HostFolders>(FOLDERS);
 export const addFolder = (title: string) => post<Named>(FOLDERS, { title });
-/** `name` is the one on the disk. */
+/** `name` is the folder's name on the disk. */
 export const adoptFolder = (name: string) => post<Named>(`${FOLDERS}/adopt`, { name });
 export const changeFolder = (change: ChangeFolder) => post<HostFolders>(`${FOLDERS}/change`, change);
 export const restoreFolder = ({ folder }: Titled) => post<HostFolders>(`${FOLDERS}/restore`, { folder });

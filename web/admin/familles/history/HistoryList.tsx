@@ -1,4 +1,4 @@
-/** Every change of a family, newest first, and the way back to what was before it. */
+/** The changes of a family, newest first, each with a button that restores the state before it. */
 
 import { useQuery } from '@tanstack/react-query';
 import { ofName } from '../../../../contract/elision.rules.ts';
@@ -23,7 +23,7 @@ import { CHANGED_BY, historyLines, isBringable } from './historyTexts.rules.ts';
 
 export function HistoryList({ famille }: { famille: HostFamille }) {
   const { data, error } = useQuery({
-    // The version: after each change there is one entry more.
+    // The version changes with each history entry.
     queryKey: [...keys.history, famille.id, famille.version, famille.permissions],
     queryFn: () => fetchHistory(famille.id),
   });

@@ -1,4 +1,4 @@
-/** A change of a family in French words. Pure. */
+/** Describes a change of a family. */
 import type { FamilleState, HistoryEntry } from '../../../../contract/familles/history.schema.ts';
 import { labelsText } from '../../../../contract/familles/labels.rules.ts';
 import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
@@ -14,7 +14,7 @@ export interface HistoryLine {
 
 const FIELDS = Object.keys(FAMILLE_LABELS) as (keyof typeof FAMILLE_LABELS)[];
 
-/** What differs, field by field; nothing for a new link, which is all that a history does not hold. */
+/** The differing fields; empty for a new link, the only change whose values a history does not hold. */
 export function historyLines(
   { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
   folderNames: Readonly<Record<string, string>>,
@@ -27,7 +27,7 @@ export function historyLines(
   })).filter((line) => line.before !== line.after);
 }
 
-/** A mail that has left cannot be called back, and nothing else differs: the state before is the same. */
+/** False when only a mail was sent, which cannot be undone. */
 export function isBringable(lines: readonly HistoryLine[]): boolean {
   return lines.some(({ label }) => label !== FAMILLE_LABELS.emailSent);
 }

@@ -1,4 +1,4 @@
-/** Makes one family of two, after a look at what comes from which. */
+/** Merges two families, after showing which value comes from which. */
 
 import { useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
@@ -28,7 +28,7 @@ export function MergeDialog({ famille, onClose }: { famille: HostFamille; onClos
   const { familles } = useFamilles();
   const [otherId, setOtherId] = useState('');
   const [take, setTake] = useState<readonly MergeGroup[]>([]);
-  // As they stand now: what the host reads here is what goes along as seen.
+  // The latest state, because the versions shown here are sent along.
   const kept = familles.find(({ id }) => id === famille.id) ?? famille;
   const other = familles.find(({ id }) => id === otherId);
   const { likely, others } = likelyDoubles(familles, kept);

@@ -1,4 +1,4 @@
-/** What two families say differently, in words. Pure. */
+/** The differing values of two families, in words. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { MergeGroup } from '../../../../contract/familles/merge.rules.ts';
 import { MERGE_FIELDS } from '../../../../contract/familles/merge.rules.ts';
@@ -23,7 +23,7 @@ export function groupText(famille: HostFamille, group: MergeGroup): string {
   return group === 'saturday' && famille.gardeEnfant === true ? `${text}, avec garde d’enfants` : text;
 }
 
-/** The other families, those that look like `famille` first: the same surname or the same e-mail. */
+/** The other families; those with the same surname or e-mail come first. */
 export function likelyDoubles(
   familles: readonly HostFamille[],
   famille: HostFamille,

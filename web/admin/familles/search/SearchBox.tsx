@@ -5,11 +5,11 @@ import { VisuallyHidden } from '../../../ui/texts.tsx';
 import styles from '../familles.module.css';
 import { search, searchable } from './search.rules.ts';
 
-/** Keeps what is typed to itself: the letter shows at once, and the tables answer in a render of their own right after. */
+/** Holds the typed text itself: a letter shows at once, and the tables render right after. */
 interface SearchBoxProps {
   onAsk: (query: string) => void;
   count: number;
-  /** One line: its name and what it looks in stand inside. */
+  /** On one line, with its label and hint inside. */
   compact?: boolean;
 }
 
@@ -44,7 +44,7 @@ function foundSentence(count: number): string {
   return count === 1 ? 'Une famille trouvée.' : `${count} familles trouvées.`;
 }
 
-/** Which of the families a host is looking for; give `setAsked` to a `SearchBox`. */
+/** The families that match the search; pass `setAsked` to a `SearchBox`. */
 export function useSearch(familles: readonly HostFamille[]) {
   const [asked, setAsked] = useState('');
   const texts = useMemo(() => familles.map(searchable), [familles]);

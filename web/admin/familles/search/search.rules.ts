@@ -1,9 +1,9 @@
-/** Finding a family by any of its names, its address, its e-mail or its answer. Pure. */
+/** Finds families by names, address, e-mail, telephone, labels, note or answer. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 
 export interface Searchable {
   famille: HostFamille;
-  /** Everything that is searched, folded once so that each keystroke only compares. */
+  /** The searched text, folded once so that each keystroke only compares. */
   text: string;
 }
 
@@ -16,7 +16,7 @@ export function searchable(famille: HostFamille): Searchable {
   };
 }
 
-/** Words of their own: « oui » must not bring every Louis along. */
+/** Whole words only: « oui » must not match every Louis. */
 const ANSWERS: ReadonlyMap<string, boolean | null> = new Map([
   ['attente', null],
   ['oui', true],
@@ -31,7 +31,7 @@ export function search(familles: readonly Searchable[], query: string): Readonly
   return new Set(found.map(({ famille }) => famille));
 }
 
-/** « Éluard » is found by « eluard » and « Œuvrard » by « oeuvrard »: hosts type fast, on phones. */
+/** Finds « Éluard » by « eluard » and « Œuvrard » by « oeuvrard »: hosts type fast, on phones. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

@@ -17,7 +17,7 @@ function overtakenBy(error: unknown): Overtaken | undefined {
   return (Object.keys(TITLES) as Overtaken[]).find((code) => isProblem(error, code));
 }
 
-/** True when nothing was saved because somebody else has written since. */
+/** True when nothing was saved because somebody else wrote first. */
 export function isOvertaken(error: unknown): boolean {
   return overtakenBy(error) !== undefined;
 }
@@ -25,11 +25,11 @@ export function isOvertaken(error: unknown): boolean {
 interface OvertakenNoticeProps {
   by: Overtaken;
   lead?: string | undefined;
-  /** What is stored now and what to do, where the screen itself does not show it. */
+  /** The stored value and what to do, where the screen does not show it. */
   children?: ReactNode;
 }
 
-/** Nothing was saved, because somebody else was faster. */
+/** Tells that nothing was saved because somebody else wrote first. */
 export function OvertakenNotice({ by, lead, children }: OvertakenNoticeProps) {
   return (
     <Notice kind="danger" title={TITLES[by]} alert>
@@ -40,7 +40,7 @@ export function OvertakenNotice({ by, lead, children }: OvertakenNoticeProps) {
   );
 }
 
-/** Why a change was not saved; nothing while `error` is null. */
+/** Why a change was not saved; renders nothing while `error` is null. */
 export function UnsavedNotice({ error, lead }: { error: unknown; lead?: string }) {
   if (error === null) return null;
   const by = overtakenBy(error);

@@ -1,4 +1,4 @@
-/** Two hosts at once: every write of a family says which version the host saw. */
+/** Optimistic locking: every write of a family sends the version that the host saw. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { problemOf } from '../../../lib/apiError.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
@@ -6,12 +6,12 @@ import { keepFamille } from '../../data/useFamilles.ts';
 
 type Write = (
   seen: HostFamille,
-  /** Those that the write rests on, its own among them. */
+  /** Fields that the write depends on, including those it changes. */
   fields: readonly (keyof HostFamille)[],
   send: (famille: HostFamille) => Promise<HostFamille>,
 ) => Promise<HostFamille>;
 
-/** Sent once more where others changed only other fields; else throws `stale-family`. Either way the screens show the family as it stands. */
+/** Retries if only other fields changed, else throws `stale-family`; screens show the latest either way. */
 export const writeFamille: Write = async (seen, fields, send) => {
   try {
     const saved = await onLatest(seen, fields, send);

@@ -1,10 +1,10 @@
-/** A mail as it arrives, by day or by night, on a phone or a computer: the very HTML that leaves. */
+/** A mail as it arrives, on a phone or computer, in light or dark mode: the very HTML that is sent. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Chips } from '../chips/Chips.tsx';
 import styles from './ArrivedMail.module.css';
 import { mailParts } from './mailParts.rules.ts';
 
-/** Pixels: a phone, and what a mail program on a computer keeps for the mail. */
+/** Pixels: a phone, and the reading pane of a mail program on a computer. */
 const WIDTHS = { phone: 390, laptop: 760 };
 type Device = keyof typeof WIDTHS;
 type Light = 'day' | 'night';
@@ -21,7 +21,7 @@ const LIGHTS = [
 export function ArrivedMail({ html }: { html: string }) {
   const [device, setDevice] = useState<Device>('phone');
   const [light, setLight] = useState<Light>('day');
-  /** Of the frame, once it has one: some browsers put an empty page into a new frame a second time. */
+  /** The frame's document, once loaded; some browsers load an empty page into a new frame twice. */
   const [page, setPage] = useState<Document | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function ArrivedMail({ html }: { html: string }) {
   );
 }
 
-/** As wide as the device, scaled to the room that there is, as high as the mail. Gives what ends it. */
+/** Scales the frame from the device's width to the room, as high as the mail. Returns a stop function. */
 function fitted(room: HTMLElement, frame: HTMLIFrameElement, width: number): () => void {
   const body = frame.contentDocument?.body;
   const measure = () => {
@@ -70,7 +70,7 @@ function fitted(room: HTMLElement, frame: HTMLIFrameElement, width: number): () 
   return () => observer.disconnect();
 }
 
-/** Draws a mail into the page of a frame. Styles are set through the DOM, which the content security policy allows; nothing of it can run. */
+/** Renders a mail into a frame, without scripts. Styles are set through the DOM, as the CSP requires. */
 function drawMail(page: Document, html: string, night: boolean): void {
   const view = page.defaultView;
   if (view === null) return;

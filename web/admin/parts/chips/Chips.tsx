@@ -1,4 +1,4 @@
-/** One choice among a few short ones, on a line of its own that a thumb pushes along. */
+/** A choice among a few short options, in a row that scrolls sideways. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Chips.module.css';
 
@@ -7,7 +7,7 @@ interface ChipsProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; count?: number | undefined }[];
   value: Value;
   onValue: (value: Value) => void;
-  /** Joined to one another: two faces of one thing. */
+  /** Joins the chips, for two views of the same thing. */
   joined?: boolean;
 }
 
@@ -46,10 +46,7 @@ export function Chips<Value extends string>({
   );
 }
 
-/**
- * On a phone a line of chips is longer than the screen: the chosen one is pushed into sight. The line alone moves; a page that opens must
- * not go down to a line that stands below the fold.
- */
+/** Scrolls the chosen chip into view, within its row only: a page that opens must not scroll down to it. */
 export function bringInLine(line: Element, chip: Element): void {
   const { left, right } = line.getBoundingClientRect();
   const face = chip.getBoundingClientRect();
@@ -57,5 +54,5 @@ export function bringInLine(line: Element, chip: Element): void {
   else if (face.left < left) line.scrollLeft -= left - face.left + MARGIN;
 }
 
-/** So much of the next one shows that there is more. */
+/** Pixels of the next chip that stay visible, to show that there is more. */
 const MARGIN = 24;

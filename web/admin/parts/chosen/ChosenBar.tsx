@@ -1,4 +1,4 @@
-/** At the foot of the window while something is chosen: how much, and what can be done with it. */
+/** A bar at the foot of the window while something is chosen: the number and the actions. */
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -6,13 +6,13 @@ import styles from './ChosenBar.module.css';
 
 interface ChosenBarProps {
   label: string;
-  /** How much is chosen. */
+  /** The number chosen. */
   text: ReactNode;
-  /** Beside it: what chooses more. */
+  /** Buttons that choose more. */
   more?: ReactNode;
   clear: string;
   onClear: () => void;
-  /** What was just done to them, in a line of its own. */
+  /** The last result, on a line of its own. */
   said?: ReactNode;
   children: ReactNode;
 }

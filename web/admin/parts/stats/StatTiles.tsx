@@ -13,7 +13,7 @@ export interface Stat {
   warning?: boolean;
 }
 
-/** Figures to read at a glance, each with what it counts. */
+/** Figures, each with its label. */
 export function StatTiles({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className={styles.tiles}>
@@ -27,7 +27,7 @@ export function StatTiles({ stats }: { stats: readonly Stat[] }) {
   );
 }
 
-/** Head counts as figures to show. */
+/** Converts head counts into figures. */
 export function answerStat({ answered, total }: AnswerCount): Stat {
   return { label: 'Réponses', value: `${answered}\u00a0/\u00a0${total}` };
 }
@@ -39,7 +39,7 @@ export function childStats({ childrenByAge }: HeadCount): Stat[] {
   }));
 }
 
-/** A warning that the head counts hold none of these families; nothing while every family has named its guests. */
+/** Warns of families without named guests, which the head counts leave out; empty if there are none. */
 export function unnamedStat(familles: readonly Famille[]): Stat[] {
   const value = familles.filter(comesUnnamed).length;
   return value === 0

@@ -1,4 +1,4 @@
-/** Only the rows in view are in the page, so that a thousand families sort and search at once; on paper all are. */
+/** Renders only the rows in view, so that a thousand families sort and search at once; prints all of them. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
@@ -12,9 +12,9 @@ interface DataTableProps<Row> {
   label: string;
   rows: readonly Row[];
   found?: ReadonlySet<Row>;
-  /** The first column names the row. Give the same array at each render. */
+  /** The first column names the row. Pass the same array at each render. */
   columns: readonly Column<Row>[];
-  /** The cells of one row, as the content of a `<tbody>`. */
+  /** Renders the cells of a row within its `<tbody>`. */
   Body: (props: BodyProps<Row>) => ReactNode;
   empty: string;
 }
@@ -23,7 +23,7 @@ function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, rows, found, columns, Body, empty } = props;
   const scroller = useRef<HTMLElement>(null);
   const [sort, setSort] = useState<Sort>({ column: columns[0]?.key ?? '', direction: 'ascending' });
-  // Sorted before the search and not after: a keystroke must not sort.
+  // Sorts before filtering, so that a keystroke does not sort.
   const sorted = useMemo(() => {
     const sortBy = columns.find(({ key }) => key === sort.column)?.sortBy;
     return sortBy ? sortRows(rows, sortBy, sort.direction) : rows;
@@ -35,7 +35,7 @@ function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
   const room = printing ? columns.length : measured;
   const { shown, leftOut } = useMemo(() => fitColumns(columns, room), [columns, room]);
   const { from, inView, before, after, measure } = useRowsInView({ scroller, rows: listed, printing });
-  // Kept, so that scrolling renders rows alone.
+  // Memoised, so that scrolling renders rows only.
   const header = useMemo(
     () => (
       <HeaderRow
@@ -52,7 +52,7 @@ function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
       <section
         ref={scroller}
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         data-none-found={listed.length === 0 && rows.length > 0}
         className={styles.scroller}
@@ -79,10 +79,10 @@ function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
   );
 }
 
-/** Left alone when another part of the page changes. */
+/** Memoised against changes elsewhere on the page. */
 export const DataTable = memo(DataTableOf) as typeof DataTableOf;
 
-/** Stands for the rows out of view, so that the scroll bar tells the truth. */
+/** Takes the height of the rows out of view, for the scroll bar. */
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
@@ -95,7 +95,7 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
 }
 
 const ROW_PX = 49;
-/** Rows kept ready on each side of the view. */
+/** Rows rendered on each side of the view. */
 const OVERSCAN = 4;
 
 interface RowsInView<Row> {
@@ -104,7 +104,7 @@ interface RowsInView<Row> {
   printing: boolean;
 }
 
-/** Which of the rows to put on the page: those in view, or all of them when it is printed. */
+/** The rows to render: those in view, or all of them for print. */
 function useRowsInView<Row extends { id: string }>({ scroller, rows, printing }: RowsInView<Row>) {
   const virtual = useVirtualizer({
     count: rows.length,
@@ -117,10 +117,10 @@ function useRowsInView<Row extends { id: string }>({ scroller, rows, printing }:
   const items = virtual.getVirtualItems();
   const from = items[0]?.index ?? 0;
   return {
-    /** Place of the first among all rows. */
+    /** Index of the first rendered row. */
     from,
     inView: rows.slice(from, from + items.length),
-    /** Heights of what is out of view, in px. */
+    /** Heights in pixels of the rows out of view. */
     before: items[0]?.start ?? 0,
     after: virtual.getTotalSize() - (items.at(-1)?.end ?? 0),
     measure: virtual.measureElement,

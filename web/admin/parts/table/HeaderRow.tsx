@@ -52,7 +52,7 @@ interface SortChoiceProps<Row> {
   onSort: (sort: Sort) => void;
 }
 
-/** Where some columns do not fit: sorts by any of them all the same. */
+/** Sorts by any column, including those that do not fit. */
 export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
   const ascending = sort.direction === 'ascending';
   return (

@@ -5,24 +5,24 @@ export interface Column<Row> {
   key: string;
   /** A name, or a control for the whole column. */
   header: ReactNode;
-  /** Width in rem that its content needs. Columns share what is left in proportion, and must not move while one scrolls. */
+  /** Width in rem that the content needs. The rest is shared, so that no column moves while rows scroll. */
   width: number;
-  /** Shown however narrow the table is; the others are left out where they do not fit. */
+  /** Shown at any width; other columns are left out where they do not fit. */
   essential?: boolean;
-  /** Drawn only where some row has something to say in it. */
+  /** Hides the column if no row has a value. */
   hasValue?: (row: Row) => boolean;
   cell: (row: Row) => ReactNode;
-  /** What the column sorts by; a column without it does not sort. */
+  /** Value to sort by; a column without it cannot be sorted. */
   sortBy?: (row: Row) => SortValue;
 }
 
 export interface BodyProps<Row> {
   row: Row;
-  /** All that are listed, in their order: where the row stands among them is `position` - 1. */
+  /** All listed rows in order; this row is at `position` - 1. */
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** The columns that do not fit: the row says what they hold in another place. */
+  /** Columns that do not fit, which the row shows elsewhere. */
   leftOut: readonly Column<Row>[];
-  /** 1 is the first row below the header. */
+  /** Starts at 1, below the header. */
   position: number;
 }

@@ -1,4 +1,4 @@
-/** What a table decides: the order of its rows, and which columns it has room for. Pure. */
+/** Sorts the rows of a table, and chooses the columns that fit. */
 
 export type SortValue = string | number | boolean | null;
 
@@ -7,17 +7,17 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** As French dictionaries do: É beside E, numbers by their value. */
+/** French collation: É sorts with E, and numbers by value. */
 const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
 
-/** A new list; rows that compare equal keep their order, those without a value come last whatever the direction. */
+/** Returns a stably sorted copy; rows without a value come last in either direction. */
 export function sortRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => SortValue,
   direction: Sort['direction'],
 ): Row[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  // Values first: asking for them inside the comparison would do it ten times for each row.
+  // Reads each value once; within the comparison it would be read ten times.
   const valued = rows.map((row) => ({ row, value: keyOf(row) }));
   valued.sort((one, other) => {
     if (one.value === null || other.value === null)
@@ -32,7 +32,7 @@ function compare(one: Exclude<SortValue, null>, other: Exclude<SortValue, null>)
   return Number(one) - Number(other);
 }
 
-/** A click on the sorted column turns it round, a click on another sorts by that one. */
+/** The sorted column reverses its direction; another one sorts ascending. */
 export function nextSort(current: Sort, column: string): Sort {
   const turned = current.column === column && current.direction === 'ascending';
   return { column, direction: turned ? 'descending' : 'ascending' };
@@ -48,7 +48,7 @@ interface Fit<Column> {
   leftOut: readonly Column[];
 }
 
-/** How many of the columns that are not essential fit beside those that are, taken from the left. `rem` is the table's width. */
+/** Number of non-essential columns, from the left, that fit beside the essential ones. `rem` is the width. */
 export function roomFor(columns: readonly Wide[], rem: number): number {
   let left = rem - total(columns.filter(({ essential }) => essential));
   const others = columns.filter(({ essential }) => !essential);
@@ -59,7 +59,7 @@ export function roomFor(columns: readonly Wide[], rem: number): number {
   return firstTooWide === -1 ? others.length : firstTooWide;
 }
 
-/** The essential columns and the first `room` others, in their own order. */
+/** The essential columns and the first `room` others, in order. */
 export function fitColumns<Column extends Wide>(columns: readonly Column[], room: number): Fit<Column> {
   const others = columns.filter(({ essential }) => !essential);
   const leftOut = others.slice(room);

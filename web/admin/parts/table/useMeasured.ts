@@ -5,7 +5,7 @@ import { listen } from '../../../lib/listen.ts';
 const paper = window.matchMedia('print');
 let printing = false;
 
-/** True while the page is laid out for paper. Firefox prints a copy of the page and tells of it by events alone. */
+/** True while the page is printed. Firefox prints a copy of the page and reports it by events only. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => printing || paper.matches);
 }
@@ -13,7 +13,7 @@ export function usePrinting(): boolean {
 function subscribe(listener: () => void): () => void {
   const tell = ({ type }: Event) => {
     printing = type === 'beforeprint';
-    // At once: Firefox copies the page as soon as it has told, without waiting for React's own next moment.
+    // Renders synchronously, because Firefox copies the page right after the event.
     flushSync(listener);
   };
   const ends = [listen(window, ['beforeprint', 'afterprint'], tell), listen(paper, 'change', tell)];
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What `read` says of the element's width in rem, asked again whenever the width changes; `before` until it is known. */
+/** Value that `read` computes from the element's width in rem, after each resize; `before` until measured. */
 export function useMeasured<Value>(
   element: RefObject<HTMLElement | null>,
   read: (rem: number) => Value,
@@ -30,7 +30,7 @@ export function useMeasured<Value>(
 ): Value {
   const [value, setValue] = useState(before);
 
-  // Before the first paint, so that nothing moves.
+  // Runs before the first paint, so that nothing moves.
   useLayoutEffect(() => {
     const measured = element.current;
     if (measured === null) return;

@@ -1,4 +1,4 @@
-/** The buttons that every text editor of the hosts has. */
+/** The toolbar buttons shared by all text editors. */
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import styles from './TextEditor.module.css';
@@ -14,7 +14,7 @@ export type Format = keyof typeof FORMATS;
 interface FormatToolsProps {
   editor: Editor;
   formats: readonly Format[];
-  /** Before the two that go back and forth. */
+  /** Shown before undo and redo. */
   children?: ReactNode;
 }
 

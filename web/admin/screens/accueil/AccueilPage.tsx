@@ -1,4 +1,4 @@
-/** Where the hosts begin: how many days are left, four figures, what is to be done, who has just answered. */
+/** The hosts' start screen: days left, four figures, tasks, latest answers. */
 import { useQuery } from '@tanstack/react-query';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import {
@@ -57,7 +57,7 @@ export function AccueilPage() {
   );
 }
 
-/** The day of the example is long past: whoever begins is not told how long. */
+/** The example's wedding day is long past, so a new couple is welcomed without a number of days. */
 function Days({ begun }: { begun: boolean }) {
   const days = daysBetween(dayIn(wedding.timeZone, Date.now()), wedding.date);
   if (days < 0 && !begun) return <p className={styles.days}>Bienvenue&nbsp;!</p>;
@@ -73,7 +73,7 @@ function Days({ begun }: { begun: boolean }) {
   );
 }
 
-/** Four, each a way to whom it counts; all the others stand above the list. */
+/** Four figures, each linking to the families it counts; the list shows all others. */
 function Figures({ familles }: { familles: readonly HostFamille[] }) {
   const { answered, total } = countAnswers(familles);
   const coming = countExpected(familles);
@@ -103,7 +103,7 @@ function Figures({ familles }: { familles: readonly HostFamille[] }) {
 
 const SHOWN = 4;
 
-/** The last that answered; those that came with a list have no day and are not among them. */
+/** The latest families to answer, without imported answers, which have no date. */
 function JustAnswered({ familles }: { familles: readonly HostFamille[] }) {
   const answered = familles.filter(({ answer }) => answer !== null).length;
   const { data: times } = useQuery({

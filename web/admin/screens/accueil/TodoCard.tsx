@@ -17,7 +17,7 @@ import styles from './AccueilPage.module.css';
 import { daysBetween } from './days.rules.ts';
 import { type Todo, todos } from './todo.rules.ts';
 
-/** A line that is done leaves. */
+/** A card of tasks; finished ones disappear. */
 export function TodoCard({ familles }: { familles: readonly HostFamille[] | undefined }) {
   const lines = useTodos(familles);
   if (lines === undefined) return null;
@@ -71,7 +71,7 @@ function AllDone() {
   );
 }
 
-/** Undefined until all that it rests on is known: a line that comes late would push the one about to be pressed. */
+/** Undefined until all data is loaded: a late line would push the one about to be pressed. */
 function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[] | undefined {
   const { data: params } = useParams();
   const { data: editing, error } = useQuery({

@@ -1,20 +1,19 @@
-/** Days and hours as one says them. Pure. */
+/** Words for days and hours. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts';
 import { dayIn, longDay, shortDay } from '../../../../contract/wedding/day.rules.ts';
 import { writeMoment } from '../../../../contract/wedding/moments.rules.ts';
 
-/** Whole days from one `YYYY-MM-DD` to another; negative where it is past. */
+/** Whole days from one `YYYY-MM-DD` to another; negative for a past date. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** What stands beside the number of days. */
 export function countWords(days: number): string {
   const unit = Math.abs(days) === 1 ? 'jour' : 'jours';
   return days > 0 ? `${unit} avant le mariage` : `${unit} depuis le mariage`;
 }
 
-/** « il y a 20 minutes », « hier à 21h40 », « lundi 9 mai 2022 », on the clocks of `timeZone`. */
+/** « il y a 20 minutes », « hier à 21h40 », « lundi 9 mai 2022 », in the time zone `timeZone`. */
 export function whenText(at: number, { now, timeZone }: { now: number; timeZone: string }): string {
   const minutes = Math.floor((now - at) / MINUTE_MS);
   if (minutes < 1) return 'à l’instant';

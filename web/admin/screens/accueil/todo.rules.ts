@@ -1,4 +1,4 @@
-/** What the hosts have to do next, the most urgent first; each line leads to the screen where it is done. Pure. */
+/** The hosts' next tasks, most urgent first, each linking to its screen. */
 import { DAY_MS } from '../../../../contract/durations.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -12,20 +12,20 @@ import {
 import { familleName } from '../../familles/familleTexts.ts';
 import type { SignName } from '../../parts/Sign.tsx';
 
-/** Before that a deadline presses nobody. */
+/** Days before the deadline from which it is listed, and before the wedding from which the lists are. */
 const NEAR_DAYS = 14;
 const NEAR_THE_DAY = 7;
 
 export interface Known {
   familles: readonly HostFamille[];
-  /** Ids of the families whose address no mail server takes. */
+  /** Ids of families whose address mail servers refuse. */
   refused: readonly string[];
-  /** Photos that guests sent, and requests to take one away. */
+  /** Photos sent by guests, and requests to remove one. */
   photos: { sent: number; asked: number };
   deadline: number | null;
-  /** The mail that thanks has been sent, or is on its way. */
+  /** The thank-you mail was sent or is being sent. */
   thanked: boolean;
-  /** Of « Par où commencer ». */
+  /** Open steps of « Par où commencer ». */
   stepsLeft: number;
   /** Until the wedding; 0 on the day, negative after it. */
   daysLeft: number;
@@ -35,11 +35,11 @@ export interface Known {
 export interface Todo {
   key: string;
   sign: SignName;
-  /** The date passes, or something failed. */
+  /** Why the task is urgent: its date is near, or something failed. */
   urgent?: 'date' | 'failed';
   title: string;
   hint: string;
-  /** In a word, what is done there. */
+  /** A verb for what is done there. */
   action: string;
   href: `#${string}`;
 }
@@ -65,7 +65,7 @@ export function todos(known: Known): Todo[] {
   return lines.filter((line) => line !== false && line !== null);
 }
 
-/** What is printed in the last days, and looked at on the evening. */
+/** Lists to print in the last days and to consult on the day. */
 function theDay({ familles }: Known): Todo[] {
   if (familles.length === 0) return [];
   return [
@@ -100,7 +100,7 @@ function steps({ stepsLeft }: Known): Todo | null {
   };
 }
 
-/** The shipped day is long past, and no reason to be silent on the first evening. */
+/** Shown whatever the date, because the example's wedding day is long past. */
 function bring({ familles }: Known): Todo | null {
   if (familles.length > 0) return null;
   return {
@@ -235,7 +235,7 @@ function sentPhotos({ photos: { sent } }: Known): Todo | null {
   };
 }
 
-/** Until they have had theirs. */
+/** Shown until the thank-you mail was sent. */
 function thanks({ familles, thanked }: Known): Todo | null {
   const came = familles.filter(({ answer }) => answer === true).length;
   if (came === 0 || thanked) return null;
@@ -249,7 +249,7 @@ function thanks({ familles, thanked }: Known): Todo | null {
   };
 }
 
-/** The first three, and how many more. */
+/** The first three names and the number of others. */
 function someNames(familles: readonly HostFamille[]): string {
   const names = familles.slice(0, 3).map((famille) => famille.nom || familleName(famille));
   const more = familles.length - names.length;

@@ -1,4 +1,4 @@
-/** Who has answered and who comes, for the meal and for the drinks. */
+/** Who has answered and who comes, to the meal and to the drinks reception. */
 import { type ReactNode, useMemo } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
@@ -42,7 +42,7 @@ export const COLUMNS: readonly Column<Famille>[] = [
   { key: 'address', header: 'Adresse', width: 12, cell: addressLine, sortBy: ({ city }) => city || null },
 ];
 
-/** Where the couple asks or has asked anything of its own. */
+/** Shown if any family has answered a question of the couple's own. */
 const QUESTIONS: Column<Famille> = {
   key: 'answers',
   header: 'Vos questions',
@@ -52,11 +52,11 @@ const QUESTIONS: Column<Famille> = {
 };
 
 export function AnswersPage() {
-  // Readers are not told whom a mail reached, nor who opened a link: there is nothing to filter by.
+  // Readers do not see mails or visits, so they have nothing to filter by.
   return useIsReader() ? <Answers reader /> : <FilteredAnswers />;
 }
 
-/** The list's filters let through the same families here; the figures stay those of all. */
+/** Filters the tables like the list; the figures still count every family. */
 function FilteredAnswers() {
   const { familles } = useFamilles();
   const labels = useMemo(() => knownLabels(familles), [familles]);
@@ -72,7 +72,7 @@ function FilteredAnswers() {
 
 interface AnswersProps {
   reader?: boolean;
-  /** All of them where it is left out. */
+  /** All families if undefined. */
   found?: ReadonlySet<Famille>;
   children?: ReactNode;
 }
@@ -81,7 +81,7 @@ function Answers({ reader = false, found, children }: AnswersProps) {
   const { familles, error, dataUpdatedAt, refresh } = useFamilles();
   const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
   const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
-  // Readers are given no addresses.
+  // Readers see no addresses.
   const shown = reader ? COLUMNS.filter(({ key }) => key !== 'address') : COLUMNS;
   const asks = familles.some((famille) => answersText(famille, []) !== '');
   const panel = {
@@ -99,7 +99,7 @@ function Answers({ reader = false, found, children }: AnswersProps) {
       title="Réponses"
       problem="Ces chiffres ne sont plus à jour"
       error={error}
-      // Readers have them in their menu.
+      // Readers have charts in their menu.
       tools={
         reader ? undefined : (
           <ButtonLink kind="quiet" href={linkTo('/adminouminou/charts')}>

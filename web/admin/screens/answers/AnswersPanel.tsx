@@ -16,7 +16,7 @@ interface AnswersPanelProps {
   /** « 14h32 » */
   updatedAt: string;
   onRefresh: () => void;
-  /** In the table; the figures are of all. */
+  /** Families in the table; the figures count all of them. */
   found: ReadonlySet<Famille> | undefined;
   empty: string;
 }
@@ -58,7 +58,7 @@ export function AnswersPanel(props: AnswersPanelProps) {
   );
 }
 
-/** A family's answer; what has no column on a narrow screen stands on lines of its own below. */
+/** A family's answer; columns without room on a narrow screen follow on lines below. */
 const AnswersRow = memo(({ row, columns, leftOut, position }: BodyProps<Famille>) => {
   const more = leftOut
     .map(({ key, header, cell }) => ({ key, header, text: cell(row) }))

@@ -1,4 +1,4 @@
-/** Deleted families: back into the list, or gone. */
+/** Deleted families, to restore or to erase for good. */
 import { useQuery } from '@tanstack/react-query';
 import { BIN_DAYS } from '../../../../contract/familles/bin.schema.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
@@ -20,7 +20,7 @@ import { bringBack, eraseForGood, fetchBin } from './bin.api.ts';
 interface Change {
   famille: Famille;
   call: (famille: Famille) => Promise<unknown>;
-  /** Said once it is done. */
+  /** Confirmation shown afterwards. */
   text: string;
 }
 

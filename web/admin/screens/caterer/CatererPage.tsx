@@ -1,4 +1,4 @@
-/** For the caterer and the estate, to print or to send: heads by event, or who sits at which table. */
+/** Lists for the caterer and the estate, to print or send: heads by event, or the seating. */
 import { useState } from 'react';
 import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';

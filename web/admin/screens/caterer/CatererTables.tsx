@@ -1,4 +1,4 @@
-/** Heads by event and beds, and who said what to the couple's own questions. */
+/** Heads by event and beds, and the answers to the couple's own questions. */
 import { useMemo } from 'react';
 import { beds, eventHeads } from '../../../../contract/exports/exports.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
@@ -41,7 +41,7 @@ function titleOf(title: string, families: number): string {
   return families === 0 ? title : `${title} (${families} famille${families > 1 ? 's' : ''})`;
 }
 
-/** What a kitchen has to know besides the heads; nothing where nobody has told any. */
+/** Diets and allergies for the kitchen; nothing if none were told. */
 function DietsTable({ event, diets }: { event: string; diets: readonly DietCount[] }) {
   if (diets.length === 0) return null;
   return (
@@ -79,11 +79,11 @@ interface HeadsTableProps {
   first: string;
   rows: readonly (Heads & { id: string; name: string })[];
   total?: Heads;
-  /** Without the column of children to look after. */
+  /** Omits the column of children in childcare. */
   headsAlone?: boolean;
 }
 
-/** So short that seven columns of figures stand on a phone; elsewhere the long form has room. */
+/** Short enough for seven columns of figures on a phone. */
 const SHORT_AGES = ['< 3', '3–5', '6–7', '8 +'];
 
 export function HeadsTable({ label, first, rows, total, headsAlone = false }: HeadsTableProps) {

@@ -1,4 +1,4 @@
-/** Who said what to the couple's own questions; what is asked no more stands there until its answers are erased. */
+/** Answers to the couple's own questions, including removed ones until their answers are erased. */
 import { useMemo } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { countQuestions, type QuestionCount } from '../../../../contract/questions/questionCounts.rules.ts';

@@ -75,7 +75,7 @@ interface StairsProps {
   deadline: number | null;
 }
 
-/** Room around the field for the marks of the axes, in rem. */
+/** Room in rem around the plot for the axis labels. */
 const ROOM = { left: 2.5, right: 1.5, top: 2, bottom: 2 };
 
 function Stairs({ width, height, curve, today, deadline }: StairsProps) {

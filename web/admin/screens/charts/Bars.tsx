@@ -1,4 +1,4 @@
-/** Bars that lie side by side on one scale, their figures written in or after them. */
+/** Horizontal bars on one scale, each with its figure. */
 import {
   AGE_BUCKETS,
   type ExpectedAt,
@@ -24,7 +24,7 @@ export interface Bar {
 /** In rem: a line for the name, then the bar. */
 const LINE = { name: 1.5, bar: 1.6, gap: 0.9 };
 const AXIS = 2;
-/** For the last figure after the longest bar. */
+/** Room in rem for the figure after the longest bar. */
 const RIGHT = 2.5;
 
 export function barsHeight(bars: readonly Bar[]): number {
@@ -84,7 +84,7 @@ function Line({ bar, top, x }: { bar: Bar; top: number; x: (count: number) => nu
             className={styles.bar}
           />
         ))}
-      {/* As the table beside it says: those who decline are drawn, and not expected. */}
+      {/* Equals the table's figure: people who decline are drawn but not expected. */}
       <text x={x(before) + 0.4} y={top + LINE.name + LINE.bar / 2} dominantBaseline="middle">
         {expectedOf(bar.parts)}
       </text>
@@ -92,7 +92,6 @@ function Line({ bar, top, x }: { bar: Bar; top: number; x: (count: number) => nu
   );
 }
 
-/** What each kind of bar stands for. */
 export function Legend({ kinds }: { kinds: readonly Kind[] }) {
   return (
     <ul className={styles.legend} aria-hidden="true">
@@ -109,17 +108,17 @@ export function Legend({ kinds }: { kinds: readonly Kind[] }) {
 }
 
 interface BarsChartProps {
-  /** Of the picture. */
+  /** Label of the chart. */
   label: string;
-  /** Of the table beside it. */
+  /** Label of the table beside it. */
   name: string;
-  /** What each bar is. */
+  /** Heading of the bars' column. */
   heading: string;
-  /** Of the same kinds, in the same order. */
+  /** All bars have the same kinds in the same order. */
   bars: readonly Bar[];
 }
 
-/** People by their answer, as bars and as figures. */
+/** People by answer, as bars and as a table. */
 function BarsChart({ label, name, heading, bars }: BarsChartProps) {
   const kinds = bars[0]?.parts.map(({ kind }) => kind) ?? [];
   return (
@@ -146,7 +145,7 @@ function expectedOf(parts: Bar['parts']): number {
 
 const countsOf = ({ adults, childrenByAge }: HeadCount) => [adults, ...childrenByAge];
 
-/** Adults and children by age, of those who come and of those who may. */
+/** Adults and children by age, among those who come and those who may. */
 export function AgesChart({ event: { yes, silent } }: { event: ExpectedAt }) {
   const [come, may] = [countsOf(yes), countsOf(silent)];
   const bars = ['Adultes', ...AGE_BUCKETS.map(({ label }) => `Enfants, ${label}`)].map(

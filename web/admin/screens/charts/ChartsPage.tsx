@@ -1,4 +1,4 @@
-/** The answers as pictures, each with the same figures as a table. */
+/** The answers as charts, each beside a table of the same figures. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { expectedByEvent } from '../../../../contract/reponses/counts.rules.ts';
@@ -19,7 +19,7 @@ export function ChartsPage() {
   const { data: params } = useParams();
   const version = familles?.reduce((sum, famille) => sum + famille.version, familles.length);
   const answered = useQuery({
-    // Asked again whenever a family has changed.
+    // Fetched again whenever a family has changed.
     queryKey: [...keys.answered, version],
     queryFn: fetchAnswerTimes,
     placeholderData: (before) => before,

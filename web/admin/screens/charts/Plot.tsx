@@ -1,6 +1,6 @@
 /**
- * The paper of a chart, in rem like every letter on it, so that it grows with them. Who cannot see it hears its one sentence and reads the table
- * beside it.
+ * The drawing area of a chart, in rem so that it grows with the text. Screen readers get a one-sentence label
+ * and the table beside it.
  */
 import { type ReactNode, useRef } from 'react';
 import { useMeasured } from '../../parts/table/useMeasured.ts';
@@ -37,7 +37,7 @@ export function Plot({ label, height: heightOf, children }: PlotProps) {
   );
 }
 
-/** Kinds are told apart without colour: plain, hatched, dotted. */
+/** Patterns distinguish the kinds without colour: plain, hatched, dotted. */
 function Patterns() {
   return (
     <defs>
@@ -64,15 +64,15 @@ interface ChartTableProps {
   headings: readonly string[];
   /** The first cell names the row. */
   rows: readonly (readonly (string | number)[])[];
-  /** Said instead of a table without rows. */
+  /** Shown in place of a table without rows. */
   empty: string;
 }
 
-/** The figures of the picture beside it. */
+/** The chart's figures as a table. */
 export function ChartTable({ label, headings, rows, empty }: ChartTableProps) {
   if (rows.length === 0) return <p>{empty}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
       <table aria-label={label} className={styles.table}>
         <thead>

@@ -1,6 +1,6 @@
-/** How the answers came in, day after day. Pure. */
+/** The number of answers over time. */
 import { DAY_MS } from '../../../../contract/durations.ts';
-/** 0 is 1 January 1970, on the wedding's own clocks. */
+/** Days since 1 January 1970 in the wedding's time zone. */
 export type DayNumber = number;
 
 /** `YYYY-MM-DD` */
@@ -16,16 +16,16 @@ export interface AnswerDay {
   day: DayNumber;
   /** Families that answered on that day. */
   came: number;
-  /** All that had answered by its end. */
+  /** Families that had answered by the end of that day. */
   total: number;
 }
 
 export interface AnswerCurve {
-  /** Answers that came with a list: nobody knows their day. */
+  /** Imported answers, whose day is unknown. */
   undated: number;
   days: AnswerDay[];
   first: DayNumber;
-  /** Of the picture: today, or the deadline where it is ahead. */
+  /** End of the chart: today, or the deadline if it is later. */
   last: DayNumber;
   families: number;
 }
@@ -33,7 +33,7 @@ export interface AnswerCurve {
 interface Known {
   families: number;
   answered: number;
-  /** A day for each answer whose day is known. */
+  /** The days of the answers whose day is known. */
   days: readonly DayNumber[];
   today: DayNumber;
   deadline: DayNumber | null;
@@ -49,12 +49,12 @@ export function answerCurve({ families, answered, days, today, deadline }: Known
     return { day, came, total };
   });
   const ends = [today, ...(deadline === null ? [] : [deadline]), ...perDay];
-  // A day before the first answer, for the curve to rise from.
+  // Starts one day before the first answer, so that the curve rises from there.
   const starts = [today - 1, ...(perDay[0] === undefined ? [] : [perDay[0] - 1])];
   return { undated, days: counted, first: Math.min(...starts), last: Math.max(...ends), families };
 }
 
-/** The corners of the stairs from the first day to today: flat until a day's answers, then up. */
+/** Corners of the step curve from the first day to today. */
 export function stairs({ undated, days, first }: AnswerCurve, today: DayNumber): [DayNumber, number][] {
   let total = undated;
   const corners: [DayNumber, number][] = [[first, total]];
@@ -66,19 +66,19 @@ export function stairs({ undated, days, first }: AnswerCurve, today: DayNumber):
   return corners;
 }
 
-/** Round numbers from 0 to `max` or just above it, at most `most` steps: 0, 10, 20… */
+/** Round numbers from 0 to at least `max`, in at most `most` steps: 0, 10, 20… */
 export function countTicks(max: number, most: number): number[] {
   const step = roundStep(Math.max(1, max) / most);
   return Array.from({ length: Math.ceil(Math.max(1, max) / step) + 1 }, (_, index) => index * step);
 }
 
-/** 1, 2 or 5 times a power of ten, never a part of a person. */
+/** 1, 2 or 5 times a power of ten; at least 1, since people are counted. */
 function roundStep(least: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));
   return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= least) ?? 10 * power;
 }
 
-/** Days, as numbers of days, from `first` to `last` at most `most` steps apart: daily, weekly, or every so many weeks. */
+/** Day numbers from `first` to `last` with at most `most` steps, of days, weeks or several weeks. */
 export function dayTicks(first: number, last: number, most: number): number[] {
   const least = (last - first) / most;
   const step = [1, 2, 7, 14, 28, 56, 91, 182, 364].find((days) => days >= least) ?? Math.ceil(least);

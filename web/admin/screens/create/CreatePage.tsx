@@ -1,4 +1,4 @@
-/** Inviting a family, or writing again to one that is invited already (`?famille=<id>`). */
+/** Invites a family, or writes again to an invited one (`?famille=<id>`). */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
@@ -21,19 +21,19 @@ export function CreatePage() {
   const [round, setRound] = useState(0);
   const families = useFamilles();
   const content = useContent();
-  // Waited for as well: what it says of the mail server would push the mail down.
+  // Awaited too: its notice about the mail server would push the mail down.
   const site = useQuery(SITE_QUERY);
   const error = families.error ?? content.error ?? site.error;
   const listed = families.data?.find(({ id }) => id === wanted) ?? null;
   const [seen, setSeen] = useState(listed);
   if (listed !== null && listed !== seen) setSeen(listed);
-  // Deleted while one writes to it: what is typed stays.
+  // Keeps the form of a family that another host has deleted meanwhile.
   const initial = listed ?? (seen?.id === wanted ? seen : null);
   const unknown = wanted !== null && listed === null;
-  // Another host may have created it since the list was read: it is read again whenever a screen opens.
+  // Waits for the list to be read again, because another host may just have created the family.
   const seeking = unknown && initial === null && !families.isFetchedAfterMount;
 
-  /** A new key is a new editor: nothing of the family before stays in a field. */
+  /** The new key mounts a new editor without the previous family's values. */
   function startAfresh() {
     dropUnsent('invitation');
     setRound((before) => before + 1);
@@ -65,7 +65,7 @@ export function CreatePage() {
   );
 }
 
-/** Whoever has imported a list looks here for the way to invite it. */
+/** Leads to « Messages », for hosts who look here to invite an imported list. */
 function WaitingTogether({ familles }: { familles: readonly HostFamille[] }) {
   const waiting = familles.filter((famille) => isUninvited(famille) && famille.email !== '').length;
   if (waiting < 2) return null;

@@ -69,7 +69,7 @@ export function FamilleFields({ form }: { form: UseFormReturn<FamilleValues> }) 
   );
 }
 
-/** Says before a family is created that one of this name is there. Always on the page, or screen readers would miss its first words. */
+/** Warns that the name is taken. Always mounted, or screen readers would miss its first words. */
 export function NamesakeNotice({ famille }: { famille: Famille | undefined }) {
   return (
     <div role="status" className={styles.namesake}>

@@ -9,7 +9,7 @@ import { familleHref, familleName } from '../../familles/familleTexts.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
 import styles from './create.module.css';
 
-/** What the family needs to open the site: to copy, to scan, or to print for an invitation on paper. */
+/** The family's link, to copy, scan, or print for an invitation on paper. */
 export function FamilleLink({ famille, link }: { famille: Famille; link: string }) {
   const name = familleName(famille);
   return (

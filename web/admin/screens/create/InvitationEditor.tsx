@@ -1,4 +1,4 @@
-/** One family's invitation: who it is, what the mail says, where its link leads. */
+/** One family's invitation: the family, the text of the mail, and the link. */
 
 import { useEffect, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
@@ -24,7 +24,7 @@ import { MailHistory } from './MailHistory.tsx';
 import { useInvitation } from './useInvitation.ts';
 import { type MailNotes, useMailDraft } from './useMailDraft.ts';
 
-/** Stands in the text for the hash that the server will give. */
+/** Stands in for the hash until the server has created it. */
 const NO_HASH_YET = 'lien-personnel';
 
 interface UnsentEditor extends UnsentForm {
@@ -32,10 +32,10 @@ interface UnsentEditor extends UnsentForm {
 }
 
 interface InvitationEditorProps {
-  /** null for a new family. */
+  /** Null for a new family. */
   initial: HostFamille | null;
   templates: MailTemplates;
-  /** True when the host has just asked for it and wants to type. */
+  /** True when the host has just opened the editor to type. */
   takesFocus: boolean;
   onReset: () => void;
 }
@@ -55,7 +55,7 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
   const [toneChosen, setToneChosen] = useState(initial !== null || left !== null);
   const proposed = famille === null && !toneChosen ? (toneOf(prenom) ?? NO_VALUES.tone) : tone;
   useEffect(() => {
-    // Until the host says otherwise, as an imported list does.
+    // Until the host chooses a tone, proposes the one that fits the names.
     if (proposed !== tone) form.setValue('tone', proposed);
   }, [proposed, tone, form]);
   const addressee = { ...values, link, recap: '' };

@@ -19,14 +19,14 @@ interface MailCardProps {
   tone: MailTone;
   onTone: (tone: MailTone) => void;
   subjectError: string | undefined;
-  /** Why the corrections were not saved after the mail had left; null when all is well. */
+  /** Why the corrections were not saved after the mail was sent; null otherwise. */
   unsaved: unknown;
   link: string;
-  /** False while there is no family to send to. */
+  /** False before the family exists. */
   created: boolean;
   busy: boolean;
   onSend: () => void;
-  /** What is said above the text. */
+  /** Shown above the text. */
   children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function MailCard(props: MailCardProps) {
   const subjectField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (subjectError === undefined) return;
-    // A long text lies between the button and the field; in the middle, no message of the top covers it.
+    // Centred, because the field is far from the button and messages at the top might cover it.
     subjectField.current?.focus({ preventScroll: true });
     subjectField.current?.scrollIntoView({ block: 'center' });
   }, [subjectError]);
@@ -95,7 +95,7 @@ const GENDERS = [
   { value: 'feminine', label: 'Féminin' },
 ] as const;
 
-/** How the text addresses the family; several people have no gender. */
+/** How the text addresses the family; the plural has no gender. */
 function ToneChoice({ tone, onTone }: { tone: MailTone; onTone: (tone: MailTone) => void }) {
   const plural = tone === 'plural';
   return (

@@ -1,4 +1,4 @@
-/** The mail as it will be sent, edited in place. */
+/** Edits the mail in the form in which it will be sent. */
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { type Editor, EditorContent, Extension, useEditor } from '@tiptap/react';
@@ -12,7 +12,7 @@ import { wordLabel } from '../site/fields/words.ts';
 const WORDS: readonly string[] = MAIL_WORDS;
 const BRACES = /\{(\w{1,20})\}/g;
 
-/** Words in braces are marked as the chips of « Notre site » are, so that they are seen to be one thing; what is stored stays text. */
+/** Highlights words in braces like the chips of « Notre site »; they are stored as plain text. */
 const bracedWords = Extension.create({
   name: 'bracedWords',
   addProseMirrorPlugins: () => [
@@ -36,9 +36,9 @@ const bracedWords = Extension.create({
 
 interface MailEditorProps {
   html: string;
-  /** What the toolbar's link button inserts. */
+  /** Target of the toolbar's link button. */
   link: string;
-  /** Called when the host has changed the text, not when `html` has. */
+  /** Called when the host edits the text, never when the `html` prop changes. */
   onHtml: (html: string) => void;
 }
 
@@ -57,7 +57,7 @@ export function MailEditor({ html, link, onHtml }: MailEditorProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
-    // Its own style element would break the content security policy.
+    // The editor's own style element would violate the content security policy.
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-label': 'Texte du mail', 'aria-multiline': 'true', lang: 'fr' },

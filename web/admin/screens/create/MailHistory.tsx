@@ -14,7 +14,7 @@ const OUTCOMES: Record<Mail['outcome'], string> = {
   unknown: 'Interrompu\u00a0: personne ne sait s’il est parti',
 };
 
-/** `every` so many milliseconds where one is on its way. */
+/** `every` is the polling interval in milliseconds. */
 export function useMailsOf(familleId: string, every: number | false = false) {
   return usePolled({
     queryKey: [...keys.mails, familleId],
@@ -23,7 +23,7 @@ export function useMailsOf(familleId: string, every: number | false = false) {
   });
 }
 
-/** Every mail sent to the family, newest first, with what became of it; `always`, even where there is none. */
+/** The mails sent to the family, newest first, with their outcome; `always` shows an empty list too. */
 export function MailHistory({ familleId, always = false }: { familleId: string; always?: boolean }) {
   const { data } = useMailsOf(familleId);
   const mails = data ?? [];

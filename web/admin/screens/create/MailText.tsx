@@ -4,7 +4,7 @@ import styles from '../../parts/textEditor/TextEditor.module.css';
 
 const MailEditor = lazyNamed(async () => (await import('./MailEditor.tsx')).MailEditor);
 
-/** A mail's text to change; to read, until the editor has come. */
+/** The text of a mail, read-only until the editor has loaded. */
 export function MailText(props: ComponentProps<typeof MailEditor>) {
   return (
     <LazyPart
@@ -47,7 +47,7 @@ function MailSheet({ html }: { html: string }) {
   );
 }
 
-/** Drawn element by element, so that nothing of a mail's HTML reaches the page unseen. */
+/** Builds elements from the parsed HTML, so that nothing else of a mail reaches the page. */
 export function MailWords({ html }: { html: string }) {
   return useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
 }
@@ -57,7 +57,7 @@ function childrenOf(parent: Node): ReactNode[] {
 }
 
 function draw(node: Node, key: number): ReactNode {
-  // What stands between two blocks is no text; the sheet would show it as an empty line.
+  // White space between blocks is no text; the page would show it as an empty line.
   if (!(node instanceof Element)) {
     const text = node.textContent ?? '';
     return text.trim() === '' && text.includes('\n') ? null : text;

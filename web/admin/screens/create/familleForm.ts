@@ -1,6 +1,6 @@
 /**
- * What a host says of a family when inviting it: the form and the family it was filled from. The two go together: what leaves carries the
- * version of the values that the host saw, so that another host's correction is never undone unseen.
+ * The form of an invitation, kept with the family it was filled from: saving sends the version that the host
+ * saw, so that it cannot overwrite another host's correction.
  */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ import {
 import { useFamilles } from '../../data/useFamilles.ts';
 import { fold } from '../../familles/search/search.rules.ts';
 
-/** What is typed and chosen. */
+/** The fields as typed and chosen. */
 export type FamilleValues = Pick<
   Famille,
   'nom' | 'prenom' | 'email' | 'invitedTovh' | 'invitedToReception' | 'invitedForSunday'
@@ -30,7 +30,7 @@ export const NO_VALUES: FamilleValues = {
   tone: 'masculine',
 };
 
-/** To what the family was invited that was added last (ids grow with time): cousins follow each other. Of an empty list, to the meal. */
+/** Proposes the invitations of the family added last (ids grow with time), or the meal. */
 export function newValues(familles: readonly Famille[]): FamilleValues {
   const invited = familles.filter((famille) => famille.invitedTovh || famille.invitedToReception);
   const last = invited.reduce<Famille | null>(
@@ -55,7 +55,7 @@ export function valuesOf({ tone, ...famille }: Famille): FamilleValues {
   };
 }
 
-/** True when nothing differs from what is stored; the server trims what is typed. */
+/** True when nothing differs from the stored values; the server trims typed values. */
 export function sameValues(stored: FamilleValues, typed: FamilleValues): boolean {
   return FIELDS.every((field) => stored[field] === trimmed(typed[field]));
 }
@@ -65,8 +65,7 @@ function trimmed(value: string | boolean | null): string | boolean | null {
 }
 
 /**
- * After a creation whose answer was lost: the family that it made all the same, if it did. `knownIds` are of those that were
- * there before.
+ * Finds the family that a creation has made although its answer was lost. `knownIds` are those from before.
  */
 export function madeMeanwhile<Known extends Famille>(
   familles: readonly Known[],
@@ -76,7 +75,7 @@ export function madeMeanwhile<Known extends Famille>(
   return familles.find((famille) => !knownIds.has(famille.id) && sameValues(valuesOf(famille), typed));
 }
 
-/** A family of the same name, however its letters are written. */
+/** A family of the same name, ignoring case and accents. */
 export function namesake(familles: readonly Famille[], typed: FamilleValues): Famille | undefined {
   const name = folded(typed);
   if (typed.nom.trim() === '') return undefined;
@@ -87,7 +86,7 @@ function folded({ nom, prenom }: Pick<Famille, 'nom' | 'prenom'>): string {
   return fold(`${nom.trim()} ${prenom.trim()}`);
 }
 
-/** What was left in the form, and the family it was filled from. */
+/** Unsent values of the form, and the family they were filled from. */
 export interface UnsentForm {
   famille: HostFamille | null;
   values: FamilleValues;
@@ -100,7 +99,7 @@ export function useFamilleForm(initial: HostFamille | null, left: UnsentForm | n
   const form = useForm<FamilleValues>({
     defaultValues: left?.values ?? (initial ? valuesOf(initial) : blank),
     resolver: standardSchemaResolver<FamilleValues, unknown, FamilleValues>(createFamilleSchema),
-    // Not when a field is left: the sentence that appears would push the box one is about to click.
+    // Not on blur: an appearing error would move the box about to be clicked.
     mode: 'onSubmit',
   });
   const values = form.watch();
@@ -113,9 +112,9 @@ export function useFamilleForm(initial: HostFamille | null, left: UnsentForm | n
 
   const listed = base && familles?.find(({ id }) => id === base.id);
   const newer = base && listed && listed !== base && listed.version >= base.version ? listed : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `fill` is new at each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fill` changes at each render
   useEffect(() => {
-    // What the host has typed stays, with the version it was typed on: the server will tell of the conflict.
+    // Typed values stay with their version, so that the server reports a conflict.
     if (newer && !changed) fill(newer);
   }, [newer, changed]);
 

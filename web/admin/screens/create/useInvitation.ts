@@ -1,4 +1,4 @@
-/** One invitation: create the family, correct it, send it its mail, as often as needed. */
+/** Creates a family, corrects it and sends its mail, as often as needed. */
 
 import { useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
@@ -23,13 +23,13 @@ import {
   valuesOf,
 } from './familleForm.ts';
 
-/** Corrections that were not saved, told beside the button that was pressed: the catalogue's toast has no room for the reason. */
+/** Corrections that were not saved, shown by the button: the specified toast has no room for reasons. */
 interface Unsaved {
   pressed: 'save' | 'send';
   error: unknown;
 }
 
-/** What the server said of a subject, true for as long as the subject stays. */
+/** The server's error for a subject, shown until the subject changes. */
 interface RefusedSubject {
   subject: string;
   message: string;
@@ -86,14 +86,14 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
     attempt(
       async () => {
         if (!famille) return;
-        // The fields stay as they are: the host may have typed on while it was saved.
+        // Keeps the form's values, because the host may have typed more during the save.
         setBase(await correct(famille, typed));
         toastDone('Mise à jour effectuée', { title: familleName(famille) });
       },
       (error) => tellUnsaved({ pressed: 'save', error }),
     );
 
-  /** The mail first: one that is refused changes nothing, the corrections typed for it included. */
+  /** Sends the mail first: if it is refused, nothing changes, not even the corrections. */
   const send = (typed: FamilleValues, mail: MailText, onSent: () => void) => {
     let gone = false;
     return attempt(
@@ -117,7 +117,7 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
   const correct = (seen: HostFamille, typed: FamilleValues) =>
     writeFamille(seen, FIELDS, ({ id, version }) => updateFamille({ id, version, ...typed }));
 
-  /** Another host's mail counts as a change that matters: the family would get two. */
+  /** Counts another host's mail as a conflict, or the family would get two. */
   const mailTo = (
     seen: HostFamille,
     mail: MailText & { dest: string },
@@ -126,7 +126,7 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
     writeFamille(seen, [...FIELDS, 'emailSent'], async (latest) => {
       onAccepted(await sendMail({ ...mail, famille: latest.id, version: latest.version }));
       return writtenTo(latest);
-      // A failed one is remembered too.
+      // Failed mails are listed too.
     }).finally(() => void refresh(keys.mails));
 
   return { famille, form, values, changed, busy, unsaved, refusedSubject, create, save, send };
@@ -138,14 +138,14 @@ function tellSent({ delivery }: MailSent): void {
   else toastDone(KEPT, { title: sent, about: 'mail' });
 }
 
-/** The first mail counts as one write of the family; its version tells whether anybody else has written meanwhile. */
+/** The first mail increments the version once; a higher one means that somebody else has written. */
 function writtenTo(famille: HostFamille): HostFamille {
   return famille.emailSent ? famille : { ...famille, emailSent: true, version: famille.version + 1 };
 }
 
-/** Creates a family; when the answer of the try before was lost, looks first whether that one has made it. */
+/** Creates a family; after a lost answer, first looks whether the earlier try has created it. */
 function useCreateOnce() {
-  /** Ids of the families before the first try without an answer. */
+  /** Ids of the families before the first try whose answer was lost. */
   const before = useRef<ReadonlySet<string> | null>(null);
 
   return async (typed: FamilleValues): Promise<HostFamille> => {

@@ -1,10 +1,10 @@
-/** The mail being written: the template's text until the host changes it, the host's own from then on. */
+/** The mail being written: the template's text until the host edits it. */
 import { useState } from 'react';
 import type { MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { type Addressee, invitationHtml } from '../../../../contract/mail/mailText.rules.ts';
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
 
-/** What the host has written; `own` is null while the text is the template's. */
+/** What the host has typed; `own` is null while the text is the template's. */
 export interface MailNotes {
   subject: string;
   own: string | null;
@@ -16,7 +16,7 @@ interface MailDraftOptions {
   templates: MailTemplates;
   tone: MailTone;
   addressee: Addressee;
-  /** Link of a family without one yet; it gives way to the real one as soon as the family exists. */
+  /** Link used until the family exists and has its own. */
   placeholderLink: string;
   left: MailNotes | null;
 }
@@ -33,15 +33,15 @@ export function useMailDraft({ templates, tone, addressee, placeholderLink, left
     subject,
     html,
     notes: { subject, own },
-    /** True when nothing was written since the template or since the last mail. */
+    /** True when nothing was typed since the template or the last mail. */
     settled: own === sent.own && subject === sent.subject,
-    /** The mail has left as it is. */
+    /** Call once the mail was sent. */
     settle: () => setSent({ subject, own }),
-    /** The host's own words, which no choice of a template may wipe out unasked. */
+    /** The host has edited the text, which no template may replace without asking. */
     edited: own !== null,
     setSubject,
     write: setOwn,
-    /** Back to the template. */
+    /** Restores the template. */
     restart: () => setOwn(null),
   };
 }

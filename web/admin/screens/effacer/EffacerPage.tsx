@@ -1,4 +1,4 @@
-/** After the wedding: nothing is kept of anybody but the photos. */
+/** Erases everything but the photos after the wedding. */
 import { type FormEvent, useState } from 'react';
 import { ERASE_WORD } from '../../../../contract/familles/bin.schema.ts';
 import { errorSentence } from '../../../lib/apiError.ts';
@@ -31,7 +31,7 @@ function EraseAllCard() {
     call: eraseAll,
     done: () => {
       setTyped('');
-      // Whatever any screen still knows of the families.
+      // All cached data about the families.
       return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.signedIn[0] });
     },
   });

@@ -1,4 +1,4 @@
-/** The guest list goes out to a spreadsheet, in the columns that the hosts choose. */
+/** Exports the guest list to a spreadsheet with the columns that the hosts choose. */
 import { useState } from 'react';
 import {
   DEFAULT_COLUMNS,
@@ -91,7 +91,7 @@ export function ExportPage() {
   );
 }
 
-/** The address of an exported list, as chosen. Pure. */
+/** The choices for an export, which its address carries. */
 export interface Choice extends Pick<ExportQuery, 'rows' | 'children'> {
   columns: readonly ExportColumn[];
 }

@@ -1,4 +1,4 @@
-/** What is rarely done to a family and asked before: a new link, its data as a file, its deletion. */
+/** Rare actions that ask first: a new link, the data as a file, the deletion. */
 import { useState } from 'react';
 import { BIN_DAYS } from '../../../../contract/familles/bin.schema.ts';
 import type { Famille, HostFamille } from '../../../../contract/familles/familles.schema.ts';
@@ -87,7 +87,7 @@ function useDeleteFamille(famille: HostFamille) {
   });
 }
 
-/** For a family that asks to be forgotten: gone without a bin, and the proof of it. */
+/** Erases a family on request, without the bin, and shows the proof. */
 function ErasePersonal({ famille }: { famille: Famille }) {
   const title = familleName(famille);
   const erase = useAction({

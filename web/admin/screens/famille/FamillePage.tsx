@@ -1,4 +1,4 @@
-/** All of one family, corrected in place; beside it on a wide screen the list that one came from. */
+/** A family's page, edited in place, with the list beside it on a wide screen. */
 
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ const NOBODY: readonly HostFamille[] = [];
 export function FamillePage() {
   const { path, search } = useAddress();
   const asked = path.split('/').at(-1) ?? '';
-  // The address is ahead of the page while another screen opens.
+  // The address changes before this screen is replaced by another.
   const [id, setId] = useState(asked);
   if (path.includes('/famille/') && asked !== id) setId(asked);
   const filtre = search.get('filtre');
@@ -36,7 +36,7 @@ export function FamillePage() {
   const famille = familles.find((one) => one.id === id);
   usePageTitle(famille ? familleName(famille) : 'Famille');
   const { found, setAsked, listed } = useListed(familles, { filtre, id });
-  // A thousand lines wait for the family itself to be on screen.
+  // Renders the family first, and up to a thousand list lines after it.
   const beside = useDeferredValue(listed, NOBODY);
   const [stepped, setStepped] = useState<Stepped | null>(null);
   const labels = useMemo(() => knownLabels(familles), [familles]);
@@ -67,7 +67,7 @@ export function FamillePage() {
   );
 }
 
-/** Those of the filter and the search, in the order of the tables. */
+/** Families that pass the filter and the search, in the order of the tables. */
 function useListed(
   familles: readonly HostFamille[],
   { filtre, id: current }: { filtre: string | null; id: string },
@@ -82,7 +82,7 @@ function useListed(
         refused: new Set(refusals.map(({ famille }) => famille)),
       }),
     );
-    // What is corrected here may leave the filter; its place among the others stays.
+    // Keeps the open family in the list when an edit takes it out of the filter.
     return inOrder(familles.filter((famille) => passes.has(famille) || famille.id === current));
   }, [familles, filtre, current, visits, refusals]);
   const { found, setAsked } = useSearch(passing);
@@ -114,7 +114,7 @@ function Gone({ id }: { id: string }) {
   );
 }
 
-/** The families beside the one that is open, as the list is filtered. */
+/** The list beside the open family, with the same filter. */
 
 interface FamilleListProps {
   familles: readonly HostFamille[];
@@ -124,9 +124,9 @@ interface FamilleListProps {
 
 const FamilleList = memo(({ familles, current, filtre }: FamilleListProps) => {
   const open = useRef<HTMLLIElement>(null);
-  // The families may come after the page, and the next one by its arrow.
+  // The families may load after the page; the arrows change the current one.
   const isThere = familles.some(({ id }) => id === current);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for when another one is open, left where hosts scroll it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another family is open, not when hosts scroll the list
   useEffect(() => {
     const line = open.current;
     const list = line?.closest('ul');

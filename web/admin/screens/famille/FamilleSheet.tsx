@@ -35,7 +35,7 @@ import { SheetNav } from './SheetNav.tsx';
 
 const AnswerDialog = lazyNamed(async () => (await import('../list/AnswerDialog.tsx')).AnswerDialog);
 
-/** By « Famille suivante » or « précédente », to which family. */
+/** Label and target of a step by « Famille suivante » or « précédente ». */
 export interface Stepped {
   label: string;
   to: string;
@@ -46,7 +46,7 @@ interface FamilleSheetProps {
   filtre: string | null;
   before: HostFamille | undefined;
   after: HostFamille | undefined;
-  /** The last step that was taken through the list. */
+  /** The last step taken through the list. */
   stepped: Stepped | null;
   onStep: (stepped: Stepped) => void;
 }
@@ -54,18 +54,18 @@ interface FamilleSheetProps {
 export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }: FamilleSheetProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const via = stepped?.to === famille.id ? stepped.label : null;
-  // From « mail refusé », straight to what is to be corrected.
+  // A link from « mail refusé » leads straight to the e-mail field.
   const toEmail = useAddress().search.get('champ') === 'email' && via === null;
   useEffect(() => {
     if (via === null && !toEmail) return;
     const sheet = title.current?.closest('article');
     const asked = toEmail ? sheet?.querySelector<HTMLElement>('input[type=email]') : null;
     if (asked) asked.scrollIntoView({ block: 'center' });
-    // The step that was pressed is another by now: the focus stays on it, or goes to the name at the end of the list.
+    // Keeps the focus on the same step link, or on the name at the end of the list.
     const step = title.current?.parentElement?.querySelector<HTMLElement>(`a[data-step="${via}"]`);
     const give = () => (asked ?? step ?? title.current)?.focus({ preventScroll: true });
     give();
-    // A new address gives the focus to the whole content, once its page stands.
+    // After an address change the page focuses `main`; takes the focus back once.
     const end = listen(document, ['focusin', 'keydown'], ({ type, target }) => {
       if (type === 'focusin' && !(target instanceof Element && target.matches('main'))) return;
       end();
@@ -75,11 +75,11 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
   }, [via, toEmail]);
   const [saved, setSaved] = useState(0);
   const [more, setMore] = useState(false);
-  // A session may have ended over a reply that was being written.
+  // Reopens a reply that was being written when the session ended.
   const [answering, setAnswering] = useState(() => lastUnsent('answer') === famille.id);
   const update = useUpdateFamille(famille);
   const last = useMailsOf(famille.id).data?.[0];
-  // There the likely address is taken and written to with one press.
+  // The notice about the refused mail offers the corrected address, and sends to it.
   const isRefused = last?.outcome === 'failed' && last.dest === famille.email;
   const onSaved = () => setSaved((count) => count + 1);
   const field = { famille, onSaved };
@@ -190,7 +190,7 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
   );
 }
 
-/** The invitation, or a letter of one's own to who has had it. */
+/** The invitation, or a free mail to a family that has had it. */
 function letterTo(famille: HostFamille): `#${string}` {
   const { id } = famille;
   return isUninvited(famille)

@@ -1,4 +1,4 @@
-/** The guests of a family, corrected in place: one a line; a place without a name is kept and counted. */
+/** The guests of a family, edited in place; unnamed places are kept and counted. */
 import { EMPTY_INVITE } from '../../../../contract/familles/emptyInvite.ts';
 import type { HostFamille, Invite } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../../contract/limits.ts';
@@ -31,7 +31,7 @@ export function GuestRows({ famille, onSaved }: { famille: HostFamille; onSaved:
       <p className={layout.note}>{headsText(value) || 'Personne n’est encore nommé.'}</p>
       <ul className={layout.list}>
         {value.map((guest, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a guest has no other name than its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: guests have no other key than their position
           <li key={index} className={styles.guest}>
             <fieldset aria-label={`Convive ${index + 1}`} className={styles.guestFields}>
               <TextField

@@ -1,4 +1,4 @@
-/** What the hosts write about a family for themselves. Saved when the field is left, kept until then. */
+/** The hosts' notes about a family, saved on blur and kept until then. */
 import { useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
@@ -10,7 +10,7 @@ import styles from './FamillePage.module.css';
 
 interface Typed {
   text: string;
-  /** As it was at the first letter: its version goes along. */
+  /** The family at the first key; its version is sent. */
   begun: HostFamille;
 }
 

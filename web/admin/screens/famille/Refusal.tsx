@@ -19,7 +19,7 @@ import styles from './FamillePage.module.css';
 const LEFT = 'left';
 const SOON_MS = 2000;
 
-/** The last mail, where no mail server took it: when, why, and one press that sends it again, to the likely address or to the corrected one. */
+/** A refused last mail: when, why, and a button that sends it again, to a better address if known. */
 export function Refusal({ famille }: { famille: HostFamille }) {
   const last = useMailsOf(famille.id).data?.[0];
   if (last?.outcome !== 'failed') return null;
@@ -40,7 +40,7 @@ function LastRefused({ famille, mail }: { famille: HostFamille; mail: Mail }) {
     refreshes: [keys.mails, keys.mailings],
   });
   const left = send.data === LEFT;
-  // It stands among the mails once the mail server has been asked.
+  // Polls until the mail server has answered.
   useMailsOf(famille.id, left && SOON_MS);
   const again = proposed ?? famille.email;
   return (
@@ -83,7 +83,7 @@ interface ConflictChoiceProps {
   onTake: () => void;
 }
 
-/** Both values, and nothing is written before one of them is chosen. */
+/** Shows both values and saves nothing before one is chosen. */
 export function ConflictChoice({ label, theirs, mine, onKeep, onTake }: ConflictChoiceProps) {
   const their = theirs || 'rien';
   const own = mine || 'rien';

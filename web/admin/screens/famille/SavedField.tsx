@@ -24,7 +24,7 @@ interface SavedFieldProps {
   maxLength: number;
   type?: HTMLInputTypeAttribute;
   hint?: string;
-  /** Of an e-mail, once it is saved: the address that was probably meant. */
+  /** Proposes the probable address after an e-mail was saved. */
   proposes?: boolean;
   onSaved: () => void;
 }

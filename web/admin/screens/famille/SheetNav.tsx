@@ -1,4 +1,4 @@
-/** The seven parts of a family's page, each one press away. */
+/** Links to the seven parts of a family's page. */
 import { useEffect, useState } from 'react';
 import styles from './SheetNav.module.css';
 
@@ -13,7 +13,7 @@ const PARTS = [
   { id: 'historique', label: 'Historique' },
 ] as const;
 
-/** Buttons: the part behind # in the address is the screen's. */
+/** Buttons, because the fragment of the address names the screen. */
 export function SheetNav() {
   const current = useCurrentPart();
   return (
@@ -33,7 +33,7 @@ export function SheetNav() {
   );
 }
 
-/** Its title takes the focus, so that Tab goes on from there. */
+/** Focuses the title, so that Tab continues from there. */
 function goToPart(id: string): void {
   const title = document.getElementById(id);
   if (!title) return;
@@ -42,7 +42,7 @@ function goToPart(id: string): void {
   title.scrollIntoView({ block: 'start' });
 }
 
-/** The last whose title has come to the upper third of the window. */
+/** The last part whose title has reached the upper third of the window. */
 function useCurrentPart(): string {
   const [current, setCurrent] = useState<string>(PARTS[0].id);
   useEffect(() => {

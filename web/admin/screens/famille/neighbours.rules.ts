@@ -1,11 +1,11 @@
-/** The way from one family to the next, through the list as it is filtered. Pure. */
+/** The steps between families in the filtered list. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 
 const names = new Intl.Collator('fr');
 
-/** As the two tables stand: the meal before the drinks, by name. */
+/** As in the two tables: meal before drinks, then by name. */
 export function inOrder(familles: readonly HostFamille[]): HostFamille[] {
   return familles.toSorted(
     (one, other) =>

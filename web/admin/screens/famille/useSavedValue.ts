@@ -1,4 +1,4 @@
-/** One value of a family, typed and then saved when its field is left. Two hosts at once: the other's stands until one of the two is chosen. */
+/** One value of a family, saved on blur. If two hosts edit it at once, asks which value to keep. */
 import { useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { isProblem } from '../../../lib/apiError.ts';
@@ -17,15 +17,15 @@ interface SavedValue<Value> {
 
 interface Typed<Value> {
   value: Value;
-  /** As it was at the first letter: its version goes along. */
+  /** The family at the first key; its version is sent. */
   begun: HostFamille;
 }
 
 export function useSavedValue<Value>({ famille, fields, read, write, same, onSaved }: SavedValue<Value>) {
   const [typed, setTyped] = useState<Typed<Value> | null>(null);
-  /** By this field: it raised the version itself. */
+  /** The family as this field saved it, with the version it has reached. */
   const mine = useRef<HostFamille>(null);
-  // The list tells of what was saved here a moment later: until then this field would show, and build upon, what stood before.
+  // Newer than the list for a moment after a save, until the list is fetched again.
   const latest = mine.current && mine.current.version > famille.version ? mine.current : famille;
   const stored = read(latest);
   const { run, error, busy, forget } = useAction({
@@ -35,7 +35,7 @@ export function useSavedValue<Value>({ famille, fields, read, write, same, onSav
     },
     done: (saved, sent) => {
       mine.current = saved;
-      // What was typed since stays, and is saved on leaving as well.
+      // Keeps text typed during the save, which the next blur saves.
       setTyped((now) => (now && same(now.value, sent.value) ? null : now && { ...now, begun: saved }));
       onSaved();
     },
@@ -55,7 +55,7 @@ export function useSavedValue<Value>({ famille, fields, read, write, same, onSav
     value: typed?.value ?? stored,
     type: (value: Value) => setTyped((now) => ({ value, begun: now?.begun ?? latest })),
     save: () => save(),
-    /** Of what is chosen by one press. */
+    /** For values that are chosen with one press. */
     set: (value: Value) => {
       const next = { value, begun: typed?.begun ?? latest };
       setTyped(next);

@@ -1,4 +1,4 @@
-/** A line of a list that asks something: what the file says, what was understood of it, and what the hosts make of it. */
+/** A line of the list with a question: the file's cells, what was understood, and the hosts' answer. */
 import type { ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,7 +11,7 @@ import { FileCells } from './FileCells.tsx';
 import { RowChanges, whoIs } from './PreviewRow.tsx';
 import { isSameCell, type useImport } from './useImport.ts';
 
-/** The choice that it is the family of its twin. */
+/** The answer that the line is the same family as its twin. */
 const SAME = 'same';
 
 const DECIDED: Record<string, string> = {
@@ -131,7 +131,7 @@ export function AskedRow({ row, list }: { row: ImportRow; list: ReturnType<typeo
   );
 }
 
-/** Of a key: « ligne 3 », « Hugo, ligne 3 ». */
+/** For example « ligne 3 » or « Hugo, ligne 3 ». */
 function placeOf(key: string): string {
   const line = `ligne ${key.slice(key.lastIndexOf('!') + 1)}`;
   return key.includes('!') ? `${key.slice(0, key.lastIndexOf('!'))}, ${line}` : line;

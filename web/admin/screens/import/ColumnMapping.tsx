@@ -21,7 +21,7 @@ interface ColumnMappingProps {
   onMap: (heading: string, field: string | null) => void;
 }
 
-/** Guests in columns that may be chosen by hand: one more than the list has, four at least. */
+/** Numbered guests to choose from: one more than the list has, at least four. */
 const LEAST_GUESTS = 4;
 
 export function ColumnMapping({ columns, disabled, onMap }: ColumnMappingProps) {
@@ -77,7 +77,7 @@ export function ColumnMapping({ columns, disabled, onMap }: ColumnMappingProps) 
   );
 }
 
-/** An answer to what is asked no more, in a file that this site has written. */
+/** True for answers to a removed question, in a file exported by this site. */
 function isKept(field: string | null): boolean {
   const kept = questionKeyOf(field ?? '');
   return kept !== null && !hostWedding().questions.some(({ key }) => key === kept);

@@ -1,4 +1,4 @@
-/** The cells of a line in the file's own words, each to be written over; then the line is read anew. */
+/** The cells of a line as editable text; a correction reads the line again. */
 import { createContext, type FormEvent, use, useRef, useState } from 'react';
 import { IMPORT_SHOWN_CELL } from '../../../../contract/imports/importFields.ts';
 import type { ImportRow, SourceCell } from '../../../../contract/imports/imports.schema.ts';
@@ -12,18 +12,18 @@ import { isSameCell, type useImport } from './useImport.ts';
 
 interface FileCellsProps {
   row: ImportRow;
-  /** Where no question picks some of them out. */
+  /** Shows all cells, when no question is about particular ones. */
   whole?: boolean;
-  /** Closed without a word of it written over; what was written is read at once. */
+  /** Called when submitted without a correction; corrections are read at once. */
   onUnchanged?: () => void;
 }
 
-/** Those that a question is about first; the rest of the line is one press away. */
+/** Shows the cells that a question is about, and the rest after a press. */
 export function FileCells({ row, whole = false, onUnchanged }: FileCellsProps) {
   const { busy, written, write, correct } = use(CorrectingContext);
   const form = useRef<HTMLFormElement>(null);
   useFocusLeft(form);
-  /** Twenty fields of each question are not drawn for those that nobody unfolds. */
+  /** Renders the rest only once unfolded, since each question has about twenty fields. */
   const [unfolded, setUnfolded] = useState(false);
   const { sheet, source, errors, doubts } = row;
   const about = new Set([...errors, ...doubts].map(({ cell }) => cell));
@@ -45,7 +45,7 @@ export function FileCells({ row, whole = false, onUnchanged }: FileCellsProps) {
       label={heading}
       value={overIn(cell)?.text ?? text}
       disabled={busy}
-      // A cell that is longer than what is shown of it is corrected in the file.
+      // A longer cell was shortened and must be corrected in the file.
       readOnly={text.length >= IMPORT_SHOWN_CELL}
       onChange={({ target }) => write({ sheet, cell, text: target.value }, text)}
     />
@@ -71,7 +71,7 @@ export function FileCells({ row, whole = false, onUnchanged }: FileCellsProps) {
   );
 }
 
-/** By which a line of a list is corrected, however deep it stands: a thousand lines are not drawn again for it. */
+/** The actions on a line at any depth, as context: props would render a thousand lines again. */
 
 export const CorrectingContext = createContext<
   Pick<ReturnType<typeof useImport>, 'busy' | 'written' | 'write' | 'correct' | 'decide' | 'reopen'>

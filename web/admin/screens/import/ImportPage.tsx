@@ -1,4 +1,4 @@
-/** A guest list comes in from a spreadsheet. */
+/** Imports a guest list from a spreadsheet. */
 import { useEffect, useState } from 'react';
 import { linkTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -36,7 +36,7 @@ export function ImportPage() {
   );
 }
 
-/** Nothing of the file is lost: what stayed out leaves as it came, to be completed and imported again. */
+/** Offers the lines left out as a file, to complete and import again. */
 function LinesOut({ rows }: { rows: Imported['out'] }) {
   const url = useObjectUrl(rows.length === 0 ? null : outAsCsv(rows));
   if (url === null) return null;
@@ -55,7 +55,7 @@ function LinesOut({ rows }: { rows: Imported['out'] }) {
   );
 }
 
-/** While it is on screen. */
+/** An object URL that is revoked on unmount. */
 function useObjectUrl(text: string | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What an imported list leaves open, asked before it comes in. */
+/** Questions about an imported list as a whole. */
 import type { ImportInvitation, ImportPreview } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
@@ -12,7 +12,7 @@ interface QuestionProps {
   preview: ImportPreview;
 }
 
-/** Each person on a line, and whole families among them: put together by their name with one press. */
+/** For lists with a line per person: offers to merge people of the same name into families. */
 export function OnePerPerson({ list, preview: { onePerPerson, columns } }: QuestionProps) {
   const nom = columns.find(({ field }) => field === 'nom');
   const prenom = columns.find(({ field }) => field === 'prenom');
@@ -33,7 +33,7 @@ export function OnePerPerson({ list, preview: { onePerPerson, columns } }: Quest
   );
 }
 
-/** Nobody of a sheet has a name: which of its columns says it is asked once, instead of at each line. */
+/** For sheets in which no line has a name: asks once which column holds it. */
 export function Nameless({ list, preview: { rows } }: QuestionProps) {
   return namelessSheets(rows).map(({ sheet, headings }) => (
     <Notice key={sheet} title={`«\u00a0${sheet}\u00a0»\u00a0: dans quelle colonne sont les noms\u00a0?`}>
@@ -53,7 +53,7 @@ export function Nameless({ list, preview: { rows } }: QuestionProps) {
   ));
 }
 
-/** Whole names in one column: which part is the first name was guessed, and every mail will begin with it. */
+/** For names in one column: confirms the guessed first name, with which every mail will begin. */
 export function NameOrder({ list, preview: { columns, rows } }: QuestionProps) {
   const column = columns.find(({ field }) => field === 'fullName');
   const example = rows.find(({ action, famille }) => action === 'create' && famille.prenom !== '');
@@ -84,7 +84,7 @@ const OPTIONS: readonly { value: Choice; label: string }[] = [
   { value: 'open', label: 'À décider plus tard' },
 ];
 
-/** Families of whom the list does not say to what they are invited: asked once for all, before they come in. */
+/** For families without an invitation: asks once what all of them are invited to. */
 export function Uninvited({ list, preview }: QuestionProps) {
   const left = preview.rows.filter(
     ({ action, famille }) => action !== 'error' && !famille.invitedToReception && !famille.invitedTovh,

@@ -1,4 +1,4 @@
-/** Where a list comes from: a file dropped or chosen, or cells pasted. */
+/** Accepts a list: a file dropped or chosen, or pasted cells. */
 import { useState } from 'react';
 import button from '../../../ui/Button.module.css';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-/** People of the file beside people of the list to come: they agree, or the hosts say that it is well so. */
+/** Compares the number of people in the file with the number to import; hosts confirm any difference. */
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { familleName } from '../../familles/familleTexts.ts';
@@ -36,7 +36,7 @@ export function PeopleCount({ counts: { told, planned, missing, open } }: { coun
   );
 }
 
-/** Before the hosts have answered nobody is missing yet. */
+/** While questions are open, nobody counts as missing. */
 function missingWords(lost: number, waits: boolean): string {
   if (waits)
     return lost > 1 ? `${lost} personnes attendent votre réponse` : 'Une personne attend votre réponse';

@@ -1,4 +1,4 @@
-/** What a list would do: who is counted, what has to be looked at, what is ready, and the button that does it. */
+/** The preview of an import: counts, questions, lines that are ready, and the button that imports. */
 import { useMemo, useState } from 'react';
 import type { ImportPreview, ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -32,7 +32,7 @@ const FOLDED_FROM = 2;
 
 export function PreviewCard({ list, preview }: PreviewCardProps) {
   const { rows, columns, sheets } = preview;
-  // Only at first: a host who maps one column goes on to the next.
+  // Only initially: a host who maps one column goes on to the next.
   const [folded] = useState(rows.length > 0);
   const counts = useMemo(() => countsOf(rows, list.choices), [rows, list.choices]);
   const asked = useMemo(() => rows.filter(asks), [rows]);
@@ -104,7 +104,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
             </div>
             <FirstRows
               rows={asked}
-              // As many open ones: each that is decided is followed by the next.
+              // The number of open lines shown is constant: the next one follows each decision.
               first={nextOne ? asked.indexOf(nextOne) : asked.length}
               className={`${layout.list} ${layout.fields}`}
             >
@@ -134,11 +134,11 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
   );
 }
 
-/** First what was written over, or it would be lost; then what is open, then whether a difference is well so, then all of it at once. */
+/** Asks in order: to read the corrections, answer the questions, accept a difference; then imports. */
 function ConfirmBar({ list, counts }: { list: PreviewCardProps['list']; counts: Counts }) {
   const { open, stored, told, planned } = counts;
   const lost = told - planned;
-  /** The difference that the hosts accepted: another one is asked about again. */
+  /** The accepted difference; another one must be accepted again. */
   const [accepted, setAccepted] = useState(0);
   const [next] = open;
   function goOn() {
@@ -187,7 +187,7 @@ function ConfirmBar({ list, counts }: { list: PreviewCardProps['list']; counts: 
   );
 }
 
-/** By name, for the panel is folded: a column in the note may be the very thing that one wants elsewhere. */
+/** Names the columns, because the panel is folded: one kept in the note may belong elsewhere. */
 function columnsTitle(columns: ImportPreview['columns']): string {
   const kept = columns.filter(({ field }) => field === 'kept').map(({ heading }) => heading);
   const left = columns.filter(({ field }) => field === null);
@@ -202,7 +202,7 @@ function columnsTitle(columns: ImportPreview['columns']): string {
   return parts.length === 0 ? 'Colonnes' : `Colonnes, dont ${parts.join(' ; ')}`;
 }
 
-/** Why it is not even kept: a figure says nothing without what it counts. */
+/** Not kept in the note, since a figure means nothing without what it counts. */
 const isFigures = ({ example }: ImportPreview['columns'][number]) => /^[\d\s.,]*\d$/.test(example);
 
 function named(headings: readonly string[] = [], how: string, where: string): string {

@@ -1,4 +1,4 @@
-/** One family of a list that asks nothing: what would become of it, or why its line is none. */
+/** A line of the list without a question: its family and changes, or why it is left out. */
 import { memo, type ReactNode, use, useState } from 'react';
 import type { ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,12 +10,12 @@ import { ASIDE } from './decisions.rules.ts';
 import { CorrectingContext, FileCells } from './FileCells.tsx';
 import styles from './PreviewRow.module.css';
 
-/** A thousand of them: a decision about another leaves them as they are drawn. */
+/** Memoised, so that a decision about one line does not render a thousand others. */
 export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: ImportRow; isOut: boolean }) {
   const { sheet, line, action, errors, source } = row;
   const name = familleName(row.famille) || 'Sans nom';
   const place = sheet === '' ? `ligne ${line}` : `${sheet}, ligne ${line}`;
-  /** As it was when somebody wanted to correct it: once it is read anew it is folded. */
+  /** The row as it was opened; reading it again folds it. */
   const [opened, setOpened] = useState<ImportRow | null>(null);
   const isOpen = opened === row;
   return (
@@ -57,7 +57,7 @@ export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: Import
   );
 });
 
-/** A line that nobody asked about may be no family all the same. One button, so that the focus stays. */
+/** Leaves a line out, or takes it back. A single button, so that the focus stays. */
 function Decide({ row: { key }, name, isOut }: { row: ImportRow; name: string; isOut: boolean }) {
   const { busy, decide, reopen } = use(CorrectingContext);
   return (
@@ -72,7 +72,7 @@ function Decide({ row: { key }, name, isOut }: { row: ImportRow; name: string; i
   );
 }
 
-/** What would become of a family of a list, field by field. */
+/** The changes to a family, field by field. */
 export function RowChanges({ shown }: { shown: Pick<ImportRow, 'famille' | 'before'> }) {
   const changes = changesOf(shown, hostWedding().questions);
   if (changes.length === 0) return null;
@@ -101,19 +101,19 @@ export function whoIs(before: ImportRow['before']): string {
   return [familleName(before), before.email, before.city].filter(Boolean).join(', ');
 }
 
-/** The first rows of a list that may have a thousand, the others after a press: a phone draws what its host looks at. */
+/** Number of rows shown before a press, because a list may have a thousand. */
 
 export const SHOWN_AT_ONCE = 20;
 
 interface FirstRowsProps {
   rows: readonly ImportRow[];
-  /** How many stand before the press. */
+  /** Number of rows shown before the press. */
   first?: number;
   className?: string | undefined;
   children: (row: ImportRow) => ReactNode;
 }
 
-/** The button stays where the others begin, and the focus with it. */
+/** The button stays in place and keeps the focus. */
 export function FirstRows({ rows, first = SHOWN_AT_ONCE, className, children }: FirstRowsProps) {
   const [all, setAll] = useState(false);
   const others = rows.length - first;

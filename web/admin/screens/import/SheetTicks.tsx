@@ -1,4 +1,4 @@
-/** Which sheets of a workbook are read; the name of each becomes the label of its families. */
+/** Which sheets of a workbook are read; a sheet's name becomes the label of its families. */
 import type { ImportPreview } from '../../../../contract/imports/imports.schema.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -22,7 +22,7 @@ export function SheetTicks({ sheets, disabled, onSheets }: SheetTicksProps) {
             key={sheet.name}
             label={`${sheet.name} : ${sheet.lines} lignes${moreOf(sheet, read.length)}`}
             checked={sheet.read}
-            // One is read at least.
+            // At least one sheet is read.
             disabled={disabled || (sheet.read && read.length === 1)}
             onChange={() =>
               onSheets(

@@ -1,4 +1,4 @@
-/** What a line of a list would do, in words. Pure. */
+/** Describes what a line of a list would do. */
 
 import type { MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { labelsText } from '../../../../contract/familles/labels.rules.ts';
@@ -17,7 +17,7 @@ import type { HistoryLine } from '../../familles/history/historyTexts.rules.ts';
 
 const FIELDS = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) => field !== 'reference');
 
-/** What differs from the family as stored; for a new one, all that is known of it beyond its name. */
+/** The differences from the stored family; for a new one, all that is known besides its name. */
 export function changesOf(
   { famille, before }: Pick<ImportRow, 'famille' | 'before'>,
   questions: readonly Question[] = [],
@@ -39,7 +39,7 @@ export function changesOf(
     .filter((change) => change.before !== change.after);
 }
 
-/** Of the mails: it follows from who is invited, and a first name may mislead. */
+/** Shown because the tone follows from the first names, which may mislead. */
 function toneLine({ tone }: PlannedFamille, before: PlannedFamille | null): HistoryLine {
   const textOfTone = (one: MailTone | null) => (one === null ? '' : TONE_NAMES[one].toLowerCase());
   return { label: 'Ton des mails', before: before ? textOfTone(before.tone) : '', after: textOfTone(tone) };
@@ -59,12 +59,12 @@ function textOf(field: FamilleField, famille: PlannedFamille): string {
   if (field === 'labels') return labelsText(famille.labels);
   const value = famille[field];
   if (typeof value === 'string') return value;
-  // Not shown: nobody has paid before an import.
+  // Hidden, since nobody has paid before an import.
   if (field === 'hasPaid' && !value) return '';
   return value === null ? '' : value ? 'oui' : 'non';
 }
 
-/** « 3 : Claire, Paul, Léa (4 ans) », « 2 » while nobody is named. */
+/** « 3 : Claire, Paul, Léa (4 ans) », or « 2 » without names. */
 function guestsText({ invites }: PlannedFamille): string {
   if (invites.length === 0) return '';
   const names = guestNames(invites.filter(({ nom, prenom }) => nom !== '' || prenom !== ''));

@@ -1,21 +1,21 @@
-/** What the hosts still have to look at in a list, what they decided, and what follows in people. Pure. */
+/** What hosts must decide in a list, their decisions, and the resulting numbers of people. */
 
 import { withoutFormula } from '../../../../contract/exports/exports.rules.ts';
 import type { ImportChoices, ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';
 
-/** Decisions beside the id of a family and `new`. */
+/** Decisions other than the id of a family or `new`. */
 export const ASIDE = 'aside';
 export const AGREED = 'agreed';
-/** A sum, say the hosts: out like any other line aside, but nobody is missing by it. */
+/** The hosts say that the line is a sum; it is left out, and its people do not count as missing. */
 export const SUM = 'sum';
 
-/** Whether somebody has to look at it: what is wrong, unclear, or understood though it may mean something else. */
+/** True for lines that are wrong, unclear, or understood in one of several ways. */
 export function asks({ action, aside, doubts, twin }: ImportRow): boolean {
   return action === 'error' ? !aside || twin !== null : doubts.length > 0 && action !== 'same';
 }
 
-/** The hosts have said that it is the family of another row. */
+/** True if the hosts said that the line is the same family as its twin. */
 export function isJoined({ aside, twin }: ImportRow): boolean {
   return aside && twin !== null;
 }
@@ -26,21 +26,21 @@ export function isOpen(row: ImportRow, choices: ImportChoices): boolean {
 
 export const isOut = (choice: string | undefined) => choice === ASIDE || choice === SUM;
 
-/** One cell of words and a figure: a sum that was not known for one. */
+/** One cell of text and a figure may be a sum that was not recognised. */
 export function mayBeSum({ source, doubts }: ImportRow): boolean {
   if (doubts.some(({ path }) => path === 'nom')) return false;
   const worded = source.filter(({ text }) => /\p{L}/u.test(text));
   return worded.length === 1 && source.some(({ text }) => /^[\d\s.,]*\d$/.test(text));
 }
 
-/** As the site knows them. */
+/** Converts the choices for the server, which knows no sum. */
 export function sentChoices(choices: ImportChoices): ImportChoices {
   return Object.fromEntries(
     Object.entries(choices).map(([key, choice]) => [key, isOut(choice) ? ASIDE : choice]),
   );
 }
 
-/** Stays as it is in the list of the site, or comes into it. */
+/** True if the line's family will be in the site's list, new or unchanged. */
 function isIn(row: ImportRow, choices: ImportChoices): boolean {
   const choice = choices[row.key];
   if (row.aside || isOut(choice)) return false;
@@ -52,14 +52,14 @@ export function isStored(row: ImportRow, choices: ImportChoices): boolean {
 }
 
 export interface Counts {
-  /** People of the file, and those that would be in the site's list. */
+  /** People in the file, and people that the site's list would have of them. */
   told: number;
   planned: number;
-  /** Rows that the difference comes from. */
+  /** Rows that cause the difference. */
   missing: ImportRow[];
   open: ImportRow[];
   stored: number;
-  /** Rows that stay out, sums and titles too. */
+  /** Rows that are left out, including sums and titles. */
   out: ImportRow[];
 }
 
@@ -77,7 +77,7 @@ export function countsOf(rows: readonly ImportRow[], choices: ImportChoices): Co
   };
 }
 
-/** What was decided of lines in which none of these columns stands: it is still true once they are read as something else. */
+/** Keeps decisions about lines without these columns, which stay valid when the columns are mapped again. */
 export function choicesBeside(
   columns: Readonly<Record<string, unknown>>,
   rows: readonly ImportRow[],
@@ -88,7 +88,7 @@ export function choicesBeside(
   return Object.fromEntries(Object.entries(choices).filter(([key]) => !keys.has(key)));
 }
 
-/** Sheets of whose families no line has a name, with their headings: one column, chosen, answers for all of them. */
+/** Sheets in which no line has a name, with their headings: choosing one column names all families. */
 export function namelessSheets(rows: readonly ImportRow[]): { sheet: string; headings: string[] }[] {
   const listed = rows.filter(({ aside }) => !aside);
   return [...new Set(listed.map(({ sheet }) => sheet))].flatMap((sheet) => {
@@ -99,7 +99,7 @@ export function namelessSheets(rows: readonly ImportRow[]): { sheet: string; hea
   });
 }
 
-/** The lines that stayed out as a spreadsheet opens them, with why: to be completed and imported again. */
+/** The lines left out as CSV with the reasons, to complete and import again. */
 export function outAsCsv(rows: readonly ImportRow[]): string {
   const headings = [...new Set(rows.flatMap(({ source }) => source.map(({ heading }) => heading)))];
   const lines = rows.map(({ source, errors, doubts }) => [
@@ -107,11 +107,11 @@ export function outAsCsv(rows: readonly ImportRow[]): string {
     [...errors, ...doubts].map(({ message }) => message).join(' '),
   ]);
   const quoted = (cell: string) => `"${withoutFormula(cell).replaceAll('"', '""')}"`;
-  // By its first character Excel knows UTF-8.
+  // Excel recognises UTF-8 by the byte order mark.
   return `\ufeff${[[...headings, 'À corriger'], ...lines].map((line) => line.map(quoted).join(';')).join('\r\n')}\r\n`;
 }
 
-/** An address that looks like a slip: the cell as it was probably meant. It is never agreed to along with others. */
+/** The probable address in place of a mistyped one. It must be confirmed line by line. */
 export function mailMeant({ famille: { email }, doubts, source }: ImportRow): MailMeant | null {
   const likely = proposedAddress(email);
   const asked = doubts.find(({ path }) => path === 'email');

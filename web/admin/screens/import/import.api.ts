@@ -1,4 +1,4 @@
-/** Bringing a list in: a preview, read again as often as the hosts correct it, then its confirmation. */
+/** Calls of an import: a preview, read again after each correction, and its confirmation. */
 import type {
   ImportChoices,
   ImportDone,
@@ -8,7 +8,7 @@ import type {
 import { ADMIN, post } from '../../data/hostCall.ts';
 
 const PATH = '/import';
-/** The server gives up reading after thirty seconds; a slow line sends 5 MB in as many. */
+/** The server reads for up to thirty seconds; a slow line needs as long to send 5 MB. */
 const TIME_OUT_MS = 60_000;
 
 /** A file, or cells pasted from a spreadsheet. */

@@ -1,4 +1,4 @@
-/** A list on its way in: read, shown, corrected, stored. Nothing is kept of it once the screen is left. */
+/** An import under way: read, shown, corrected, stored. Leaving the screen drops it. */
 import { useState } from 'react';
 import {
   IMPORT_MAX_BYTES,
@@ -22,7 +22,7 @@ interface Reading {
   choices: ImportChoices;
 }
 
-/** What became of a list, and the lines of it that stayed out. */
+/** The result of an import, with the lines left out. */
 export interface Imported extends ImportDone {
   out: ImportRow[];
 }
@@ -39,7 +39,7 @@ export function useImport() {
   const [reading, setReading] = useState<Reading | null>(null);
   const [done, setDone] = useState<Imported | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Cells that were written over and not read yet. */
+  /** Corrections that were not read yet. */
   const [written, setWritten] = useState<readonly ImportCorrection[]>([]);
   const { busy, once } = useOneAtATime();
 
@@ -57,7 +57,7 @@ export function useImport() {
     );
   }
 
-  /** The server keeps a preview for an hour, and the four newest: an older one is read from the file anew. */
+  /** Reads the file again if its preview is gone: the server keeps the four newest for an hour. */
   async function show({ file, preview }: Reading, as: ImportReading, choices: ImportChoices) {
     const again = await readAgain(preview.token, as).catch(async (error) => {
       if (!isProblem(error, 'not-found')) throw error;
@@ -79,11 +79,11 @@ export function useImport() {
           out: countsOf(preview.rows, choices).out,
         });
         setReading(null);
-        // What became of it stands where the list began.
+        // The result is shown at the top.
         window.scrollTo(0, 0);
         void refresh(keys.familles);
       } catch (error) {
-        // What the list would do by now is shown beside the sentence that says so.
+        // Shows the import's new effect beside the error.
         if (isProblem(error, 'import-changed') || isProblem(error, 'not-found'))
           await show(shown, shown.as, {});
         throw error;
@@ -117,7 +117,7 @@ export function useImport() {
       const others = written.filter((other) => !isSameCell(other, cell));
       setWritten(cell.text === source ? others : [...others, cell]);
     },
-    /** All that was written over, and `more`; what was decided of other lines stays. */
+    /** Reads all corrections and `more`; decisions about other lines stay. */
     correct(more: readonly ImportCorrection[] = []) {
       if (!reading) return;
       const over = [...written.filter((cell) => !more.some((other) => isSameCell(other, cell))), ...more];
@@ -134,14 +134,14 @@ export function useImport() {
       });
     },
     decide,
-    /** That a line is the family of its twin, or is not; what was decided of other lines stays. */
+    /** Says whether a line is its twin's family; decisions about other lines stay. */
     join(key: string, isSame: boolean) {
       if (!reading) return;
       const others = reading.as.same.filter((other) => other !== key);
       const { [key]: _decided, ...choices } = reading.choices;
       readOtherwise({ same: isSame ? [...others, key] : others }, choices);
     },
-    /** Asks about it again. */
+    /** Removes the decision about a line. */
     reopen(key: string) {
       if (!reading) return;
       const { [key]: _decided, ...choices } = reading.choices;

@@ -1,4 +1,4 @@
-/** A label for each family on sheets of 3 × 7: its name, its address, and the code that opens the site in its name. */
+/** A label for each family, on sheets of 3 × 7: name, address, and the code of its personal link. */
 import { memo, useMemo, useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
@@ -59,7 +59,7 @@ function FamilleLabels({ asked }: { asked: LabelChoice }) {
   const [toSend, setToSend] = useState(false);
   const chosen = useMemo(() => chosenFamilles(familles, choice, byHand), [familles, choice, byHand]);
 
-  /** The page that a label is stuck on a table for opens at once. */
+  /** A table label's code can open the page for sending photos at once. */
   const linkOf = ({ hash }: { hash: string }) =>
     familleLink(publicUrl, hash) + (toSend ? linkTo('/sendphotos') : '');
 
@@ -108,7 +108,7 @@ function countSentence(count: number): string {
   return `${count}\u00a0étiquette${count > 1 ? 's' : ''}, ${sheets}\u00a0planche${sheets > 1 ? 's' : ''}.`;
 }
 
-/** For which families labels are printed. Pure. */
+/** Chooses the families whose labels are printed. */
 
 const CHOICES = [
   { value: 'all', label: 'Toutes les familles' },
@@ -147,7 +147,7 @@ function LabelSheet({ labels, addresses }: LabelSheetProps) {
   );
 }
 
-/** A thousand codes are a second of drawing: those that stay the same are not drawn again. */
+/** Memoised, because drawing a thousand codes takes a second. */
 const Label = memo(function Label(props: { famille: Famille; link: string; address: boolean }) {
   const { nom, prenom, city } = props.famille;
   const name = `${prenom} ${nom}`.trim();

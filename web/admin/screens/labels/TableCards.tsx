@@ -1,4 +1,4 @@
-/** Cards for the tables: the code of the day, by which somebody without a link sends photos. */
+/** Table cards with the code of the day, with which people without a link send photos. */
 import { useState } from 'react';
 import { MINUTE_MS } from '../../../../contract/durations.ts';
 import { spokenCode } from '../../../../contract/photos/guestCode.rules.ts';
@@ -31,7 +31,7 @@ export function TableCards() {
   const { code, error, busy, renew, end } = useGuestCode();
   const publicUrl = usePublicUrl();
   const { data: params } = useParams();
-  // A dance goes on after midnight, and some send theirs the day after.
+  // Two days by default: dancing goes on after midnight, and some people send photos the next day.
   const [days, setDays] = useState<NewGuestCode['days']>(CODE_DAYS[1]);
   const [first, setFirst] = useState(firstDay);
   const opening = useSaveParam({ onSaved: () => {} });
@@ -140,25 +140,25 @@ export function TableCards() {
   );
 }
 
-/** The wedding's own day where it is ahead. */
+/** The wedding's day if it is ahead. */
 function firstDay(): string {
   return dayIn(wedding.timeZone, Date.now()) < wedding.date ? wedding.date : '';
 }
 
-/** That day's midnight on the clocks of the wedding; nothing for a code that opens at once. */
+/** Midnight of that day in the wedding's time zone; nothing for a code that opens at once. */
 function startOf(day: string): Pick<NewGuestCode, 'startsAt'> {
   const startsAt = fromWallClock(`${day}T00:00`, wedding.timeZone);
   return startsAt === null ? {} : { startsAt };
 }
 
-/** The code of the day, and the ways to change it. */
+/** The code of the day, with the actions that renew or end it. */
 function useGuestCode() {
   const { data: code, error } = usePolled({ queryKey: keys.guestCode, fetch: fetchGuestCode });
   const ways = { failureToast: { about: 'code', title: 'Code inchangé' }, refreshes: [keys.guestCode] };
   const renewing = useAction({ call: renewGuestCode, ...ways });
   const ending = useAction({ call: endGuestCode, ...ways });
   return {
-    /** Undefined until it is known, null while there is none. */
+    /** Undefined until loaded, null if there is none. */
     code,
     error,
     busy: renewing.busy || ending.busy,
@@ -176,7 +176,7 @@ const endGuestCode = () => remove(CODE);
 interface CardSheetProps {
   code: string;
   link: string;
-  /** For whoever cannot scan: typed by hand. */
+  /** Typed by hand by people who cannot scan. */
   address: string;
   count: number;
 }
@@ -185,7 +185,7 @@ function CardSheet({ code, link, address, count }: CardSheetProps) {
   return (
     <ul aria-label="Cartes de table" className={styles.cards}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: all cards are identical
         <li key={index} className={styles.card}>
           <QrCode text={link} label={`Code du jour, carte ${index + 1}`} className={styles.cardCode} />
           <div className={styles.cardText}>

@@ -21,19 +21,19 @@ import { toastDone } from '../../parts/toasts.ts';
 import { QuickAnswer } from './QuickAnswer.tsx';
 
 interface UnsentAnswer {
-  /** As it was when the host began: its version goes along. */
+  /** The family when the host began; its version is sent. */
   famille: Famille;
   reply: SaturdayReply;
 }
 
-/** What the form asks no more is shown where it was told. */
+/** Details that the form no longer asks for are listed where guests gave them. */
 function tellsMore(guest: Invite): boolean {
   return Object.keys(toldOf(guest)).length > 0;
 }
 
 export function AnswerDialog({ famille, onClose }: { famille: HostFamille; onClose: () => void }) {
   const unsent = useUnsent<UnsentAnswer>('answer', famille.id);
-  // As it was when the dialog opened: a poll behind it must not wipe out what is being typed.
+  // The family when the dialog opened: polling must not replace what is being typed.
   const [shown, setShown] = useState(() => unsent.read()?.famille ?? famille);
   const questions = useMemo(() => withoutDuty(questionsFor(hostWedding().questions, shown)), [shown]);
   const [told, setTold] = useState<'resumed' | 'overtaken' | null>(() => unsent.read() && 'resumed');

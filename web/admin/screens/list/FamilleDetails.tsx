@@ -1,4 +1,4 @@
-/** What opens below a family's row: what is ticked for it, an answer by telephone, and the ways to all the rest, which its own page holds. */
+/** The details below a row: its boxes, an answer by telephone, and links to the family's own page. */
 
 import type { ReactNode } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';

@@ -1,4 +1,4 @@
-/** The figures in one line of words; all of them unfold below it. */
+/** The figures as one line of text, which unfolds to all of them. */
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import {
   countAmounts,
@@ -15,10 +15,10 @@ import { euros } from '../../familles/familleTexts.ts';
 import { answerStat, childStats, type Stat, unnamedStat } from '../../parts/stats/StatTiles.tsx';
 import styles from './FigureStrip.module.css';
 
-/** From here on those that are asked for most stand in one line. */
+/** Width from which the most wanted figures fit into one line. */
 const ROOM = '(min-width: 1000px)';
 
-/** By their shortest names; on a phone the first two. */
+/** Labels and their short forms; a phone shows the first two. */
 const TOLD: readonly (readonly [label: string, brief: string])[] = [
   ['Réponses', 'Réponses'],
   ['Attendus', 'Attendus'],

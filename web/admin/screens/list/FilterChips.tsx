@@ -1,4 +1,4 @@
-/** What is looked for most, one press each; the others stand behind « Autres filtres ». */
+/** The most used filters as chips; the others are behind « Autres filtres ». */
 import { useEffect, useRef } from 'react';
 import { tableOf } from '../../../../contract/seating/tables.rules.ts';
 import { bringInLine } from '../../parts/chips/Chips.tsx';
@@ -22,20 +22,20 @@ const CHIPS: readonly { value: Filter; label: string }[] = [
   { value: 'noEmail', label: 'Sans mail' },
   { value: 'refused', label: 'Mail refusé' },
 ];
-/** Of the labels in use; more would hide the list that they are for. Tables are many, and have a screen of their own. */
+/** Number of labels shown; more would push the list down. Tables are left out: they have their own screen. */
 const LABELS = 4;
 
 export function FilterChips({ chosen, choose, counts, label, chooseLabel, labels }: FilterChipsProps) {
   const line = useRef<HTMLDivElement>(null);
   const isDrawn = counts[chosen] > 0;
   const shown = labels.filter(({ value }) => tableOf(value) === null || value === label).slice(0, LABELS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes by « Mail refusé » sees it chosen, once it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a chip preset by « Mail refusé » once it is rendered
   useEffect(() => {
     const chip = line.current?.querySelector('[aria-pressed="true"]');
     if (line.current && chip) bringInLine(line.current, chip);
   }, [chosen, label, isDrawn]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, and a fieldset does not scroll
+    // biome-ignore lint/a11y/useSemanticElements: no form fields here, and a fieldset cannot scroll
     <div ref={line} role="group" aria-label="Filtres" className={styles.chips}>
       {CHIPS.filter(({ value }) => value === 'all' || value === chosen || counts[value] > 0).map((chip) => (
         <Chip

@@ -47,7 +47,7 @@ interface ThreeStateBoxProps {
   onValue: (value: boolean | null) => void;
 }
 
-/** Yes, no, or nobody has said; a click goes between yes and no, the button beside clears the answer. */
+/** Yes, no or undecided: a click toggles yes and no, and the button clears the answer. */
 function ThreeStateBox({ label, value, onValue }: ThreeStateBoxProps) {
   return (
     <div className={styles.threeState}>

@@ -1,4 +1,4 @@
-/** The labels of a family: each goes with one press, those of other families come with one. */
+/** The labels of a family, which are removed or added with one press. */
 import { createContext, type MouseEvent, useContext, useState } from 'react';
 import { withLabels } from '../../../../contract/familles/labels.rules.ts';
 import { LIMITS, MAX_LABELS } from '../../../../contract/limits.ts';
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/texts.tsx';
 import styles from './FamilleDetails.module.css';
 import { suggestedLabels } from './suggestedLabels.rules.ts';
 
-/** Those that any family has, to choose from. */
+/** Labels of all families, offered as suggestions. */
 export const LabelsInUse = createContext<readonly string[]>([]);
 
 interface LabelsFieldProps {
@@ -73,7 +73,7 @@ export function LabelsField({ labels, onLabels }: LabelsFieldProps) {
   );
 }
 
-/** A press on another label does not leave the field, which would take what is half typed for a label. */
+/** Keeps the focus in the field, because leaving it would save the half-typed text as a label. */
 const keepField = (event: MouseEvent) => event.preventDefault();
 
 function Suggestions({ labels, onChoose }: { labels: readonly string[]; onChoose: (label: string) => void }) {

@@ -68,7 +68,7 @@ export function ListFilter(props: ListFilterProps) {
   );
 }
 
-/** `passing` are the families that the chosen filter and label let through; the rest is for a `ListFilter`. */
+/** `passing` are the families that match the filter and label; the rest are props of `ListFilter`. */
 export function useListFilter(
   familles: readonly HostFamille[],
   labels: readonly string[],
@@ -76,7 +76,7 @@ export function useListFilter(
 ) {
   const [chosen, choose] = useFilterInAddress(path);
   const [asked, chooseLabel] = useState('');
-  // `''` for all of them. The last family may have lost it.
+  // `''` (all labels) when the last family with the label has lost it.
   const label = labels.find((other) => sameWord(other, asked)) ?? '';
   const visits = useVisits();
   const refusals = useRefusedMails();
@@ -98,7 +98,7 @@ export function useListFilter(
   }, [label, answered, familles]);
   const passing = useMemo(() => filterFamilles(chosen, labelled, known), [chosen, labelled, known]);
   const counts = useMemo(() => countFilters(labelled, known), [labelled, known]);
-  // Of those in use: without any there is nothing to choose.
+  // Only labels in use can be chosen.
   const labelsInUse = useMemo(
     () => countLabels(familles, labels).map(({ label: value, count }) => ({ value, count })),
     [labels, familles],
@@ -114,11 +114,11 @@ export function useListFilter(
 
 type FilteredPath = '/adminouminou/list' | '/adminouminou/answers';
 
-/** Kept in the address, so that another screen, a reload and the way back lead to it. */
+/** Kept in the address, so that links, a reload and going back restore it. */
 function useFilterInAddress(own: FilteredPath): [Filter, (filter: Filter) => void] {
   const { path, search } = useAddress();
   const [chosen, setChosen] = useState(() => filterOf(search.get('filtre')));
-  // The address is ahead of the page while another screen opens.
+  // The address changes before this screen is replaced by another.
   const asked = path === own ? filterOf(search.get('filtre')) : chosen;
   if (asked !== chosen) setChosen(asked);
   const choose = (filter: Filter) => {

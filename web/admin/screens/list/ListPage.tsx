@@ -1,4 +1,4 @@
-/** Every family, on its two lists, with what the hosts decide for it. */
+/** Every family, in two lists, with what the hosts decide for it. */
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
@@ -32,7 +32,7 @@ import { useSeveral } from './several/useSeveral.ts';
 
 const AnswerDialog = lazyNamed(async () => (await import('./AnswerDialog.tsx')).AnswerDialog);
 
-/** From here on there is room for boxes before the names; below they come with « Choisir ». */
+/** Width from which checkboxes always fit; narrower screens show them after « Choisir ». */
 const WIDE = '(min-width: 1000px)';
 
 export function ListPage() {
@@ -40,7 +40,7 @@ export function ListPage() {
   const labels = useMemo(() => knownLabels(familles), [familles]);
   const { passing, ...filter } = useListFilter(familles, labels, '/adminouminou/list');
   const { found, setAsked, nothingAsked } = useSearch(passing);
-  // A session may have ended over a reply that was being written.
+  // Reopens a reply that was being written when the session ended.
   const [answering, setAnswering] = useState(() => lastUnsent('answer'));
   const rows = useOpenRows(setAnswering);
   const answered = familles.find(({ id }) => id === answering);
@@ -56,7 +56,7 @@ export function ListPage() {
   function leave() {
     choice.leave();
     several.forget();
-    // A box may stay where it is; what stood in the bar goes.
+    // A checkbox keeps the focus, but the bar's buttons are gone.
     const { activeElement } = document;
     if (!activeElement?.closest('table') || !always) chooser.current?.focus({ preventScroll: true });
   }
@@ -134,11 +134,11 @@ function chosenSentence(count: number): string {
   return count === 0 ? 'Aucune famille choisie.' : `${famillesText(count)} choisie${count > 1 ? 's' : ''}.`;
 }
 
-/** The columns that say something; the same array as long as the same ones do. */
+/** Columns with content; the array's identity changes only with the set of columns. */
 function useSome(familles: readonly HostFamille[], ticks: boolean): readonly Column<HostFamille>[] {
   const some = OTHER_COLUMNS.filter(({ hasValue }) => hasValue === undefined || familles.some(hasValue));
   const drawn = some.map(({ key }) => key).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer changes the families, and seldom their columns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` stands for `some`: the families change often, their columns rarely
   return useMemo(() => [nameColumn(ticks), ...some], [drawn, ticks]);
 }
 
@@ -159,7 +159,7 @@ function useOpenRows(answer: OpenRows['answer']): OpenRows {
   );
 }
 
-/** Where else one goes with the list, in one « … ». */
+/** Further actions on the list, in a « … » menu. */
 
 interface ListToolsProps {
   opener: RefObject<HTMLButtonElement | null>;

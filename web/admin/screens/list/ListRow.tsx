@@ -7,7 +7,7 @@ import styles from './ListRow.module.css';
 import { useOpenRow } from './openRows.ts';
 import { ListedContext, useChoosing } from './several/useChosen.ts';
 
-/** A family's row and, once clicked, its details below; the button in its first cell does the same for keyboards. */
+/** A family's row with its foldable details; the button in the first cell toggles them for keyboards. */
 export const ListRow = memo(({ row: famille, rows, columns, position }: BodyProps<HostFamille>) => {
   const { open, toggle, answer } = useOpenRow(famille.id);
   const { present, phase, moving } = usePresence(open);
@@ -26,7 +26,7 @@ export const ListRow = memo(({ row: famille, rows, columns, position }: BodyProp
         <Cells row={famille} columns={columns} />
       </tr>
       {present && (
-        // On paper the list alone: boxes and buttons say nothing there.
+        // Paper shows the list alone, since boxes and buttons mean nothing there.
         <tr data-screen-only>
           <td colSpan={columns.length} className={styles.details}>
             <div ref={moving} data-phase={phase} inert={!open} className={styles.fold}>
@@ -41,11 +41,11 @@ export const ListRow = memo(({ row: famille, rows, columns, position }: BodyProp
   );
 });
 
-/** Keeps what closes on the page until its closing animation has ended: give `moving` to the element that moves. */
+/** Keeps a closing element mounted until its animation ends; set the `moving` ref on the animated element. */
 function usePresence(open: boolean) {
   const moving = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(open);
-  // What was open already is not animated when it scrolls back into view.
+  // A row that is already open is not animated when it scrolls back into view.
   const [phase, setPhase] = useState<'still' | 'opening' | 'closing'>('still');
   if (open !== shown) {
     setShown(open);
@@ -54,7 +54,7 @@ function usePresence(open: boolean) {
   useLayoutEffect(() => {
     if (phase === 'still') return;
     let isCurrent = true;
-    // Asked instead of waiting for an event: what does not move, or is not drawn, gives none.
+    // Asks for the animations, because an element that does not move or is not rendered fires no event.
     const animations = moving.current?.getAnimations() ?? [];
     void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
       if (isCurrent) setPhase('still');

@@ -1,4 +1,4 @@
-/** For a host with somebody on the telephone: yes or no and a number, one press; names and address later. */
+/** For a host on the telephone: yes or no and a number; names and address can follow later. */
 import { useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { MAX_GUESTS } from '../../../../contract/limits.ts';
@@ -83,7 +83,7 @@ function useQuickAnswer(famille: HostFamille, onAnswered: QuickAnswerProps['onAn
       toastDone(text, { title, undo: () => void undo(answered).catch(failed) });
       onAnswered?.();
     },
-    // The row shows what the family said, and this question is gone with its notice.
+    // The row then shows the family's answer, and this form with its notice is gone.
     failed: (failure) => {
       if (isOvertaken(failure))
         showToast({ kind: 'error', title, text: 'Quelqu’un vient de répondre\u00a0: rien n’est changé.' });

@@ -14,11 +14,11 @@ import { useOpenRow } from './openRows.ts';
 import { TickBox } from './several/TickBox.tsx';
 import { useChoosing } from './several/useChosen.ts';
 
-/** Rem that most names stand in on one line with a label, and that a box to tick needs beside them. */
+/** In rem: width for most names with one label on a line, and for a checkbox beside them. */
 const NAMES = 16.5;
 const TICK = 2;
 
-/** `ticks` says whether there are such boxes. */
+/** `ticks` adds room for checkboxes. */
 export function nameColumn(ticks: boolean): Column<HostFamille> {
   return {
     ...NAME,
@@ -45,7 +45,7 @@ function flag(
   };
 }
 
-/** Whatever does not fit is told by the row that opens; `nameColumn` comes first. */
+/** Columns after `nameColumn`; those that do not fit are shown in the open row. */
 export const OTHER_COLUMNS: readonly Column<HostFamille>[] = [
   {
     ...ANSWER,
@@ -96,7 +96,7 @@ function payment(famille: HostFamille): string {
   return due > 0 ? euros(due) : NOTHING_DUE;
 }
 
-/** No handler of its own: its click goes up to the row's. */
+/** Without a click handler, because the row handles the click. */
 function NameCell({ famille }: { famille: HostFamille }) {
   const { open } = useOpenRow(famille.id);
   const { shown } = useChoosing();
@@ -130,7 +130,7 @@ function NameCell({ famille }: { famille: HostFamille }) {
   );
 }
 
-/** On a phone, where guests and mails have no column: how many they are, and why no mail arrived or can. */
+/** For phones, which lack columns for guests and mails: the number of people, and why mail cannot arrive. */
 function Beside({ famille }: { famille: HostFamille }) {
   const isRefused = useRefusedMails().some(
     ({ famille: id, dest }) => id === famille.id && dest === famille.email,

@@ -1,4 +1,4 @@
-/** What hosts look for in their list besides a name. Pure. */
+/** The filters of the list. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import {
   answeredKeys,
@@ -33,7 +33,7 @@ export const FILTERS = [
 ] as const;
 export type Filter = (typeof FILTERS)[number]['value'];
 
-/** Each in the address: `#/adminouminou/list?filtre=sans-mail`. */
+/** The filters' words in the address: `#/adminouminou/list?filtre=sans-mail`. */
 const WORDS: Readonly<Record<Exclude<Filter, 'all'>, string>> = {
   uninvited: 'a-inviter',
   nowhere: 'sans-liste',
@@ -56,10 +56,10 @@ export function filterWord(filter: Filter): string | null {
 }
 
 interface Known {
-  /** Ids of the families that have opened their link; undefined until the server has said. */
+  /** Ids of the families that have opened their link; undefined until loaded. */
   visitors: ReadonlySet<string> | undefined;
   prices: Prices;
-  /** Ids of those whose address no mail server takes. */
+  /** Ids of the families whose address mail servers refuse. */
   refused: ReadonlySet<string>;
 }
 
@@ -85,7 +85,7 @@ export function filterFamilles(
   return familles.filter((famille) => PASSES[filter](famille, known));
 }
 
-/** How many each filter lets through. */
+/** Counts the families that match each filter. */
 export function countFilters(familles: readonly HostFamille[], known: Known): Record<Filter, number> {
   const counts = Object.fromEntries(FILTERS.map(({ value }) => [value, 0])) as Record<Filter, number>;
   for (const famille of familles)
@@ -93,7 +93,7 @@ export function countFilters(familles: readonly HostFamille[], known: Known): Re
   return counts;
 }
 
-/** `''` is any label, or none. */
+/** `''` matches every family. */
 export function labelledFamilles(label: string, familles: readonly HostFamille[]): readonly HostFamille[] {
   if (label === '') return familles;
   return familles.filter(withLabel(label));
@@ -105,7 +105,7 @@ interface QuestionOption {
   passes: (famille: HostFamille) => boolean;
 }
 
-/** By the answers to the couple’s own questions: each that somebody gave, of texts that there is one, and those who come and owe one. */
+/** Each given choice, « a répondu » for texts, and families that come and have not answered. */
 export function questionOptions(
   familles: readonly HostFamille[],
   questions: readonly Question[],

@@ -7,7 +7,7 @@ export interface OpenRows {
   answer: (id: string) => void;
 }
 
-/** Which rows are open: kept above the tables, for a row that scrolls out of view leaves the page. */
+/** The open rows, kept above the tables because rows out of view are unmounted. */
 export const OpenRowsContext = createContext<OpenRows>({
   ids: new Set(),
   toggle: () => {},

@@ -1,8 +1,8 @@
-/** Which labels of other families to offer for one. Pure. */
+/** Suggests labels that other families have. */
 import { sameWord } from '../../../../contract/text.rules.ts';
 import { fold } from '../../familles/search/search.rules.ts';
 
-/** More would push the note out of a phone's view; what is typed narrows them. */
+/** More would push the note out of a phone's view; typing narrows them. */
 const MOST = 8;
 
 export function suggestedLabels(known: readonly string[], had: readonly string[], typed: string): string[] {

@@ -1,4 +1,4 @@
-/** A host's change of a family: drawn at once, saved at once, one after the other so that each carries the version left by the last. */
+/** Saves a host's change at once; changes queue, so that each carries the version the last one left. */
 import { useMutation } from '@tanstack/react-query';
 import type { HostFamille, UpdateFamille } from '../../../../contract/familles/familles.schema.ts';
 import { isProblem } from '../../../lib/apiError.ts';
@@ -17,7 +17,7 @@ export type Changes = Partial<
 
 interface Edit extends FamillesEdit {
   changes: Changes;
-  /** The family as it was on screen when the host clicked or began to type. */
+  /** The family as shown when the host clicked or began to type. */
   seen: HostFamille;
   onSaved?: (() => void) | undefined;
 }
@@ -30,7 +30,7 @@ export function useUpdateFamille(seen: HostFamille) {
     mutationFn: ({ changes, seen }: Edit) => {
       const fields = Object.keys(changes) as (keyof Changes)[];
       const known = knownFamille(id);
-      // The host's own earlier changes raise the version too; only what the host has not seen is a conflict.
+      // The host's own earlier changes raise the version too; only unseen changes are a conflict.
       const base = known && sameFields(known, seen, fields) ? known : seen;
       return writeFamille(base, fields, (famille) => updateFamille(changed(famille, changes)));
     },
@@ -47,7 +47,7 @@ export function useUpdateFamille(seen: HostFamille) {
     },
     onError: (failure, { seen }) => {
       showToast({ kind: 'success', text: 'Impossible de mettre à jour' });
-      // Its row, where any other refusal is explained, is about to go.
+      // The row, which would explain any other refusal, is about to disappear.
       if (isProblem(failure, 'not-found'))
         showToast({ kind: 'error', title: familleName(seen), text: 'Cette famille n’existe plus.' });
     },
@@ -64,13 +64,13 @@ export function useUpdateFamille(seen: HostFamille) {
   return {
     error,
     change: (changes: Changes) => change(changes, seen),
-    /** What was typed for a while: `begun` is the family as it was at the first letter. */
+    /** For typed text: `begun` is the family at the first key. */
     changeTyped: (changes: Changes, begun: HostFamille, onSaved: () => void) =>
       change(changes, begun, onSaved),
   };
 }
 
-/** The family without what has calls of its own. */
+/** Drops the fields that have calls of their own. */
 function changed(
   { invites: _invites, permissions: _permissions, ...famille }: HostFamille,
   changes: Changes,

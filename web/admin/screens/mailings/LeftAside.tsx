@@ -1,4 +1,4 @@
-/** Those of the chosen whom the mail does not reach, named before it leaves, each with what helps. */
+/** Chosen families that the mail will not reach, each with a remedy, shown before sending. */
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
@@ -23,7 +23,7 @@ import { useSeveral } from '../list/several/useSeveral.ts';
 import styles from './Mailings.module.css';
 import type { Chosen } from './recipients.rules.ts';
 
-/** Names that stand beside their buttons; more take the whole line. */
+/** Up to this number of names share a line with their buttons. */
 const FEW = 3;
 
 interface LeftAsideProps {
@@ -67,7 +67,7 @@ export function LeftAside({ chosen, refusals, withRefused, onWithRefused }: Left
   );
 }
 
-/** Families on paper: a card that is given is said with one press, and counts as the invitation. */
+/** Families invited by a printed card: one press notes that it was given, which counts as the invitation. */
 function Cards({ toGive, invited }: Record<'toGive' | 'invited', readonly HostFamille[]>) {
   const several = useSeveral();
   const give = () =>
@@ -153,7 +153,7 @@ function Aside({ kind, familles, title, action, other, refusalOf, children }: As
   );
 }
 
-/** The address that is missing or refused, corrected where it is noticed. */
+/** Corrects a missing or refused address in place. */
 function EmailFix({ famille, refusal }: { famille: HostFamille; refusal: RefusedMail | undefined }) {
   const [typed, setTyped] = useState(famille.email);
   const [left, setLeft] = useState(famille.email);

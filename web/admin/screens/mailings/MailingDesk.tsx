@@ -1,4 +1,4 @@
-/** A mail to many: what it says, whom it goes to, when. */
+/** Composes a mail to many families: its text, its recipients and its date. */
 import { useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
@@ -32,7 +32,7 @@ import { useTexts } from './useTexts.ts';
 const KINDS = MAIL_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
 
 interface MailingDeskProps {
-  /** By the address. */
+  /** As preset by the page's address. */
   asked: ReturnType<typeof askedBy>;
   templates: readonly MailTemplate[];
   /** For families invited to the meal. */

@@ -1,4 +1,4 @@
-/** One mailing: how far it has come, what holds it up, whom it did not reach. */
+/** A mailing with its progress, what delays it, and whom it did not reach. */
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
@@ -50,7 +50,7 @@ export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles
           max={total}
           className={styles.progress}
         />
-        {/* Each step of the way would be said aloud every two seconds: the quarters are. */}
+        {/* Announces quarters only, because the progress changes every two seconds. */}
         <p>
           {stateSentence(mailing, momentThere)} – {progressSentence(mailing)}
         </p>
@@ -105,7 +105,7 @@ export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles
   );
 }
 
-/** Changes four times on the way, and with the state. */
+/** Changes with each quarter and each state. */
 function spokenProgress(mailing: Mailing): string {
   const { total, waiting, state } = mailing;
   if (state !== 'sending') return `${stateSentence(mailing, momentThere)}. ${progressSentence(mailing)}`;
@@ -113,11 +113,11 @@ function spokenProgress(mailing: Mailing): string {
   return mailing.problem ? stateSentence(mailing, momentThere) : `En cours d’envoi, ${quarters * 25}\u00a0%`;
 }
 
-/** What became of each family’s mail; those that a host must look at come first. */
+/** The outcome for each family, with those that need attention first. */
 function RecipientList({ mailing, familles }: { mailing: Mailing; familles: readonly HostFamille[] }) {
   const { sent, failed, waiting, skipped } = mailing;
   const { data = [], error } = useQuery({
-    // Read again as soon as something has happened.
+    // Read again whenever a count changes.
     queryKey: [...keys.mailings, mailing.id, 'recipients', sent, failed, waiting, skipped],
     queryFn: () => fetchRecipients(mailing.id),
     placeholderData: (before) => before,
@@ -125,7 +125,7 @@ function RecipientList({ mailing, familles }: { mailing: Mailing; familles: read
   const known = new Map(familles.map((famille) => [famille.id, famille]));
   const sorted = data.toSorted((a, b) => Number(a.reason === null) - Number(b.reason === null));
   const refused = data.filter(({ outcome }) => outcome === 'failed').map(({ famille }) => famille);
-  // Whoever was invited since, at another address, needs no second one.
+  // Families that were invited since, at another address, need no second invitation.
   const isInvited = (id: string) => mailing.template === 'invitation' && known.get(id)?.emailSent === true;
   const missed = refused.filter((id) => known.has(id) && !isInvited(id));
 
@@ -162,7 +162,7 @@ function RecipientList({ mailing, familles }: { mailing: Mailing; familles: read
   );
 }
 
-/** As all of them read it: what is each family's own is left out. */
+/** The subject as all families read it, without what differs between them. */
 function subjectOf({ subject }: Mailing, templates: MailTemplates): string {
   const nobody = { prenom: '', link: '', invitedTovh: false, invitedToReception: false, recap: '' };
   return filledText(subject, mailWords(templates, nobody));

@@ -1,4 +1,4 @@
-/** Writing to many families at once, and following how far it has come. */
+/** Writes to many families at once, and shows the progress. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
@@ -20,12 +20,12 @@ import styles from './Mailings.module.css';
 import { fetchMailings, fetchMailTemplates } from './mailings.api.ts';
 import { askedBy } from './recipients.rules.ts';
 
-/** While something leaves, hosts watch it. */
+/** Polling interval in milliseconds while mails are being sent. */
 const WATCHED_MS = 2000;
 
 export function MailingsPage() {
   const { search } = useAddress();
-  // Another address is another start: « Relancer » of another screen, pressed while this one is open.
+  // Remounts for a new address, such as « Relancer » pressed on another screen.
   return <Messages key={search.toString()} search={search} />;
 }
 
@@ -79,7 +79,7 @@ function Messages({ search }: { search: URLSearchParams }) {
   );
 }
 
-/** What has left, what leaves, what is planned, newest first. */
+/** Mailings that were sent, are being sent or are planned, newest first. */
 function SentList({
   mailings,
   familles,

@@ -1,4 +1,4 @@
-/** What an invitation says of the day to families invited to the meal: missed where it says nothing, written with one press. */
+/** Offers the sentence about the day for families invited to the meal, when the invitation lacks it. */
 import { useId, useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
@@ -18,9 +18,9 @@ export type MealSentences = Pick<MailTemplates, 'mealSentence' | 'mealProposal'>
 
 interface MealSentenceProps {
   sentences: MealSentences;
-  /** How many would read neither hour nor place. */
+  /** Families that would read neither hour nor place. */
   unplaced: number;
-  /** The text shows the sentence. */
+  /** The text contains the sentence. */
   said: boolean;
 }
 

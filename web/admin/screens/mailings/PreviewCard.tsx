@@ -12,20 +12,20 @@ import styles from './Mailings.module.css';
 import { previewMail } from './mailings.api.ts';
 
 interface PreviewCardProps {
-  /** Those one may leaf through. */
+  /** The families to step through. */
   familles: readonly Famille[];
-  /** Place among them. */
+  /** Position of the family shown. */
   index: number;
   onShow: (famille: Famille) => void;
-  /** They are those that the mail goes to. */
+  /** The families shown are the mail's recipients. */
   counted: boolean;
   kind: MailKind;
   texts: MailTexts;
-  /** The server would take the words. */
+  /** The server would accept the texts. */
   sound: boolean;
 }
 
-/** The mail as one family will read it, and by the arrows as the next one will. */
+/** The mail as one family will read it, with arrows to the next. */
 export function PreviewCard({ familles, index, onShow, counted, kind, texts, sound }: PreviewCardProps) {
   const famille = familles[index];
   if (!famille) return null;
@@ -71,8 +71,8 @@ function Shown({ mail: wanted, sound }: { mail: PreviewMail; sound: boolean }) {
 }
 
 /**
- * The mail as the server writes it, a moment after each key: one call at a time, the newest words next. `sound`: the server would take the
- * words. Until it would, what was shown before stays.
+ * Renders the mail on the server as it is typed, one call at a time. While the texts are not `sound`, keeps
+ * the last preview.
  */
 function useMailPreview(wanted: PreviewMail, sound: boolean) {
   const [asked, setAsked] = useState(wanted);

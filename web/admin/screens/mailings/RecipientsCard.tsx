@@ -17,13 +17,13 @@ interface RecipientsCardProps {
   familles: readonly HostFamille[];
   choice: Choice;
   onChoice: (change: Partial<Choice>) => void;
-  /** Those in use. */
+  /** Labels in use. */
   labels: readonly string[];
   chosen: Chosen;
   refusals: readonly RefusedMail[];
 }
 
-/** Names that stand before « et 9 autres ». */
+/** Names shown before « et 9 autres ». */
 const NAMED = 5;
 
 export function RecipientsCard(props: RecipientsCardProps) {
@@ -31,11 +31,11 @@ export function RecipientsCard(props: RecipientsCardProps) {
   const { group, byHand, label } = choice;
   const { found, setAsked } = useSearch(familles);
   const { reached } = chosen;
-  // Whoever comes with families chosen elsewhere came to write.
+  // Folded for hosts who have chosen families on another screen.
   const [picks, setPicks] = useState(byHand.size === 0);
   const groups = GROUPS.filter(({ value }) => value !== 'label' || labels.length > 0)
     .map((option) => ({ ...option, count: countOf(option.value, familles) }))
-    // A group without anybody is nothing to choose, unless the mail is mostly for it.
+    // Hides empty groups, except the mail's usual one.
     .filter(({ value, count }) => count !== 0 || value === group);
 
   return (
@@ -105,7 +105,7 @@ function countOf(group: (typeof GROUPS)[number]['value'], familles: readonly Hos
 function Names({ familles }: { familles: readonly HostFamille[] }) {
   const [all, setAll] = useState(false);
   if (familles.length === 0) return null;
-  // One name behind « et une autre » would take as much room as the name.
+  // « et une autre » would take as much room as the name.
   const shown = all || familles.length <= NAMED + 1 ? familles : familles.slice(0, NAMED);
   const others = familles.length - shown.length;
   return (

@@ -1,4 +1,4 @@
-/** Always in sight: how many get the mail, how many do not, and the ways on. */
+/** Always visible: how many families get the mail, how many do not, and the ways to send it. */
 
 import { useState } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
@@ -18,20 +18,20 @@ import { LaterDialog, TryDialog } from './SendDialogs.tsx';
 interface SendBarProps {
   kind: MailKind;
   count: number;
-  /** Chosen, and not reached. */
+  /** Chosen families that are not reached. */
   left: number;
-  /** How many would read neither hour nor place. */
+  /** Families that would read neither hour nor place. */
   unplaced: number;
-  /** Why `count` is none. */
+  /** Why `count` is 0. */
   nobody: string;
   texts: MailTexts;
-  /** As whom a trial is written: the one whose mail is shown. */
+  /** The family whose mail is shown, used for a trial. */
   sample: Famille | undefined;
   problems: readonly FieldError[];
-  /** Another one of this kind has not left yet. */
+  /** Another mailing of this kind is not finished. */
   unfinished: boolean;
   busy: boolean;
-  /** Milliseconds since 1970; null for at once. */
+  /** Milliseconds since 1970; null sends at once. */
   onSend: (at: number | null) => void;
 }
 

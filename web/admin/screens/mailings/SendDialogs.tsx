@@ -25,7 +25,7 @@ interface TryDialogProps {
   onClose: () => void;
 }
 
-/** The mail to oneself: the only proof that it arrives. */
+/** Sends a trial to the host, the only proof that mails arrive. */
 export function TryDialog({ kind, texts, famille, onClose }: TryDialogProps) {
   const [dest, setDest] = useState('');
   const { run, busy, error } = useAction({
@@ -66,7 +66,7 @@ interface LaterDialogProps {
   children: ReactNode;
 }
 
-/** The same question, with the moment. */
+/** Asks to confirm a mailing for a date. */
 export function LaterDialog({ question, onSend, onClose, children }: LaterDialogProps) {
   const [typed, setTyped] = useState('');
   const at = fromWallClock(typed, wedding.timeZone);
@@ -96,7 +96,7 @@ export function LaterDialog({ question, onSend, onClose, children }: LaterDialog
   );
 }
 
-/** Whether mails of this domain are likely to arrive, as far as its public records tell. */
+/** Tells from the domain's public records whether its mails are likely to arrive. */
 function SenderChecks() {
   const { data } = useQuery({
     queryKey: keys.sender,

@@ -20,23 +20,23 @@ import styles from './Mailings.module.css';
 import type { Texts } from './useTexts.ts';
 
 const LINK_WORD = '{lien}';
-/** What goes without the family's link. */
+/** Mails that need no personal link. */
 const LINKLESS: ReadonlySet<MailKind> = new Set(['saveTheDate', 'thanks']);
-/** Most families are several. */
+/** Plural first, because most families are several people. */
 const TONES = mailToneSchema.options.toReversed();
 
 interface TextsCardProps {
   kind: MailKind;
   texts: Texts;
-  /** How many of the chosen families get each text. */
+  /** Number of chosen families that get each text. */
   tones: Readonly<Record<MailTone, number>>;
-  /** What is said above the text. */
+  /** Shown above the text. */
   children: ReactNode;
 }
 
 interface Keeping {
   work: () => Promise<void>;
-  /** Said once it is done. */
+  /** Confirmation shown afterwards. */
   text: string;
 }
 
@@ -74,7 +74,7 @@ export function TextsCard({ kind, texts, tones, children }: TextsCardProps) {
           />
         </div>
         <MailText
-          // Another text is another page: no « undo » leads from one to the other.
+          // Remounts for another text, so that undo never leads from one to the other.
           key={`${kind} ${tone}`}
           html={body[tone]}
           link={LINK_WORD}

@@ -1,4 +1,4 @@
-/** How a mailing is told to the hosts. Pure. */
+/** Describes the state of a mailing. */
 import type {
   Mailing,
   MailKind,
@@ -52,7 +52,7 @@ export function progressSentence({ total, sent, failed, unsure, skipped }: Maili
     .join(', ');
 }
 
-/** `moment` writes milliseconds since 1970. */
+/** `moment` formats milliseconds since 1970. */
 export function stateSentence({ state, at, problem }: Mailing, moment: (at: number) => string): string {
   if (state === 'waiting') return `Part le ${moment(at)}`;
   if (state === 'paused') return 'En pause';
@@ -61,7 +61,7 @@ export function stateSentence({ state, at, problem }: Mailing, moment: (at: numb
   return problem ? `Retenu : nouvel essai le ${moment(problem.nextTryAt)}` : 'En cours d’envoi';
 }
 
-/** Of families invited to the meal. */
+/** Counts families invited to the meal. */
 export function unplacedSentence(count: number): string {
   return count === 1
     ? 'Une famille invitée au repas ne lira ici ni l’heure ni le lieu.'

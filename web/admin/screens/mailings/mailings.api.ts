@@ -1,4 +1,4 @@
-/** Mails to many: what hosts ask of the server. */
+/** The calls about mails to many families. */
 import type { Editing, MealSentence } from '../../../../contract/editing/editing.schema.ts';
 import type {
   CreateMailing,
@@ -41,7 +41,7 @@ export function dropMailTemplate({ template, version }: MailTemplate): Promise<u
   return remove(`${TEMPLATES}/${template}?version=${version}`);
 }
 
-/** Published at once, and a draft of « Notre site » stays. */
+/** Publishes the sentence at once and keeps the content draft. */
 export const saveMealSentence = (meal: MealSentence) =>
   get<Editing>('/site/meal-sentence', { method: 'PUT', body: meal });
 

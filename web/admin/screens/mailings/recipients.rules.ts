@@ -1,4 +1,4 @@
-/** Which families a mail goes to. Pure. */
+/** Which families a mail goes to. */
 import type { HostFamille, MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { isOnPaper } from '../../../../contract/familles/labels.rules.ts';
 import { MAIL_KINDS, type MailKind, type TonedBody } from '../../../../contract/mail/mailings.schema.ts';
@@ -18,7 +18,7 @@ export const GROUPS = [
 ] as const;
 export type Group = (typeof GROUPS)[number]['value'];
 
-/** Whom a mail of this kind is mostly for. */
+/** The group that each kind of mail usually goes to. */
 export const USUAL_GROUP: Readonly<Record<MailKind, Group>> = {
   saveTheDate: 'uninvited',
   invitation: 'uninvited',
@@ -30,7 +30,7 @@ export const USUAL_GROUP: Readonly<Record<MailKind, Group>> = {
   confirmation: 'hand',
 };
 
-/** Why a group has nobody. */
+/** Why a group is empty. */
 export const NOBODY: Readonly<Record<Group, string>> = {
   uninvited: 'toutes sont invitées',
   late: 'toutes ont répondu',
@@ -56,11 +56,11 @@ export const BELONGS: Readonly<Record<Exclude<Group, 'hand' | 'label'>, (famille
 
 export interface Chosen {
   reached: readonly HostFamille[];
-  /** Chosen too, and without an e-mail. */
+  /** Chosen, but without an e-mail address. */
   unreached: readonly HostFamille[];
-  /** Without one as well, and none is missing: they are invited by a card. */
+  /** Without an address too, but invited by a card, so none is missing. */
   onPaper: readonly HostFamille[];
-  /** Chosen too, and their address is refused. */
+  /** Chosen, but their address is refused. */
   refused: readonly HostFamille[];
 }
 
@@ -68,11 +68,11 @@ export interface Choice {
   group: Group;
   byHand: ReadonlySet<string>;
   label: string;
-  /** Those whose address was refused get it all the same: a full box is emptied some day. */
+  /** Also sends to refused addresses: a full mailbox may have been emptied. */
   withRefused: boolean;
 }
 
-/** `refused` are ids. */
+/** `refused` holds ids. */
 export function chosenFamilles(
   familles: readonly HostFamille[],
   { group, byHand, label, withRefused }: Choice,
@@ -95,7 +95,7 @@ export function chosenFamilles(
   };
 }
 
-/** What « Messages » begins with, as its address says: `?type=reminder&pour=late`, `?type=free&familles=id,id`. */
+/** The preset of « Messages » in its address: `?type=reminder&pour=late`, `?type=free&familles=id,id`. */
 export function askedBy(search: URLSearchParams): { kind: MailKind; choice: Choice } {
   const type = search.get('type');
   const kind = MAIL_KINDS.find((one) => one === type) ?? 'invitation';
@@ -106,7 +106,7 @@ export function askedBy(search: URLSearchParams): { kind: MailKind; choice: Choi
   return { kind, choice: { group: group ?? usual, byHand, label: '', withRefused: false } };
 }
 
-/** How many of them get each text. */
+/** Number of families that get each text. */
 export function tonesOf(familles: readonly HostFamille[]): Readonly<Record<MailTone, number>> {
   const counts = { masculine: 0, feminine: 0, plural: 0 };
   for (const { tone } of familles) counts[tone ?? 'plural'] += 1;
@@ -115,15 +115,15 @@ export function tonesOf(familles: readonly HostFamille[]): Readonly<Record<MailT
 
 type Invited = Pick<HostFamille, 'invitedTovh' | 'invitedToReception' | 'tone'>;
 
-/** Whether one of those invited to the meal reads `{ceremonie}`. */
+/** True if a family invited to the meal gets a text with `{ceremonie}`. */
 export function saysMeal(familles: readonly Invited[], body: TonedBody): boolean {
   return familles.some((famille) => isAtMeal(famille) && textFor(famille, body).includes('{ceremonie}'));
 }
 
-/** An hour as people write it, in a text without its tags. */
+/** A written time, in a text without tags. */
 const HOUR = /\d\s?h(?:\s?\d\d|\b)|\d:\d\d/i;
 
-/** How many of those invited to the meal get a text that says hour and place by `{ceremonie}` alone, which is nothing for them while no sentence is written. */
+/** Families invited to the meal whose text tells hour and place only by a `{ceremonie}` not written yet. */
 export function unplaced(
   familles: readonly Invited[],
   body: TonedBody,

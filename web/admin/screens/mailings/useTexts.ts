@@ -1,4 +1,4 @@
-/** What each kind of mail says: as stored, until the host types; the host's own words then, until they are saved or dropped. */
+/** The texts of each kind of mail: as stored, or as typed until they are saved or dropped. */
 import { useEffect, useState } from 'react';
 import type { MailTone } from '../../../../contract/familles/familles.schema.ts';
 import type { MailKind, MailTemplate, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
@@ -8,7 +8,7 @@ import { useUnsent } from '../../data/unsent.ts';
 import { isOvertaken } from '../../familles/versions/UnsavedNotice.tsx';
 import { dropMailTemplate, fetchMailTemplates, saveMailTemplate } from './mailings.api.ts';
 
-/** With the version of what it was typed over. */
+/** Includes the version that the text was typed over. */
 type Typed = Partial<Record<MailKind, MailTexts & { version: number }>>;
 
 export function useTexts(templates: readonly MailTemplate[], kind: MailKind) {
@@ -26,7 +26,7 @@ export function useTexts(templates: readonly MailTemplate[], kind: MailKind) {
     setTyped(({ [kind]: _forgotten, ...others }) => others);
   }
 
-  /** Refused because the other host was faster, the host's own words stay, now over the other one's. */
+  /** If another host saved first, the typed texts stay and are based on the new version. */
   async function write(change: () => Promise<unknown>) {
     try {
       await change();
@@ -35,7 +35,7 @@ export function useTexts(templates: readonly MailTemplate[], kind: MailKind) {
       if (isOvertaken(problem)) await rebase();
       throw problem;
     } finally {
-      // The screen of one invitation starts from the same text.
+      // The screen for one invitation starts from the same text.
       await refresh(keys.mailTemplates, keys.content);
     }
   }
@@ -58,7 +58,7 @@ export function useTexts(templates: readonly MailTemplate[], kind: MailKind) {
     ),
     setSubject: (wanted: string) => type({ subject: wanted, body }),
     setBody(tone: MailTone, html: string) {
-      // The two are the same text for most couples: one that follows need not be corrected twice.
+      // Most couples use one text for both; the feminine follows until it differs.
       const follows = tone === 'masculine' && body.feminine === body.masculine;
       type({ subject, body: { ...body, [tone]: html, ...(follows && { feminine: html }) } });
     },

@@ -1,4 +1,4 @@
-/** Where the mails name a day that closes nothing: one press makes it the deadline. */
+/** Offers the day named in the mails as the deadline, when none is set. */
 import { shortDay } from '../../../../contract/wedding/day.rules.ts';
 import { wedding } from '../../../lib/wedding.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +11,7 @@ export function DeadlineProposal() {
   const day = useContent().data?.proposedDeadline ?? null;
   const { data: params } = useParams();
   const save = useSaveParam();
-  // The params are the fresher of the two.
+  // The params may be fresher than the content.
   if (day === null || params === undefined || params.some(({ key }) => key === 'answerDate')) return null;
   const end = fromWallClock(`${day}T23:59`, wedding.timeZone);
   if (end === null) return null;

@@ -9,13 +9,13 @@ import styles from './ParamsPage.module.css';
 import { useSaveParam } from './useParams.ts';
 
 interface NewParamRowProps {
-  /** Keys that have a row already: a new one must not write over them unseen. */
+  /** Keys in use, which a new row must not overwrite. */
   taken: readonly string[];
   onSaved: (key: string) => void;
   onCancel: () => void;
 }
 
-/** A row not saved yet; cancelled, it is gone. */
+/** A row that is not saved yet; cancelling removes it. */
 export function NewParamRow({ taken, onSaved, onCancel }: NewParamRowProps) {
   const listId = useId();
   const [key, setKey] = useState('');
@@ -35,7 +35,7 @@ export function NewParamRow({ taken, onSaved, onCancel }: NewParamRowProps) {
         <ParamForm
           name={name}
           value={value}
-          // Overtaken, the key is among the taken ones from then on, and is told so.
+          // When another host has created the key meanwhile, it counts as taken and the key's field says so.
           error={isOvertaken(save.error) ? null : save.error}
           onValue={setValue}
           onSave={() => {

@@ -20,11 +20,11 @@ interface ParamFormProps {
   onValue: (value: string) => void;
   onSave: () => void;
   onCancel: () => void;
-  /** Above the value: a field for the key in a new row, what the host must know in another. */
+  /** Shown above the value: the key's field of a new row, or a notice. */
   children?: ReactNode;
 }
 
-/** A row while it is edited. */
+/** A row in edit mode. */
 export function ParamForm({ name, value, error, onValue, onSave, onCancel, children }: ParamFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
@@ -51,18 +51,18 @@ export function ParamForm({ name, value, error, onValue, onSave, onCancel, child
   );
 }
 
-/** What to say under the key's field. */
+/** Error for the key's field. */
 export function keyProblem(error: unknown): string | undefined {
   return problemOf(error)?.errors?.find(({ path }) => path === 'key')?.message;
 }
 
-/** What to say under the value's: its own problem, or why nothing could be saved. */
+/** Error for the value's field: its own, or why nothing could be saved. */
 function valueProblem(error: unknown, name: string): string | undefined {
   if (error === null) return undefined;
   const errors = problemOf(error)?.errors;
   if (!errors) return errorSentence(error);
   const problem = errors.find(({ path }) => path === 'value');
-  // A picker is never wrong but by being empty, and the server speaks of milliseconds.
+  // A picker is wrong only when empty, and the server's message speaks of milliseconds.
   if (problem && knownParam(name)?.kind === 'moment') return 'Choisissez un jour et une heure.';
   return problem?.message;
 }
@@ -74,7 +74,7 @@ interface ParamEditorProps {
   onValue: (value: string) => void;
 }
 
-/** The control that fits the key: a date and time, a switch, a folder, or text. */
+/** The control that fits the key: date and time, switch, folder or text. */
 function ParamEditor({ name, value, error, onValue }: ParamEditorProps) {
   const known = knownParam(name);
   const { data: folders } = useFolders();
@@ -126,7 +126,7 @@ interface MomentFieldProps {
   onValue: (value: string) => void;
 }
 
-/** What is typed stays as it is: after its first figure a year is the year 2, and no moment that could be shown again. */
+/** Keeps the typed text, because a half-typed year is a valid date: its first digit gives the year 2. */
 function MomentField({ label, value, error, onValue }: MomentFieldProps) {
   const [typed, setTyped] = useState(value === '' ? '' : toWallClock(Number(value), wedding.timeZone));
   return (

@@ -1,4 +1,4 @@
-/** The columns of the params, the known ones and the hosts' own alike. */
+/** The columns of every table of params. */
 import { type ReactNode, useState } from 'react';
 import type { HostParam } from '../../../../contract/params/params.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,7 +19,7 @@ export function ParamTable({ label, children }: { label: string; children: React
   );
 }
 
-/** Leads to a group of the long table. The address belongs to the screens: buttons, not links. */
+/** Buttons that scroll to a group. Links would change the address, which names the screen. */
 export function GroupJumps({ titles }: { titles: readonly string[] }) {
   return (
     <nav aria-label="Groupes de paramètres" className={styles.jumps}>
@@ -42,19 +42,19 @@ function jumpTo(title: string): void {
   heading?.scrollIntoView({ block: 'start' });
 }
 
-/** A group of params; those that do nothing while another one is off are folded away behind one sentence. */
+/** A group of params; those without effect while another one is off are folded under a sentence. */
 
 interface ParamGroupProps {
   title: string;
   params: readonly HostParam[];
-  /** What keeps one from doing anything. */
+  /** Returns what keeps a param from having an effect. */
   heldBackBy: (key: string) => string | null;
   row: (param: HostParam) => ReactNode;
 }
 
 export function ParamGroup({ title, params, heldBackBy, row }: ParamGroupProps) {
   const [open, setOpen] = useState(false);
-  // What a host has chosen stays in sight, whether it counts or not.
+  // A param that was set stays visible, whether it has an effect or not.
   const held = params.filter(({ key, version }) => version === 0 && heldBackBy(key) !== null);
   const by = heldBackBy(held[0]?.key ?? '');
   const shown = open ? params : params.filter((param) => !held.includes(param));

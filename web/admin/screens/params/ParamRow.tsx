@@ -13,7 +13,7 @@ import { storedParam, useDeleteParam, useSaveParam } from './useParams.ts';
 interface ParamRowProps {
   param: HostParam;
   heldBackBy: string | null;
-  /** True when the focus has no better place: after an edit, or when the row has come back. */
+  /** True when this row should take the focus: after an edit, or when it was restored. */
   takesFocus: boolean;
   onEditing: (editing: boolean) => void;
   onDeleted: (param: HostParam) => void;
@@ -21,11 +21,11 @@ interface ParamRowProps {
 
 interface Edit {
   copy: string;
-  /** The version that the host has been shown; 0 when the param was deleted. */
+  /** The version shown to the host; 0 if the param was deleted. */
   version: number;
 }
 
-/** Viewing, or editing a copy: saved it becomes the value, refused it stays open, cancelled it is forgotten. */
+/** Shows a value, or edits a copy: saving stores it, a refusal keeps it open, cancelling drops it. */
 export function ParamRow({ param, heldBackBy, takesFocus, onEditing, onDeleted }: ParamRowProps) {
   const { key, value, version } = param;
   const label = knownParam(key)?.label ?? key;
@@ -33,7 +33,7 @@ export function ParamRow({ param, heldBackBy, takesFocus, onEditing, onDeleted }
   const editButton = useRef<HTMLButtonElement>(null);
   const save = useSaveParam({
     onSaved: close,
-    // Shown from now on: saved again, the host's own value replaces it knowingly.
+    // The newer value is shown from now on, so saving again replaces it knowingly.
     onOvertaken: (stored) => setEdit((open) => open && { ...open, version: stored?.version ?? 0 }),
   });
   const remove = useDeleteParam({ onDeleted });
@@ -115,11 +115,11 @@ function UnsetValue({ name }: { name: string }) {
   );
 }
 
-/** What a param is, what it does and where that is seen; its key last and small, for who reads the documentation. */
+/** A param's name, effect, and a link to where it shows; its key last, for readers of the documentation. */
 
 interface ParamNameProps {
   name: string;
-  /** The param that keeps it from doing anything. */
+  /** The param that keeps it from having an effect. */
   heldBackBy: string | null;
 }
 

@@ -4,7 +4,7 @@ import { OvertakenNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { momentThere } from '../../parts/momentThere.ts';
 import { knownParam } from './knownParams.ts';
 
-/** A value as a person reads it. */
+/** Formats a value for people. */
 export function ParamValue({ name, value }: { name: string; value: string }) {
   const kind = knownParam(name)?.kind;
   const titles = useFolderTitles();
@@ -17,7 +17,7 @@ export function ParamValue({ name, value }: { name: string; value: string }) {
   return value;
 }
 
-/** What is stored now, null when it was deleted, and how to have one's own value all the same. */
+/** Shows the stored value (null if deleted), and how to save one's own all the same. */
 export function OvertakenParam({ name, stored }: { name: string; stored: Param | null | undefined }) {
   return (
     <OvertakenNotice by="stale-param">

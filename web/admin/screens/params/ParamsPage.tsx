@@ -1,4 +1,4 @@
-/** The site's parameters: those it knows by group, then the hosts' own, one row each. */
+/** The site's params by group, then the hosts' own, a row each. */
 
 import { useEffect, useRef, useState } from 'react';
 import type { HostParam } from '../../../../contract/params/params.schema.ts';
@@ -18,18 +18,18 @@ import styles from './ParamsPage.module.css';
 import { heldBack, paramGroups } from './paramGroups.rules.ts';
 import { useParams, useSaveParam } from './useParams.ts';
 
-/** Where the focus goes when the row that had it is gone: to the button that adds one. */
+/** Stands for the button that adds a param, which takes the focus when a row is gone. */
 const ADD_BUTTON = '';
 const OWN = 'Vos propres paramètres';
 
 export function ParamsPage() {
   const { data: params = [], error } = useParams();
-  /** Rows not saved yet, each by a number of its own. */
+  /** Unsaved rows, each by a number of its own. */
   const [fresh, setFresh] = useState<readonly number[]>([]);
-  /** As they were when their row was opened: it stays, even when the other host deletes the param. */
+  /** Params being edited, as they were: their rows stay even if the other host deletes them. */
   const [edited, setEdited] = useState<readonly HostParam[]>([]);
   const [deleted, setDeleted] = useState<HostParam | null>(null);
-  /** Key of the row that takes the focus: another screen may lead to it. */
+  /** Key of the row that takes the focus; another screen may preset it. */
   const [focused, setFocused] = useState(useAddress().search.get('parametre'));
   const addButton = useRef<HTMLButtonElement>(null);
   const restore = useSaveParam({ onSaved: () => setDeleted(null) });

@@ -1,10 +1,10 @@
-/** The parameters that the site itself understands: what they mean and how they are typed. */
+/** The params that the site knows: their meaning and type. */
 import type { KnownParam } from '../../../../contract/params/params.schema.ts';
 import { DEFAULT_SENDINGS_FOLDER, SENDING_DEFAULTS } from '../../../../contract/photos/sendings.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { proposedDeadline } from './wallClock.rules.ts';
 
-/** In the order of the screen; what is the hosts' own comes last. */
+/** In the screen's order; the hosts' own come last. */
 export const GROUPS = [
   'Réponses',
   'Photos',
@@ -18,13 +18,12 @@ interface Known {
   label: string;
   group: (typeof GROUPS)[number];
   kind: 'moment' | 'switch' | 'months' | 'count' | 'folder';
-  /** What it does. */
   effect: string;
-  /** What it governs, where hosts see it. */
+  /** Where hosts see its effect. */
   at?: ParamPlace;
-  /** Without it this one does nothing. */
+  /** The param without which this one has no effect. */
   needs?: KnownParam;
-  /** What a switch stands for that nobody has touched, unless « non ». */
+  /** Value of a switch that was never set, unless it is « non ». */
   unset?: 'true';
 }
 
@@ -46,7 +45,7 @@ const MESSAGES: ParamPlace = { href: linkTo('/adminouminou/mails'), label: 'Mess
 const PHOTOS: ParamPlace = { href: linkTo('/adminouminou/photos'), label: 'Photos' };
 const WHO_SEES: ParamPlace = { href: linkTo('/adminouminou/photosperm'), label: 'Gestion des photos' };
 
-/** The guards read these, and let everybody in whatever they say (specification, section 6). */
+/** The guards read these params and let everybody in whatever they say (specification, section 6). */
 const NOTED = 'Noté seulement : la page reste ouverte aux invités.';
 
 const KNOWN: Record<KnownParam, Known> = {
@@ -231,12 +230,12 @@ const KNOWN: Record<KnownParam, Known> = {
 
 export const KNOWN_KEYS = Object.keys(KNOWN);
 
-/** Undefined for a key of the hosts' own, which stays free text. */
+/** Returns undefined for the hosts' own keys, which are free text. */
 export function knownParam(key: string): Known | undefined {
   return Object.hasOwn(KNOWN, key) ? KNOWN[key as KnownParam] : undefined;
 }
 
-/** What a row starts with that is not set yet. */
+/** Value with which an unset row starts editing. */
 export function firstValue(key: string, wedding: { date: string; timeZone: string }): string {
   const known = knownParam(key);
   if (known?.kind === 'moment') return String(proposedDeadline(wedding, Date.now()));
@@ -244,7 +243,7 @@ export function firstValue(key: string, wedding: { date: string; timeZone: strin
   return known.unset === 'true' ? 'false' : 'true';
 }
 
-/** What the site does without a word of the hosts; empty where it does nothing. */
+/** The default when the param is not set; empty for none. */
 export function unsetValue(key: string): string {
   const { kind, unset } = knownParam(key) ?? {};
   if (kind === 'switch') return unset ?? 'false';

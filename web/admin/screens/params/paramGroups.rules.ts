@@ -1,17 +1,14 @@
-/** The rows of the screen: what the site knows by group, then the hosts' own. Pure. */
+/** The rows of the screen: known params by group, then the hosts' own. */
 import type { HostParam } from '../../../../contract/params/params.schema.ts';
 import { GROUPS, KNOWN_KEYS, knownParam } from './knownParams.ts';
 
 interface ParamGroup {
   title: string;
-  /** Version 0: not set. */
+  /** Version 0 means not set. */
   params: HostParam[];
 }
 
-/**
- * Every param that the site knows, set or not, and the hosts' own; what is being edited though the other host has deleted it is among
- * them: no row vanishes under what a host types.
- */
+/** Every known param, and the hosts' own. A param being edited stays, even if the other host deletes it. */
 export function paramGroups(
   stored: readonly HostParam[],
   edited: readonly HostParam[],
@@ -27,7 +24,7 @@ export function paramGroups(
   return { known, own: own.sort((one, other) => (one.key < other.key ? -1 : 1)) };
 }
 
-/** What keeps the param from doing anything, as a host reads it; null where it counts. */
+/** Label of the param that keeps this one from having an effect, or null. */
 export function heldBack(key: string, stored: readonly HostParam[]): string | null {
   const needs = knownParam(key)?.needs;
   if (needs === undefined || stored.some((param) => param.key === needs && param.value === 'true'))

@@ -11,9 +11,9 @@ export function useParams() {
 }
 
 interface Saving {
-  /** Once the new value is on screen, so that the row never shows the old one in between. */
+  /** Called once the new value is shown, so that the row never flashes the old one. */
   onSaved?: () => void;
-  /** Of a param that has changed meanwhile, once it is shown as it is now: null when it is gone. */
+  /** Called when the param was changed meanwhile, with its new state; null if it is gone. */
   onOvertaken?: (stored: HostParam | null) => void;
 }
 
@@ -45,19 +45,19 @@ export function useDeleteParam({ onDeleted }: { onDeleted: (param: HostParam) =>
     },
     failed: (_error, { key }) => {
       showToast({ kind: 'error', about: `param ${key}`, text: 'Erreur lors de la suppression' });
-      // The other host may have changed it, or deleted it already.
+      // The other host may have changed or deleted it.
       void refresh(keys.params);
     },
   });
 }
 
-/** What a refusal says of the param as it now stands: null when it is gone, undefined when it says nothing. */
+/** The param's state that a refusal carries: null if it is gone, undefined if none is given. */
 export function storedParam(error: unknown): HostParam | null | undefined {
   return problemOf(error)?.param;
 }
 
 async function keepParam(key: string, param: HostParam | null): Promise<void> {
-  // One already under way may bring an older state.
+  // A fetch under way may bring an older state.
   await queryClient.cancelQueries({ queryKey: keys.params });
   queryClient.setQueryData<HostParam[]>(keys.params, (known = []) => [
     ...known.filter((other) => other.key !== key),

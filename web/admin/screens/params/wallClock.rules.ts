@@ -1,7 +1,7 @@
-/** Between a moment and what clocks of the wedding's time zone show then: hosts type local time, wherever their phone is. Pure. */
+/** Converts between moments and the wall clock of the wedding's time zone, in which hosts type times. */
 import { DAY_MS } from '../../../../contract/durations.ts';
 
-/** `2022-05-20T23:59`, as an `<input type="datetime-local">` wants it. */
+/** `2022-05-20T23:59`, for `<input type="datetime-local">`. */
 export function toWallClock(moment: number, timeZone: string): string {
   // Swedish writes dates as `2022-05-20 23:59`.
   const text = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
@@ -10,22 +10,22 @@ export function toWallClock(moment: number, timeZone: string): string {
   return text.replace(' ', 'T');
 }
 
-/** Milliseconds since 1970; null when the text is no date. An hour that the change to summer time skips counts as the next. */
+/** Returns null for no valid date. An hour skipped by the change to summer time counts as the next. */
 export function fromWallClock(text: string, timeZone: string): number | null {
-  // Date.parse alone would take an empty text for the year 2000; the year 202 is one that is being typed.
+  // Date.parse alone would read an empty text as the year 2000; a year such as 202 is still being typed.
   if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return null;
   const asUtc = Date.parse(`${text}:00Z`);
   if (Number.isNaN(asUtc)) return null;
-  // The offset depends on the moment that is looked for: a second look settles it around a change of hour.
+  // The offset depends on the moment itself; a second pass corrects it around a change of hour.
   const first = asUtc - offsetAt(asUtc, timeZone);
   return asUtc - offsetAt(first, timeZone);
 }
 
-/** Before the wedding: caterers ask for their figures some weeks before the day. */
+/** Days: caterers ask for their figures some weeks before the wedding. */
 const DAYS_BEFORE = 60;
 const DAYS_FROM_NOW = 30;
 
-/** Until when guests may answer, where nobody has said it: the end of a day, so that hosts change the day and choose no hour. */
+/** The deadline proposed when none is set: the end of a day, so that hosts need not choose an hour. */
 export function proposedDeadline(
   { date, timeZone }: { date: string; timeZone: string },
   now: number,
@@ -36,7 +36,7 @@ export function proposedDeadline(
   return fromWallClock(`${toWallClock(day, timeZone).slice(0, 10)}T23:59`, timeZone) ?? day;
 }
 
-/** How far the zone's clocks are ahead of UTC at that moment, in milliseconds. */
+/** Milliseconds by which the zone is ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   const minute = 60_000;
   const whole = Math.floor(moment / minute) * minute;

@@ -1,4 +1,4 @@
-/** What can be done with the chosen photos, at the foot of the window while there are any. */
+/** Actions on the chosen photos, at the foot of the window. */
 
 import { useState } from 'react';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
@@ -17,7 +17,7 @@ import type { usePhotoChanges } from './usePhotoChanges.ts';
 interface ActionBarProps {
   view: View;
   photos: readonly HostPhoto[];
-  /** The whole list, the chosen ones among them. */
+  /** The whole list, including the chosen photos. */
   all: readonly HostPhoto[];
   changes: ReturnType<typeof usePhotoChanges>;
   onClear: () => void;
@@ -52,7 +52,7 @@ function StandingActions({
   const [asking, setAsking] = useState<'caption' | 'clock' | 'move' | null>(null);
   const hide = photos.some(({ hidden }) => !hidden);
   const close = () => setAsking(null);
-  // A film says itself how it was held.
+  // A film contains its own orientation.
   const stills = photos.filter(({ film }) => film === null);
   return (
     <>
@@ -135,7 +135,7 @@ function BinActions({ photos, changes: { change, erase } }: ActionsProps) {
   );
 }
 
-/** Of a single photo that guests see: it stands for its folder, or no more. */
+/** Sets or removes a single visible photo as the cover of its folder. */
 function CoverButton({ photos }: { photos: readonly HostPhoto[] }) {
   const { change, busy } = useFolderChanges();
   const folders = useFolders().data?.folders ?? [];

@@ -1,4 +1,4 @@
-/** The grid of all folders, the chosen ones in the bar, the opened one over everything. */
+/** The grid of all folders, with the action bar and the opened photo. */
 import { type ComponentProps, type KeyboardEvent, useMemo, useRef } from 'react';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
 import { photoCount } from '../../../../contract/photos/photos.rules.ts';
@@ -61,7 +61,7 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
   return (
     <div ref={page}>
       <Picking page={page} picked={selection.picked} hasBar={chosen.length > 0} onDraw={selection.draw} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the boxes and pictures inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard shortcuts for the boxes and pictures inside */}
       <div onKeyDown={onKeyDown}>
         {folders.map((folder) => (
           <HostFolder
@@ -89,7 +89,7 @@ const PhotoLightbox = lazyNamed(
   async () => (await import('../../../guest/photos/lightbox/PhotoLightbox.tsx')).PhotoLightbox,
 );
 
-/** One photo over everything. */
+/** A photo in full size over the page. */
 function OpenedPhoto(props: ComponentProps<typeof PhotoLightbox>) {
   return (
     <LazyPart problem="Cette photo n’a pas pu s’ouvrir en grand" onClose={props.onClose}>
@@ -100,13 +100,13 @@ function OpenedPhoto(props: ComponentProps<typeof PhotoLightbox>) {
 
 interface HostFolderProps extends Omit<FolderGridProps, 'photos' | 'label'> {
   folder: GalleryFolder;
-  /** The folder as a whole. */
+  /** The whole folder is hidden. */
   hidden?: boolean;
-  /** Undefined for who only looks. */
+  /** Undefined for readers. */
   onSelectAll?: (folder: GalleryFolder, selected: boolean) => void;
 }
 
-/** One folder under its title, with the box that takes all of it. */
+/** A folder with its title and a box that chooses all its photos. */
 export function HostFolder({ folder, hidden, onSelectAll, ...grid }: HostFolderProps) {
   const { title } = folder;
   const share = shareSelected(folder.photos, grid.selected);
@@ -134,7 +134,7 @@ export function HostFolder({ folder, hidden, onSelectAll, ...grid }: HostFolderP
   );
 }
 
-/** The photos that guests may have, for who only looks. */
+/** The photos visible to guests, for readers. */
 export function ReaderPhotos() {
   const { data, error } = usePolled({ queryKey: keys.standing, fetch: fetchHostPhotos });
   const titles = useFolderTitles();

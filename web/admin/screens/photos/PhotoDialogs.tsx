@@ -20,7 +20,7 @@ interface CaptionDialogProps {
   onClose: () => void;
 }
 
-/** Starts with the caption that they all have. */
+/** Starts with the caption if all photos share it. */
 export function CaptionDialog({ photos, onSave, onClose }: CaptionDialogProps) {
   const stored = [...new Set(photos.map(({ caption }) => caption))];
   const [opened] = useState(stored);
@@ -63,17 +63,17 @@ function storedNow([first, ...others]: readonly (string | null)[]): string {
   return first ? `Légende enregistrée maintenant\u00a0: «\u00a0${first}\u00a0».` : 'Elle est effacée.';
 }
 
-/** A camera whose clock was wrong, put right for the chosen photos or for all that it took. */
+/** Corrects a camera's wrong clock for the chosen photos or for all it took. */
 
 interface ClockDialogProps {
   photos: readonly HostPhoto[];
-  /** Those of the list, the chosen ones among them. */
+  /** All photos of the list, including the chosen ones. */
   all: readonly HostPhoto[];
   onShift: (photos: readonly HostPhoto[], minutes: number) => void;
   onClose: () => void;
 }
 
-/** Minutes: a summer time forgotten, a far country, a quarter of an hour. */
+/** Minutes: a forgotten change of hour, another time zone, a clock a few minutes off. */
 const SHIFTS = [-720, -360, -180, -120, -60, -30, -15, -5, 5, 15, 30, 60, 120, 180, 360, 720];
 
 export function ClockDialog({ photos, all, onShift, onClose }: ClockDialogProps) {
@@ -115,14 +115,14 @@ export function ClockDialog({ photos, all, onShift, onClose }: ClockDialogProps)
   );
 }
 
-/** Two corrections are one after the other. */
+/** Corrections add up. */
 function already({ clock }: HostPhoto): string {
   return clock === 0
     ? ''
     : `Vous l’aviez déjà corrigée de ${clock > 0 ? '+' : '−'}\u00a0${durationText(clock)}.`;
 }
 
-/** « retardait de 1 h » : later is right. */
+/** « retardait de 1 h » means that a later time is right. */
 function shiftText(minutes: number): string {
   const much = durationText(minutes);
   return minutes > 0 ? `retardait de ${much} (+\u00a0${much})` : `avançait de ${much} (−\u00a0${much})`;
@@ -146,7 +146,7 @@ interface MoveDialogProps {
 
 export function MoveDialog({ photos, onMove, onClose }: MoveDialogProps) {
   const from = new Set(photos.map(({ folder }) => folder));
-  // A folder they all lie in is no place to go.
+  // Leaves out a folder that already holds all of them.
   const folders = knownFolders().filter(({ folder }) => from.size > 1 || !from.has(folder));
   const [chosen, setChosen] = useState(folders[0]?.folder);
   return (

@@ -1,4 +1,4 @@
-/** « Gestion des photos » is one entry with two screens: who sees what, and the photos themselves. */
+/** The two screens of « Gestion des photos »: who sees what, and the photos themselves. */
 import { linkTo } from '../../../lib/paths.ts';
 import { useWaitingPhotos } from '../../data/hostQueries.ts';
 import { PhotosBadge } from '../../shell/menu/PhotosBadge.tsx';
@@ -9,7 +9,7 @@ const TABS = [
   { screen: 'photos', label: 'Les photos' },
 ] as const;
 
-/** Those that guests have sent and nobody has published. */
+/** Photos sent by guests and not published. */
 const SENT = linkTo('/adminouminou/photos', { voir: 'envoyees' });
 
 export function PhotoTabs({ current }: { current: (typeof TABS)[number]['screen'] }) {

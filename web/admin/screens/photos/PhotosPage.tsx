@@ -1,4 +1,4 @@
-/** The hosts' photos as pictures: looked at, chosen, hidden, removed, moved, turned, named. */
+/** The hosts' photos as a grid, to view, choose, hide, remove, move, turn and caption. */
 import { useRef, useState } from 'react';
 import { PHOTO_BIN_DAYS } from '../../../../contract/photos/photoChanges.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -38,7 +38,7 @@ const EMPTY: Record<View, string> = {
   bin: 'La corbeille est vide.',
 };
 
-/** By the word of the address. */
+/** Views by the word in the address. */
 const VIEWS: Readonly<Record<string, View>> = { envoyees: 'sent', retraits: 'asked' };
 
 function requestsTitle(count: number): string {
@@ -62,7 +62,7 @@ function HostPhotos() {
   const [view, setView] = useState<View>(VIEWS[asks] ?? 'all');
   const choice = useRef<HTMLSelectElement>(null);
   function show(wanted: View) {
-    // The button goes with its notice; where the keyboard is now says what is on screen.
+    // The button disappears with its notice; the choice of view takes the focus.
     choice.current?.focus();
     setView(wanted);
   }
@@ -122,7 +122,7 @@ function HostPhotos() {
           )}
         </div>
       )}
-      {/* Another view is another choice. */}
+      {/* Another view starts without chosen photos. */}
       {view === 'asked' ? (
         <RequestList asked={requests} changes={changes} />
       ) : (
@@ -133,7 +133,7 @@ function HostPhotos() {
   );
 }
 
-/** Every photo, those in the bin apart, and what families ask for; all follow what the other host does. */
+/** The photos, those in the bin, and the requests; polled, to follow the other host. */
 function useHostPhotos() {
   const standing = usePolled({ queryKey: keys.standing, fetch: fetchHostPhotos });
   const removed = usePolled({ queryKey: keys.removed, fetch: fetchRemovedPhotos });

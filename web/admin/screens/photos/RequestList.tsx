@@ -1,4 +1,4 @@
-/** « Retirer cette photo »: what families ask for, the oldest first. */
+/** « Retirer cette photo »: the families' requests, oldest first. */
 
 import { useRef } from 'react';
 import { picturePath } from '../../../../contract/photos/photos.rules.ts';
@@ -42,7 +42,7 @@ export function RequestList({ asked, changes: { change, busy } }: RequestListPro
   );
 }
 
-/** A photo that families ask to be taken away, in their words, and the two answers. */
+/** A photo that families ask to remove, their words, and the two answers. */
 interface RequestEntryProps {
   asked: PhotoRequests;
   busy: boolean;
@@ -56,7 +56,7 @@ function RequestEntry({ asked: { photo, requests }, busy, onRemove, onKeep }: Re
   const title = folderTitle(photo.folder);
   const version = { file: photo.name, version: photo.version };
   const keep = photo.hidden ? 'La garder et la montrer' : 'La garder';
-  // aria-disabled, not disabled: a button that turns off under the finger has lost the focus before the entry goes.
+  // aria-disabled, because disabling a pressed button would lose the focus before the entry goes.
   const answer = (label: string, run: () => void) => ({
     'aria-disabled': busy,
     'aria-label': `${label} : ${photo.name}`,

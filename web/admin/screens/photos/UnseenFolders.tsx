@@ -1,4 +1,4 @@
-/** Photos may be shown to guests in a folder that no family sees: then nobody sees them, and nothing else would say so. */
+/** Warns of photos published in a folder that no family may open. */
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,4 +1,4 @@
-/** From what a host wants of chosen photos to what the server is asked for, and back again. Pure. */
+/** Converts a host's change of photos into requests for the server, and back for the undo. */
 import type {
   HostPhoto,
   PhotoChange,
@@ -6,7 +6,7 @@ import type {
   Turn,
 } from '../../../../contract/photos/photoChanges.schema.ts';
 
-/** Each photo gets a value of its own: whoever turns two photos by a quarter may mean two angles. */
+/** A value per photo: two photos turned by a quarter may end at different angles. */
 export type Wanted = {
   [Setting in keyof Settings]: { setting: Setting; value: Settings[Setting] };
 }[keyof Settings];
@@ -24,13 +24,13 @@ export function keyOf({ folder, name }: Pick<HostPhoto, 'folder' | 'name'>): str
   return `${folder}/${name}`;
 }
 
-/** The same photos in the newest list. */
+/** The same photos as they are in the newest list. */
 export function asTheyStand(photos: readonly HostPhoto[], known: readonly HostPhoto[]): HostPhoto[] {
   const now = new Map(known.map((photo) => [keyOf(photo), photo]));
   return photos.map((photo) => now.get(keyOf(photo)) ?? photo);
 }
 
-/** One question for all photos that are to have the same; none for those that have it. */
+/** One request per distinct value; photos that already have it are left out. */
 export function questionsFor(
   photos: readonly HostPhoto[],
   wanted: (photo: HostPhoto) => Wanted,
@@ -51,7 +51,7 @@ export function questionsFor(
   return [...groups.values()];
 }
 
-/** What brings each photo back to what it was. `after` are the answers to the questions, one a photo, in their order. */
+/** Requests that restore the former values. `after` are the photos answered, in the order requested. */
 export function questionsBack(
   before: readonly HostPhoto[],
   questions: readonly PhotoChange[],
@@ -60,7 +60,7 @@ export function questionsBack(
   const known = new Map(before.map((photo) => [keyOf(photo), photo]));
   const asked = questions.flatMap(({ photos }) => photos);
   const setting = settingOf(questions[0]);
-  // One that went away meanwhile leaves nobody knows whose answer is whose.
+  // If one is missing, the answers cannot be matched to the photos.
   if (setting === undefined || asked.length !== after.length) return [];
   const was = new Map(after.map((photo, index) => [keyOf(photo), known.get(asked[index] ?? '')]));
   return questionsFor(after, (photo) => {
@@ -69,7 +69,7 @@ export function questionsBack(
   });
 }
 
-/** The list once these are answered; what moves or comes back is in the list asked for next. */
+/** The list with the answers applied; moved or restored photos come with the next fetch. */
 export function withAnswers(
   photos: readonly HostPhoto[],
   questions: readonly PhotoChange[],
@@ -86,7 +86,7 @@ export function nextTurn({ turn }: HostPhoto): Turn {
   return ((turn + 90) % 360) as Turn;
 }
 
-/** Of a clock without a zone, as photos carry it. */
+/** Shifts a time without a zone, as photos carry it. */
 export function laterBy(clock: string, minutes: number): string {
   return new Date(Date.parse(`${clock}Z`) + minutes * 60_000).toISOString().slice(0, 19);
 }
@@ -100,15 +100,15 @@ function settingValue(photo: HostPhoto, setting: Wanted['setting']): Wanted['val
   return setting === 'removed' ? photo.removedAt !== null : photo[setting];
 }
 
-/** What families ask for, photo by photo. Pure. */
+/** The families' requests, grouped by photo. */
 
 export interface PhotoRequests {
   photo: HostPhoto;
-  /** The oldest first. */
+  /** Oldest first. */
   requests: readonly ReceivedRequest[];
 }
 
-/** In the order of the first request; without photos that are not in the list. */
+/** Ordered by the first request; photos that are not in the list are left out. */
 export function requestsByPhoto(
   photos: readonly HostPhoto[],
   asked: readonly ReceivedRequest[],

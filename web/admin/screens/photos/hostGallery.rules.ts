@@ -1,4 +1,4 @@
-/** The hosts' photos as the grid takes them. Pure. */
+/** Converts the hosts' photos for the grid. */
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { HostFolder } from '../../../../contract/photos/folders.schema.ts';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
@@ -12,7 +12,7 @@ import { sees } from '../photosperm/permissions/permissions.rules.ts';
 
 export type View = 'all' | 'hidden' | 'sent' | 'asked' | 'bin';
 
-/** Folders in the order of the list, none of them empty. */
+/** Non-empty folders, in the list's order. */
 export function hostFolders(
   photos: readonly HostPhoto[],
   titles: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ export function hostFolders(
   );
 }
 
-/** Folders with photos for guests that no family sees; those kept back as a whole say so themselves. */
+/** Folders with visible photos that no family may open; hidden folders are left out. */
 export function unseenFolders(
   photos: readonly Pick<HostPhoto, 'folder' | 'hidden'>[],
   folders: readonly HostFolder[],
@@ -42,7 +42,7 @@ export function unseenFolders(
   });
 }
 
-/** Once per photo: the grid draws again what is another object. */
+/** Cached per photo, because the grid renders a new object again. */
 const drawn = new WeakMap<HostPhoto, GalleryPhoto>();
 
 function hostGalleryPhoto(photo: HostPhoto): GalleryPhoto {
@@ -50,7 +50,7 @@ function hostGalleryPhoto(photo: HostPhoto): GalleryPhoto {
   if (known) return known;
   const { folder, name, width, height, bytes, date, caption, placeholder, version, film } = photo;
   const badge = badgeOf(photo);
-  // Hosts take no light archive home from this screen.
+  // Hosts download no light archive from this screen.
   const basics = { file: name, width, height, bytes, light: bytes, takenAt: date, placeholder, version };
   const details = film === null ? basics : { ...basics, film };
   const made = {
@@ -61,12 +61,12 @@ function hostGalleryPhoto(photo: HostPhoto): GalleryPhoto {
   return made;
 }
 
-/** Sent by guests and not shown to them: published, or refused, it waits no more. */
+/** True for a guest's photo that was not published yet. */
 export function waitsForHosts({ sender, hidden }: Pick<HostPhoto, 'sender' | 'hidden'>): boolean {
   return sender !== null && hidden;
 }
 
-/** What guests do not see is pale; whose it is, where hosts have to decide. */
+/** Marks hidden photos: with the sender if the hosts must decide. */
 function badgeOf(photo: HostPhoto): string | null {
   if (!photo.hidden) return null;
   return waitsForHosts(photo) ? photo.sender : 'Cachée';

@@ -1,4 +1,4 @@
-/** What hosts read and decide about photos. */
+/** The hosts' calls about photos. */
 import type {
   HostPhoto,
   PhotoChange,
@@ -7,7 +7,7 @@ import type {
 import { get, IN_BACKGROUND, post } from '../../data/hostCall.ts';
 
 const PHOTOS = '/photos';
-/** A thousand files that move are a thousand steps of a disk. */
+/** Moving a thousand files takes a disk its time. */
 const PATIENT = { timeOutMs: 120_000 };
 
 const parse = createParseChanges();
@@ -18,7 +18,7 @@ export const fetchRequests = () => get<ReceivedRequest[]>(`${PHOTOS}/requests`, 
 
 export const changePhotos = (change: PhotoChange) => post<HostPhoto[]>(`${PHOTOS}/change`, change, PATIENT);
 
-/** The photo stays: shown again, should it have been hidden for the question. */
+/** Keeps the photo, and shows it again if the request had hidden it. */
 export async function closeRequests(photo: HostPhoto): Promise<void> {
   const photos = [`${photo.folder}/${photo.name}`];
   if (photo.hidden) await changePhotos({ photos, hidden: false });
@@ -28,8 +28,8 @@ export async function closeRequests(photo: HostPhoto): Promise<void> {
 export const erasePhotos = (photos: readonly string[]) => post(`${PHOTOS}/erase`, { photos }, PATIENT);
 
 /**
- * For a list that is asked for again and again: the same text gives the same object. Ten thousand photos read, and compared one by one with those
- * on screen, hold up a phone's scroll. Throws as `JSON.parse` does.
+ * Parses a polled answer, returning the same object for the same text. Parsing and comparing ten thousand
+ * photos would interrupt a phone's scrolling. Throws as `JSON.parse` does.
  */
 export function createParseChanges(): (text: string) => unknown {
   let last: { text: string; json: unknown } | undefined;

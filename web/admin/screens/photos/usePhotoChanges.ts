@@ -1,4 +1,4 @@
-/** A host's changes of photos: done at once, told, and taken back by one tap. */
+/** Changes photos at once, with a message and an undo. */
 import type { HostPhoto, PhotoChange } from '../../../../contract/photos/photoChanges.schema.ts';
 import { keys, queryClient } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
@@ -28,7 +28,7 @@ export function usePhotoChanges() {
   }
 
   const { attempt, busy } = useAction({
-    // One host's clicks one after the other: a turn and a turn are half a turn.
+    // Queued, because two quarter turns depend on each other.
     queue: ABOUT,
     call: async (ask: () => Asked) => {
       const asked = ask();
@@ -49,7 +49,7 @@ export function usePhotoChanges() {
   const tellUnchanged = (failure: unknown) =>
     toastProblem(failure, { about: ABOUT, title: 'Photos non modifiées' });
 
-  /** By the time it is its turn, the click before may have turned them. */
+  /** Reads the photos when its turn comes, since an earlier change may have turned them. */
   const ask = (photos: readonly HostPhoto[], wanted: (photo: HostPhoto) => Wanted) =>
     attempt(() => {
       const now = asTheyStand(photos, [keys.standing, keys.removed].flatMap(known));
@@ -74,7 +74,7 @@ export function usePhotoChanges() {
     change(photos: readonly HostPhoto[], wanted: (photo: HostPhoto) => Wanted) {
       void ask(photos, wanted).catch(tellUnchanged);
     },
-    /** Throws what the server says: the dialog tells it beside its field. */
+    /** Throws the server's error, which the dialog shows beside its field. */
     caption: (photos: readonly HostPhoto[], value: string | null) =>
       ask(photos, () => ({ setting: 'caption', value })),
   };

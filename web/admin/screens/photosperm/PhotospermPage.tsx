@@ -1,4 +1,4 @@
-/** Who sees which photos; and the photos themselves, as they come in. */
+/** Who sees which photos, and the photo folders with their uploads. */
 
 import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
@@ -17,7 +17,7 @@ export function PhotospermPage() {
   return (
     <Screen title="Gestion des photos">
       <PhotoTabs current="photosperm" />
-      {/* Who comes to add photos finds where on the first screen. */}
+      {/* Folded for hosts who come to add photos, so that the folders are on the first screen. */}
       <Panel title="Qui voit quelles photos" folded={adds}>
         <ErrorNotice title="Cette liste n’est plus à jour" error={error} />
         <SearchBox onAsk={setAsked} count={found.size} />

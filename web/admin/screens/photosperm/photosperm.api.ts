@@ -1,4 +1,4 @@
-/** The hosts' calls about photos, none of which shows the loading indicator. */
+/** The hosts' calls about photos; none of them shows the loading indicator. */
 import type { PhotosStatus } from '../../../../contract/photos/folders.schema.ts';
 import type { PhotoPermission } from '../../../../contract/photos/photos.schema.ts';
 import { get, IN_BACKGROUND, post } from '../../data/hostCall.ts';
@@ -7,7 +7,7 @@ const PHOTOS = '/photos';
 
 export const fetchPhotosStatus = () => get<PhotosStatus>(`${PHOTOS}/status`, IN_BACKGROUND);
 
-/** Says that the photos which are no longer there were taken away on purpose. */
+/** Confirms that the missing photos were removed on purpose. */
 export const confirmEmptied = () => post(`${PHOTOS}/emptied`, undefined, IN_BACKGROUND);
 
 export const addPermission = (permission: PhotoPermission) => post(PHOTOS, permission, IN_BACKGROUND);

@@ -11,7 +11,7 @@ import { useAction } from '../../data/useAction.ts';
 import { addHost, ROLES } from './hostAccounts.api.ts';
 import styles from './SecuritePage.module.css';
 
-/** The field that is not right, and why. */
+/** The first wrong field and its message. */
 interface Wrong {
   field: 'name' | 'password';
   text: string;
@@ -27,7 +27,7 @@ export function AddHostForm({
   onCancel: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  // In the place of the button that was pressed. Not by TakesFocus: guests would load it as a file of its own.
+  // Replaces the button that was pressed. TakesFocus would become a file that guests load.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const [name, setName] = useState('');
   const [role, setRole] = useState<HostRole>('host');

@@ -1,4 +1,4 @@
-/** One host or reader, and what can be done about them. */
+/** A host or reader with the actions on the account. */
 
 import type { ChangeHost, HostAccount, HostSaved } from '../../../../contract/hosts/hosts.schema.ts';
 import { momentHere } from '../../../../contract/wedding/moments.rules.ts';
@@ -13,11 +13,11 @@ import { changeHost, ROLES, removeHost } from './hostAccounts.api.ts';
 
 interface HostAccountEntryProps {
   account: HostAccount;
-  /** Whether it is whoever looks. */
+  /** The account belongs to the signed-in host. */
   own: boolean;
   onSaved: (saved: HostSaved) => unknown;
   onRemoved: () => unknown;
-  /** They have changed, here or by somebody else. */
+  /** Called when the account was changed, here or by somebody else. */
   onChanged: () => unknown;
 }
 

@@ -1,4 +1,4 @@
-/** Who gets in with a name of their own, and whether the shared password does. */
+/** The accounts with a name of their own, and whether the shared password is valid. */
 import { useRef, useState } from 'react';
 import type { HostSaved } from '../../../../contract/hosts/hosts.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -37,7 +37,7 @@ export function HostAccountsCard() {
   function saved(account: HostSaved) {
     setAdding(false);
     setTold(account);
-    // The button or the form is gone.
+    // The button or form that had the focus is gone.
     title.current?.focus();
     return follow();
   }
@@ -107,7 +107,7 @@ export function HostAccountsCard() {
   );
 }
 
-/** After somebody was added or given another password, which nobody can read again. */
+/** Shows a new password, which cannot be read again. */
 function ToPassOn({ saved: { account, password } }: { saved: HostSaved }) {
   const { name } = account;
   const address = `${usePublicUrl()}/${linkTo('/adminouminou')}`;

@@ -11,7 +11,7 @@ import entries from '../../parts/entries.module.css';
 import { toastDone } from '../../parts/toasts.ts';
 import { endOtherSessions, endSession, fetchSessions } from './hostAccounts.api.ts';
 
-/** The browsers that are signed in, and how to sign them out. */
+/** The signed-in browsers, with buttons to sign them out. */
 export function OpenSessions() {
   const title = useRef<HTMLHeadingElement>(null);
   const { data: sessions = [], error } = usePolled({
@@ -24,7 +24,7 @@ export function OpenSessions() {
       const who =
         session === 'others' ? 'Tous les autres sont déconnectés' : `${session.browser} est déconnecté`;
       toastDone(who, { about: 'sessions' });
-      // The button is about to go.
+      // The pressed button disappears.
       title.current?.focus();
     },
     failureToast: { about: 'sessions' },

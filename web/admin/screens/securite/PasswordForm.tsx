@@ -13,7 +13,7 @@ import styles from './SecuritePage.module.css';
 
 const EMPTY = { current: '', password: '', again: '' };
 type Fields = typeof EMPTY;
-/** The first field that is not right, and why. */
+/** The first wrong field and its message. */
 type Wrong = { field: keyof Fields; text: string };
 
 export function PasswordForm() {
@@ -70,7 +70,7 @@ export function PasswordForm() {
           : 'C’est le vôtre seul. Une fois changé, vos autres navigateurs sont déconnectés.'}
       </p>
       <form ref={form} noValidate onSubmit={submit} className={styles.form}>
-        {/* Password managers file the password under a name. */}
+        {/* Password managers store a password under a user name. */}
         <input hidden readOnly name="username" autoComplete="username" value={name ?? SHARED_NAME} />
         {field('current', 'Mot de passe actuel')}
         {field(

@@ -1,4 +1,4 @@
-/** « Mot de passe et sécurité »: who can get in, who is in, what happened; for a reader, their own password alone. */
+/** « Mot de passe et sécurité »: accounts, sessions, audit log; for readers their own password alone. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AUDIT_PAGE } from '../../../../contract/limits.ts';
 import { momentHere } from '../../../../contract/wedding/moments.rules.ts';

@@ -1,17 +1,17 @@
-/** What one press wrote for many families is one line of the log. Pure. */
+/** Groups the entries that one press has written for many families. */
 import { MINUTE_MS } from '../../../../contract/durations.ts';
 import type { AuditEntry } from '../../../../contract/hosts/audit.schema.ts';
 
 export interface AuditGroup {
-  /** The newest of them. */
+  /** The newest entry of the group. */
   entry: AuditEntry;
   familles: number;
 }
 
-/** A whole folder is opened or closed family by family, within moments. */
+/** A host opens or closes a whole folder family by family, within moments. */
 const AT_ONCE = new Set<AuditEntry['kind']>(['permission-added', 'permission-removed']);
 
-/** `entries` newest first, as the log gives them. */
+/** `entries` are sorted newest first. */
 export function auditGroups(entries: readonly AuditEntry[]): AuditGroup[] {
   const groups: AuditGroup[] = [];
   let before: AuditEntry | undefined;

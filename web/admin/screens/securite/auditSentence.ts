@@ -1,4 +1,4 @@
-/** A line of the log as hosts read it. */
+/** A line of the audit log as hosts read it. */
 
 import { ofName } from '../../../../contract/elision.rules.ts';
 import type { AllErased, Erased } from '../../../../contract/familles/bin.schema.ts';
@@ -61,13 +61,13 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry, familles: number
   'link-renewed': (entry) => `${nameOf(entry)}, nouveau lien personnel`,
 };
 
-/** « deroule.yaml, textes/dimanche.md » as « Notre site » calls them. */
+/** Converts « deroule.yaml, textes/dimanche.md » into the card titles of « Notre site ». */
 function cardsOf(files: string): string {
   const titles = files.split(', ').map((file) => partTitle({ file, path: [] }));
   return [...new Set(titles)].join(', ');
 }
 
-/** `familles`: of how many it is told at once. */
+/** `familles` is the number of families in the group. */
 export function auditSentence(entry: AuditEntry, familles = 1): string {
   return SENTENCES[entry.kind](entry, familles);
 }

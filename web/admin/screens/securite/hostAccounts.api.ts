@@ -12,7 +12,7 @@ import { get, polled, post, remove } from '../../data/hostCall.ts';
 
 export const ROLES: Readonly<Record<HostRole, string>> = { host: 'Accès complet', reader: 'Lecture seule' };
 
-/** Who gets in, which browsers are signed in, and what was done. */
+/** The calls about accounts, sessions and the audit log. */
 const HOSTS = '/hosts';
 const pathOf = ({ id }: HostAccount) => `${HOSTS}/${encodeURIComponent(id)}`;
 
@@ -33,7 +33,7 @@ export const fetchSessions = polled<Session[]>('/sessions');
 export const endSession = ({ id }: Session) => remove(`/sessions/${encodeURIComponent(id)}`);
 export const endOtherSessions = () => remove('/sessions');
 
-/** The entries before `before`, or the newest. */
+/** Returns the entries before `before`, or the newest. */
 export function fetchAudit(before: number | null): Promise<AuditEntry[]> {
   return get(`/audit${before === null ? '' : `?before=${before}`}`);
 }

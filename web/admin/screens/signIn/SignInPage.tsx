@@ -26,7 +26,7 @@ export function SignInPage() {
     call: signIn,
     done: () => refresh(keys.signedIn),
     failed: () => {
-      // Perhaps it is somebody's own, which opens nothing without their name.
+      // It may be a password of an account, which is valid only with the name.
       setOwnOpen(true);
       field.current?.select();
     },
@@ -83,15 +83,15 @@ interface OwnNameProps {
   onOpen: (open: boolean) => void;
 }
 
-/** The name of whoever has a password of their own: folded away, for most couples share one. It says the same of every site. */
+/** The name of an account, folded because most couples share a password; looks alike on every site. */
 function OwnName({ name, onName, open, onOpen }: OwnNameProps) {
   return (
-    // A password manager fills it in while it is folded: what is sent is seen.
+    // Unfolds when a password manager has filled it, so that everything sent is visible.
     <details
       open={open || (name !== '' && name !== SHARED_NAME)}
       onToggle={({ currentTarget }) => {
         onOpen(currentTarget.open);
-        // What nobody sees is not sent.
+        // A hidden name is not sent.
         if (!currentTarget.open) onName('');
       }}
     >

@@ -1,4 +1,4 @@
-/** Keeps list and photos in step with what guests and the other host do, and says quietly who has just answered. */
+/** Keeps families and photos up to date with server events, and announces who has just answered. */
 import { useEffect, useState } from 'react';
 import { EVENTS_PATH } from '../../../../contract/familles/events.schema.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
@@ -38,18 +38,16 @@ export function LiveFamilles() {
   );
 }
 
-/** Milliseconds before the first look and between two: a rush of replies asks for the list once a second. */
+/** Milliseconds before the first fetch and between two, so that a rush of replies fetches once a second. */
 const FIRST_MS = 200;
 const BETWEEN_MS = 1000;
-/** The browser gives up after an answer that is no stream, such as a proxy's while the site restarts. */
+/** Milliseconds before reconnecting; browsers give up after a response that is no stream. */
 const AGAIN_MS = 15_000;
 
-/** Each settles once what changed is on screen. */
+/** Resolve once the change is on screen. */
 type EventHandlers = Readonly<Record<'famille' | 'photos', () => Promise<unknown>>>;
 
-/**
- * The server's word that families or photos changed. Where it is cut, the screens' own polls go on. Gives what ends the listening.
- */
+/** Listens to server events; polling goes on without them. Returns a function that stops listening. */
 function listenToEvents(handlers: EventHandlers): () => void {
   const looks = Object.entries(handlers).map(([event, act]) => ({ event, ...paced(act) }));
   let source: EventSource;
@@ -59,7 +57,7 @@ function listenToEvents(handlers: EventHandlers): () => void {
     source = new EventSource(EVENTS_PATH);
     for (const { event, plan } of looks) source.addEventListener(event, plan);
     source.addEventListener('open', () => {
-      // Whatever changed since the screen was read was missed: after a cut, and while the page was starting too.
+      // Catches up on what changed before the connection.
       for (const { plan } of looks) plan();
     });
     source.addEventListener('error', () => {

@@ -1,4 +1,4 @@
-/** Who has answered between two states of the list. */
+/** Families that have answered between two states of the list. */
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { countAnswers } from '../../../../contract/reponses/counts.rules.ts';
 import { familleName } from '../../familles/familleTexts.ts';
@@ -18,7 +18,7 @@ function isNew(old: boolean | null, now: boolean | null): boolean {
   return old === null && now !== null;
 }
 
-/** « Martin Claire vient de répondre. 12 réponses sur 60. » Empty when nobody has. */
+/** « Martin Claire vient de répondre. 12 réponses sur 60. », or empty if nobody has. */
 export function answeredText(answered: readonly Famille[], familles: readonly Famille[]): string {
   const [first, ...others] = answered;
   if (!first) return '';

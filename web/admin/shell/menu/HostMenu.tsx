@@ -1,4 +1,4 @@
-/** The lines of the hosts' menu: groups that stand open, and two that unfold. */
+/** The hosts' menu: open groups, and two that fold. */
 import { type MouseEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AdminScreen, linkTo } from '../../../lib/paths.ts';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
@@ -38,7 +38,7 @@ interface LineProps {
   entry: MenuLine;
   open: AdminScreen;
   onClose: () => void;
-  /** Its sign. */
+  /** The icon. */
   children: ReactNode;
 }
 
@@ -46,7 +46,7 @@ function Line({ entry, open, onClose, children }: LineProps) {
   const current = entry.screen === open ? 'page' : isLit(entry, open) && 'true';
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // On a low screen the last lines are below.
+    // On a low screen the last lines are out of view.
     if (current) place.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
@@ -65,7 +65,7 @@ function Line({ entry, open, onClose, children }: LineProps) {
   );
 }
 
-/** What one unfolds stays so until the other screen is opened; the group of the open screen is never folded by itself. */
+/** A group that was unfolded stays so until the screen changes; the current screen's group stays open. */
 function Group({ group, open, children }: { group: MenuGroup; open: AdminScreen; children: ReactNode }) {
   const holds = group.lines.some((line) => isLit(line, open));
   const [unfolded, setUnfolded] = useState(false);
@@ -106,7 +106,7 @@ interface BottomBarProps {
   onMenu: MouseEventHandler<HTMLElement>;
 }
 
-/** A phone's way between the screens that hosts open most; the rest is one press further, in the menu. */
+/** A phone's shortcuts to the most used screens; « Plus » opens the menu. */
 export function BottomBar({ screen, menuOpen, onMenu }: BottomBarProps) {
   return (
     <nav aria-label="Raccourcis" data-screen-only data-bottom-bar className={styles.bar}>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { useWaitingPhotos } from '../../data/hostQueries.ts';
 import styles from './HostMenu.module.css';
 
-/** How many photos wait for the hosts; nothing while none does. */
+/** Number of photos that wait for the hosts; hidden at zero. */
 export function PhotosBadge() {
   const { sent, asked } = useWaitingPhotos() ?? { sent: 0, asked: 0 };
   if (sent + asked === 0) return null;

@@ -1,11 +1,11 @@
-/** The hosts' menu, in the order of the day of a couple. Labels and addresses of the specification's five screens are its own. */
+/** The hosts' menu, in the order of a couple's tasks. The specification sets five labels and addresses. */
 import type { AdminScreen } from '../../../lib/paths.ts';
 import type { SignName } from '../../parts/Sign.tsx';
 
 export interface MenuLine {
   screen: AdminScreen;
   label: string;
-  /** Screens that stand under this one: they light its line. */
+  /** Screens that highlight this line as well. */
   within?: readonly AdminScreen[];
 }
 
@@ -13,7 +13,7 @@ export interface MenuGroup {
   sign?: SignName;
   label: string;
   lines: readonly MenuLine[];
-  /** Unfolds at a press, or where one of its screens is open. */
+  /** Folded until pressed, or while one of its screens is open. */
   folds?: true;
 }
 
@@ -56,7 +56,7 @@ export const HOST_MENU: readonly MenuEntry[] = [
   },
 ];
 
-/** The bar at the bottom of a phone, before « Plus ». */
+/** The bottom bar on a phone, before « Plus ». */
 export const BAR: readonly (MenuLine & { sign: SignName; within: readonly AdminScreen[] })[] = [
   { sign: 'home', screen: 'accueil', label: 'Accueil', within: [] },
   {
@@ -69,7 +69,7 @@ export const BAR: readonly (MenuLine & { sign: SignName; within: readonly AdminS
   { sign: 'camera', screen: 'photosperm', label: 'Photos', within: ['photos'] },
 ];
 
-/** What a reader may open. */
+/** Screens open to readers. */
 const READER_MENU = [
   { sign: 'people', screen: 'answers', label: 'Réponses' },
   { sign: 'page', screen: 'charts', label: 'Graphiques' },
@@ -77,7 +77,7 @@ const READER_MENU = [
   { sign: 'camera', screen: 'photos', label: 'Photos' },
 ] as const satisfies readonly MenuEntry[];
 
-/** Of a reader whom the hosts keep from the photos, without them. */
+/** The reader's menu, without the photos if hosts have closed them. */
 export function readerMenu(seesPhotos: boolean): readonly (typeof READER_MENU)[number][] {
   return READER_MENU.filter(({ screen }) => seesPhotos || screen !== 'photos');
 }

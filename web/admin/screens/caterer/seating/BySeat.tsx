@@ -1,4 +1,4 @@
-/** Who sits at which table, by the families' labels: for the room, and for the kitchen. */
+/** The seating by the families' table labels, for the room and the kitchen. */
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
 import { seating } from '../../../../../contract/seating/seating.rules.ts';
@@ -18,7 +18,7 @@ import { FamilleName, TableSheet } from './TableSheet.tsx';
 
 interface BySeatProps {
   familles: readonly HostFamille[];
-  /** When the site last said who comes. */
+  /** When the site last sent the families. */
   updatedAt: number;
   sheet: ReactNode;
 }
@@ -98,7 +98,7 @@ function NoTables({ reader }: { reader: boolean }) {
   );
 }
 
-/** What is on the paper that was just sent to the printer, by the button or the browser's menu, until somebody says whether it came out. */
+/** Remembers what was sent to the printer until a host says whether it came out. */
 function usePrinting(familles: readonly HostFamille[], { asks }: { asks: boolean }) {
   const [paper, setPaper] = useState<readonly PrintedFamille[] | null>(null);
   useEffect(() => {

@@ -15,12 +15,12 @@ import styles from '../caterer.module.css';
 import { FamilleName } from './TableSheet.tsx';
 
 interface WasPrintedProps {
-  /** Null before anything was sent to the printer. */
+  /** Null until something was printed. */
   paper: readonly PrintedFamille[] | null;
   onAnswered: () => void;
 }
 
-/** No page is told whether the paper came out. */
+/** Asks whether the print came out, which the browser does not tell. */
 export function WasPrinted({ paper, onAnswered }: WasPrintedProps) {
   const note = useAction({
     call: notePrint,
@@ -52,7 +52,7 @@ interface SincePrintProps {
   changed: readonly ChangedFamille[];
 }
 
-/** What of the last paper is not true any more. */
+/** Tells what has changed since the last print. */
 export function SincePrint({ print: { at, who }, changed }: SincePrintProps) {
   const day = momentHere(at);
   if (changed.length === 0)

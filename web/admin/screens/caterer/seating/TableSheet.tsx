@@ -14,11 +14,11 @@ import styles from '../caterer.module.css';
 
 interface TableSheetProps {
   table: Pick<SeatedTable, 'name' | 'familles' | 'aside'>;
-  /** The ids of the families of which the last printed list is wrong. */
+  /** Ids of the families that have changed since the last print. */
   changed: ReadonlySet<string>;
 }
 
-/** One table: its people by family, and who has a place there without being known to come. */
+/** The people at one table by family, and families placed there that are not known to come. */
 export function TableSheet({ table: { name, familles, aside }, changed }: TableSheetProps) {
   const title = useId();
   const total = headsText(familles.flatMap(({ guests }) => guests));
@@ -62,7 +62,7 @@ function Guests({ famille: { guests } }: { famille: SeatedFamille }) {
   return (
     <ul className={layout.list}>
       {guests.map((guest, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a guest has no other name than its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: guests have no other key than their position
         <li key={index}>
           <Guest guest={guest} />
         </li>
@@ -87,7 +87,7 @@ function asideText({ why, expected }: AsideFamille): string {
   return why === 'silent' ? `${words}, ${expected} attendu${expected > 1 ? 's' : ''}` : words;
 }
 
-/** Leads to the family's page, which readers are not shown. */
+/** Links to the family's page, except for readers, who may not open it. */
 export function FamilleName({ id, name }: { id: string; name: string }) {
   return useIsReader() ? name : <a href={familleHref(id)}>{name}</a>;
 }

@@ -1,4 +1,4 @@
-/** What can be done with the ticked families; what was done last stands in it, with one undo for all. */
+/** Actions on the ticked families; afterwards the result, with one undo for all. */
 import { useState } from 'react';
 import { BIN_DAYS } from '../../../../../contract/familles/bin.schema.ts';
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
@@ -15,9 +15,9 @@ import type { useSeveral } from './useSeveral.ts';
 
 interface SeveralBarProps {
   chosen: readonly HostFamille[];
-  /** Of these, not in the filter or the search. */
+  /** Ticked families hidden by the filter or the search. */
   elsewhere: number;
-  /** All of the filter and the search. */
+  /** Families that match the filter and the search. */
   listed: number;
   allChosen: boolean;
   several: ReturnType<typeof useSeveral>;
@@ -109,7 +109,7 @@ function Actions({ chosen, several }: Pick<SeveralBarProps, 'chosen' | 'several'
   );
 }
 
-/** « Messages » names those who have no mail. */
+/** « Messages » itself names families without an address. */
 function messageHref(familles: readonly HostFamille[]): `#${string}` {
   const type = familles.every(isUninvited) ? 'invitation' : 'free';
   return linkTo('/adminouminou/mails', { type, familles: familles.map(({ id }) => id).join(',') });

@@ -1,4 +1,4 @@
-/** What is asked before many families are changed. */
+/** The questions asked before many families are changed. */
 
 import { useContext, useState } from 'react';
 import type { HostFamille, MailTone } from '../../../../../contract/familles/familles.schema.ts';
@@ -40,7 +40,7 @@ export function LabelDialog({ familles, onChange, onClose }: AskProps) {
   const [typed, setTyped] = useState('');
   const on = way === 'add';
   const word = typed.replace(/\s+/g, ' ').trim();
-  // In the spelling that other families have it in.
+  // Uses the spelling that other families have.
   const label = known.find((other) => sameWord(other, word)) ?? word;
   const problem = /[,;]/.test(word) ? 'Un seul libellé à la fois, sans virgule.' : undefined;
   const offered = on

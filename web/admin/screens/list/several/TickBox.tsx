@@ -5,7 +5,7 @@ import { familleName } from '../../../familles/familleTexts.ts';
 import styles from './several.module.css';
 import { ListedContext, useChoosing } from './useChosen.ts';
 
-/** Before a family's name: ticks it, with shift from the last one to here; the arrows go from box to box. */
+/** Ticks a family; shift ticks the range from the last one, and the arrows move between boxes. */
 export function TickBox({ famille }: { famille: HostFamille }) {
   const { ids, tick, tickTo } = useChoosing();
   const rows = useContext(ListedContext);
@@ -39,7 +39,7 @@ export function TickBox({ famille }: { famille: HostFamille }) {
           else tick(famille.id);
         }}
         onKeyDown={press}
-        // Firefox ticks when the key comes up.
+        // Firefox ticks on key up.
         onKeyUp={(event) => {
           if (event.key === ' ' && event.shiftKey) event.preventDefault();
         }}
@@ -48,7 +48,7 @@ export function TickBox({ famille }: { famille: HostFamille }) {
   );
 }
 
-/** Rows a little out of view are on the page too. */
+/** Finds the checkbox of a row, including rows slightly out of view. */
 function boxOf(box: HTMLElement, id: string): HTMLElement | null | undefined {
   return box.closest('table')?.querySelector<HTMLElement>(`input[data-famille="${CSS.escape(id)}"]`);
 }

@@ -1,10 +1,10 @@
-/** Which families are chosen, what was done to them, and to which it was not, in sentences. Pure. */
+/** Which families are chosen, and sentences about a change of them and about those it left out. */
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
 import type { Left, SeveralChange, SeveralDone } from '../../../../../contract/familles/several.schema.ts';
 import { MAX_LABELS } from '../../../../../contract/limits.ts';
 import { familleName, TONE_NAMES } from '../../../familles/familleTexts.ts';
 
-/** Names in one sentence; more would hide what is done next. */
+/** Names in one sentence; more would hide the next action. */
 const NAMED = 8;
 
 export function famillesText(count: number): string {
@@ -18,7 +18,7 @@ export function namesText(familles: readonly Pick<HostFamille, 'nom' | 'prenom'>
   return others > 0 ? `${named} et ${others} autre${others > 1 ? 's' : ''}` : named;
 }
 
-/** `before` are those that were changed, as they were. */
+/** `before` holds the changed families as they were. */
 export function doneSentence(change: SeveralChange, before: readonly HostFamille[]): string {
   const all = famillesText(before.length);
   const verb = (one: string, many: string) => `${all} ${before.length > 1 ? many : one}`;
@@ -45,7 +45,7 @@ export function doneSentence(change: SeveralChange, before: readonly HostFamille
   }
 }
 
-/** Who loses the one by being invited to the other; empty where nobody does. */
+/** Warns who loses one invitation by getting the other; empty if nobody does. */
 export function leavingSentence(to: 'meal' | 'drinks', familles: readonly HostFamille[]): string {
   const leaving = familles.filter(({ invitedTovh, invitedToReception }) =>
     to === 'meal' ? invitedTovh : invitedToReception,
@@ -63,7 +63,7 @@ export function undoneSentence({ changed }: SeveralDone): string {
   return `C’est annulé : ${famillesText(changed.length)} comme avant.`;
 }
 
-/** Why some were left as they are, each reason with the names. */
+/** Why some families were left unchanged, by reason, with their names. */
 export function leftSentences(
   { left }: SeveralDone,
   nameOf: (id: string) => HostFamille | undefined,
@@ -80,24 +80,23 @@ const REASONS: Readonly<Record<Exclude<Left, 'already'>, string>> = {
   gone: 'Plus dans la liste',
 };
 
-/** Which families are ticked, one by one or from one to another. Pure. */
+/** Which families are ticked, singly or by range. */
 
 export interface Chosen {
   ids: ReadonlySet<string>;
-  /** The last one that was ticked by itself, where a range begins. */
+  /** The last family ticked singly, where a range starts. */
   anchor: { id: string; others: ReadonlySet<string> } | null;
 }
 
 export const NONE_CHOSEN: Chosen = { ids: new Set(), anchor: null };
 
-/** Ticked, or no more. */
 export function toggled({ ids }: Chosen, id: string): Chosen {
   const others = new Set(ids);
   const was = others.delete(id);
   return { ids: was ? others : new Set([...others, id]), anchor: { id, others } };
 }
 
-/** From the anchor to `id`, as `listed`: all become what the anchor is. A range that grew too far shrinks again. */
+/** Gives the families from the anchor to `id`, as `listed`, the anchor's state; ranges can shrink. */
 export function rangeTo(chosen: Chosen, listed: readonly string[], id: string): Chosen {
   const { ids, anchor } = chosen;
   const from = anchor === null ? -1 : listed.indexOf(anchor.id);
@@ -116,7 +115,7 @@ export function rangeTo(chosen: Chosen, listed: readonly string[], id: string): 
   return { ids: after, anchor };
 }
 
-/** All of these, or none of them where all were ticked already. */
+/** Ticks all of these, or unticks them when all are ticked. */
 export function allOrNone({ ids }: Chosen, listed: readonly string[]): Chosen {
   const all = new Set([...ids, ...listed]);
   if (all.size > ids.size) return { ids: all, anchor: null };

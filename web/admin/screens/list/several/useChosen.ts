@@ -1,17 +1,17 @@
-/** Choosing families in the list: on by its button or by the first tick, over by « Terminer » and Escape. */
+/** Ticking families: starts with the button or the first tick, ends with « Terminer » or Escape. */
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
 import { listen } from '../../../../lib/listen.ts';
 import { allOrNone, type Chosen, NONE_CHOSEN, rangeTo, toggled } from './several.rules.ts';
 
-/** `listed` are those of the filter and the search; `always` says whether the boxes stand there before anything is chosen. */
+/** `listed` are the families that match the filter and search; `always` keeps the boxes visible. */
 export function useChosen(
   familles: readonly HostFamille[],
   { listed, always }: { listed: readonly HostFamille[]; always: boolean },
 ) {
   const [on, setOn] = useState(false);
   const [state, setState] = useState<Chosen>(NONE_CHOSEN);
-  // The other host may have deleted one.
+  // Leaves out families that the other host has deleted.
   const chosen = useMemo(() => familles.filter(({ id }) => state.ids.has(id)), [familles, state.ids]);
   const shown = always || on || chosen.length > 0;
   const choosing: Choosing = useMemo(
@@ -52,7 +52,7 @@ export function useChosen(
   };
 }
 
-/** Not where it means something else: in a window, in a menu, in a field with words. */
+/** Ignores Escape in a dialog, menu or text field, where it means something else. */
 export function useEscape(active: boolean, leave: () => void): void {
   useEffect(() => {
     if (!active) return;
@@ -66,15 +66,15 @@ export function useEscape(active: boolean, leave: () => void): void {
 }
 
 interface Choosing {
-  /** Whether boxes stand before the names. */
+  /** Whether checkboxes are shown. */
   shown: boolean;
   ids: ReadonlySet<string>;
   tick: (id: string) => void;
-  /** From the last one that was ticked, in the order of `rows`. */
+  /** Ticks the range from the last ticked family, in the order of `rows`. */
   tickTo: (id: string, rows: readonly HostFamille[]) => void;
 }
 
-/** Kept above the tables, for a row that scrolls out of view leaves the page. */
+/** Provided above the tables, because rows out of view are unmounted. */
 export const ChoosingContext = createContext<Choosing>({
   shown: false,
   ids: new Set(),
@@ -84,5 +84,5 @@ export const ChoosingContext = createContext<Choosing>({
 
 export const useChoosing = () => useContext(ChoosingContext);
 
-/** Those of the row's own table, in their order. */
+/** The families of the row's table, in order. */
 export const ListedContext = createContext<readonly HostFamille[]>([]);

@@ -1,4 +1,4 @@
-/** What the list does to the ticked families: one call, told in one line, and one undo. */
+/** Changes all ticked families with one call, one message and one undo. */
 import { useState } from 'react';
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
 import { changedFields } from '../../../../../contract/familles/several.rules.ts';
@@ -16,13 +16,13 @@ import { doneSentence, famillesText, leftSentences, undoneSentence } from './sev
 
 interface Asked {
   change: SeveralChange;
-  /** As they stood on screen. */
+  /** The families as shown. */
   familles: readonly HostFamille[];
 }
 
 interface Said {
   text: string;
-  /** What the undo needs; none after one. */
+  /** What the undo needs; null after an undo. */
   undo: (Asked & { done: SeveralDone }) | null;
 }
 
@@ -68,7 +68,7 @@ export function useSeveral() {
   };
 }
 
-/** Drawn at once; the list that is asked for again may come later. */
+/** Shows the change at once; the fetched list may follow later. */
 function keepChanged({ changed }: SeveralDone, change: SeveralChange): Promise<void> {
   const versions = new Map(changed.map(({ id, version }) => [id, version]));
   if (change.what === 'bin')

@@ -22,13 +22,13 @@ const ACCEPTED = Object.keys(PHOTO_EXTENSIONS)
 
 interface FolderCardProps {
   folder: HostFolder;
-  /** Undefined while nobody knows yet. */
+  /** Undefined until loaded. */
   held: PhotosStatus['folders'][number] | undefined;
   folders: readonly HostFolder[];
   changes: ReturnType<typeof useFolderChanges>;
 }
 
-/** One photo folder: what it holds, where photos or folders of them are dropped or chosen for it, and the way to what is set about it. */
+/** A photo folder: its contents, a place to drop or choose photos or folders, and its settings. */
 export function FolderCard({ folder: shown, held, folders, changes }: FolderCardProps) {
   const { folder, title, hidden, cover } = shown;
   const [setting, setSetting] = useState(false);

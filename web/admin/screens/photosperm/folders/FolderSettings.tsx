@@ -1,4 +1,4 @@
-/** What is set about one folder, and before it is deleted, the question. */
+/** The settings of a folder, and the question before its deletion. */
 import { useState } from 'react';
 import { LIMITS } from '../../../../../contract/limits.ts';
 import type { HostFolder } from '../../../../../contract/photos/folders.schema.ts';
@@ -32,7 +32,7 @@ export function FolderSettings({ folder, photos, folders, changes, onClose }: Fo
       await changes.change(folder.folder, wanted);
       onClose();
     } catch (failure) {
-      // The dialog itself says it, with what is stored now.
+      // The dialog shows the conflict with the stored values.
       setProblem(isOvertaken(failure) ? undefined : problemSentence(failure));
     }
   }
@@ -66,13 +66,13 @@ function consequence(photos: number): string {
   return `${them} à la corbeille pour ${PHOTO_BIN_DAYS} jours, et vos invités ne le voient plus. Vous pourrez le rétablir d’ici là.`;
 }
 
-/** One folder's name, place and whether guests see it; and the way to its deletion. */
+/** A folder's name, position and visibility, and the way to delete it. */
 
 interface FolderDialogProps {
   folder: HostFolder;
   folders: readonly HostFolder[];
   busy: boolean;
-  /** Why it was not saved. */
+  /** Why the last save failed. */
   problem: string | undefined;
   onSave: (wanted: Wanted) => void;
   onDelete: () => void;
@@ -82,7 +82,7 @@ interface FolderDialogProps {
 function FolderDialog({ folder, folders, busy, problem, onSave, onDelete, onClose }: FolderDialogProps) {
   const [opened] = useState(folder.version);
   const stored = { title: folder.title, hidden: folder.hidden, after: placeOf(folders, folder.folder) };
-  // What is left alone here shows, and stays, what the other host has made of it.
+  // Fields left alone follow the other host's changes.
   const [wanted, setWanted] = useState<Partial<typeof stored>>({});
   const { title, hidden, after } = { ...stored, ...wanted };
   const set = (field: typeof wanted) => setWanted({ ...wanted, ...field });

@@ -1,4 +1,4 @@
-/** The hosts' photo folders: what they hold, what is being prepared, what was refused and why. */
+/** The photo folders: their contents, what is being imported, and refused files with the reason. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import type { HostFolders, PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
@@ -44,7 +44,7 @@ export function PhotoFolders() {
         </Notice>
       )}
       {status && <FilmsNotice {...status.films} />}
-      {/* Always there, empty at first, or screen readers would miss their first words. */}
+      {/* Always mounted, or screen readers would miss the first message. */}
       <p role="status" className={styles.importing}>
         {status && [importSentence(status.progress), filmsSentence(status.films)].filter(Boolean).join(' ')}
       </p>
@@ -89,7 +89,7 @@ function refusedSentence(count: number): string {
     : `${count} fichiers ne sont pas montrés aux invités.`;
 }
 
-/** Without the program, films are shown without a picture of theirs, and some guests can only download them. */
+/** Without the film program, films have no poster and some guests can only download them. */
 function FilmsNotice({ count, program }: PhotosStatus['films']) {
   if (count === 0 || program) return null;
   return (
@@ -104,12 +104,12 @@ function FilmsNotice({ count, program }: PhotosStatus['films']) {
   );
 }
 
-/** A photo dropped beside a folder does nothing; left alone, the browser would open it in place of the site. */
+/** Ignores photos dropped beside a folder, which the browser would open in place of the site. */
 function usePreventDrops(): void {
   useEffect(() => listen(window, ['dragover', 'drop'], (event) => event.preventDefault()), []);
 }
 
-/** For photos that are no longer there because somebody took them away: only the hosts know. */
+/** Lets hosts confirm that missing photos were removed on purpose. */
 function ForgetPhotos() {
   const forget = useAction({ call: confirmEmptied, refreshes: [keys.photosStatus] });
   return (
@@ -131,11 +131,11 @@ function ForgetPhotos() {
   );
 }
 
-/** Milliseconds between two looks while photos are being imported, and otherwise. */
+/** Polling intervals in milliseconds while photos are being imported, and otherwise. */
 const BUSY = 1500;
 const IDLE = 5000;
 
-/** The photo folders as the server sees them, kept fresh while the screen is open. */
+/** The status of the photo folders, polled while the screen is open. */
 function usePhotosStatus() {
   const query = usePolled({
     queryKey: keys.photosStatus,
@@ -163,7 +163,7 @@ interface DeletedFoldersProps {
 
 const BIN_MS = PHOTO_BIN_DAYS * DAY_MS;
 
-/** Those whose photos may still come back too. */
+/** Deleted folders whose photos can still be restored. */
 function DeletedFolders({ deleted, onRestore }: DeletedFoldersProps) {
   const recent = deleted.filter(({ deletedAt }) => deletedAt > Date.now() - BIN_MS);
   if (recent.length === 0) return null;

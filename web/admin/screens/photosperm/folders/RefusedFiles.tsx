@@ -14,7 +14,7 @@ interface RefusedFilesProps extends Pick<PhotosStatus, 'refused' | 'strays'> {
   onAdopt: (folder: string) => void;
 }
 
-/** Files and folders that guests do not see, each with what to do about it. */
+/** Files and folders that guests do not see, each with a remedy. */
 export function RefusedFiles({ refused, strays, onAdopt }: RefusedFilesProps) {
   const count = refused.length + strays.length;
   if (count === 0) return null;
@@ -64,10 +64,10 @@ export function RefusedFiles({ refused, strays, onAdopt }: RefusedFilesProps) {
   );
 }
 
-/** Names told; the rest is counted. */
+/** Number of names shown; the others are counted. */
 const MOST_NAMED = 5;
 
-/** Nobody sees them, and they count in what guests may send: whoever sends rubbish would keep the others out. */
+/** Erases refused files: invisible, but counted in the limit on what guests may send. */
 function EraseSent({ files }: { files: readonly PhotosStatus['refused'][number][] }) {
   const erase = useAction({
     call: erasePhotos,

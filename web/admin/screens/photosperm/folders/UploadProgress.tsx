@@ -9,7 +9,7 @@ import { folderTitle } from '../../../data/folders/useFolders.ts';
 import styles from './folders.module.css';
 import { uploads } from './uploads.ts';
 
-/** How the photos on their way are doing, and which did not make it; nothing while there are none. */
+/** Progress of the uploads, and those that failed. */
 export function UploadProgress() {
   const queued = useSyncExternalStore(uploads.subscribe, uploads.queued);
   const left = queued.filter(({ problem }) => problem !== null);

@@ -1,17 +1,17 @@
-/** What a host has dropped, folders walked to their last sub-folder. Only photos are taken from a folder: nobody chose the rest. */
+/** Reads dropped files and folders, down to the last sub-folder. Only photos are taken from a folder. */
 import { photoFormatOf } from '../../../../../contract/photos/photoFormats.rules.ts';
 
 export interface LeftOut {
-  /** Names of files of dropped folders that are no photos. */
+  /** Names of files in dropped folders that are no photos. */
   others: readonly string[];
-  /** Names of what the browser could not read. */
+  /** Names of files that the browser could not read. */
   unreadable: readonly string[];
 }
 
 /**
- * Tells files as they are found, since a folder of thousands takes seconds to walk. Must be called while the drop is being
- * handled: the browser forgets what was dropped right after. What was dropped by itself is told whatever it is, so that a
- * file which cannot be sent is answered with the reason.
+ * Calls `onFound` as files are found, since a folder of thousands takes seconds to walk. Call it during the
+ * drop event, after which the browser forgets the items. Files dropped singly are all passed on, so that an
+ * unsuitable one is answered with the reason.
  */
 export async function walkDrop(
   items: Iterable<Pick<DataTransferItem, 'getAsFile' | 'webkitGetAsEntry'>>,
@@ -57,7 +57,7 @@ async function walk(
   return { others, unreadable };
 }
 
-/** What systems put beside photos, and a Mac's `._IMG_1.jpg`, which is no photo in spite of its name. */
+/** Skips system files beside photos, and a Mac's `._IMG_1.jpg`, which is no photo. */
 function isShown({ name }: FileSystemEntry): boolean {
   return !/^\.|^@eaDir$|^Thumbs\.db$|^desktop\.ini$/i.test(name);
 }
@@ -70,12 +70,12 @@ function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
   return entry.isFile;
 }
 
-/** In the order of their names: the browser has none. */
+/** Sorted by name, because browsers guarantee no order. */
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const found: FileSystemEntry[] = [];
   for (;;) {
-    // A hundred at a time in Chromium; an empty batch is the end.
+    // Chromium returns a hundred entries at a time; an empty batch ends the list.
     const batch = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     );

@@ -1,12 +1,12 @@
-/** What a host reads when not all of a dropped folder is on its way. Pure. */
+/** Tells which files of a dropped folder are not sent. */
 import { kindOfName } from '../../../../../contract/photos/fileKinds.ts';
 import type { PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
 import type { LeftOut } from './droppedFiles.ts';
 
-/** Names told; the rest is counted. */
+/** Number of names shown; the others are counted. */
 const MOST_NAMED = 5;
 
-/** Null when there is nothing to say. */
+/** Returns null if all files are sent. */
 export function leftOutSentence({ others, unreadable }: LeftOut): string | null {
   const sentences: string[] = [];
   if (others.length === 1)
@@ -32,20 +32,20 @@ function named(names: readonly string[], tell = (name: string) => name): string 
   return more > 0 ? `${first}, et ${more} de plus` : first;
 }
 
-/** What is told of the files that guests do not see. Pure. */
+/** Lists the files that guests do not see. */
 type Refused = PhotosStatus['refused'][number];
 
 export interface RefusedLines {
-  /** Nothing is to be done about them, and a telephone makes one with each photo. */
+  /** Clips of live photos: nothing can be done about them, and phones make one with each photo. */
   clips: { count: number; bytes: number; explanation: string } | null;
-  /** Each on a line of its own. */
+  /** One line each. */
   others: readonly Refused[];
 }
 
 export function refusedLines(refused: readonly Refused[]): RefusedLines {
   const isClip = ({ reason }: Refused) => reason === 'live-photo';
   const [first, ...more] = refused.filter(isClip);
-  // One alone has a name.
+  // A single clip is listed by name.
   if (first === undefined || more.length === 0) return { clips: null, others: refused };
   const bytes = more.reduce((sum, clip) => sum + clip.bytes, first.bytes);
   return {

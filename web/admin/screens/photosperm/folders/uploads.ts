@@ -1,4 +1,4 @@
-/** The queue of this tab. */
+/** The upload queue of this tab. */
 import { isProblem } from '../../../../lib/apiError.ts';
 import { checksumOf, UnreadableFileError } from '../../../../sending/checksum.ts';
 import { sendFile } from '../../../../sending/sendFile.ts';
@@ -9,7 +9,7 @@ import { problemSentence } from '../../../parts/toasts.ts';
 export const uploads = createSendQueue({
   send: ({ file, folder }, progress) =>
     sendFile({ file, calls: sendingCalls(file, { query: '', folder }), checksumOf, ...progress }),
-  // What is wrong with one photo is said of its file, not of the request.
+  // The errors name the file, not the request.
   explain: (error) =>
     error instanceof UnreadableFileError
       ? 'Votre navigateur n’a pas pu lire ce fichier : choisissez-le de nouveau.'
@@ -17,7 +17,7 @@ export const uploads = createSendQueue({
   isFinal: (error) => isProblem(error, 'invalid-fields') || isProblem(error, 'too-large'),
 });
 
-/** Closing the tab would stop them: the browser asks first, in its own words. */
+/** Asks before the tab is closed, which would stop the uploads. */
 window.addEventListener('beforeunload', (event) => {
   if (uploads.queued().some(isUnderWay)) event.preventDefault();
 });

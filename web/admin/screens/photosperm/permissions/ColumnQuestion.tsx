@@ -19,7 +19,7 @@ interface ColumnQuestionProps {
   onClose: () => void;
 }
 
-/** Asked before a folder opens or closes for every family shown. */
+/** Asks before a folder is opened or closed for every family shown. */
 export function ColumnQuestion({ change, onConfirm, onClose }: ColumnQuestionProps) {
   const { title, granted } = change;
   const verb = granted ? 'Ouvrir' : 'Retirer';
@@ -41,7 +41,7 @@ function columnSentence({ changes: { length }, granted }: ColumnChange): string 
   return `${who} ne ${length > 1 ? 'verront' : 'verra'} plus ces photos.`;
 }
 
-/** Said once it is done, beside the way back. */
+/** Confirmation, shown beside the undo. */
 export function columnDone({ title, changes: { length }, granted }: ColumnChange): string {
   return `Accès à «\u00a0${title}\u00a0» ${granted ? 'ouvert' : 'retiré'} à ${length} famille${length > 1 ? 's' : ''}.`;
 }
@@ -51,7 +51,7 @@ interface OpenToAllProps {
   className?: string;
 }
 
-/** Of a folder that nobody sees yet: one press opens it to every family, once it was asked. */
+/** Opens a folder that no family sees to all of them, after a question. */
 export function OpenToAll({ folder: { folder, title }, className = '' }: OpenToAllProps) {
   const { familles } = useFamilles();
   const change = useChangePermissions();

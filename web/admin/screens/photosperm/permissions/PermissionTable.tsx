@@ -1,4 +1,4 @@
-/** The families and the photo folders: a box where they cross, one for a whole row, one for a whole column. */
+/** Families and photo folders, with a box for each pair, each row and each column. */
 
 import { type CSSProperties, memo, useMemo, useRef, useState } from 'react';
 import type { Famille } from '../../../../../contract/familles/familles.schema.ts';
@@ -17,14 +17,14 @@ import { useChangePermissions } from './useChangePermissions.ts';
 
 interface PermissionTableProps {
   familles: readonly Famille[];
-  /** The families to show; a box for a whole column speaks of these alone. */
+  /** The families shown, which the columns' boxes refer to. */
   found: ReadonlySet<Famille>;
   empty: string;
 }
 
 const NO_FOLDERS: readonly HostFolder[] = [];
 
-/** Under this width a name and seven boxes do not stand side by side. */
+/** Width in rem below which a name and seven boxes do not fit on a line. */
 const WIDE_REM = 40;
 const isWide = (rem: number) => rem >= WIDE_REM;
 
@@ -80,7 +80,7 @@ export function PermissionTable({ familles, found, empty }: PermissionTableProps
   );
 }
 
-/** A family among the permissions: beside its boxes where there is room, above them on a phone. */
+/** A family's row: name beside the boxes where there is room, else above them. */
 const WideRow = memo(({ row, columns, position }: BodyProps<Famille>) => (
   <tr aria-rowindex={position + 1}>
     <Cells row={row} columns={columns} />

@@ -12,7 +12,7 @@ import styles from './PermissionTable.module.css';
 import { neededChanges, sees, shareSeen } from './permissions.rules.ts';
 import type { ChangePermissions } from './useChangePermissions.ts';
 
-/** The family and the box for all its folders. */
+/** The family with the box for all its folders. */
 export function nameColumn(folders: readonly PhotoFolder[], change: ChangePermissions): Column<Famille> {
   return {
     ...NAME,
@@ -26,7 +26,7 @@ export function nameColumn(folders: readonly PhotoFolder[], change: ChangePermis
   };
 }
 
-/** The same box where the name stands above the row. */
+/** The box for all folders, when the name stands above the row. */
 export function allColumn(folders: readonly PhotoFolder[], change: ChangePermissions): Column<Famille> {
   return {
     key: 'all',
@@ -55,7 +55,7 @@ function AllBox({ famille, folders, change }: AllBoxProps) {
 
 interface FolderColumn {
   folder: HostFolder;
-  /** Those that the box in the header speaks of. */
+  /** Families that the header's box refers to. */
   familles: readonly Famille[];
   change: ChangePermissions;
   onColumn: (change: ColumnChange) => void;
@@ -92,7 +92,7 @@ export function folderColumn({
   };
 }
 
-/** The name of a folder, and the box for all families shown; the name stands upright on a phone, where columns are narrow. */
+/** A folder's title and its box for all families shown; vertical on a phone, where columns are narrow. */
 function FolderHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.folder}>
@@ -104,12 +104,12 @@ function FolderHeader({ title, children }: { title: string; children?: ReactNode
 
 interface PermissionBoxProps {
   label: string;
-  /** null: some of what it stands for. */
+  /** Null means some of them. */
   checked: boolean | null;
   onChange: (granted: boolean) => void;
 }
 
-/** A box whose place in the table says to the eye what its label says to a screen reader. */
+/** A box with a hidden label for screen readers; others see its place in the table. */
 function PermissionBox({ label, checked, onChange }: PermissionBoxProps) {
   return (
     <div className={styles.box}>

@@ -1,4 +1,4 @@
-/** Which family sees which photo folder, as the hosts change it. Pure. */
+/** Who sees which photo folder, and the changes to it. */
 import type { Famille, HostFamille } from '../../../../../contract/familles/familles.schema.ts';
 import type { PhotoFolder, PhotoPermission } from '../../../../../contract/photos/photos.schema.ts';
 
@@ -6,7 +6,7 @@ export function sees({ permissions }: Pick<Famille, 'permissions'>, folder: Phot
   return permissions.some((permission) => permission.folder === folder);
 }
 
-/** What has to change so that all these families see all these folders, or none of them. */
+/** The changes needed so that all these families see all these folders, or none of them. */
 export function neededChanges(
   familles: readonly Famille[],
   folders: readonly PhotoFolder[],
@@ -19,7 +19,7 @@ export function neededChanges(
   );
 }
 
-/** The families once these permissions are granted, or taken away. */
+/** Applies the changes to the families. */
 export function withPermissions(
   familles: readonly HostFamille[],
   changes: readonly PhotoPermission[],
@@ -34,7 +34,7 @@ export function withPermissions(
   });
 }
 
-/** As a checkbox shows it: true for all of them, false for none, null for some. */
+/** True for all, false for none, null for some. */
 export function shareSeen(familles: readonly Famille[], folders: readonly PhotoFolder[]): boolean | null {
   const count = familles.length * folders.length;
   const missing = neededChanges(familles, folders, true).length;

@@ -1,6 +1,6 @@
 /**
- * Permissions granted or taken away: drawn at once, saved behind, one toast for the lot. No version travels: a call names one cell
- * and the state it is to have, so that it never carries what the other host has changed.
+ * Changes permissions: shown at once, saved in the background, with one toast for all. Calls carry no
+ * version: each sets one permission, so it cannot undo the other host's changes.
  */
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -11,10 +11,10 @@ import { toastDone, toastProblem } from '../../../parts/toasts.ts';
 import { addPermission, removePermission } from '../photosperm.api.ts';
 import { withPermissions } from './permissions.rules.ts';
 
-/** Calls under way at a time; a browser opens six connections to one site. */
+/** Parallel calls; a browser opens six connections to a site. */
 const AT_ONCE = 6;
 
-/** Beside the words that say it is done. */
+/** For the toast of a finished change. */
 interface Done {
   title: string;
   undo: () => void;
@@ -35,7 +35,7 @@ interface Edit extends FamillesEdit {
 export function useChangePermissions(): ChangePermissions {
   const { mutate } = useMutation({
     mutationKey: keys.edit,
-    // A box ticked and cleared in haste must end as it was left: changes leave in the order of the clicks.
+    // Queued in the order of the clicks, so that a box ticked and cleared in haste ends cleared.
     scope: { id: 'permissions' },
     mutationFn: saveAll,
     onSuccess: async ({ saved, errors }, { granted, done }) => {

@@ -75,7 +75,7 @@ function Grip({ entry, count, title, reorder, dragging }: ListRowProps) {
   const how = useId();
   const grip = useRef<HTMLButtonElement>(null);
   const isTaken = reorder.taken?.key === key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that has moved has lost the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved row has lost the focus
   useEffect(() => {
     if (isTaken) grip.current?.focus();
   }, [isTaken, index]);
@@ -119,7 +119,7 @@ const WAYS = [
 /** Moves the row by one position, for people who cannot drag. */
 function MoveButtons({ entry: { index }, count, title, reorder }: ListRowProps) {
   const pressed = useRef<HTMLButtonElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that has moved has lost the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved row has lost the focus
   useLayoutEffect(() => {
     pressed.current?.focus();
     pressed.current = null;

@@ -26,7 +26,7 @@ export function MapControl({ field, place, address }: MapControlProps) {
   // The link was pasted for an earlier address.
   const isLeftBehind =
     !isMade && text !== '' && text === valueAt(read, place.path) && mapLink(valueAt(read, address)) !== made;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is that the address has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the address changes
   useEffect(() => {
     const before = madeBefore.current;
     madeBefore.current = made;

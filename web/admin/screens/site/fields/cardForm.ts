@@ -33,7 +33,7 @@ interface CardForm {
   /** The one list item or group that is unfolded. */
   open: ContentPlace | null;
   setOpen: (place: ContentPlace | null) => void;
-  /** Field that removed something last: only its undo bar is shown, lest the wrong one is pressed. */
+  /** Field that removed something last; only its undo bar is shown. */
   lastRemover: string | null;
   setLastRemover: (id: string) => void;
 }

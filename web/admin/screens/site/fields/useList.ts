@@ -15,7 +15,7 @@ export function useList(place: Place, { optional = false }: { optional?: boolean
   const stored = valueAt(files[place.file], place.path);
   const items = Array.isArray(stored) ? stored : [];
   const [keys, setKeys] = useState(() => items.map(newKey));
-  // Another host added or removed items: keys can no longer be matched, so all rows are rendered anew.
+  // Another host added or removed items: keys can no longer be matched, so all rows are rendered again.
   if (keys.length !== items.length) setKeys(items.map(newKey));
 
   const pathOf = (index: number) => [...place.path, String(index)];

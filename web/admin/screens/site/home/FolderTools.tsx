@@ -98,7 +98,7 @@ export function FolderTools({ editing, onTaken }: FolderToolsProps) {
   );
 }
 
-/** Adds the file name, which whoever edits the folder by hand knows. */
+/** Adds the file name, which people who edit the folder by hand know. */
 function fileWords(file: string): string {
   const title = partTitle({ file, path: [] });
   return title === file ? file : `${file} («\u00a0${title}\u00a0»)`;

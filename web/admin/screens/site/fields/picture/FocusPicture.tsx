@@ -35,8 +35,8 @@ export function FocusPicture({ picture, point, onPoint }: FocusPictureProps) {
   };
   const [x, y] = [Math.round(point.x), Math.round(point.y)];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the point inside does the same by keys
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the point inside does the same by keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus point inside supports keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus point inside supports keys
     <div ref={frame} className={styles.picture} onClick={set}>
       <img src={picture.src} width={picture.width} height={picture.height} alt="" draggable={false} />
       <span

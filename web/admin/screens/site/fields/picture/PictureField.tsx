@@ -59,7 +59,7 @@ export function PictureField({ field, place }: PictureFieldProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the pieces have labels of their own
+    // biome-ignore lint/a11y/useSemanticElements: the controls inside have their own labels
     <div {...drop} role="group" aria-label={field.label} className={styles.field} onPaste={paste}>
       <p className={styles.label}>{field.label}</p>
       <div className={styles.sides}>

@@ -70,7 +70,7 @@ export function ProseEditor({ id, label, described, words, text, isLine, onText 
   /** The text before the first edit; unchanged paragraphs are written back from it. */
   const before = useRef(text);
   const written = useRef(text);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of the same words is the same list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lists of the same words count as equal
   const extensions = useMemo(() => [...format.kit, UNBROKEN, wordNode(words)], [words.join()]);
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = described;
   const editor = useEditor({
@@ -100,7 +100,7 @@ export function ProseEditor({ id, label, described, words, text, isLine, onText 
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those that it was made with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `words` never change for an editor instance
   useEffect(() => {
     if (text === written.current) return;
     before.current = text;

@@ -49,7 +49,7 @@ export function ProseToolbar({ editor, words, hasStyles }: ProseToolbarProps) {
         )}
       </div>
       {choosing && (
-        // biome-ignore lint/a11y/useSemanticElements: no form to speak of
+        // biome-ignore lint/a11y/useSemanticElements: not a form
         <div id={list} role="group" aria-label="Mots que le site remplace" className={styles.words}>
           {words.map((name) => (
             <button key={name} type="button" className={styles.word} onClick={() => insert(name)}>
