@@ -12,7 +12,7 @@ import { prefetch } from './start/prefetch.ts';
 
 hideUnreachable();
 const known = knownHash() !== null;
-// Before anything else reads the address: the hash must neither stay in it nor be taken for a page's parameter.
+// Runs first: the hash must not stay in the address or be read as a page's parameter.
 arrive();
 watchErreur();
 watchForNewLinks();
@@ -25,11 +25,11 @@ const standing = painted
   .then(() => firstPage, showUnreachable);
 wearBodyFont(known, standing);
 
-/** Milliseconds in which the first page has fetched its pictures on most lines; a device that keeps the site already keeps each change. */
+/** Milliseconds in which most lines load the first page's pictures; 0 once a service worker is in control. */
 const FIRST_PAGE_MS = navigator.serviceWorker?.controller ? 0 : 5000;
 standing.then(() => setTimeout(keepForOffline, FIRST_PAGE_MS));
 
-/** A site that is not kept opens with a network, as before. */
+/** If this fails, the site only opens with a network, as before. */
 function keepForOffline(): void {
   import('./offline/keepForOffline.ts').then((code) => code.keepForOffline(Date.now)).catch(() => {});
 }

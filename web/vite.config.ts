@@ -8,7 +8,7 @@ import { shortClassNames } from '../tools/shortClassNames.ts';
 import { terse } from '../tools/terse.ts';
 import { weddingInDev } from '../tools/weddingInDev.ts';
 
-/** Files that are needed together travel together, by folder; what a group imports comes along, unless an earlier group has it. */
+/** Bundles files that are needed together, with their imports, unless an earlier group has those. */
 const CHUNKS = [
   { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'start', test: /\/web\/(?:start|lib\/(?!bytes)|ui\/global)\// },
@@ -26,9 +26,9 @@ const CHUNKS = [
     test: /\/web\/sending\//,
     includeDependenciesRecursively: false,
   },
-  // What several of their screens need: left alone, it is twenty files of 200 bytes around a screen.
+  // Shared by several hosts' screens; by default these would be twenty files of 200 bytes per screen.
   { name: onlyForHosts, debugName: 'hosts', minShareCount: 2, includeDependenciesRecursively: false },
-  // Left alone, they are twenty files of 200 bytes, most of which are their own frame.
+  // By default these would be twenty files of 200 bytes, most of each being the wrapper.
   {
     name: 'fields',
     test: /\/web\/ui\/fields\/|\/contract\/(?:limits|familles\/emptyInvite|questions\/questions\.rules)\.|\/guest\/parts\/toldOnForm/,
@@ -39,13 +39,13 @@ const CHUNKS = [
     test: /\/web\/guest\/reponse\/(?:(?!AnsweredBefore)[^/]+$|questions\/QuestionsPart)|\/contract\/reponses\/reponses\.rules/,
     includeDependenciesRecursively: false,
   },
-  // What a family has answered, on the few pages that read it again.
+  // A family's answers, on the few pages that show them.
   {
     name: 'answers',
     test: /\/guest\/parts\/SaturdayAnswer|\/contract\/questions\/answerLines/,
     includeDependenciesRecursively: false,
   },
-  // Of pages that are fetched apart.
+  // Shared by pages that are loaded separately.
   {
     name: 'parts',
     test: /\/web\/guest\/(?:parts|art)\//,
@@ -72,13 +72,13 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: ['es2020', 'safari14'],
-    // A data: URI would dodge caching and, for fonts, the content security policy.
+    // A data: URI would not be cached and, for fonts, violates the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The second page is the preview of « Notre site », which hosts alone open.
+      // The second page is the preview of « Notre site », which only hosts open.
       input: ['index.html', 'apercu.html'].map((page) => join(import.meta.dirname, page)),
-      // Names of chunks and style sheets are listed in the entry: forty words would weigh on every phone.
+      // The entry lists all file names: forty readable ones would weigh on every phone.
       output: {
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
@@ -93,11 +93,11 @@ export default defineConfig({
   },
 });
 
-/** Of two screens, each of which fetches it by itself: what all of them share must not carry 100 kB of it. */
+/** Used by two screens, which load its 100 kB themselves; the shared bundle must not contain it. */
 const TEXT_EDITOR =
   /\/parts\/textEditor\/|\/node_modules\/(?:@tiptap|prosemirror-[a-z-]+|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//;
 
-/** Hosts' own files, and all that is imported by such files alone. */
+/** The hosts' modules, and modules that only those import. */
 function onlyForHosts(module: string, context: Rolldown.ChunkingContext): string | null {
   if (TEXT_EDITOR.test(module)) return null;
   return isReachedOnlyFrom(/\/web\/admin\//, module, context) ? 'hosts' : null;
@@ -106,7 +106,7 @@ function onlyForHosts(module: string, context: Rolldown.ChunkingContext): string
 const PAGES_TO_READ =
   /\/web\/guest\/(?:infoPages|(?:contact|deroule|domaine|donnees|eglise|liste|logements|menu|own|vh)\/)/;
 
-/** The pages that families read, and all that is imported by them alone. */
+/** The pages for reading, and modules that only those import. */
 function onlyToRead(module: string, context: Rolldown.ChunkingContext): string | null {
   const isRead = /\/contract\/wedding\/timeline\.rules/.test(module);
   return isRead || isReachedOnlyFrom(PAGES_TO_READ, module, context) ? 'info' : null;

@@ -11,7 +11,7 @@ import { rememberScroll, useView } from './useView.ts';
 const fetchToasts = async () => (await import('../ui/onDemand/Toasts.tsx')).Toasts;
 const Toasts = lazyNamed(fetchToasts);
 
-/** From the page as it came: React empties its root. */
+/** Taken from the document before React empties its root. */
 const opening = document.querySelector('.opening');
 
 function showOpening(place: HTMLElement | null): void {
@@ -22,7 +22,7 @@ function App() {
   const view = useView();
   return (
     <>
-      {/* The names that index.html has painted go on showing until the first page stands. */}
+      {/* Shows the names of index.html until the first page is rendered. */}
       {view ?? <div ref={showOpening} />}
       <Spinner />
       <Messages />
@@ -30,7 +30,7 @@ function App() {
   );
 }
 
-/** A veil over the page while something loads; it lets clicks through, for nothing must be lost by waiting. */
+/** The loading indicator, a veil that lets clicks through. */
 function Spinner() {
   const visible = useSyncExternalStore(pending.shown.subscribe, pending.shown.get);
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ function Messages() {
   );
 }
 
-/** Not by itself: the preview of « Notre site » shares this file's chunk, and draws its own page. */
+/** Called by main.ts only: the preview of « Notre site » shares this chunk and renders its own page. */
 export function start(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
@@ -73,7 +73,7 @@ export function start(): void {
       <App />
     </StrictMode>,
   );
-  // At the first touch already: what most of them tell of is a network that is gone.
+  // Preloads the toasts at the first touch, because most of them report a lost network.
   listen(window, ['pointerdown', 'keydown'], () => fetchToasts().catch(() => {}), {
     once: true,
     passive: true,

@@ -12,7 +12,7 @@ import { guestDestination } from './guards.rules.ts';
 
 const HostViewBar = lazyNamed(async () => (await import('../admin/shell/view/HostViewBar.tsx')).HostViewBar);
 
-/** Every page for guests; below it, for a host who looks at the site as a family, the way back. Guests never fetch it. */
+/** A guests' page, with a bar for a host who views the site as a family. Guests never load the bar. */
 export function GuestArea({ page, children }: { page: GuestPage; children: ReactNode }) {
   useFreshVisit();
   useGuard(page);
@@ -30,7 +30,7 @@ export function GuestArea({ page, children }: { page: GuestPage; children: React
 
 const EVERY_MS = 5 * 60_000;
 
-/** Hosts open pages and correct families while guests look: asks again on coming back to the tab, and after 5 minutes of use. */
+/** Refreshes the visit on return to the tab and every 5 minutes, since hosts may change what is open. */
 function useFreshVisit(): void {
   useEffect(() => {
     const refresh = () => {
@@ -45,7 +45,7 @@ function useFreshVisit(): void {
   }, []);
 }
 
-/** Asks again who may see `page` whenever the visit is read anew: a right that the hosts take back leads home. */
+/** Checks access to `page` again after each refresh; a page that hosts have closed leads home. */
 function useGuard(page: GuestPage): void {
   const visit = useVisit();
   useEffect(() => {

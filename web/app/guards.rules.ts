@@ -1,15 +1,15 @@
-/** Which page a family sees when it asks for one. Pure. */
+/** Decides which page a family sees when it asks for one. */
 import { repliesClosed } from '../../contract/params/params.rules.ts';
 import { type GuestPage, homePage, mayOpen, type Situation } from '../../contract/wedding/pages.rules.ts';
 
-/** What becomes of what one writes in the form. */
+/** What becomes of the data typed into the form. */
 const BEFORE_REPLY: readonly GuestPage[] = ['donnees'];
-/** A family that can no longer reply still reaches the hosts, and the photos that they show it. */
+/** A family that can no longer reply still reaches the hosts, and the photos opened to it. */
 const TOO_LATE: readonly GuestPage[] = [...BEFORE_REPLY, 'contact', 'photos'];
 
 /**
- * `asked` is null for the bare address, `now` in milliseconds. A family that has not replied sees the reply form and few other pages; a
- * refusal leads home.
+ * `asked` is null for the bare address, `now` in milliseconds. Before its reply a family sees the form and
+ * few other pages; a page it may not open leads home.
  */
 export function guestDestination(asked: GuestPage | null, situation: Situation, now: number): GuestPage {
   if (situation.famille.answer === null) {

@@ -1,4 +1,4 @@
-/** From an address to what is on screen: who may go there, then the page's code. Every route of the site is in here. */
+/** Resolves an address to what is on screen: checks access, then loads the page. Contains every route. */
 import type { ComponentType, ReactNode } from 'react';
 import { AloneShell, GuestShell } from '../guest/shell/GuestShell.tsx';
 import { ApiError, errorSentence } from '../lib/apiError.ts';
@@ -15,7 +15,7 @@ import { GuestArea } from './GuestArea.tsx';
 import { guestDestination } from './guards.rules.ts';
 import styles from './openAddress.module.css';
 
-/** What is drawn (null on `erreur`, which is no part of React), or the address to go on to. */
+/** What to render (null on `erreur`, which is outside React), or the address to redirect to. */
 type Opened = { view: ReactNode } | { redirect: `#${string}` };
 
 const SCREENS = '/adminouminou/';
@@ -60,7 +60,7 @@ async function openGuestPage(path: string): Promise<Opened> {
 }
 
 async function openScreen(name: string): Promise<Opened | null> {
-  // Each is fetched by itself: what the shell shares with screens belongs to no single one of them, and can be read before any.
+  // Two imports, so that code shared by shell and screens is no part of a single screen's file.
   const [{ AdminShell: Shell }, { findScreen }] = await Promise.all([
     import('../admin/shell/AdminShell.tsx'),
     import('../admin/shell/adminCode.ts'),
@@ -71,7 +71,7 @@ async function openScreen(name: string): Promise<Opened | null> {
   return { view: <Shell screen={screen}>{await pageOf(screen, load)}</Shell> };
 }
 
-/** A page whose code cannot be had, or that fails while it is drawn, says so in its place: the menu around it goes on working. */
+/** Shows an error in place of a page that cannot be loaded or rendered; the menu keeps working. */
 async function pageOf(name: string, load: () => Promise<ComponentType>): Promise<ReactNode> {
   try {
     const Page = await load();
@@ -85,13 +85,13 @@ async function pageOf(name: string, load: () => Promise<ComponentType>): Promise
   }
 }
 
-/** What a person sees when a page's code could not be fetched or fails: never a white screen. */
+/** Shown when a page's code cannot be loaded or throws, in place of a white screen. */
 function BrokenPage({ error }: { error: unknown }) {
   return (
     <section className={styles.page}>
       <Notice kind="danger" alert>
         <h1 className={styles.title}>Cette page n’a pas pu s’afficher</h1>
-        {/* A page never opened before cannot come without a network; what is thrown then is no error of ours. */}
+        {/* Offline, a page never opened before cannot load; the thrown error is no ApiError then. */}
         <p>{errorSentence(navigator.onLine ? error : new ApiError({ kind: 'network' }))}</p>
         <Button onClick={() => window.location.reload()}>Réessayer</Button>
       </Notice>
@@ -99,7 +99,7 @@ function BrokenPage({ error }: { error: unknown }) {
   );
 }
 
-/** The login check of every page for guests: whose visit it is, or the page `erreur`. */
+/** Login check of every guests' page: returns the visit, or redirects to `erreur`. */
 async function requireVisit(): Promise<Visit | null> {
   const hash = knownHash();
   try {

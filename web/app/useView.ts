@@ -4,7 +4,7 @@ import { useAddress } from '../shell/addressAndTitle.ts';
 import { focusContent } from '../shell/Toolbar.tsx';
 import { openAddress } from './openAddress.tsx';
 
-/** What the address leads to; the page before stays on screen until the next one is ready. Null before the first. */
+/** The current address's view. The previous one stays until the next is ready; null before the first. */
 export function useView(): ReactNode {
   const { path } = useAddress();
   const [view, setView] = useState<ReactNode>(null);
@@ -13,12 +13,12 @@ export function useView(): ReactNode {
 
   useEffect(() => {
     let latest = true;
-    // Read at once: until the next page stands, the one before may still be scrolled under its address.
+    // Read at once, because the previous page may still be scrolled under the new address.
     scroll.current = (window.history.state as { scroll?: number } | null)?.scroll ?? 0;
     openAddress(path).then((opened) => {
       if (!latest) return;
       if ('redirect' in opened) goTo(opened.redirect, { replace: true });
-      // Interruptible: drawing a page in one go would block a slow phone's first touch.
+      // Interruptible, so that rendering a page does not block a slow phone's first touch.
       else startTransition(() => setView(opened.view));
     });
     return () => {
@@ -29,7 +29,7 @@ export function useView(): ReactNode {
   useLayoutEffect(() => {
     if (view === null) return;
     window.scrollTo(0, scroll.current);
-    // Keyboards and screen readers go on from the content instead of the link or button that is gone.
+    // The link or button that had the focus is gone; keyboards and screen readers continue from the content.
     if (!first.current) focusContent();
     first.current = false;
   }, [view]);
@@ -40,7 +40,7 @@ export function useView(): ReactNode {
 /** Browsers refuse more than a hundred changes of the history in 30 s. */
 const DEBOUNCE_MS = 300;
 
-/** How far each history entry was scrolled is kept in the entry itself: a new page starts at its top, going back returns to the place. */
+/** Stores the scroll position in the history entry: new pages start at the top, going back restores it. */
 export function rememberScroll(): void {
   window.history.scrollRestoration = 'manual';
   let timer = 0;

@@ -1,8 +1,8 @@
-/** The address of a page: the fragment, `#/photos?photo=couple/a.jpg`. Links are plain `<a href="#/…">`; no router listens to them. */
+/** A page's address is the fragment (`#/photos?photo=couple/a.jpg`), so links are plain `<a href>`. */
 import { listen } from './listen.ts';
 
 export interface Address {
-  /** Starts with a slash; the empty fragment is `/`. */
+  /** Starts with a slash; an empty fragment gives `/`. */
   path: string;
   search: URLSearchParams;
 }
@@ -15,7 +15,7 @@ export function readAddress(fragment: string): Address {
   };
 }
 
-/** Opens a page; `replace` leaves no entry to go back to. The browser tells it as `hashchange`. */
+/** Opens a page and fires `hashchange`; `replace` adds no history entry. */
 export function goTo(href: `#${string}`, { replace = false } = {}): void {
   if (replace) window.location.replace(href);
   else window.location.assign(href);

@@ -1,4 +1,4 @@
-/** The one way to call the server: JSON both ways (files go as they are), anti-forgery header, time-out, typed failures, loading indicator. */
+/** The only way to call the server: JSON, anti-forgery header, time-out, typed failures, busy indicator. */
 import { PROBLEM_TYPE_PREFIX } from '../../contract/errors.ts';
 import type { Problem } from '../../contract/problem.schema.ts';
 import { ApiError, isProblem } from './apiError.ts';
@@ -10,30 +10,30 @@ const NO_CONTENT = 204;
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** Sent as JSON; a `Blob` as its own bytes. */
+  /** Sent as JSON; a `Blob` is sent as it is. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Milliseconds before the call is given up; 20 s unless said. */
+  /** Milliseconds after which the call is aborted; 20 s by default. */
   timeOutMs?: number;
   background?: boolean;
-  /** For long answers that are mostly the last one again; `JSON.parse` unless said. */
+  /** Replaces `JSON.parse` for long answers that mostly repeat the previous one. */
   parse?: (text: string) => unknown;
 }
 
 let onProblem: (error: ApiError) => void = () => {};
 
-/** `watcher` hears of every call that the server answers with a problem. */
+/** Calls `watcher` for every call that the server answers with a problem. */
 export function watchProblems(watcher: (error: ApiError) => void): void {
   onProblem = watcher;
 }
 
-/** Throws `ApiError`. The answer is not parsed again: the server has checked it, and the schema library weighs 8 kB on a phone. */
+/** Throws `ApiError`. The server has validated the answer, and the schema library weighs 8 kB on a phone. */
 export function call<Answer>(request: Call): Promise<Answer> {
   const send = () => sendOnceMoreIfTokenExpired<Answer>(request);
   return request.background ? send() : pending.during(send);
 }
 
-/** A tab left open for weeks outlives its anti-forgery cookie: the refusal did nothing, so ask for a fresh one and repeat. */
+/** Retries once with a fresh anti-forgery cookie, which a tab left open for weeks outlives. */
 async function sendOnceMoreIfTokenExpired<Answer>(request: Call): Promise<Answer> {
   try {
     return await sendOnce<Answer>(request);
@@ -63,12 +63,12 @@ async function sendOnce<Answer>(request: Call): Promise<Answer> {
     onProblem(error);
     throw error;
   }
-  // A hotel's Wi-Fi answers 200 with a sign-in page of its own.
+  // A hotel's Wi-Fi may answer 200 with its own sign-in page.
   if (json === undefined && response.status !== NO_CONTENT) throw new ApiError({ kind: 'unreadable' });
   return json as Answer;
 }
 
-/** Networks also fail in the middle of an answer. Not AbortSignal.timeout: phones of before 2022 lack it. */
+/** Reads the body within the time-out too. Phones from before 2022 lack AbortSignal.timeout. */
 async function exchange(path: string, timeOutMs: number, init: RequestInit) {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeOutMs);
@@ -90,7 +90,7 @@ function parse(text: string, read: Call['parse'] = JSON.parse): unknown {
   }
 }
 
-/** Only our own server's words are kept: a proxy's error page speaks English to engineers. */
+/** Ignores problems of other servers: a proxy's error page speaks English to engineers. */
 function ourProblem(json: unknown): Problem | undefined {
   const problem = json as Partial<Problem> | null | undefined;
   return problem?.type?.startsWith?.(PROBLEM_TYPE_PREFIX) ? (problem as Problem) : undefined;
@@ -103,7 +103,7 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
 }
 
-/** Whether the browser took the cookie that came with the first answer: no change is accepted without it. */
+/** Tells whether the browser accepted the anti-forgery cookie, without which every change is refused. */
 export function keepsCookies(): boolean {
   return readCookie(document.cookie, ANTI_FORGERY_COOKIE) !== undefined;
 }

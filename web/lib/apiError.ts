@@ -1,15 +1,15 @@
 import { type ProblemCode, problemType } from '../../contract/errors.ts';
 import type { Problem } from '../../contract/problem.schema.ts';
 
-/** Why a call failed: no answer came (`network`, `timeout`), an answer that refuses, or one that is not what was promised. */
+/** Why a call failed: no answer (`network`, `timeout`), a refusal, or an answer in an unexpected form. */
 type Failure =
   | { kind: 'network' | 'timeout' | 'unreadable' }
-  /** `problem` is missing where something between the guest and the site has answered in its place. */
+  /** `problem` is missing when a proxy or another server in between has answered. */
   | { kind: 'refused'; status: number; problem?: Problem | undefined };
 
-/** What every call of `api.ts` throws. A class, because what is thrown should carry a stack. */
+/** The error that every call of `api.ts` throws. A class, so that it carries a stack. */
 export class ApiError extends Error {
-  /** Declared, not defined: the field's helpers for older phones would weigh more than the class. */
+  /** Declared, because defining it adds a helper for older phones that is larger than the class. */
   declare readonly failure: Failure;
 
   constructor(failure: Failure, cause?: unknown) {
@@ -22,12 +22,12 @@ export function problemOf(error: unknown): Problem | undefined {
   return error instanceof ApiError && error.failure.kind === 'refused' ? error.failure.problem : undefined;
 }
 
-/** Compares with one code of the closed list: the list itself, with all its sentences, would weigh on every phone. */
+/** Compares with a single code, because the list with all its sentences would weigh on every phone. */
 export function isProblem(error: unknown, code: ProblemCode): boolean {
   return problemOf(error)?.type === problemType(code);
 }
 
-/** True when the same call may well succeed in a moment: no network, no answer in time, or the server itself failed. */
+/** True when a retry may succeed: no network, no answer in time, or a server error. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { failure } = error;
@@ -42,7 +42,7 @@ const UNANSWERED = {
   unreadable: UNEXPECTED,
 };
 
-/** The one place that turns an error, whichever it is, into the French sentence a person reads. */
+/** Turns any error into the French sentence shown to a person. */
 export function errorSentence(error: unknown): string {
   if (!(error instanceof ApiError)) return UNEXPECTED;
   const { failure } = error;

@@ -1,7 +1,7 @@
 const STEP = 1000;
 const UNITS = ['o', 'ko', 'Mo', 'Go'];
 
-/** A size as the French read it: « 4,2 Mo ». One decimal below ten, none above. */
+/** Formats a size in French: « 4,2 Mo », with one decimal below ten. */
 export function formatBytes(bytes: number): string {
   let value = bytes;
   let unit = 0;

@@ -1,4 +1,4 @@
-/** The couple’s own look on a page that stands open: the old one stays until the new one has come. */
+/** Replaces the couple's style sheet on an open page; the old one stays until the new one has loaded. */
 export function dress(href: string | null): void {
   const worn = [...document.querySelectorAll('link[data-look]')];
   if ((worn.at(-1)?.getAttribute('href') ?? null) === href) return;

@@ -3,7 +3,7 @@ import type { Param } from '../../contract/params/params.schema.ts';
 import type { FamilleContent } from '../../contract/wedding/wedding.schema.ts';
 import { call } from './api.ts';
 
-/** `keptAt` is when this device had it from the site, where it is what the device has kept (web/offline). */
+/** `keptAt` is when this device fetched the content, set only for a stored copy (web/offline). */
 export type VisitContent = FamilleContent & { keptAt?: number | undefined };
 export type FamilleWithContent = Famille & { content: VisitContent };
 

@@ -1,4 +1,4 @@
-/** Who the visitor is: the family's hash, from the address once, then from the browser's storage. */
+/** Who the visitor is: the family's hash, read from the address once and then from storage. */
 import { clearStorage, storage } from './storage.ts';
 
 export const HASH_KEY = 'hash';
@@ -7,12 +7,12 @@ export function knownHash(): string | null {
   return storage.get(HASH_KEY);
 }
 
-/** False where the browser will know it until the next reload only. */
+/** Returns false if the hash will be lost at the next reload. */
 export function rememberHash(hash: string): boolean {
   return storage.set(HASH_KEY, hash);
 }
 
-/** Leaves nothing of the family in this browser, not even the hash in the address where the storage was refused. */
+/** Erases the family from this browser, also from an address that kept the hash without storage. */
 export function forgetFamille(): void {
   clearStorage();
   forgetKept().catch(() => {});
@@ -20,7 +20,7 @@ export function forgetFamille(): void {
   window.history.replaceState(window.history.state, '', pathname + hash);
 }
 
-/** Reads `/?hash=…`, `/?hash=…#/photos` and `/#/photos?hash=…`; the first of the two places wins. The address comes back without it. */
+/** Reads `/?hash=…`, `/?hash=…#/photos`, `/#/photos?hash=…`; returns the address without the hash. */
 export function readArrival(href: string): { hash: string | null; address: URL } {
   const address = new URL(href);
   const [route, query] = address.hash.split('?');
@@ -32,7 +32,7 @@ export function readArrival(href: string): { hash: string | null; address: URL }
   return { hash, address };
 }
 
-/** A host's look at the site as one family: kept beside the hash, so that it ends by itself when another link is opened. */
+/** The hash that a host views the site as; stored separately, so that it ends when another link is opened. */
 export const HOST_VIEW_KEY = 'vueDesMaries';
 
 export function hostViewing(): boolean {
@@ -43,7 +43,7 @@ export function hostViewing(): boolean {
   );
 }
 
-/** What is kept for when there is no network (web/offline). Rejects where the browser keeps nothing, and says so by throwing. */
+/** Deletes the caches of web/offline. Throws or rejects where the browser offers none. */
 async function forgetKept(): Promise<void> {
   for (const name of await caches.keys()) void caches.delete(name);
 }

@@ -1,4 +1,4 @@
-/** Hears these events of `target`; what is returned ends that. Not by an abort signal: phones of before 2021 ignore it. */
+/** Returns a function that removes the listeners; phones from before 2021 ignore abort signals here. */
 export function listen<Heard extends Event>(
   target: EventTarget,
   events: string | readonly string[],

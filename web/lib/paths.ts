@@ -30,7 +30,10 @@ type Path =
   | `/adminouminou/${AdminScreen}`
   | `/adminouminou/famille/${string}`;
 
-/** What an address may carry after its path: the opened photo as `folder/file`, the id of the family to write to, what « Messages » begins with, which families or photos are shown first, the card of « Notre site », or the code of the day. */
+/**
+ * Query of each address: the open photo (`folder/file`), the start of « Messages », the family to write to, a
+ * filter of families or photos, a question, the card of « Notre site », or the code of the day.
+ */
 type Search =
   | { photo: string }
   | { type?: string; pour?: string; familles?: string; onglet?: 'envoyes' }
@@ -49,7 +52,7 @@ export function linkTo(path: Path, search?: Search): `#${string}` {
   return search === undefined ? `#${path}` : `#${path}?${new URLSearchParams(search)}`;
 }
 
-/** The personal link of a family: what the invitation e-mail carries. `origin` has no slash at its end. */
+/** The personal link of a family, as in the invitation. `origin` has no trailing slash. */
 export function familleLink(origin: string, hash: string): string {
   return `${origin}/?hash=${encodeURIComponent(hash)}`;
 }

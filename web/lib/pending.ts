@@ -21,7 +21,7 @@ export function createPending(clock: Clock) {
 
   return {
     shown: shown as Pick<Store<boolean>, 'get' | 'subscribe'>,
-    /** On screen: a first call is under way long before there is anything that could show it. */
+    /** Restarts the minimum duration once the indicator is rendered, since the first call starts earlier. */
     drawn: () => {
       shownSince = clock.now();
     },

@@ -1,26 +1,26 @@
-/** The list of photos as the family may see it. It can be asked for ahead, while the gallery's code is still on its way. */
+/** Fetches the list of photos that the family may see, also in advance, while the gallery's code loads. */
 import { photosPagePath, picturePath } from '../../contract/photos/photos.rules.ts';
 import type { PhotoDetails, PhotoFolder, PhotosIndex } from '../../contract/photos/photos.schema.ts';
 import { call } from './api.ts';
 
-/** As many as a phone shows before one scrolls. */
+/** As many as a phone shows without scrolling. */
 const FIRST_SHOWN = 6;
-/** Milliseconds after which a list that nobody came for is no news any more. */
+/** Milliseconds after which a list fetched in advance is discarded. */
 const FRESH_MS = 20_000;
 
 const ahead = new Map<string, Promise<unknown>>();
 
-/** Folders in their order, only what the family may see. */
+/** Folders in the hosts' order, without those hidden from the family. */
 export function fetchPhotosIndex(hash: string): Promise<PhotosIndex> {
   return take('/api/photos/details', hash);
 }
 
-/** Sorted by file name; `version` is one of the index. */
+/** Sorted by file name; `version` comes from the index. */
 export function fetchPhotosPage(hash: string, folder: PhotoFolder, version: string): Promise<PhotoDetails[]> {
   return take(photosPagePath(folder, version), hash);
 }
 
-/** The gallery then finds its first page and its first pictures there. To be called once the family has come: pictures need its cookie. */
+/** Prefetches the first page and pictures of the gallery; pictures need the family's cookie first. */
 export async function askForPhotosAhead(hash: string): Promise<void> {
   const [folder] = (await leave<PhotosIndex>('/api/photos/details', hash)).filter(({ photos }) => photos > 0);
   if (folder?.pages[0] === undefined) return;
@@ -29,7 +29,7 @@ export async function askForPhotosAhead(hash: string): Promise<void> {
     new Image().src = picturePath('thumbnail', folder.folder, photo);
 }
 
-/** Asks, and leaves the answer or its failure to who asks next. */
+/** Fetches, and stores the promise for the next `take`. */
 function leave<Answer>(path: string, hash: string): Promise<Answer> {
   const answer = ask<Answer>(path, hash);
   ahead.set(path, answer);

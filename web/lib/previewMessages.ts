@@ -1,21 +1,21 @@
-/** What « Notre site » and the frame of its preview tell each other. Types alone: guests load none of it. */
+/** Messages between « Notre site » and its preview frame. Types only, so guests load none of it. */
 import type { Preview } from '../../contract/editing/editing.schema.ts';
 import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
 
 export interface PreviewOrder {
   preview: Preview;
   page: GuestPage;
-  /** How far the frame's clock is from the real one, in milliseconds. */
+  /** Milliseconds between the frame's clock and the real one. */
   clockShift: number;
-  /** Another one is another family: what its page remembers is forgotten. */
+  /** Identifies the family; with a different one, the frame forgets what the page remembers. */
   reader: string;
-  /** The words of what is open in the editor; empty when nothing is. */
+  /** Text of what is open in the editor, or empty. */
   marked: string;
 }
 
 export type PreviewReport =
-  /** It has loaded and waits for its first order. */
+  /** The frame has loaded and waits for its first order. */
   | { apercu: 'ready' }
-  /** A family of that kind is led to this page. */
+  /** The page that this kind of family is led to. */
   | { apercu: 'shown'; page: GuestPage }
   | { apercu: 'failed' };

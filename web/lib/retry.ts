@@ -5,7 +5,7 @@ interface Retry<T> {
   wait?: (ms: number) => Promise<void>;
 }
 
-/** Three more tries within about 5 s: a phone in a village often finds its network again in that time. */
+/** Milliseconds before each of three retries: within 5 s, a phone often finds its network again. */
 const DELAYS_MS = [700, 1600, 2700];
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

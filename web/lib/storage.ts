@@ -1,10 +1,10 @@
-/** The browser's storage, or memory for the visit where a private window or a full disk refuses it. */
+/** The browser's storage, or memory for this visit where a private window or a full disk refuses it. */
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 export type SafeStorage = ReturnType<typeof safeStorage>;
 
-/** `open` is called at each use: merely reading `window.localStorage` throws where storage is forbidden. */
+/** `open` runs at each use, because reading `window.localStorage` throws where storage is forbidden. */
 export function safeStorage(open: () => Store) {
   const memory = new Map<string, string>();
   const attempt = <T>(action: (store: Store) => T, otherwise: T): T => {
@@ -16,7 +16,7 @@ export function safeStorage(open: () => Store) {
   };
   return {
     get: (key: string) => memory.get(key) ?? attempt((store) => store.getItem(key), null),
-    /** False where it is remembered for the visit alone. */
+    /** Returns false if the value is kept for this visit only. */
     set: (key: string, value: string): boolean => {
       const stored = attempt((store) => {
         store.setItem(key, value);
@@ -39,7 +39,7 @@ export function safeStorage(open: () => Store) {
 
 export const storage = safeStorage(() => window.localStorage);
 
-/** Of this tab: it outlives a reload, and ends with the tab. */
+/** Lives as long as the tab and survives a reload. */
 export const tabStorage = safeStorage(() => window.sessionStorage);
 
 export function clearStorage(): void {

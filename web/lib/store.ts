@@ -1,4 +1,4 @@
-/** A value outside React that components watch with `useSyncExternalStore`. */
+/** A value outside React, read with `useSyncExternalStore`. */
 export interface Store<T> {
   get: () => T;
   set: (next: T) => void;

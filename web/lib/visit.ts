@@ -1,4 +1,4 @@
-/** The visiting family, looked up once for all pages. A store of our own: a query library would weigh 8 kB on every phone. */
+/** The visiting family, loaded once for all pages. A query library would weigh 8 kB on every phone. */
 import type { Famille } from '../../contract/familles/familles.schema.ts';
 import type { Param } from '../../contract/params/params.schema.ts';
 import { isPassing } from './apiError.ts';
@@ -50,7 +50,7 @@ export function createVisits(calls: Calls) {
       prefetched = null;
       return waiting?.hash === hash ? waiting.visit : lookUp(hash);
     },
-    /** Asks again in the background for what is shown; a failure changes nothing. */
+    /** Fetches the current family again in the background; a failure changes nothing. */
     refresh: async () => {
       const shown = visit.get();
       if (shown === null) return;
@@ -61,17 +61,17 @@ export function createVisits(calls: Calls) {
           .catch(() => ({ ...shown.famille, content: shown.content })),
         calls.fetchParams({ background: true }).catch(() => shown.params),
       ]);
-      // What this device has sent meanwhile is newer than an answer that left before.
+      // A reply sent meanwhile is newer than this answer.
       if (visit.get() === shown) visit.set({ famille, params, content });
     },
     current: visit.get,
     replaceFamille: (famille: Famille) => {
       const current = visit.get();
-      // The site has just answered.
+      // The site has just answered, so this is no stored copy.
       if (current !== null)
         visit.set({ ...current, famille, content: { ...current.content, keptAt: undefined } });
     },
-    /** Asks for everything again at the next page: a host has changed what the family may open. */
+    /** Makes the next page fetch everything, after a host has changed what the family may open. */
     forget: () => visit.set(null),
     subscribe: visit.subscribe,
   };
@@ -79,10 +79,10 @@ export function createVisits(calls: Calls) {
 
 export const visits = createVisits({ lookUpFamille, fetchFamille, fetchParams });
 
-/** A try without an answer in this time counts as a lost network. */
+/** Milliseconds after which a try counts as a lost network. */
 const TRY_MS = 5000;
 
-/** The login check: one loading indicator over all tries, so that it does not blink between them. */
+/** Looks the family up with retries, under one loading indicator that does not blink between them. */
 export function lookUpFamille(hash: string): Promise<FamilleWithContent> {
   return pending.during(() => retry({ action: () => fetchFamille(hash, { timeOutMs: TRY_MS }), isPassing }));
 }

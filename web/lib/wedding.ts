@@ -3,7 +3,7 @@ import { WEDDING_ELEMENT_ID } from '../../contract/wedding/wedding.element.ts';
 import type { PublicWedding } from '../../contract/wedding/wedding.schema.ts';
 import type { Visit } from './visit.ts';
 
-/** Not parsed again: the server has checked it against the same schema, and that schema would weigh on every phone. */
+/** Not validated again: the server has done it, and the schema would weigh on every phone. */
 function readWedding(): PublicWedding {
   return JSON.parse(document.getElementById(WEDDING_ELEMENT_ID)?.textContent ?? '') as PublicWedding;
 }

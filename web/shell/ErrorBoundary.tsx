@@ -1,10 +1,10 @@
-/** What a child throws is caught by a class alone. Fifteen lines here: the library for it weighs 0.6 kB on every phone. */
+/** Only a class can catch its children's errors. A library for this would weigh 0.6 kB on every phone. */
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** In the place of what failed. */
+  /** Rendered in place of the children that failed. */
   fallback: (error: unknown) => ReactNode;
-  /** Another value tries again. */
+  /** A new value renders the children again. */
   resetKey?: unknown;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  // Not as a field: for older phones that is a helper of its own.
+  // A class field would need a helper on older phones.
   constructor(props: ErrorBoundaryProps) {
     super(props);
     this.state = {};

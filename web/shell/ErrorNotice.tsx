@@ -9,7 +9,7 @@ interface ErrorNoticeProps {
   children?: ReactNode;
 }
 
-/** Says what did not work, and why; nothing while `error` is null. */
+/** Tells what did not work and why; renders nothing while `error` is null. */
 export function ErrorNotice({ title, error, children }: ErrorNoticeProps) {
   if (error === null) return null;
   return (

@@ -1,4 +1,4 @@
-/** What surrounds a page: the toolbar above, the side menu beside it or, on a phone, over it. */
+/** The frame of a page: the toolbar above, the side menu beside the page or, on a phone, over it. */
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { listen } from '../lib/listen.ts';
 import { SMALL_SCREEN, useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -7,13 +7,13 @@ import styles from './sideMenu.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
 interface FrameProps {
-  /** Of the menu. */
+  /** Label of the menu. */
   label: string;
-  /** Whether a wide screen can fold the menu away. */
+  /** Whether the menu can be hidden on a wide screen. */
   foldable?: boolean;
-  /** What the menu holds; what leads elsewhere closes it. */
+  /** Content of the menu; its links call `onClose`. */
   menu: (onClose: () => void) => ReactNode;
-  /** Below the page, and like the toolbar never under the menu. */
+  /** Below the page; never covered by the menu. */
   bar?: ((menu: Pick<ReturnType<typeof useSideMenu>, 'covers' | 'toggle'>) => ReactNode) | undefined;
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ export function Frame({ label, foldable = false, menu: lines, bar, children }: F
   );
 }
 
-/** Up to 600 px the menu covers the page and is closed by default; above, it stands beside it until it is folded away. */
+/** Up to 600 px the menu covers the page and starts closed; on wider screens it stands beside it. */
 function useSideMenu() {
   const small = useMediaQuery(SMALL_SCREEN);
   const [opened, setOpened] = useState(false);
@@ -43,7 +43,7 @@ function useSideMenu() {
   const opener = useRef<HTMLElement>(null);
   const covers = small && opened;
 
-  /** The focus goes back to what opened it: a hidden link cannot keep it. */
+  /** Returns the focus to the opener, because a hidden link cannot keep it. */
   const close = useCallback(() => {
     if (covers) opener.current?.focus();
     setOpened(false);
@@ -57,7 +57,7 @@ function useSideMenu() {
   }, [covers, close]);
 
   return {
-    /** True while the menu lies over the page. */
+    /** True while the menu covers the page. */
     covers,
     beside: !small && !folded,
     toggle: ({ currentTarget }: MouseEvent<HTMLElement>) => {

@@ -1,6 +1,6 @@
 import styles from './IvyBorder.module.css';
 
-/** The ivy that hangs from the top of every guest page; ornament only, screen readers skip it. */
+/** The ivy at the top of every guests' page; decorative. */
 export function IvyBorder() {
   return <div aria-hidden="true" data-screen-only className={styles.ivy} />;
 }

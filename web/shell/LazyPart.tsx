@@ -1,4 +1,4 @@
-/** A part of a page whose code is fetched when it is first needed; when that fails it says so in its place, and the page lives on. */
+/** A part of a page that is loaded when first needed; a failure is shown in its place only. */
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -6,11 +6,11 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './LazyPart.module.css';
 
 interface LazyPartProps {
-  /** What did not come, as a title. */
+  /** Title of the error notice. */
   problem: string;
-  /** Shown while the code is on its way. */
+  /** Shown while the code loads. */
   waiting?: ReactNode;
-  /** Given to what lies over the page: it can be closed. */
+  /** For a part that covers the page: closes it. */
   onClose?: () => void;
   /** The lazy component. */
   children: ReactNode;
@@ -18,7 +18,7 @@ interface LazyPartProps {
 
 export function LazyPart({ problem, waiting = null, onClose, children }: LazyPartProps) {
   function retry() {
-    // Chromium remembers for the life of a page that a file of code failed: importing it again would fail at once.
+    // Chromium caches a failed import for the life of the page, so only a reload can retry.
     window.location.reload();
   }
   const said = (
@@ -48,13 +48,13 @@ export function LazyPart({ problem, waiting = null, onClose, children }: LazyPar
   );
 }
 
-/** Not by ui/Dialog.tsx: every guest's first page would carry it. Closed before it leaves the page, for the focus to go back. */
+/** ui/Dialog.tsx would weigh on every first page. Closing before removal returns the focus. */
 function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   return () => dialog.close();
 }
 
-/** React's `lazy` for a component that its file exports by name. */
+/** React's `lazy` for a named export. */
 export function lazyNamed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load() }));
 }

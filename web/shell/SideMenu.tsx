@@ -3,14 +3,14 @@ import layout from '../ui/layout.module.css';
 import { useAddress } from './addressAndTitle.ts';
 import styles from './sideMenu.module.css';
 
-/** Which element the toolbar's menu button opens. */
+/** Id of the menu, which the toolbar's button controls. */
 export const SIDE_MENU_ID = 'menu-du-site';
 
 interface SideMenuProps {
   label: string;
-  /** Lies over the page; a wide screen shows the menu beside it whatever this says. */
+  /** Covers the page; ignored on a wide screen, where the menu stands beside it. */
   open: boolean;
-  /** Taken from beside the page. */
+  /** Hidden on a wide screen. */
   folded: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -46,7 +46,7 @@ interface MenuLinksProps {
   onClose: () => void;
 }
 
-/** The lines of the guests' menu; the one of the open page is marked. */
+/** The links of the guests' menu, with the current page marked. */
 export function MenuLinks({ links, onClose }: MenuLinksProps) {
   const here = `#${useAddress().path}`;
   return (

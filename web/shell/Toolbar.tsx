@@ -7,14 +7,14 @@ import styles from './Toolbar.module.css';
 
 interface ToolbarProps {
   menuOpen: boolean;
-  /** Where the menu can be folded away from beside the page: whether it stands there. */
+  /** Whether the menu is shown beside the page; undefined where it cannot be hidden. */
   menuBeside: boolean | undefined;
   onMenu: MouseEventHandler<HTMLElement>;
 }
 
 export function Toolbar({ menuOpen, menuBeside, onMenu }: ToolbarProps) {
   const shown = menuOpen || menuBeside === true;
-  // Long names get smaller letters: `style` sets the property through the DOM, which the content security policy allows.
+  // Long names get smaller letters. `style` uses the DOM, which the content security policy allows.
   const letters = { '--letters': wedding.title.length } as CSSProperties;
   return (
     <header data-screen-only className={styles.toolbar}>
@@ -44,7 +44,7 @@ export function Toolbar({ menuOpen, menuBeside, onMenu }: ToolbarProps) {
   );
 }
 
-/** The first stop of the keyboard: past toolbar and menu. A button, for a link would change the address of the page. */
+/** The first tab stop, which skips toolbar and menu. A button, because a link would change the address. */
 function SkipLink() {
   return (
     <button type="button" className={`${styles.skip} ${hidden.untilFocused}`} onClick={focusContent}>
@@ -53,7 +53,7 @@ function SkipLink() {
   );
 }
 
-/** Puts the focus on the page's own content, past toolbar and menu. */
+/** Focuses the page's content, past toolbar and menu. */
 export function focusContent(): void {
   document.querySelector<HTMLElement>('#root main')?.focus({ preventScroll: true });
 }

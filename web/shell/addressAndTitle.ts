@@ -1,11 +1,11 @@
-/** What the browser itself shows of the page: its address in the bar, its title in the tab. */
+/** The page's address and its title in the tab. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { onAddressChange, readAddress } from '../lib/address.ts';
 import { wedding } from '../lib/wedding.ts';
 
 const fragment = () => window.location.hash;
 
-/** The address in the browser's bar, which may be ahead of the page on screen. */
+/** The address in the browser's bar, which may change before the page on screen. */
 export function useAddress() {
   return readAddress(useSyncExternalStore(onAddressChange, fragment));
 }

@@ -1,11 +1,11 @@
-/** Takes the family's hash out of the address bar, where a screenshot or a shared link would give it away. */
+/** Removes the family's hash from the address bar, where a screenshot or a shared link would reveal it. */
 import { readAddress } from '../lib/address.ts';
 import { HASH_KEY, readArrival, rememberHash } from '../lib/identity.ts';
 
 export function arrive(): void {
   const { hash, address } = readArrival(window.location.href);
   if (hash === null) return;
-  // A browser that keeps nothing would know nobody after a reload: there it stays, before the #, where the page's own links leave it.
+  // Without storage the hash stays in the query, before the #, where links within the site keep it.
   if (!rememberHash(hash)) address.searchParams.set(HASH_KEY, hash);
   window.history.replaceState(window.history.state, '', address);
 }

@@ -1,13 +1,13 @@
-/** The face in which everything but the names is read. A text is never seen changing its face: the first screen has it in time, or the second one does. */
+/** Loads the body font. Text never changes its font while it is read: a late font waits for the next page. */
 import lora from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
 
-/** Where the site's own script was there sooner, the line has room for the font beside the rest. */
+/** A script that arrived within this time shows that the line has room for the font too. */
 const QUICK_MS = 1000;
 
-/** For a family that is `known` here its browser has the font already. */
+/** A family `known` to this browser has the font in its cache. */
 export function wearBodyFont(known: boolean, page: Promise<unknown>): void {
   let stands = false;
-  // On another line the page comes first, the first pictures of the album with it; those that get sharper come later.
+  // On a slower line the page and its first pictures come first.
   const later = page.then(() => {
     stands = true;
   });

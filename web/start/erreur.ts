@@ -1,4 +1,4 @@
-/** In index.html, so that it works when nothing else loads. Clears the storage, except where a look-up failed: then it offers another try. */
+/** The page `erreur`, in index.html so that it always works. Clears the storage unless a look-up failed. */
 
 import { goTo, onAddressChange, readAddress } from '../lib/address.ts';
 import { isProblem } from '../lib/apiError.ts';
@@ -12,7 +12,7 @@ const root = document.getElementById('root');
 const erreur = document.getElementById('erreur');
 const again = document.getElementById('erreur-again');
 
-/** To be called before anything reads the address. */
+/** Call before anything reads the address. */
 export function watchErreur(): void {
   if (isOpen() && canTryAgain()) window.history.replaceState(null, '', linkTo('/'));
   again?.classList.add(button.button ?? '');
@@ -21,7 +21,7 @@ export function watchErreur(): void {
   update();
 }
 
-/** `cause` is why the look-up failed, null when there was no hash to look up. */
+/** `cause` is why the look-up failed; null when there was no hash. */
 export function redirectToErreur(cause: unknown): void {
   goTo(linkTo('/erreur'), { replace: true });
   const unknown = cause === null || isProblem(cause, 'unknown-family');
@@ -44,7 +44,7 @@ function update(): void {
       ({ offerLink }) => offerLink(erreur),
       () => {},
     );
-  // Offline, the cookie stays: it opens pictures alone, and ends with the browser.
+  // Offline, the cookie stays; it opens pictures only, and ends with the browser session.
   forgetDevice().catch(() => {});
 }
 

@@ -1,8 +1,8 @@
-/** Until the site itself is there: the names are painted, or index.html says what is wrong. */
-/** A background tab is never painted. */
+/** Before the site is loaded: paints the names, or shows the error text of index.html. */
+/** Milliseconds; a background tab is never painted. */
 const AT_MOST_MS = 300;
 
-/** Comes once the names that index.html holds have been painted: the script library would keep the screen blank meanwhile. */
+/** Resolves once the names in index.html are painted, which running React earlier would delay. */
 export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -10,10 +10,10 @@ export function firstPaint(): Promise<void> {
   });
 }
 
-/** The words of index.html for when the site cannot be fetched. Its style sheet shows them after a while, unless this script takes them away. */
+/** The error text of index.html, which the style sheet shows after a delay unless this script hides it. */
 const words = document.getElementById('unreachable');
 
-/** To be called as soon as there is a script: from then on it says what is wrong. */
+/** Call as soon as a script runs, which reports errors itself from then on. */
 export function hideUnreachable(): void {
   words?.toggleAttribute('hidden', true);
 }
@@ -22,7 +22,7 @@ export function showUnreachable(): void {
   if (words === null) return;
   words.toggleAttribute('hidden', false);
   words.style.visibility = 'visible';
-  // The link alone would leave the page that the address names after its #.
+  // The link alone would drop the page from the address.
   words.getElementsByTagName('a')[0]?.addEventListener('click', (click) => {
     click.preventDefault();
     window.location.reload();

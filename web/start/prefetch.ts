@@ -1,4 +1,4 @@
-/** What is asked for while the bulk of the site is still on its way: the family, and the code and first pictures of the page where the visit starts. */
+/** Fetches, while the main bundle loads, the family and the start page's code and first pictures. */
 import { type GuestPage, homePage } from '../../contract/wedding/pages.rules.ts';
 import { readAddress } from '../lib/address.ts';
 import { knownHash } from '../lib/identity.ts';
@@ -9,7 +9,7 @@ import { situationOf } from '../lib/wedding.ts';
 import { redirectToErreur } from './erreur.ts';
 import { guestCode, isGuestPage } from './guestCode.ts';
 
-/** Comes once the code of that page is there. */
+/** Resolves once that page's code is loaded. */
 export async function prefetch(ready: Promise<void>): Promise<void> {
   const name = readAddress(window.location.hash).path.slice(1);
   if (!(name === '' || isGuestPage(name))) return;
@@ -30,17 +30,17 @@ export async function prefetch(ready: Promise<void>): Promise<void> {
     .catch(() => {});
 }
 
-/** A family that has not answered is led to the form. */
+/** A family that has not answered sees the form instead. */
 async function askForFirstPhotos({ famille }: Visit): Promise<void> {
   if (famille.answer !== null) await askForPhotosAhead(famille.hash);
 }
 
-/** The bare link of an invitation leads to the reply form or home: only the family tells which. */
+/** An invitation's link leads to the form or to the home page, depending on the family. */
 function startOf(visit: Visit): GuestPage {
   return visit.famille.answer === null ? 'reponse' : homePage(situationOf(visit));
 }
 
-/** What everyone sees first of the festivities, and the largest thing on a phone. Those who sleep there see it second. */
+/** The first picture of the timeline for most families, and the largest element on a phone. */
 function fetchFirstPicture({ content }: Visit): void {
   const picture = content.timeline.find((row) => row.audience === 'all' && row.picture !== null)?.picture;
   if (!picture) return;

@@ -4,7 +4,7 @@ import styles from './texts.module.css';
 /** Keeps hyphenated names and addresses unbroken; an e-mail address breaks before its at sign or a dot. */
 export function UnbrokenText({ text }: { text: string }) {
   return text.split(/(?=[-@]|\.[a-z])/i).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes while it is shown
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes while shown
     <Fragment key={index}>
       {part.startsWith('-') ? <span className={styles.hyphen}>-</span> : index > 0 && <wbr />}
       {part.replace('-', '')}

@@ -9,7 +9,7 @@ interface SwitchProps extends ComponentProps<'input'> {
 export function Switch({ label, ...input }: SwitchProps) {
   return (
     <label className={styles.row}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state */}
       <input {...input} type="checkbox" role="switch" className={`${drawn.drawn} ${styles.switch}`} />
       <span>{label}</span>
     </label>

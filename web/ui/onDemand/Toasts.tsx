@@ -49,7 +49,7 @@ const GAP = 8;
  * taller than a third of the window scroll by themselves. `content` is what the region shows.
  */
 function useClearOfFocus(content: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts are another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts change the height
   useLayoutEffect(() => {
     const place = () => {
       // A focus within a toast must not move it away from under the finger.
