@@ -1,4 +1,4 @@
-/** The process itself, started as an operator starts it: problems, and a graceful stop. What `kill -9` leaves: `drill/`. */
+/** The process as an operator starts it: problems, and a graceful stop. `drill/` tests `kill -9`. */
 
 import { once } from 'node:events';
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,15 +10,15 @@ import { PROGRAM_DIR } from './config/program.ts';
 import { refusedStart } from './testing/siteProcess.fixtures.ts';
 import { site, test } from './testing/siteProcessKit.fixtures.ts';
 
-/** A file, where a folder is expected. */
+/** A file in the place of a folder. */
 const FILE = import.meta.filename;
 
-/** By `npm run prove` alone, which has the machine for itself. */
+/** Only under `npm run prove`, which has the machine for itself. */
 const IS_TIMED = process.env.ROUNDS !== undefined;
 
 const refused = (settings: NodeJS.ProcessEnv) => refusedStart({ ...site.env, ...settings });
 
-test('bad configuration stops the start with one line per problem', () => {
+test('an invalid configuration prevents the start with one line per problem', () => {
   const { status, said } = refused({ PORT: 'abc', TRUST_PROXY: 'peut-être' });
   expect(status).toBe(1);
   expect(said.trim().split('\n')).toEqual([
@@ -27,7 +27,7 @@ test('bad configuration stops the start with one line per problem', () => {
   ]);
 });
 
-test('a password that anybody would try first stops the start, and is not repeated', () => {
+test('a common password prevents the start, and is not repeated', () => {
   const { status, said } = refused({ ADMIN_PASSWORD: 'motdepasse' });
   expect([status, said.trim()]).toEqual([
     1,
@@ -37,9 +37,9 @@ test('a password that anybody would try first stops the start, and is not repeat
 
 test.each([
   { where: 'below a file', folder: join(FILE, 'data') },
-  // Where the system answers that the parent is missing, which recursive `mkdir` believes for ever.
+  // The system answers that the parent is missing, on which recursive `mkdir` loops for ever.
   { where: 'in a system’s own folder', folder: '/proc/mariage' },
-])('a data folder that cannot be made, $where, stops the start with its line', ({ folder }) => {
+])('a data folder that cannot be created, $where, prevents the start with its line', ({ folder }) => {
   const { status, said } = refused({ DATA_DIR: folder });
   expect([status, said.trim()]).toEqual([
     1,
@@ -69,7 +69,7 @@ test.each([
     env: () => ({ HOST: '192.0.2.1' }),
     line: () => 'HOST="192.0.2.1" : attendu une adresse de cette machine',
   },
-])('$taken that cannot be had stops the start with its line', async ({ env, line }) => {
+])('$taken that cannot be used prevents the start with its line', async ({ env, line }) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const port = String((other.address() as AddressInfo).port);
@@ -87,11 +87,11 @@ test('a second process on the same data folder refuses to start and names the fi
   expect(status).toBe(1);
   expect(said).toMatch(new RegExp(`déjà utilisé \\(processus ${site.pid()} sur .+, depuis 20`));
   await site.end();
-  // However the first died, nothing of it stands in the way.
+  // However the first process died, it leaves no lock behind.
   await site.start();
 });
 
-test('the content is the couple’s once it was copied; broken while the site was down, the last good one is served, and it is said', async () => {
+test('once copied, the content is the couple’s; if it breaks while the site is down, the last good one is served, and reported', async () => {
   await site.start();
   expect([await site.end('SIGTERM'), site.said()]).toEqual([
     0,
@@ -109,7 +109,7 @@ test('the content is the couple’s once it was copied; broken while the site wa
   expect(site.said()).toContain('"signal":"SIGHUP","msg":"stopping"');
 });
 
-test('with idle and half-open connections it is out in time, and answers what is in flight', async () => {
+test('with idle and half-open connections it stops in time, and answers requests in flight', async () => {
   await site.start();
   await site.signIn();
   const connections = await Promise.all(Array.from({ length: 5 }, () => connectTo(site.host.port)));
@@ -125,7 +125,7 @@ test('with idle and half-open connections it is out in time, and answers what is
   slow.on('data', (chunk) => {
     answer += chunk;
   });
-  // « 100 Continue » says that the request is in flight: what still waits to be accepted when the signal comes is refused, rightly.
+  // « 100 Continue » shows a request in flight: connections not accepted by the signal are rightly refused.
   await Promise.all([once(idle, 'data'), once(halfBody, 'data'), once(slow, 'data')]);
   const asked = performance.now();
   const code = site.end('SIGTERM');
@@ -133,11 +133,11 @@ test('with idle and half-open connections it is out in time, and answers what is
   slow.write(body.slice(9));
   expect(await code).toBe(0);
   if (IS_TIMED) expect(performance.now() - asked).toBeLessThan(3000);
-  // Where its patience with connections had ended, it would have cut this one too.
+  // If its patience with connections had ended, it would have cut this one too.
   expect(answer).toMatch(/^HTTP\/1.1 201 /m);
 });
 
-test('what the site writes is closed to other accounts', async () => {
+test('files that the site writes are closed to other accounts', async () => {
   chmodSync(site.dataDir, 0o755);
   await site.start();
   await site.signIn();

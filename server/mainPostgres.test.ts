@@ -1,4 +1,4 @@
-/** A site on a PostgreSQL that flushes: killed and started again, and where it must not start. */
+/** A site on a PostgreSQL that flushes: killed and restarted, and when it must refuse to start. */
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -37,12 +37,12 @@ const add = (nom: string) =>
     invitedToReception: true,
   });
 
-test('what the site acknowledged is there after site and server were killed', async () => {
+test('acknowledged writes are there after site and server were killed', async () => {
   await site.start();
   await site.signIn();
   const acknowledged: string[] = [];
   for (const nom of ['a', 'b', 'c', 'd']) if ((await add(nom)).ok) acknowledged.push(nom);
-  // A second one in the same folder is told what to give it instead.
+  // A second process in the same folder is told to use its own DATA_DIR.
   expect(refusedStart({ ...site.env, PORT: '0' }).said).toContain('son propre DATA_DIR');
   await Promise.all([site.end(), cluster.stop()]);
   await cluster.start();
@@ -53,7 +53,7 @@ test('what the site acknowledged is there after site and server were killed', as
   expect(listed.map(({ nom }) => nom)).toEqual(acknowledged);
 });
 
-test('while the server is away, a hundred visitors make no hundred stacks in the log', async () => {
+test('while the server is away, a hundred visitors do not log a hundred stack traces', async () => {
   site.env.LOG_LEVEL = 'error';
   await site.start();
   await site.signIn();
@@ -62,7 +62,7 @@ test('while the server is away, a hundred visitors make no hundred stacks in the
     Array.from({ length: 100 }, () => site.host.get('/api/adminouminou/familles')),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-  // Of a visitor, or of the site's own work where that met it first.
+  // A visitor's, or that of the site's own work if that noticed it first.
   const stacks = () =>
     site
       .said()
@@ -85,7 +85,7 @@ async function start(databaseUrl = url): Promise<void> {
   await close();
 }
 
-test('a server that is away, emptied, newer or may lose answers is refused in French', async () => {
+test('a server that is away, emptied, newer or may lose writes is refused in French', async () => {
   await start();
   await expect(start('postgres://nobody@127.0.0.1:9/none')).rejects.toThrow(
     'la base PostgreSQL de DATABASE_URL ne répond pas',
@@ -112,11 +112,11 @@ async function check(): Promise<string> {
   return said.join('\n');
 }
 
-test('check says which version answers', async () => {
+test('check reports the server’s version', async () => {
   expect(await check()).toMatch(/bien {3}base : PostgreSQL \d+\S* répond, sera remplie au premier démarrage/);
 });
 
-test('a server that only reads, as a copy after a failover, is named by check and by the start that it refuses', async () => {
+test('a read-only server, such as a standby after a failover, is named by check and by the refused start', async () => {
   await site.start();
   await site.end();
   await cluster.run(`alter database ${name} set default_transaction_read_only = on`);

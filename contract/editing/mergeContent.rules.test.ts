@@ -11,7 +11,7 @@ const bal = { heure: '23h00', titre: 'Le bal' };
 const base = steps(mairie, repas, bal);
 
 describe('two people at once', () => {
-  it('keeps what each wrote in fields of the same step', () => {
+  it('keeps what each wrote in different fields of one step', () => {
     const mine = steps(mairie, { ...repas, heure: '20h00' }, bal);
     const theirs = steps(mairie, { ...repas, titre: 'Le dîner' }, bal);
     const { files, conflicts } = mergeContent({ base, mine, theirs });
@@ -19,7 +19,7 @@ describe('two people at once', () => {
     expect(files).toEqual(steps(mairie, { heure: '20h00', titre: 'Le dîner' }, bal));
   });
 
-  it('keeps a move and a change of the step that was moved', () => {
+  it('keeps a move and a change of the moved step', () => {
     const mine = steps(bal, mairie, repas);
     const theirs = steps(mairie, repas, { ...bal, heure: '22h30' });
     expect(mergeContent({ base, mine, theirs })).toEqual({
@@ -28,14 +28,14 @@ describe('two people at once', () => {
     });
   });
 
-  it('adds what either adds, at its place, and once what both add alike', () => {
+  it('adds what either side adds, in its place, and once what both add alike', () => {
     const photo = { titre: 'Photo de groupe' };
     const mine = steps(mairie, photo, repas, bal);
     const theirs = steps(mairie, photo, repas, { titre: 'Quiz' }, bal);
     expect(mergeContent({ base, mine, theirs }).files).toEqual(theirs);
   });
 
-  it('asks about the field that both wrote, and about nothing else', () => {
+  it('asks about the field that both changed, and about nothing else', () => {
     const mine = steps(mairie, { ...repas, heure: '20h00' }, bal);
     const theirs = steps(mairie, { ...repas, heure: '19h45' }, { ...bal, heure: '22h00' });
     const merged = mergeContent({ base, mine, theirs });
@@ -56,7 +56,7 @@ describe('two people at once', () => {
     expect(settled).toEqual({ files: steps({ ...repas, heure }, mairie, bal), conflicts: [] });
   });
 
-  it('asks before a step goes that the other was writing', () => {
+  it('asks before removing a step that the other side changed', () => {
     const mine = steps(mairie, bal);
     const theirs = steps(mairie, { ...repas, heure: '19h45' }, bal);
     const { conflicts } = mergeContent({ base, mine, theirs });
@@ -69,7 +69,7 @@ describe('two people at once', () => {
     expect(choosing('theirs')).toEqual({ files: theirs, conflicts: [] });
   });
 
-  it('asks which of two addresses it is: their lines are one text', () => {
+  it('asks which of two addresses is right: their lines are one text', () => {
     const contacts = (...adresse: string[]) => ({ 'contacts.yaml': { adresse } });
     const [mine, theirs] = [contacts('Moulin de Kerval', '29120 Pont-l’Abbé'), contacts('1 rue de la Poste')];
     for (const before of [contacts(), contacts('3 rue du Port'), {}]) {
@@ -82,7 +82,7 @@ describe('two people at once', () => {
     }
   });
 
-  it('keeps what both keep of the example', () => {
+  it('keeps what both confirm of the example', () => {
     const kept = (...gardes: string[]) => ({ 'relu.yaml': { gardes } });
     const merged = mergeContent({
       base: kept('menu.yaml', 'lieux.yaml'),
@@ -93,7 +93,7 @@ describe('two people at once', () => {
     expect(Object.values(merged.files['relu.yaml'] ?? {})[0]).toHaveLength(3);
   });
 
-  it('a page of one’s own comes and goes as a whole', () => {
+  it('adds and removes a page of the couple’s own as a whole', () => {
     const before = { 'pages/bus.md': '# Le bus' };
     const theirs = { 'pages/bus.md': null, 'pages/faq.md': '# Questions' };
     expect(mergeContent({ base: before, mine: before, theirs }).files).toEqual(theirs);
@@ -112,7 +112,7 @@ const { tree } = fc.letrec<{ tree: ContentValue }>((tie) => ({
 const anyFiles = fc.dictionary(fc.constantFrom('a.yaml', 'b.md'), fc.option(tree), { maxKeys: 2 });
 
 describe('any content', () => {
-  it('merged with a side that changed nothing, is the other side', () => {
+  it('merged with an unchanged side is the other side', () => {
     fc.assert(
       fc.property(anyFiles, anyFiles, (before, after) => {
         const unchanged = { files: after, conflicts: [] };
@@ -123,7 +123,7 @@ describe('any content', () => {
     );
   });
 
-  it('comes out the same whoever merges, where nothing is asked', () => {
+  it('merges to the same result in either order if nothing is asked', () => {
     fc.assert(
       fc.property(anyFiles, anyFiles, anyFiles, (before, mine, theirs) => {
         const one = mergeContent({ base: before, mine, theirs });
@@ -134,7 +134,7 @@ describe('any content', () => {
     );
   });
 
-  it('loses no words that one side has newly written', () => {
+  it('loses no words that one side has added', () => {
     fc.assert(
       fc.property(anyFiles, anyFiles, anyFiles, (before, mine, theirs) => {
         const { files, conflicts } = mergeContent({
@@ -149,7 +149,7 @@ describe('any content', () => {
     );
   });
 
-  it('is decided by choosing, one after the other', () => {
+  it('is resolved by choosing, one conflict after the other', () => {
     fc.assert(
       fc.property(anyFiles, anyFiles, anyFiles, fc.boolean(), (before, mine, theirs, keepMine) => {
         let settled: ContentFiles = before;
@@ -164,7 +164,7 @@ describe('any content', () => {
   });
 });
 
-/** The same content with a word of its own in each text that the base does not hold there. */
+/** The same content with a distinctive word in each text that the base does not contain. */
 function marked(files: ContentFiles, before: ContentFiles, by: string): ContentFiles {
   let count = 0;
   const mark = (value: ContentValue, old: ContentValue | null | undefined): ContentValue => {

@@ -12,7 +12,7 @@ const hosted = (fields: Partial<HostFamille> = {}): HostFamille => ({
 });
 const guest = (prenom: string, nom = 'Martin') => ({ nom, prenom, child: false, age: null });
 
-test('what one of them has not said comes from the other, whole', () => {
+test('a value that one of them lacks comes from the other, whole', () => {
   const kept = hosted({ email: '', answer: null, address1: '', zipCode: '', city: '', country: 'France' });
   const other = hosted({
     ...{ email: 'b@exemple.fr', answer: false, gardeEnfant: false, sleepingInTent: false, hasPaid: true },
@@ -26,7 +26,7 @@ test('what one of them has not said comes from the other, whole', () => {
   });
 });
 
-test('what both have said differently is the kept one’s, unless the hosts take the other’s', () => {
+test('of different values the kept family’s stay, unless the hosts take the other’s', () => {
   const kept = hosted({
     nom: 'Martin',
     email: 'a@exemple.fr',
@@ -53,7 +53,7 @@ test('what both have said differently is the kept one’s, unless the hosts take
   });
 });
 
-test('guests, folders, labels and notes of both are there once', () => {
+test('guests, folders, labels and notes of both appear once', () => {
   const kept = hosted({
     invites: [guest('Claire'), guest('Paul')],
     permissions: [{ folder: 'repas' }],
@@ -74,7 +74,7 @@ test('guests, folders, labels and notes of both are there once', () => {
   });
 });
 
-test('a guest of both keeps what only one of the two entries was told', () => {
+test('a guest of both keeps what only one of the two entries had', () => {
   const kept = hosted({ invites: [{ ...guest('Claire'), diet: 'végétarienne' }, guest('Paul')] });
   const other = hosted({
     invites: [
@@ -88,7 +88,7 @@ test('a guest of both keeps what only one of the two entries was told', () => {
   ]);
 });
 
-test('two that do not fit into one are told so', () => {
+test('two families that do not fit into one are refused with the reason', () => {
   const many = (from: number) => Array.from({ length: 16 }, (_, index) => guest(`P${from + index}`));
   const merged = mergedFamille(hosted({ invites: many(0) }), hosted({ invites: many(20) }), []);
   expect(mergeProblem(merged)).toMatch(/plus de 30 convives/);

@@ -27,7 +27,7 @@ const state: fc.Arbitrary<SeveralFields> = fc
     invitedTovh: to === 'drinks',
   }));
 
-/** One family as the server keeps it: where it stands, and each write with what was before. */
+/** One family as the server keeps it: its state, and each write with the state before. */
 function familyOf(first: SeveralFields) {
   const writes: Write[] = [];
   let now = first;
@@ -42,7 +42,7 @@ function familyOf(first: SeveralFields) {
   };
 }
 
-it('whatever others do before, between and after, the undoing brings back what was or leaves what they decided', () => {
+it('undo restores the state before or leaves what others decided, whatever they do before, between and after', () => {
   const others = fc.array(change, { maxLength: 4 });
   fc.assert(
     fc.property(state, change, others, others, (first, bulk, before, between) => {
@@ -64,7 +64,7 @@ it('whatever others do before, between and after, the undoing brings back what w
       const undo = decideUndo(standing, bulk, { own, since: family.since(version) });
       if ('fields' in undo) family.write(undo.fields);
 
-      // The same without the change of many: what the others alone would have made of it.
+      // The others' changes without the bulk change.
       const apart = familyOf(found);
       for (const other of between) {
         const alone = decideChange(apart.now(), other, []);
@@ -73,10 +73,10 @@ it('whatever others do before, between and after, the undoing brings back what w
       const touched = between.some((other) => sameThing(other, bulk));
       if (between.length === 0) expect(family.now()).toEqual(found);
       if (!touched) expect(sorted(family.now())).toEqual(sorted(apart.now()));
-      // Where somebody decided about the same thing, theirs is what stands.
+      // A decision of others about the same thing stands.
       if ('left' in undo) expect(family.now()).toEqual(standing);
       if ('left' in undo && undo.left === 'overtaken') expect(touched).toBe(true);
-      // Pressed twice it does nothing more.
+      // A second press changes nothing more.
       const again = decideUndo(family.now(), bulk, { own, since: family.since(version) });
       expect(again).toEqual({ left: 'left' in undo ? undo.left : 'already' });
     }),
@@ -84,7 +84,7 @@ it('whatever others do before, between and after, the undoing brings back what w
   );
 });
 
-it('a host who has not seen what another decided about the same thing is told, not obeyed', () => {
+it('a host who has not seen another’s decision about the same thing is told, and changes nothing', () => {
   const first: SeveralFields = {
     ...{ labels: ['table 7'], invitedTovh: true, invitedToReception: false },
     ...{ invitedForSunday: null, tone: null },
@@ -106,7 +106,7 @@ function sameThing(one: FieldChange, other: FieldChange): boolean {
   return word(one.label) === word(other.label);
 }
 
-/** The spelling of a label that somebody took away and gave back is theirs; its place among the others says nothing. */
+/** The spelling of a label that somebody removed and added again is theirs; its position does not matter. */
 function sorted({ labels, ...rest }: SeveralFields) {
   return { ...rest, labels: labels.toSorted() };
 }

@@ -31,17 +31,17 @@ const html = (addressee: Partial<Addressee> = {}, tone: MailTone = 'feminine') =
   invitationHtml(templates, tone, { ...claire, ...addressee });
 
 describe('the text of an invitation', () => {
-  it('speaks to a woman, to a man, to several', () => {
+  it('addresses a woman, a man, or several people', () => {
     expect(html()).toBe('<p>Chère Claire, viens. <a href="https://nous.fr/?hash=abc">ici</a></p>');
     expect(html({}, 'masculine')).toContain('Cher Claire');
     expect(html({}, 'plural')).toContain('Chers Claire, venez');
   });
 
-  it('speaks of ceremony and drinks to those invited to them', () => {
+  it('mentions ceremony and drinks to those invited to them', () => {
     expect(html({ invitedTovh: true })).toContain('viens à la cérémonie &amp; au vin d’honneur.');
   });
 
-  it('says to those invited to the meal what the couple has written for them, and nothing of its own', () => {
+  it('tells those invited to the meal what the couple has written for them, and nothing else', () => {
     const said = { ...templates, mealSentence: 'dîner à 19h30' };
     const atMeal = { ...claire, invitedToReception: true };
     expect(html({ invitedToReception: true })).toContain('viens. ');
@@ -50,11 +50,11 @@ describe('the text of an invitation', () => {
     expect(invitationHtml(said, 'feminine', { ...claire, invitedTovh: true })).toContain('vin d’honneur');
   });
 
-  it('leaves no hole where no first name is known', () => {
+  it('leaves no gap if no first name is known', () => {
     expect(html({ prenom: ' ' })).toContain('<p>Chère, viens.');
   });
 
-  it('« de » bows to a vowel', () => {
+  it('writes « d’ » before a vowel', () => {
     const words = mailWords(templates, { ...claire, prenom: 'Éva' });
     expect(filledText('Un mot de {prenom}, de {maries}. De {prenom}', words)).toBe(
       'Un mot d’Éva, de Fiona & Ghislain. D’Éva',
@@ -62,16 +62,16 @@ describe('the text of an invitation', () => {
     expect(filledText('code {prenom}, de {inconnu}', words)).toBe('code Éva, de {inconnu}');
   });
 
-  it('a name is text, never markup', () => {
+  it('treats a name as text, never as markup', () => {
     expect(html({ prenom: '<b>"x"&' })).toContain('&lt;b&gt;&quot;x&quot;&amp;');
     expect(html({ prenom: '{lien}' })).toContain('Chère {lien},');
   });
 
-  it('a word that the site does not know stays as it is', () => {
+  it('leaves an unknown placeholder as it is', () => {
     expect(html({}, 'plural')).toContain('{inconnu}');
   });
 
-  it('knows whether it holds the link', () => {
+  it('detects whether it contains the link', () => {
     expect(holdsLink(html(), claire.link)).toBe(true);
     expect(holdsLink(html({}, 'plural'), claire.link)).toBe(false);
     expect(holdsLink('<a href="https://x/?a=1&amp;hash=2">', 'https://x/?a=1&hash=2')).toBe(true);
@@ -92,7 +92,7 @@ describe('a template for many', () => {
     );
   });
 
-  it('has only words that the site knows', () => {
+  it('has only known placeholders', () => {
     expect(problems('Pour {prenom}', '<p>{prenom} <a href="{lien}">ici</a></p>')).toEqual([]);
     expect(problems('{lien}', '<p>{prénom}, {prénom}</p>')).toEqual([
       'subject: {lien} n’est pas remplacé ici. Possibles\u00a0: {prenom}, {maries}, {date}, {reponse}.',
@@ -100,7 +100,7 @@ describe('a template for many', () => {
     ]);
   });
 
-  it('has no word that changes its style in the middle', () => {
+  it('has no placeholder whose style changes in the middle', () => {
     expect(problems('a', '<p>Bonjour {<strong>prenom</strong>}</p>')).toEqual([
       'body: Un mot entre accolades change de style en son milieu ({prenom}). Récrivez-le d’une traite.',
     ]);

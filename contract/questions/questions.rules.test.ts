@@ -28,7 +28,7 @@ test.each([
   expect(isQuestionKey(key)).toBe(may);
 });
 
-test('a family is asked what is meant for it, and never what is asked no more', () => {
+test('a family is asked its own questions only, and none that was removed', () => {
   const questions = [
     aQuestion('tous'),
     aQuestion('repas', { audience: 'reception' }),
@@ -53,7 +53,7 @@ test('a family is asked what is meant for it, and never what is asked no more', 
   expect(ofGuest(questions, lea).map(({ key }) => key)).not.toContain('grands');
 });
 
-test('what is wrong with an answer is told at its question, and an answer of before stays good', () => {
+test('an invalid answer is reported at its question, and an earlier answer stays valid', () => {
   const questions = [
     aQuestion('car', { required: true }),
     aQuestion('danse', { kind: 'choice', choices: ['Valse', 'Rock'] }),
@@ -70,7 +70,7 @@ test('what is wrong with an answer is told at its question, and an answer of bef
   expect(paths({ car: 'Oui', danse: 'Tango', mot: 'Merci' }, [{ danse: 'Tango' }])).toEqual([]);
 });
 
-test('what is not asked stays as it was, whatever is sent', () => {
+test('answers to questions not asked stay unchanged, whatever is sent', () => {
   const questions = [aQuestion('car')];
   expect(tidyAnswers({ car: ' Oui ', autre: 'x' }, questions, { jadis: 'Non', car: 'Non' })).toEqual({
     jadis: 'Non',
@@ -92,7 +92,7 @@ const martin = aFamille({
   invites: [{ ...claire, answers: { car: 'Oui' } }, lea],
 });
 
-test('an answer is read with its question, one of before by what is left of it', () => {
+test('an answer is shown with its question, and an old one with what is left of it', () => {
   expect(answerLines(martin, QUESTIONS)).toEqual([
     { key: 'car', wording: 'Le car ?', asked: true, text: 'Claire\u00a0: Oui' },
     { key: 'chanson', wording: 'Votre chanson', asked: true, text: 'Vesoul' },
@@ -102,7 +102,7 @@ test('an answer is read with its question, one of before by what is left of it',
   expect(toldAnswer('Votre chanson', 'Vesoul')).toBe('Votre chanson\u00a0: Vesoul');
 });
 
-test('of those who come, who said what is counted, and how many said nothing', () => {
+test('answers of those who come are counted, and those without an answer', () => {
   const absent = aFamille({ answer: false, answers: { chanson: 'Aucune' } });
   const counts = countQuestions([martin, absent], QUESTIONS);
   expect(counts).toMatchObject([

@@ -28,7 +28,7 @@ test.each([
   expect(countAnswers(answers.map((answer) => aFamille({ answer })))).toEqual(expected);
 });
 
-test('expected are all but the declining: who answered, whom the hosts named, and one for a family that nobody counted', () => {
+test('expected are all who have not declined: guests who answered, those named by hosts, and one for a family without any', () => {
   const familles = [
     aFamille(couple),
     aFamille({ answer: null, invites: [adult, child(4)] }),
@@ -122,7 +122,7 @@ describe('money', () => {
     expect(amountDue(aFamille(fields), prices)).toBe(euros);
   });
 
-  test('paid is the part owed by those who paid', () => {
+  test('the paid amount is what families that paid owe', () => {
     const estate = aFamille({ ...couple, sleepingInDomain: true, hasPaid: true });
     const lunch = aFamille({ ...couple, ...sunday });
     expect(countAmounts([estate, lunch], prices)).toEqual({ due: 180, paid: 150, left: 30 });
@@ -151,7 +151,7 @@ describe('whatever the families', () => {
     .map(aFamille);
   const familles = fc.array(famille, { maxLength: 20 });
 
-  test('every child is in exactly one bucket, and everybody present is an adult or a child', () => {
+  test('every child is in exactly one age group, and everybody present is an adult or a child', () => {
     fc.assert(
       fc.property(familles, (list) => {
         for (const count of [countPresent(list), countSleepingInDomain(list), countSunday(list)]) {
@@ -164,7 +164,7 @@ describe('whatever the families', () => {
     );
   });
 
-  test('two lists counted apart add up to the list counted whole', () => {
+  test('two lists counted separately add up to the whole', () => {
     fc.assert(
       fc.property(familles, familles, (one, other) => {
         const whole = countPresent([...one, ...other]);
@@ -177,7 +177,7 @@ describe('whatever the families', () => {
   });
 });
 
-test('people by event: yes, may still, no', () => {
+test('counts people by event: yes, open, no', () => {
   const familles = [
     aFamille({ answer: true, invites: [adult, child(4)], invitedForSunday: true, answerSunday: true }),
     aFamille({ answer: true, invites: [adult], invitedForSunday: true, answerSunday: null }),
@@ -199,7 +199,7 @@ test('people by event: yes, may still, no', () => {
   ]);
 });
 
-test('nobody is invited: nothing is expected', () => {
+test('expects nothing if nobody is invited', () => {
   expect(expectedByEvent([]).map(({ yes, silent, no }) => [peopleOf(yes), peopleOf(silent), no])).toEqual([
     [0, 0, 0],
     [0, 0, 0],

@@ -33,7 +33,7 @@ const blank: SaturdayReply = {
 const paths = (reply: SaturdayReply, invitedTovh = false) =>
   replyProblems(reply, { invitedTovh }).map(({ path }) => path);
 
-describe('what a reply must hold', () => {
+describe('what a reply must contain', () => {
   test.each<[string, SaturdayReply, string[]]>([
     ['nothing chosen: the answer alone is missing', blank, ['answer']],
     ['no needs nothing else', { ...blank, answer: false }, []],
@@ -61,7 +61,7 @@ describe('what a reply must hold', () => {
     expect(paths(reply)).toEqual(expected);
   });
 
-  test('childcare is asked only with a child, and never of the drinks list', () => {
+  test('childcare is asked only with a child, and never of families invited to the drinks', () => {
     expect(asksForChildcare({ invitedTovh: false }, [adult])).toBe(false);
     expect(asksForChildcare({ invitedTovh: false }, [adult, child])).toBe(true);
     expect(asksForChildcare({ invitedTovh: true }, [adult, child])).toBe(false);
@@ -135,7 +135,7 @@ const anyReply = fc.record<SaturdayReply>({
 });
 
 describe('whatever is sent', () => {
-  test('tidying twice changes nothing more, keeps every named guest, and creates no problem', () => {
+  test('tidying twice changes nothing more, keeps every named guest, and causes no problem', () => {
     fc.assert(
       fc.property(anyReply, fc.boolean(), (reply, invitedTovh) => {
         const stored = { invitedTovh, answers: {}, invites: [] };

@@ -16,7 +16,7 @@ const MARTIN = famille('Martin', { labels: ['table 4', 'côté Fiona'], invites:
 const PETIT = famille('Petit', { labels: ['Table 4'] });
 const names = (some: readonly { name: string }[]) => some.map(({ name }) => name);
 
-test('each table has its people and their number; who has none stands last', () => {
+test('each table has its guests and their number; guests without a table come last', () => {
   const { tables, unplaced, total } = seating([
     PETIT,
     famille('Roux', { labels: ["table d'honneur"] }),
@@ -33,7 +33,7 @@ test('each table has its people and their number; who has none stands last', () 
   expect([total.adults, total.children]).toEqual([4, 1]);
 });
 
-test('a family at two tables is a fault, and is counted once, with those who have none', () => {
+test('a family at two tables is an error, and is counted once, among those without a table', () => {
   const { tables, unplaced, atSeveral } = seating([famille('Roux', { labels: ['table 4', 'table 6'] })]);
   expect(atSeveral.map(({ name, tables }) => [name, names(tables)])).toEqual([
     ['Roux', ['Table 4', 'Table 6']],
@@ -42,7 +42,7 @@ test('a family at two tables is a fault, and is counted once, with those who hav
   expect(names(unplaced.familles)).toEqual(['Roux']);
 });
 
-test('whoever has a table and is not known to come to the meal stands aside, with the reason', () => {
+test('a guest with a table who is not known to come to the meal is listed separately, with the reason', () => {
   const { tables, unplaced } = seating([
     famille('Absent', { labels: ['table 4'], answer: false }),
     famille('Muet', { labels: ['table 4'], answer: null, invites: [] }),
@@ -67,12 +67,12 @@ const printed = (familles: readonly HostFamille[]): SeatingPrint => ({
 const since = (before: readonly HostFamille[], after: readonly HostFamille[]) =>
   changedSince(printed(before), after).map(({ name, known, changes }) => [name, known, ...changes]);
 
-test('nothing that the paper does not say makes it wrong', () => {
+test('what is not on the paper cannot make it wrong', () => {
   const other = { ...MARTIN, labels: ['TABLE 04', 'à surveiller'], note: 'x', version: 9, hasPaid: true };
   expect(since([MARTIN, PETIT], [PETIT, other])).toEqual([]);
 });
 
-test('what has changed since is told family by family', () => {
+test('changes since the print are listed family by family', () => {
   const vegan = { ...claire, diet: 'végane' };
   expect(
     since(

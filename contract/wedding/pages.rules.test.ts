@@ -90,7 +90,7 @@ describe('a family that said no', () => {
       for (const page of theDay) expect(mayOpen(page, situation(invited, { ahead }))).toBe(true);
   });
 
-  it('keeps Sunday, its answer, the list, the hosts and the photos in its menu', () => {
+  it('keeps Sunday, its answer, the gift list, the contacts and the photos in its menu', () => {
     const rest = ['mareponse', 'liste', 'contact', 'sendphotos', 'photos'];
     expect(menuPages(situation(invited))).toEqual(['lendemain', ...rest]);
     expect(menuPages(situation({ answer: false }))).toEqual(rest);
@@ -98,12 +98,12 @@ describe('a family that said no', () => {
 });
 
 describe('the home page', () => {
-  it('is the festivities while the wedding is ahead and the photos afterwards', () => {
+  it('is the festivities before the wedding and the photos afterwards', () => {
     expect(homePage(situation())).toBe('deroule');
     expect(homePage(situation({}, { ahead: false }))).toBe('photos');
   });
 
-  it('is its own answer for a family that does not come, until the day is over', () => {
+  it('is its own answer for a family that declines, until the day is over', () => {
     expect(homePage(situation({ answer: false }))).toBe('mareponse');
     expect(homePage(situation({ answer: false }, { ahead: false }))).toBe('photos');
   });
@@ -128,7 +128,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('lists while the wedding is ahead every page the family may open', () => {
+  it('lists before the wedding every page that the family may open', () => {
     const params = [{ key: 'canShowMenu', value: 'true' }];
     expect(menuPages(situation({ ...reception, invitedForSunday: true }, { params }))).toEqual([
       'deroule',
@@ -151,7 +151,7 @@ describe('the side menu', () => {
       for (const page of menuPages(given)) expect(mayOpen(page, given)).toBe(true);
   });
 
-  it('hides the meal until canShowMenu is exactly true, though the page itself may be opened', () => {
+  it('hides the meal unless canShowMenu is exactly true, though the page can be opened', () => {
     const given = situation(reception, { params: [{ key: 'canShowMenu', value: 'false' }] });
     expect(menuPages(given)).not.toContain('menu');
     expect(mayOpen('menu', given)).toBe(true);
@@ -160,14 +160,14 @@ describe('the side menu', () => {
   });
 });
 
-describe('a wedding that has not everything', () => {
+describe('a wedding without some of the parts', () => {
   const empty = ['eglise', 'contact', 'deroule'];
   const own = { path: 'page/covoiturage', after: 'domaine', ofTheDay: false } as const;
   const place = { path: 'page/mairie', after: 'deroule', ofTheDay: true } as const;
   const unlisted = { path: 'page/secret', after: null, ofTheDay: false } as const;
   const pages = [own, place, unlisted];
 
-  it('leaves out of the menu what it says nothing of, and leads home from there', () => {
+  it('leaves pages without content out of the menu, and leads home from them', () => {
     const given = situation({}, { content: { empty, pages: [] } });
     for (const page of ['eglise', 'contact', 'deroule'] as const) {
       expect(menuPages(given)).not.toContain(page);
@@ -177,7 +177,7 @@ describe('a wedding that has not everything', () => {
     expect(menuPages({ ...given, ahead: false })).toEqual(['sendphotos', 'photos']);
   });
 
-  it('has its own pages where the couple put them, even after one that is not there', () => {
+  it('puts the couple’s own pages in their places, even after a page that is missing', () => {
     const given = situation({}, { content: { empty: ['domaine', 'deroule'], pages } });
     expect(menuPages(given).slice(0, 4)).toEqual(['page/mairie', 'eglise', 'vh', 'page/covoiturage']);
     expect(menuPages(given)).not.toContain('page/secret');
@@ -185,7 +185,7 @@ describe('a wedding that has not everything', () => {
     expect(mayOpen('page/autre', given)).toBe(false);
   });
 
-  it('does not lead a family that said no through its further places', () => {
+  it('does not show its further places to a family that declined', () => {
     const given = situation({ answer: false }, { content: { empty: [], pages } });
     expect(menuPages(given)).toContain('page/covoiturage');
     expect(menuPages(given)).not.toContain('page/mairie');
@@ -196,7 +196,7 @@ describe('a wedding that has not everything', () => {
 describe('whether the wedding is ahead', () => {
   const wedding = { date: '2022-09-24', timeZone: 'Europe/Paris' };
 
-  it('holds until midnight after the day, on the clocks of the wedding', () => {
+  it('holds until midnight after the day, in the wedding’s time zone', () => {
     expect(weddingAhead(wedding, Date.parse('2022-09-24T23:59:59+02:00'))).toBe(true);
     expect(weddingAhead(wedding, Date.parse('2022-09-25T00:00:00+02:00'))).toBe(false);
   });

@@ -66,6 +66,6 @@ test.each([[[]], [[{ key: 'canShowMenu', value: 'false' }]], [[{ key: 'canShowMe
   },
 );
 
-test('without the parameters, pages that need them are not linked', () => {
+test('without the params, pages that need them are not linked', () => {
   expect(shown({ sleepingInDomain: true }, null)).toEqual(['13h00', '14h45', '16h30', '17h30', '19h00']);
 });

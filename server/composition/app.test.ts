@@ -7,7 +7,7 @@ import { site, test } from '../testing/kit.fixtures.ts';
 import { createFamille, NOW, openTestSite, openTestStore, replyOf } from '../testing/site.fixtures.ts';
 import { buildApp } from './app.ts';
 
-describe('bad input is a refusal with a sentence, never a failure', () => {
+describe('bad input is refused with a sentence and never fails', () => {
   test.each([
     ['broken JSON', '{"hash": ', 400],
     ['no body at all', '', 400],
@@ -29,7 +29,7 @@ describe('bad input is a refusal with a sentence, never a failure', () => {
     });
   });
 
-  test('bytes that are no text are refused, not stored as other characters', async () => {
+  test('bytes that are no UTF-8 are refused, not stored as other characters', async () => {
     const headers = { 'content-type': 'application/json' };
     const body = Buffer.from([...Buffer.from('{"hash":"a'), 0xff, ...Buffer.from('"}')]);
     const answer = await site.visitor().postText('/api/response/add', body, headers);
@@ -37,7 +37,7 @@ describe('bad input is a refusal with a sentence, never a failure', () => {
     expect(answer.json().type).toBe('/problems/bad-request');
   });
 
-  test('headers of a book’s length are refused in French too', async () => {
+  test('very long headers are refused in French too', async () => {
     const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
     const answer = await fetch(`${address}/`, {
       headers: { 'x-long': 'x'.repeat(20_000) },
@@ -47,13 +47,13 @@ describe('bad input is a refusal with a sentence, never a failure', () => {
     expect(await answer.json()).toMatchObject({ detail: expect.stringContaining('en-têtes') });
   });
 
-  test('another kind of content is refused', async () => {
+  test('another content type is refused', async () => {
     const headers = { 'content-type': 'text/xml' };
     const answer = await site.visitor().postText('/api/response/add', '<a/>', headers);
     expect(answer.statusCode).toBe(415);
   });
 
-  test('an address of the API that does not exist', async () => {
+  test('an unknown address of the API', async () => {
     const answer = await site.visitor().get('/api/nothing');
     expect(answer.statusCode).toBe(404);
     expect(answer.json().type).toBe('/problems/not-found');
@@ -70,13 +70,13 @@ describe('anti-forgery', () => {
     expect((await visitor.get(`/api/famille/${famille.hash}`)).json().answer).toBeNull();
   });
 
-  test('an empty token on both sides is no token', async () => {
+  test('an empty token on both sides is refused', async () => {
     const visitor = site.visitor();
     visitor.cookies.set('XSRF-TOKEN', '');
     expect((await visitor.post('/api/response/add', {}, { 'x-xsrf-token': '' })).statusCode).toBe(403);
   });
 
-  test('a pair of equal values, or the token of another visitor, is none either', async () => {
+  test('two equal invented values, or another visitor’s token, are refused too', async () => {
     const [visitor, other] = [site.visitor(), site.visitor()];
     await visitor.get('/api/params');
     await other.get('/api/params');
@@ -85,7 +85,7 @@ describe('anti-forgery', () => {
       const refused = await visitor.post('/api/response/add', {}, { 'x-xsrf-token': token });
       expect(refused.json().type).toBe('/problems/forgery-suspected');
     }
-    // The refusal brought the right one: trying again works.
+    // The refusal set the right token, so a retry works.
     expect((await visitor.post('/api/response/add', {})).json().type).toBe('/problems/invalid-fields');
   });
 
@@ -101,12 +101,12 @@ describe('anti-forgery', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  test('a write that another site started is refused even with the token', async () => {
+  test('a write started by another site is refused even with the token', async () => {
     const refused = await site.visitor().post('/api/response/add', {}, { 'sec-fetch-site': 'cross-site' });
     expect(refused.statusCode).toBe(403);
   });
 
-  test('any GET hands out the token, once', async () => {
+  test('any GET sets the token, once', async () => {
     const visitor = site.visitor();
     const first = await visitor.get('/api/params');
     expect(first.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value).toMatch(/^[\w-]{43}$/);
@@ -122,7 +122,7 @@ test('the security policy allows nothing unsafe', async () => {
   expect(policy).not.toContain('unsafe');
 });
 
-test('no secret reaches the log', async () => {
+test('no secret is logged', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -150,7 +150,7 @@ test('no secret reaches the log', async () => {
   expect(lines.join('\n')).not.toContain(hash);
 });
 
-test('the proxy’s id of a request stands in the log and on the answer that it failed; another text does not', async () => {
+test('the proxy’s request id is in the log and in the failed answer; any other text is not', async () => {
   const logged: Record<string, unknown>[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const store = await openTestStore();
@@ -166,7 +166,7 @@ test('the proxy’s id of a request stands in the log and on the answer that it 
   expect(logged.map(({ requestId }) => requestId)).toEqual([given, made]);
 });
 
-test('health is told by the database', async () => {
+test('health depends on the database', async () => {
   expect((await site.visitor().get('/api/health')).json()).toEqual({ status: 'ok' });
   const store = await openTestStore();
   const app = await buildApp(await testAppOptions(store, { now: () => NOW }));
@@ -175,7 +175,7 @@ test('health is told by the database', async () => {
   await app.close();
 });
 
-test('nothing below the hosts’ address answers who is not signed in, whatever the feature', async () => {
+test('no address below the hosts’ answers without a session, whatever the feature', async () => {
   const urls: string[] = [];
   const given = { onRoute: ({ url }: { url: string }) => void urls.push(url.replace(/:\w+/g, 'x')) };
   const other = await openTestSite(given);

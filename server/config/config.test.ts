@@ -33,14 +33,14 @@ describe('configuration', () => {
     });
   });
 
-  test('an empty variable counts as absent, and the public address loses its last slash', () => {
+  test('treats an empty variable as absent, and drops the public address’s last slash', () => {
     const result = readConfig({ PORT: '', DATA_DIR: '/srv/d', PUBLIC_URL: 'https://nous.fr/' });
     expect(result).toMatchObject({
       config: { port: 8080, photosDir: '/srv/d/photos', publicUrl: 'https://nous.fr' },
     });
   });
 
-  test('a default made of another variable follows it', () => {
+  test('derives a default from another variable', () => {
     expect(readConfig({ PORT: '9000' })).toMatchObject({ config: { publicUrl: 'http://localhost:9000' } });
     expect(readConfig({ PUBLIC_URL: `https://nous.fr${'/'.repeat(5)}` })).toMatchObject({
       config: { publicUrl: 'https://nous.fr' },
@@ -92,7 +92,7 @@ describe('configuration', () => {
     expect(problems.join('\n')).not.toMatch(/court\b|secret/);
   });
 
-  test('mails cannot leave without a sender', () => {
+  test('mails cannot be sent without a sender', () => {
     const result = readConfig({ SMTP_URL: 'smtp://a:b@c.fr:587' });
     expect('problems' in result && result.problems).toEqual([
       'MAIL_FROM="" : attendu l’adresse d’expédition, puisque SMTP_URL est donné',
@@ -100,7 +100,7 @@ describe('configuration', () => {
   });
 });
 
-test('a secret is read from its file, without the end of the line', () => {
+test('a secret is read from its file, without the line break at the end', () => {
   const file = join(folder, 'password');
   writeFileSync(file, 'un mot de passe\n');
   const { env, problems } = readSecretFiles({ ADMIN_PASSWORD_FILE: file, PORT: '80' });
@@ -108,7 +108,7 @@ test('a secret is read from its file, without the end of the line', () => {
   expect(env).toMatchObject({ ADMIN_PASSWORD: 'un mot de passe', PORT: '80' });
 });
 
-test('a file that is not there, or given besides the variable, is one line each', () => {
+test('a missing file, or one given besides the variable, is one line each', () => {
   const { problems } = readSecretFiles({
     ADMIN_PASSWORD_FILE: '/nowhere',
     SMTP_URL_FILE: '/x',

@@ -1,4 +1,4 @@
-/** The commands as an operator calls them: exit codes, and what they print. */
+/** The commands as an operator runs them: exit codes and output. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ async function site(
 }
 
 describe('backup, verify, restore', () => {
-  test('follow one another, by file and by date', async () => {
+  test('work one after the other, by file and by date', async () => {
     const made = await site(['backup']);
     expect(made.code).toBe(0);
     const file = made.lines.at(-1) ?? '';
@@ -66,7 +66,7 @@ describe('backup, verify, restore', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore'))).toEqual([]);
   });
 
-  test('go to another folder and come back on another machine', async () => {
+  test('use another folder, and restore on another machine', async () => {
     const to = join(dataDir, 'elsewhere');
     const env = { BACKUP_KEY: 'une longue phrase de passe' };
     const file = (await site(['backup', '--to', to], { env })).lines.at(-1) ?? '';
@@ -80,7 +80,7 @@ describe('backup, verify, restore', () => {
     ]);
   });
 
-  test('a damaged backup is told with exit code 1, and restores nothing', async () => {
+  test('report a damaged backup with exit code 1, and restore nothing from it', async () => {
     const file = (await site(['backup'])).lines.at(-1) ?? '';
     const bytes = readFileSync(file);
     bytes[bytes.indexOf('Martin')] = 65;
@@ -92,7 +92,7 @@ describe('backup, verify, restore', () => {
     expect((await site(['verify', 'hier'])).err).toContain('aucune sauvegarde « hier »');
   });
 
-  test('a photo written over in place, which its backups share, keeps no family from coming back', async () => {
+  test('restore every family although a photo that the backups share was overwritten in place', async () => {
     const photo = join(dataDir, 'photos/couple/a.jpg');
     await site(['backup']);
     writeFileSync(photo, 'another');
@@ -118,7 +118,7 @@ describe('backup, verify, restore', () => {
       await store.close();
     };
 
-    test('rows deleted by SQL come back, without a question', async () => {
+    test('rows deleted by SQL come back without a question', async () => {
       await site(['backup']);
       changeDatabase(file(), (db) => db.exec('delete from familles'));
       const { code, lines } = await restore();
@@ -126,7 +126,7 @@ describe('backup, verify, restore', () => {
       expect(lines).toContain('Familles dans la sauvegarde : 1 ; effacées depuis : 0');
     });
 
-    test('many families that were erased are asked about before anything changes, and each answer has its flag', async () => {
+    test('if many families were erased, restore asks before changing anything, and each answer has a flag', async () => {
       await site(['backup']);
       await eraseAllOfThem();
       const asked = await restore();
@@ -155,7 +155,7 @@ describe('backup, verify, restore', () => {
       expect([(await type('avec\n')).code, familles()]).toEqual([0, [{ nom: 'Martin' }]]);
     });
 
-    test('a backup without a family says so', async () => {
+    test('a backup without families says so', async () => {
       changeDatabase(file(), (db) => db.exec('delete from familles'));
       await site(['backup']);
       const { code, lines } = await restore();
@@ -163,7 +163,7 @@ describe('backup, verify, restore', () => {
     });
   });
 
-  test('restoring is refused while a site runs on that folder', async () => {
+  test('restore is refused while a site runs on the folder', async () => {
     const file = (await site(['backup'])).lines.at(-1) ?? '';
     const lock = lockFolder(dataDir, 'site', Date.now());
     const restored = await site(['restore', file, '--force']);
@@ -172,7 +172,7 @@ describe('backup, verify, restore', () => {
   });
 });
 
-test('password makes one up, or takes the one it is given, and the old one is no longer good', async () => {
+test('password generates one or takes the given one, and the old one no longer works', async () => {
   const made = await site(['password']);
   const password = made.lines.at(-1)?.split(' : ')[1] ?? '';
   const given = await site(['password', '--stdin'], { input: 'celui que je veux\n' });
@@ -184,7 +184,7 @@ test('password makes one up, or takes the one it is given, and the old one is no
   await store.close();
 });
 
-test('password of one host changes theirs alone, and says which names there are', async () => {
+test('password of a named host changes that one only, and lists the names', async () => {
   await site(['password', '--stdin'], { input: 'celui de tous' });
   const store = await openMigrated(join(dataDir, 'wedding.sqlite'));
   const account = {
@@ -215,7 +215,7 @@ test.each(['motdepasse', 'Ghislain2022!'])(
   },
 );
 
-test('export gives the families and keeps the passwords', async () => {
+test('export contains the families and no password', async () => {
   const { code, lines } = await site(['export']);
   expect([code, JSON.parse(lines.join('\n')).familles[0].nom]).toEqual([0, 'Martin']);
   expect(lines.join()).not.toContain('passwordHash');
@@ -225,7 +225,7 @@ test('export gives the families and keeps the passwords', async () => {
   expect([again.code, again.err]).toEqual([1, `${file} : existe déjà`]);
 });
 
-test('check says of each point how it is, and what to do', async () => {
+test('check reports each point, with advice', async () => {
   const good = await site(['check'], { env: { PORT: '1' } });
   expect([good.code, good.lines.every((line) => line.startsWith('bien'))]).toEqual([0, true]);
   const bad = await site(['check'], {
@@ -236,7 +236,7 @@ test('check says of each point how it is, and what to do', async () => {
   expect(told).toEqual([expect.stringContaining('SMTP_URL'), expect.stringContaining('HTTPS')]);
 });
 
-test('check notices that the photos it knows of are not there, and makes nothing', async () => {
+test('check notices that known photos are missing, and creates nothing', async () => {
   changeDatabase(join(dataDir, 'wedding.sqlite'), (db) =>
     db.exec("insert into photos (folder, name, size, mtime) values ('couple', 'a.jpg', 1, 0)"),
   );
@@ -250,7 +250,7 @@ test('check notices that the photos it knows of are not there, and makes nothing
   expect(readdirSync(dataDir)).not.toContain('backups');
 });
 
-test('however many backups follow a loss, check tells it for a week, and changes nothing', async () => {
+test('check reports a loss for a week, however many backups follow, and changes nothing', async () => {
   const env = { PORT: '1', BACKUP_KEY: 'une longue phrase de passe' };
   const days = (count: number) => ({ env, now: Date.now() + count * DAY_MS });
   await site(['backup'], days(0));
@@ -270,7 +270,7 @@ test('however many backups follow a loss, check tells it for a week, and changes
   expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(before.length + 1);
 });
 
-test('a wrong argument is told in French, with the help', async () => {
+test('a wrong argument is reported in French, with the help', async () => {
   const wrong: Readonly<Record<string, string[]>> = {
     'Option inconnue : --vers': ['backup', '--vers', 'x'],
     'Argument en trop : demain': ['backup', 'demain'],
@@ -285,7 +285,7 @@ test('a wrong argument is told in French, with the help', async () => {
   expect((await site(['backup', '-h'])).code).toBe(0);
 });
 
-test('help, version, and what is not known', async () => {
+test('help, version, and unknown commands', async () => {
   expect(await site(['--help'])).toMatchObject({
     code: 0,
     lines: expect.arrayContaining([expect.stringContaining('restore')]),
@@ -296,7 +296,7 @@ test('help, version, and what is not known', async () => {
     expect([args, (await site(args)).code]).toEqual([args, 1]);
 });
 
-test('the process ends with the command’s exit code, and what is wrong goes to the standard error', () => {
+test('the process exits with the command’s code, and errors go to standard error', () => {
   const run = (...args: string[]) => spawnSync(process.execPath, [SITE, ...args], { encoding: 'utf8' });
   expect(run('version')).toMatchObject({ status: 0, stdout: `${VERSION}\n`, stderr: '' });
   expect(run('sauver')).toMatchObject({ status: 1, stdout: '' });

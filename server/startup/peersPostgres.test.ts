@@ -1,4 +1,4 @@
-/** What processes of one site find out about each other's folders. */
+/** What the processes of one site learn about each other's folders. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,27 +37,27 @@ async function begin(): Promise<void> {
   await eventually(() => expect(site.one.leadership.isLeader()).toBe(true));
 }
 
-test('who has the common folder of photos joins, on whichever path it is', async () => {
+test('a process with the common folder of photos joins, whatever its path', async () => {
   await begin();
   const together = await joinAs(site.other);
   expect([together.photosProblem(), together.contentProblems()]).toEqual([null, []]);
 });
 
-test('who has other photos than the others, or none, does not start beside them', async () => {
+test('a process with other photos than the others, or none, does not start', async () => {
   await begin();
   const own = join(folder, 'photos');
   await expect(joinAs(site.other, { photosDir: own })).rejects.toThrow(/même PHOTOS_DIR/);
-  // It waits for its disk rather than making a folder in its place.
+  // It waits for its disk instead of creating a folder in its place.
   expect(existsSync(own)).toBe(false);
 });
 
-test('who would begin with the content of the program does not start beside others', async () => {
+test('a process that would start with the program’s content does not start beside others', async () => {
   await begin();
   await expect(joinAs(site.other, { isContentNew: true })).rejects.toThrow(/même CONTENT_DIR/);
   expect(existsSync(join(folder, 'content'))).toBe(false);
 });
 
-test('another content than that of the others is told once there was time to copy it', async () => {
+test('content that differs from the others’ is reported once there was time to copy it', async () => {
   await begin();
   let now = 0;
   const together = await joinAs(site.other, { digest: 'another', uptime: () => now });

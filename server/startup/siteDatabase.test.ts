@@ -42,7 +42,7 @@ async function start(): Promise<void> {
 
 const backups = () => readdirSync(join(dataDir, 'backups')).filter((name) => name.startsWith('mariage-'));
 
-test('the first start leaves a marker with its day and its version', () => {
+test('the first start writes a marker with its day and version', () => {
   expect(JSON.parse(readFileSync(markerFile(dataDir), 'utf8'))).toEqual({
     since: '2026-11-22T00:00:00.000Z',
     version: VERSION,
@@ -52,7 +52,7 @@ test('the first start leaves a marker with its day and its version', () => {
 test.each([
   { what: 'deleted', lose: () => rmSync(file) },
   { what: 'emptied', lose: () => truncateSync(file, 0) },
-])('a database that was $what never begins anew in silence', async ({ lose }) => {
+])('a database that was $what is never silently created anew', async ({ lose }) => {
   lose();
   await expect(start()).rejects.toThrow(/a disparu ou est vide.*2026-11-22[\s\S]*restore latest/);
   expect(existsSync(file) && readFileSync(file).length > 0).toBe(false);
@@ -61,14 +61,14 @@ test.each([
   await start();
 });
 
-test('a database whose tables lay in the journal that is gone is no new site either', async () => {
+test('a database whose tables were in a lost journal is no new site either', async () => {
   rmSync(file);
   changeDatabase(file, (db) => db.exec('pragma journal_mode = wal; pragma user_version = 1'));
   await expect(start()).rejects.toThrow(/a disparu ou est vide[\s\S]*restore latest/);
   expect(await appliedMigrations(file)).toEqual([]);
 });
 
-test('what an open database held when its file was lost lies beside it for its owner alone, and the next start names it', async () => {
+test('the contents of an open database whose file was lost are saved beside it for its owner, and the next start names them', async () => {
   const said: string[] = [];
   const logger = pino({ level: 'fatal' }, { write: (line) => said.push(line) });
   const store = await openSiteDatabase({ config: testSettings(dataDir), logger, now: 0 });
@@ -96,7 +96,7 @@ test.each([
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('a database of another account is told as that, and no restore is advised', () => {
+test('a database of another account is reported as such, without advice to restore', () => {
   giveToOther(dataDir);
   closeToOther(file);
   const module = join(import.meta.dirname, 'siteDatabase.ts');
@@ -105,7 +105,7 @@ test('a database of another account is told as that, and no restore is advised',
   expect(said).not.toContain('restore');
 });
 
-test('a database of a newer version is refused, and told so', async () => {
+test('a database of a newer version is refused as such', async () => {
   changeDatabase(file, (db) => db.exec("insert into kysely_migration values ('999-later', '2030')"));
   await expect(start()).rejects.toThrow(/version plus récente[\s\S]*-migration/);
 });

@@ -1,4 +1,4 @@
-/** A real small disk that fills up while a wedding sleeps. Where this account may mount one. */
+/** A small disk that fills up while a wedding sleeps; skipped for accounts that may not mount one. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ test.runIf(mounted)(
     const famille = await familleOf(await weddings.visitor('amina').signIn());
     await weddings.stop();
 
-    // A process that looks after it while it sleeps.
+    // A process that looks after the sleeping wedding.
     weddings = await openTestWeddings([], { dir });
     fill();
     const guest = weddings.visitor('amina');
@@ -56,7 +56,7 @@ test.runIf(mounted)(
     expect((await reply()).status).toBe(200);
     await weddings.stop();
 
-    // SQLite itself needs room beside a database whose journal is not there.
+    // SQLite itself needs space beside a database without a journal.
     weddings = await openTestWeddings([], { dir });
     for (const end of ['wal', 'shm']) rmSync(join(dir, `amina/wedding.sqlite-${end}`), { force: true });
     fill();

@@ -15,7 +15,7 @@ const use = (name: string, ago: number, other: Partial<Use> = {}): Use => ({
   ...other,
 });
 
-test('only who neither serves nor works, and was left alone long enough, is idle', () => {
+test('a wedding is idle only if it neither serves nor works, and was left alone long enough', () => {
   const uses = [
     use('idle', IDLE_MS),
     use('just used', IDLE_MS - 1),
@@ -48,15 +48,15 @@ test.each([
     null,
   ],
   ['nobody where nobody is', [], null],
-])('who gives way: %s', (_what, uses, name) => {
+])('which wedding is closed: %s', (_what, uses, name) => {
   expect(givesWay(uses, NOW)?.name ?? null).toBe(name);
 });
 
-test('a wedding that fails is tried again later and later, ten minutes apart at most', () => {
+test('a failing wedding is retried at growing intervals of at most ten minutes', () => {
   expect([1, 2, 3, 10, 1000].map(againAfter)).toEqual([5000, 10_000, 20_000, 600_000, 600_000]);
 });
 
-test('the work of the day is once a night between two and five, spread; after a start within the hour', () => {
+test('daily work runs once a night between two and five, spread out; after a start within the hour', () => {
   const midnight = NOW - 12 * HOUR_MS;
   const names = Array.from({ length: 300 }, (_, index) => `mariage-${index}`);
   const first = names.map((name) => tendAt({ name, tendedAt: null, startedAt: NOW, midnight }) - NOW);
@@ -74,13 +74,13 @@ test('the work of the day is once a night between two and five, spread; after a 
   }
 });
 
-test('one that was just opened gives way last of those that do nothing', () => {
+test('a wedding just opened is closed last of the idle ones', () => {
   const uses = [use('fresh', 20, { openedAt: NOW - 1000 }), use('read', 10)];
   expect(givesWay(uses, NOW)?.name).toBe('read');
   expect(givesWay([...uses.slice(0, 1), use('works', 30, { isAtWork: true })], NOW)?.name).toBe('fresh');
 });
 
-test('for a wedding’s own work none gives way that works, serves, was just opened or is being read', () => {
+test('for background work no wedding is closed that works, serves, was just opened or is being read', () => {
   const busy = [
     use('works', 99_000, { isAtWork: true }),
     use('live figures', 99_000, { requests: 1, streams: 1 }),
@@ -100,7 +100,7 @@ test.each([
   [{ host: '127.0.0.1' }, false, '127.0.0.1'],
   [{ host: '' }, false, ''],
   [{}, false, ''],
-  // Whoever asks chooses that header: it is a proxy's word, or nobody's.
+  // Clients can set that header freely: only a trusted proxy's counts.
   [{ host: 'proxy:80', 'x-forwarded-host': 'bruno.exemple.fr' }, false, 'proxy'],
   [{ host: 'proxy:80', 'x-forwarded-host': 'bruno.exemple.fr' }, true, 'bruno.exemple.fr'],
   [{ host: 'proxy:80', 'x-forwarded-host': 'evil.fr, Bruno.exemple.fr:443' }, true, 'bruno.exemple.fr'],

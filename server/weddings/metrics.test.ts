@@ -1,4 +1,4 @@
-/** What whoever watches over many weddings is told of each, asked over HTTP; and that the rules and the board of deploy/ ask for what is told. */
+/** Metrics of many weddings over HTTP; the rules and the dashboard of deploy/ may use no others. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const linesOf = (text: string, wedding: string) =>
 const numberOf = (text: string, name: string) =>
   Number(new RegExp(`^${name}\\{wedding="amina"\\} (.+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
 
-test('each is told of without being woken: as it is, as it fell asleep, and so after a restart', async () => {
+test('reports each wedding without waking it: as it is, or as it fell asleep, also after a restart', async () => {
   weddings = await open(['amina', 'bruno'], { weddingsOpen: 1 });
   const host = await weddings.visitor('amina').signIn();
   const famille = await familleOf(host);
@@ -56,17 +56,17 @@ test('each is told of without being woken: as it is, as it fell asleep, and so a
   weddings = await open([], { dir: weddings.dir });
   expect(parts(await told())).toEqual(parts(awake));
   expect(weddings.logged.filter(({ msg }) => msg === 'wedding opened')).toEqual([]);
-  // What was kept is nothing that a wedding needs.
+  // A wedding works without its stored figures.
   rmSync(join(weddings.dir, 'amina/chiffres.json'));
   await weddings.stop();
   weddings = await open([], { dir: weddings.dir });
   expect(linesOf(await told(), 'amina')).toEqual(['mariage_wedding_state{wedding="amina",state="asleep"} 1']);
 });
 
-/** Names of metrics of ours, the `_count` and `_bucket` of histograms among them. */
+/** Names of the site's metrics, including `_count` and `_bucket` of histograms. */
 const OURS = /\bmariage_[a-z_]+/g;
 
-test('the rules and the board ask for nothing that is not told', async () => {
+test('the rules and the dashboard use only metrics that exist', async () => {
   weddings = await open(['amina']);
   const own = 'a token of amina alone';
   addWedding(weddings.dir, 'bruno', { METRICS_TOKEN: own });
@@ -82,7 +82,7 @@ test('the rules and the board ask for nothing that is not told', async () => {
   }
 });
 
-/** Debian's, as `npm run prove` fetches it. */
+/** Debian's promtool, which `npm run prove` fetches. */
 const { PROMTOOL } = process.env;
 
 test.runIf(PROMTOOL !== undefined)(

@@ -22,7 +22,7 @@ function write(name: string, ...lines: string[]): void {
   writeFileSync(join(dir, name, 'reglages.env'), lines.join('\n'));
 }
 
-test('a wedding has its folder for all that is its own, and of the process what is said for all', async () => {
+test('a wedding has its folder for its own data, and takes common settings from the process', async () => {
   write(
     'amina',
     'PUBLIC_URL=https://Amina.exemple.fr/',
@@ -48,7 +48,7 @@ test('a wedding has its folder for all that is its own, and of the process what 
   });
 });
 
-test('a slip in an edit changes nothing that is open and is told; the first settings must be good', async () => {
+test('an error in an edit changes nothing of an open wedding and is reported; the first settings must be valid', async () => {
   write('amina', 'PUBLIC_URL=https://a.fr');
   write('bruno', 'PUBLIC_URL=https://b.fr', 'BACKUP_KEEP=jamais', 'PORT=8', 'TYPO=1');
   await registry.refresh();
@@ -68,7 +68,7 @@ test('a slip in an edit changes nothing that is open and is told; the first sett
   expect(slipped?.problems).toEqual([expect.stringContaining('PUBLIC_URL="nowhere"')]);
   await registry.refresh();
   expect(registry.byHost('a.fr')).toBe(slipped);
-  // After a start too, and told again.
+  // After a restart too, and reported again.
   const restarted = createRegistry(dir, ENVIRONMENT);
   await restarted.refresh();
   const woken = restarted.byHost('a.fr');
@@ -81,7 +81,7 @@ test('a slip in an edit changes nothing that is open and is told; the first sett
   expect([registry.byHost('a.fr'), registry.byHost('new.fr')?.problems]).toEqual([undefined, []]);
 });
 
-test('a line that sets nothing, for want of its sign, takes no setting away and is told without what it holds', async () => {
+test('a line without « = » removes no setting and is reported without its contents', async () => {
   const good = ['# de Claire', '', ' PUBLIC_URL = https://a.fr', 'MAIL_FROM="Claire = Paul <c@a.fr>"'];
   write('amina', ...good, 'BACKUP_KEY=a long passphrase of hers');
   await registry.refresh();
@@ -97,10 +97,10 @@ test('a line that sets nothing, for want of its sign, takes no setting away and 
   }
 });
 
-test('a wedding that is added while the folder is being looked at is found by whoever asks then', async () => {
+test('a wedding added while the folder is being read is found by the next request', async () => {
   for (let at = 10; at < 40; at += 1) write(`w${at}`, `PUBLIC_URL=https://w${at}.fr`);
   const underWay = registry.refresh();
-  // The names are read, and the first of them is looked at.
+  // Waits until the names are read and the first wedding is being examined.
   while (!existsSync(join(dir, 'w10/reglages-derniers-bons.env'))) await setImmediate();
   write('zoe', 'PUBLIC_URL=https://zoe.fr');
   await registry.refresh();
@@ -108,7 +108,7 @@ test('a wedding that is added while the folder is being looked at is found by wh
   await underWay;
 });
 
-test('settings that were deleted close nothing and are told; the folder gone, the wedding is', async () => {
+test('deleted settings close nothing and are reported; once the folder is gone, the wedding is too', async () => {
   write('amina', 'PUBLIC_URL=https://a.fr');
   await registry.refresh();
   const before = registry.byHost('a.fr');
@@ -126,7 +126,7 @@ test('settings that were deleted close nothing and are told; the folder gone, th
   expect(registry.all()).toEqual([]);
 });
 
-test('what would be shared is the first one’s', async () => {
+test('anything that two weddings would share belongs to the first', async () => {
   write('amina', 'PUBLIC_URL=https://a.fr', 'DATABASE_URL=postgres://a@b/c');
   write('bruno', 'PUBLIC_URL=https://b.fr', 'DATABASE_URL=postgres://a@b/c', 'PHOTOS_DIR=../amina/photos');
   write('chloe', 'PUBLIC_URL=http://a.fr:8080');
@@ -172,7 +172,7 @@ test.each([
   },
 );
 
-test('an address goes to another wedding once the first has given it up, without a further edit', async () => {
+test('an address goes to another wedding once the first has given it up, without another edit', async () => {
   write('amina', 'PUBLIC_URL=https://a.fr');
   write('bruno', 'PUBLIC_URL=https://b.fr');
   await registry.refresh();
@@ -188,7 +188,7 @@ test('an address goes to another wedding once the first has given it up, without
   expect(registry.byHost('new-b.fr')?.name).toBe('bruno');
 });
 
-test('a copy of a wedding beside it takes nothing, whatever its name, after a start too', async () => {
+test('a copy of a wedding beside it takes nothing over, whatever its name, also after a restart', async () => {
   write('bruno', 'PUBLIC_URL=https://b.fr');
   await registry.refresh();
   cpSync(join(dir, 'bruno'), join(dir, 'ancien-bruno'), { recursive: true, preserveTimestamps: true });
@@ -203,7 +203,7 @@ test('a copy of a wedding beside it takes nothing, whatever its name, after a st
   }
 });
 
-test('a slip takes nothing from a wedding whose copy of good settings was lost', async () => {
+test('an error takes nothing from a wedding whose copy of good settings was lost', async () => {
   write('amina', 'PUBLIC_URL=https://a.fr');
   write('bruno', 'PUBLIC_URL=https://b.fr');
   await registry.refresh();
@@ -215,7 +215,7 @@ test('a slip takes nothing from a wedding whose copy of good settings was lost',
   expect(restarted.byHost('a.fr')?.name).toBe('amina');
 });
 
-test('a new wedding that wants an address in use is told, whatever its name', async () => {
+test('a new wedding with an address already in use is reported, whatever its name', async () => {
   write('zoe', 'PUBLIC_URL=https://z.fr');
   await registry.refresh();
   write('amina', 'PUBLIC_URL=https://z.fr');
@@ -261,7 +261,7 @@ test.each([
   for (const name of ['amina', 'zoe']) expect(registry.named(name)?.problems).toEqual([]);
 });
 
-test('a secret that each wedding has for itself is refused for all, and not repeated', () => {
+test('a secret that each wedding sets for itself is refused for all, and not repeated', () => {
   const stray = strayVariables({
     ...ENVIRONMENT,
     DATABASE_URL: 'postgres://secret',

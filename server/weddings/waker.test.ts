@@ -20,7 +20,7 @@ const wedding = (name: string, other: Partial<Wedding> = {}): Wedding => ({
   ...other,
 });
 
-test('each wedding has its work of the day within an hour of the start, then each night; suspended and broken ones sleep on', async () => {
+test('each wedding has its daily work within an hour of the start, then each night; suspended and broken ones sleep on', async () => {
   let clock = START;
   const maintained: string[] = [];
   let hasRoom = true;
@@ -57,7 +57,7 @@ test('each wedding has its work of the day within an hour of the start, then eac
   expect(maintained).toHaveLength(8);
 });
 
-test('a wedding that could not be woken keeps none from being woken at the next look', async () => {
+test('a wedding that fails to wake does not prevent another from being woken later', async () => {
   let clock = START;
   let isBroken = true;
   let wakes = 0;
@@ -76,7 +76,7 @@ test('a wedding that could not be woken keeps none from being woken at the next 
     },
   });
   clock += 2 * HOUR_MS;
-  // Work that was not finished is due at once: it is woken for its mails, and for the work of the day.
+  // Unfinished work is due at once: the wedding is woken for its mails and for the daily work.
   const amina = wedding('amina', { config: { dataDir: '' } as Wedding['config'] });
   await waker.ask(amina, true);
   await expect(waker.wakeDue([amina])).rejects.toThrow('too many open files');

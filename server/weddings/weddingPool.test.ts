@@ -80,14 +80,14 @@ async function open(pool: Pool, which: Wedding): Promise<void> {
   response.emit('close');
 }
 
-test('two first visits open it once', async () => {
+test('two simultaneous first visits open a wedding once', async () => {
   const pool = makePool();
   expect(take(pool, a)).toBe(null);
   await Promise.all([open(pool, a), open(pool, a), pool.wake(a)]);
   expect(events).toEqual(['open a']);
 });
 
-test('one that fails is not tried at each visit, harms no other, and is tried at once when its settings changed', async () => {
+test('a wedding that fails to open is not retried at each visit, affects no other, and is retried once its settings change', async () => {
   failing.add('a');
   const pool = makePool();
   await expect(open(pool, a)).rejects.toBeInstanceOf(NotNowError);
@@ -101,7 +101,7 @@ test('one that fails is not tried at each visit, harms no other, and is tried at
   expect([events.at(-1), pool.hasFailed('a')]).toEqual(['open a', false]);
 });
 
-test('left alone it is closed, never under a request or at work', async () => {
+test('an idle wedding is closed, but never during a request or work', async () => {
   const pool = makePool();
   for (const each of [a, b, c]) await open(pool, each);
   const download = visit(pool, a);
@@ -121,7 +121,7 @@ test('left alone it is closed, never under a request or at work', async () => {
   await eventually(() => expect(events).toContain('asleep a'));
 });
 
-test('a mail that leaves soon keeps it open', async () => {
+test('a mail due soon keeps a wedding open', async () => {
   const pool = makePool();
   await open(pool, a);
   mailing.add('a');
@@ -133,7 +133,7 @@ test('a mail that leaves soon keeps it open', async () => {
   await eventually(() => expect(events).toContain('asleep a'));
 });
 
-test('one that was woken for its own work sleeps again soon after', async () => {
+test('a wedding woken for its own work sleeps again soon after', async () => {
   const pool = makePool();
   await pool.wake(a);
   clock += WOKEN_MS - 1;
@@ -144,7 +144,7 @@ test('one that was woken for its own work sleeps again soon after', async () => 
   await eventually(() => expect(events).toContain('asleep a'));
 });
 
-test('no more are open than allowed: the least recently used gives way, a visitor never', async () => {
+test('at most the allowed number is open: the least recently used is closed, never one with a visitor', async () => {
   const pool = makePool(2);
   await open(pool, a);
   clock += 1;
@@ -160,7 +160,7 @@ test('no more are open than allowed: the least recently used gives way, a visito
   expect(events.slice(-3)).toEqual(['closing a', 'asleep a', 'open b']);
 });
 
-test('work gives way to a visitor, is told as unfinished, and is not taken up again at the cost of another’s', async () => {
+test('background work yields to a visitor, is reported as unfinished, and does not resume at the cost of another wedding’s', async () => {
   const pool = makePool(1);
   await open(pool, a);
   working.add('a');
@@ -168,7 +168,7 @@ test('work gives way to a visitor, is told as unfinished, and is not taken up ag
   expect(events).toEqual(['open a', 'closing a', 'asleep a unfinished', 'open b']);
   working.add('b');
   expect(await pool.wake(a)).toBe(null);
-  // A visitor who comes while it is woken in vain is let in all the same.
+  // A visitor who comes while waking fails is let in all the same.
   const [woken] = await Promise.all([pool.wake(c), open(pool, c)]);
   expect([woken, pool.isOpen('c')]).toEqual([null, true]);
   await open(pool, b);
@@ -179,7 +179,7 @@ test('work gives way to a visitor, is told as unfinished, and is not taken up ag
   expect(events.slice(-3)).toEqual(['closing b', 'asleep b', 'open a']);
 });
 
-test('suspended, changed or removed it takes nothing new, and waits for what is in flight', async () => {
+test('a suspended, changed or removed wedding takes no new request, and waits for those in flight', async () => {
   const pool = makePool();
   for (const each of [a, b, c]) await open(pool, each);
   const download = visit(pool, a);
@@ -192,7 +192,7 @@ test('suspended, changed or removed it takes nothing new, and waits for what is 
   await eventually(() => expect(events).toContain('asleep a'));
 });
 
-test('a stop closes all and opens none', async () => {
+test('stopping closes all weddings and opens none', async () => {
   const pool = makePool();
   await open(pool, a);
   const stream = visit(pool, a, true);

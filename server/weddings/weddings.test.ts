@@ -1,4 +1,4 @@
-/** Three weddings in one process, asked over HTTP by their host names: nothing of one is to be had at another. */
+/** Three weddings in one process, requested by host name: nothing of one can be reached through another. */
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { addWedding, type HostVisitor, openTestWeddings, type TestWeddings } fro
 let weddings: TestWeddings;
 afterEach(() => weddings.remove());
 
-test('cookies, links, photos, uploads, archives and tokens of one wedding are nothing at another', async () => {
+test('cookies, links, photos, uploads, archives and tokens of one wedding are useless at another', async () => {
   weddings = await openTestWeddings([]);
   for (const name of ['amina', 'bruno', 'chloe'])
     addWedding(weddings.dir, name, { METRICS_TOKEN: `a token of ${name} alone` });
@@ -57,9 +57,9 @@ test('cookies, links, photos, uploads, archives and tokens of one wedding are no
     picture: 401,
     metrics: 401,
   });
-  // A write is refused too, whatever it carries along.
+  // A write is refused too, whatever it contains.
   expect((await bruno.post('/api/adminouminou/createFamille', {})).status).toBe(403);
-  // Signed in at his own, he has no more of hers.
+  // After signing in to his own wedding he has no access to hers.
   bruno.cookies.clear();
   await bruno.signIn();
   expect(await asked(bruno)).toMatchObject({ famille: 404, archive: 404, upload: 404, picture: 404 });
@@ -68,7 +68,7 @@ test('cookies, links, photos, uploads, archives and tokens of one wedding are no
   expect((await amina.get('/api/metrics', token)).text).toContain('wedding="amina"');
 });
 
-test('a proxy that asks before it makes a certificate is told of weddings that exist, added just now too, and of nothing else', async () => {
+test('a proxy that asks before requesting a certificate gets a yes for existing weddings, also new ones, and nothing else', async () => {
   weddings = await openTestWeddings(['amina']);
   const proxy = weddings.visitor('nobody');
   const ask = async (domain: string) => (await proxy.get(`/api/ask?domain=${domain}`)).status;
@@ -77,11 +77,11 @@ test('a proxy that asks before it makes a certificate is told of weddings that e
   ]);
   addWedding(weddings.dir, 'bruno');
   expect(await ask('bruno.exemple.fr')).toBe(200);
-  // At a wedding's own address it is no call.
+  // At a wedding's own address there is no such call.
   expect((await weddings.visitor('amina').get('/api/ask?domain=amina.exemple.fr')).status).toBe(404);
 });
 
-test('a wedding whose content is broken says so kindly, harms no other, and opens once it is mended', async () => {
+test('a wedding with broken content says so politely, affects no other, and opens once it is repaired', async () => {
   weddings = await openTestWeddings(['amina', 'bruno']);
   const broken = join(weddings.dir, 'broken-content');
   writeFileSync(broken, 'no folder');
@@ -129,7 +129,7 @@ test('a password that anybody would try first is not taken: guests and the passw
   await eventually(async () => expect(await told()).toMatchObject({ ok: true }));
 });
 
-test('a wedding whose settings are broken while the process is down is served as before, and its health says so', async () => {
+test('a wedding whose settings break while the process is down is served with the last good ones, and its health says so', async () => {
   weddings = await openTestWeddings(['amina']);
   const token = { authorization: 'Bearer a token of amina alone' };
   addWedding(weddings.dir, 'amina', { METRICS_TOKEN: 'a token of amina alone' });
@@ -151,7 +151,7 @@ test('a wedding whose settings are broken while the process is down is served as
   );
 });
 
-test('added, suspended, brought back and removed while the process runs; an unknown host names nobody', async () => {
+test('weddings are added, suspended, resumed and removed while the process runs; an unknown host is told nothing', async () => {
   weddings = await openTestWeddings(['amina', 'bruno']);
   const [amina, dora] = [weddings.visitor('amina'), weddings.visitor('dora')];
   const nobody = await dora.get('/?hash=secret');
@@ -170,7 +170,7 @@ test('added, suspended, brought back and removed while the process runs; an unkn
   await eventually(async () => expect((await amina.get('/api/params')).status).toBe(200));
   renameSync(join(weddings.dir, 'dora'), join(weddings.dir, '.dora'));
   await eventually(async () => expect((await dora.get('/api/params')).status).toBe(404));
-  // Two of one address: the second is refused, the first goes on.
+  // Two weddings with one address: the second is refused, the first continues.
   addWedding(weddings.dir, 'zoe', { PUBLIC_URL: 'http://amina.exemple.fr' });
   await eventually(async () =>
     expect(weddings.logged).toContainEqual(
@@ -180,7 +180,7 @@ test('added, suspended, brought back and removed while the process runs; an unkn
   expect((await amina.get('/api/params')).status).toBe(200);
 });
 
-test('with room for one alone another is opened as soon as an upload has ended, which is not cut', async () => {
+test('with room for one wedding, the next is opened as soon as an upload has ended, which is not cut', async () => {
   weddings = await openTestWeddings(['amina', 'bruno'], { weddingsOpen: 1 });
   const amina = await weddings.visitor('amina').signIn();
   const bruno = weddings.visitor('bruno');
@@ -199,7 +199,7 @@ test('with room for one alone another is opened as soon as an upload has ended, 
       'x-xsrf-token': amina.cookies.get('XSRF-TOKEN') ?? '',
     },
   });
-  // « 100 Continue » says that the app has it.
+  // « 100 Continue » shows that the app has received the request.
   await new Promise((resolve) => {
     slow.once('continue', resolve).flushHeaders();
   });
@@ -218,7 +218,7 @@ test('with room for one alone another is opened as soon as an upload has ended, 
   );
 });
 
-test('a mail of a later moment leaves after a restart, though nobody visits', async () => {
+test('a scheduled mail is sent after a restart without a visit', async () => {
   weddings = await openTestWeddings(['amina', 'bruno']);
   const host = await weddings.visitor('amina').signIn();
   const { id } = await familleOf(host);

@@ -41,7 +41,7 @@ describe('the loading indicator', () => {
     expect(pending.shown.get()).toBe(false);
   });
 
-  it('stays 300 ms from when it is on screen, however long before that it was asked for', async () => {
+  it('stays 300 ms from when it is visible, however long before that it was requested', async () => {
     const clock = fakeClock();
     const pending = createPending(clock);
     await pending.during(async () => {});
@@ -87,7 +87,7 @@ describe('the loading indicator', () => {
     expect(pending.shown.get()).toBe(true);
   });
 
-  it('passes a failure on and hides all the same', async () => {
+  it('lets a failure through and hides all the same', async () => {
     const clock = fakeClock();
     const pending = createPending(clock);
     await expect(pending.during(() => Promise.reject(new Error('cut')))).rejects.toThrow('cut');
@@ -95,7 +95,7 @@ describe('the loading indicator', () => {
     expect(pending.shown.get()).toBe(false);
   });
 
-  it('tells its listeners when it shows and when it hides', async () => {
+  it('notifies its listeners when it shows and when it hides', async () => {
     const clock = fakeClock();
     const pending = createPending(clock);
     const seen: boolean[] = [];

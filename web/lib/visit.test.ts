@@ -29,7 +29,7 @@ function site({ paramsFail = 0, kept }: { paramsFail?: number; kept?: number } =
 }
 
 describe('a visit', () => {
-  it('that is refreshed shows what the hosts changed', async () => {
+  it('shows the hosts’ changes when refreshed', async () => {
     const { visits, asked } = site();
     await visits.enter('abc');
     await visits.refresh();
@@ -37,7 +37,7 @@ describe('a visit', () => {
     expect(visits.current()?.famille.nom).toBe('Durand');
   });
 
-  it('keeps an answer given while it was refreshed', async () => {
+  it('keeps an answer given during a refresh', async () => {
     const { visits } = site();
     await visits.enter('abc');
     const refreshed = visits.refresh();
@@ -46,7 +46,7 @@ describe('a visit', () => {
     expect(visits.current()?.famille).toMatchObject({ nom: 'Martin', answer: true });
   });
 
-  it('that shows what this device had kept says so until the site has answered', async () => {
+  it('says that it shows cached data until the site has answered', async () => {
     const { visits } = site({ kept: 5 });
     await visits.enter('abc');
     expect(visits.current()?.content.keptAt).toBe(5);
@@ -54,7 +54,7 @@ describe('a visit', () => {
     expect(visits.current()?.content.keptAt).toBeUndefined();
   });
 
-  it('a reply that was taken is what the site has', async () => {
+  it('takes an accepted reply as the site’s state', async () => {
     const { visits } = site({ kept: 5 });
     await visits.enter('abc');
     visits.replaceFamille({ ...known('abc'), answer: true });
@@ -68,14 +68,14 @@ describe('a visit', () => {
     expect(asked).toEqual(['abc', 'params']);
   });
 
-  it('that was prefetched is not asked for again', async () => {
+  it('does not repeat a prefetched request', async () => {
     const { visits, asked } = site();
     void visits.prefetch('abc');
     await visits.enter('abc');
     expect(asked).toEqual(['abc', 'params']);
   });
 
-  it('that was prefetched in vain fails once more without a call, and the next one calls', async () => {
+  it('fails once without a call after a failed prefetch, and calls the next time', async () => {
     const failing = createVisits({
       lookUpFamille: async () => {
         calls += 1;
@@ -100,7 +100,7 @@ describe('a visit', () => {
     expect(asked).toEqual(['abc', 'params', 'def', 'params']);
   });
 
-  it('that is forgotten asks for the same family again', async () => {
+  it('asks for the same family again after being forgotten', async () => {
     const { visits, asked } = site();
     await visits.enter('abc');
     visits.forget();
@@ -108,20 +108,20 @@ describe('a visit', () => {
     expect(asked).toEqual(['abc', 'params', 'abc', 'params']);
   });
 
-  it('keeps the content apart from the record, which goes back to the server with a reply', async () => {
+  it('keeps the content separate from the record, which is sent back with a reply', async () => {
     const { visits } = site();
     const visit = await visits.enter('abc');
     expect(visit).toEqual({ famille: known('abc'), params: [], content });
   });
 
-  it('goes on without the parameters and asks for them again on the next page', async () => {
+  it('continues without the params and requests them again on the next page', async () => {
     const { visits, asked } = site({ paramsFail: 1 });
     expect((await visits.enter('abc')).params).toBeNull();
     expect((await visits.enter('abc')).params).toEqual([]);
     expect(asked).toEqual(['abc', 'params', 'params']);
   });
 
-  it('shows every page the family as it stands after its reply', async () => {
+  it('shows every page the family as it is after its reply', async () => {
     const { visits } = site();
     await visits.enter('abc');
     let told = 0;

@@ -1,4 +1,4 @@
-/** An evening's photos on a line that is cut again and again: nothing missing, nothing twice. */
+/** An evening's photos over a connection that breaks repeatedly: none missing, none twice. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemType } from '../../contract/errors.ts';
@@ -14,7 +14,7 @@ const outOfStep = () =>
     problem: { type: problemType('upload-out-of-step'), title: '', status: 409, detail: '' },
   });
 
-/** Keeps what arrives of each file; `cut` says of how many bytes of a call the answer, or the bytes themselves, are lost. */
+/** Keeps the bytes received of each file; `cut` decides how many bytes of a call, or its answer, are lost. */
 function server(cut: () => number | null) {
   const held = new Map<string, number>();
   let stored = 0;
@@ -40,7 +40,7 @@ function server(cut: () => number | null) {
   };
 }
 
-test('200 photos, with every third call cut anywhere in it', async () => {
+test('200 photos, with every third call cut at any point', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(2 * FIRST_CHUNK), { minLength: 5, maxLength: 20 }), async (cuts) => {
       let call = 0;

@@ -15,7 +15,7 @@ const refused = (code: ProblemCode, status: number) =>
   });
 const network = () => new ApiError({ kind: 'network' });
 
-/** A server that holds `received` bytes; `cut` may lose some of a chunk on its way. */
+/** A server that holds `received` bytes; `cut` may lose a part of a chunk. */
 function server({ received = 0, cut }: { received?: number; cut?: (chunk: number) => number } = {}) {
   let held = received;
   const sent: number[] = [];
@@ -48,7 +48,7 @@ function send(calls: SendFile['calls'], more: Partial<SendFile> = {}) {
   return sendFile({ file, calls, checksumOf: async () => 7, ...still, ...more });
 }
 
-test('a photo leaves in chunks that grow while the line is quick, each counted', async () => {
+test('a photo is sent in chunks that grow while the line is fast, each counted', async () => {
   const { calls, sent, held } = server();
   const progress: number[] = [];
   expect(await send(calls, { onProgress: (received) => progress.push(received) })).toBe('sent');
@@ -57,7 +57,7 @@ test('a photo leaves in chunks that grow while the line is quick, each counted',
   expect(progress.at(-1)).toBe(BYTES);
 });
 
-test('it is announced by its checksum, and what the site already holds is not sent again', async () => {
+test('it is announced with its checksum, and bytes that the site already holds are not sent again', async () => {
   const { calls, sent } = server({ received: 2 * FIRST_CHUNK });
   const announced: number[] = [];
   const announce = async (crc32: number) => {
@@ -75,26 +75,26 @@ test('a photo that the site has is not sent at all', async () => {
   expect(sent).toEqual([]);
 });
 
-test('one of which only the last answer was lost is not sent again', async () => {
+test('a photo whose last answer was lost is not sent again', async () => {
   const { calls, sent } = server({ received: BYTES });
   expect(await send(calls)).toBe('sent');
   expect(sent).toEqual([]);
 });
 
-test('after a cut in the middle of a chunk it goes on from the byte that arrived last', async () => {
+test('after a cut within a chunk it resumes from the last byte received', async () => {
   const { calls, sent, held } = server({ cut: (chunk) => (chunk === 2 ? 1000 : 0) });
   await send(calls);
   expect(sent[2]).toBe((sent[1] ?? 0) + 2 * FIRST_CHUNK - 1000);
   expect(held()).toBe(BYTES);
 });
 
-test('paused or given up, it stops before its next chunk', async () => {
+test('paused or cancelled, it stops before its next chunk', async () => {
   const { calls, sent } = server();
   expect(await send(calls, { goesOn: () => sent.length === 0 })).toBe('stopped');
   expect(sent).toEqual([0]);
 });
 
-test('paused it keeps what has arrived; given up it leaves nothing at the site', async () => {
+test('a paused upload keeps its bytes at the site; a cancelled one leaves nothing', async () => {
   for (const isWanted of [true, false]) {
     const { calls, sent, held } = server();
     await send(calls, { goesOn: () => sent.length === 0, isWanted: () => isWanted });
@@ -132,7 +132,7 @@ test.each([
   expect(waited).toBe(300_000);
 });
 
-test('somebody else sending the same photo is waited for, not fought with', async () => {
+test('waits for another sender of the same photo instead of competing', async () => {
   const { calls } = server();
   let waits = 0;
   const append = () => Promise.reject(refused('upload-out-of-step', 409));

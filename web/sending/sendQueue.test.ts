@@ -8,7 +8,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const told = (queued: readonly QueuedFile[]) => queued.map(({ file, status }) => `${file.name} ${status}`);
 const sent = async () => 'sent' as const;
 
-test('photos leave two at a time, in their order', async () => {
+test('two photos are sent at a time, in order', async () => {
   const gates: (() => void)[] = [];
   const queue = createSendQueue({
     send: () => new Promise((resolve) => gates.push(() => resolve('sent'))),
@@ -22,7 +22,7 @@ test('photos leave two at a time, in their order', async () => {
   expect(told(queue.queued())).toEqual(['a.jpg sent', 'b.jpg sending', 'c.jpg sending']);
 });
 
-test('what is no photo is refused before a byte of it leaves, and is not tried again', async () => {
+test('a file that is no photo is refused before a byte of it is sent, and is not retried', async () => {
   const names: string[] = [];
   const queue = createSendQueue({
     send: async ({ file }) => {
@@ -45,7 +45,7 @@ test('what is no photo is refused before a byte of it leaves, and is not tried a
   expect(names).toEqual(['a.jpg']);
 });
 
-test('one failure stops nobody else, says why, and may be tried again', async () => {
+test('a failure stops no other photo, shows the reason, and can be retried', async () => {
   let online = false;
   const send = async ({ file }: QueuedFile) => {
     if (file.name === 'a.jpg' && !online) throw new Error('coupé');
@@ -62,7 +62,7 @@ test('one failure stops nobody else, says why, and may be tried again', async ()
   expect(told(queue.queued())).toEqual(['a.jpg sent', 'b.jpg sent']);
 });
 
-test('what the site will never take is not offered again', async () => {
+test('a file that the site will never accept cannot be retried', async () => {
   const send = async () => {
     throw new Error('pas une photo');
   };
@@ -72,7 +72,7 @@ test('what the site will never take is not offered again', async () => {
   expect(told(queue.queued())).toEqual(['a.jpg refused']);
 });
 
-test('what has arrived is told as it arrives', async () => {
+test('finished photos are reported as they arrive', async () => {
   const seen: number[] = [];
   const queue = createSendQueue({
     send: async (_queued, { onProgress }) => {
@@ -89,7 +89,7 @@ test('what has arrived is told as it arrives', async () => {
   expect([...new Set(seen)]).toEqual([0, 1, 3, 4]);
 });
 
-test('what is finished can be forgotten; what is under way cannot', async () => {
+test('finished photos can be removed from the list, those under way cannot', async () => {
   const queue = createSendQueue({
     send: ({ file }) => (file.name === 'b.jpg' ? new Promise(() => undefined) : sent()),
     explain,
@@ -101,7 +101,7 @@ test('what is finished can be forgotten; what is under way cannot', async () => 
   expect(told(queue.queued())).toEqual(['b.jpg sending']);
 });
 
-test('paused, nothing more leaves and what is on its way stops; resumed, it goes on', async () => {
+test('pausing stops photos under way and starts no other; resuming continues them', async () => {
   const asked: boolean[] = [];
   let step = () => {};
   const queue = createSendQueue({
@@ -127,7 +127,7 @@ test('paused, nothing more leaves and what is on its way stops; resumed, it goes
   expect(asked).toEqual([false, true]);
 });
 
-test('one that is dropped on its way stops, and the others go on', async () => {
+test('a cancelled photo stops, and the others continue', async () => {
   let step = () => {};
   const send = async ({ file }: QueuedFile, { goesOn }: { goesOn: () => boolean }) => {
     if (file.name !== 'a.jpg') return 'already' as const;

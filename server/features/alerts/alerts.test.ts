@@ -21,7 +21,7 @@ function options(checks: Checks, send: Mailer['send']): AlertsOptions {
   };
 }
 
-test('a database that cannot be read or written keeps nobody from being told, once of each', async () => {
+test('an unavailable database does not prevent alerts, one for each problem', async () => {
   const checks = allWell();
   const sent: string[] = [];
   const broken = async () => Promise.reject(new Error('database disk image is malformed'));
@@ -46,7 +46,7 @@ test('a database that cannot be read or written keeps nobody from being told, on
   ]);
 });
 
-test('problem is mailed once, over restarts too, and its end once; a mail that did not go is tried again', async () => {
+test('a problem is mailed once, also across restarts, and its end once; a mail that failed is retried', async () => {
   const checks = allWell();
   const sent: OutgoingMail[] = [];
   let reachable = false;

@@ -1,4 +1,4 @@
-/** A site on PostgreSQL is backed up as one on a file is, and put back into either. */
+/** A site on PostgreSQL is backed up like one on a file, and restored into either. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ const withStore = async <Result>(url: string, work: (store: Store) => Promise<Re
   return work(store).finally(store.close);
 };
 
-test('a backup of PostgreSQL comes back into another PostgreSQL, row for row, and writes go on there', async () => {
+test('a backup of PostgreSQL is restored into another PostgreSQL row for row, and writes work there', async () => {
   const made = await site(from.url, 'backup');
   expect([made.code, made.said]).toEqual([0, expect.stringContaining('relue et vérifiée')]);
   const back = await site(to.url, 'restore', 'latest', '--force');
@@ -80,7 +80,7 @@ test('a backup of PostgreSQL comes back into another PostgreSQL, row for row, an
   });
 });
 
-test('a backup of PostgreSQL comes back into a file, and that file’s into PostgreSQL', async () => {
+test('a backup of PostgreSQL is restored into a file, and that file’s into PostgreSQL', async () => {
   await site(from.url, 'backup');
   expect(await site(undefined, 'restore', 'latest')).toMatchObject({ code: 0 });
   expect(await rowsOf(undefined, 'file')).toEqual(await rowsOf(from.url, 'from'));
@@ -92,7 +92,7 @@ test('a backup of PostgreSQL comes back into a file, and that file’s into Post
   expect(await rowsOf(to.url, 'to')).toEqual(await rowsOf(from.url, 'again'));
 });
 
-test('who was erased after a backup stays erased in PostgreSQL when it comes back', async () => {
+test('a family erased after a backup stays erased when it is restored into PostgreSQL', async () => {
   await site(from.url, 'backup');
   await withStore(from.url, ({ write }) => write((tx) => erasePersonal(tx, famille.id, ACT)));
   const asked = await site(from.url, 'restore', 'latest', '--force');
@@ -107,7 +107,7 @@ test('who was erased after a backup stays erased in PostgreSQL when it comes bac
   });
 });
 
-test('families that were deleted in PostgreSQL by anything but the site come back', async () => {
+test('families deleted from PostgreSQL by other means than the site come back', async () => {
   await site(from.url, 'backup');
   await withStore(from.url, ({ write }) => write((tx) => tx.deleteFrom('familles').execute()));
   const back = await site(from.url, 'restore', 'latest', '--force');
@@ -121,8 +121,8 @@ test('families that were deleted in PostgreSQL by anything but the site come bac
   });
 });
 
-test('check, password and export know a site on PostgreSQL', async () => {
-  // The one of these tests does not flush.
+test('check, password and export work for a site on PostgreSQL', async () => {
+  // The cluster of these tests does not flush.
   expect((await site(from.url, 'check')).said).toMatch(
     /À VOIR base : PostgreSQL \d+\S* confirme avant d’écrire/,
   );

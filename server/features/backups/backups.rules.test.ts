@@ -21,7 +21,7 @@ function backupAt(time: number, kind: BackupName['kind'] = 'full'): BackupName {
   return { name: backupName({ time, kind, encrypted: false }), time, kind };
 }
 
-test('a name says when and why, and is read back the same', () => {
+test('a name states date and reason, and is parsed back', () => {
   const second = fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => seconds * 1000);
   const kind = fc.constantFrom('full' as const, 'manual' as const, 'migration' as const);
   fc.assert(
@@ -56,7 +56,7 @@ describe('what is kept', () => {
     expect(NIGHT - (kept.at(-1)?.time ?? 0)).toBeGreaterThan(6 * 7 * DAY_MS);
   });
 
-  test('never loses the newest, whatever the clock did', () => {
+  test('always includes the newest, whatever the clock did', () => {
     const times = fc.array(fc.integer({ min: 0, max: 4_000_000_000 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(times, (seconds) => {
@@ -69,7 +69,7 @@ describe('what is kept', () => {
     );
   });
 
-  test('is of the last day its first beside its newest, and of earlier days the newest', () => {
+  test('is the first and the newest of the last day, and the newest of earlier days', () => {
     const [night, noon, evening] = [3, 9, 15].map((hours) => backupAt(NIGHT + hours * HOUR_MS)) as [
       BackupName,
       BackupName,
@@ -81,7 +81,7 @@ describe('what is kept', () => {
     expect(backupsToDelete([night, noon, next], DEFAULT_KEEP)).toEqual([night]);
   });
 
-  test('of the night is never given up for one by hand of the same day', () => {
+  test('never replaces a nightly backup by one by hand of the same day', () => {
     const byHand = backupAt(NIGHT + 9 * HOUR_MS, 'manual');
     const later = Array.from({ length: 13 }, (_, day) => backupAt(NIGHT + (day + 1) * DAY_MS));
     const night = backupAt(NIGHT);
@@ -89,7 +89,7 @@ describe('what is kept', () => {
     expect(backupsToDelete([night, byHand, ...later], DEFAULT_KEEP)).not.toContain(night);
   });
 
-  test('by hand goes within a week for no other backup, and goes then', () => {
+  test('keeps a backup by hand for a week whatever else is made, and then deletes it', () => {
     const minutes = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 60 });
     const kinds = fc.infiniteStream(fc.constantFrom('full' as const, 'manual' as const));
     fc.assert(
@@ -106,7 +106,7 @@ describe('what is kept', () => {
     expect(backupsToDelete([...nightly.slice(0, 9), byHand], { days: 1, weeks: 0 })).toContain(byHand);
   });
 
-  test('by hand goes after a week where fewer nights than that are kept', () => {
+  test('deletes a backup by hand after a week if fewer nights than that are kept', () => {
     for (const keep of [
       { days: 1, weeks: 0 },
       { days: 3, weeks: 0 },
@@ -122,7 +122,7 @@ describe('what is kept', () => {
     }
   });
 
-  test('by hand outlives a clock that jumps a year ahead', () => {
+  test('keeps a backup by hand when the clock jumps a year ahead', () => {
     const byHand = backupAt(NIGHT - DAY_MS, 'manual');
     expect(backupsToDelete([backupAt(NIGHT + 365 * DAY_MS), byHand], { days: 1, weeks: 0 })).toEqual([]);
   });
@@ -141,7 +141,7 @@ test('a backup is found by its day, its hour, its name, or as the last one', () 
   expect(findBackup(backups, '', NIGHT + DAY_MS)).toBeUndefined();
 });
 
-test('how many are kept is said in days, or in days and weeks', () => {
+test('the number of kept backups is expressed in days, or in days and weeks', () => {
   expect(parseKeep('7')).toEqual({ days: 7, weeks: 8 });
   expect(parseKeep('30, 12')).toEqual({ days: 30, weeks: 12 });
   for (const wrong of ['', '0', '-1', 'quatorze', '14;8', '14,8,1']) expect(parseKeep(wrong)).toBeNull();
@@ -159,19 +159,19 @@ describe('a backup is due', () => {
   });
 });
 
-test('a backup of next year, made before the clock was put right, is not the last one', () => {
+test('a backup dated next year, made before the clock was corrected, is not the last one', () => {
   const both = [backupAt(NIGHT + 365 * DAY_MS), backupAt(NIGHT - DAY_MS)];
   expect(findBackup(both, 'latest', NIGHT)).toEqual(both[1]);
   expect(findBackup(both, '2027', NIGHT)).toBeUndefined();
   expect(findBackup(both, '2027-11-22', NIGHT)).toEqual(both[0]);
-  // By a clock that stands in 1970 all are ahead.
+  // With the clock in 1970 all of them are in the future.
   expect(findBackup(both, 'latest', 0)).toEqual(both[0]);
   const [next, real] = [backupAt(NIGHT + 365 * DAY_MS), backupAt(NIGHT - DAY_MS)];
   expect(lastBackup([next.name, real.name], NIGHT)).toBe(real.time);
   expect(lastBackup([next.name], NIGHT)).toBeNull();
 });
 
-test('a backup leaves room for the replies', () => {
+test('a backup leaves disk space for replies', () => {
   expect(fitsOnDisk({ free: RESERVE_BYTES + 10, needed: 10 })).toBe(true);
   expect(fitsOnDisk({ free: RESERVE_BYTES + 10, needed: 11 })).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Backups in a bucket, against a real S3 server: made, verified and restored by the operator's commands. */
+/** Backups in a real S3 server's bucket: made, verified and restored by the operator's commands. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { createFamille } from '../familles/familles.usecases.ts';
 
 const FILES: Readonly<Record<string, Buffer>> = {
   'photos/couple/a.jpg': randomBytes(300_000),
-  // Sent in several parts.
+  // Large enough to be sent in several parts.
   'photos/couple/été 1.jpg': randomBytes(17_000_000),
   'photos/repas/vide.jpg': Buffer.alloc(0),
   'content/mariage.yaml': Buffer.from('titre: Nous'),
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const buckets = ['clair', 'chiffre', 'jour', 'panne'].map((name) => ({ name }));
   const s3 = new S3rver({ silent: true, directory: join(root, 's3'), configureBuckets: buckets });
   await s3.configureBuckets();
-  // Not by its own `run`, which listens on « localhost »: a machine may know that by its other address.
+  // Not by s3rver's own `run`, which listens on « localhost »: that may be another address.
   server = createServer(s3.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   ({ port } = server.address() as AddressInfo);
@@ -100,17 +100,17 @@ describe.each([
   });
 });
 
-test('nothing is sent twice, the first of the day stays, and check knows the last one', async () => {
+test('sends nothing twice, the first of the day stays, and check knows the last one', async () => {
   const env = { BACKUP_S3_URL: bucket('jour'), PORT: '1' };
   const first = (await site(['backup'], env)).lines.at(-1)?.split('/').at(-1) ?? '';
   writeFileSync(join(dataDir, 'photos/couple/b.jpg'), 'new');
-  // A backup's name counts in seconds.
+  // A backup's name has a resolution of one second.
   expect((await site(['backup'], env, Date.now() + 2000)).lines).toContain('Fichiers : 5, dont 1 nouveaux');
   expect((await site(['verify', first], env)).lines.at(-1)).toBe(`${first} est entière`);
   expect((await site(['check'], env)).lines.join('\n')).toContain('sauvegardes : la dernière est du');
 });
 
-test('a bucket that is not there, or does not answer, is told without the secret', async () => {
+test('a missing or silent bucket is reported without the secret', async () => {
   for (const address of [bucket('absent'), bucket('panne', 1)]) {
     const { code, err } = await site(['backup'], { BACKUP_S3_URL: address });
     expect([code, err]).toEqual([1, expect.stringMatching(/n’existe pas|ne répond pas comme il faut/)]);
@@ -121,7 +121,7 @@ test('a bucket that is not there, or does not answer, is told without the secret
   }
 });
 
-test('what is no bucket ends the command with a line that does not show it', async () => {
+test('an invalid bucket address ends the command with a line that does not show it', async () => {
   const { code, err } = await site(['backup'], { BACKUP_S3_URL: 'https://a:b@h' });
   expect([code, err]).toEqual([1, expect.stringContaining('BACKUP_S3_URL=(masqué) : attendu')]);
 });

@@ -1,4 +1,4 @@
-/** Backups of a site whose photos are in a bucket: listed, never copied, and compared with what is there. */
+/** Backups of a site with photos in a bucket: listed, never copied, and compared with what is there. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   };
 });
 
-/** Each time a minute later: a second backup of the same second would take the first one's place. */
+/** A minute later each time, because two backups of one second would have the same name. */
 async function site(...args: string[]) {
   now += 60_000;
   const lines: string[] = [];
@@ -48,7 +48,7 @@ async function site(...args: string[]) {
   return { code, lines };
 }
 
-test('a backup lists them, and verify and restore say which of them are no longer there', async () => {
+test('a backup lists the photos, and verify and restore name those that are missing', async () => {
   const made = await site('backup');
   const place = `s3://${new URL(s3.url()).host}/photos/${prefix}`;
   expect(made.lines).toContain(`Photos : 2 dans la liste ; elles restent dans ${place}`);
@@ -75,7 +75,7 @@ test('a backup lists them, and verify and restore say which of them are no longe
   );
 });
 
-test('photos that the database knows and the bucket has no more are named by backup and verify', async () => {
+test('backup and verify name photos that are in the database but not in the bucket', async () => {
   const names = Array.from({ length: 25 }, (_, index) => `lost-${String(index).padStart(2, '0')}.jpg`);
   changeDatabase(join(dataDir, 'wedding.sqlite'), (db) => {
     const insert = db.prepare(
@@ -116,7 +116,7 @@ test('a backup says which photos the bucket held at the one before', async () =>
   );
 });
 
-test('a bucket that refuses makes no backup fail; it, check and verify name it, without the secret', async () => {
+test('with a bucket that refuses, backups succeed, and backup, check and verify name it, without the secret', async () => {
   await site('backup');
   s3.misbehave((_request, response) => {
     response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');

@@ -1,4 +1,4 @@
-/** Backup, loss of everything, restore: every row and every file compared, in clear and encrypted. */
+/** Backup, loss of everything, restore: every row and file is compared, in clear and encrypted. */
 import { randomBytes } from 'node:crypto';
 import { chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ const addFamille = (nom: string) =>
     createFamille(tx, { nom, prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true }),
   );
 
-/** As a host does for a family that asks to be forgotten. */
+/** Erases as a host does for a family that asks to be forgotten. */
 async function erase(nom: string, who: string | null = null) {
   await store.write(async (tx) => {
     const { id } = await tx
@@ -140,7 +140,7 @@ describe.each([
     settings = { ...settings, backupKey: key };
   });
 
-  test('brings back every row and every file, and nothing readable by others', async () => {
+  test('restores every row and every file, readable by nobody else', async () => {
     const before = rows();
     const { name, files, skipped } = await runBackup(settings, { kind: 'full', now: NOW });
     expect([files, skipped]).toEqual([Object.keys(FILES).length, []]);
@@ -157,7 +157,7 @@ describe.each([
     expect((await stat(join(settings.backupDir, name))).mode & 0o777).toBe(0o600);
   });
 
-  test('while guests reply holds a whole state, and the next one takes what is new only', async () => {
+  test('made while guests reply holds a consistent state, and the next one stores only what is new', async () => {
     const writing = Promise.all(Array.from({ length: 50 }, (_, index) => addFamille(`Pendant ${index}`)));
     const first = await runBackup(settings, { kind: 'full', now: NOW });
     await writing;
@@ -167,7 +167,7 @@ describe.each([
     expect([first.added, second.added, second.files]).toEqual([6, 1, first.files + 1]);
   });
 
-  test('is told bad when a byte of its database or of a photo has changed, or a photo is gone', async () => {
+  test('fails verification when a byte of its database or of a photo has changed, or a photo is missing', async () => {
     const { name } = await runBackup(settings, { kind: 'full', now: NOW });
     expect(await verify(name)).toEqual([]);
     const objects = join(settings.backupDir, 'objects');
@@ -184,7 +184,7 @@ describe.each([
     for (const path of [join(settings.backupDir, name), photo]) {
       const good = await readFile(path);
       const bad = Buffer.from(good);
-      // In the middle of a name, where only a digest notices.
+      // A byte in the middle of a name, which only the digest detects.
       const at = good.includes('Famille 7') ? good.indexOf('Famille 7') : good.length >> 1;
       bad[at] = (bad[at] ?? 0) ^ 1;
       await rm(path);
@@ -198,14 +198,14 @@ describe.each([
   });
 });
 
-test('with another key, or none, an encrypted backup stays shut', async () => {
+test('an encrypted backup cannot be read without its key or with another', async () => {
   const { name } = await runBackup({ ...settings, backupKey: 'une phrase' }, { kind: 'full', now: NOW });
   expect((await verify(name))[0]).toContain('BACKUP_KEY');
   settings = { ...settings, backupKey: 'une autre phrase' };
   expect((await verify(name))[0]).toContain('la clé n’est pas la bonne');
 });
 
-test('mails to many that waited when the backup was made are not sent after it was restored', async () => {
+test('mails that waited when the backup was made are not sent after a restore', async () => {
   const familles = await Promise.all(['a', 'b'].map((nom) => addFamille(nom)));
   const ask = async (given = {}) => {
     const asked = await cleanTexts(aMailing(familles, given));
@@ -219,7 +219,7 @@ test('mails to many that waited when the backup was made are not sent after it w
   expect(outcomes).toEqual(['unsure', 'unsure']);
 });
 
-test('a family erased since does not come back, whether the erasing is known from the database or from a later backup', async () => {
+test('a family erased since does not come back, whether its erasure is known from the database or a later backup', async () => {
   const { name } = await runBackup(settings, { kind: 'full', now: NOW });
   await erase('Famille 3');
   await runBackup(settings, { kind: 'full', now: NOW + DAY_MS });
@@ -231,7 +231,7 @@ test('a family erased since does not come back, whether the erasing is known fro
   expect(await names()).not.toContain('Famille 3');
 });
 
-test('rows that anything but the site deleted come back, and only what it was asked to erase is told and left out', async () => {
+test('rows deleted by other means than the site come back; only the site’s erasures are reported and left out', async () => {
   const { name } = await runBackup(settings, { kind: 'full', now: NOW });
   await erase('Famille 3', 'Zoé');
   changeDatabase(databaseFile(dataDir), (db) => db.exec('delete from familles'));
@@ -247,14 +247,14 @@ test('rows that anything but the site deleted come back, and only what it was as
   expect(noted).toEqual([{ how: 'one', at: NOW, who: 'Zoé' }]);
 });
 
-test('families that were erased come back where that is the answer, and are erased no more', async () => {
+test('erased families come back if the operator chooses so, and are no longer marked as erased', async () => {
   const { name } = await runBackup(settings, { kind: 'full', now: NOW });
   await erase('Famille 3');
   expect(await restore(name, {}, [], async () => false)).toMatchObject({ familles: 20, erased: 0 });
   expect(await restore(name)).toMatchObject({ familles: 20, erased: 0 });
 });
 
-test('what an earlier version noted of every deleted row is left out too, and told apart', async () => {
+test('deletions that an earlier version recorded for every row are left out too, and reported separately', async () => {
   const { name } = await runBackup(settings, { kind: 'full', now: NOW });
   await store.close();
   await rm(databaseFile(dataDir));
@@ -275,7 +275,7 @@ test('what an earlier version noted of every deleted row is left out too, and to
   expect(found).toEqual([{ familles: 20, erased: 1, unknown: 1 }]);
 });
 
-test('after « tout effacer » a restore brings back no family, nothing that was written to them and none of their links', async () => {
+test('after « tout effacer » a restore brings back no family, no text written to them and none of their links', async () => {
   const famille = await addFamille('Effacée');
   const asked = await cleanTexts(aMailing([famille], { subject: 'Chère famille Effacée' }));
   await store.write(async (tx) => {
@@ -299,7 +299,7 @@ test('after « tout effacer » a restore brings back no family, nothing that was
     expect(bytes.includes(trace), trace).toBe(false);
 });
 
-test('the last backup of before all families were erased stays for a week, however few are kept', async () => {
+test('the last backup before all families were erased is kept for a week, however few backups are kept', async () => {
   const few = { ...settings, backupKeep: { days: 1, weeks: 0 } };
   const { name } = await runBackup(few, { kind: 'full', now: NOW });
   const wedding = { date: '2026-09-26', timeZone: 'Europe/Paris' };
@@ -312,7 +312,7 @@ test('the last backup of before all families were erased stays for a week, howev
   expect(goneOn).toEqual([8]);
 });
 
-test('an erasing that only the site’s own backups know holds for a backup that lies elsewhere too', async () => {
+test('an erasure that only the site’s own backups record also applies to a backup stored elsewhere', async () => {
   const elsewhere = { ...settings, backupDir: join(dataDir, 'usb') };
   const { name } = await runBackup(elsewhere, { kind: 'full', now: NOW });
   await erase('Famille 3');
@@ -322,7 +322,7 @@ test('an erasing that only the site’s own backups know holds for a backup that
   expect((await restore(name, elsewhere, [await openStore(settings)])).erased).toBe(1);
 });
 
-test('the copy of a lost database is restored whole, the old journal still beside the place', async () => {
+test('a lost database is restored whole although its old journal is still there', async () => {
   const file = databaseFile(dataDir);
   await store.close();
   store = await openFile(file);
@@ -331,17 +331,17 @@ test('the copy of a lost database is restored whole, the old journal still besid
   const rescued = rescue(file, (to) => changeDatabase(file, (db) => db.prepare('vacuum into ?').run(to)));
   const before = rows();
   await store.close();
-  // As a power cut leaves it: the lost file is gone, its journal is not.
+  // After a power cut the file may be lost while its journal is not.
   await rm(file);
   await rename(join(dataDir, 'journal'), `${file}-wal`);
-  // And a restore that the power cut short: its copy in clear goes with the next.
+  // And an interrupted restore, whose decrypted copy the next one removes.
   await write('.restore-cut/prepared.sqlite', Buffer.from('everybody'));
   await restore(basename(rescued), { backupDir: dataDir });
   expect(rows()).toEqual(before);
   expect((await readdir(dataDir)).filter((name) => name.startsWith('.restore'))).toEqual([]);
 });
 
-test('a backup that somebody copied into the database’s place can be backed up again', async () => {
+test('a backup that was copied into the database’s place can be backed up again', async () => {
   const { path } = await runBackup(settings, { kind: 'full', now: NOW });
   await store.close();
   await cp(path, databaseFile(dataDir));
@@ -350,7 +350,7 @@ test('a backup that somebody copied into the database’s place can be backed up
   expect(await verify(name)).toEqual([]);
 });
 
-test('a folder of backups that was there keeps its modes: it may be a whole disk', async () => {
+test('an existing folder of backups keeps its modes, as it may be a whole disk', async () => {
   await mkdir(settings.backupDir, { mode: 0o755 });
   const { path } = await runBackup(settings, { kind: 'full', now: NOW });
   const modeOf = async (place: string) => (await stat(place)).mode & 0o777;
@@ -373,7 +373,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 );
 
-test('a restore over a site moves what was there away, and leaves alone what is the same', async () => {
+test('a restore over a site moves the old data aside, and leaves identical files alone', async () => {
   const { name, files } = await runBackup(settings, { kind: 'full', now: NOW });
   const before = rows();
   await addFamille('Venue après');
@@ -388,7 +388,7 @@ test('a restore over a site moves what was there away, and leaves alone what is 
   expect(old.find((table) => table.name === 'familles')?.rows).toBe(21);
 });
 
-test('old backups go with the content that only they held, and one before a migration stays', async () => {
+test('old backups are deleted with their objects, and one before a migration stays', async () => {
   const migration = await runBackup(settings, { kind: 'migration', now: NOW });
   expect(migration.files).toBe(0);
   const keep = { days: 1, weeks: 0 };
@@ -405,7 +405,7 @@ test('old backups go with the content that only they held, and one before a migr
   expect(await verify(next.name)).toEqual([]);
 });
 
-test('a backup names photos that the database knows and the disk has no more, and what it holds less than the one before', async () => {
+test('a backup names photos that are in the database but not on the disk, and what it lacks compared with the last one', async () => {
   await write('photos/couple/perdue.jpg', Buffer.from('lost'));
   for (const name of ['été 1.jpg', 'perdue.jpg'])
     await store.write((tx) =>
@@ -424,7 +424,7 @@ test('a backup names photos that the database knows and the disk has no more, an
   });
 });
 
-test('a backup by hand, right after a mishap, takes neither last night’s away nor another by hand', async () => {
+test('a backup by hand right after a mishap deletes neither last night’s nor another by hand', async () => {
   const kept = { ...settings, backupKeep: { days: 1, weeks: 0 } };
   const night = await runBackup(kept, { kind: 'full', now: NOW });
   changeDatabase(databaseFile(dataDir), (db) => db.exec('delete from familles'));
@@ -460,13 +460,13 @@ test.each([
   await restore(last.name);
   expect((await readFile(join(dataDir, PHOTO))).equals(FILES[PHOTO] ?? Buffer.alloc(0))).toBe(true);
 
-  // Taken away on purpose: the index forgot them, and so does the next backup.
+  // Removed on purpose: the index no longer has them, nor does the next backup.
   await store.write((tx) => tx.deleteFrom('photos').execute());
   await rm(join(dataDir, 'photos'), { recursive: true });
   expect((await runBackup(settings, { kind: 'full', now: NOW + 3 * DAY_MS })).away).toBe(0);
 });
 
-test('on a disk without room nothing is begun, and two at a time are one too many', async () => {
+test('on a full disk no backup starts, and two at once are refused', async () => {
   const folder = await openStore(settings);
   const options = {
     database: sqliteDatabase(databaseFile(dataDir)),

@@ -32,13 +32,13 @@ async function openDeps() {
   return { store, key: null, known, added: new Set<string>() };
 }
 
-test('content that is stored with another size was damaged there, and is put anew', async () => {
+test('an object stored with another size is damaged, and is stored again', async () => {
   const deps = await openDeps();
   const first = await keepFile(await theSource(), { ...deps, stored: new Map() });
   const name = contentName(null, first?.sha256 ?? '');
   const stored = deps.store.pathOf(name);
   expect(readFileSync(stored, 'utf8')).toBe('a photo');
-  // Another file: it is a second name of the photo.
+  // Replaced, because the stored object is a second name of the photo.
   rmSync(stored);
   writeFileSync(stored, 'a ph');
   for (const [bytes, left] of [
@@ -50,7 +50,7 @@ test('content that is stored with another size was damaged there, and is put ane
   }
 });
 
-test('a file that is changed again within a millisecond, its date set back, is read again', async () => {
+test('a file changed twice within a millisecond, with its date reset, is read again', async () => {
   const cache = join(root, '.digests.json');
   const at = (ctimeMs: number) => ({
     ...{ path: 'photos/a.jpg', source: path },
@@ -63,7 +63,7 @@ test('a file that is changed again within a millisecond, its date set back, is r
   expect([known.find(at(5000.1)), known.find(at(5000.9))]).toEqual(['digest', undefined]);
 });
 
-test('a file that has another size by the time it is kept is left for the next backup', async () => {
+test('a file whose size has changed by the time it is stored is left to the next backup', async () => {
   const deps = { ...(await openDeps()), stored: new Map() };
   const source = await theSource();
   expect(await keepFile({ ...source, bytes: 6 }, deps)).toBeNull();

@@ -17,7 +17,7 @@ beforeEach(() => {
   settings = testSettings(dataDir);
 });
 
-test('the site backs itself up in a process of its own, and says why it could not', async () => {
+test('the site backs itself up in another process, and reports why it could not', async () => {
   const logger = pino({ level: 'silent' });
   const backups = await openNightlyBackups({
     settings,
@@ -37,7 +37,7 @@ test('the site backs itself up in a process of its own, and says why it could no
   expect(made).toHaveLength(1);
 });
 
-test('a night that holds a fifth less than another of the last week is logged and told', async () => {
+test('a night with a fifth less than another of the last week is logged and reported', async () => {
   const file = join(dataDir, 'wedding.sqlite');
   const store = await openMigrated(file);
   for (const nom of ['a', 'b', 'c', 'd', 'e'])
@@ -71,7 +71,7 @@ test('a night that holds a fifth less than another of the last week is logged an
   expect((await backups.run()).warning).toBeNull();
 });
 
-test('a folder for backups that is none is told with what to look at', async () => {
+test('an invalid folder for backups is reported with what to check', async () => {
   const backupDir = join(dataDir, 'a-file');
   await writeFile(backupDir, '');
   await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
@@ -89,7 +89,7 @@ test('a folder for backups that is none is told with what to look at', async () 
   );
 });
 
-test('where the site no longer lives its old rows are not backed up each night', async () => {
+test('after a move, the rows at the old place are not backed up each night', async () => {
   await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
   let isResting = true;
   let made = 0;
@@ -111,7 +111,7 @@ test('where the site no longer lives its old rows are not backed up each night',
   expect(made).toBe(1);
 });
 
-test('a backup that could not even be begun is told, and the next one is made', async () => {
+test('a backup that could not start is reported, and the next one is made', async () => {
   let made = 0;
   const backups = await openNightlyBackups({
     settings,

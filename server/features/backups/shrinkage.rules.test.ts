@@ -16,7 +16,7 @@ const amounts = (familles: number, photos: number | null = 0, madeAt = SINCE) =>
   photos,
 });
 
-test('a fall by a fifth is told, of families and of photos, and a smaller one is not', () => {
+test('a fall by a fifth of families or photos is reported, a smaller one is not', () => {
   const count = fc.integer({ min: 0, max: 3000 });
   fc.assert(
     fc.property(count, count, (before, now) => {
@@ -30,7 +30,7 @@ test('a fall by a fifth is told, of families and of photos, and a smaller one is
   ]);
 });
 
-test('the fullest of the others is what a backup is held against, for families and photos each', () => {
+test('a backup is compared with the fullest of the others, for families and photos each', () => {
   const on = (day: number) => `2026-11-${day}T10:15:00.000Z`;
   const others = [amounts(4, 20, on(24)), amounts(9, 2, on(23)), amounts(5, null, on(22))];
   expect(warningsOf(amounts(4, 3), others)).toEqual([
@@ -40,14 +40,14 @@ test('the fullest of the others is what a backup is held against, for families a
   expect(warningsOf(amounts(9, null), others)).toEqual([]);
 });
 
-test('a list of photos that is away is no photos less', () => {
+test('an unavailable list of photos does not count as fewer photos', () => {
   const listed = { ...held(3), photos: [{ path: 'couple/a.jpg', bytes: 10, etag: 'e' }] };
   expect(amountsOf(listed, true)).toEqual(amounts(3, 1));
   expect(amountsOf(held(3), true)).toEqual(amounts(3, null));
   expect(amountsOf(held(3, [file('photos/couple/a.jpg'), file('content/x')]), false)).toEqual(amounts(3, 1));
 });
 
-test('guests that are gone are told beside the families that stay', () => {
+test('missing guests are reported besides the families that remain', () => {
   const rows = (invites: number) => ({
     ...held(20),
     tables: [...held(20).tables, { name: 'invites', rows: invites, digest: '' }],
@@ -58,7 +58,7 @@ test('guests that are gone are told beside the families that stay', () => {
   });
 });
 
-describe('photos that are gone', () => {
+describe('missing photos', () => {
   test('are named, unless they were moved or renamed', () => {
     const before = held(1, [
       file('photos/couple/a.jpg'),
@@ -69,7 +69,7 @@ describe('photos that are gone', () => {
     expect(shrinkageOf(before, now)).toMatchObject({ bytes: 20, gone: ['couple/a.jpg'] });
   });
 
-  test('are the same in a bucket as on a disk, and nothing is said of a bucket that is away', () => {
+  test('are handled alike in a bucket and on a disk, and an unavailable bucket is ignored', () => {
     const listed = { ...held(1), photos: [{ path: 'couple/a.jpg', bytes: 10, etag: 'e' }] };
     expect(shrinkageOf(held(1, [file('photos/couple/a.jpg')]), listed).gone).toEqual([]);
     expect(shrinkageOf(listed, held(1), true)).toMatchObject({ photos: null, gone: [] });

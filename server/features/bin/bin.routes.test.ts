@@ -35,7 +35,7 @@ const audit = async () =>
   (await host.get(`${ADMIN}/audit`)).json<{ kind: string; famille: string | null; value: string | null }[]>();
 
 describe('a deleted family', () => {
-  test('is in the bin and nowhere else, its link dead at once', async () => {
+  test('is in the bin and nowhere else, and its link stops working at once', async () => {
     expect((await host.get(`/api/famille/${famille.hash}`)).statusCode).toBe(200);
     expect((await remove()).statusCode).toBe(204);
     expect(await bin()).toEqual([{ famille, deletedAt: NOW }]);
@@ -51,7 +51,7 @@ describe('a deleted family', () => {
     expect(await preview(host, 'Nom;Prénom\nMartin;Claire\n')).toMatchObject({ create: 1, update: 0 });
   });
 
-  test('comes back as it was, with its link, guests, mails and history', async () => {
+  test('is restored as it was, with its link, guests, mails and history', async () => {
     const history = (await host.get(`${ADMIN}/famille/${famille.id}/history`)).json();
     await remove();
     const back = await host.post(`${ADMIN}/corbeille/${famille.id}`, {});
@@ -62,7 +62,7 @@ describe('a deleted family', () => {
     expect((await host.get(`${ADMIN}/famille/${famille.id}/history`)).json()).toEqual(history);
   });
 
-  test('is gone after 30 days, and not a day before', async () => {
+  test('is erased after 30 days, and not a day before', async () => {
     await remove();
     await emptyOldBin(site.store, NOW + 29 * DAY_MS);
     expect(await bin()).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('a deleted family', () => {
     expect(kept).toEqual({ familleId: famille.id, how: 'bin', at: NOW + 30 * DAY_MS, who: null });
   });
 
-  test('is gone at once when a host empties the bin; the log keeps how much went, and no name', async () => {
+  test('is erased at once when a host empties the bin; the audit log records how many, and no name', async () => {
     await remove();
     expect((await host.delete(`${ADMIN}/corbeille/${famille.id}`)).statusCode).toBe(204);
     expect(await bin()).toEqual([]);
@@ -86,7 +86,7 @@ describe('a deleted family', () => {
     expect(kept).toEqual({ familleId: famille.id, how: 'one', at: NOW, who: null });
   });
 
-  test('that somebody has changed meanwhile is not deleted', async () => {
+  test('is not deleted if somebody changed it meanwhile', async () => {
     const [first] = [famille];
     await host.post(`${ADMIN}/famille`, { id: famille.id, hasPaid: true });
     const refused = await host.delete(`${ADMIN}/famille/${first.id}?version=${first.version}`);
@@ -96,7 +96,7 @@ describe('a deleted family', () => {
   });
 });
 
-test('a new link works, the old one and its pictures and downloads are dead at once', async () => {
+test('a new link works; the old one, its pictures and its downloads stop working at once', async () => {
   const guest = site.visitor();
   await guest.get(`/api/famille/${famille.hash}`);
   const renewed = await host.post(`${ADMIN}/famille/${famille.id}/hash`, {});
@@ -105,13 +105,13 @@ test('a new link works, the old one and its pictures and downloads are dead at o
   expect(hash).not.toBe(famille.hash);
   expect(renewed.json()).toEqual({ ...famille, hash, version: famille.version + 1 });
   expect((await guest.get(`/api/famille/${famille.hash}`)).statusCode).toBe(404);
-  // By the cookie that came with the old link.
+  // With the cookie of the old link.
   expect((await guest.get('/photos/mairie/a.jpg')).statusCode).toBe(401);
   expect((await site.visitor().get(`/api/famille/${hash}`)).statusCode).toBe(200);
   expect((await site.visitor().get(`/api/photos?hash=${hash}`)).json()).toHaveProperty('mairie');
 });
 
-test('all that is kept about a family leaves as one file', async () => {
+test('all data about a family can be downloaded as one file', async () => {
   const exported = await host.get(`${ADMIN}/famille/${famille.id}/export`);
   expect(exported.headers['content-disposition']).toContain('attachment');
   expect(exported.json()).toMatchObject({
@@ -123,7 +123,7 @@ test('all that is kept about a family leaves as one file', async () => {
   });
 });
 
-test('a family that asks to be forgotten is, without a bin', async () => {
+test('a family that asks to be forgotten is erased without the bin', async () => {
   expect((await host.delete(`${ADMIN}/famille/${famille.id}/personal`)).statusCode).toBe(204);
   expect([await familles(), await bin()]).toEqual([[], []]);
   for (const table of ['familles', 'invites', 'permissions', 'mails', 'history'] as const)
@@ -134,7 +134,7 @@ test('a family that asks to be forgotten is, without a bin', async () => {
 describe('after the wedding', () => {
   const erase = (typed: unknown) => host.post(`${ADMIN}/erase`, { typed });
 
-  test('all families go, whoever is in the bin too; what the hosts made stays, and the log keeps the proof', async () => {
+  test('all families are erased, also those in the bin; what the hosts made stays, and the audit log keeps the proof', async () => {
     const other = await createFamille(host, { nom: 'Petit' });
     await host.delete(`${ADMIN}/famille/${other.id}`);
     await host.post('/api/params/', { key: 'canShowMenu', value: 'true' });
@@ -150,7 +150,7 @@ describe('after the wedding', () => {
     const [line, ...older] = await audit();
     expect(line).toMatchObject({ kind: 'all-erased', value: JSON.stringify(proof) });
     expect(older.filter(({ famille: named }) => named !== null)).toEqual([]);
-    // By these ids a restore erases them again.
+    // A restore erases these ids again.
     const kept = await site.store.db.selectFrom('erasures').selectAll().execute();
     expect(kept.map(({ familleId }) => familleId).toSorted()).toEqual([famille.id, other.id].toSorted());
     expect(kept).toEqual(kept.map((one) => ({ ...one, how: 'all', at: site.clock.now, who: null })));
@@ -163,14 +163,14 @@ describe('after the wedding', () => {
     expect(await familles()).toHaveLength(1);
   });
 
-  test('and not before it', async () => {
+  test('not before it', async () => {
     const refused = await erase('EFFACER');
     expect([refused.statusCode, refused.json().type]).toEqual([409, '/problems/wedding-ahead']);
     expect(await familles()).toHaveLength(1);
   });
 });
 
-test('what is unknown is not found, and only hosts may', async () => {
+test('an unknown family is not found, and only hosts may call', async () => {
   for (const call of [
     () => host.delete(`${ADMIN}/famille/unknown`),
     () => host.delete(`${ADMIN}/famille/unknown/personal`),

@@ -1,4 +1,4 @@
-/** Whoever is erased is gone from the bytes of the database and its journal, and from the memory of the site. */
+/** An erased family is gone from the bytes of the database and its journal, and from the site's memory. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { confirm, importList, preview } from '../imports/imports.fixtures.ts';
 import { aMailing } from '../mailings/mailings.fixtures.ts';
 
 const ADMIN = '/api/adminouminou';
-/** Of the family that goes, wherever it was told. */
+/** Texts of the erased family, wherever they were written. */
 const TRACES = ['Zephyrin', 'Quenottes', 'kumquats', 'secretnote'];
 
 let file: string;
@@ -26,7 +26,7 @@ function tracesLeft(): string[] {
   return TRACES.filter((trace) => bytes.includes(trace));
 }
 
-/** Told, changed, answered, written to: with others around, so that pages are shared and split. */
+/** Created, changed, answered and written to, among other families, so that pages are shared and split. */
 async function aFamilyThatLeavesTraces(): Promise<HostFamille> {
   const others = Array.from({ length: 60 }, (_, index) => `Voisin${index};Anne;${'x'.repeat(index)};2`);
   await importList(host, `Nom;Prénom;Notes;Nombre\n${others.join('\n')}\n`);
@@ -53,7 +53,7 @@ test('a family that asks to be forgotten', async () => {
   expect(tracesLeft()).toEqual(TRACES);
   await host.delete(`${ADMIN}/famille/${id}/personal`);
   expect(tracesLeft()).toEqual([]);
-  // What is written after it goes on being stored.
+  // What is written afterwards is still stored.
   await createFamille(host, { nom: 'Petit' });
   expect((await host.get(`${ADMIN}/familles`)).json()).toHaveLength(61);
 });

@@ -13,7 +13,7 @@ async function calendarOf(hash: string, query = '') {
   return answer.body;
 }
 
-/** As somebody else's library reads it: title and first moment. */
+/** As third-party libraries read it: title and start. */
 function events(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const zone = calendar.getFirstSubcomponent('vtimezone');
@@ -25,7 +25,7 @@ const moments = (text: string) =>
   events(text).map(({ summary, startDate }) => [straight(summary), startDate.toJSDate().toISOString()]);
 
 describe('the calendar of a family', () => {
-  test('holds what it is invited to, at the wedding’s own hours, for two libraries of other people', async () => {
+  test('contains what it is invited to, at the wedding’s hours, for two third-party libraries', async () => {
     const { hash } = await createFamille(host, { invitedToReception: true, invitedForSunday: true });
     const text = await calendarOf(hash);
     expect(moments(text).slice(0, 2)).toEqual([
@@ -44,7 +44,7 @@ describe('the calendar of a family', () => {
     expect(events(text)[0]?.location).not.toBe('');
   });
 
-  test('is of this family alone, keeps its events when it is asked again, and follows who subscribed', async () => {
+  test('is for this family only, keeps its events’ ids, and records its subscribers', async () => {
     const { hash } = await createFamille(host, { invitedTovh: true });
     const text = await calendarOf(hash);
     expect(events(text).map(({ summary }) => straight(summary))).toEqual(FOR_ALL);
@@ -54,7 +54,7 @@ describe('the calendar of a family', () => {
     expect(events(again)[0]?.sequence).toBeGreaterThan(events(text)[0]?.sequence ?? 0);
     expect(again).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT12H\r\n');
     expect(text).not.toContain('REFRESH');
-    // A calendar may be shared with others.
+    // A calendar may be shared with others, so it must not contain the secret.
     expect(again).not.toContain(hash);
     for (const line of again.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect((await host.get('/api/adminouminou/visits')).json()).toEqual([]);

@@ -13,12 +13,12 @@ const shipped = { 'lieux.yaml': { eglise: cathedral }, 'textes/dimanche.md': 'On
 const left = (eglise: ContentValue) =>
   examplesIn({ 'lieux.yaml': { eglise } }, shipped).map(({ path }) => path.join(' '));
 
-test('what nobody has touched is one example as a whole', () => {
+test('an untouched part is one example as a whole', () => {
   expect(left(cathedral)).toEqual(['eglise']);
   expect(examplesIn(shipped, shipped)).toContainEqual({ file: 'textes/dimanche.md', path: [] });
 });
 
-test('of a place that was begun each text, picture and item is told that is still somebody else’s', () => {
+test('of a started place, each text, picture and item of the example is listed', () => {
   expect(left({ ...cathedral, nom: 'Mairie d’Uzès' })).toEqual([
     'eglise texte',
     'eglise image',
@@ -34,7 +34,7 @@ test('of a place that was begun each text, picture and item is told that is stil
   ).toEqual(['eglise texte', 'eglise image fichier', 'eglise parkings 1']);
 });
 
-test('a step that got another title keeps somebody else’s text until it is written anew', () => {
+test('a step with a new title keeps its example text until that is rewritten', () => {
   const steps = [
     { heure: '13h00', titre: 'Arrivée', texte: 'Martine vous attend.' },
     { heure: '14h45', titre: 'Cathédrale', icone: 'eglise', texte: 'Un parvis.' },
@@ -49,7 +49,7 @@ test('a step that got another title keeps somebody else’s text until it is wri
   expect(at([{ ...own, texte: 'Un perron.' }])).toEqual([]);
 });
 
-test('an hour, a colour, a question, most folders speak for any couple', () => {
+test('an hour, a colour, a question and most folders suit any couple', () => {
   const photos = {
     'photos.yaml': { dossiers: { habillagefio: 'L’habillage de Fiona', couple: 'Le couple' } },
   };
@@ -58,7 +58,7 @@ test('an hour, a colour, a question, most folders speak for any couple', () => {
   expect(examplesIn({ 'apparence.yaml': 'rose' }, { 'apparence.yaml': 'rose' })).toEqual([]);
 });
 
-test('what the couple keeps as it is, is no example any more; the rest of the list is', () => {
+test('a text that the couple confirms is no example any more; the rest of its list is', () => {
   const etapes = [
     { heure: '19h30', titre: 'Repas', texte: 'On passe à table.' },
     { heure: '23h00', titre: 'Bal', texte: 'La piste est à vous.' },

@@ -37,7 +37,7 @@ function publish({ draft, published }: Editing, as = host) {
   return as.post(`${SITE}/publish`, { version: draft?.version ?? 0, digest: published.digest });
 }
 
-test('an untouched site has no draft, no problem, no version, and says what is still the example’s', async () => {
+test('an untouched site has no draft, problem or version, and says which texts are the example’s', async () => {
   const read = await editing();
   expect(read).toMatchObject({ draft: null, problems: [], versions: [] });
   expect(read.published.files['menu.yaml']).toMatchObject({ cafe: 'Café, thé, infusions et mignardises' });
@@ -51,14 +51,14 @@ test('an untouched site has no draft, no problem, no version, and says what is s
   ]);
 });
 
-test('until when one answers in words is no example any more once a deadline says it', async () => {
+test('a deadline in words is no longer an example text once a deadline is set', async () => {
   const isTold = async () => (await editing()).examples.some(({ path }) => path[0] === 'repondre-avant');
   expect(await isTold()).toBe(true);
   await host.post('/api/params/', { key: 'answerDate', value: '1900000000000' });
   expect(await isTold()).toBe(false);
 });
 
-test('a draft is seen by the other host, and by guests once it is published', async () => {
+test('the other host sees a draft; guests see it once it is published', async () => {
   const other = await site.host();
   await saved(withTitle(await editing(), 'Léa & Tom'));
   const seen = (await other.get(SITE)).json<Editing>();
@@ -78,7 +78,7 @@ test('a draft is seen by the other host, and by guests once it is published', as
   expect(await textOf('mariage.yaml')).toBe(before.replace('Fiona & Ghislain', 'Léa & Tom'));
 });
 
-test('of two hosts at once the second is told what stands, and nothing of the first is overwritten', async () => {
+test('when two hosts edit at once, the second is shown what is stored, and the first’s text is kept', async () => {
   const read = await editing();
   await saved(withTitle(read, 'Léa & Tom'));
   const late = await save(withTitle(read, 'Tom & Léa'), { version: 0, digest: read.published.digest });
@@ -89,7 +89,7 @@ test('of two hosts at once the second is told what stands, and nothing of the fi
   });
 });
 
-test('a hand edit between draft and publication is told, and neither is lost', async () => {
+test('a hand edit between draft and publication is reported, and neither is lost', async () => {
   const drafted = await saved(withTitle(await editing(), 'Léa & Tom'));
   await copy.edit('menu.yaml', 'Café, thé', 'Chicorée');
   const answer = await publish(drafted);
@@ -102,7 +102,7 @@ test('a hand edit between draft and publication is told, and neither is lost', a
   expect(await textOf('menu.yaml')).toContain('Chicorée');
 });
 
-test('a fault is told at its field, kept in the draft, and keeps all of it from being published', async () => {
+test('an error is reported at its field, kept in the draft, and blocks the whole publication', async () => {
   const read = await editing();
   const mariage = { ...(read.published.files['mariage.yaml'] as object), date: 'samedi' };
   const drafted = await saved({ 'mariage.yaml': mariage, 'textes/dimanche.md': 'On dort.\n' });
@@ -115,7 +115,7 @@ test('a fault is told at its field, kept in the draft, and keeps all of it from 
   expect((await editing()).draft?.files['mariage.yaml']).toMatchObject({ date: 'samedi' });
 });
 
-test('of two hosts who publish at once the one who has seen less is told so in French, and nothing of either is lost', async () => {
+test('when two hosts publish at once, the one who saw less is told so in French, and nothing is lost', async () => {
   const other = await site.host();
   const seen = await saved(withTitle(await editing(), 'Léa & Tom'));
   const since = await saved({ ...seen.draft?.files, 'textes/dimanche.md': 'On dort.\n' });
@@ -129,7 +129,7 @@ test('of two hosts who publish at once the one who has seen less is told so in F
   expect(await textOf('textes/dimanche.md')).toBe('On dort.\n');
 });
 
-test('what says what is published already is no draft, and nothing can be published twice', async () => {
+test('a draft equal to the published content is no draft, and nothing is published twice', async () => {
   const read = await editing();
   const same = await saved({ 'menu.yaml': read.published.files['menu.yaml'] ?? null });
   expect(same.draft).toBe(null);
@@ -139,7 +139,7 @@ test('what says what is published already is no draft, and nothing can be publis
   expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
 });
 
-test('a draft is given up, and an old screen cannot bring it back', async () => {
+test('a discarded draft cannot be brought back by an old screen', async () => {
   const drafted = await saved(withTitle(await editing(), 'Léa & Tom'));
   const { version = 0, digest = '' } = drafted.draft ?? {};
   expect((await saved({})).draft).toBe(null);
@@ -162,7 +162,7 @@ test.each([
   expect(answer.json<Problem>().errors?.[0]?.path).toBe(file);
 });
 
-test('lists within lists without end are refused before anybody looks into them', async () => {
+test('endlessly nested lists are refused before they are examined', async () => {
   const { published } = await editing();
   const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
   const body = `{"version":0,"digest":"${published.digest}","files":{"menu.yaml":${deep}}}`;
@@ -170,7 +170,7 @@ test('lists within lists without end are refused before anybody looks into them'
   expect(refused.statusCode).toBe(400);
 });
 
-test('an earlier version is compared and brought back, and what a hand wrote since is kept as one', async () => {
+test('an earlier version is compared and restored, and hand edits since then are kept as a version', async () => {
   const first = (await publish(await saved(withTitle(await editing(), 'Léa & Tom')))).json<Editing>();
   await copy.edit('menu.yaml', 'Café, thé', 'Chicorée');
   const [, original] = first.versions;
@@ -193,7 +193,7 @@ test('an earlier version is compared and brought back, and what a hand wrote sin
   expect((await host.post(`${SITE}/versions/0`, {})).statusCode).toBe(404);
 });
 
-test('the sentence for those invited to the meal is published by itself, follows the places’ hours, and leaves the draft', async () => {
+test('the sentence for the meal’s guests is published on its own, follows the places’ hours, and leaves the draft', async () => {
   const drafted = await saved(withTitle(await editing(), 'Léa & Tom'));
   expect(drafted.mealProposal).toMatch(/à 15h00.* Le repas\u00a0: Domaine de Bellerive, à 19h30\.$/);
   const say = (sentence: string) => host.put(`${SITE}/meal-sentence`, JSON.stringify({ sentence }));
@@ -211,7 +211,7 @@ test('the sentence for those invited to the meal is published by itself, follows
   expect(site.content.current().mail.mealSentence).toBe('');
 });
 
-test('a file that a hand broke is told, and the others are edited all the same', async () => {
+test('a file broken by hand is reported, and the others can still be edited', async () => {
   await writeFile(join(copy.dir, 'menu.yaml'), 'plats: [oups\n');
   const read = await editing();
   expect(read.published.files).not.toHaveProperty('menu.yaml');
@@ -220,7 +220,7 @@ test('a file that a hand broke is told, and the others are edited all the same',
   expect((await publish(drafted)).statusCode).toBe(422);
 });
 
-test('a page of their own comes and goes', async () => {
+test('a page of the couple’s own is added and removed', async () => {
   const page = { titre: 'Covoiturage', texte: 'On s’arrange.\n' };
   const drafted = await saved({ 'pages/covoiturage.md': page });
   expect((await publish(drafted)).statusCode).toBe(200);
@@ -229,7 +229,7 @@ test('a page of their own comes and goes', async () => {
   expect((await editing()).published.files).not.toHaveProperty('pages/covoiturage.md');
 });
 
-test('a file that no wedding needs comes and goes, and an earlier version is without it again', async () => {
+test('an optional file is added and removed, and restoring an earlier version removes it again', async () => {
   const before = await editing();
   const written = await publish(await saved({ 'formulaire.yaml': { question: 'Venez-vous ?' } }));
   expect(written.json<Editing>().problems).toEqual([]);
@@ -239,7 +239,7 @@ test('a file that no wedding needs comes and goes, and an earlier version is wit
   expect((await saved({ 'menu.yaml': null })).problems).toEqual([]);
 });
 
-test('what the program brings is edited like the folder’s own, remarks included', async () => {
+test('content that the program supplies is edited like the folder’s own, comments included', async () => {
   await rm(join(copy.dir, 'mails/modeles.yaml'));
   const read = await editing();
   expect(read.published.files['mails/modeles.yaml']).toMatchObject({ relance: {} });
@@ -251,7 +251,7 @@ test('what the program brings is edited like the folder’s own, remarks include
   expect(await textOf('mails/modeles.yaml')).toBe(shipped.replace(first, '"Alors ?"'));
 });
 
-test('guests see none of it', async () => {
+test('guests have access to none of it', async () => {
   for (const path of ['', '/versions/1']) expect((await guest.get(SITE + path)).statusCode).toBe(401);
   expect((await guest.put(`${SITE}/draft`, '{}')).statusCode).toBe(401);
   expect((await guest.post(`${SITE}/publish`, {})).statusCode).toBe(401);

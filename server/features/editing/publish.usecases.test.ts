@@ -1,4 +1,4 @@
-/** What happens to a publication on a full disk, without rights, and when its process dies between two steps. */
+/** Publishing on a full disk, without permissions, and when the process dies between two steps. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -60,7 +60,7 @@ test.each([
   expect((await publish(stands)).versions).toMatchObject([{ publishedBy: 'Léa' }, { publishedBy: null }]);
 });
 
-/** The rows are not stored any more once the folder has changed, as if the process had died. */
+/** Rows are no longer stored once the folder has changed, as if the process had died. */
 function dyingStore(store: Store): { store: Store; die: () => void } {
   let isDead = false;
   return {
@@ -71,7 +71,7 @@ function dyingStore(store: Store): { store: Store; die: () => void } {
   };
 }
 
-test('a process that dies before the rows say so has published all the same', async () => {
+test('a process that dies before storing the rows has published all the same', async () => {
   const draft = await drafted({ 'textes/dimanche.md': 'On dort.\n' });
   const { store, die } = dyingStore(site.store);
   const killed = deps({ store, reached: (step) => (step === 'counts' ? die() : undefined) });
@@ -86,7 +86,7 @@ test('a process that dies before the rows say so has published all the same', as
   expect(next.versions.map(({ publishedBy }) => publishedBy)).toEqual(['Léa', 'Léa', null]);
 });
 
-test('one that dies before leaves a version that never was', async () => {
+test('a process that dies before that leaves a version that was never published', async () => {
   const draft = await drafted({ 'textes/dimanche.md': 'On dort.\n' });
   const { store, die } = dyingStore(site.store);
   const killed = deps({
@@ -104,7 +104,7 @@ test('one that dies before leaves a version that never was', async () => {
   ]);
 });
 
-test('what another host types while it is published stays a draft', async () => {
+test('text that another host types during a publication stays a draft', async () => {
   const draft = await drafted({ 'textes/dimanche.md': 'On dort.\n' });
   const typing = deps({
     reached: async (step) => {
@@ -116,7 +116,7 @@ test('what another host types while it is published stays a draft', async () => 
   expect(published.draft?.files).toEqual({ 'textes/dimanche.md': 'On nage.\n' });
 });
 
-test('a hand that writes while it is published is told', async () => {
+test('a hand edit during a publication is reported', async () => {
   const draft = await drafted({ 'textes/dimanche.md': 'On dort.\n' });
   const writing = deps({
     reached: async (step) => {
@@ -128,7 +128,7 @@ test('a hand that writes while it is published is told', async () => {
   expect(await readFile(join(copy.dir, 'menu.yaml'), 'utf8')).toContain('Thé, thé');
 });
 
-test('the hosts’ log tells it', async () => {
+test('the audit log records it', async () => {
   await publish(await drafted({ 'textes/dimanche.md': 'On dort.\n' }));
   const [newest] = (await host.get('/api/adminouminou/audit')).json<object[]>();
   expect(newest).toMatchObject({ kind: 'site-published', who: 'Léa', value: 'textes/dimanche.md' });

@@ -15,7 +15,7 @@ afterEach(() => leaving.abort());
 
 const listen = (visitor: Visitor) => hear(url, visitor, leaving.signal);
 
-test('a reply, another host’s change, a deletion and a return are told to every host who listens', async () => {
+test('a reply, another host’s change, a deletion and a restoration are sent to every listening host', async () => {
   const famille = await createFamille(host);
   const [one, two] = [await listen(host), await listen(await site.host())];
   expect(one.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -26,7 +26,7 @@ test('a reply, another host’s change, a deletion and a return are told to ever
     [() => host.delete(`/api/adminouminou/famille/${famille.id}?version=3`), 3],
     [() => host.post(`/api/adminouminou/corbeille/${famille.id}`, {}), 3],
   ];
-  // Each look tells the last state only: one change after the other.
+  // Each read gives the last state only, so the changes are made one after the other.
   for (const [change, version] of changes) {
     await change();
     expect(await one.next()).toEqual({ id: famille.id, version });
@@ -44,7 +44,7 @@ async function addReader() {
   return { account, reader };
 }
 
-test('a reader is told as a host is', async () => {
+test('a reader gets the same events as a host', async () => {
   const { next } = await listen((await addReader()).reader);
   const famille = await createFamille(host);
   expect(await next()).toEqual({ id: famille.id, version: 1 });
@@ -68,7 +68,7 @@ const endings: [string, (who: HostAccount, visitor: Visitor) => Promise<unknown>
   ['a host ends all others', () => host.delete('/api/adminouminou/sessions')],
 ];
 
-test.each(endings)('whoever listens hears nothing more once %s', async (_when, happens) => {
+test.each(endings)('a listener gets no more events once %s', async (_when, happens) => {
   const { account, reader } = await addReader();
   const { next } = await listen(reader);
   await createFamille(host);
@@ -85,20 +85,20 @@ test.each(endings)('whoever listens hears nothing more once %s', async (_when, h
   expect((await listen(reader)).answer.status).toBe(401);
 });
 
-test('a host whose shared password is changed by the operator hears nothing more, nor does one who only waits', async () => {
+test('after the operator changes the shared password, its hosts get no more events, even while they wait', async () => {
   const { next } = await listen(host);
   await setPassword({ write: site.store.write, password: 'tout autre chose', now: site.clock.now });
   expect(await next()).toBe('end');
 });
 
-test('what changes beside the families is not told', async () => {
+test('changes that are not about families are not sent', async () => {
   const { next } = await listen(host);
   await host.post('/api/params/', { key: 'canShowMenu', value: 'true' });
   const famille = await createFamille(host);
   expect(await next()).toEqual({ id: famille.id, version: 1 });
 });
 
-test('a change of the photos is told', async () => {
+test('a change of the photos is sent', async () => {
   const { next } = await listen(host);
   const { library } = site;
   await library.catalogue.mark([{ folder: 'couple', name: 'a.jpg' }], (marks) => ({
@@ -108,12 +108,12 @@ test('a change of the photos is told', async () => {
   expect(await next()).toBe('photos');
 });
 
-test('nobody but hosts may listen', async () => {
+test('only hosts may listen', async () => {
   const { answer } = await listen(site.visitor());
   expect(answer.status).toBe(401);
 });
 
-test('a stop ends what listens', async () => {
+test('stopping the site ends the streams', async () => {
   const { next } = await listen(host);
   const closed = site.app.close();
   expect(await next()).toBe('end');

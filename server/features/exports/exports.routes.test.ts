@@ -36,12 +36,12 @@ describe('the list', () => {
     },
   );
 
-  test('of an empty site comes back as an empty list', async () => {
+  test('of an empty site is imported as an empty list', async () => {
     const { rawPayload } = await host.get(`${ADMIN}/export.csv`);
     expect(await preview(host, rawPayload)).toMatchObject({ rows: [], error: 0 });
   });
 
-  test('edited in a spreadsheet changes just what was edited', async () => {
+  test('edited in a spreadsheet changes only what was edited', async () => {
     await createFamille(host, { nom: 'Martin', city: 'Lyon' });
     await createFamille(host, { nom: 'Petit', prenom: 'Zoé', email: '', city: 'Lyon' });
     const { body } = await host.get(`${ADMIN}/export.csv`);
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect((await confirm(host, token)).json()).toEqual({ created: 0, updated: 1 });
   });
 
-  test('opens in a French Excel: a mark of UTF-8, semicolons, no cell that starts a formula', async () => {
+  test('opens in a French Excel: UTF-8 mark, semicolons, no cell that starts a formula', async () => {
     await createFamille(host, { nom: '=HYPERLINK("http://mal.exemple";"Cliquez")', prenom: '@Zoé' });
     const answer = await host.get(`${ADMIN}/export.csv`);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect((await sheets('export.xlsx')).Invités?.[1]).toContain("'@Zoé");
   });
 
-  test('holds chosen columns only, and no link or child unless asked for', async () => {
+  test('contains the chosen columns only, and links and children on request', async () => {
     const famille = await createFamille(host, { prenom: 'Claire' });
     await storeInvites(famille, [
       { nom: 'Martin', prenom: 'Claire', child: false, age: null },
@@ -79,13 +79,13 @@ describe('the list', () => {
     ]);
   });
 
-  test('is for hosts', async () => {
+  test('is for hosts only', async () => {
     for (const path of ['export.csv', 'export.xlsx', 'caterer.xlsx', 'import/modele.xlsx'])
       expect((await site.visitor().get(`${ADMIN}/${path}`)).statusCode).toBe(401);
   });
 });
 
-test('the model is a list that the import understands whole', async () => {
+test('the import understands every column of the model list', async () => {
   const { rawPayload } = await host.get(`${ADMIN}/import/modele.xlsx`);
   const { columns, create, rows } = await preview(host, rawPayload);
   expect(columns.filter(({ field }) => field === null)).toEqual([]);

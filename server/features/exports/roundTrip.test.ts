@@ -17,7 +17,7 @@ import { questionColumns } from '../questions/questionColumns.rules.ts';
 import { asCsv, asWorkbook } from './files.ts';
 import { listTable } from './listTable.rules.ts';
 
-/** Trimmed, without control characters or halves of pairs: what the contract lets in; and no U+FFFD, which a workbook leaves out. */
+/** Trimmed text without control characters, lone surrogates, or U+FFFD, which workbooks omit. */
 const line = fc
   .oneof(
     fc.constantFrom(
@@ -38,7 +38,7 @@ const line = fc
     fc.string({ unit: 'grapheme', maxLength: 12 }),
   )
   .map((text) => text.replace(/[\p{C}\p{Z}\ufffd]+/gu, ' ').trim());
-/** Some are worded as another column is, or as each other, and to one that nobody asks answers are kept. */
+/** Some are worded like another column or each other, and one is no longer asked but has answers. */
 const QUESTIONS = [
   aQuestion('car', { wording: 'Prendrez-vous le car\u202f?' }),
   aQuestion('danse', { wording: 'Votre danse', kind: 'choice', choices: ['Valse', 'Rock & roll'] }),
@@ -60,7 +60,7 @@ function answersTo(of: Question['of']) {
       .option(kind === 'text' ? line : fc.constantFrom(...words), { nil: '' })
       .map((text) => [key, text]);
   });
-  // A key that no file holds any more, and one that was the other's.
+  // A key that no file contains any more, and one of the other audience.
   const kept = fc.tuple(fc.constantFrom('disparue', of === 'guest' ? 'mot' : 'car'), line);
   return fc
     .tuple(...said, kept)
@@ -131,7 +131,7 @@ const query = fc.record({
   ),
 });
 
-test('whatever is exported, imported again it is the same everywhere', async () => {
+test('any exported list is imported without a change', async () => {
   await fc.assert(
     fc.asyncProperty(familles, query, fc.boolean(), async (stored, asked, csv) => {
       const columns = questionColumns(QUESTIONS, stored);

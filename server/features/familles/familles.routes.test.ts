@@ -49,7 +49,7 @@ describe('creating a family', () => {
     });
   });
 
-  test('a family without e-mail can be invited by paper', async () => {
+  test('accepts a family without e-mail, to be invited on paper', async () => {
     const host = await site.host();
     const created = await host.post('/api/adminouminou/createFamille', {
       nom: 'Blanc',
@@ -60,7 +60,7 @@ describe('creating a family', () => {
     expect(created.json<Famille>().email).toBe('');
   });
 
-  test('both invitations at once are refused and nothing is stored', async () => {
+  test('refuses both invitations at once and stores nothing', async () => {
     const host = await site.host();
     const refused = await host.post('/api/adminouminou/createFamille', {
       nom: 'Martin',
@@ -74,7 +74,7 @@ describe('creating a family', () => {
     expect((await host.get('/api/adminouminou/familles')).json()).toEqual([]);
   });
 
-  test('a wrong e-mail, a missing name and a wrong type are told by field', async () => {
+  test('reports a wrong e-mail, a missing name and a wrong type by field', async () => {
     const host = await site.host();
     const refused = await host.post('/api/adminouminou/createFamille', { prenom: 3, email: 'claire@' });
     expect(refused.statusCode).toBe(400);
@@ -88,7 +88,7 @@ describe('creating a family', () => {
 });
 
 describe('looking a family up by its hash', () => {
-  test('gives the family and a cookie that only picture requests carry', async () => {
+  test('returns the family and a cookie that only picture requests send', async () => {
     const famille = await createFamille(await site.host());
     const answer = await site.visitor().get(`/api/famille/${famille.hash}`);
     expect(answer.statusCode).toBe(200);
@@ -103,7 +103,7 @@ describe('looking a family up by its hash', () => {
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
   });
 
-  test('a device that is to forget loses the cookie, its cache and its storage, and a host stays signed in', async () => {
+  test('a device that forgets the family loses cookie, cache and storage, and a host stays signed in', async () => {
     const host = await site.host();
     const famille = await createFamille(host);
     await host.get(`/api/famille/${famille.hash}`);
@@ -134,7 +134,7 @@ describe('looking a family up by its hash', () => {
     expect(answer.json().type).toBe('/problems/bad-request');
   });
 
-  test('whoever guesses is slowed, while a right hash from the same address is not', async () => {
+  test('guesses are slowed, but a valid hash from the same address is not', async () => {
     const famille = await createFamille(await site.host());
     const visitor = site.visitor();
     let last = await visitor.get('/api/famille/unknown');
@@ -147,7 +147,7 @@ describe('looking a family up by its hash', () => {
   });
 });
 
-test('behind a proxy, guesses are counted by the address that the proxy saw, whatever the guesser claims', async () => {
+test('behind a proxy, guesses are counted by the address that the proxy saw, whatever the client claims', async () => {
   const behind = await openTestSite({ trustProxy: true });
   const guess = (claimed: string, seen: string) =>
     behind.visitor().get('/api/famille/unknown', { 'x-forwarded-for': `${claimed}, ${seen}` });
@@ -158,7 +158,7 @@ test('behind a proxy, guesses are counted by the address that the proxy saw, wha
 });
 
 describe('updating a family', () => {
-  test('three-state flags go to true, to false and back to null', async () => {
+  test('sets three-state flags to true, to false and back to null', async () => {
     const host = await site.host();
     let famille = await createFamille(host);
     for (const value of [true, false, null]) {
@@ -171,7 +171,7 @@ describe('updating a family', () => {
     expect((await host.get('/api/adminouminou/familles')).json()).toEqual([famille]);
   });
 
-  test('a stale version is refused with the family as it now stands, so that a fresh answer is never wiped out', async () => {
+  test('refuses a stale version with the current family, so that a fresh answer is never lost', async () => {
     const host = await site.host();
     const stale = await createFamille(host);
     const answered = await site.visitor().post('/api/response/add', replyOf(stale));
@@ -181,7 +181,7 @@ describe('updating a family', () => {
     expect((await host.get('/api/adminouminou/familles')).json()).toMatchObject([answered.json()]);
   });
 
-  test('a body without version is applied as it is', async () => {
+  test('applies a body without a version as it is', async () => {
     const host = await site.host();
     const { version: _version, ...famille } = await createFamille(host);
     await host.post('/api/adminouminou/famille', { id: famille.id, hasPaid: true });
@@ -189,7 +189,7 @@ describe('updating a family', () => {
     expect(answer.json()).toMatchObject({ city: 'Pau', hasPaid: true, version: 3 });
   });
 
-  test('hash, guests, permissions and the mail flag have calls of their own and are ignored', async () => {
+  test('ignores hash, guests, permissions and the mail flag, which have their own calls', async () => {
     const host = await site.host();
     const famille = await createFamille(host);
     const answer = await host.post('/api/adminouminou/famille', {
@@ -202,7 +202,7 @@ describe('updating a family', () => {
     expect(answer.json()).toEqual({ ...famille, version: 2 });
   });
 
-  test('ticking the second invitation on top of the first is refused', async () => {
+  test('refuses the second invitation on top of the first', async () => {
     const host = await site.host();
     const famille = await createFamille(host, { invitedTovh: true });
     const refused = await host.post('/api/adminouminou/famille', {
@@ -212,7 +212,7 @@ describe('updating a family', () => {
     expect(refused.statusCode).toBe(400);
   });
 
-  test('an unknown family is not found', async () => {
+  test('does not find an unknown family', async () => {
     const host = await site.host();
     expect((await host.post('/api/adminouminou/famille', { id: 'nobody' })).statusCode).toBe(404);
   });

@@ -17,7 +17,7 @@ test.each([
   { free: null, ok: false, says: 'ne répond pas' },
   { free: 99 * MB, ok: false, says: 'faites de la place' },
   { free: 5 * 1024 * MB, ok: true, says: '5 Go libres dans /srv' },
-])('a disk with $free bytes is well: $ok', ({ free, ok, says }) => {
+])('a disk with $free bytes is healthy: $ok', ({ free, ok, says }) => {
   const check = diskCheck({ folder: '/srv', free });
   expect(check.ok).toBe(ok);
   expect(check.detail).toContain(says);
@@ -42,7 +42,7 @@ test.each([
   { files: 'no-bucket' as const, ok: false, says: 'ce seau n’existe plus' },
   { files: 'refused' as const, ok: false, says: 'elle a expiré' },
   { files: 12, ok: true, says: '12 photos' },
-])('a bucket of 12 photos that tells of $files is well: $ok', ({ files, ok, says }) => {
+])('a bucket of 12 photos that lists $files is healthy: $ok', ({ files, ok, says }) => {
   const check = photosCheck({ folder: 's3://serveur/noces', files, indexed: 12 });
   expect(check.ok).toBe(ok);
   expect(check.detail).toContain(says);
@@ -52,7 +52,7 @@ test.each([
   { version: '5.1', count: 4, ok: true, says: 'ffmpeg 5.1' },
   { version: null, count: 0, ok: true, says: 'apt install ffmpeg' },
   { version: null, count: 4, ok: false, says: 'les 4 films' },
-])('$count films with the program of version $version are well: $ok', ({ version, count, ok, says }) => {
+])('$count films with the program of version $version are healthy: $ok', ({ version, count, ok, says }) => {
   const check = filmsCheck({ program: 'ffmpeg', version, count });
   expect(check.ok).toBe(ok);
   expect(check.detail).toContain(says);
@@ -63,11 +63,11 @@ test.each([
   { why: 'with none after three days', last: null, since: NOW - 3 * DAY_MS, ok: false },
   { why: 'with one of this night', last: NOW - DAY_MS / 2, since: 0, ok: true },
   { why: 'with one of three days ago', last: NOW - 3 * DAY_MS, since: 0, ok: false },
-])('backups are well $why: $ok', ({ last, since, ok }) => {
+])('backups are healthy $why: $ok', ({ last, since, ok }) => {
   expect(backupCheck({ last, problem: null, since, now: NOW }).ok).toBe(ok);
 });
 
-test('a backup that holds suspiciously little is told, with what it lacks', () => {
+test('a backup that contains suspiciously little is reported, with what it lacks', () => {
   const made = { last: NOW - DAY_MS / 2, problem: null, since: 0, now: NOW };
   expect(backupCheck({ ...made, warning: '30 familles de moins' })).toEqual({
     ok: false,
@@ -75,14 +75,14 @@ test('a backup that holds suspiciously little is told, with what it lacks', () =
   });
 });
 
-test('a backup was made at the hour of the wedding’s own clocks', () => {
+test('the time of a backup is shown in the wedding’s time zone', () => {
   const last = Date.UTC(2026, 10, 26, 12, 58);
   const known = { last, problem: null, since: last, now: last };
   expect(backupCheck({ ...known, timeZone: 'Europe/Paris' }).detail).toMatch(/à 13h58$/);
   expect(backupCheck({ ...known, timeZone: 'Indian/Reunion' }).detail).toMatch(/à 16h58$/);
 });
 
-test('a clock is well unless the site has already written later than it says, or somebody moved it', () => {
+test('a clock is healthy unless the site has already written later times, or somebody changed it', () => {
   expect(clockCheck({ now: NOW, latest: NOW - DAY_MS, moved: 0 }).ok).toBe(true);
   expect(clockCheck({ now: NOW, latest: NOW + 60_000, moved: 0 }).ok).toBe(true);
   expect(clockCheck({ now: NOW, latest: NOW + DAY_MS, moved: 0 }).detail).toContain('mettez-la à l’heure');
@@ -114,7 +114,7 @@ test.each([
   expect(detail).toContain(remedy);
 });
 
-test('content that lacks what a newer version added is well, and the line is told', () => {
+test('content without a newer version’s keys is healthy, and the line says so', () => {
   expect(contentCheck([], ['modeles.yaml : …'])).toEqual({
     ok: true,
     detail: 'lu en entier ; modeles.yaml : …',

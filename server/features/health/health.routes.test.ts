@@ -11,7 +11,7 @@ const BEARER = { authorization: `Bearer ${TOKEN}` };
 const test = onAnySite.extend('options', { metricsToken: TOKEN });
 
 describe('health', () => {
-  test('is a yes for anybody, its parts and which process answers for hosts and for the operator’s token', async () => {
+  test('answers ok to anybody, and its parts and the answering process to hosts and the operator’s token', async () => {
     const stranger = await site.visitor().get('/api/health', { authorization: 'Bearer autre' });
     expect([stranger.statusCode, stranger.json()]).toEqual([200, { status: 'ok' }]);
     for (const answer of [
@@ -23,7 +23,7 @@ describe('health', () => {
     }
   });
 
-  test('is a no, with the reason, when nothing can be stored, and reading goes on', async () => {
+  test('answers with the reason when nothing can be stored, while reads continue', async () => {
     const famille = await createFamille(await site.host());
     await site.store.write((tx) => sql`pragma query_only = true`.execute(tx));
     site.clock.now += 10_000;
@@ -42,7 +42,7 @@ describe('health', () => {
   });
 });
 
-test('hosts see the version, each part, and when the last good backup was made; nobody else does', async () => {
+test('shows hosts the version, each part, and the last good backup; nobody else', async () => {
   expect((await site.visitor().get('/api/adminouminou/health')).statusCode).toBe(401);
   const told = (await (await site.host()).get('/api/adminouminou/health')).json();
   expect(told).toMatchObject({ version: VERSION, checks: { backup: { ok: true } } });

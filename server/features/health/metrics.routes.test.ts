@@ -8,7 +8,7 @@ const BEARER = { authorization: `Bearer ${TOKEN}` };
 
 const test = onAnySite.extend('options', { metricsToken: TOKEN });
 
-test('metrics are for hosts and for the operator’s token alone', async () => {
+test('metrics are for hosts and the operator’s token only', async () => {
   expect((await site.visitor().get('/api/metrics')).statusCode).toBe(401);
   await site.visitor().get('/api/params');
   const { body, statusCode } = await site.visitor().get('/api/metrics', BEARER);
@@ -18,7 +18,7 @@ test('metrics are for hosts and for the operator’s token alone', async () => {
   expect((await (await site.host()).get('/api/metrics')).statusCode).toBe(200);
 });
 
-test('they tell the age of the last backup, the last reply, mails that wait and addresses that were refused', async () => {
+test('contain the last backup’s age, the last reply, waiting mails and refused addresses', async () => {
   const host = await site.host();
   const famille = await createFamille(host, { email: 'zoe@exemple.fr' });
   const told = async () => {

@@ -10,7 +10,7 @@ const history = async () => (await host.get(path())).json<HistoryEntry[]>();
 const change = async (fields: Partial<Famille>) =>
   (await host.post('/api/adminouminou/famille', { id: famille.id, ...fields })).json<Famille>();
 
-test('going back to a state that stands already is no change: no line, and the version that others have seen', async () => {
+test('restoring the current state adds no entry and no version', async () => {
   const mail = { body: '<p>a</p>', dest: 'a@exemple.fr', subject: 'b', famille: famille.id };
   await host.post('/api/adminouminou/sendMail', mail);
   const [mailed, ...older] = await history();
@@ -23,7 +23,7 @@ test('a new family has no history', async () => {
   expect(await history()).toEqual([]);
 });
 
-test('each change says who, when, and what was before and after, newest first', async () => {
+test('each entry says who, when, and the state before and after, newest first', async () => {
   await site.visitor().post('/api/response/add', replyOf(famille));
   site.clock.now = NOW + 1000;
   await change({ hasPaid: true });
@@ -47,7 +47,7 @@ test('each change says who, when, and what was before and after, newest first', 
   expect(paid?.before).toEqual(replied?.after);
 });
 
-test('a host who answers in a family’s place, a list, a mail and a photo folder are told as such', async () => {
+test('a host’s answer, a list, a mail and a photo permission are recorded as such', async () => {
   await host.post('/api/response/add', { ...replyOf(famille), override: true });
   const { token } = await preview(host, 'Nom;Prénom;Ville\nMartin;Claire;Albi\n');
   await confirm(host, token);
@@ -67,7 +67,7 @@ test('a host who answers in a family’s place, a list, a mail and a photo folde
   });
 });
 
-test('a reply that was clicked away comes back whole, and that may be undone too', async () => {
+test('a reply that was overwritten is restored whole, and that can be undone too', async () => {
   await site.visitor().post('/api/response/add', replyOf(famille));
   const replied = await change({ hasPaid: true });
   await change({ answer: null, nom: 'Marin', permissions: [] });
@@ -81,7 +81,7 @@ test('a reply that was clicked away comes back whole, and that may be undone too
   expect((await host.post(`${path()}/${undo?.id}`, {})).json()).toMatchObject({ answer: null, nom: 'Marin' });
 });
 
-test('a mail that has left stays sent', async () => {
+test('a sent mail stays marked as sent', async () => {
   await change({ city: 'Albi' });
   await host.post('/api/adminouminou/sendMail', {
     body: '<p>Bonjour</p>',
@@ -93,7 +93,7 @@ test('a mail that has left stays sent', async () => {
   expect((await host.post(`${path()}/${first?.id}`, {})).json()).toMatchObject({ city: '', emailSent: true });
 });
 
-test('a host whose screen is older than the family is refused, with the family as it stands', async () => {
+test('a host with an outdated version is refused, with the current family', async () => {
   const changed = await change({ city: 'Albi' });
   const [entry] = await history();
   const refused = await host.post(`${path()}/${entry?.id}?version=${famille.version}`, {});
@@ -102,7 +102,7 @@ test('a host whose screen is older than the family is refused, with the family a
   expect(restored.json()).toMatchObject({ city: '' });
 });
 
-test('a state of before guests had ages is read, shown and brought back', async () => {
+test('a state from before guests had ages is read, shown and restored', async () => {
   await change({ city: 'Albi' });
   const [row] = await site.store.db.selectFrom('history').selectAll().execute();
   const early = { ...JSON.parse(row?.before ?? ''), invites: [{ nom: 'Martin', prenom: 'Léa' }] };
@@ -118,14 +118,14 @@ test('a state of before guests had ages is read, shown and brought back', async 
   expect((await host.post(`${path()}/${entry?.id}`, {})).json()).toMatchObject({ invites: [lea] });
 });
 
-test('the link’s secret is in no entry', async () => {
+test('no entry contains the link’s secret', async () => {
   await change({ city: 'Albi' });
   expect((await host.get(path())).body).not.toContain(famille.hash);
   const rows = await site.store.db.selectFrom('history').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(famille.hash);
 });
 
-test('an unknown family, an entry of another family and whoever is no host are refused', async () => {
+test('an unknown family, another family’s entry and callers who are no hosts are refused', async () => {
   const other = await createFamille(host, { nom: 'Petit', city: 'Albi' });
   const [entry] = (await host.get(`/api/adminouminou/famille/${other.id}/history`)).json<HistoryEntry[]>();
   expect((await host.post(`${path()}/${entry?.id}`, {})).statusCode).toBe(404);
@@ -135,7 +135,7 @@ test('an unknown family, an entry of another family and whoever is no host are r
   expect((await site.visitor().post(`${path()}/1`, {})).statusCode).toBe(401);
 });
 
-test('the day of an answer is that of the one that stands; an answer that came with a list has none', async () => {
+test('the day of an answer is that of the current one; an answer from a list has none', async () => {
   const answered = async () => (await host.get('/api/adminouminou/answered')).json();
   await change({ hasPaid: true });
   expect(await answered()).toEqual([]);

@@ -31,7 +31,7 @@ const hosts = async () => (await host.get(`${AREA}/hosts`)).json<HostAccounts>()
 const shared = (on: boolean) => host.post(`${AREA}/hosts/shared`, { shared: on });
 
 describe('a host with a name', () => {
-  test('signs in with it, whatever its capitals and accents, while the shared password works as before', async () => {
+  test('signs in with it, in any case and with or without accents; the shared password still works', async () => {
     await add('Zoé');
     expect(await login(await signIn(' ZOE '))).toEqual({
       signedIn: true,
@@ -51,7 +51,7 @@ describe('a host with a name', () => {
     expect(await tries('Paul', PASSWORD)).toBe(401);
   });
 
-  test('is told in the history, in the log and in the list of browsers', async () => {
+  test('appears in the history, in the audit log and in the list of browsers', async () => {
     await add('Zoé');
     const zoe = await signIn('Zoé');
     const famille = await createFamille(zoe);
@@ -72,7 +72,7 @@ describe('a host with a name', () => {
     expect(sessions.map(({ name }) => name).toSorted()).toEqual(['Zoé', null]);
   });
 
-  test('changes their own password, which leaves everybody else signed in', async () => {
+  test('changes their own password, which signs nobody else out', async () => {
     await add('Zoé');
     const zoe = await signIn('Zoé');
     const phone = await signIn('Zoé');
@@ -102,7 +102,7 @@ describe('a host with a name', () => {
 });
 
 describe('who gets in', () => {
-  test('a made-up password is told once and lets in; another one ends what the first opened', async () => {
+  test('a generated password is shown once and works; another one ends the sessions of the first', async () => {
     const { account, password } = await add('Traiteur', 'reader', null);
     const caterer = await signIn('Traiteur', password ?? '');
     const changed = await host.post(`${AREA}/hosts/${account.id}`, { password: null });
@@ -113,7 +113,7 @@ describe('who gets in', () => {
     expect(JSON.stringify(await hosts())).not.toContain(fresh);
   });
 
-  test('a changed role holds at once; a removed name is out at once', async () => {
+  test('a changed role applies at once; a removed account is signed out at once', async () => {
     const { account } = await add('Zoé', 'reader');
     const zoe = await signIn('Zoé');
     await host.post(`${AREA}/hosts/${account.id}`, { role: 'host' });
@@ -124,7 +124,7 @@ describe('who gets in', () => {
     expect((await host.delete(`${AREA}/hosts/${account.id}`)).statusCode).toBe(404);
   });
 
-  test('the shared password is switched off and on again, and its browsers are out meanwhile', async () => {
+  test('switching the shared password off signs its browsers out; it can be switched on again', async () => {
     await add('Zoé');
     const zoe = await signIn('Zoé');
     expect((await zoe.post(`${AREA}/hosts/shared`, { shared: false })).statusCode).toBe(204);
@@ -133,7 +133,7 @@ describe('who gets in', () => {
     expect(await tries('', PASSWORD)).toBe(204);
   });
 
-  test('the operator’s new shared password lets in where it was switched off', async () => {
+  test('a new shared password set by the operator works even if it was switched off', async () => {
     await add('Zoé');
     await shared(false);
     await setPassword({ write: site.store.write, password: 'celui du serveur', now: site.clock.now });
@@ -141,7 +141,7 @@ describe('who gets in', () => {
     expect(await tries('Zoé', OWN)).toBe(204);
   });
 
-  test('of two hosts who change the same name, the second is told and takes nothing away', async () => {
+  test('when two hosts change the same account, the second is told and changes nothing', async () => {
     const { account } = await add('Zoé');
     const path = `${AREA}/hosts/${account.id}`;
     const { version } = account;
@@ -155,7 +155,7 @@ describe('who gets in', () => {
     ]);
     const { account: known } = first.json<HostSaved>();
     expect((await hosts()).accounts).toEqual([known]);
-    // Their own new password is one as well: a host's would take it away unseen.
+    // So is changing one's own password: a host's change would otherwise overwrite it unseen.
     const own = { name: 'Zoé', password: 'celui de Fiona', newPassword: 'le mien à moi seule' };
     await site.visitor().post(`${AREA}/session`, own);
     expect((await host.post(path, { password: null, version: known.version })).statusCode).toBe(409);
@@ -163,7 +163,7 @@ describe('who gets in', () => {
     expect((await host.delete(`${path}?version=${now?.version}`)).statusCode).toBe(204);
   });
 
-  test('somebody who may change everything always remains', async () => {
+  test('one host with full access always remains', async () => {
     await add('Traiteur', 'reader');
     const refused = await shared(false);
     expect([refused.statusCode, refused.json().type]).toEqual([409, '/problems/last-host']);
@@ -174,7 +174,7 @@ describe('who gets in', () => {
     expect((await host.delete(last)).statusCode).toBe(409);
     expect((await host.post(last, { role: 'reader' })).statusCode).toBe(409);
     expect(await hosts()).toMatchObject({ shared: false, accounts: [{ role: 'reader' }, { role: 'host' }] });
-    // Two hosts who take each other's right away at the same moment: one of them keeps it.
+    // When two hosts remove each other's access at once, one of them keeps it.
     const { account: paul } = await add('Paul');
     const answers = await Promise.all([
       host.delete(last),
@@ -185,7 +185,7 @@ describe('who gets in', () => {
 });
 
 describe('guessing', () => {
-  test('a name is slowed wherever the guesses come from, and one that nobody bears just as much', async () => {
+  test('a name is slowed down wherever guesses come from, and an unknown one just as much', async () => {
     await add('Zoé');
     const guesser = site.visitor();
     await guesser.get('/api/health');
@@ -209,11 +209,11 @@ describe('guessing', () => {
     const caterer = await signIn('Traiteur');
     for (let index = 0; index < 10; index++) await caterer.post(`${AREA}/session`, { password: 'faux' });
     expect((await caterer.post(`${AREA}/session`, { password: PASSWORD })).statusCode).toBe(429);
-    // The address has to wait; the browser that the name is known by does not.
+    // The address has to wait, but the browser that is known for this name does not.
     expect((await caterer.post(`${AREA}/session`, { name: 'Traiteur', password: OWN })).statusCode).toBe(204);
   });
 
-  test('for a name that nobody bears the password is tried against a hash of the same cost', async () => {
+  test('for an unknown name the password is checked against a hash of the same cost', async () => {
     const cost = (text: string) => text.split('$').slice(0, 4);
     expect(cost(DUMMY_HASH)).toEqual(cost(await hash('x')));
   });

@@ -10,7 +10,7 @@ const LOGIN = '/api/adminouminou/login';
 const SESSION = '/api/adminouminou/session';
 
 describe('signing in', () => {
-  test('the right password opens a session that scripts cannot read and other sites cannot send', async () => {
+  test('the right password opens a session whose cookie scripts cannot read and other sites cannot send', async () => {
     const visitor = site.visitor();
     expect((await visitor.get(LOGIN)).statusCode).toBe(401);
     const answer = await visitor.post(SESSION, { password: PASSWORD });
@@ -23,7 +23,7 @@ describe('signing in', () => {
     expect((await visitor.get(LOGIN)).statusCode).toBe(200);
   });
 
-  test('a wrong password is refused, and ten of them make the address wait, the right one included', async () => {
+  test('a wrong password is refused, and after ten of them the address must wait, even with the right one', async () => {
     const visitor = site.visitor();
     for (let tries = 0; tries < 10; tries++) {
       expect((await visitor.post(SESSION, { password: 'faux' })).statusCode).toBe(401);
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect((await visitor.post(SESSION, { password: PASSWORD })).statusCode).toBe(204);
   });
 
-  test('a burst of guesses tries ten of them, so that the right one among a hundred is not let in', async () => {
+  test('of a burst of guesses ten are tried, so that the right one among a hundred does not get in', async () => {
     const visitor = site.visitor();
     await visitor.get('/api/health');
     const guesses = Array.from({ length: 60 }, (_, index) => (index === 50 ? PASSWORD : `faux ${index}`));
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50);
   });
 
-  test('guesses from everywhere are slowed together, and a browser that signed in before still gets in', async () => {
+  test('guesses from many addresses are slowed together, and a browser that signed in before still gets in', async () => {
     const host = await site.host();
     await host.delete(SESSION);
     const guesser = site.visitor();
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await host.post(SESSION, { password: PASSWORD })).statusCode).toBe(204);
   });
 
-  test('a browser that signed in before has ten tries of its own, whatever its address', async () => {
+  test('a browser that signed in before has ten tries of its own, from any address', async () => {
     const host = await site.host();
     await host.delete(SESSION);
     for (let tries = 0; tries < 10; tries++) {
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect((await host.get(LOGIN)).statusCode).toBe(401);
   });
 
-  test('lives as long as it is used, and ends after twelve idle hours', async () => {
+  test('lasts as long as it is used, and ends after twelve idle hours', async () => {
     const host = await site.host();
     for (let day = 0; day < 3; day++) {
       site.clock.now += SESSION_IDLE_MS - 1;
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect((await host.get(LOGIN)).statusCode).toBe(401);
   });
 
-  test.each([-20, 20])('survives a clock that is put right by %i minutes', async (minutes) => {
+  test.each([-20, 20])('survives a correction of the clock by %i minutes', async (minutes) => {
     const host = await site.host();
     site.clock.now += minutes * 60_000;
     expect((await host.get(LOGIN)).statusCode).toBe(200);
@@ -175,7 +175,7 @@ describe('a session', () => {
   });
 });
 
-test('a host who asks for what is not there is told so', async () => {
+test('a host gets a 404 for what does not exist', async () => {
   const answer = await (await site.host()).get('/api/adminouminou/inconnu');
   expect(answer.statusCode).toBe(404);
   expect(answer.json().type).toBe('/problems/not-found');
@@ -188,7 +188,7 @@ describe('the password at start', () => {
   const start = (store: Store, configured?: string) =>
     preparePassword({ store, configured, isCommon, now: NOW });
 
-  test('without one configured, one is made up the first time only', async () => {
+  test('is generated the first time only, if none is configured', async () => {
     const store = await openTestStore();
     const made = await start(store);
     const generated = 'generated' in made ? made.generated : null;
@@ -198,7 +198,7 @@ describe('the password at start', () => {
     await store.close();
   });
 
-  test('the same one again keeps the sessions, a changed one ends them all', async () => {
+  test('ends all sessions if it has changed, and none if it is the same', async () => {
     const host = await site.host();
     await start(site.store, PASSWORD);
     expect((await host.get(LOGIN)).statusCode).toBe(200);
@@ -207,7 +207,7 @@ describe('the password at start', () => {
     expect((await site.visitor().post(SESSION, { password: PASSWORD })).statusCode).toBe(401);
   });
 
-  test('one that a host has chosen since stays, until another one is configured', async () => {
+  test('chosen by a host stays until another one is configured', async () => {
     await start(site.store, PASSWORD);
     const host = await site.host();
     await host.post(SESSION, { password: PASSWORD, newPassword: 'roses et romarin' });
@@ -217,7 +217,7 @@ describe('the password at start', () => {
     expect(await isPassword(site.store, 'encore un autre')).toBe(true);
   });
 
-  test('a common one is refused, and changes nothing', async () => {
+  test('is refused if it is common, and nothing changes', async () => {
     expect(await start(site.store, COMMON_PASSWORD)).toEqual({ tooCommon: true, hasOther: true });
     expect(await isPassword(site.store, PASSWORD)).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** A reader’s session may only look, and not at everything: every call of the hosts is tried. */
+/** A reader's session may only read, and not everything: every call of the hosts is tried. */
 import type { RouteOptions } from 'fastify';
 import { expect } from 'vitest';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
@@ -27,9 +27,9 @@ test.beforeAll(async () => {
   await site.visitor().post('/api/response/add', replyOf(famille));
 });
 
-/** Signing in and out is everybody's. */
+/** Anybody may sign in and out. */
 const OPEN = [`${AREA}/session`];
-/** What a reader gets; whatever else there is, and whatever is added, is refused. */
+/** What a reader may read; every other call, also a future one, is refused. */
 const READABLE = [
   'answered',
   'caterer.xlsx',
@@ -72,7 +72,7 @@ test('every call of the hosts that is not on the short list is refused to a read
   expect((await host.get(`${AREA}/familles`)).json()).toHaveLength(1);
 });
 
-test('what a reader gets names who comes, and holds no link, no address, no e-mail and no text of a mail', async () => {
+test('a reader’s answers name who comes, and contain no link, address, e-mail or text of a mail', async () => {
   for (const url of READABLE.filter((url) => !url.endsWith('/events'))) {
     const answer = await reader.get(url);
     expect([url, answer.statusCode]).toEqual([url, 200]);
@@ -95,7 +95,7 @@ test('what a reader gets names who comes, and holds no link, no address, no e-ma
   });
 });
 
-test('a reader is no host elsewhere: no reply in a family’s place, no archive, no metrics', async () => {
+test('a reader is no host elsewhere: no reply for a family, no archive, no metrics', async () => {
   const override = { ...replyOf(famille), override: true };
   expect((await reader.post('/api/response/add', override)).statusCode).toBe(403);
   expect((await reader.post('/api/photos/zip', ['couple/*'])).statusCode).toBe(401);
@@ -106,7 +106,7 @@ test('a reader is no host elsewhere: no reply in a family’s place, no archive,
   expect((await reader.get('/api/health')).json()).not.toHaveProperty('checks');
 });
 
-test('a reader changes their own password, and still only looks', async () => {
+test('a reader changes their own password, and still may only read', async () => {
   const name = 'Fleuriste';
   const [own, elsewhere] = [site.visitor(), site.visitor()];
   await host.post(`${AREA}/hosts`, { name, role: 'reader', password: PASSWORD });
@@ -127,7 +127,7 @@ test('a reader changes their own password, and still only looks', async () => {
   expect(newest).toMatchObject({ kind: 'password-changed', who: name, subject: name });
 });
 
-test('a name that reads may be kept from the photos: no list, no folder, no picture, no archive, and no word of their changes', async () => {
+test('a reader may be kept from the photos: no list, folder, picture, archive or event about them', async () => {
   const name = 'DJ';
   const input = { name, role: 'reader', password: PASSWORD, seesPhotos: false };
   const { account } = (await host.post(`${AREA}/hosts`, input)).json();
@@ -146,7 +146,7 @@ test('a name that reads may be kept from the photos: no list, no folder, no pict
     expect([url, (await kept.get(url)).statusCode]).toEqual([url, expect.toBeOneOf([401, 404])]);
   expect((await kept.post('/api/photos/archives', ['couple/*'])).statusCode).toBe(401);
 
-  // From the next call on, both ways; a stale look changes nothing.
+  // Applies from the next call on, in both directions; a stale version changes nothing.
   const change = (seesPhotos: boolean, version: number) =>
     host.post(`${AREA}/hosts/${account.id}`, { seesPhotos, version });
   expect((await change(true, account.version)).json()).toMatchObject({ account: { seesPhotos: true } });
@@ -154,7 +154,7 @@ test('a name that reads may be kept from the photos: no list, no folder, no pict
   expect((await change(false, account.version)).statusCode).toBe(409);
   await change(false, account.version + 1);
   expect((await kept.get('/api/photos')).statusCode).toBe(401);
-  // A host is kept from nothing.
+  // Hosts always see the photos.
   await host.post(`${AREA}/hosts/${account.id}`, { role: 'host' });
   expect((await kept.get(`${AREA}/photos/folders`)).statusCode).toBe(200);
   const log = (await host.get(`${AREA}/audit`)).json<AuditEntry[]>();

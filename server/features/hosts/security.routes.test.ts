@@ -17,7 +17,7 @@ const told = async () =>
   (await audit()).map(({ kind, famille, subject, value, times }) => [kind, famille, subject, value, times]);
 
 describe('changing the password', () => {
-  test('ends every session, and the one who changed it stays signed in by a new one', async () => {
+  test('ends every session and opens a new one for the host who changed it', async () => {
     const other = await site.host();
     const before = host.cookies.get('session') ?? '';
     const answer = await host.post(`${AREA}/session`, { password: PASSWORD, newPassword: NEW });
@@ -41,7 +41,7 @@ describe('changing the password', () => {
     expect((await site.visitor().post(`${AREA}/session`, { password: PASSWORD })).statusCode).toBe(204);
   });
 
-  test('a host who feels their way to an accepted password is not locked out by it', async () => {
+  test('a host who tries passwords until one is accepted is not locked out', async () => {
     for (let tries = 0; tries < 12; tries++) {
       const refused = await host.post(`${AREA}/session`, {
         password: PASSWORD,
@@ -52,7 +52,7 @@ describe('changing the password', () => {
     expect((await host.post(`${AREA}/session`, { password: PASSWORD })).statusCode).toBe(204);
   });
 
-  test('a stolen session guesses the present password as slowly as anybody', async () => {
+  test('a stolen session guesses the current password as slowly as anybody', async () => {
     for (let tries = 0; tries < 10; tries++)
       await host.post(`${AREA}/session`, { password: 'faux', newPassword: NEW });
     const slowed = await host.post(`${AREA}/session`, { password: PASSWORD, newPassword: NEW });
@@ -70,7 +70,7 @@ describe('open sessions', () => {
     return visitor;
   }
 
-  test('are told with their browser and their times, the own one marked, without anything that opens one', async () => {
+  test('are listed with browser and times, the own one marked, without anything that opens one', async () => {
     site.clock.now += 60_000;
     await phone();
     const [newest, own] = await sessions();
@@ -86,7 +86,7 @@ describe('open sessions', () => {
     expect(await isIn(thief)).toBe(false);
   });
 
-  test('one that has run out is told no more', async () => {
+  test('are not listed once expired', async () => {
     site.clock.now += SESSION_IDLE_MS - 1;
     await phone();
     site.clock.now += 2;
@@ -106,7 +106,7 @@ describe('open sessions', () => {
 });
 
 describe('the log', () => {
-  test('tells sign-ins, failures, and changes of rights, newest first', async () => {
+  test('lists sign-ins, failures and changes of rights, newest first', async () => {
     const famille = await createFamille(host);
     await host.post(`${AREA}/famille`, { id: famille.id, invitedForSunday: true, hasPaid: true });
     for (const path of ['photos', 'photos', 'photos/delete'])
@@ -128,13 +128,13 @@ describe('the log', () => {
     ]);
   });
 
-  test('tells each list that left the site', async () => {
+  test('records each export of a list', async () => {
     for (const file of ['export.csv', 'export.xlsx', 'caterer.xlsx']) await host.get(`${AREA}/${file}`);
     const exports = (await audit()).filter(({ kind }) => kind === 'export');
     expect(exports.map(({ subject }) => subject)).toEqual(['traiteur.xlsx', 'invites.xlsx', 'invites.csv']);
   });
 
-  test('holds no secret and no address', async () => {
+  test('contains no secret and no address', async () => {
     const famille = await createFamille(host);
     await host.post(`${AREA}/photos`, { hash: famille.hash, folder: 'couple' });
     await site.visitor().post(`${AREA}/session`, { password: 'un secret mal tapé' });
@@ -143,7 +143,7 @@ describe('the log', () => {
       expect(rows).not.toContain(secret);
   });
 
-  test('is bounded by a year and by 5,000 lines, and is read in pages', async () => {
+  test('keeps a year and 5,000 lines at most, and is read in pages', async () => {
     const at = site.clock.now;
     const add = (time: number) =>
       site.store.write((tx) => recordAudit(tx, { kind: 'export', at: time, subject: null }));

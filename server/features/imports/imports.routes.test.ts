@@ -15,7 +15,7 @@ async function familles(): Promise<Famille[]> {
 }
 
 describe('confirming', () => {
-  test('stores every family with its guests, a link of its own, and all of it once', async () => {
+  test('stores every family with its guests and its own link, all of it once', async () => {
     const { token } = await preview(host, LIST);
     const twice = await Promise.all([confirm(host, token), confirm(host, token)]);
     for (const answer of twice) expect(answer.json()).toEqual({ created: 2, updated: 0 });
@@ -27,7 +27,7 @@ describe('confirming', () => {
     expect(seen.json<Famille>().invites).toHaveLength(3);
   });
 
-  test('« Lui » and « Elle », « 2 enfants » of 4 and a tent in the column of beds are read as a couple writes them', async () => {
+  test('reads « Lui » and « Elle », « 2 enfants » of 4, and a tent in the column of beds, as couples write them', async () => {
     const list = `Nom;Lui;Elle;Enfants;Nb pers.;Dodo sur place ?
 Dupont;Paul;Camille;Jules 8 mois, Rose 4 ans;4;oui
 Robert;Nicolas;Marie;2 enfants;4;
@@ -52,12 +52,12 @@ Leroy;;;2;4;
     ]);
   });
 
-  test('the same list again is the same everywhere', async () => {
+  test('reports no change for the same list', async () => {
     await importList(host, LIST);
     expect(await preview(host, LIST)).toMatchObject({ create: 0, update: 0, same: 2, error: 0 });
   });
 
-  test('a corrected list updates by e-mail, else by name, and shows before and after', async () => {
+  test('updates by e-mail or else by name, and shows before and after', async () => {
     await importList(host, LIST);
     const corrected = LIST.replace('Martin;Hélène', 'Martin-Roy;Hélène').replace('Toulouse', 'Blagnac');
     const { token, rows, update } = await preview(host, corrected);
@@ -70,12 +70,12 @@ Leroy;;;2;4;
     ]);
   });
 
-  test('an empty cell leaves what is known', async () => {
+  test('leaves a value unchanged if its cell is empty', async () => {
     await importList(host, LIST);
     expect((await preview(host, 'Nom;Prénom;E-mail;Ville\nMartin;Hélène;;\n')).same).toBe(1);
   });
 
-  test('when something changed meanwhile, nothing is stored', async () => {
+  test('stores nothing if one of its families changed meanwhile', async () => {
     await importList(host, LIST);
     const { token } = await preview(host, `${LIST.replace('Toulouse', 'Blagnac')}Petit;Anne;;Repas;;;2\n`);
     const [lefevre] = await familles();
@@ -86,7 +86,7 @@ Leroy;;;2;4;
     expect((await familles()).map(({ city }) => city)).toEqual(['Muret', 'Bourg-en-Bresse']);
   });
 
-  test('what changed elsewhere does not stand in the way', async () => {
+  test('stores the list if other families changed meanwhile', async () => {
     await createFamille(host, { nom: 'Zidane' });
     const { token } = await preview(host, LIST);
     const [zidane] = await familles();
@@ -94,7 +94,7 @@ Leroy;;;2;4;
     expect((await confirm(host, token)).json()).toEqual({ created: 2, updated: 0 });
   });
 
-  test('guests reply while a long list is stored: neither is lost, and the history of each says who did it', async () => {
+  test('while guests reply loses neither a reply nor the list, and each history says who did it', async () => {
     const line = (_: unknown, index: number) => `Nom${index};Repas;Nice\n`;
     await importList(host, `Nom;Invitation;Ville\n${Array.from({ length: 20 }, line).join('')}`);
     const listed = await familles();
@@ -115,20 +115,20 @@ Leroy;;;2;4;
     expect(await history(id)).toMatchObject([{ by: 'import', before, after: { city: 'Pau' } }]);
   });
 
-  test('an unknown or forgotten preview is not found', async () => {
+  test('does not find an unknown or forgotten preview', async () => {
     const { token } = await preview(host, LIST);
     site.clock.now += 2 * 60 * 60 * 1000;
     expect((await confirm(host, token)).statusCode).toBe(404);
     expect((await confirm(host, 'jamais-vu')).statusCode).toBe(404);
   });
 
-  test('lines in error stay out, the others come in', async () => {
+  test('stores valid lines and leaves lines in error out', async () => {
     const { token, error } = await preview(host, `${LIST}Petit;Anne;pas une adresse;;;;\n`);
     expect(error).toBe(1);
     expect((await confirm(host, token)).json()).toEqual({ created: 2, updated: 0 });
   });
 
-  test('families of whom the list does not say it are invited to what the hosts choose, and no other', async () => {
+  test('invites families without an invitation of their own as the hosts choose, and no other', async () => {
     const file = 'Nom;Invitation\nMartin;Vin d’honneur\nPetit;\n';
     const told = ({ rows }: ImportPreview) =>
       rows.map(({ action, famille }) => `${action} ${famille.invitedTovh} ${famille.invitedToReception}`);
@@ -143,7 +143,7 @@ Leroy;;;2;4;
     expect(await preview(host, file)).toMatchObject({ same: 2 });
   });
 
-  test('several columns may be labels, recognised or mapped by hand', async () => {
+  test('accepts several label columns, recognised or mapped by hand', async () => {
     const file = 'Nom;Côté;Table;Groupe d’amis\nMartin;Fiona;4;lycée\nPetit;;12;\n';
     const labels = async (headers = {}) =>
       (await preview(host, file, headers)).rows.map(({ famille }) => famille.labels);
@@ -158,10 +158,10 @@ Leroy;;;2;4;
   });
 });
 
-describe('a list looked at', () => {
+describe('a previewed list', () => {
   const FILE = 'Nom;E-mail;Nb\nMartin;helene(at)exemple.fr;2\nPetit;;trois\nTotal;;5\n';
 
-  test('is corrected cell by cell and read again by the server, as the file has it otherwise', async () => {
+  test('is corrected cell by cell and read again by the server, otherwise as in the file', async () => {
     const first = await preview(host, FILE);
     expect(first.rows.map(({ action, aside, key }) => [key, action, aside])).toEqual([
       ['2', 'error', false],
@@ -181,12 +181,12 @@ describe('a list looked at', () => {
     await expect(readAgain(host, 'jamais-vu', {})).rejects.toThrow('404');
   });
 
-  test('keeps aside what the hosts leave aside, though it could be stored', async () => {
+  test('keeps aside what the hosts leave aside, although it could be stored', async () => {
     const { token } = await preview(host, LIST);
     expect((await confirm(host, token, { 2: 'aside' })).json()).toEqual({ created: 1, updated: 0 });
   });
 
-  test('asks about a namesake with another address, and stores nothing over it', async () => {
+  test('asks about a namesake with another address, and does not overwrite it', async () => {
     await createFamille(host, { nom: 'Martin', prenom: 'Hélène', email: 'autre@exemple.fr' });
     const { token, rows } = await preview(host, LIST);
     expect(rows[0]?.choices).toHaveLength(2);
@@ -196,7 +196,7 @@ describe('a list looked at', () => {
     expect((await confirm(host, again.token, { 2: 'new' })).json()).toEqual({ created: 1, updated: 0 });
   });
 
-  test('of two sheets is one list, each family with the name of its sheet', async () => {
+  test('with two sheets is one list, each family with its sheet’s name', async () => {
     const rows = (nom: string) => [
       ['Nom', 'Prénom', 'Nb'],
       [nom, 'Claire', '2'],
@@ -227,7 +227,7 @@ describe('a list looked at', () => {
     await expect(readAgain(host, both.token, { sheets: ['Nulle part'] })).rejects.toThrow('400');
   });
 
-  test('of people on a line each says that they may be families', async () => {
+  test('with one person per line says of each line that it may be a family', async () => {
     const people = ['Roux;Paul', 'Roux;Anne', 'Roux;Tim', 'Noël;Ida', 'Noël;Guy', 'Puy;Al'];
     const { onePerPerson, token } = await preview(host, `Nom;Prénom\n${people.join('\n')}\n`);
     expect(onePerPerson).toBe(true);
@@ -238,7 +238,7 @@ describe('a list looked at', () => {
 });
 
 describe('what guests answered', () => {
-  test('stays theirs: the list neither changes their answer nor their guests, and says so', async () => {
+  test('stays unchanged: the list changes neither their answer nor their guests, and says so', async () => {
     const famille = await createFamille(host, {
       nom: 'Martin',
       prenom: 'Claire',
@@ -254,14 +254,14 @@ describe('what guests answered', () => {
     expect(rows[0]?.famille.invites).toHaveLength(3);
   });
 
-  test('an answer given by telephone is filled in while the family is silent', async () => {
+  test('is filled in from a list if the family has not answered', async () => {
     await createFamille(host, { nom: 'Martin', prenom: 'Claire' });
     await importList(host, 'Nom;Prénom;Réponse\nMartin;Claire;oui\n');
     expect((await familles())[0]?.answer).toBe(true);
   });
 });
 
-describe('where it is unclear which family is meant', () => {
+describe('when it is unclear which family is meant', () => {
   const unclear = async (): Promise<ImportPreview> => {
     await createFamille(host, { nom: 'Martin', prenom: 'Claire', email: 'un@exemple.fr' });
     await createFamille(host, { nom: 'Martin', prenom: 'Claire', email: 'deux@exemple.fr' });
@@ -281,27 +281,27 @@ describe('where it is unclear which family is meant', () => {
     expect((await familles()).find(({ email }) => email === 'deux@exemple.fr')?.city).toBe('Lyon');
   });
 
-  test('or a new one, or none', async () => {
+  test('the hosts choose a new one, or none', async () => {
     const { token } = await unclear();
     expect((await confirm(host, token, { 2: 'new' })).json()).toEqual({ created: 1, updated: 0 });
     const again = await preview(host, 'Nom;Prénom;Ville\nMartin;Claire;Nice\n');
     expect((await confirm(host, again.token)).json()).toEqual({ created: 0, updated: 0 });
   });
 
-  test('a second line of the same family is asked about, not doubled', async () => {
+  test('a second line of the same family leads to a question, not to a duplicate', async () => {
     const { rows, create } = await preview(host, 'Nom;Prénom\nMartin;Claire\nMARTIN;claire\n');
     expect(create).toBe(1);
     expect(rows[1]).toMatchObject({ action: 'error', choices: [{ before: null }] });
   });
 
-  test('homonyms with an address each are two families, before and after', async () => {
+  test('namesakes with different addresses are two families, before and after', async () => {
     const list = 'Nom;Prénom;E-mail\nMartin;Paul;a@exemple.fr\nMartin;Paul;b@exemple.fr\n';
     expect(await importList(host, list)).toEqual({ created: 2, updated: 0 });
     expect((await preview(host, list)).same).toBe(2);
   });
 });
 
-test('a confirmed preview says the same when it is confirmed again after a look', async () => {
+test('a confirmed preview gives the same answer when it is confirmed again', async () => {
   const { token } = await preview(host, LIST);
   await confirm(host, token);
   expect((await confirm(host, token)).json()).toEqual({ created: 2, updated: 0 });

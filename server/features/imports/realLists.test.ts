@@ -16,11 +16,11 @@ const planned = ({ sheets }: RealList, familles: readonly HostFamille[] = []) =>
   );
 };
 
-test('there are thirty of them, and sixteen that are worse', () => {
+test('has thirty lists, and sixteen harder ones', () => {
   expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(46);
 });
 
-test.each(ALL_LISTS)('nobody is lost of $name', (list) => {
+test.each(ALL_LISTS)('no guest of $name is lost', (list) => {
   const rows = planned(list);
   expect(rows).toHaveLength(list.familles);
   expect(rows.filter(({ action }) => action !== 'create')).toEqual([]);
@@ -29,7 +29,7 @@ test.each(ALL_LISTS)('nobody is lost of $name', (list) => {
   expect(rows.filter(({ doubts }) => doubts.length > 0)).toHaveLength(list.asked);
 });
 
-test.each(ALL_LISTS)('brought in again, $name changes nothing and asks nothing of who is who', (list) => {
+test.each(ALL_LISTS)('importing $name again changes nothing and asks no question of identity', (list) => {
   const stored = planned(list).map(({ famille }, index): HostFamille => {
     const id = `famille-${index}`;
     return { ...famille, id, hash: id, permissions: [] };
@@ -53,7 +53,7 @@ const guestsOf = (name: string) => {
   ]);
 };
 
-test('guests bear the names, the ages and the places that the couple gave them', () => {
+test('guests have the names, ages and places that the couple wrote', () => {
   expect(guestsOf('a row a family, numbers in words')).toEqual([
     ['Guéguen', 'Soazig', 'Erwan', '?', '?'],
     ['Le Goff', 'Philippe'],
@@ -123,7 +123,7 @@ test('guests bear the names, the ages and the places that the couple gave them',
   expect(guestsOf('two surnames of one couple')[0]).toEqual(['Vidal / Caron', 'Emma Vidal', 'Louis Caron']);
 });
 
-test('what no field takes is in the note, a side and a title are labels', () => {
+test('text that fits no field goes into the note; sides and titles become labels', () => {
   const of = (name: string) => planned(REAL_LISTS.find((known) => known.name === name) ?? expect.fail(name));
   expect(of('lodging and transport, which no field takes')[0]?.famille.note).toBe(
     'Hébergement ? : gîte du haut\nArrivée : vendredi soir',
@@ -140,7 +140,7 @@ test('what no field takes is in the note, a side and a title are labels', () => 
   });
 });
 
-test('what a mother’s sheet says in her own words is read as the other’s is', () => {
+test('a mother’s sheet in her own words is read like the other', () => {
   const sheets = ALL_LISTS.find(({ name }) => name.startsWith('two sheets in other words')) ?? expect.fail();
   const told = planned(sheets).map(({ famille }) => [
     famille.nom,
@@ -160,14 +160,14 @@ test('what a mother’s sheet says in her own words is read as the other’s is'
   ]);
 });
 
-test('a column that the hosts choose in one sheet leaves the other’s as it was', () => {
+test('choosing a column in one sheet leaves the other sheet’s unchanged', () => {
   const { sheets } = ALL_LISTS.find(({ name }) => name.startsWith('two sheets in other')) ?? expect.fail();
   const columns = { 'Brunch dimanche': 'invitedForSunday' };
   const fields = findTables(sheets, { columns, sheets: null }).map(({ table }) => table.fields);
   expect(fields.map((found) => found.includes('invitedForSunday'))).toEqual([true, true]);
 });
 
-test('two sides that keep their lists in their own ways are both read, suppliers are not', () => {
+test('two sides with different habits are both read, and suppliers are not', () => {
   const sheets = [
     { name: 'Côté Margaux', rows: [['Noms', 'Enfants', 'Mail', 'Tél'], ['Anne Castaing + 1']] },
     {

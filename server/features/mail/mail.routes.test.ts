@@ -15,7 +15,7 @@ import { type MailFailure, UNCONFIRMED } from './mailFailures.ts';
 
 const SEND = '/api/adminouminou/sendMail';
 
-/** Takes mails as a server does, and fails or waits when told to. */
+/** A mail server that accepts, fails or waits when told to. */
 function openDesk() {
   const sent: OutgoingMail[] = [];
   const desk = { failure: null as MailFailure | null, wait: Promise.resolve(), onArrival: () => {} };
@@ -51,7 +51,7 @@ const aMail = (fields: Record<string, unknown> = {}) => ({
 const stored = () => storedFamille(site.visitor(), famille.hash);
 const mails = async () => (await host.get(`/api/adminouminou/mails?famille=${famille.id}`)).json<Mail[]>();
 
-test('the site is told unwell by what holds up every mail, not by one address that is refused', async () => {
+test('a fault that stops every mail makes the site unhealthy, one refused address does not', async () => {
   const fail = async (retry: MailFailure['retry'], detail: string) => {
     desk.failure = { code: 'mail-refused', outcome: 'failed', retry, detail };
     expect((await host.post(SEND, aMail())).statusCode).toBe(502);
@@ -70,7 +70,7 @@ test('the site is told unwell by what holds up every mail, not by one address th
   expect(await lastMailProblem(site.store.db)).toBeNull();
 });
 
-test('a refused address is told until it is corrected or takes a mail; what holds up every mail is no refusal of an address', async () => {
+test('a refused address is reported until it is corrected or accepts a mail; a fault that stops every mail refuses no address', async () => {
   const refused = async () =>
     (await host.get('/api/adminouminou/mails/refused'))
       .json<RefusedMail[]>()
@@ -97,7 +97,7 @@ test('a refused address is told until it is corrected or takes a mail; what hold
 });
 
 describe('sending a mail', () => {
-  test('marks the family, raises its version and remembers the mail', async () => {
+  test('marks the family, raises its version and records the mail', async () => {
     const answer = await host.post(SEND, aMail());
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ emailSent: true, delivery: 'smtp' });
@@ -115,18 +115,18 @@ describe('sending a mail', () => {
     ]);
   });
 
-  test('the family may be named by its id alone', async () => {
+  test('accepts the family’s id alone', async () => {
     expect((await host.post(SEND, aMail({ famille: famille.id }))).statusCode).toBe(200);
     expect((await stored()).emailSent).toBe(true);
   });
 
-  test('a reply that came in the meantime stays', async () => {
+  test('keeps a reply that came meanwhile', async () => {
     await site.visitor().post('/api/response/add', replyOf(famille));
     await host.post(SEND, aMail());
     expect(await stored()).toMatchObject({ answer: true, emailSent: true, version: 3 });
   });
 
-  test('a second mail does not make the hosts’ screens stale', async () => {
+  test('a second time does not make the hosts’ screens stale', async () => {
     await host.post(SEND, aMail());
     await host.post(SEND, aMail({ subject: 'Rappel' }));
     expect(sent).toHaveLength(2);
@@ -134,7 +134,7 @@ describe('sending a mail', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Rappel', aMail().subject]);
   });
 
-  test('one written on an older version of the family is refused with the present one, and nothing leaves', async () => {
+  test('written for an older version of the family is refused with the current one, and sends nothing', async () => {
     await host.post('/api/adminouminou/famille', { id: famille.id, email: 'nouveau@exemple.fr' });
     const answer = await host.post(SEND, aMail({ famille: famille.id, version: famille.version }));
     expect(answer.statusCode).toBe(409);
@@ -148,7 +148,7 @@ describe('sending a mail', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  test('the first mail raises the version, and the same one pressed again on the older is no conflict', async () => {
+  test('raises the version, and pressing again with the older one is no conflict', async () => {
     const first = aMail({ famille: famille.id, version: famille.version });
     await host.post(SEND, first);
     expect((await host.post(SEND, first)).statusCode).toBe(200);
@@ -174,7 +174,7 @@ describe('sending a mail', () => {
   });
 });
 
-test('a family whose mails wait in the outbox is told, until one has left', async () => {
+test('reports a family whose mails wait in the outbox, until one has been sent', async () => {
   const mailer: Mailer = {
     delivery: 'outbox',
     async send(_mail, { beforeHandOver } = {}) {
@@ -203,7 +203,7 @@ describe('pressing twice sends once', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('shortly after, while later it is a mail of its own', async () => {
+  test('shortly after; later it counts as a new mail', async () => {
     await host.post(SEND, aMail());
     site.clock.now += SAME_MAIL_MS - 1;
     expect((await host.post(SEND, aMail())).json()).toEqual({ emailSent: true, delivery: 'smtp' });
@@ -213,7 +213,7 @@ describe('pressing twice sends once', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('a different mail to the same family has to wait for the first', async () => {
+  test('a different mail to the same family waits for the first', async () => {
     let leave = () => {};
     desk.wait = new Promise((resolve) => {
       leave = () => resolve();
@@ -232,7 +232,7 @@ describe('pressing twice sends once', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a failed one may be sent again at once', async () => {
+  test('a failed mail may be sent again at once', async () => {
     const detail = 'Le serveur de mail est injoignable.';
     desk.failure = { code: 'mail-unreachable', outcome: 'failed', retry: 'server', detail };
     await host.post(SEND, aMail());
@@ -242,7 +242,7 @@ describe('pressing twice sends once', () => {
     expect((await mails()).map(({ outcome }) => outcome)).toEqual(['smtp', 'failed']);
   });
 
-  test('one that may have left is told so, marks nothing, and is not sent again at once', async () => {
+  test('a mail that may have been sent is reported so, marks nothing, and cannot be sent again at once', async () => {
     desk.failure = UNCONFIRMED;
     expect((await host.post(SEND, aMail())).json()).toMatchObject({ detail: UNCONFIRMED.detail });
     expect(await stored()).toEqual(asGuestsSee(famille));
@@ -255,7 +255,7 @@ describe('pressing twice sends once', () => {
   });
 });
 
-test('a mail that could not be kept is told with its reason', async () => {
+test('a mail that could not be stored is reported with the reason', async () => {
   const mailer: Mailer = {
     delivery: 'smtp',
     async send(_mail, { beforeHandOver } = {}) {
@@ -273,7 +273,7 @@ test('a mail that could not be kept is told with its reason', async () => {
   await other.close();
 });
 
-test('a refusal is a 502 with its reason; the family stays as it was and the mail is remembered as failed', async () => {
+test('a refusal is a 502 with its reason; the family is unchanged and the mail is recorded as failed', async () => {
   const detail = 'Le serveur de mail refuse ce message.';
   desk.failure = { code: 'mail-refused', outcome: 'failed', retry: 'server', detail };
   const answer = await host.post(SEND, aMail());
@@ -288,7 +288,7 @@ test('a refusal is a 502 with its reason; the family stays as it was and the mai
   ]);
 });
 
-describe('a mail that is refused before it leaves', () => {
+describe('a mail that is refused before it is sent', () => {
   test.each<[string, Record<string, unknown>, string]>([
     ['a subject that adds a header', { subject: 'Bonjour\r\nBcc: tous@exemple.fr' }, 'subject'],
     ['a subject with a bare line feed', { subject: 'Bonjour\nBcc: tous@exemple.fr' }, 'subject'],
@@ -322,7 +322,7 @@ describe('a mail that is refused before it leaves', () => {
   });
 });
 
-test('the hosts are told where the links lead and where the mails go', async () => {
+test('the hosts are told where links lead and how mails are sent', async () => {
   expect((await host.get('/api/adminouminou/delivery')).json()).toEqual({
     publicUrl: 'http://localhost:8080',
     delivery: 'smtp',

@@ -22,7 +22,7 @@ const mail: OutgoingMail = {
 let server: TestMailServer | undefined;
 afterEach(() => server?.close());
 
-/** Of a whole conversation, up to where the server falls silent: long enough for a busy machine to come there. */
+/** Up to the point where the server falls silent: long enough for a busy machine to get there. */
 const SILENCE_MS = 3000;
 
 async function send(options: SMTPServerOptions, { timeoutMs = 30_000, url = (own: string) => own } = {}) {
@@ -36,7 +36,7 @@ async function send(options: SMTPServerOptions, { timeoutMs = 30_000, url = (own
 }
 
 describe('through a mail server', () => {
-  test('the mail arrives encrypted and signed in, as HTML with its plain-text alternative', async () => {
+  test('the mail arrives encrypted and authenticated, as HTML with a plain-text alternative', async () => {
     const { failure, received } = await send({});
     expect(failure).toBeNull();
     expect(received).toHaveLength(1);
@@ -55,14 +55,14 @@ describe('through a mail server', () => {
     expect(arrived?.mail.date?.getTime()).toBe(mail.time);
   });
 
-  test('a refused password is told', async () => {
+  test('a refused password is reported', async () => {
     const { failure, received } = await send({}, { url: (own) => own.replace(MAIL_USER, 'autre') });
     expect(failure).toMatchObject({ code: 'mail-refused' });
     expect(failure?.detail).toContain('SMTP_URL');
     expect(received).toEqual([]);
   });
 
-  test('a refused recipient is told with the server’s own words', async () => {
+  test('a refused recipient is reported with the server’s own words', async () => {
     const { failure, received } = await send({
       onRcptTo: (_address, _session, done) => done(new Error('Boîte inconnue ici')),
     });
@@ -71,7 +71,7 @@ describe('through a mail server', () => {
     expect(received).toEqual([]);
   });
 
-  test('a message refused at its very end is told', async () => {
+  test('a message refused after its last byte is reported', async () => {
     const { failure } = await send({
       onData(stream, _session, done) {
         stream.resume();
@@ -82,7 +82,7 @@ describe('through a mail server', () => {
     expect(failure?.detail).toContain('Trop de publicité');
   });
 
-  test('a server that answers too late is given up, its connection closed', async () => {
+  test('a server that answers too late is given up, and its connection closed', async () => {
     let closed = () => {};
     const closing = new Promise<void>((resolve) => {
       closed = resolve;
@@ -96,13 +96,13 @@ describe('through a mail server', () => {
     await closing;
   });
 
-  test('of a server that has all of the mail and never says whether it takes it, nobody says that nothing was sent', async () => {
+  test('a server that has the whole mail and never answers does not count as « not sent »', async () => {
     const { failure } = await send({ onData: (stream) => void stream.resume() }, { timeoutMs: SILENCE_MS });
     expect(failure).toMatchObject({ code: 'mail-unreachable', outcome: 'unknown' });
     expect(failure?.detail).toContain('personne ne sait');
   });
 
-  test('a server that accepts the connection and says nothing is given up', async () => {
+  test('a server that accepts the connection and stays silent is given up', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => {
       silent.listen(0, '127.0.0.1', resolve);
@@ -118,7 +118,7 @@ describe('through a mail server', () => {
     silent.close();
   });
 
-  test('nobody listening is told', async () => {
+  test('a refused connection is reported', async () => {
     const gone = await openMailServer();
     await gone.close();
     const mailer = createSmtpMailer({ smtpUrl: gone.url, mailFrom: 'nous@exemple.fr', timeoutMs: 30_000 });

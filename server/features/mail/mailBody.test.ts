@@ -34,7 +34,7 @@ describe('what is kept of a host’s HTML', () => {
     expect(withoutStyles(cleanBody(html))).toBe(expected);
   });
 
-  test('a style that the host typed is replaced by the site’s', () => {
+  test('a style typed by the host is replaced by the site’s', () => {
     expect(cleanBody('<p style="position:fixed;background:url(https://x)">a</p>')).toBe(
       '<p style="margin:0 0 16px">a</p>',
     );

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The heaviest that a couple may choose: two lines under ivy, and a photo that nothing makes light. */
+/** The heaviest letterhead that a couple may choose: two lines under ivy, and an incompressible photo. */
 async function heavy(): Promise<LetterheadContent> {
   const source = join(folder, 'nous.jpg');
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -64,7 +64,7 @@ const written = async (kind: (typeof MAIL_KINDS)[number], of: LetterheadContent,
   return writeLetter({ kind, subject, html: text, link: LINK }, await letterheadOf(of));
 };
 
-test('every kind reaches a mail server whole, in less than 100 kB with the largest pictures, and asks nothing of any other', async () => {
+test('every kind of mail reaches a server whole, under 100 kB with the largest pictures, and loads nothing from elsewhere', async () => {
   const server = await openMailServer();
   const mailer = createSmtpMailer({ smtpUrl: server.url, mailFrom: 'nous@exemple.fr', timeoutMs: 30_000 });
   const of = await heavy();
@@ -92,7 +92,7 @@ test('every kind reaches a mail server whole, in less than 100 kB with the large
 const body = (kind: (typeof MAIL_KINDS)[number]) => content.mails[kind].body.plural;
 
 describe('the head of the letter', () => {
-  test('is drawn once for a publication, and weighs no more than it may', async () => {
+  test('is drawn once per publication, and within its limit of weight', async () => {
     const of = await heavy();
     const { pictures } = await letterheadOf(of);
     expect((await letterheadOf(of)).pictures).toBe(pictures);
@@ -115,7 +115,7 @@ describe('the head of the letter', () => {
     },
   );
 
-  test('names that the script cannot write are text', async () => {
+  test('names that the script cannot write are shown as text', async () => {
     const of = {
       ...content,
       mail: { ...content.mail, words: { ...content.mail.words, maries: 'Ελένη & Zoé' } },
@@ -126,39 +126,39 @@ describe('the head of the letter', () => {
     expect(html).toMatch(/font-size:32px[^<>]*>Ελένη &amp; Zoé</);
   });
 
-  test('a picture that has gone is left out', async () => {
+  test('a missing picture is left out', async () => {
     const of = { ...(await heavy()), pictures: new Map() };
     expect((await letterheadOf(of)).pictures.map(({ name }) => name)).toEqual(['noms']);
   });
 });
 
-test('a long text leaves the photo behind, for nobody waits for it', async () => {
+test('a long text drops the photo, so that the mail stays light', async () => {
   const of = await heavy();
   const { pictures } = await written('free', of, `<p>${'Mille mercis. '.repeat(800)}</p>`);
   expect(pictures?.map(({ name }) => name)).toEqual(['noms']);
 });
 
 describe('the button', () => {
-  test('takes the link’s own words, and the text keeps them', async () => {
+  test('takes the link’s own words, and the plain text keeps them', async () => {
     const { html, text } = await written('reminder', content);
     expect(html.match(/class="button" style="display/g)).toHaveLength(1);
     expect(html).toContain('>Répondre à l’invitation</a></td>');
     expect(text).toContain(`Une minute suffit\u00a0: répondre à l’invitation (${LINK})`);
   });
 
-  test('stands below a text that forgot the link, and the text says it too', async () => {
+  test('is added below a text without the link, also in plain text', async () => {
     const { html, text } = await written('photos', content, '<p>Tout est là.</p>');
     expect(html).toContain('>Voir les photos</a></td>');
     expect(text).toContain(`Tout est là.\n\nVoir les photos\u00a0: ${LINK}`);
   });
 
-  test('is none where the mail only tells something', async () => {
+  test('is absent from mails that only inform', async () => {
     const { html } = await written('saveTheDate', content);
     expect(html).not.toContain('href');
   });
 });
 
-test('a subject cannot leave its title', async () => {
+test('a subject is escaped in its title', async () => {
   const { html } = writeLetter(
     { kind: 'free', subject: '</title><script>x()</script>&', html: '<p>a</p>', link: LINK },
     await letterheadOf(content),

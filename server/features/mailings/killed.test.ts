@@ -1,7 +1,6 @@
 /**
- * A mailing to hundreds of families while the site is killed and the mail server breaks off: no family gets two, and each one either has its
- * mail or is told. `npm run prove` kills twenty times
- * in a mailing to 300.
+ * A mailing to hundreds of families while the site is killed and the mail server disconnects: no family gets
+ * two mails, and each gets one or is reported. `npm run prove` kills twenty times in a mailing to 300.
  */
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -21,16 +20,16 @@ import { aMailing, openMailingDesk } from './mailings.fixtures.ts';
 import { listRecipients, requireMailing } from './mailings.repository.ts';
 import { createMailing, mailingOf } from './mailings.usecases.ts';
 
-/** Given by `npm run prove`. */
+/** Set by `npm run prove`. */
 const { KILLS: asked } = process.env;
 const KILLS = Number(asked ?? 2);
 const FAMILIES = asked === undefined ? 40 : 300;
-/** Each conversation begins with a tenth of a second in which the server listens for those who talk first. */
+/** At the start of each conversation the server listens 0.1 s for clients that talk too early. */
 const BROKEN_OFF = asked === undefined ? 24 : 100;
 
 let site: SiteProcess;
 let server: SMTPServer;
-/** By address, how many mails the server has taken. */
+/** Number of mails accepted per address. */
 let taken: Map<string, number>;
 
 beforeEach(async () => {
@@ -48,7 +47,7 @@ beforeEach(async () => {
       ),
     onData(stream, { envelope }, done) {
       stream.resume();
-      // Not of a mail that broke off.
+      // `end` does not come for a mail that broke off.
       stream.on('end', () => {
         for (const { address } of envelope.rcptTo) taken.set(address, (taken.get(address) ?? 0) + 1);
         setTimeout(done, Math.random() * 8);
@@ -89,7 +88,7 @@ function isOver(): boolean {
   return readDatabase(databaseFile(), (db) => db.prepare(left).get()) === undefined;
 }
 
-/** Nobody has two; who has none is told. */
+/** Nobody has two mails; whoever has none is reported. */
 async function expectNobodyTwiceNoneLost(
   store: Store,
   id: string,
@@ -120,7 +119,7 @@ test(`kill -9, ${KILLS} times, during a mailing to ${FAMILIES} families`, async 
   });
   for (let round = 0; round < KILLS; round++) {
     await site.start();
-    // Somewhere in its share of the mailing, so that the last round still has mails to send.
+    // At a random point of its share of the mailing, so that the last round still has mails to send.
     const share = ((round + Math.random()) * FAMILIES) / (KILLS + 1);
     while (taken.size < share) await pause(1);
     await pause(Math.random() * 15);
@@ -135,8 +134,8 @@ test(`kill -9, ${KILLS} times, during a mailing to ${FAMILIES} families`, async 
   expect(unsure).toBeLessThanOrEqual(KILLS);
 }, 480_000);
 
-test('a mail server that breaks off at random bytes', async () => {
-  /** Of every four conversations one is cut, before the mail, within it, or before the answer. */
+test('a mail server that disconnects at random bytes', async () => {
+  /** Cuts one of every four conversations: before the mail, within it, or before the answer. */
   const proxy = createServer((client) => {
     let left = Math.random() < 0.25 ? Math.random() * 3500 : Number.POSITIVE_INFINITY;
     const real = connect(portOf(server.server), '127.0.0.1');

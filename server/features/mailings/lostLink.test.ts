@@ -7,7 +7,7 @@ import { MAILINGS } from './mailings.fixtures.ts';
 const ask = (email: string) => desk.site.visitor().post('/api/lien', { email });
 const queued = async () => (await desk.site.store.db.selectFrom('mailings').selectAll().execute()).length;
 
-test('whoever has lost the link gets it, at the address that the hosts know, once in an hour', async () => {
+test('a guest who lost the link gets it by mail, at the address that the hosts know, once an hour', async () => {
   expect((await ask('F1@exemple.fr')).statusCode).toBe(202);
   await eventually(async () => expect(await queued()).toBe(1));
   await desk.sendAll();
@@ -15,7 +15,7 @@ test('whoever has lost the link gets it, at the address that the hosts know, onc
     { dest: 'f1@exemple.fr', subject: 'Votre lien vers le site de Fiona & Ghislain' },
   ]);
   expect(desk.sent[0]?.text).toContain(`https://nous.fr/?hash=${desk.familles[1]?.hash}`);
-  // Neither an invitation nor a mailing that hosts would see.
+  // Neither an invitation nor a mailing on the hosts' screens.
   expect((await desk.host.get(MAILINGS)).json()).toEqual([]);
   expect((await desk.host.get('/api/adminouminou/familles')).json()).toMatchObject([
     { emailSent: false },
@@ -31,7 +31,7 @@ test('whoever has lost the link gets it, at the address that the hosts know, onc
   await eventually(async () => expect(await queued()).toBe(3));
 });
 
-test('nobody learns who is invited: the answer is the same for an address that nobody has, and for a family in the bin', async () => {
+test('nobody learns who is invited: an unknown address and a family in the bin get the same answer', async () => {
   await desk.host.delete(`/api/adminouminou/famille/${desk.familles[0]?.id}`);
   const [unknown, binned, known] = [
     await ask('nobody@exemple.fr'),

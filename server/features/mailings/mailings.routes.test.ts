@@ -4,7 +4,7 @@ import { NOW } from '../../testing/site.fixtures.ts';
 import { desk, test } from './deskKit.fixtures.ts';
 import { aMailing, MAILINGS } from './mailings.fixtures.ts';
 
-/** Less than a session lasts. */
+/** Shorter than a session lasts. */
 const LATER = 6 * 60 * 60 * 1000;
 const DAY = 4 * LATER;
 
@@ -14,7 +14,7 @@ const refusal = async (given: object) => {
   return { status: answer.statusCode, errors: answer.json().errors };
 };
 
-test('« gardez la date » is no invitation: whoever got it is still to be invited', async () => {
+test('« gardez la date » is no invitation: families that got it are still to be invited', async () => {
   const isInvited = async () =>
     (await desk.host.get('/api/adminouminou/familles')).json<Famille[]>().map(({ emailSent }) => emailSent);
   await desk.ask({ template: 'saveTheDate' });
@@ -27,7 +27,7 @@ test('« gardez la date » is no invitation: whoever got it is still to be invit
 });
 
 describe('a mail to many', () => {
-  test('is answered before it leaves, then goes to each family in its own words', async () => {
+  test('is accepted before it is sent, then goes to each family with its own text', async () => {
     const answer = await post({});
     expect(answer.statusCode).toBe(202);
     const { id } = answer.json();
@@ -59,7 +59,7 @@ describe('a mail to many', () => {
     expect(desk.sent[0]?.text).toContain(`https://nous.fr/?hash=${first?.hash}`);
   });
 
-  test('is seen before as it leaves, with its pictures at addresses of the hosts’ own', async () => {
+  test('is previewed as it will be sent, with its pictures at addresses of the hosts', async () => {
     const [first] = desk.familles;
     const { template, subject, body } = aMailing(desk.familles);
     const asked = { template, subject, body, famille: first?.id };
@@ -83,7 +83,7 @@ describe('a mail to many', () => {
     ).toBe(400);
   });
 
-  test('speaks in the tone of each family, and says « vous » to whoever has none', async () => {
+  test('uses each family’s tone, and « vous » for families without one', async () => {
     const [first, second] = desk.familles;
     await desk.host.post('/api/adminouminou/famille', { id: first?.id, tone: 'feminine' });
     await desk.host.post('/api/adminouminou/famille', { id: second?.id, tone: 'masculine' });
@@ -99,7 +99,7 @@ describe('a mail to many', () => {
     ]);
   });
 
-  test('marks its families as written to, and is told among their mails', async () => {
+  test('marks its families as written to, and is listed among their mails', async () => {
     await desk.ask();
     await desk.sendAll();
     const familles = (await desk.host.get('/api/adminouminou/familles')).json();
@@ -108,7 +108,7 @@ describe('a mail to many', () => {
     expect(mails.json()).toMatchObject([{ dest: 'f0@exemple.fr', outcome: 'smtp', reason: null }]);
   });
 
-  test('to a family named twice leaves once', async () => {
+  test('to a family named twice is sent once', async () => {
     const ids = desk.familles.map(({ id }) => id);
     const id = await desk.ask({ familles: [...ids, ...ids] });
     await desk.sendAll();
@@ -116,7 +116,7 @@ describe('a mail to many', () => {
     expect(await desk.told(id)).toMatchObject({ total: 3 });
   });
 
-  test('asked for twice within a minute is one, and later another', async () => {
+  test('asked for twice within a minute is one mailing, and later another', async () => {
     const id = await desk.ask();
     desk.site.clock.now += 59_000;
     expect(await desk.ask()).toBe(id);
@@ -125,13 +125,13 @@ describe('a mail to many', () => {
     expect(await desk.ask()).not.toBe(id);
   });
 
-  test('asked for again after it was cancelled is a new one', async () => {
+  test('asked for again after a cancellation is a new one', async () => {
     const id = await desk.ask();
     await desk.control(id, 'cancel');
     expect(await desk.ask()).not.toBe(id);
   });
 
-  test('of a later date leaves then', async () => {
+  test('with a later date is sent then', async () => {
     const id = await desk.ask({ at: NOW + LATER });
     expect(await desk.step()).toBe('nothing');
     expect(await desk.told(id)).toMatchObject({ state: 'waiting', at: NOW + LATER });
@@ -141,7 +141,7 @@ describe('a mail to many', () => {
     expect(desk.sent).toHaveLength(3);
   });
 
-  test('of a date that has passed leaves at once', async () => {
+  test('with a date in the past is sent at once', async () => {
     const id = await desk.ask({ at: NOW - DAY });
     expect(await desk.told(id)).toMatchObject({ state: 'sending', at: NOW });
   });
@@ -167,7 +167,7 @@ describe('hosts', () => {
     expect(await desk.told(id)).toMatchObject({ state: 'done', sent: 3 });
   });
 
-  test('cancel for good: what has not left never does', async () => {
+  test('cancel for good: what has not been sent never is', async () => {
     const id = await desk.ask();
     await desk.step();
     expect(await desk.control(id, 'cancel')).toBe(200);
@@ -178,7 +178,7 @@ describe('hosts', () => {
       expect(await desk.control(id, action)).toBe(409);
   });
 
-  test('change nothing about what is done or unknown', async () => {
+  test('cannot change what is done or unknown', async () => {
     const id = await desk.ask();
     await desk.sendAll();
     expect(await desk.control(id, 'pause')).toBe(409);
@@ -187,7 +187,7 @@ describe('hosts', () => {
     expect((await desk.host.get(`${MAILINGS}/unknown/recipients`)).statusCode).toBe(404);
   });
 
-  test('alone', async () => {
+  test('are the only ones who may', async () => {
     const stranger = desk.site.visitor();
     expect((await stranger.get(MAILINGS)).statusCode).toBe(401);
     expect((await stranger.get(`${MAILINGS}/a`)).statusCode).toBe(401);
@@ -216,7 +216,7 @@ describe('a family gets none', () => {
     expect(await desk.told(id)).toMatchObject({ sent: 2, skipped: 1, total: 3 });
   });
 
-  test('of an invitation that it got meanwhile', async () => {
+  test('of an invitation that it has received meanwhile', async () => {
     const [first] = desk.familles;
     const id = await desk.ask({ template: 'invitation', at: NOW + LATER });
     await desk.ask({ template: 'invitation', familles: [first?.id ?? ''] });
@@ -264,7 +264,7 @@ test.each([
   expect((await desk.host.get(MAILINGS)).json()).toEqual([]);
 });
 
-test('what could act or load something does not leave', async () => {
+test('content that could run or load something is removed', async () => {
   await desk.ask({ body: '<p onclick="x()">Bonjour<script>alert(1)</script><img src="https://x/y"></p>' });
   await desk.sendAll();
   expect(desk.sent[0]?.html).toMatch(/<p style="[^"]*">Bonjour<\/p>/);
@@ -283,7 +283,7 @@ describe('before the first sending', () => {
     });
   };
 
-  test('a host gets a mail as one family would, and nothing is marked', async () => {
+  test('a host gets a trial as one family would, and nothing is marked', async () => {
     expect((await tried()).json()).toEqual({ delivery: 'smtp' });
     expect(desk.sent).toMatchObject([
       { dest: 'nous@exemple.fr', subject: '[Essai] Des nouvelles de Fiona & Ghislain' },
@@ -293,13 +293,13 @@ describe('before the first sending', () => {
     expect(familles[1].emailSent).toBe(false);
   });
 
-  test('what could not leave is told', async () => {
+  test('a failed trial is reported', async () => {
     expect((await tried({ famille: 'nobody' })).statusCode).toBe(404);
     expect((await tried({ dest: '' })).json().errors[0].path).toBe('dest');
     expect((await tried({ body: '<p>{nom}</p>' })).json().errors[0].path).toBe('body');
   });
 
-  test('a site without a sender says so', async () => {
+  test('a site without a sender address says so', async () => {
     expect((await desk.host.get(`${MAILINGS}/sender`)).json()).toEqual({ domain: null, checks: [] });
   });
 });

@@ -43,7 +43,7 @@ describe('a family of a reminder', () => {
     expect(reminded(famille, awaited)).toBe(SKIPPED.answered);
   });
 
-  test('that was asked about Sunday alone gets it until it answers', () => {
+  test('that was asked about Sunday only gets it until it answers', () => {
     const owing = { ...late, answer: true, invitedForSunday: true, answerSunday: null };
     expect(awaitedFrom(owing, 'reminder')).toBe(1);
     expect(reminded(owing)).toBeNull();
@@ -54,13 +54,13 @@ describe('a family of a reminder', () => {
     expect(reminded({ ...late, invitedForSunday: true })).toBeNull();
   });
 
-  test('that is deleted or has no e-mail is told as such', () => {
+  test('that is deleted or has no e-mail is reported as such', () => {
     expect(reminded(undefined)).toBe(SKIPPED.deleted);
     expect(reminded({ ...late, email: '' })).toBe(SKIPPED.noEmail);
   });
 });
 
-test('an invitation does not go to whoever got it meanwhile, and does to whoever is invited again', () => {
+test('an invitation skips families that got one meanwhile, and goes to those invited again', () => {
   const invited = aFamille({ emailSent: true, email: 'a@exemple.fr' });
   const awaited = awaitedFrom({ ...invited, emailSent: false }, 'invitation');
   expect(whySkipped({ template: 'invitation', awaited }, invited)).toBe(SKIPPED.invited);
@@ -68,7 +68,7 @@ test('an invitation does not go to whoever got it meanwhile, and does to whoever
   expect(whySkipped({ template: 'invitation', awaited: again }, invited)).toBeNull();
 });
 
-test('other mails go to families that have answered', () => {
+test('other mails also go to families that have answered', () => {
   const famille = aFamille({ answer: true, email: 'a@exemple.fr' });
   expect(whySkipped({ template: 'news', awaited: 1 }, famille)).toBeNull();
 });
@@ -87,7 +87,7 @@ test.each([
   ['never more than an hour after', 10 * 60 * MINUTE, 11 * 60 * MINUTE],
   ['for the last time at the end of the day', TRY_FOR_MS - MINUTE, TRY_FOR_MS],
   ['and no more', TRY_FOR_MS, null],
-])('a refused mail is tried again %s', (_when, now, again) => {
+])('a refused mail is retried %s', (_when, now, again) => {
   expect(mailAgainAt({ firstTriedAt: 0, now })).toBe(again);
 });
 
@@ -95,6 +95,6 @@ test.each([
   ['after half a minute', 0, MINUTE / 2],
   ['every quarter of an hour at least', 5 * 60 * MINUTE, 5 * 60 * MINUTE + 15 * MINUTE],
   ['for a day', TRY_FOR_MS, null],
-])('a server that takes nothing is tried again %s', (_when, now, again) => {
+])('a server that accepts nothing is retried %s', (_when, now, again) => {
   expect(serverAgainAt({ since: 0, now })).toBe(again);
 });

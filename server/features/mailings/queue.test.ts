@@ -41,7 +41,7 @@ function start(perMinute: number): void {
   queue.start();
 }
 
-test('what is asked for leaves as soon as the queue is woken', async () => {
+test('a mail is sent as soon as the queue is woken', async () => {
   start(60_000);
   const id = await desk.ask();
   queue.wake();

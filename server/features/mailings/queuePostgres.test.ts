@@ -1,4 +1,4 @@
-/** Mails of one site with two processes, one of which may have stood still: nobody gets two. */
+/** Mails of one site with two processes, one of which may have been suspended: nobody gets two. */
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PALETTES } from '../../../contract/wedding/appearance.rules.ts';
@@ -17,7 +17,7 @@ import { settleLastRun } from './queue.ts';
 import { sendNext } from './sendNext.ts';
 
 let sent: string[];
-/** What a mail server does with the next mail. */
+/** What the mail server does with the next mail. */
 let next: (handOver: () => Promise<void>) => Promise<MailFailure | null>;
 let site: ProcessesOfOneSite;
 let now: number;
@@ -50,7 +50,7 @@ async function ask(count: number, process = site.one): Promise<string> {
   return answer.json<{ id: string }>().id;
 }
 
-/** As a process would that believes to lead with that fencing token; `isStill` whether it is. */
+/** A step of a process that believes to lead with that fencing token; `isStill` is whether it does. */
 function step({ store }: SiteOfMany, fencingToken: number, isStill = () => true) {
   return sendNext({
     store,
@@ -83,7 +83,7 @@ const UNREACHABLE: MailFailure = {
   detail: 'Personne.',
 };
 
-test('two that both believe to lead hand each mail over once', async () => {
+test('two processes that both believe to lead hand each mail over once', async () => {
   await ask(20);
   const all = async (process: SiteOfMany, fencingToken: number) => {
     for (let turn = 0; turn < 40; turn++) if ((await step(process, fencingToken)) === 'nothing') return;
@@ -95,11 +95,11 @@ test('two that both believe to lead hand each mail over once', async () => {
   expect(new Set(await outcomes())).toEqual(new Set(['sent']));
 });
 
-test('a mail whose sender stood still is told as unsure, then as sent once it wakes; it leaves once', async () => {
+test('a mail whose sender was suspended is reported as unsure, then as sent once it wakes; it is sent once', async () => {
   await ask(1);
   next = async (handOver) => {
     await handOver();
-    // It stands still here; the other takes over, and sends what waits.
+    // The process is suspended here; the other takes over, and sends what waits.
     await settleLastRun(site.other.store.write);
     expect(await outcomes()).toEqual(['unsure']);
     next = take;
@@ -111,7 +111,7 @@ test('a mail whose sender stood still is told as unsure, then as sent once it wa
   expect(await outcomes()).toEqual(['sent']);
 });
 
-test('who wakes up with a failure from before does not put off what another has sent since', async () => {
+test('a process that resumes with an earlier failure does not delay what another has sent since', async () => {
   await ask(1);
   let isStill = true;
   next = async () => {
@@ -127,13 +127,13 @@ test('who wakes up with a failure from before does not put off what another has 
   expect(sent).toEqual(['f0@exemple.fr']);
 });
 
-test('who does not lead any more hands nothing over', async () => {
+test('a process that no longer leads hands nothing over', async () => {
   await ask(1);
   await step(site.one, 1, () => false);
   expect([sent, await outcomes()]).toEqual([[], ['waiting']]);
 });
 
-test('a mailing asked for at the process that does not send leaves from the other at once', async () => {
+test('a mailing requested at the process that does not send is sent by the other at once', async () => {
   site.one.startWork();
   await eventually(() => expect(site.one.leadership.isLeader()).toBe(true));
   site.other.startWork();

@@ -1,4 +1,4 @@
-/** A mailing meets a mail server that refuses, delays, breaks off; each on a real SMTP server. */
+/** A mailing meets mail servers that refuse, delay or disconnect; each is a real SMTP server. */
 
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ afterEach(async () => {
   await desk.site.close();
 });
 
-/** `timeoutMs` is short where the server falls silent. */
+/** A short `timeoutMs` is for servers that fall silent. */
 async function open(options: SMTPServerOptions, { count = 2, timeoutMs = 30_000 } = {}): Promise<void> {
   server = await openMailServer(options);
   desk = await openMailingDesk({
@@ -38,7 +38,7 @@ async function open(options: SMTPServerOptions, { count = 2, timeoutMs = 30_000 
 type Refusal = { code: number; text: string };
 const refusal = ({ code, text }: Refusal) => Object.assign(new Error(text), { responseCode: code });
 
-/** A server that answers as `answers` says for each address, at the moment asked. */
+/** A server that answers each address as `answers` says at that moment. */
 const refusing = (answers: Map<string, Refusal>): SMTPServerOptions => ({
   onRcptTo({ address }, _session, done) {
     const answer = answers.get(address);
@@ -57,7 +57,7 @@ async function told(id: string): Promise<Mailing> {
 }
 
 describe('an address that the server', () => {
-  test('refuses for good is told with its reason, and the others get their mail', async () => {
+  test('refuses for good is reported with the reason, and the others get their mail', async () => {
     await open(refusing(new Map([['f0@exemple.fr', { code: 550, text: 'Boîte inconnue' }]])));
     const id = await desk.ask();
     await desk.sendAll();
@@ -69,7 +69,7 @@ describe('an address that the server', () => {
     expect(await mailsOf(0)).toMatchObject([{ outcome: 'failed', reason: failed?.reason }]);
   });
 
-  test('has refused takes the same words once more after its correction, once however often it is pressed', async () => {
+  test('has refused gets the same text once more after its correction, however often it is pressed', async () => {
     await open(refusing(new Map([['f0@exemple.fr', { code: 550, text: 'Boîte inconnue' }]])));
     const { host, familles } = desk;
     const famille = familles[0]?.id ?? '';
@@ -94,7 +94,7 @@ describe('an address that the server', () => {
     expect((await host.post('/api/adminouminou/mails/nobody/again', {})).statusCode).toBe(404);
   });
 
-  test('refuses for now is tried again until it takes the mail, which arrives once', async () => {
+  test('refuses temporarily is retried until it accepts the mail, which arrives once', async () => {
     const answers = new Map([['f0@exemple.fr', { code: 450, text: 'Liste grise' }]]);
     await open(refusing(answers));
     const id = await desk.ask();
@@ -113,7 +113,7 @@ describe('an address that the server', () => {
     expect(await told(id)).toMatchObject({ state: 'done', sent: 2 });
   });
 
-  test('refuses for a whole day is given up and told', async () => {
+  test('refuses for a whole day is given up and reported', async () => {
     await open(refusing(new Map([['f0@exemple.fr', { code: 452, text: 'Boîte pleine' }]])), { count: 1 });
     const id = await desk.ask();
     let tries = 0;
@@ -151,7 +151,7 @@ test.each(['mail', 'server'] as const)(
 );
 
 describe('a server that', () => {
-  test('is away holds the whole mailing up, is told, and the mailing goes on when it is back', async () => {
+  test('is away pauses the whole mailing, is reported, and the mailing resumes when it is back', async () => {
     await open({});
     const url = new URL(server.url);
     await server.close();
@@ -171,7 +171,7 @@ describe('a server that', () => {
     expect(await told(id)).toMatchObject({ state: 'done', sent: 2, problem: null });
   });
 
-  test('is away for a day pauses the mailing, and nobody is lost', async () => {
+  test('is away for a day pauses the mailing for good, and no family is lost', async () => {
     await open({});
     const url = new URL(server.url);
     await server.close();
@@ -185,7 +185,7 @@ describe('a server that', () => {
     expect(arrivals()).toHaveLength(2);
   });
 
-  test('refuses the password is no family’s fault', async () => {
+  test('refuses the password makes no family fail', async () => {
     await open({ onAuth: (_auth, _session, done) => done(new Error('Mot de passe changé')) });
     const id = await desk.ask();
     await desk.sendAll();
@@ -193,7 +193,7 @@ describe('a server that', () => {
     expect((await told(id)).problem?.reason).toContain('SMTP_URL');
   });
 
-  test('is silent about one family alone does not hold up the others', async () => {
+  test('is silent for one family only does not delay the others', async () => {
     let silent = true;
     const options: SMTPServerOptions = {
       onRcptTo({ address }, _session, done) {
@@ -212,7 +212,7 @@ describe('a server that', () => {
     expect(await told(id)).toMatchObject({ state: 'done', sent: 2 });
   });
 
-  test('has all of a mail and never answers leaves it unsure: told, and never sent again', async () => {
+  test('receives a whole mail and never answers leaves it unsure: reported, and never sent again', async () => {
     await open({ onData: (stream) => void stream.resume() }, { count: 1, timeoutMs: SILENCE_MS });
     const id = await desk.ask();
     await desk.sendAll();
@@ -224,8 +224,8 @@ describe('a server that', () => {
   });
 });
 
-describe('up to the mail’s last byte', () => {
-  /** Runs once, when the server knows who the mail is for and has nothing of it yet. */
+describe('until the mail’s last byte', () => {
+  /** Runs `work` once, after the recipient is announced and before any of the mail. */
   const beforeData = (work: () => Promise<unknown>): SMTPServerOptions => {
     let done: Promise<unknown> | undefined;
     return {
@@ -236,7 +236,7 @@ describe('up to the mail’s last byte', () => {
     };
   };
 
-  test('a family that answers gets no reminder', async () => {
+  test('a reply stops the reminder', async () => {
     await open(
       beforeData(() =>
         desk.site
@@ -250,7 +250,7 @@ describe('up to the mail’s last byte', () => {
     expect(await told(id)).toMatchObject({ sent: 1, skipped: 1 });
   });
 
-  test('hosts may cancel', async () => {
+  test('hosts can cancel', async () => {
     let id = '';
     await open(beforeData(() => desk.control(id, 'cancel')));
     id = await desk.ask();
@@ -259,7 +259,7 @@ describe('up to the mail’s last byte', () => {
     expect(await told(id)).toMatchObject({ state: 'cancelled', skipped: 2 });
   });
 
-  test('a corrected address is the one that counts', async () => {
+  test('a corrected address is the one used', async () => {
     await open(
       beforeData(() =>
         desk.host.post('/api/adminouminou/famille', { id: desk.familles[0]?.id, email: 'juste@exemple.fr' }),
@@ -271,7 +271,7 @@ describe('up to the mail’s last byte', () => {
     expect(arrivals()).toEqual(['juste@exemple.fr']);
   });
 
-  test('a site that stops gives the mail up, and it leaves after the next start', async () => {
+  test('stopping the site interrupts the mail, which is sent after the next start', async () => {
     const stop = new AbortController();
     await open(
       beforeData(async () => stop.abort()),
@@ -285,7 +285,7 @@ describe('up to the mail’s last byte', () => {
   });
 });
 
-test('what was on its way when the site was killed is told as unsure and never sent again', async () => {
+test('a mail under way when the site was killed is reported as unsure and never sent again', async () => {
   await open({}, { count: 1 });
   const id = await desk.ask();
   await desk.site.store.write((tx) =>
@@ -298,7 +298,7 @@ test('what was on its way when the site was killed is told as unsure and never s
   expect((await recipients(id))[0]?.reason).toBe(INTERRUPTED);
 });
 
-test('the database itself refuses a family twice in one mailing', async () => {
+test('the database refuses a family twice in one mailing', async () => {
   await open({}, { count: 1 });
   await desk.ask();
   const [row] = await desk.site.store.db.selectFrom('mailingRecipients').selectAll().execute();

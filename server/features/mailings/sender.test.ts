@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkSender, type ResolveTxt } from './sender.ts';
 
-/** Name servers that know these texts alone. */
+/** A DNS resolver that knows these TXT records only. */
 const knowing =
   (records: Readonly<Record<string, string[]>>): ResolveTxt =>
   async (name) => {
@@ -14,7 +14,7 @@ const states = async (records: Readonly<Record<string, string[]>>, from = 'Nous 
   return Object.fromEntries(checks.map(({ kind, state }) => [kind, state]));
 };
 
-test('a domain that does all it can', async () => {
+test('a domain with all records', async () => {
   const records = {
     'exemple.fr': ['google-site-verification=x', 'v=spf1 include:mx.exemple.net -all'],
     '_dmarc.exemple.fr': ['v=DMARC1; p=quarantine; rua=mailto:a@exemple.fr'],
@@ -27,7 +27,7 @@ test('a domain without any record', async () => {
   expect(await states({})).toEqual({ spf: 'missing', dkim: 'unknown', dmarc: 'missing' });
 });
 
-describe('records that are worth little', () => {
+describe('records of little use', () => {
   test.each([
     ['two rules', ['v=spf1 -all', 'v=spf1 ~all']],
     ['everybody', ['v=spf1 +all']],
@@ -36,7 +36,7 @@ describe('records that are worth little', () => {
     expect(await states({ 'exemple.fr': texts })).toMatchObject({ spf: 'weak' });
   });
 
-  test('a key that was taken back, a policy without an action', async () => {
+  test('a revoked key, a policy without an action', async () => {
     expect(
       await states({
         'default._domainkey.exemple.fr': ['v=DKIM1; p='],
@@ -46,18 +46,18 @@ describe('records that are worth little', () => {
   });
 });
 
-test('the policy of the domain above holds', async () => {
+test('the parent domain’s policy applies', async () => {
   const records = { '_dmarc.exemple.fr': ['v=DMARC1; p=none'] };
   expect(await states(records, 'nous@mail.exemple.fr')).toMatchObject({ dmarc: 'ok' });
 });
 
-test('name servers that do not answer say nothing about the domain', async () => {
+test('DNS servers that do not answer say nothing about the domain', async () => {
   const { checks } = await checkSender('nous@exemple.fr', () =>
     Promise.reject(Object.assign(new Error('servfail'), { code: 'ESERVFAIL' })),
   );
   expect(checks.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown']);
 });
 
-test('without a sender there is nothing to ask', async () => {
+test('without a sender nothing is looked up', async () => {
   expect(await checkSender(undefined, knowing({}))).toEqual({ domain: null, checks: [] });
 });

@@ -15,7 +15,7 @@ const own = {
   body: { masculine: '<p>Tu viens</p>', feminine: '<p>Tu viens</p>', plural: '<p>Vous venez, {prenom}</p>' },
 };
 
-test('the eight mails are there from the start, in the words of the content', async () => {
+test('the eight mails exist from the start, in the words of the content', async () => {
   const all = await templates();
   expect(all.map(({ template, own }) => [template, own])).toEqual([
     ['saveTheDate', false],
@@ -34,14 +34,14 @@ test('the eight mails are there from the start, in the words of the content', as
   }
 });
 
-test('a content of before there were such mails has them too', async () => {
+test('a content from before there were such mails has them too', async () => {
   const other = await openTestSite({ contentDir: OTHER_CONTENT });
   const answer = await (await other.host()).get(TEMPLATES);
   expect(answer.json()).toHaveLength(MAIL_KINDS.length);
   await other.close();
 });
 
-test('hosts write their own, and come back to the first text', async () => {
+test('hosts write their own texts, and restore the first ones', async () => {
   const before = await reminder();
   const saved = await host.post(TEMPLATES, {
     ...own,
@@ -53,7 +53,7 @@ test('hosts write their own, and come back to the first text', async () => {
   expect(await reminder()).toEqual(before);
 });
 
-test('of two hosts who write the same mail, the second is told and overwrites nothing', async () => {
+test('when two hosts write the same mail, the second is told and overwrites nothing', async () => {
   const seen = (await reminder())?.version;
   const first = await host.post(TEMPLATES, { ...own, version: seen });
   const late = await host.post(TEMPLATES, { ...own, subject: 'Encore', version: seen });
@@ -67,7 +67,7 @@ test('of two hosts who write the same mail, the second is told and overwrites no
   expect((await host.post(TEMPLATES, { ...own, version: first.json().version })).statusCode).toBe(200);
 });
 
-test('the invitation of one’s own is the one of a single family, too', async () => {
+test('the hosts’ own invitation is used for single families too', async () => {
   await host.post(TEMPLATES, { ...own, template: 'invitation', subject: 'Venez' });
   const { mail } = (await host.get('/api/adminouminou/content')).json();
   expect(mail).toMatchObject({ subject: 'Venez', words: { maries: 'Fiona & Ghislain' } });

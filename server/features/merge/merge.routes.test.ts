@@ -47,7 +47,7 @@ const merge = (given: object = {}) =>
   });
 
 describe('two families that are one', () => {
-  test('become one, with guests, answer, rights, mails and history of both; the other waits in the bin', async () => {
+  test('become one, with guests, answer, permissions, mails and history of both; the other waits in the bin', async () => {
     const answer = await merge();
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -67,11 +67,11 @@ describe('two families that are one', () => {
     );
   });
 
-  test('take of the other what the hosts say', async () => {
+  test('take the values of the other that the hosts choose', async () => {
     expect((await merge({ take: ['name'] })).json()).toMatchObject({ prenom: 'Cl.' });
   });
 
-  test('both links open the one that is kept, until it gets a new one', async () => {
+  test('both links open the kept family, until it gets a new one', async () => {
     await merge();
     for (const hash of [kept.hash, other.hash])
       expect((await open(hash)).json()).toMatchObject({ id: kept.id, hash: kept.hash });
@@ -79,7 +79,7 @@ describe('two families that are one', () => {
     for (const hash of [kept.hash, other.hash]) expect((await open(hash)).statusCode).toBe(404);
   });
 
-  test('of three, each link leads to the last one kept', async () => {
+  test('after two merges, each of three links leads to the last family kept', async () => {
     await merge();
     const third = await stored((await createFamille(host, { nom: 'Petit' })).id);
     const { version } = await stored(kept.id);
@@ -90,7 +90,7 @@ describe('two families that are one', () => {
     expect((await host.get(`${ADMIN}/mails?famille=${third.id}`)).json()).toHaveLength(1);
   });
 
-  test('are not merged on an old screen, nor a family with itself or one that is gone', async () => {
+  test('cannot be merged with an outdated version, with themselves or with a missing family', async () => {
     await host.post(`${ADMIN}/famille`, { id: other.id, hasPaid: true });
     const stale = await merge();
     expect([stale.statusCode, stale.json().famille.id]).toEqual([409, other.id]);
@@ -102,7 +102,7 @@ describe('two families that are one', () => {
     expect([await familles(), await bin()].map((list) => list.length)).toEqual([2, 0]);
   });
 
-  test('merged twice at once, it happens once', async () => {
+  test('are merged once if asked twice at once', async () => {
     const answers = await Promise.all([merge(), merge()]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect(await bin()).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('two families that are one', () => {
 describe('undone from the bin', () => {
   const undo = () => host.post(`${ADMIN}/corbeille/${other.id}`, {});
 
-  test('both are what they were', async () => {
+  test('both families are as before', async () => {
     await merge();
     expect((await undo()).json()).toEqual(other);
     const { version: _version, ...before } = kept;
@@ -122,7 +122,7 @@ describe('undone from the bin', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('what was said since stays with the one that was kept', async () => {
+  test('what was said since stays with the kept family', async () => {
     await merge();
     await host.post(`${ADMIN}/famille`, { id: kept.id, hasPaid: true });
     expect((await undo()).json()).toEqual(other);
@@ -130,8 +130,8 @@ describe('undone from the bin', () => {
   });
 });
 
-describe('what was merged', () => {
-  test('stays as long as the family that it became, and leaves and goes with it', async () => {
+describe('the merged family', () => {
+  test('stays as long as the family that it became, and is exported and erased with it', async () => {
     await merge();
     await emptyOldBin(site.store, NOW + 31 * DAY_MS);
     expect(await bin()).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('what was merged', () => {
     expect(await site.store.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 
-  test('is deleted with it, its link too', async () => {
+  test('is deleted with it, and its link too', async () => {
     await merge();
     await host.delete(`${ADMIN}/famille/${kept.id}`);
     for (const { hash } of [kept, other]) expect((await open(hash)).statusCode).toBe(404);

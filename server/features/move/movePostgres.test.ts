@@ -1,4 +1,4 @@
-/** A site goes to PostgreSQL and back with all it has, whoever writes meanwhile and wherever the move is cut. */
+/** A site moves to PostgreSQL and back without loss, even if others write or the move is killed. */
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,10 +28,10 @@ import { createFamille } from '../familles/familles.usecases.ts';
 import { secretFor } from '../secrets/secrets.repository.ts';
 import { moveSite } from './move.usecases.ts';
 
-/** Given by `npm run prove`. */
+/** Set by `npm run prove`. */
 const KILLS = Number(process.env.KILLS ?? 4);
 
-/** Files that say how far a move is. */
+/** Files that show the progress of a move. */
 const STAGES = ['photos.jsonl', 'rows/rows.sqlite', 'rows/copy.sqlite'];
 
 const logger = pino({ level: 'silent' });
@@ -109,7 +109,7 @@ function filesIn(folder: string): Record<string, string> {
 }
 
 describe('there and back', () => {
-  test('every row and photo arrives, and a site starts on the new place alone', async () => {
+  test('every row and photo arrives, and a site starts at the new place only', async () => {
     await makeSite();
     const before = await rowsOf(undefined, 'before');
     const photos = filesIn(join(dataDir, 'photos'));
@@ -139,7 +139,7 @@ describe('there and back', () => {
     await expect(refuseUnfit(settings(database.url, elsewhere))).rejects.toThrow('ce site a déménagé');
   });
 
-  test('what is acknowledged while the site moves is at the new place, and nothing is once it has moved', async () => {
+  test('writes acknowledged during the move are at the new place, and none are accepted once it has moved', async () => {
     await makeSite(5);
     const store = await open();
     const acknowledged: string[] = [];
@@ -169,7 +169,7 @@ describe('there and back', () => {
   });
 });
 
-test('a running site rests once it has moved, does not start where it was, and starts where it is', async () => {
+test('a running site rests once it has moved, does not start at the old place, and starts at the new one', async () => {
   const running = await makeSiteProcess();
   try {
     await running.start();
@@ -191,7 +191,7 @@ test('a running site rests once it has moved, does not start where it was, and s
 });
 
 describe('a move that is cut', () => {
-  test('by kill -9 wherever it is comes to the same end when it is begun again', async () => {
+  test('by kill -9 at any point ends the same when it is started again', async () => {
     await makeSite(300);
     const store = await open();
     const elsewhere = join(dataDir, 'elsewhere');
@@ -220,7 +220,7 @@ describe('a move that is cut', () => {
       await pause(Math.random() * 60);
       mover.kill('SIGKILL');
       hasEnded = (await ended)[0] === 0;
-      // Two databases of one wedding on which a site may start would part for ever.
+      // Two databases of one wedding on which a site may start would diverge.
       const { wedding, relocations } = await lookAt(
         await siteDatabaseOf({ dataDir, databaseUrl: database.url }),
       );
@@ -229,7 +229,7 @@ describe('a move that is cut', () => {
     }
     const again = () => site({ MOVE_TO: database.url }, 'move', '--photos', elsewhere);
     let { code, said } = await again();
-    // A starved server refuses a connection now and then; the command says so, and is begun once more as after a kill.
+    // A busy server sometimes refuses a connection; the command says so and is run again, as after a kill.
     while (code !== 0 && said.includes('ne répond pas')) ({ code, said } = await again());
     over = true;
     await writing;
@@ -243,11 +243,11 @@ describe('a move that is cut', () => {
     expect(filesIn(elsewhere)).toEqual(filesIn(join(dataDir, 'photos')));
   });
 
-  test('before the first table stands is begun again', async () => {
+  test('before the first table exists is started again', async () => {
     await makeSite(1);
     const url = new URL(database.url);
     url.searchParams.set('options', '-c search_path=cut');
-    // As the migrator leaves it that was killed right after its own tables.
+    // As a migrator leaves it that is killed right after creating its own tables.
     await ask(
       url.href,
       `create schema cut;
@@ -264,7 +264,7 @@ describe('a move that is cut', () => {
     }
   });
 
-  test('between its last two words is ended by the same command', async () => {
+  test('between its last two steps is finished by the same command', async () => {
     await makeSite(1);
     await site({}, 'move', '--to', database.url);
     const there = await (await siteDatabaseOf({ dataDir, databaseUrl: database.url })).open();
@@ -277,7 +277,7 @@ describe('a move that is cut', () => {
     await refuseUnfit(settings(database.url));
   });
 
-  test('by a failure in its pause lets the site go on, and succeeds the next time', async () => {
+  test('by an error during the pause lets the site resume, and succeeds the next time', async () => {
     await makeSite(1);
     const store = await open();
     const source = await siteDatabaseOf({ dataDir, databaseUrl: undefined });
@@ -310,7 +310,7 @@ describe('refused before anything is changed', () => {
     await refuseUnfit(settings());
   };
 
-  test('a place that is not for it', async () => {
+  test('a place that is not usable', async () => {
     await makeSite(1);
     await refused({}, [], 'Indiquez où');
     await refused({}, ['--to', 'mysql://ici/base'], 'attendu : sqlite, ou postgres://');
@@ -329,7 +329,7 @@ describe('refused before anything is changed', () => {
     await refused({}, ['--photos', full], 'n’est pas vide');
   });
 
-  test('a base that holds another wedding, or this one already', async () => {
+  test('a database that holds another wedding, or already this one', async () => {
     await makeSite(1);
     const other = await open(database.url);
     await other.write((tx) => secretFor(tx, 'csrf'));

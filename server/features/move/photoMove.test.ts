@@ -1,4 +1,4 @@
-/** The photos of a site on a file go to another folder and back, index and smaller pictures with them. */
+/** A site's photos move to another folder and back, with the index and the smaller pictures. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ async function move(from: string, to: string) {
   return { code: await runCommand(['move', '--photos', to], io), said: said.join('\n') };
 }
 
-test('what is shown before is shown after, without an import; what was deleted since is not brought back', async () => {
+test('the same photos are shown before and after, without an import; photos deleted since are not restored', async () => {
   const [here, there] = [join(dataDir, 'photos'), join(dataDir, 'elsewhere')];
   const before = await openLibrary(here);
   const { catalogue } = before.library;
@@ -67,7 +67,7 @@ test('what is shown before is shown after, without an import; what was deleted s
   if (indexed) await catalogue.save({ ...indexed, etag: formerEtag(indexed.etag) });
   expect(await move(here, there)).toEqual({ code: 0, said: expect.stringContaining('2 photos') });
 
-  // The process that still looks there stores nothing more.
+  // The process that still uses the old place can store nothing more.
   await expect(before.store.write((tx) => secretFor(tx, 'device'))).rejects.toThrow(
     'Revenez dans un instant',
   );
@@ -106,7 +106,7 @@ test('what is shown before is shown after, without an import; what was deleted s
   await refuseUnfit(testSettings(dataDir));
 });
 
-test('from a place where none of the photos is, as under a misspelt prefix, nothing there is taken for deleted', async () => {
+test('if no photo is at the old place, as with a misspelt prefix, none is taken for deleted', async () => {
   const [here, there, wrong] = ['photos', 'elsewhere', 'misspelt'].map((name) => join(dataDir, name)) as [
     string,
     string,
@@ -124,7 +124,7 @@ test('from a place where none of the photos is, as under a misspelt prefix, noth
   expect(await move(there, here)).toEqual({ code: 0, said: expect.stringContaining('1 photo ') });
 });
 
-test('a place that holds another file at the end is not taken for equal', async () => {
+test('a different file at the target is not taken for the same', async () => {
   const [from, to] = ['photos', 'elsewhere'].map((name) => ({
     name,
     store: createLocalStore(join(dataDir, name)),
@@ -137,14 +137,14 @@ test('a place that holds another file at the end is not taken for equal', async 
   const journal = await openJournal(join(dataDir, 'journal'), { from: from.name, to: to.name });
   const moveTo = (target: PhotoLocation) =>
     createPhotoMove({ from, to: target, db: store.db, journal, say: () => {} });
-  // Whatever puts it there does so again.
+  // The file is put back whatever removes it.
   const kept = { ...to, store: { ...to.store, remove: async () => {} } };
   await expect(moveTo(kept).copyTheLast()).rejects.toThrow('elsewhere/couple contient d’autres fichiers');
   await moveTo(to).copyTheLast();
   await store.close();
 });
 
-test('into a bucket and out again, cut in the middle of it', async () => {
+test('into a bucket and back, interrupted halfway', async () => {
   const s3 = await openTestS3();
   try {
     const [here, bucket] = [join(dataDir, 'photos'), s3.url()];
@@ -152,7 +152,7 @@ test('into a bucket and out again, cut in the middle of it', async () => {
     const names = ['a.jpg', 'à deux.jpg', 'b.jpg', 'film.mp4'];
     for (const name of names)
       await addPhoto({ photosDir: here, catalogue: before.library.catalogue }, { folder: 'couple', name });
-    // The third original does not arrive.
+    // The third original fails to arrive.
     s3.misbehave((request, response) => {
       if (request.method !== 'PUT' || !request.url?.includes('/couple/b.jpg')) return false;
       response.writeHead(403).end();

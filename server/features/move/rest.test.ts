@@ -26,7 +26,7 @@ async function openResting(): Promise<TestSite & { rest: { resting: boolean } }>
   return { ...site, rest };
 }
 
-test('while it rests a site asks people to come back in a moment, and tells pages and programs so', async () => {
+test('a resting site asks visitors to come back in a moment, and tells pages and programs so', async () => {
   const { rest, ...site } = await openResting();
   const visitor = site.visitor();
   expect((await visitor.get('/api/params')).statusCode).toBe(200);
@@ -39,7 +39,7 @@ test('while it rests a site asks people to come back in a moment, and tells page
   expect(page.headers['content-security-policy']).toMatch(
     /style-src 'sha256-[\w+/=]+'; script-src 'sha256-[\w+/=]+'/,
   );
-  // A link or a refresh would lose what stands behind « # »: the family's secret.
+  // A link or a refresh would lose the part after « # », which holds the family's secret.
   expect(page.body).not.toMatch(/href=|http-equiv/);
 
   const call = await visitor.get('/api/params');
@@ -78,7 +78,7 @@ test.each([
   expect(reasonToRest(relocations, '/ici') !== null).toBe(rests);
 });
 
-test('a pause lasts while whoever asked for it shows life, and ends by itself once they are dead', async () => {
+test('a pause lasts while its owner sends heartbeats, and ends by itself once the owner is dead', async () => {
   const store = await openTestStore();
   ends.push(store.close);
   let uptime = 0;
@@ -91,7 +91,7 @@ test('a pause lasts while whoever asked for it shows life, and ends by itself on
   const readBeat = () => store.db.selectFrom('relocation').select('beat').executeTakeFirst();
   for (let beats = 1; beats <= 3; beats++) {
     await store.write((tx) => showLife(tx, 'a'));
-    // Seen at the time of then: the patience begins anew.
+    // Seen at that moment: the time-out starts again.
     await rest.refresh();
     uptime += GIVEN_UP_AFTER_MS - 1;
     await rest.refresh();
@@ -102,7 +102,7 @@ test('a pause lasts while whoever asked for it shows life, and ends by itself on
   await eventually(() => expect(rest.isResting()).toBe(false));
 });
 
-test('a pause waits for a mail that is leaving, as long as whoever asks for it has patience', async () => {
+test('a pause waits for a mail that is being sent, as long as its owner allows', async () => {
   const { site, ask } = await openMailingDesk({ count: 1 });
   ends.push(site.close);
   await ask();
@@ -120,7 +120,7 @@ test('a pause waits for a mail that is leaving, as long as whoever asks for it h
   expect([await pause(false), await listRelocations(db)]).toMatchObject([true, [{ state: 'paused' }]]);
 });
 
-test('whoever ends a pause that has shown life since ends nothing', async () => {
+test('a pause whose owner has sent a heartbeat since is not ended', async () => {
   const store = await openTestStore();
   ends.push(store.close);
   await store.write((tx) => pauseWrites(tx, { moveId: 'a', place: 'là-bas', patient: false }));
@@ -147,14 +147,14 @@ beforeEach(() => {
   work = whileAwake(rest, { start: () => void done.push('start'), stop });
 });
 
-/** Then all that it leads to has happened. */
+/** By then, everything that this causes has happened. */
 async function rests(resting: boolean): Promise<void> {
   isResting = resting;
   hear();
   await setImmediate();
 }
 
-test('work ends while the site rests, begins again where it goes on, and ends for good', async () => {
+test('work stops while the site rests, resumes with it, and stops for good', async () => {
   work.start();
   await setImmediate();
   await rests(true);
@@ -167,7 +167,7 @@ test('work ends while the site rests, begins again where it goes on, and ends fo
   expect(done).toEqual(['start', 'stop', 'start', 'stop']);
 });
 
-test('work that is to begin while the site rests waits for the end of it', async () => {
+test('work started while the site rests waits for the end of the rest', async () => {
   await rests(true);
   work.start();
   await setImmediate();
@@ -176,7 +176,7 @@ test('work that is to begin while the site rests waits for the end of it', async
   expect(done).toEqual(['start']);
 });
 
-test('work that fails to end is begun again all the same', async () => {
+test('work that failed to stop is started again all the same', async () => {
   const failing = whileAwake(
     {
       isResting: () => isResting,

@@ -21,7 +21,7 @@ test('a host creates, replaces and deletes one', async () => {
   expect(await params()).toEqual([{ key: 'canShowMenu', value: 'true' }]);
 });
 
-test('deleting an unknown key is told', async () => {
+test('deleting an unknown key is reported', async () => {
   const answer = await host.delete('/api/params/delete/rien');
   expect(answer.statusCode).toBe(404);
   expect(answer.json().type).toBe('/problems/unknown-param');
@@ -42,7 +42,7 @@ test.each([
   expect(await params()).toEqual([]);
 });
 
-test('the keys of every object are ordinary keys', async () => {
+test('names of object properties are ordinary keys', async () => {
   await host.post('/api/params/', { key: '__proto__', value: 'constructor' });
   expect((await host.delete('/api/params/delete/constructor')).statusCode).toBe(404);
   expect((await host.delete('/api/params/delete/__proto__')).statusCode).toBe(204);
@@ -50,7 +50,7 @@ test('the keys of every object are ordinary keys', async () => {
 
 const hostParams = async () => (await host.get('/api/adminouminou/params')).json();
 
-test('what another host has changed since is neither overwritten nor deleted, and is told as it now stands', async () => {
+test('a value that another host has changed is neither overwritten nor deleted, and is returned as it is', async () => {
   const { version } = (await host.post('/api/params/', { key: 'note', value: 'avant' })).json();
   await host.post('/api/params/', { key: 'note', value: 'la sienne' });
   const [current] = await hostParams();
@@ -64,7 +64,7 @@ test('what another host has changed since is neither overwritten nor deleted, an
   expect(await params()).toEqual([{ key: 'note', value: 'la mienne' }]);
 });
 
-test('a param that was deleted meanwhile is told as such, and one made meanwhile is not written over', async () => {
+test('a param deleted meanwhile is reported, and one created meanwhile is not overwritten', async () => {
   const { version } = (await host.post('/api/params/', { key: 'note', value: 'avant' })).json();
   await host.delete(`/api/params/delete/note?version=${version}`);
   const gone = await host.post('/api/params/', { key: 'note', value: 'après', version });
@@ -74,7 +74,7 @@ test('a param that was deleted meanwhile is told as such, and one made meanwhile
   expect((await host.post('/api/params/', { key: 'note', value: 'x', version: 0 })).statusCode).toBe(409);
 });
 
-test('a key made anew never gets a version that a host may still hold', async () => {
+test('a recreated key never gets a version that a host may still hold', async () => {
   const first = (await host.post('/api/params/', { key: 'note', value: '1' })).json();
   await host.delete('/api/params/delete/note');
   site.clock.now += 1;
@@ -82,7 +82,7 @@ test('a key made anew never gets a version that a host may still hold', async ()
   expect(second.version).toBeGreaterThan(first.version);
 });
 
-test('versions are the hosts’ own', async () => {
+test('only hosts see versions', async () => {
   await host.post('/api/params/', { key: 'note', value: 'x', version: 0 });
   expect(await params()).toEqual([{ key: 'note', value: 'x' }]);
   expect((await site.visitor().get('/api/adminouminou/params')).statusCode).toBe(401);

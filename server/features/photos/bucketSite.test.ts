@@ -1,4 +1,4 @@
-/** The site with its photos in a bucket of a real S3 server: what guests and hosts do, and what they read while the bucket is away. */
+/** A site with photos in a real S3 bucket: guests' and hosts' calls, and what they read while it is away. */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
@@ -57,7 +57,7 @@ const leave = async (folder: string, name: string, bytes: Buffer) => {
   );
 };
 
-/** In the bucket and in the index, with its smaller pictures, as the import leaves it; nothing is decoded. */
+/** Puts a photo with its smaller pictures into bucket and index, as the import does, without decoding. */
 async function indexed(folder: string, name: string, bytes: Buffer): Promise<void> {
   await leave(folder, name, bytes);
   const place = { folder, name };
@@ -78,7 +78,7 @@ async function indexed(folder: string, name: string, bytes: Buffer): Promise<voi
   });
 }
 
-test('a photo that another tool put into the bucket is imported by its own process, shown, and let go', async () => {
+test('a photo that another tool puts into the bucket is imported in a process, shown, and removed', async () => {
   const bytes = await jpegPicture({ takenAt: '2022:09:24 15:04:05', gps: true });
   await leave('couple', 'IMG_1.jpg', bytes);
   await leave('repas', 'IMG_2.jpg', bytes);
@@ -130,7 +130,7 @@ test.runIf(hasFfmpeg)(
   },
 );
 
-test('hosts read of a bucket that is away as soon as a guest finds it so', async () => {
+test('hosts see that the bucket is away as soon as a guest’s request has failed', async () => {
   await indexed('couple', 'a.jpg', PHOTO);
   await indexed('repas', 'b.jpg', PHOTO);
   site.library.importer.start();
@@ -144,7 +144,7 @@ test('hosts read of a bucket that is away as soon as a guest finds it so', async
   }
 });
 
-test('originals leave whole and in ranges, thumbnails come from memory, archives from the bucket', async () => {
+test('originals are served whole and in ranges, thumbnails from memory, archives from the bucket', async () => {
   const [a, b] = [randomBytes(400_000), randomBytes(3_000)];
   await indexed('couple', 'a.jpg', a);
   await indexed('repas', 'été.jpg', b);
@@ -197,7 +197,7 @@ test.each(['originals', 'light'])(
   },
 );
 
-test('hosts send a photo in small parts, move it, take it back and erase it', async () => {
+test('hosts upload a photo in small chunks, move it, remove it and erase it', async () => {
   const file = { filename: 'é.jpg', folder: 'couple', modified: TAKEN, bytes: PHOTO.length };
   const { url } = (await announce(host, file)).json<UploadState>();
   for (let at = 0; at < PHOTO.length; at += 20_000)
@@ -221,7 +221,7 @@ test('hosts send a photo in small parts, move it, take it back and erase it', as
   expect((await photoStore.list('repas')).files).toEqual([]);
 });
 
-test('a photo that was sent is imported without a listing of its folder', async () => {
+test('an uploaded photo is imported without listing its folder', async () => {
   const bytes = await jpegPicture();
   await leave('couple', '0.jpg', bytes);
   site.library.importer.start();
@@ -238,7 +238,7 @@ test('a photo that was sent is imported without a listing of its folder', async 
   expect(listings).toBe(2);
 });
 
-test('a bucket that is off, that refuses or that lists nothing forgets no photo: guests and hosts read why, and all comes back', async () => {
+test('a bucket that is off, refuses or lists nothing makes the site forget no photo: everybody is told why, and all comes back', async () => {
   await indexed('couple', 'a.jpg', PHOTO);
   await indexed('repas', 'b.jpg', PHOTO);
   site.library.importer.start();

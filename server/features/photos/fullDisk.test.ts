@@ -1,6 +1,6 @@
 /**
- * A disk without room, as the system says it: `/dev/full` refuses every byte as a full disk does, and SQLite is given a file
- * that may not grow. Linux alone has `/dev/full`.
+ * A full disk as the system reports it: `/dev/full` refuses every byte, and SQLite gets a file that may not
+ * grow. Only Linux has `/dev/full`.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -25,7 +25,7 @@ const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buf
 
 const FILMS = { program: 'ffmpeg', timeZone: 'Europe/Paris' };
 
-/** Where `writeAtomically` writes a file before it is whole. */
+/** Where `writeAtomically` writes a file before it is complete. */
 const draftOf = (path: string) => {
   const name = createHash('sha256').update(basename(path)).digest('hex').slice(0, 16);
   return join(dirname(path), `.${name}.draft`);
@@ -33,7 +33,7 @@ const draftOf = (path: string) => {
 
 const parts = () => readdir(join(site.photosDir, '.uploads'));
 
-/** The disk is full for this photo from now on, though its upload has begun. Gives its address. */
+/** Fills the disk for this photo after its upload has begun; returns the upload's address. */
 async function fillUp(host: Visitor, bytes: number): Promise<string> {
   const answer = await announce(host, { filename: 'a.jpg', folder: 'couple', bytes });
   const { url } = answer.json<UploadState>();
@@ -107,7 +107,7 @@ test.each([
     await write((tx) => sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(tx));
     await mkdir(join(site.photosDir, 'couple'), { recursive: true });
     const names = Array.from({ length: 60 }, (_, index) => `${'n'.repeat(200)}${index}.png`);
-    // All refused: a line each in the index, and nothing to decode.
+    // All are refused: one index entry each, and nothing to decode.
     for (const name of names) await put(join(site.photosDir, 'couple', name));
     library.importer.start();
     await eventually(() => expect(library.importer.status().problem).toBe('disk-full'));

@@ -5,7 +5,7 @@ import { replyOf } from '../../testing/site.fixtures.ts';
 const answer = (body: object) => host.post(`/api/adminouminou/famille/${famille.id}/answer`, body);
 const history = async () => (await host.get(`/api/adminouminou/famille/${famille.id}/history`)).json();
 
-test('yes and a number is stored with guests to be named, as the hosts’ doing, and taken back', async () => {
+test('yes and a number is stored with unnamed guests, as the hosts’ change, and undone', async () => {
   const noted = await answer({ answer: true, numberPers: 3, version: famille.version });
   expect(noted.statusCode).toBe(200);
   expect(noted.json()).toMatchObject({ answer: true, version: 2 });
@@ -18,7 +18,7 @@ test('yes and a number is stored with guests to be named, as the hosts’ doing,
   expect(back.json()).toMatchObject({ answer: null, invites: [], version: 3 });
 });
 
-test('those who are known stay the first, more are added and fewer leave from the end', async () => {
+test('known guests stay first, others are added or removed at the end', async () => {
   await site.visitor().post('/api/response/add', replyOf(famille));
   expect((await answer({ answer: true, numberPers: 4 })).json().invites).toMatchObject([
     { prenom: 'Claire' },
@@ -33,7 +33,7 @@ test('those who are known stay the first, more are added and fewer leave from th
   expect(no).toMatchObject({ answer: false, invites: [{ prenom: 'Claire' }], city: 'Toulouse' });
 });
 
-test('what somebody else answered meanwhile is not overwritten, and nonsense is refused', async () => {
+test('somebody else’s newer answer is not overwritten, and invalid requests are refused', async () => {
   await site.visitor().post('/api/response/add', replyOf(famille));
   const stale = await answer({ answer: false, version: famille.version });
   expect(stale.statusCode).toBe(409);
@@ -48,7 +48,7 @@ test('what somebody else answered meanwhile is not overwritten, and nonsense is 
   expect(await history()).toHaveLength(1);
 });
 
-test('hosts alone', async () => {
+test('only hosts may call', async () => {
   const path = `/api/adminouminou/famille/${famille.id}/answer`;
   expect((await site.visitor().post(path, { answer: true })).statusCode).toBe(401);
 });

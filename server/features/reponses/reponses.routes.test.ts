@@ -22,7 +22,7 @@ describe('the Saturday reply', () => {
     expect(await stored(famille)).toEqual(answer.json());
   });
 
-  test('takes only the answer’s own fields: flags, permissions, e-mail and names stay', async () => {
+  test('changes only the answer’s own fields: flags, permissions, e-mail and names stay', async () => {
     const famille = await createFamille(host);
     await guest.post('/api/response/add', {
       ...replyOf(famille),
@@ -63,7 +63,7 @@ describe('the Saturday reply', () => {
     expect(answer.json()).toMatchObject({ answer: false, gardeEnfant: null, country: 'France', invites: [] });
   });
 
-  test('every missing field is told by its path, and nothing is stored', async () => {
+  test('reports every missing field by its path, and stores nothing', async () => {
     const famille = await createFamille(host);
     const refused = await guest.post('/api/response/add', {
       hash: famille.hash,
@@ -84,7 +84,7 @@ describe('the Saturday reply', () => {
     expect(await stored(famille)).toEqual(asGuestsSee(famille));
   });
 
-  test('childcare is not asked of a family invited to the drinks alone', async () => {
+  test('does not ask a family invited to the drinks only about childcare', async () => {
     const famille = await createFamille(host, { invitedTovh: true });
     const answer = await guest.post('/api/response/add', { ...replyOf(famille), gardeEnfant: null });
     expect(answer.statusCode).toBe(200);
@@ -130,7 +130,7 @@ describe('the Saturday reply', () => {
     expect(listed?.invites).toEqual(invites);
   });
 
-  test('a second answer is refused and shown what was answered', async () => {
+  test('is refused a second time, with the stored answer', async () => {
     const famille = await createFamille(host);
     const first = await guest.post('/api/response/add', replyOf(famille));
     const second = await guest.post('/api/response/add', { ...replyOf(famille), answer: false });
@@ -139,7 +139,7 @@ describe('the Saturday reply', () => {
     expect(await stored(famille)).toEqual(first.json());
   });
 
-  test('of two people of one family answering at once, exactly one wins', async () => {
+  test('of two at the same moment, exactly one is stored', async () => {
     const famille = await createFamille(host);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -163,7 +163,7 @@ describe('the Saturday reply', () => {
     expect((await guest.post('/api/response/add', replyOf(famille))).statusCode).toBe(200);
   });
 
-  test('an unknown hash is told as such, whatever else the body holds', async () => {
+  test('reports an unknown hash as such, whatever else the body holds', async () => {
     const famille = await createFamille(host);
     const refused = await guest.post('/api/response/add', { ...replyOf(famille), hash: 'x'.repeat(32) });
     expect(refused.statusCode).toBe(404);
@@ -172,7 +172,7 @@ describe('the Saturday reply', () => {
 });
 
 describe('the Sunday reply', () => {
-  test('comes with the whole family, answered on Saturday already', async () => {
+  test('returns the whole family, including Saturday’s answer', async () => {
     const famille = await createFamille(host, { invitedForSunday: true });
     const saturday = (await guest.post('/api/response/add', replyOf(famille))).json<Famille>();
     const answer = await guest.post('/api/response/add', { ...saturday, answerSunday: true });
@@ -194,7 +194,7 @@ describe('the Sunday reply', () => {
     expect(await stored(famille)).toEqual(asGuestsSee(famille));
   });
 
-  test('is given once', async () => {
+  test('is accepted once', async () => {
     const famille = await createFamille(host, { invitedForSunday: true });
     const first = await guest.post('/api/response/add', { ...famille, answerSunday: true });
     const second = await guest.post('/api/response/add', { ...famille, answerSunday: false });
@@ -202,19 +202,19 @@ describe('the Sunday reply', () => {
     expect(second.json().famille).toEqual(first.json());
   });
 
-  test('can come together with Saturday’s', async () => {
+  test('can be sent together with Saturday’s', async () => {
     const famille = await createFamille(host, { invitedForSunday: true });
     await guest.post('/api/response/add', { ...replyOf(famille), answerSunday: true });
     expect(await stored(famille)).toMatchObject({ answer: true, answerSunday: true });
   });
 });
 
-describe('a guest who has second thoughts', () => {
+describe('a guest who changes an answer', () => {
   const allow = (value = 'true') => host.post('/api/params/', { key: 'canChangeAnswer', value });
   const change = (famille: Famille, given: object = {}) =>
     guest.post('/api/response/add', { ...replyOf(famille), change: true, ...given });
 
-  test('changes nothing as long as the hosts have not allowed it', async () => {
+  test('changes nothing unless the hosts have allowed it', async () => {
     const famille = await createFamille(host);
     const first = await guest.post('/api/response/add', { hash: famille.hash, answer: false });
     expect((await change(famille)).statusCode).toBe(409);
@@ -223,7 +223,7 @@ describe('a guest who has second thoughts', () => {
     expect(await stored(famille)).toEqual(first.json());
   });
 
-  test('answers anew until the deadline; the history keeps both', async () => {
+  test('answers again until the deadline; the history keeps both', async () => {
     const famille = await createFamille(host);
     await guest.post('/api/response/add', { hash: famille.hash, answer: false });
     await allow();
@@ -238,7 +238,7 @@ describe('a guest who has second thoughts', () => {
     expect((await change(famille, { answer: false })).json().type).toBe('/problems/replies-closed');
   });
 
-  test('whose page is older than what another of the family changed is told, and shown it', async () => {
+  test('is refused with the current answer if another of the family changed it since', async () => {
     const famille = await createFamille(host);
     const first = await guest.post('/api/response/add', { hash: famille.hash, answer: false });
     await allow();
@@ -250,7 +250,7 @@ describe('a guest who has second thoughts', () => {
 });
 
 describe('a host answering on a family’s behalf', () => {
-  test('neither the deadline nor an earlier answer stands in the way', async () => {
+  test('ignores the deadline and an earlier answer', async () => {
     const famille = await createFamille(host);
     await guest.post('/api/response/add', { hash: famille.hash, answer: false });
     await setDeadline(NOW - 1);
@@ -259,7 +259,7 @@ describe('a host answering on a family’s behalf', () => {
     expect(await stored(famille)).toMatchObject({ answer: true, invites: { length: 3 } });
   });
 
-  test('a host whose screen is older than the family’s own reply is told, and the reply stays', async () => {
+  test('is refused if the family has replied since the screen was loaded, and the reply stays', async () => {
     const famille = await createFamille(host);
     const replied = await guest.post('/api/response/add', replyOf(famille));
     const refused = await host.post('/api/response/add', {
@@ -273,7 +273,7 @@ describe('a host answering on a family’s behalf', () => {
     expect(await stored(famille)).toEqual(replied.json());
   });
 
-  test('a guest cannot: without the hosts’ session it is refused and nothing changes', async () => {
+  test('is impossible without the hosts’ session: a guest is refused and nothing changes', async () => {
     const famille = await createFamille(host);
     const refused = await guest.post('/api/response/add', { ...replyOf(famille), override: true });
     expect(refused.statusCode).toBe(401);

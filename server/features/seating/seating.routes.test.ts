@@ -18,7 +18,7 @@ const changes = async () => {
   return print && changedSince(print, await familles()).map(({ name, changes }) => [name, ...changes]);
 };
 
-test('a print is kept until the next; an answer and a table that changed since are told', async () => {
+test('a print is stored until the next; answers and tables changed since then are reported', async () => {
   expect(await lastPrint()).toBeNull();
   await label(['table 4', 'à surveiller']);
   expect((await print()).statusCode).toBe(200);
@@ -43,7 +43,7 @@ test('a print is kept until the next; an answer and a table that changed since a
   expect([await changes(), (await lastPrint())?.at]).toEqual([[], NOW + 1000]);
 });
 
-test('what the paper says counts, whatever is stored meanwhile; a family that is erased leaves it', async () => {
+test('what is on paper counts, whatever is stored meanwhile; an erased family is removed from it', async () => {
   await label(['table 4']);
   const other = await createFamille(host, { nom: 'Petit', labels: ['table 9'] });
   const shown = printedFamilles(await familles());
@@ -57,7 +57,7 @@ test('what the paper says counts, whatever is stored meanwhile; a family that is
   expect((await lastPrint())?.familles.map(({ name }) => name)).toEqual(['Martin Claire']);
 });
 
-test('a sheet of as many families as a list may hold is kept', async () => {
+test('a sheet with as many families as a list may hold is stored', async () => {
   await label(['table 4']);
   const line = { table: 'Table 12', said: 'Éléonore Lefèvre-Marchand (sans gluten), '.repeat(8) };
   const many = Array.from({ length: 4999 }, (_, index) => ({ ...line, id: `${index}`.padEnd(36, 'x') }));
@@ -66,7 +66,7 @@ test('a sheet of as many families as a list may hold is kept', async () => {
   expect((await lastPrint())?.familles.map(({ name }) => name)).toEqual(['Martin Claire']);
 });
 
-test('a reader is told tables and prints and notes none; nobody else is told anything', async () => {
+test('a reader sees tables and prints but records none; nobody else sees anything', async () => {
   await label(['table 4', 'à surveiller']);
   await print();
   await host.post(`${ADMIN}/hosts`, { name: 'Traiteur', role: 'reader', password: PASSWORD });
@@ -79,7 +79,7 @@ test('a reader is told tables and prints and notes none; nobody else is told any
   expect((await host.post(PATH, { familles: [] })).statusCode).toBe(400);
 });
 
-test('the caterer’s sheet has the figures and the people of each table, once families have any', async () => {
+test('the caterer’s sheet has the figures and guests of each table, once families have tables', async () => {
   const sheets = async () => {
     const read = await readList((await host.get(`${ADMIN}/caterer.xlsx`)).rawPayload);
     return read.kind === 'sheets' ? read.sheets : [];

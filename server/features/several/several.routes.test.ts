@@ -33,7 +33,7 @@ const TABLE_4: SeveralChange = { what: 'label', label: 'table 4', on: true };
 const TO_DRINKS: SeveralChange = { what: 'invitation', to: 'drinks' };
 const BIN: SeveralChange = { what: 'bin' };
 
-test('many get a label and go to the drinks, each with its line of history, and one undo brings back what was', async () => {
+test('many families get a label and move to the drinks, each with a history entry, and one undo restores them', async () => {
   const families = [await invite('Aubert'), await invite('Bonnefoy'), await invite('Castan')];
   const before = await list();
   const labelled = await change(families, TABLE_4);
@@ -48,13 +48,13 @@ test('many get a label and go to the drinks, each with its line of history, and 
   ]);
   expect((await kinds()).filter((kind) => kind === 'flag-changed')).toHaveLength(6);
   expect((await undo(drinks, TO_DRINKS)).changed).toHaveLength(3);
-  // The label was written before: bringing back the list does not touch it, nor the other way round.
+  // The label was written before: restoring the list does not touch it, nor the other way round.
   expect((await undo(labelled, TABLE_4)).changed).toHaveLength(3);
   const bare = (familles: HostFamille[]) => familles.map(({ version: _version, ...rest }) => rest);
   expect(bare(await list())).toEqual(bare(before));
 });
 
-test('pressed twice it changes nothing more, and tells it', async () => {
+test('pressed twice it changes nothing more, and says so', async () => {
   const families = [await invite('Aubert'), await invite('Bonnefoy')];
   const both = await Promise.all([change(families, TABLE_4), change(families, TABLE_4)]);
   expect(both.flatMap(({ changed }) => changed)).toHaveLength(2);
@@ -65,7 +65,7 @@ test('pressed twice it changes nothing more, and tells it', async () => {
   expect(await undo(first, TABLE_4)).toMatchObject({ changed: [], left: [{ why: 'already' }, {}] });
 });
 
-test('what another host or a guest has decided meanwhile stands, and is told; what they left alone is no conflict', async () => {
+test('what another host or a guest decided meanwhile stays and is reported; what they left alone is no conflict', async () => {
   const [moved, replied, quiet] = [await invite('Aubert'), await invite('Bonnefoy'), await invite('Castan')];
   const families = [moved, replied, quiet];
   await host.post(`${ADMIN}/famille`, { id: moved.id, invitedToReception: false });
@@ -73,7 +73,7 @@ test('what another host or a guest has decided meanwhile stands, and is told; wh
   const drinks = await change(families, TO_DRINKS);
   expect(drinks.changed.map(({ id }) => id)).toEqual([replied.id, quiet.id]);
   expect(drinks.left).toEqual([{ id: moved.id, why: 'overtaken' }]);
-  // There and back is a decision too.
+  // Changing a value and back is a decision too.
   for (const invitedTovh of [false, true]) await host.post(`${ADMIN}/famille`, { id: quiet.id, invitedTovh });
   await host.post(`${ADMIN}/famille`, { id: replied.id, note: 'rappeler' });
   const back = await undo(drinks, TO_DRINKS);
@@ -84,7 +84,7 @@ test('what another host or a guest has decided meanwhile stands, and is told; wh
   expect(now.get(quiet.id)).toMatchObject({ invitedTovh: true });
 });
 
-test('those who go to the bin together come back together, but for those that somebody wrote in or put there again', async () => {
+test('families moved to the bin together are restored together, except those changed or deleted again since', async () => {
   const families = [await invite('Aubert'), await invite('Bonnefoy'), await invite('Castan')];
   const [answered, again, quiet] = families as [HostFamille, HostFamille, HostFamille];
   await site.visitor().post('/api/response/add', replyOf(answered));
@@ -109,7 +109,7 @@ test('those who go to the bin together come back together, but for those that so
   expect(await undo(binned, BIN)).toMatchObject({ changed: [], left: [{ why: 'overtaken' }, {}] });
 });
 
-test('nonsense is refused: too many at once, a label with a comma, an unknown change', async () => {
+test('invalid requests are refused: too many families, a label with a comma, an unknown change', async () => {
   const many = Array.from({ length: MAX_SEVERAL + 1 }, (_, index) => ({ id: `f${index}`, version: 1 }));
   expect((await ask(many, TABLE_4)).statusCode).toBe(400);
   expect((await ask([], { what: 'label', label: 'a, b', on: true })).json().errors).toMatchObject([

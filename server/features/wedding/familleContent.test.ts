@@ -5,7 +5,7 @@ import { type FamilleContent, familleContentSchema } from '../../../contract/wed
 import { host, site, test } from '../../testing/kit.fixtures.ts';
 import { createFamille } from '../../testing/site.fixtures.ts';
 
-/** Words of the default content that stand on one page each, or in one note. */
+/** Texts of the default content, each of which is on one page or in one note only. */
 const WORDS = {
   meal: 'potimarron',
   sunday: 'pétanque',
@@ -33,7 +33,7 @@ const wordsIn = (body: string) =>
 
 const EVERYBODY: Word[] = ['contacts', 'church', 'upload'];
 
-describe('with its record a family gets the pages that it may open, and no word of the others', () => {
+describe('with its record a family gets the pages that it may open, and not a word of the others', () => {
   test.each<{ who: string; flags: Partial<Famille>; reads: Word[] }>([
     { who: 'drinks only', flags: { invitedTovh: true }, reads: [] },
     { who: 'the church alone', flags: { invitedToReception: false }, reads: ['lodgingHint'] },
@@ -57,7 +57,7 @@ describe('with its record a family gets the pages that it may open, and no word 
     expect(familleContentSchema.parse(content)).toEqual(content);
   });
 
-  test('rows of the festivities are those it sees, and pictures those of its rows and pages', async () => {
+  test('a family gets its rows of the festivities, and the pictures of its rows and pages', async () => {
     const rowsOf = (body: string) =>
       (JSON.parse(body) as { content: FamilleContent }).content.timeline.map(({ time }) => time);
     expect(rowsOf(await answerFor({ invitedTovh: true }))).toEqual(['14h45', '16h30', '17h30', '19h00']);
@@ -67,7 +67,7 @@ describe('with its record a family gets the pages that it may open, and no word 
   });
 });
 
-test('a family that said no reads what it would have read, for its pages open', async () => {
+test('a family that declined gets the same texts, because its pages still open', async () => {
   await showMenu('true');
   const famille = await createFamille(host, { sleepingInTent: true, invitedForSunday: true, answer: false });
   const { body } = await site.visitor().get(`/api/famille/${famille.hash}`);
@@ -75,7 +75,7 @@ test('a family that said no reads what it would have read, for its pages open', 
   expect(wordsIn(body).toSorted()).toEqual([...reads, 'tent', 'upload'].toSorted());
 });
 
-test('the menu is sent from the moment the hosts show it, and no longer once they hide it', async () => {
+test('the menu is sent once the hosts show it, and no longer once they hide it', async () => {
   const { hash } = await createFamille(host);
   const guest = site.visitor();
   const menuIn = async () => (await guest.get(`/api/famille/${hash}`)).body.includes(WORDS.meal);
@@ -86,7 +86,7 @@ test('the menu is sent from the moment the hosts show it, and no longer once the
   expect(await menuIn()).toBe(false);
 });
 
-describe('« Données personnelles » says what the hosts’ parameters do now', () => {
+describe('« Données personnelles » follows the hosts’ current params', () => {
   const donneesIn = async (hash: string) => {
     const { content } = (await site.visitor().get(`/api/famille/${hash}`)).json() as {
       content: FamilleContent;
@@ -95,7 +95,7 @@ describe('« Données personnelles » says what the hosts’ parameters do now',
   };
   const set = (key: string, value: string) => host.post('/api/params/', { key, value });
 
-  test('that positions leave the photos, until the hosts share them', async () => {
+  test('says that positions are removed from photos, until the hosts share them', async () => {
     const { hash } = await createFamille(host);
     expect(await donneesIn(hash)).toContain('est retiré de celles que vous recevez');
     await set('sharePositions', 'true');
@@ -105,7 +105,7 @@ describe('« Données personnelles » says what the hosts’ parameters do now',
     expect(await donneesIn(hash)).toContain('est retiré de celles que vous recevez');
   });
 
-  test('how long, once the hosts chose', async () => {
+  test('says for how long, once the hosts have chosen', async () => {
     const { hash } = await createFamille(host);
     expect(await donneesIn(hash)).toContain('le temps de préparer la fête');
     await set('retentionMonths', '12');
@@ -117,7 +117,7 @@ describe('« Données personnelles » says what the hosts’ parameters do now',
   });
 });
 
-test('a change of rights and an edit of the content show at the next look', async () => {
+test('changed permissions and content appear in the next answer', async () => {
   const famille = await createFamille(host);
   const guest = site.visitor();
   const read = async () =>
@@ -127,7 +127,7 @@ test('a change of rights and an edit of the content show at the next look', asyn
   expect(gunzipSync(await read()).toString()).toContain(WORDS.sunday);
 });
 
-test('the answer is gzip where that is accepted, and the same otherwise', async () => {
+test('the answer is gzip if accepted, and the same otherwise', async () => {
   const { hash } = await createFamille(host);
   const plain = await site.visitor().get(`/api/famille/${hash}`);
   const small = await site.visitor().get(`/api/famille/${hash}`, { 'accept-encoding': 'gzip, br' });

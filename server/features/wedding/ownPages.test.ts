@@ -1,4 +1,4 @@
-/** Who gets which of the couple's own pages, and what of a wedding that lacks much. */
+/** Which family gets which of the couple's own pages, and what of a wedding with little content. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -36,14 +36,14 @@ test.for<{ who: string; flags: Partial<Famille>; reads: (keyof typeof PAGES)[] }
   { who: 'the meal', flags: {}, reads: ['histoire', 'navette'] },
   { who: 'in a tent', flags: { sleepingInTent: true }, reads: ['draps', 'histoire', 'navette'] },
   { who: 'Sunday too', flags: { invitedForSunday: true }, reads: ['brunch', 'histoire', 'navette'] },
-])('$who gets its own pages alone, and no word of the others', async ({ flags, reads }) => {
+])('$who gets its own pages only, and no word of the others', async ({ flags, reads }) => {
   const { body, content } = await answerFor(flags);
   expect(content.pages.map(({ title }) => title)).toEqual(reads);
   for (const slug of Object.keys(PAGES))
     expect(body.includes(slug), slug).toBe(reads.some((read) => read === slug));
 });
 
-test('whether there is a Sunday is not told to who is not invited', async () => {
+test('families that are not invited on Sunday do not learn that there is one', async () => {
   await rm(join(copy.dir, 'dimanche.yaml'));
   await rm(join(copy.dir, 'textes/dimanche.md'));
   await site.content.reload();
@@ -52,7 +52,7 @@ test('whether there is a Sunday is not told to who is not invited', async () => 
   expect((await answerFor({ invitedForSunday: true })).content.empty).toEqual(['lendemain']);
 });
 
-test('without a place of its own, a row of the festivities leads nowhere', async () => {
+test('a row of the festivities without a page links nowhere', async () => {
   await writeFile(
     join(copy.dir, 'lieux.yaml'),
     'eglise:\nvin-dhonneur:\n  nom: Les Hautes-Vignes\n  heure: 17h30\n',

@@ -29,7 +29,7 @@ const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) 
 });
 
 describe('the page', () => {
-  test('is asked for again at each visit and not sent twice', async () => {
+  test('is revalidated at each visit and not sent twice', async () => {
     const first = await site.visitor().get('/?hash=abc');
     expect(first.headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -40,12 +40,12 @@ describe('the page', () => {
     expect(again.body).toBe('');
   });
 
-  test('so is its service worker, which names the files of its build', async () => {
+  test('its service worker is revalidated too, and names the files of its build', async () => {
     const answer = await site.visitor().get('/sw.js');
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  test('has one strong tag for each encoding', async () => {
+  test('has one strong etag for each encoding', async () => {
     const tags = await Promise.all(
       ['identity', 'gzip', 'br'].map(async (encoding) => {
         const answer = await site.visitor().get('/', { 'accept-encoding': encoding });
@@ -67,7 +67,7 @@ describe('the page', () => {
   });
 });
 
-test('the page tells a stranger the names and the date, and nothing else of the wedding', async () => {
+test('tells strangers the names and the date, and nothing else of the wedding', async () => {
   const { body } = await site.visitor().get('/');
   const told = JSON.parse(/id="wedding">(.*)<\/script>/s.exec(body)?.[1] ?? '') as object;
   expect(told).toEqual({ title: 'Fiona & Ghislain', date: '2022-09-24', timeZone: 'Europe/Paris' });
@@ -85,7 +85,7 @@ test('the page tells a stranger the names and the date, and nothing else of the 
 });
 
 describe('the pictures', () => {
-  test('are kept for ever at an address that only a family’s content tells', async () => {
+  test('can be cached for ever at an address that only a family’s content tells', async () => {
     const { hash } = await createFamille(await site.host());
     const src = CATHEDRAL.exec((await site.visitor().get(`/api/famille/${hash}`)).body)?.[1] ?? '';
     const picture = await site.visitor().get(src);
@@ -108,7 +108,7 @@ describe('the pictures', () => {
 });
 
 describe('the hosts', () => {
-  test('alone read the e-mail templates and the prices', async () => {
+  test('are the only ones to read e-mail templates and prices', async () => {
     expect((await site.visitor().get('/api/adminouminou/content')).statusCode).toBe(401);
     expect((await site.visitor().get('/')).body).not.toContain('{lien}');
     const answer = await (await site.host()).get('/api/adminouminou/content');
@@ -120,7 +120,7 @@ describe('the hosts', () => {
     });
   });
 
-  test('are offered the day of their texts as the deadline, which the mails then say as the form does', async () => {
+  test('are offered the texts’ day as the deadline, which mails then state as the form does', async () => {
     let host = await site.host();
     const read = async () => (await host.get('/api/adminouminou/content')).json<HostContent>();
     expect(await read()).toMatchObject({
@@ -138,7 +138,7 @@ describe('the hosts', () => {
     expect((await read()).proposedDeadline).toBeNull();
   });
 
-  test('are told of a bad edit, while guests go on reading the last good one', async () => {
+  test('are told of a broken edit, while guests still read the last good content', async () => {
     const host = await site.host();
     await copy.edit('mariage.yaml', 'date: 2022-09-24', 'date: samedi');
     await site.content.reload();
@@ -155,7 +155,7 @@ describe('the hosts', () => {
   });
 });
 
-test('whatever the reading stumbles over reaches the hosts, and no older problem stays', async () => {
+test('are told of any error while reading, and older problems are cleared', async () => {
   const host = await site.host();
   await copy.edit('mariage.yaml', 'date: 2022-09-24', 'date: samedi');
   await site.content.reload();
@@ -168,7 +168,7 @@ test('whatever the reading stumbles over reaches the hosts, and no older problem
   expect(problems.filter((line) => line.startsWith('mariage.yaml'))).toEqual([]);
 });
 
-test('a folder with problems stops the start, one line each', async () => {
+test('a folder with problems prevents the start, with one line each', async () => {
   await copy.edit('mariage.yaml', 'date: 2022-09-24\n', '');
   await copy.edit('photos.yaml', 'lien: https://', 'lien: ftp://');
   const start = openContent({
@@ -203,7 +203,7 @@ test('a saved file is read without a restart', async () => {
   await watched.remove();
 });
 
-test('an edit that one process sees is told, and another shows the same once it has read again', async () => {
+test('an edit that one process sees is announced, and another process shows it once it has read again', async () => {
   const common = await copyContent(OTHER_CONTENT);
   const settings = { dir: common.dir, log: { info: () => {}, warn: () => {} }, cacheDir: webRoot };
   const other = await openContent({ ...settings, watching: false });

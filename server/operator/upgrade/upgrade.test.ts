@@ -1,4 +1,4 @@
-/** From one release folder to another, the old one running: one story over three releases, as each start of a site costs what all else here does. */
+/** From one release to another while the old one runs: one long test, as each start is slow. */
 import { readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,7 +9,7 @@ import { makeMachine } from './machine.fixtures.ts';
 
 const NODE_SITE = `"${process.execPath}" "${programOf('site')}"`;
 
-test('a release that fails on a copy changes nothing, one that lives without answering gives way with its migration, one that works takes over', async () => {
+test('rejects a release that fails on a copy, rolls back one that does not answer with its migration, and installs a good one', async () => {
   const machine = await makeMachine((root) => ({ DATA_DIR: join(root, 'data') }));
   onTestFinished(machine.remove);
   const { root, release, upgradeTo } = machine;
@@ -37,7 +37,7 @@ test('a release that fails on a copy changes nothing, one that lives without ans
 const db = new DatabaseSync(process.env.DATA_DIR + '/wedding.sqlite');
 db.exec("update params set value = 'no' where key = 'kept'"); db.close();`,
   );
-  // Well on any copy; on the site itself it backs up, goes over the database, and listens where nobody asks.
+  // Works on any copy; on the site itself it backs up, migrates, and then listens on another port.
   const silent = release(
     'silent',
     `if [ "$1" = start ] && [ "$DATA_DIR" = "${data}" ]; then
@@ -57,5 +57,5 @@ fi`,
   expect([taken.err, taken.code]).toEqual(['', 0]);
   expect(taken.said).toContain(`La version ${VERSION} est en service`);
   expect([current(), await machine.isWell(), kept()]).toEqual([good, true, [{ value: 'yes' }]]);
-  // The patience with the silent one is waited for in full: as long as ten starts, beside those of the trials and the releases.
+  // Waits out the whole patience with the silent release: as long as ten starts, besides the trials.
 }, 480_000);

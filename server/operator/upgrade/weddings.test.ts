@@ -1,4 +1,4 @@
-/** From one release to another with three weddings behind it: one that is well, one that cannot be migrated, one that fails once it is; and to one with which none answers. */
+/** An upgrade with three weddings: one good, one unmigratable, one failing later; and a bad release. */
 import {
   appendFileSync,
   existsSync,
@@ -19,14 +19,14 @@ import { migrations } from '../../siteDatabase/migrations/all.ts';
 import { booleanColumns, type Tables } from '../../siteDatabase/tables.ts';
 import { makeMachine } from './machine.fixtures.ts';
 
-/** The old process has no wedding open: it need be no more than something that answers. Its commands are real, and noted. */
+/** The old process opens no wedding: anything that answers will do. Its commands are real, and logged. */
 const OLD = `[ "$1" = start ] && exec "${process.execPath}" -e 'require("http").createServer((q, a) => a.end()).listen(process.env.PORT)'
 [ "$1" = restore ] && echo "$@" >> $WEDDINGS_DIR/.asked`;
 
 const NAMES = Object.keys(migrations);
 const EARLY = Object.fromEntries(Object.entries(migrations).slice(0, -1));
 
-test('every wedding is tried on a copy; one left behind rests, one that fails after goes back and rests, the others go on', async () => {
+test('tries every wedding on a copy, skips the wedding left out, rolls back the one that fails, upgrades the others', async () => {
   const machine = await makeMachine((root) => {
     const dir = join(root, 'weddings');
     mkdirSync(dir);
@@ -46,7 +46,7 @@ test('every wedding is tried on a copy; one left behind rests, one that fails af
     db.exec(`create trigger late before insert on kysely_migration
       begin select raise(abort, 'ces lignes ne passent pas'); end`),
   );
-  // Well on copies; behind the port it knows no wedding, so that it answers for them as for any unknown host.
+  // Works on copies, but knows no wedding once in service, so that it answers as for an unknown host.
   const nobody = `[ "$1" = start ] && [ -n "$WEDDINGS_DIR" ] && export WEDDINGS_DIR=${join(root, 'nobody')}`;
   const bad = release('bad', nobody);
   const back = await machine.upgradeTo(bad, '--without', 'boris');
@@ -75,7 +75,7 @@ test('every wedding is tried on a copy; one left behind rests, one that fails af
     expect(await appliedMigrations(database(name))).toHaveLength(NAMES.length - 1);
 
   await add('chloe');
-  // Refused once its database is migrated; a trial has no passwords.
+  // Refused after its database has been migrated; a trial has no passwords.
   appendFileSync(join(folder('chloe'), 'reglages.env'), 'ADMIN_PASSWORD=motdepasse\n');
   expect((await machine.upgradeTo(good, '--without', 'denis')).err).toContain('« denis »');
   const taken = await machine.upgradeTo(good, '--without', 'boris');
@@ -104,10 +104,10 @@ test('every wedding is tried on a copy; one left behind rests, one that fails af
   expect(readdirSync(folder('chloe')).filter((name) => name.startsWith('replaced-'))).toHaveLength(1);
   const count = (db: DatabaseSync) => db.prepare('select count(*) as n from familles').get();
   expect(readDatabase(database('chloe'), count)).toEqual({ n: 2 });
-  // The patience with the release that none answers by, and with the one that fails, is waited for in full.
+  // Waits out the whole patience with the bad release and with the failing wedding.
 }, 900_000);
 
-/** In the place of the database that is there: of the schema before the last migration, with two families. */
+/** Replaces the database by one of the schema before the last migration, with two families. */
 async function beginWithEarlierVersion(file: string): Promise<void> {
   for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
   await (await openDatabase<Tables>({ file, migrations: EARLY, booleanColumns })).close();

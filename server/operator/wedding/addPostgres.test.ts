@@ -1,4 +1,4 @@
-/** Weddings of one PostgreSQL, each in a schema of its own. */
+/** Weddings in one PostgreSQL database, each in its own schema. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ async function families(name: string): Promise<string[]> {
   return rows.map(({ nom }) => nom);
 }
 
-test('two in one database have tables, rows and passwords of their own', async () => {
+test('two weddings in one database have their own tables, rows and passwords', async () => {
   for (const name of SCHEMAS) expect(await add(name, inSchema(name))).toEqual({ code: 0, err: '' });
   const { write, close } = await openSite(await configNamed('amina'));
   const input = { nom: 'Martin', prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true };
@@ -60,13 +60,13 @@ test('two in one database have tables, rows and passwords of their own', async (
   expect([await families('amina'), await families('bruno')]).toEqual([['Martin'], []]);
 });
 
-test('a schema that is not there is named at once, and nothing is made', async () => {
+test('a missing schema is named at once, and nothing is created', async () => {
   const { code, err } = await add('chloe', inSchema('chloe'));
   expect([code, err]).toEqual([1, expect.stringContaining('create schema chloe')]);
   expect(readdirSync(dir)).toEqual([]);
 });
 
-test('a base that is somebody else’s under another name is neither opened nor written over', async () => {
+test('another wedding’s database is neither opened nor overwritten under another name', async () => {
   await add('amina', inSchema('amina'));
   await site(['wedding', 'export', 'amina', '--to', join(dir, 'amina.tar')]);
   const before = await ask(inSchema('amina'), 'select * from hosts');

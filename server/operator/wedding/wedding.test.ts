@@ -1,4 +1,4 @@
-/** The commands for many weddings, as an operator calls them beside a process that runs. */
+/** The commands for many weddings, as an operator runs them beside a running process. */
 
 import { execFileSync } from 'node:child_process';
 import {
@@ -44,7 +44,7 @@ async function site(args: string[], env: Record<string, string> = { WEDDINGS_DIR
 const add = (name: string, ...more: string[]) =>
   site(['wedding', 'add', name, '--url', `https://${name}.exemple.fr`, ...more]);
 
-test('add makes a folder for its account alone, with settings, content and a password that opens it', async () => {
+test('add creates a folder for its own account, with settings, content and a password that works', async () => {
   const { code, lines, err } = await add(
     'amina',
     '--set',
@@ -66,7 +66,7 @@ test('add makes a folder for its account alone, with settings, content and a pas
   expect(readdirSync(dir)).toEqual(['amina']);
 });
 
-test('a slip in the settings keeps nobody from a backup and its restore: the last good ones serve, and the slip is told', async () => {
+test('an error in the settings prevents neither backup nor restore: the last good ones are used, and the error is reported', async () => {
   await add('amina');
   await site(['wedding', 'list']);
   appendFileSync(join(dir, 'amina/reglages.env'), 'BACKUP_KEEP=douze jours\n');
@@ -74,7 +74,7 @@ test('a slip in the settings keeps nobody from a backup and its restore: the las
     const { code, err } = await site([...args, '--wedding', 'amina']);
     expect([code, err], args[0]).toEqual([0, expect.stringMatching(/derniers bons.*\n.*BACKUP_KEEP/)]);
   }
-  // Who asks whether all is well hears that it is not.
+  // `check` reports the error.
   expect(await site(['check', '--wedding', 'amina'])).toMatchObject({ code: 1, lines: [] });
 });
 
@@ -91,7 +91,7 @@ test('a password that is too easy is seen in the list and by check, for it is no
   expect(lines[0]).toMatch(/^À VOIR configuration : ADMIN_PASSWORD=\(masqué\)/);
 });
 
-test('a bucket that is away is seen in the list: no backup is not the same as none to be seen', async ({
+test('list shows a bucket that does not answer: backups that cannot be seen are not reported as missing', async ({
   onTestFinished,
 }) => {
   const s3 = await openTestS3();
@@ -107,7 +107,7 @@ test('a bucket that is away is seen in the list: no backup is not the same as no
   ]);
 });
 
-test('a lost database is seen in the list while its wedding sleeps, and check names the wedding in what to type', async () => {
+test('list shows the lost database of a sleeping wedding, and check names the wedding in its advice', async () => {
   for (const name of ['amina', 'bruno']) await add(name);
   rmSync(join(dir, 'amina/wedding.sqlite'));
   const listed = await site(['wedding', 'list']);
@@ -159,7 +159,7 @@ test.each([
   expect(readdirSync(dir)).toEqual(['amina']);
 });
 
-test('check says when everybody may read the settings of a wedding', async () => {
+test('check reports settings that everybody may read', async () => {
   await add('amina');
   const rights = async () =>
     (await site(['check', '--wedding', 'amina'])).lines.find((line) => line.includes('droits'));
@@ -169,7 +169,7 @@ test('check says when everybody may read the settings of a wedding', async () =>
   expect(await rights()).toMatch(/^À VOIR .*reglages\.env.*chmod 600/);
 });
 
-test('list tells each with its state and what is wrong with it; suspend and resume change it', async () => {
+test('list shows each wedding’s state and problems; suspend and resume change it', async () => {
   for (const name of ['amina', 'bruno', 'chloe']) await add(name);
   await site(['wedding', 'suspend', 'bruno']);
   writeFileSync(join(dir, 'chloe/reglages.env'), 'PUBLIC_URL=https://chloe.exemple.fr\nBACKUP_KEEP=jamais\n');
@@ -193,7 +193,7 @@ test('list tells each with its state and what is wrong with it; suspend and resu
   expect((await site(['wedding', 'list'])).lines[2]).toContain('endormi');
 });
 
-test('the other commands ask which wedding, and keep to it', async () => {
+test('the other commands ask which wedding, and affect no other', async () => {
   for (const name of ['amina', 'bruno']) await add(name);
   const asked = await site(['backup']);
   expect([asked.code, asked.err]).toEqual([
@@ -207,7 +207,7 @@ test('the other commands ask which wedding, and keep to it', async () => {
   expect((await site(['wedding', 'list'], {})).err).toContain('WEDDINGS_DIR');
 });
 
-/** A wedding with a family, a photo and a text of its own. */
+/** Gives the wedding a family, a photo and a text. */
 async function fill(name: string): Promise<void> {
   await add(name);
   const { write, close } = await openMigrated(join(dir, name, 'wedding.sqlite'));
@@ -249,7 +249,7 @@ test.each([{ key: {} }, { key: { BACKUP_KEY: 'une longue phrase de passe' } }])(
   },
 );
 
-test('a wedding that is handed over has a passphrase of its own: the other installation reads it without the agency’s key', async () => {
+test('a wedding that is handed over has its own passphrase: the other installation needs no key of the agency', async () => {
   await fill('amina');
   const [file, phrase] = [join(dir, 'amina.tar'), join(dir, 'phrase')];
   const agency = { WEDDINGS_DIR: dir, BACKUP_KEY: 'la clé de toute une agence' };
@@ -269,7 +269,7 @@ test('a wedding that is handed over has a passphrase of its own: the other insta
   expect([(await come()).code, readdirSync(elsewhere)]).toEqual([1, []]);
   expect((await come('--key-file', phrase)).code).toBe(0);
   expect(rowsOf(join(elsewhere, 'amina'))).toEqual(rowsOf(join(dir, 'amina')));
-  // What it backs up there is theirs.
+  // Its backups there are encrypted with the new owner's key.
   expect((await site(['backup', '--wedding', 'amina'], theirs)).code).toBe(0);
   expect((await site(['verify', 'latest', '--wedding', 'amina'], theirs)).code).toBe(0);
 });
@@ -277,7 +277,7 @@ test('a wedding that is handed over has a passphrase of its own: the other insta
 const importFrom = (file: string) =>
   site(['wedding', 'import', join(dir, file), 'bruno', '--url', 'https://b.fr']);
 
-test('a file that is cut, damaged, another or holds something else is refused, and no wedding is made of it', async () => {
+test('a file that is truncated, damaged or something else is refused, and no wedding is created', async () => {
   await fill('amina');
   const file = join(dir, 'amina.tar');
   await site(['wedding', 'export', 'amina', '--to', file]);
@@ -305,7 +305,7 @@ test('a file that is cut, damaged, another or holds something else is refused, a
   expect(readdirSync(dir).toSorted()).toEqual(['amina', 'amina.tar', ...Object.keys(bad)].toSorted());
 });
 
-/** As it was written before a library wrote exports. */
+/** A header as written before exports used a library. */
 function oldHeader(name: string, size: number, type = '0', target = ''): Buffer {
   const header = Buffer.alloc(512);
   const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
@@ -320,7 +320,7 @@ function oldHeader(name: string, size: number, type = '0', target = ''): Buffer 
   return header;
 }
 
-test('what an earlier version exported comes in, and so does what any tar packed; folders and links are passed over', async () => {
+test('exports of an earlier version and of any tar are imported; directories and links are skipped', async () => {
   await fill('amina');
   const file = join(dir, 'amina.tar');
   await site(['wedding', 'export', 'amina', '--to', file]);
@@ -346,7 +346,7 @@ test('what an earlier version exported comes in, and so does what any tar packed
   }
 });
 
-test('restore of a wedding that is open says to suspend it, and suspend waits until the process lets go', async () => {
+test('restore of an open wedding says to suspend it, and suspend waits until the process has closed it', async () => {
   await add('amina');
   await site(['backup', '--wedding', 'amina']);
   const restore = () => site(['restore', 'latest', '--force', '--wedding', 'amina']);
@@ -361,17 +361,17 @@ test('restore of a wedding that is open says to suspend it, and suspend waits un
   expect([(await suspending).code, (await restore()).code]).toEqual([0, 0]);
 });
 
-test('remove asks for the name, keeps a last backup that comes back, and waits for whoever has it open', async () => {
+test('remove asks for the name, keeps a last backup that can be restored, and waits for whoever has it open', async () => {
   await fill('amina');
   const rows = rowsOf(join(dir, 'amina'));
   const refused = await site(['wedding', 'remove', 'amina'], { WEDDINGS_DIR: dir }, 'bruno');
   expect([refused.code, refused.err, existsSync(join(dir, 'amina/suspendu'))]).toEqual([
     1,
-    // Not under the forty lines of all commands.
+    // Without the forty lines of help.
     'Ce n’est pas son nom : rien n’a été retiré.',
     false,
   ]);
-  // As the process that runs: it lets go once it sees the mark.
+  // Stands in for the running process, which closes the wedding when it sees the mark.
   const lock = lockFolder(join(dir, 'amina'), 'site', Date.now());
   const removing = site(['wedding', 'remove', 'amina'], { WEDDINGS_DIR: dir }, 'amina\n');
   await eventually(() => expect(existsSync(join(dir, 'amina/suspendu'))).toBe(true));
@@ -379,7 +379,7 @@ test('remove asks for the name, keeps a last backup that comes back, and waits f
   const { code, lines, err } = await removing;
   expect([code, err]).toEqual([0, '']);
   expect(readdirSync(dir)).toEqual(['.retires']);
-  // As a kill leaves it while the folder goes.
+  // As a kill leaves it while the folder is being removed.
   mkdirSync(join(dir, '.retire-amina/photos'), { recursive: true });
   expect((await site(['wedding', 'remove', 'amina', '--force'])).code).toBe(0);
   expect(readdirSync(dir)).toEqual(['.retires']);

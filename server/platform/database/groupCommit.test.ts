@@ -20,20 +20,20 @@ const add = (key: string, then?: Error) =>
 const keys = async () =>
   (await store.db.selectFrom('params').select('key').orderBy('key').execute()).map(({ key }) => key);
 
-test('writes that arrive together are all written, each with its own result', async () => {
+test('simultaneous writes are all stored, each with its own result', async () => {
   const names = Array.from({ length: 200 }, (_, index) => `k${String(index).padStart(3, '0')}`);
   expect(await Promise.all(names.map((name) => add(name)))).toEqual(names);
   expect(await keys()).toEqual(names);
 });
 
-test('one that throws undoes itself alone and gets its own error', async () => {
+test('a write that throws is rolled back alone and gets its own error', async () => {
   const outcomes = await Promise.allSettled([add('a'), add('b', new Error('b fails')), add('c')]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(outcomes[1]).toMatchObject({ reason: { message: 'b fails' } });
   expect(await keys()).toEqual(['a', 'c']);
 });
 
-test('whoever arrives meanwhile gets many turns, and reads only what is committed', async () => {
+test('a task meanwhile gets many turns, and reads only committed data', async () => {
   let done = false;
   const writing = Promise.all(Array.from({ length: 64 }, (_, index) => add(`k${index}`))).then(() => {
     done = true;
@@ -52,7 +52,7 @@ test('whoever arrives meanwhile gets many turns, and reads only what is committe
   expect(seen.length).toBe(turns);
 });
 
-test('each sees what the one before it wrote', async () => {
+test('each write sees the one before it', async () => {
   const count = () =>
     store.write(async (tx) => {
       const { value } = await tx
@@ -66,7 +66,7 @@ test('each sees what the one before it wrote', async () => {
   expect(await Promise.all([count(), count(), count()])).toEqual([1, 2, 3]);
 });
 
-test('when the database fills up, the whole group is told why, nothing is written, and the next write works', async () => {
+test('on a full disk the whole group gets the reason, nothing is stored, and the next write works', async () => {
   await store.write((tx) => sql`pragma max_page_count = 20`.execute(tx));
   const outcomes = await Promise.allSettled([add('small'), add('x'.repeat(500_000))]);
   for (const outcome of outcomes) {
@@ -78,7 +78,7 @@ test('when the database fills up, the whole group is told why, nothing is writte
   expect(await keys()).toEqual(['later']);
 });
 
-test('the change mark moves with every write, one that is undone included, and stays without one', async () => {
+test('the change mark moves with every write, also one rolled back, and stays without one', async () => {
   const before = store.changeMark();
   await keys();
   expect(store.changeMark()).toBe(before);

@@ -47,18 +47,18 @@ test.each([
   { what: 'emptied', hurt: () => truncateSync(file, 0), rescued: false },
   { what: 'without its journal', hurt: () => rmSync(`${file}-wal`), rescued: true },
   { what: 'overwritten in place', hurt: () => cpSync(join(dir, 'other.sqlite'), file), rescued: false },
-])('of a database $what while it is open, no write is acknowledged any more', async ({ hurt, rescued }) => {
+])('with a database $what while it is open, no write is acknowledged any more', async ({ hurt, rescued }) => {
   hurt();
   await expect(add('after')).rejects.toThrow();
   await expect(add('later')).rejects.toThrow(DatabaseLostError);
-  // Even once a file is there again: what it holds is not what was acknowledged.
+  // Not even after a file is there again: it does not contain what was acknowledged.
   writeFileSync(file, '');
   await expect(add('much later')).rejects.toThrow(DatabaseLostError);
   expect(lost).toHaveLength(1);
   if (rescued) expect(keysIn(join(dir, 'rescued.sqlite'))).toContain('before');
 });
 
-test('an operator’s edit with another program is not mistaken for that', async () => {
+test('an operator’s edit with another program is not taken for that', async () => {
   for (let index = 0; index < 3; index++) {
     changeDatabase(file, (db) => {
       db.exec(`insert into params (key, value) values ('operator ${index}', '')`);

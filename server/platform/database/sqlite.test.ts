@@ -1,4 +1,4 @@
-/** What the database promises on a real disk: nothing acknowledged is lost, nobody else reads it, writers wait for each other. */
+/** The database on a real disk: durable commits, readable by its owner only, writers in turn. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ test('each commit is flushed to the disk', async () => {
   expect(rows).toEqual([{ synchronous: 2 }]);
 });
 
-test('a transaction takes its lock at once, before it has written anything', async () => {
+test('a transaction takes its lock at once, before its first write', async () => {
   const other = new DatabaseSync(file, { timeout: 0 });
   await store.write(async () => {
     expect(() => other.exec('begin immediate')).toThrow('locked');
@@ -36,13 +36,13 @@ test('a transaction takes its lock at once, before it has written anything', asy
   other.close();
 });
 
-test('the database and its journals are for their owner alone', async () => {
+test('the database and its journals are readable by their owner only', async () => {
   await store.write((tx) => tx.insertInto('params').values({ key: 'a', value: '' }).execute());
   const modes = ['', '-wal', '-shm'].map((suffix) => statSync(file + suffix).mode & 0o777);
   expect(modes).toEqual([0o600, 0o600, 0o600]);
 });
 
-test('a migration that breaks in the middle leaves nothing of itself, and works the next time', async () => {
+test('a migration that fails halfway leaves nothing, and works the next time', async () => {
   const later = (broken: boolean): Migration => ({
     async up(db) {
       await db.schema.createTable('later').addColumn('id', 'text').execute();
@@ -60,7 +60,7 @@ const holds = (text: string) =>
 const addParam = (key: string) =>
   store.write((tx) => tx.insertInto('params').values({ key, value: 'kumquat' }).execute());
 
-test('what is deleted leaves the files, once nobody else reads them any more', async () => {
+test('deleted data disappears from the files, once nobody reads it any more', async () => {
   await addParam('a');
   const other = new DatabaseSync(file);
   other.exec('begin; select * from params');
@@ -73,7 +73,7 @@ test('what is deleted leaves the files, once nobody else reads them any more', a
   expect(holds('kumquat')).toBe(false);
 });
 
-test('what an earlier version left in free pages goes with the upgrade', async () => {
+test('deleted data that an earlier version left in free pages disappears with the upgrade', async () => {
   await store.close();
   const earlier = new DatabaseSync(file);
   earlier.exec('pragma secure_delete = off');

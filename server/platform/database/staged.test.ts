@@ -29,7 +29,7 @@ const keysInFile = () =>
   readDatabase(join(folder, 'wedding.sqlite'), (db) => db.prepare('select key from params').all());
 const waiting = async () => (await sql`select * from staged_added`.execute(store.db)).rows;
 
-test('nobody sees what is brought in before it is stored, all at once', async () => {
+test('staged rows are invisible until they are stored, all at once', async () => {
   await withStaged(store.db, { shapes: SHAPES, slices }, async ({ sources }) => {
     expect(await waiting()).toHaveLength(3);
     expect([await keys(), keysInFile()]).toEqual([[], []]);
@@ -42,15 +42,15 @@ test('nobody sees what is brought in before it is stored, all at once', async ()
   expect(await waiting()).toEqual([]);
 });
 
-test('where storing fails nothing of it is left for the next', async () => {
+test('a failed store leaves nothing for the next', async () => {
   const failing = withStaged(store.db, { shapes: SHAPES, slices }, () => Promise.reject(new Error('full')));
   await expect(failing).rejects.toThrow('full');
   expect([await keys(), await waiting()]).toEqual([[], []]);
 });
 
-test('a site that is killed before it stores holds nothing of it at its next start', async () => {
+test('a site killed before storing has nothing of it at its next start', async () => {
   const killed = withStaged(store.db, { shapes: SHAPES, slices }, () => store.close());
-  // What it would clean up is gone with the connection.
+  // The temporary tables are gone with the connection.
   await expect(killed).rejects.toThrow();
   store = await openTestStore(join(folder, 'wedding.sqlite'));
   expect(await keys()).toEqual([]);

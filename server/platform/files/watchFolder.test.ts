@@ -50,7 +50,7 @@ describe.each([
   { how: 'with the system’s notices', pollMs: undefined },
   { how: 'without', pollMs: 20 },
 ])('$how', ({ pollMs }) => {
-  test('an edit, a new file, one less, a folder that goes and comes back are seen', async () => {
+  test('notices an edit, a new file, a removed one, and a folder that disappears and comes back', async () => {
     const change = await watching(pollMs);
     await change(() => writeFile(join(dir, 'textes/dimanche.md'), 'deux'));
     await change(() => writeFile(join(dir, 'lieux.yaml'), 'un'));
@@ -60,7 +60,7 @@ describe.each([
     await change(() => writeFile(join(dir, 'lieux.yaml'), 'deux'));
   });
 
-  test('a copy of the same length that keeps its date is seen', async () => {
+  test('notices a copy of the same length and date', async () => {
     const file = join(dir, 'menu.yaml');
     const { atime, mtime } = await stat(file);
     const change = await watching(pollMs);
@@ -70,20 +70,20 @@ describe.each([
     });
   });
 
-  test('a folder that comes after the start is seen', async () => {
+  test('notices a folder created after the start', async () => {
     await rename(dir, join(root, 'away'));
     const change = await watching(pollMs);
     await change(() => rename(join(root, 'away'), dir));
   });
 });
 
-test('a folder put in the place of another is a change, and goes on being watched', async () => {
+test('notices a replaced folder, and keeps watching it', async () => {
   const change = await watching(20);
   await change(replaceFolder);
   await change(() => writeFile(join(dir, 'textes/dimanche.md'), 'deux'));
 });
 
-test('a call that is not over keeps the next one waiting', async () => {
+test('a call that is still running makes the next one wait', async () => {
   const order: string[] = [];
   let called = () => {};
   let release = () => {};
@@ -109,7 +109,7 @@ test('a call that is not over keeps the next one waiting', async () => {
   await writeFile(join(dir, 'menu.yaml'), 'deux');
   await first;
   const second = begins();
-  // Another one of the same folder says when the change has been noticed.
+  // A second watcher of the same folder tells when the change has been noticed.
   const change = await watching();
   await change(() => writeFile(join(dir, 'menu.yaml'), 'trois'));
   release();

@@ -4,10 +4,10 @@ import { createLanes, createPace, type Lanes } from './pace.ts';
 
 const VENUE = '192.0.2.1';
 const PHONE = '2001:db8:9::1';
-/** Each of a /64 of its own, of one /48. */
+/** An address in its own /64, all in one /48. */
 const flooding = (index: number) => `2001:db8:0:${index.toString(16)}::1`;
 
-/** Fifty a second, and a line of ten seconds, on a clock that the test moves. Answers how long a try waited, or how it was refused. */
+/** Fifty tries a second, a queue of ten seconds, a fake clock. Returns each wait, or the refusal. */
 function fiftyASecond() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -20,14 +20,14 @@ function fiftyASecond() {
   return { ask, pass: vi.advanceTimersByTimeAsync };
 }
 
-test('as many as pass in a second come in at once, those behind them wait their turn', async () => {
+test('the tries that fit into a second pass at once, the others wait their turn', async () => {
   const { ask, pass } = fiftyASecond();
   const tries = Promise.all(Array.from({ length: 53 }, () => ask(VENUE)));
   await pass(1000);
   expect((await tries).filter((waited) => waited > 0)).toEqual([20, 40, 60]);
 });
 
-test('however many try from however many networks, so many pass a second, and nobody waits longer than the line', async () => {
+test('however many tries come from however many networks, so many pass a second, and nobody waits longer than the queue', async () => {
   const { ask, pass } = fiftyASecond();
   const waited: number[] = [];
   const refused: unknown[] = [];
@@ -45,13 +45,13 @@ test('however many try from however many networks, so many pass a second, and no
   expect(refused[0]).toMatchObject({ code: 'slow-down', extras: { retryAfter: 10 } });
 });
 
-test('thirty wrong codes from the network of the party refuse nobody there', async () => {
+test('thirty wrong codes from the party’s network refuse nobody there', async () => {
   const { ask } = fiftyASecond();
   const tries = await Promise.all(Array.from({ length: 31 }, () => ask(VENUE)));
   expect(tries).toEqual(Array.from({ length: 31 }, () => 0));
 });
 
-test('a flood out of one /48 keeps nobody else waiting', async () => {
+test('a flood from one /48 delays nobody else', async () => {
   const { ask, pass } = fiftyASecond();
   const flood = Promise.allSettled(Array.from({ length: 650 }, (_, index) => ask(flooding(index))));
   const others = Promise.all([ask(PHONE), ask(VENUE)]);
@@ -60,7 +60,7 @@ test('a flood out of one /48 keeps nobody else waiting', async () => {
   expect((await flood).filter(({ status }) => status === 'fulfilled')).toHaveLength(50 + 498);
 });
 
-test('whoever comes once the line is through does not wait', async () => {
+test('a try after the queue has emptied does not wait', async () => {
   const { ask, pass } = fiftyASecond();
   const tries = Promise.all(Array.from({ length: 100 }, () => ask(VENUE)));
   await pass(5000);
@@ -81,7 +81,7 @@ function rest(lanes: Lanes<Waiting>): Waiting[] {
   return all;
 }
 
-test('lanes take turns, whichever is the longer', () => {
+test('lanes take turns, whichever is longer', () => {
   const lanes = createLanes<string>(MOST);
   for (const who of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) lanes.add(who.charAt(0), who);
   expect(Array.from({ length: 7 }, () => lanes.next())).toEqual([
@@ -95,7 +95,7 @@ test('lanes take turns, whichever is the longer', () => {
   ]);
 });
 
-test('where the line is full, the last of the longest lane gives way', () => {
+test('in a full queue the last of the longest lane is refused', () => {
   const lanes = createLanes<string>(3);
   for (const who of ['a1', 'a2', 'a3']) expect(lanes.add('a', who)).toBeUndefined();
   expect(lanes.add('a', 'a4')).toBe('a4');
@@ -105,7 +105,7 @@ test('where the line is full, the last of the longest lane gives way', () => {
   expect(Array.from({ length: 4 }, () => lanes.next())).toEqual(['a1', 'b1', 'c1', undefined]);
 });
 
-test('nobody is lost or comes twice, each lane keeps its order, and a line has its length at most', () => {
+test('no try is lost or passes twice, each lane keeps its order, and the queue its maximum length', () => {
   const steps = fc.array(fc.option(fc.constantFrom('a', 'b', 'c', 'd'), { freq: 4 }), { maxLength: 100 });
   fc.assert(
     fc.property(steps, (lanesOfThoseWhoCome) => {
@@ -134,7 +134,7 @@ test('nobody is lost or comes twice, each lane keeps its order, and a line has i
   );
 });
 
-test('whoever is first in a lane goes before any other lane has gone twice', () => {
+test('the first of a lane passes before any other lane has passed twice', () => {
   const others = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: MOST - 1 });
   fc.assert(
     fc.property(others, others, (before, after) => {

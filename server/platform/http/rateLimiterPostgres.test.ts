@@ -21,7 +21,7 @@ const limiters = (limit: Parameters<typeof createRateLimiter>[0]) =>
   ];
 const ADDRESS = '192.0.2.1';
 
-test('tries at two processes at once count together, and no more of them pass than one process lets in', async () => {
+test('attempts at two processes at once count together, and no more pass than one process allows', async () => {
   const both = limiters({ name: 'test', failures: 10, seconds: 600 });
   const tries = Array.from({ length: 24 }, (_, index) => both[index % 2]?.consume(ADDRESS));
   const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
@@ -29,7 +29,7 @@ test('tries at two processes at once count together, and no more of them pass th
   await both[1].consume('192.0.2.2');
 });
 
-test('whoever waits is told how long by either process', async () => {
+test('either process says how long to wait', async () => {
   const [one, other] = limiters({ name: 'test', failures: 1, seconds: 600 });
   await one.consume(ADDRESS);
   for (const limiter of [other, other, one])
@@ -39,7 +39,7 @@ test('whoever waits is told how long by either process', async () => {
   expect(told).toBeLessThanOrEqual(600);
 });
 
-test('a try that was right after all costs nothing, wherever it was made', async () => {
+test('an attempt that succeeded costs nothing, at either process', async () => {
   const [one, other] = limiters({ name: 'test', failures: 2, seconds: 600 });
   for (let tries = 0; tries < 5; tries++) {
     await one.consume(ADDRESS);
@@ -48,7 +48,7 @@ test('a try that was right after all costs nothing, wherever it was made', async
   await one.consume(ADDRESS);
 });
 
-test('what is over begins anew, and limits of other names count apart', async () => {
+test('expired limits start afresh, and limits of different names are separate', async () => {
   const [one, other] = limiters({ name: 'test', failures: 1, seconds: 0 });
   for (let tries = 0; tries < 3; tries++) await one.consume(ADDRESS);
   await other.consume(ADDRESS);
@@ -56,7 +56,7 @@ test('what is over begins anew, and limits of other names count apart', async ()
   await apart.consume(ADDRESS);
 });
 
-test('unknown links and wrong passwords slow down at every process', async () => {
+test('unknown links and wrong passwords are slowed at every process', async () => {
   const [one, other] = processes as [SiteOfMany, SiteOfMany];
   for (let tries = 0; tries < 40; tries++) {
     const { guest } = tries % 2 === 0 ? one : other;

@@ -7,7 +7,7 @@ import type { Leases } from '../database/shared.ts';
 import { createElectedLeader } from './electedLeader.ts';
 import type { Work } from './leadership.ts';
 
-/** Says whether it goes on, and how often it was stopped. */
+/** Work that records whether it runs, and how often it was stopped. */
 function someWork(): Work & { goesOn: boolean; stops: number } {
   const work = {
     goesOn: false,
@@ -42,12 +42,12 @@ test('one process works, and hands over at once when it stops', async () => {
   expect(site.other.leadership.fencingToken()).toBeGreaterThan(before);
 });
 
-test('who stood still finds the work taken over, and stops its own', async () => {
+test('a process that was suspended finds the work taken over, and stops its own', async () => {
   const first = begin(site.one);
   await eventually(() => expect(first.goesOn).toBe(true));
   const holds = ({ store, leadership }: SiteOfMany) => store.write((tx) => leadership.holds(tx));
   expect(await holds(site.one)).toBe(true);
-  // As if its lease had run out while it could not renew it.
+  // As if its lease had expired before it could renew it.
   const { shared } = site.other.store;
   await site.one.store.write((tx) => sql`update leases set until = 0, owner = 'gone'`.execute(tx));
   expect(await holds(site.one)).toBe(false);
@@ -57,7 +57,7 @@ test('who stood still finds the work taken over, and stops its own', async () =>
   expect(await shared?.leases.read('leader')).not.toBeNull();
 });
 
-test('what is asked is done by whoever works, and what that says all can tell', async () => {
+test('a request is handled by the leader, and any process can report the result', async () => {
   const done: string[] = [];
   for (const { leadership } of [site.one, site.other])
     leadership.onRequest('count', (text) => void done.push(text));
@@ -73,14 +73,14 @@ test('what is asked is done by whoever works, and what that says all can tell', 
   expect(done).toEqual(['é 1', '2']);
 });
 
-test('where the clock of the database was put back, the work of one that died is taken over all the same', async () => {
+test('the work of a dead leader is taken over even if the database’s clock was put back', async () => {
   await site.one.store.shared?.leases.take('leader', 1000);
   await site.one.store.write((tx) => sql`update leases set until = until + 3600000`.execute(tx));
   const second = begin(site.other);
   await eventually(() => expect(second.goesOn).toBe(true));
 });
 
-test('whose question to the database is not answered in time stops its work, and goes on once it is', async () => {
+test('a leader whose database does not answer in time stops its work, and resumes once it does', async () => {
   const { store } = site.one;
   if (!store.shared) throw new Error('not shared');
   const { leases, ...others } = store.shared;
@@ -103,7 +103,7 @@ test('whose question to the database is not answered in time stops its work, and
   await leadership.stop();
 });
 
-test('work that cannot be stopped ends neither the process nor its turns', async () => {
+test('work that cannot be stopped ends neither the process nor its elections', async () => {
   const first = begin(site.one);
   await eventually(() => expect(first.goesOn).toBe(true));
   first.stop = async () => {

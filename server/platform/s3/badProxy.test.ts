@@ -1,4 +1,4 @@
-/** A bucket behind a proxy that delays, cuts half way and answers in another order: nothing is lost, doubled or half. */
+/** A bucket behind a faulty proxy that delays, cuts and reorders: nothing is lost, doubled or truncated. */
 import { hash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BadProxy, startBadProxy } from '../../testing/badProxy.fixtures.ts';
@@ -30,14 +30,14 @@ async function* inChunks(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += MIB) yield bytes.subarray(at, at + MIB);
 }
 
-/** As the service has it. */
+/** The object as the service stores it. */
 async function stored(key: string): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of (await s3.bucket.open(key)).body) chunks.push(chunk);
   return hash('sha256', Buffer.concat(chunks));
 }
 
-test('films sent side by side, in parts, arrive whole', async () => {
+test('films uploaded in parallel, in parts, arrive whole', async () => {
   const films = Array.from({ length: 2 }, (_, at) => ({
     key: `${place.prefix}film ${at} (été).mp4`,
     bytes: randomBytes(17 * MIB + at),
@@ -48,7 +48,7 @@ test('films sent side by side, in parts, arrive whole', async () => {
   for (const { key, bytes } of films) expect(await stored(key)).toBe(hash('sha256', bytes));
 });
 
-test('parts that come at once, and whose answers come in another order, are joined in theirs', async () => {
+test('parts uploaded at once, whose answers come in another order, are joined in theirs', async () => {
   const key = `${place.prefix}side by side.mp4`;
   const parts = Array.from({ length: 4 }, () => randomBytes(5 * MIB));
   const upload = await bucket.begin(key);
@@ -66,7 +66,7 @@ test('parts that come at once, and whose answers come in another order, are join
   expect(await stored(key)).toBe(hash('sha256', whole));
 });
 
-test('a listing tells each object once, all of them, page by page', async () => {
+test('a listing contains each object once, all of them, page by page', async () => {
   const keys = Array.from(
     { length: 25 },
     (_, at) => `${place.prefix}liste/été+${at % 10} (${at}).jpg`,
@@ -80,6 +80,6 @@ test('a listing tells each object once, all of them, page by page', async () => 
   }
 });
 
-test('it has done all of that', () => {
+test('the proxy has caused every kind of fault', () => {
   expect(Object.entries(proxy.done).filter(([, times]) => times === 0)).toEqual([]);
 });

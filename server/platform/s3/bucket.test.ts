@@ -1,4 +1,4 @@
-/** A service that answers late, half, nonsense or not at all: the server is a real one, the faults are put in front of it. */
+/** A service that answers late, partially, nonsense or not at all: a real server with faults put in front. */
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { HURRY, NO_PATIENCE, openTestS3, type TestS3 } from '../../testing/s3.fixtures.ts';
@@ -7,7 +7,7 @@ import { parseS3Url } from './s3Url.ts';
 
 let s3: TestS3;
 let bucket: Bucket;
-/** The same bucket, to whoever gives up quickly. */
+/** The same bucket for a client that gives up quickly. */
 let hurried: Bucket;
 let key: string;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function read(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(read);
 }
 
-test('a service that says « slow down » is asked again, a few times and no more', async () => {
+test('« slow down » is retried, a few times and no more', async () => {
   let refused = 0;
   const slow = (most: number) =>
     s3.misbehave((_request, response) => {
@@ -57,7 +57,7 @@ test('a service that says « slow down » is asked again, a few times and no mor
   expect(refused).toBe(2 * HURRY.tries);
 });
 
-test('an error that comes after « 200 » counts as one', async () => {
+test('an error after « 200 » counts as an error', async () => {
   await bucket.put(key, Buffer.from('a photo'));
   s3.misbehave((_request, response) => {
     response.writeHead(200).end(REFUSAL);
@@ -72,7 +72,7 @@ async function* list(): AsyncGenerator<Buffer> {
     yield* objects.map((object) => Buffer.from(object.key));
 }
 
-test('a page that is no listing, as of a hotel’s network, or half of one, is no empty folder', async () => {
+test('a page that is no listing, such as a hotel network’s, or half of one, is no empty folder', async () => {
   await bucket.put(key, Buffer.from('a photo'));
   expect((await read(list())).toString()).toBe(key);
   for (const body of ['<html>Bienvenue</html>', '<ListBucketResult><Contents><Key>a']) {
@@ -93,7 +93,7 @@ const PAGES = [
    <CommonPrefixes><Prefix>x/thumbs/</Prefix></CommonPrefixes></ListBucketResult>`,
 ];
 
-test('a listing of several pages is read to its end, and one that fails half way gives none', async () => {
+test('a listing of several pages is read to its end, and fails as a whole', async () => {
   s3.misbehave((request, response) => {
     const token = new URL(request.url ?? '', 'http://h').searchParams.get('continuation-token');
     response.end(PAGES[token === 'a&b=' ? 1 : 0]);
@@ -116,7 +116,7 @@ test('a listing of several pages is read to its end, and one that fails half way
   await expect(pages.next()).rejects.toMatchObject({ kind: 'away' });
 });
 
-test('a listing that says it goes on, and not where, is not taken for whole', async () => {
+test('a truncated listing without a continuation token is not taken for whole', async () => {
   s3.misbehave((_request, response) => {
     response.end('<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>');
     return true;
@@ -124,11 +124,11 @@ test('a listing that says it goes on, and not where, is not taken for whole', as
   await expect(read(list())).rejects.toMatchObject({ kind: 'other' });
 });
 
-test('a listing that goes on where it was already is not followed in circles', async () => {
+test('a listing that repeats its continuation token is not followed for ever', async () => {
   let asked = 0;
   s3.misbehave((_request, response) => {
     asked += 1;
-    // It ends some day, so that this test does.
+    // Ends at some point, so that a failing test does too.
     response.end(PAGES[asked < 10 ? 0 : 1]);
     return true;
   });
@@ -136,7 +136,7 @@ test('a listing that goes on where it was already is not followed in circles', a
   expect(asked).toBe(2);
 });
 
-test('an upload that is gone was finished by a try whose answer got lost, unless what is there has another size', async () => {
+test('a missing upload was finished by a try whose answer was lost, unless the object has another size', async () => {
   await bucket.put(key, Buffer.from('a photo'));
   s3.misbehave((request, response) => {
     if (request.method !== 'POST') return false;
@@ -151,7 +151,7 @@ test('an upload that is gone was finished by a try whose answer got lost, unless
     await expect(bucket.finish(object, 'gone', ['"x"'], size)).rejects.toMatchObject({ kind: 'missing' });
 });
 
-test('a service that never answers, or stops in the middle, is given up', async () => {
+test('a service that never answers, or stops halfway, is given up', async () => {
   await bucket.put(key, randomBytes(200_000));
   s3.misbehave(() => true);
   await expect(hurried.head(key)).rejects.toMatchObject({ kind: 'away', message: 'rien depuis 0.2 s' });
@@ -170,7 +170,7 @@ test('a service that never answers, or stops in the middle, is given up', async 
   await expect(read(cut.body)).rejects.toMatchObject({ kind: 'away' });
 });
 
-test('a reader who takes its time is no silence of the service', async () => {
+test('a slow reader does not count as silence of the service', async () => {
   const bytes = randomBytes(3_000_000);
   await bucket.put(key, bytes);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -187,7 +187,7 @@ test('a reader who takes its time is no silence of the service', async () => {
   expect(hash.digest('hex')).toBe(createHash('sha1').update(bytes).digest('hex'));
 });
 
-test('a wrong key, a bucket that is not there and a server that is off are told apart', async () => {
+test('a wrong key, a missing bucket and a server that is off are distinguished', async () => {
   const open = (url: string) => openBucket(parseS3Url(url) ?? s3.place(), HURRY);
   const ask = async (asked: Bucket) => {
     try {
@@ -204,7 +204,7 @@ test('a wrong key, a bucket that is not there and a server that is off are told 
   await ask(openBucket(s3.place(), HURRY));
 });
 
-test('what is sent has its sum, of parts too, by which a service refuses what was damaged', async () => {
+test('uploads carry checksums, for parts too, so that a service refuses damaged ones', async () => {
   const sums: unknown[] = [];
   s3.misbehave(({ method, headers }) => {
     sums.push(`${method} ${headers['content-md5']}`);
@@ -238,7 +238,7 @@ test.each([
   expect(answers).toBe(2);
 });
 
-test('an ETag that is no sum says nothing of the bytes: of a service with keys of its own, or one that counts otherwise', async () => {
+test('an ETag that is no MD5, of a service with its own keys or another scheme, proves nothing about the bytes', async () => {
   for (const headers of [
     { etag: `"${'0'.repeat(32)}"`, 'x-amz-server-side-encryption': 'aws:kms' },
     { etag: `"${'0'.repeat(32)}-1"` },
@@ -252,7 +252,7 @@ test('an ETag that is no sum says nothing of the bytes: of a service with keys o
   }
 });
 
-test('the token of a key that was lent goes with every request, and one that has expired is a key that is refused', async () => {
+test('a borrowed key’s token is sent with every request, and an expired one is a refused key', async () => {
   const lent = openBucket(parseS3Url(`${s3.url()}&token=lent/for+hours==`) ?? s3.place(), HURRY);
   const tokens = new Set<unknown>();
   s3.misbehave(({ headers }) => {
@@ -271,7 +271,7 @@ test('the token of a key that was lent goes with every request, and one that has
   lent.close();
 });
 
-test('a bucket that is gone is no object that is gone, and neither is an answer that is no bucket’s', async () => {
+test('a missing bucket is no missing object, and neither is an answer that no bucket gives', async () => {
   expect(await bucket.head(key)).toBeNull();
   const gone = openBucket(parseS3Url(s3.url({ bucket: 'absent' })) ?? s3.place(), HURRY);
   for (const ask of [() => gone.head(key), () => gone.open(key), () => gone.put(key, Buffer.from('x'))])
@@ -285,7 +285,7 @@ test('a bucket that is gone is no object that is gone, and neither is an answer 
     await expect(ask()).rejects.toMatchObject({ kind: 'away' });
 });
 
-test('an address that was signed gives its object to anybody, and no other', async () => {
+test('a signed address gives its object to anybody, and no other', async () => {
   const name = `${key} été (1).jpg`;
   await bucket.put(name, Buffer.from('a photo'));
   const link = await bucket.link(name, 60);

@@ -1,4 +1,4 @@
-/** Keys that end while a site runs: in a file that somebody writes anew, and from the metadata service of a machine that has a role. */
+/** Keys that expire while a site runs: from a rewritten file, and from a machine's metadata service. */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,7 +29,7 @@ function keysWith(SessionToken: string, endsAt?: number): string {
   });
 }
 
-/** The tokens that came; the service takes one alone from now on. */
+/** Returns the tokens received; from now on the service accepts this one only. */
 function takesOnly(token: string, code = 'ExpiredToken', status = 400): unknown[] {
   const tokens: unknown[] = [];
   s3.misbehave(({ headers }, response) => {
@@ -45,7 +45,7 @@ function lentBucket(file: string): Bucket {
   return openBucket({ ...s3.place(), keys: { lentAt: file } }, HURRY);
 }
 
-test('keys in a file that end while the site runs are read again, and what was asked goes on', async ({
+test('expired keys in a file are read again while the site runs, and the request succeeds', async ({
   onTestFinished,
 }) => {
   const file = join(folder, 'seau.json');
@@ -68,7 +68,7 @@ test('keys in a file that end while the site runs are read again, and what was a
   }
 });
 
-test('keys that ended and that nobody renewed are told as refused, once asked, and heal by themselves', async ({
+test('expired keys that nobody renewed are reported as refused after one request, and recover by themselves', async ({
   onTestFinished,
 }) => {
   const file = join(folder, 'seau.json');
@@ -79,7 +79,7 @@ test('keys that ended and that nobody renewed are told as refused, once asked, a
   const put = () => bucket.put('a.jpg', Buffer.from('a photo'));
   await expect(put()).rejects.toMatchObject({ kind: 'refused', message: 'ExpiredToken (400)' });
   expect(tokens).toEqual(['one']);
-  // Somebody is writing it.
+  // Another program is writing the file.
   writeFileSync(file, keysWith('two').slice(0, 40));
   await expect(put()).rejects.toMatchObject({
     kind: 'refused',
@@ -89,12 +89,12 @@ test('keys that ended and that nobody renewed are told as refused, once asked, a
   await put();
 });
 
-test('a file that is not there is told with its name', async () => {
+test('a missing file is reported with its name', async () => {
   const ring = openKeyRing({ lentAt: join(folder, 'absent.json') });
   await expect(ring.current()).rejects.toMatchObject({ kind: 'refused', message: /absent\.json.*ENOENT/ });
 });
 
-test('keys are read again five minutes before they end, once for all who ask, and each minute where nothing says when', async () => {
+test('keys are read again five minutes before they expire, once for all requests, or each minute without an expiry', async () => {
   const file = join(folder, 'seau.json');
   let now = START;
   const ring = openKeyRing({ lentAt: file }, () => now);
@@ -114,12 +114,12 @@ test('keys are read again five minutes before they end, once for all who ask, an
 
 interface Instance {
   address: string;
-  /** What it answers for its role; null: it has none. */
+  /** Answer for its role; null if it has none. */
   keys: string | null;
   asked: string[];
 }
 
-/** As AWS describes it: nothing without a token, which only a `PUT` gives. */
+/** As AWS describes it: it answers nothing without a token, which only a `PUT` returns. */
 async function startInstance(): Promise<Instance & { close(): void }> {
   const asked: string[] = [];
   const roles = '/latest/meta-data/iam/security-credentials/';
@@ -147,7 +147,7 @@ async function startInstance(): Promise<Instance & { close(): void }> {
   return instance;
 }
 
-test('a machine with a role gives keys by itself, new ones while the site runs, and says where it has none', async ({
+test('a machine with a role provides keys, and new ones while the site runs, and says so if it has none', async ({
   onTestFinished,
 }) => {
   const instance = await startInstance();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseBucket, parseS3Url } from './s3Url.ts';
 
-test('an address says everything about a bucket, secrets with any sign in them', () => {
+test('an address contains everything about a bucket, with any characters in its secrets', () => {
   expect(
     parseS3Url('s3://CLE:a%2Fb%40c@s3.fr-par.scw.cloud/noces/amina/photos/?region=fr-par&style=host'),
   ).toEqual({
@@ -24,7 +24,7 @@ test('an address says everything about a bucket, secrets with any sign in them',
   });
 });
 
-test('a key that was lent has its token beside it, its signs escaped or not', () => {
+test('a borrowed key has its token beside it, escaped or not', () => {
   for (const token of ['FwoG%2Fa%2Bb%3D%3D', 'FwoG/a+b=='])
     expect(parseS3Url(`s3://k:s@h/seau?token=${token}`)).toMatchObject({
       keys: { sessionToken: 'FwoG/a+b==' },

@@ -1,4 +1,4 @@
-/** The examples that AWS publishes with the signature's description: every service counts the same. */
+/** The examples that AWS publishes with the signature's description; every service computes the same. */
 import { expect, test } from 'vitest';
 import { escapeKey, signedHeaders, signedQuery } from './signature.ts';
 
@@ -40,7 +40,7 @@ test('an address that works for a day', () => {
   );
 });
 
-test('the token of a key that was lent is signed with the rest, in the headers and in an address', () => {
+test('a borrowed key’s token is signed too, in headers and in an address', () => {
   const lent = { ...SIGNER, sessionToken: 'a token' };
   const request = { method: 'GET', host: HOST, path: '/test.txt', query: {}, headers: {} };
   const { authorization, ...sent } = signedHeaders(request, lent, AT);
@@ -51,7 +51,7 @@ test('the token of a key that was lent is signed with the rest, in the headers a
   expect(asked.slice(-64)).not.toBe(signedQuery(request, SIGNER, AT, 60).slice(-64));
 });
 
-test('keys with anything in them keep their slashes alone', () => {
+test('keys with any characters keep only their slashes', () => {
   expect(escapeKey("noces/l’été (1)!*'+&.jpg")).toBe(
     'noces/l%E2%80%99%C3%A9t%C3%A9%20%281%29%21%2A%27%2B%26.jpg',
   );

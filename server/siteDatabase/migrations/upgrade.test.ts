@@ -1,4 +1,4 @@
-/** From every earlier schema, with rows in every table: after the upgrade each of them is there, value for value. */
+/** From every earlier schema, with rows in every table: the upgrade keeps each of them value for value. */
 
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -32,7 +32,7 @@ test.each(NAMES.map((name, index) => ({ name, first: NAMES.slice(0, index + 1) }
   },
 );
 
-test('a migration that breaks off leaves nothing of itself, and the next start begins it anew', async () => {
+test('a migration that fails halfway leaves nothing, and the next start runs it again', async () => {
   const file = join(dir, 'wedding.sqlite');
   const schema = () => readDatabase(file, (db) => db.prepare('select sql from sqlite_schema').all());
   await (await openDatabase<Tables>({ file, migrations, booleanColumns })).close();
@@ -59,14 +59,14 @@ test('a migration that breaks off leaves nothing of itself, and the next start b
   expect(schema()).toHaveLength(before.length + 2);
 });
 
-/** Without the columns that a later schema gave up on purpose. */
+/** Without the columns that a later schema dropped on purpose. */
 function stillThere(row: Record<string, unknown>, kept: readonly Record<string, unknown>[]) {
   return Object.fromEntries(
     Object.entries(row).filter(([column]) => kept[0] === undefined || column in kept[0]),
   );
 }
 
-/** Three rows in each table, the parents first; values by type, the same again in every run. */
+/** Three rows in each table, parents first; values depend on the type and are the same in every run. */
 function fillEveryTable(db: DatabaseSync): void {
   const tables = ownTables(db).sort((a, b) => Number(hasParent(db, a)) - Number(hasParent(db, b)));
   for (const table of tables) {
@@ -81,7 +81,7 @@ function fillEveryTable(db: DatabaseSync): void {
         if (kind === 'boolean') return 0;
         if (['integer', 'bigint'].includes(kind)) return row;
         if (name !== 'id' && !String(name).endsWith('Id')) return `${String(name)} ${row}`;
-        // A family that is there is not erased.
+        // An existing family is not an erased one.
         return table === 'erasures' ? `erased-${row}` : `id-${row}`;
       });
       insert.run(...values);

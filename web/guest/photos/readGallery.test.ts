@@ -27,7 +27,7 @@ const PAGES: Record<string, PhotoDetails[]> = {
   p3: [photo('3.jpg')],
 };
 
-/** `fail` says what becomes of a call for a page, given how often it was made before. */
+/** `fail` decides the outcome of a call for a page, given the number of earlier calls. */
 function server({
   index = () => INDEX,
   fail = () => undefined,
@@ -63,7 +63,7 @@ const gone = new ApiError({
   problem: { type: problemType('not-found'), title: '', status: 404, detail: '' },
 });
 
-test('photos come from the first on; empty folders are left out', async () => {
+test('photos are shown from the first on, and empty folders left out', async () => {
   expect(await read(server().calls)).toEqual([
     'couple 2/3',
     'couple 3/3',
@@ -76,7 +76,7 @@ test('nothing shared is an empty gallery', async () => {
   expect(await read(server({ index: () => [] }).calls)).toEqual(['']);
 });
 
-test('a page that the network lost is asked for again by itself', async () => {
+test('a page that failed to load is requested again', async () => {
   const { asked, calls } = server({
     fail: (version, times) => (version === 'p2' && times < 3 ? network : undefined),
   });
@@ -84,7 +84,7 @@ test('a page that the network lost is asked for again by itself', async () => {
   expect(asked).toEqual(['p1', 'p2', 'p2', 'p2', 'p2', 'p3']);
 });
 
-test('after a cut, what has come is not asked for again', async () => {
+test('after a failure, pages already loaded are not requested again', async () => {
   const known: KnownPages = new Map();
   await expect(
     read(server({ fail: (version) => (version === 'p2' ? network : undefined) }).calls, known),
@@ -106,6 +106,6 @@ test('a list that changes while it is read is read again from its index', async 
   expect((await read(calls)).at(-1)).toBe('couple 3/3, repas 1/1');
 });
 
-test('an index that never fits its pages counts as failed', async () => {
+test('an index that never matches its pages counts as failed', async () => {
   await expect(read(server({ fail: () => gone }).calls)).rejects.toBe(gone);
 });

@@ -17,13 +17,13 @@ const record = replyOf(f1);
 const half = { ...record, answer: true, city: 'Albi', invites: [{ ...EMPTY_INVITE, child: true }] };
 
 describe('a draft', () => {
-  it('comes back as it was left, missing answers included', () => {
+  it('is restored as it was left, missing answers included', () => {
     const storage = memory();
     draftOf(f1, storage).keep(half);
     expect(draftOf(f1, storage).read()).toEqual(half);
   });
 
-  it('says whether it outlives the page', () => {
+  it('says whether it survives the page', () => {
     const stored = new Map<string, string>();
     const storage = safeStorage(() => ({
       getItem: (key) => stored.get(key) ?? null,
@@ -41,14 +41,14 @@ describe('a draft', () => {
     expect(draftOf(aFamille({ id: 'f2' }), storage).read()?.city).toBe('');
   });
 
-  it('does not hide what the hosts correct meanwhile where the guest typed nothing', () => {
+  it('shows the hosts’ corrections where the guest typed nothing', () => {
     const storage = memory();
     draftOf(f1, storage).keep(half);
     const corrected = { ...f1, zipCode: '81000', city: 'Castres' };
     expect(draftOf(corrected, storage).read()).toEqual({ ...half, zipCode: '81000' });
   });
 
-  it('is none when the form stands as the record', () => {
+  it('is empty if the form equals the record', () => {
     const storage = memory();
     draftOf(f1, storage).keep(half);
     draftOf(f1, storage).keep(record);

@@ -13,7 +13,7 @@ function typed() {
 }
 
 describe('a reply while it is typed', () => {
-  it('changes in one place, and leaves what was read before as it was', () => {
+  it('changes in one place, and leaves earlier values unchanged', () => {
     const { get, type } = typed();
     const before = get().reply;
     type('invites.1.prenom', 'Bob');
@@ -23,7 +23,7 @@ describe('a reply while it is typed', () => {
     expect(get().reply.invites[0]).toBe(before.invites[0]);
   });
 
-  it('takes the first answer to a question that nobody has answered', () => {
+  it('takes the first answer to an open question', () => {
     const { get, type } = typed();
     expect(textAt(get().reply, 'invites.1.answers.bus')).toBe('');
     type('invites.1.answers.bus', 'Oui');
@@ -31,7 +31,7 @@ describe('a reply while it is typed', () => {
     expect(get().reply.invites[1]?.answers).toEqual({ bus: 'Oui' });
   });
 
-  it('says what is wrong with a field once it was left, until it is right', () => {
+  it('reports a field’s error once it was left, until it is corrected', () => {
     const { remark, leave, type } = typed();
     expect(remark('invites.1.prenom')).toBeUndefined();
     leave('invites.1.prenom');
@@ -41,7 +41,7 @@ describe('a reply while it is typed', () => {
     expect(remark('invites.1.prenom')).toBeUndefined();
   });
 
-  it('says what the server refused until that field is changed', () => {
+  it('shows the server’s refusal until that field is changed', () => {
     const { remark, refuse, type } = typed();
     refuse([
       { path: 'zipCode', message: 'Trop long.' },
@@ -54,7 +54,7 @@ describe('a reply while it is typed', () => {
     expect(remark('city')).toBeUndefined();
   });
 
-  it('knows nothing of a guest who is gone when another comes', () => {
+  it('keeps nothing of a removed guest when another is added', () => {
     const { remark, leave, setGuests } = typed();
     leave('invites.0.nom');
     leave('invites.1.nom');
@@ -64,7 +64,7 @@ describe('a reply while it is typed', () => {
     expect(remark('invites.0.nom')).toBe('Ce champ est obligatoire.');
   });
 
-  it('begins anew without a remark', () => {
+  it('starts again without errors', () => {
     const { get, begin, leave, refuse, remark } = typed();
     leave('city');
     refuse([{ path: 'zipCode', message: 'Trop long.' }]);

@@ -28,7 +28,7 @@ const put = (name: string, bytes: Buffer, as = host) =>
 const names = async () => (await readdir(join(copy.dir, 'images'))).sort();
 const shipped = ['cathedrale.svg', 'domaine.svg', 'hautes-vignes.svg'];
 
-test('a photo is kept as it is, and shown without the place where it was taken', async () => {
+test('a photo is stored as it is, and shown without its position', async () => {
   const bytes = await photo('#123456');
   const answer = await put('Nous deux.jpg', bytes);
   expect(answer.statusCode).toBe(200);
@@ -42,7 +42,7 @@ test('a photo is kept as it is, and shown without the place where it was taken',
   expect((await host.get(SITE)).json<Editing>().pictures.map(({ name }) => name)).toContain('Nous deux.jpg');
 });
 
-test('two photos of one name, at the same time, are both kept; the same one again is the same file', async () => {
+test('two photos of one name at the same time are both kept; the same one again is the same file', async () => {
   const [one, other] = [await photo('#111111'), await photo('#eeeeee')];
   const answers = await Promise.all([put('a.jpg', one), put('a.jpg', other), put('a.jpg', one)]);
   const got = answers.map((answer) => answer.json<ContentPicture>().name);
@@ -63,7 +63,7 @@ test.each([
   expect((await put(sent, await photo('#abcdef'))).json<ContentPicture>().name).toBe(kept);
 });
 
-test('what is no picture, half of one, or a drawing that runs something is refused, and nothing of it stays', async () => {
+test('a file that is no picture, half of one, or a drawing with a script is refused, and nothing of it is kept', async () => {
   const whole = await sharp(Buffer.alloc(300 * 300 * 3, 7), { raw: { width: 300, height: 300, channels: 3 } })
     .jpeg()
     .toBuffer();
@@ -80,7 +80,7 @@ test('what is no picture, half of one, or a drawing that runs something is refus
   expect(await names()).toEqual(shipped);
 });
 
-test('more than a camera makes is too large, and guests send none', async () => {
+test('more bytes than a camera makes are refused, and guests cannot upload', async () => {
   expect((await put('x.jpg', Buffer.alloc(31 * 1024 * 1024))).statusCode).toBe(413);
   expect((await put('x.jpg', await photo('#000000'), guest)).statusCode).toBe(401);
 });

@@ -42,7 +42,7 @@ async function save(change: (files: Editing['published']['files']) => Editing['p
   expect((await host.put(`${SITE}/draft`, JSON.stringify(body))).statusCode).toBe(200);
 }
 
-test('a family of the kind that is asked for gets its pages, and nothing of it is stored', async () => {
+test('returns the pages of a family of the requested kind, and stores nothing', async () => {
   const sleeper = await preview();
   expect(sleeper.famille).toMatchObject({ invitedToReception: true, answer: true, sleepingInDomain: true });
   expect(sleeper.content.lendemain).not.toBe(null);
@@ -53,7 +53,7 @@ test('a family of the kind that is asked for gets its pages, and nothing of it i
   expect((await guest.get(`/api/famille/${sleeper.famille.hash}`)).statusCode).toBe(404);
 });
 
-test('it shows the draft where it is without fault, and what is published where it is not', async () => {
+test('shows the valid parts of the draft, and the published content in place of the others', async () => {
   await save((files) => ({
     'mariage.yaml': { ...(files['mariage.yaml'] as object), titre: 'Léa & Tom' },
     'menu.yaml': { ...(files['menu.yaml'] as object), plats: 'rien' },
@@ -66,7 +66,7 @@ test('it shows the draft where it is without fault, and what is published where 
   expect(site.content.current().wedding.title).toBe('Fiona & Ghislain');
 });
 
-test('what is still to be written shows as three dots where it will stand, and the rest as it is typed', async () => {
+test('shows unwritten text as three dots in its place, and the rest as it is typed', async () => {
   await save((files) => {
     const { etapes } = files['deroule.yaml'] as { etapes: object[] };
     return {
@@ -83,20 +83,20 @@ test('what is still to be written shows as three dots where it will stand, and t
   expect(content.vh?.name).toBe('…');
 });
 
-test('a picture that is not chosen yet takes nobody’s page away', async () => {
+test('shows the page even if a picture has not been chosen yet', async () => {
   const page = { titre: 'Notre histoire', texte: 'Un été.\n', images: [{}, {}] };
   await save(() => ({ 'pages/notre-histoire.md': page }));
   expect((await preview()).content.pages).toMatchObject([{ title: 'Notre histoire', pictures: [] }]);
 });
 
-test('whoever writes the menu sees it before guests do', async () => {
+test('shows the menu to its author before guests see it', async () => {
   expect((await preview()).content.menu).toBe(null);
   const { content, params } = await preview({ menu: 'shown' });
   expect(content.menu?.courses[0]?.dish).toContain('potimarron');
   expect(params).toContainEqual({ key: 'canShowMenu', value: 'true' });
 });
 
-test('pictures and colours of the draft are seen by hosts, and by nobody else', async () => {
+test('pictures and colours of the draft are served to hosts, and to nobody else', async () => {
   await writeFile(join(copy.dir, 'images/nous.svg'), DRAWING);
   await save(() => ({
     'apparence.yaml': { couleurs: 'bordeaux', image: { fichier: 'nous.svg', description: 'Nous' } },
@@ -108,12 +108,12 @@ test('pictures and colours of the draft are seen by hosts, and by nobody else', 
   }
 });
 
-test('a kind of family that does not exist is refused', async () => {
+test('an unknown kind of family is refused', async () => {
   const asked = 'invited=meal&answer=maybe&sunday=no&sleeps=room';
   expect((await host.get(`${SITE}/preview?${asked}`)).statusCode).toBe(400);
 });
 
-test('the frame may be held by a page of the site, and opens for hosts alone', async () => {
+test('the frame may be embedded by the site’s pages, and opens for hosts only', async () => {
   const frame = await host.get('/apercu');
   expect(frame.headers).toMatchObject({
     'x-frame-options': 'SAMEORIGIN',

@@ -71,7 +71,7 @@ test.each(['an untouched site', 'a couple’s own'])(
   },
 );
 
-test('the folder of another site is shown first, as a draft with its pictures, whose names are followed', async () => {
+test('another site’s folder is first shown as a draft with its pictures, whose names are followed', async () => {
   await mkdir(join(copy.dir, 'pages'));
   await writeFile(join(copy.dir, 'pages/ici.md'), '---\ntitre: Ici\n---\nTexte.\n');
   await writeFile(join(copy.dir, 'images/nous.jpg'), await photo('#111111'));
@@ -100,8 +100,8 @@ test('the folder of another site is shown first, as a draft with its pictures, w
   expect(await readFile(join(copy.dir, 'mariage.yaml'), 'utf8')).toContain('Fiona & Ghislain');
 });
 
-test('of an archive that a Mac or an old Windows made, names with accents are followed', async () => {
-  // In UTF-8, in pieces of letters, and without a word of it: fflate marks each name that is not plain.
+test('names with accents in archives of a Mac or an old Windows are followed', async () => {
+  // UTF-8 in decomposed form, without the flag that says so: fflate sets it on every name beyond ASCII.
   const onMac = (name: string) => Buffer.from(name.normalize('NFD')).toString('latin1');
   const archive = Buffer.from(
     zipSync({
@@ -131,7 +131,7 @@ test.each([
   expect((await editing()).draft).toBe(null);
 });
 
-test('a picture that is none keeps all of the folder out', async () => {
+test('a picture that is none makes the whole folder be refused', async () => {
   const before = await folder();
   const archive = zipSync({
     'images/a.jpg': await photo('#123456'),
@@ -145,7 +145,7 @@ test('a picture that is none keeps all of the folder out', async () => {
   expect(await folder()).toEqual(before);
 });
 
-test('names that leave the folder lead nowhere', async () => {
+test('names that point out of the folder are ignored', async () => {
   const archive = zipSync({
     '../mariage.yaml': strToU8('titre: x'),
     'a/../../menu.yaml': strToU8('cafe: x'),
@@ -156,11 +156,11 @@ test('names that leave the folder lead nowhere', async () => {
   expect(answer.json<Editing>().draft).toBe(null);
 });
 
-test('what unfolds to more than it says, or without end, is too large', async () => {
+test('an archive that unpacks to more than it says, or endlessly, is too large', async () => {
   const zeros = zipSync({ 'menu.yaml': new Uint8Array(8 * 1024 * 1024) });
   expect(zeros.length).toBeLessThan(10_000);
   expect((await takeIn(zeros)).statusCode).toBe(413);
-  // The size that it declares is a lie.
+  // The declared size is wrong.
   const lying = Buffer.from(zeros);
   lying.writeUInt32LE(10, 22);
   expect([400, 413]).toContain((await takeIn(lying)).statusCode);
@@ -183,7 +183,7 @@ test('a draft that another host has changed meanwhile is not replaced', async ()
   });
 });
 
-test('guests neither take it nor bring one', async () => {
+test('guests can neither download nor upload it', async () => {
   expect((await guest.get(`${SITE}/content.zip`)).statusCode).toBe(401);
   expect((await takeIn(zipSync({}), guest)).statusCode).toBe(401);
 });

@@ -13,7 +13,7 @@ const filesIn = (dir: string) =>
   globSync('**/*.yaml', { cwd: dir }).map((file) => readFileSync(join(dir, file), 'utf8'));
 const shipped = filesIn(DEFAULT_CONTENT);
 
-/** As people write who have their own habits. */
+/** Texts as people with their own habits write them. */
 const BY_HAND = [
   "liste: [un, \"deux, trois\", 'l''autre'] # en ligne\nvide: []\nbloc: { nom: Léa, âge: 30 }\nrien: {}\n",
   'texte: >-\n  plié sur\n  deux lignes\n\n# une remarque\nautre: >\n  a\n\n  b\nfin: |+\n  gardé\n\n',
@@ -68,7 +68,7 @@ function spelled(value: ContentValue): ContentValue {
   return kept;
 }
 
-/** As the site does; throws where nothing may be written. */
+/** Writes as the site does; throws if it may not. */
 function written(source: string, value: ContentValue, file = 'x.yaml'): string {
   const bytes = writeTree(file, Buffer.from(source), value);
   if (bytes === null) throw new Error(`nothing says ${JSON.stringify(value)}`);
@@ -81,11 +81,11 @@ function treeOf(source: string): ContentBlock {
   return structuredClone(read);
 }
 
-test.each(SOURCES)('what nobody changes stays byte for byte %#', (source) => {
+test.each(SOURCES)('text that nobody changes stays byte for byte %#', (source) => {
   expect(written(source, treeOf(source))).toBe(source);
 });
 
-test('whatever is written into whatever stands is read back as it was asked', () => {
+test('any change of any text reads back as requested', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SOURCES), anyTree, (source, asked) => {
       const value = spelled(asked);
@@ -95,7 +95,7 @@ test('whatever is written into whatever stands is read back as it was asked', ()
   );
 });
 
-/** A place in a tree, and what is done there. */
+/** A place in a tree and its change. */
 type Change = (tree: ContentBlock) => { tree: ContentBlock; place: string[] };
 
 const change: fc.Arbitrary<Change> = fc
@@ -133,7 +133,7 @@ function unset(parent: ContentValue, key: string): void {
   else delete (parent as ContentBlock)[key];
 }
 
-test('one change after the other is read back', () => {
+test('successive changes read back', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SOURCES), fc.array(change, { maxLength: 5 }), (start, changes) => {
       let source = start;
@@ -149,7 +149,7 @@ test('one change after the other is read back', () => {
 
 const remarks = (source: string) => source.split(/\r?\n/).filter((line) => line.trimStart().startsWith('#'));
 
-test('a changed text of the shipped files changes its own lines and no other', () => {
+test('changing a text of the shipped files changes its lines only', () => {
   fc.assert(
     fc.property(fc.constantFrom(...shipped), fc.nat(), text, (source, seed, value) => {
       const tree = treeOf(source);
@@ -177,7 +177,7 @@ test('a changed text of the shipped files changes its own lines and no other', (
   );
 });
 
-test('what comes into the shipped files, or moves there, leaves every remark', () => {
+test('additions and moves in the shipped files keep every comment', () => {
   fc.assert(
     fc.property(fc.constantFrom(...shipped), fc.nat(), text, (source, seed, value) => {
       const tree = treeOf(source);
@@ -193,7 +193,7 @@ test('what comes into the shipped files, or moves there, leaves every remark', (
   );
 });
 
-test('moved items of the shipped lists carry all of their lines, remarks too', () => {
+test('moved items of the shipped lists take all their lines along, comments too', () => {
   const isFilled = (line: string) => line.trim() !== '';
   for (const source of shipped)
     for (const place of placesOf(treeOf(source), [])) {
@@ -210,12 +210,12 @@ describe('by hand', () => {
   const LIST =
     '# tête\n\n# une\na: x # r\n\n# deux\nb:\n  - nom: p\n    q: 1\n\n  # second\n  - nom: r\n    texte: |\n      l1\n';
 
-  test('a removed key takes its remark along, and leaves those of the others', () => {
+  test('a removed key takes its comment along, and leaves the others’', () => {
     const { a: _a, ...rest } = treeOf(LIST);
     expect(written(LIST, rest)).toBe(LIST.replace('# une\na: x # r\n\n', ''));
   });
 
-  test('an item that moves takes its remark along', () => {
+  test('a moved item takes its comment along', () => {
     const tree = treeOf(LIST);
     (tree.b as ContentValue[]).reverse();
     expect(written(LIST, tree)).toBe(
@@ -223,7 +223,7 @@ describe('by hand', () => {
     );
   });
 
-  test('new items look like their neighbours', () => {
+  test('new items are formatted like their neighbours', () => {
     const tree = treeOf(LIST);
     (tree.b as ContentValue[]).push({ nom: 'n', texte: 'un\n\ndeux\n' });
     expect(written(LIST, { ...tree, c: 'Le soir : un gilet' })).toBe(
@@ -231,19 +231,19 @@ describe('by hand', () => {
     );
   });
 
-  test('a file whose lines end in the manner of Windows keeps them', () => {
+  test('a file with Windows line endings keeps them', () => {
     const source = 'a: 1\r\nb: |\r\n  x\r\n# r\r\n';
     expect(written(source, { a: '2', b: 'x\ny\n', c: '3' })).toBe(
       'a: 2\r\nb: |\r\n  x\r\n  y\r\nc: 3\r\n\r\n# r\r\n',
     );
   });
 
-  test('a file that a hand broke is written anew, and only where it is asked for', () => {
+  test('a file broken by hand is rewritten only on request', () => {
     expect(readTree('x.yaml', Buffer.from('a: [oups\n'))).toBe(null);
     expect(written('a: [oups\n', { a: 'bien' })).toBe('a: bien\n');
   });
 
-  test('what is too deep or no text of a page is refused', () => {
+  test('values nested too deeply, or that are no text of a page, are refused', () => {
     let deep: ContentValue = 'x';
     for (let level = 0; level < 30; level++) deep = [deep];
     expect(inOneSpelling({ deep })).toBe(null);
@@ -252,8 +252,8 @@ describe('by hand', () => {
   });
 });
 
-test('a file without end is neither read nor kept, and one of the largest is written in any order', () => {
-  // With the parser's own look-out for keys written twice this alone takes longer than the test may.
+test('an endless file is neither read nor stored, and the largest allowed one is written in any order', () => {
+  // The parser's check for duplicate keys alone would exceed the test's time limit.
   const keys = Array.from({ length: 60_000 }, (_, at) => `k${at}: x\n`).join('');
   expect(readTree('x.yaml', Buffer.from(keys))).toBe(null);
   expect(written(keys, { a: 'b' })).toBe('a: b\n');
@@ -270,7 +270,7 @@ describe('texts of their own file', () => {
     .array(fc.oneof(text, fc.constantFrom('\n', '\r\n', '- un\n')), { maxLength: 8 })
     .map((all) => all.join(''));
 
-  test('are read back as they were asked, and nothing changes where nothing was changed', () => {
+  test('read back as requested, and do not change without a change', () => {
     fc.assert(
       fc.property(prose, prose, (source, asked) => {
         const file = 'textes/dimanche.md';
@@ -283,7 +283,7 @@ describe('texts of their own file', () => {
     );
   });
 
-  test('a page keeps the remarks among its keys and the ends of its lines', () => {
+  test('a page keeps the comments among its keys and its line endings', () => {
     const page = '---\r\n# le titre\r\ntitre: Covoiturage\r\n---\r\nUn.\r\nDeux.\r\n';
     const file = 'pages/covoiturage.md';
     const read = readTree(file, Buffer.from(page));

@@ -54,14 +54,14 @@ test.each([
   expect(read?.doubts[0]?.instead).toBe(other);
 });
 
-test('both of a couple with two names bear their own', () => {
+test('both partners of a couple with two names keep their own', () => {
   expect(readAs('Bruno Roux / Hélène Guillou')?.guests?.named).toMatchObject([
     { nom: 'Roux', prenom: 'Bruno' },
     { nom: 'Guillou', prenom: 'Hélène' },
   ]);
 });
 
-test('no name begins or ends with what parts two people, and each word of a cell is in one name', () => {
+test('no name begins or ends with a separator of two people, and each word of a cell is in one name', () => {
   const firsts = fc.shuffledSubarray(['Thomas', 'Camille', 'Inès', 'Jean-Marc', 'Bruno', 'Yaëlle'], {
     ...{ minLength: 3, maxLength: 3 },
   });

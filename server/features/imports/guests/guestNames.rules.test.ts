@@ -55,7 +55,7 @@ test.each([
   expect(told(cell, 'children')).toEqual(guests);
 });
 
-test('nobody who is named is lost, however the names are parted', () => {
+test('no named guest is lost, however names are separated', () => {
   expect(firstNamesIn('Soazig et Erwan')).toEqual(['Soazig', 'Erwan']);
   expect(firstNamesIn('Paul/Anne & Zoé')).toEqual(['Paul', 'Anne', 'Zoé']);
   expect(firstNamesIn('Marie Claire')).toEqual(['Marie Claire']);

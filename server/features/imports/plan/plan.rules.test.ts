@@ -23,7 +23,7 @@ function row(nom: string, prenom: string, given: Partial<ListedFamille> = {}): L
   };
 }
 
-/** A row of another guest than the families have. */
+/** A row with another guest than the families have. */
 const rowOfPaul = row('Martin', 'Claire', {
   guests: {
     named: [{ ...guest('Paul'), child: null, told: {}, answers: {} }],
@@ -61,7 +61,7 @@ test.each(
   expect(planned?.errors.map(({ path }) => path)).toEqual(said === null ? [] : [field]);
 });
 
-test('somebody alone is spoken to by the first name, several in the plural, a name that tells nothing as before', () => {
+test('one person is addressed by the first name, several in the plural, an unclear name as before', () => {
   const tone = (prenom: string) => planImport([row('Martin', prenom)], [])[0]?.famille.tone;
   expect(['Claire', 'Paul', 'Camille', 'Claire et Paul', ''].map(tone)).toEqual([
     'feminine',
@@ -72,7 +72,7 @@ test('somebody alone is spoken to by the first name, several in the plural, a na
   ]);
 });
 
-test('a family of the same name with another address is asked about, never written over', () => {
+test('a family with the same name and another address leads to a question, and is never overwritten', () => {
   const known = aFamille({ nom: 'Martin', prenom: 'Claire', email: 'un@exemple.fr' });
   const other = row('Martin', 'Claire', {
     fields: { nom: 'Martin', prenom: 'Claire', email: 'deux@exemple.fr', invitedToReception: true },
@@ -82,7 +82,7 @@ test('a family of the same name with another address is asked about, never writt
   expect(planned?.choices.map(({ before }) => before?.email)).toEqual(['un@exemple.fr', undefined]);
 });
 
-test('what no field takes is kept in the note, once', () => {
+test('text that fits no field is added to the note, once', () => {
   const listed = row('Martin', 'Claire', { kept: ['Gîte : oui'] });
   const [created] = planImport([listed], []);
   expect(created?.famille.note).toBe('Gîte : oui');
@@ -90,7 +90,7 @@ test('what no field takes is kept in the note, once', () => {
   expect(planImport([listed], [known])[0]?.famille.note).toBe('Vient à vélo\nGîte : oui');
 });
 
-test('a line that repeats a family joins it once the hosts say so: nobody counts twice, nobody is lost', () => {
+test('a line that repeats a family is joined once the hosts say so: nobody is counted twice or lost', () => {
   const named = (...prenoms: string[]): ListedFamille['guests'] => ({
     named: prenoms.map((prenom) => ({ ...guest(prenom), child: null, told: {}, answers: {} })),
     childrenTold: false,
@@ -125,7 +125,7 @@ test('a line that repeats a family joins it once the hosts say so: nobody counts
   expect(repeated).toMatchObject({ aside: true, people: { told: 0, planned: 0 }, twin: 0 });
 });
 
-test('two lines of a family that is there already are one change of it, and what both say is in its note', () => {
+test('two lines about an existing family are one change of it, and its note gets what both say', () => {
   const known = aFamille({ nom: 'Martin', prenom: 'Claire', email: 'claire@exemple.fr', answer: null });
   const lines = [
     row('Martin', 'Claire', { fields: { email: 'claire@exemple.fr', phone: '01 02 03 04 05' } }),

@@ -1,4 +1,4 @@
-/** What a list holds and what becomes of it, before anything is stored: nothing that depends on the database. */
+/** Previews of lists before anything is stored; nothing here depends on the database. */
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect } from 'vitest';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
@@ -56,7 +56,7 @@ test.each([
   ]);
 });
 
-test('carries what the file says of a row that asks nothing, to be corrected, but not in a long list', async () => {
+test('includes the file’s cells of rows without a question, for corrections, except in long lists', async () => {
   const { rows } = await preview(host, 'Nom;Ville\nMartin;Lyon\n');
   expect(rows[0]?.source).toEqual([
     { cell: 'A2', heading: 'Nom', text: 'Martin' },
@@ -69,7 +69,7 @@ test('carries what the file says of a row that asks nothing, to be corrected, bu
   expect(long.rows.flatMap(({ source }) => source)).toEqual([]);
 });
 
-test('comes compressed, read again too', async () => {
+test('is compressed, also when it is read again', async () => {
   const accepts = { 'accept-encoding': 'gzip, deflate, br' };
   const uncompressed = ({ headers, rawPayload }: Awaited<ReturnType<typeof upload>>): ImportPreview => {
     expect(headers).toMatchObject({
@@ -84,12 +84,12 @@ test('comes compressed, read again too', async () => {
   expect([create, uncompressed(again).create]).toEqual([2, 2]);
 });
 
-test('a postcode whose zero a spreadsheet dropped gets it back, in France only', async () => {
+test('restores the zero of a postcode that a spreadsheet dropped, in France only', async () => {
   const { rows } = await preview(host, 'Nom;Code postal;Pays\nMartin;1000;\nPeeters;1000;Belgique\n');
   expect(rows.map(({ famille }) => famille.zipCode)).toEqual(['01000', '1000']);
 });
 
-test('tells what is wrong, and in which cell', async () => {
+test('reports errors with their cells', async () => {
   const { rows, error } = await preview(
     host,
     'Nom;E-mail;A payé\nMartin;helene(at)exemple.fr;peut-être\n;x@y.fr;\n',
@@ -102,7 +102,7 @@ test('tells what is wrong, and in which cell', async () => {
   expect(rows[1]?.errors).toEqual([{ path: 'nom', message: 'Ce champ est obligatoire.', cell: 'A3' }]);
 });
 
-test('columns that nobody recognises are mapped by hand, whatever their accents', async () => {
+test('unknown columns are mapped by hand, whatever their accents', async () => {
   const file = 'Gens;Né·e;Contact\nMartin;Hélène;helene@exemple.fr\n';
   const blind = await preview(host, file);
   expect(blind).toMatchObject({
@@ -149,7 +149,7 @@ const told = async (file: string) =>
     ...[...errors, ...doubts].map(({ cell = '', message }) => `${cell} ${message}`.trim()),
   ]);
 
-test('two families of one name, each with its address, are two; the second address within a family is told', async () => {
+test('two families of one name with different addresses are two; a second address within a family is reported', async () => {
   const file =
     'Famille;Nom;Prénom;Mail\nRoux;Roux;Léa;l@x.fr\nRoux;Roux;Tom;t@x.fr\nPuy;Puy;Al;\nRoux;Roux;Eva;e@x.fr\n';
   expect(await told(file)).toEqual([
@@ -159,7 +159,7 @@ test('two families of one name, each with its address, are two; the second addre
   ]);
 });
 
-test('a line of sums is no family, a heading that stands twice no second guest, an address is found in what was copied', async () => {
+test('a line of sums is no family, a repeated heading no second guest, and an address is found in copied text', async () => {
   expect(await told('Nom;Nom;Mail;Nombre\nPuy;Roux;Al <al@x.fr>;2\nTotal;;;2\n')).toEqual([
     ['create Puy al@x.fr 2'],
     ['error Total 2  0', 'Cette ligne est un total, pas une famille.'],
@@ -175,7 +175,7 @@ test('without a session nothing is read', async () => {
   expect((await confirm(site.visitor(), 'x')).statusCode).toBe(401);
 });
 
-test('a column that says which comes first is believed, and a guess does not turn a known name round', async () => {
+test('a column that says which name comes first is believed, and a guess does not swap a known name', async () => {
   const named = async (list: string) =>
     (await preview(host, list)).rows.map(({ action, famille: { nom, prenom } }) => [action, nom, prenom]);
   expect(await named('Nom et prénom;Ville\nLe Gall Anaïs;Brest\n')).toEqual([['create', 'Le Gall', 'Anaïs']]);
@@ -211,7 +211,7 @@ test.each([
   ).toBeLessThan(110);
 });
 
-test('a cell of a megabyte is read as far as any field goes', async () => {
+test('a cell of a megabyte is read up to the longest field', async () => {
   const { rows, columns } = await preview(
     host,
     `Nom complet;Autre\n${'mot '.repeat(250_000)};${'y'.repeat(1e6)}\n`,
@@ -220,7 +220,7 @@ test('a cell of a megabyte is read as far as any field goes', async () => {
   expect(columns[1]?.example).toHaveLength(2001);
 });
 
-test('a list of 5,000 lines is read, one more is to be cut in two files', async () => {
+test('a list of 5,000 lines is read, one more must be split into two files', async () => {
   const list = (lines: number) => `Nom\n${'Martin\n'.repeat(lines)}`;
   expect((await upload(host, list(5000))).statusCode).toBe(200);
   const refused = await upload(host, list(5001));

@@ -10,7 +10,7 @@ import { readList } from './readList.ts';
 
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** A workbook of one sheet whose XML is given: what spreadsheets write and libraries rarely do. */
+/** A workbook of one sheet with the given XML: what spreadsheets write and libraries rarely do. */
 function workbook(sheetData: string, extra: Record<string, string> = {}): Buffer {
   const files = {
     'xl/workbook.xml': `<workbook xmlns="${SHEET}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Feuille1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -33,7 +33,7 @@ async function cellsOf(file: Buffer) {
 }
 
 describe('a workbook', () => {
-  test('gives the last value of its formulas, and the first cell of merged ones', async () => {
+  test('is read with the last values of its formulas, and the first cell of merged ones', async () => {
     const file = workbook(
       row(1, text('A1', 'Famille') + text('B1', 'Nombre')) +
         row(2, `${text('A2', 'Martin')}<c r="B2"><f>1+2</f><v>3</v></c>`) +
@@ -46,7 +46,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('gives dates as the French write them, and yes or no', async () => {
+  test('is read with dates in the French format, and yes or no', async () => {
     const file = await writeWorkbook([
       [{ value: new Date(Date.UTC(2022, 8, 4)), format: 'dd/mm/yyyy' }, { value: true }, { value: 12 }],
     ]).toBuffer();
@@ -54,7 +54,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('what is no list', () => {
+describe('a file that is no list', () => {
   let site: TestSite;
   let host: Visitor;
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('what is no list', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  test('a bomb that lies about its size, or one cell a million lines down, costs its reader and nobody else', async ({
+  test('a zip bomb that lies about its size, or a cell a million lines down, ends its reader and nothing else', async ({
     onTestFinished,
   }) => {
     const apart = await openTestSite({ workApart });

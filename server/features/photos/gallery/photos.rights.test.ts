@@ -1,4 +1,4 @@
-/** Who may fetch what: every kind of address, for every kind of person. */
+/** Who may fetch what: every kind of address for every kind of person. */
 import { mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect } from 'vitest';
@@ -72,7 +72,7 @@ async function guest(hash: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Names its family in each address, as a shared link would. */
+/** A visitor who names the family in each address, as a shared link does. */
 function linked(hash: string): Pick<Visitor, 'get'> {
   const visitor = site.visitor();
   return { get: (url) => visitor.get(`${url}?hash=${hash}`) };
@@ -98,7 +98,7 @@ test.each(cases)('$person asking for $address gets $status', async ({ person, ad
   expect(answer.statusCode).toBe(status);
 });
 
-test('what is refused and what is not there cannot be told apart', async () => {
+test('refused and missing photos get the same answer', async () => {
   const refused = await linked(refusedHash).get(ADDRESSES.original);
   const missing = await linked(allowedHash).get(ADDRESSES['a file that is not there']);
   const headers = ({
@@ -124,7 +124,7 @@ test.each([
   expect((await (await signedIn()).get(address)).statusCode).toBe(404);
 });
 
-test('a photo replaced by a link that leaves its folder is not served', async () => {
+test('a photo replaced by a link out of its folder is not served', async () => {
   const outside = join(site.photosDir, 'secret.txt');
   await writeFile(outside, 'secret');
   const name = 'lien.jpg';
@@ -154,7 +154,7 @@ test('a photo replaced by a link that leaves its folder is not served', async ()
   await site.library.catalogue.remove('couple', name);
 });
 
-test.each(STILL_KINDS)('a %s replaced by a link that leaves its folder is not served', async (kind) => {
+test.each(STILL_KINDS)('a %s replaced by a link out of its folder is not served', async (kind) => {
   const name = `${kind}.jpg`;
   await site.addPhoto('couple', name);
   const path = picturePathOnDisk(site.photosDir, { kind, folder: 'couple', name });
@@ -165,14 +165,14 @@ test.each(STILL_KINDS)('a %s replaced by a link that leaves its folder is not se
   const visitor = linked(allowedHash);
   const address = `/photos/couple/thumbs/${basename(path)}`;
   expect((await visitor.get(address)).statusCode).toBe(404);
-  // One that stays inside is as good as a copy.
+  // A link within the folder is as good as a copy.
   await rm(path);
   await symlink(`thumb_${NAME_ON_DISK}`, path);
   expect((await visitor.get(address)).body).toBe(`thumbnail ${NAME_ON_DISK}`);
   await site.library.catalogue.remove('couple', name);
 });
 
-test('a folder of thumbnails that is a link to another folder is not served', async () => {
+test('a thumbnails folder that is a link to another folder is not served', async () => {
   const elsewhere = join(site.photosDir, 'elsewhere');
   await mkdir(elsewhere);
   await writeFile(join(elsewhere, 'thumb_lien.jpg'), 'secret');
@@ -186,7 +186,7 @@ test('a folder of thumbnails that is a link to another folder is not served', as
   await site.library.catalogue.remove('repas', 'lien.jpg');
 });
 
-test('a permission taken back closes pictures, lists and links at once', async () => {
+test('revoking a permission closes pictures, lists and links at once', async () => {
   const host = await signedIn();
   const hash = await site.famille(['couple']);
   const visitor = await guest(hash);
@@ -207,7 +207,7 @@ test('a permission taken back closes pictures, lists and links at once', async (
   expect((await visitor.get(ADDRESSES.original)).statusCode).toBe(200);
 });
 
-test('a new link for the family closes the download that the old one was promised', async () => {
+test('renewing the family’s link closes downloads of the old one', async () => {
   const host = await signedIn();
   const hash = await site.famille(['couple']);
   const visitor = await guest(hash);
@@ -220,7 +220,7 @@ test('a new link for the family closes the download that the old one was promise
   expect((await linked(renewed.hash).get(url)).statusCode).toBe(404);
 });
 
-test('the hosts’ own archive link opens for the hosts alone', async () => {
+test('a host’s own archive link works for hosts only', async () => {
   const host = await signedIn();
   const { url } = (await host.post('/api/photos/archives', ['couple/été 😀.jpg'])).json<Archive>();
   expect((await host.get(url)).statusCode).toBe(200);

@@ -35,13 +35,13 @@ async function readPages(folder: string): Promise<PhotoDetails[]> {
   return (await Promise.all(asked)).flatMap((answer) => answer.json<PhotoDetails[]>());
 }
 
-test('the list holds the permitted folders, empty ones too, names sorted', async () => {
+test('the list holds the permitted folders, also empty ones, and names are sorted', async () => {
   const answer = await guest.get(`/api/photos?hash=${hash}`);
   expect(answer.json()).toEqual({ couple: ['a.jpg', 'b.jpg', 'été 😀.jpg'], mairie: [] });
   expect(answer.headers['cache-control']).toBe('private, no-cache');
 });
 
-test('names are sorted as people count, those with letters of France among the others', async () => {
+test('names are sorted with numbers in numeric order and accented letters in their place', async () => {
   for (const name of ['IMG_10.jpg', 'IMG_2.jpg', 'img_1.jpg', 'Été.jpg', 'zoo.jpg'])
     await site.addPhoto('preparation', name);
   const host = await site.host();
@@ -71,7 +71,7 @@ test.each(['/api/photos', '/api/photos/details'])(
   },
 );
 
-test('a folder of hundreds comes compressed and in pages, and one photo more leaves the pages before it as they are', async () => {
+test('a folder of hundreds comes compressed and in pages, and one more photo leaves the earlier pages unchanged', async () => {
   for (let number = 1; number <= PHOTOS_PER_PAGE + 1; number++)
     await site.addPhoto('habillagefio', `IMG_${number}.jpg`);
   const host = await site.host();
@@ -103,7 +103,7 @@ test('a folder of hundreds comes compressed and in pages, and one photo more lea
   expect((await host.get(`/api/photos/details/habillagefio/${before?.pages[1]}`)).statusCode).toBe(404);
 });
 
-test('a page of a folder that is not permitted is not there', async () => {
+test('a page of a folder that is not permitted is not found', async () => {
   const host = await site.host();
   const index = (await host.get('/api/photos/details')).json<PhotosIndex>();
   const version = index.find(({ folder }) => folder === 'repas')?.pages[0];
@@ -120,7 +120,7 @@ test('refused files are neither listed nor served', async () => {
   await site.library.catalogue.remove('couple', 'x.jpg');
 });
 
-test('the details give the gallery sizes and addresses that may be kept for ever', async () => {
+test('the details give the gallery sizes, and addresses that may be cached for ever', async () => {
   const photo = (await readPages('couple'))[2];
   expect(photo).toMatchObject({ file: 'été 😀.jpg', width: 4000, height: 3000, bytes: 30 });
   if (!photo) throw new Error('no photo');
@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test('part of an original can be asked for, past its end cannot', async () => {
+test('a range of an original can be requested, but not past its end', async () => {
   const url = `/photos/couple/a.jpg?hash=${hash}`;
   const part = await guest.get(url, { range: 'bytes=9-14' });
   expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
@@ -181,7 +181,7 @@ test('part of an original can be asked for, past its end cannot', async () => {
   expect([past.statusCode, past.headers['content-range']]).toEqual([416, 'bytes */21']);
 });
 
-test('an original that changed since it was indexed is not served until it is imported anew', async () => {
+test('an original that changed since it was indexed is not served until it is imported again', async () => {
   await site.addPhoto('couple', 'change.jpg');
   await site.tool.leave('couple/change.jpg', 'something else');
   expect((await guest.get(`/photos/couple/change.jpg?hash=${hash}`)).statusCode).toBe(404);
@@ -238,7 +238,7 @@ test.each([[[]], [{}], [null], ['couple/a.jpg'], [[1]], [[null]], [['x'.repeat(2
   },
 );
 
-test('a whole folder is one entry, and nothing comes twice', async () => {
+test('a whole folder is one entry, and no photo comes twice', async () => {
   const answer = await zip(['couple/b.jpg', 'couple/*', 'couple/*', 'mairie/*']);
   const listed = (await guest.get(`/api/photos?hash=${hash}`)).json<{ couple: string[] }>().couple;
   expect(namesIn(answer.rawPayload)).toEqual(listed.map((name) => `couple/${name}`));
@@ -257,12 +257,12 @@ test.each([['repas/*'], ['mairie/*'], ['*/*'], ['*'], ['/*'], ['couple/a*']])(
   },
 );
 
-test('of a body full of problems, twenty are told', async () => {
+test('a body full of problems gets twenty of them', async () => {
   const answer = await guest.postText(`/api/photos/zip?hash=${hash}`, `[${'{},'.repeat(5000)}{}]`);
   expect([answer.statusCode, answer.json().errors.length]).toEqual([400, 20]);
 });
 
-test('two mebibytes are the most that a selection may weigh', async () => {
+test('a selection may weigh at most two mebibytes', async () => {
   const body = `["${'x'.repeat(2 * 1024 * 1024)}"]`;
   expect((await guest.postText(`/api/photos/zip?hash=${hash}`, body)).statusCode).toBe(413);
 });
@@ -273,7 +273,7 @@ test.each(['/api/photos/zip', '/api/photos/archives'])(
     const other = await openPhotoSite();
     const stranger = other.visitor();
     await stranger.get('/api/health');
-    // Longer than may be read: a stranger is told neither that nor what is wrong with it.
+    // Longer than the limit: a stranger learns neither that nor what else is wrong with it.
     const body = 'x'.repeat(3 * 1024 * 1024);
     for (let time = 0; time < 20; time++) {
       expect((await stranger.postText(path, body)).statusCode).toBe(401);
@@ -284,7 +284,7 @@ test.each(['/api/photos/zip', '/api/photos/archives'])(
   },
 );
 
-test('the same choice is the same link, which lives on', async () => {
+test('the same choice gives the same link, whose life is extended', async () => {
   const [first, again] = [
     await createLink(['couple/a.jpg']),
     await createLink(['couple/a.jpg', 'couple/a.jpg']),
@@ -295,7 +295,7 @@ test('the same choice is the same link, which lives on', async () => {
   expect(ofHosts.url).not.toBe(first.json<Archive>().url);
 });
 
-test('a family holds twenty links, and those of others stay', async () => {
+test('a family holds twenty links, and other families’ links stay', async () => {
   const names = Array.from({ length: 25 }, (_, number) => `repas-${String(number).padStart(2, '0')}.jpg`);
   for (const name of names) await site.addPhoto('repas', name);
   const [family, neighbour] = [await site.famille(['repas']), await site.famille(['repas'])];
@@ -313,7 +313,7 @@ test('a family holds twenty links, and those of others stay', async () => {
   expect((await guest.get(theirs)).statusCode).toBe(200);
 });
 
-test('a link to a whole folder goes on when a photo is added', async () => {
+test('a link to a whole folder still works when a photo is added', async () => {
   const { url, bytes } = (await createLink(['couple/*'])).json<Archive>();
   await site.addPhoto('couple', 'new.jpg');
   expect((await guest.get(url)).rawPayload.length).toBe(bytes);
@@ -337,7 +337,7 @@ test('70,000 names fit in one request', async () => {
   expect([answer.statusCode, answer.json().type]).toEqual([404, '/problems/unknown-photo']);
 });
 
-test('a link promises the size it then has, and gives any part of it', async () => {
+test('a link promises the size that it then has, and serves any range of it', async () => {
   const answer = await createLink(['couple/a.jpg', 'couple/b.jpg']);
   expect(answer.statusCode).toBe(201);
   const { url, files, bytes, expires } = answer.json<Archive>();
@@ -358,7 +358,7 @@ test('a link promises the size it then has, and gives any part of it', async () 
   expect([other.statusCode, other.rawPayload.length]).toEqual([200, bytes]);
 });
 
-test('HEAD tells the length and sends nothing', async () => {
+test('HEAD gives the length and no body', async () => {
   const { url, bytes } = (await createLink(['couple/a.jpg'])).json<Archive>();
   const answer = await site.app.inject({ method: 'HEAD', url });
   expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual([
@@ -368,7 +368,7 @@ test('HEAD tells the length and sends nothing', async () => {
   ]);
 });
 
-test('a link lives for a day, an invented one never', async () => {
+test('a link is valid for a day, an invented one never', async () => {
   const { url } = (await createLink(['couple/a.jpg'])).json<Archive>();
   const now = site.clock.now;
   site.clock.now = now + DAY_MS;
@@ -378,7 +378,7 @@ test('a link lives for a day, an invented one never', async () => {
   expect((await guest.get(`${url}x`)).statusCode).toBe(404);
 });
 
-test('when a photo of it was replaced, a link refuses to go on rather than mix old and new bytes', async () => {
+test('when one of its photos was replaced, a link refuses to resume rather than mix old and new bytes', async () => {
   await site.addPhoto('couple', 'mobile.jpg', Buffer.from('first'));
   const { url } = (await createLink(['couple/mobile.jpg'])).json<Archive>();
   await site.addPhoto('couple', 'mobile.jpg', Buffer.from('other'));
@@ -388,7 +388,7 @@ test('when a photo of it was replaced, a link refuses to go on rather than mix o
   expect((await guest.get(url)).statusCode).toBe(404);
 });
 
-test('only its content changed, not its time or size: the zip is refused until it is read again', async () => {
+test('a photo whose content changed but not its time or size: the zip is refused until it is read again', async () => {
   await site.addPhoto('couple', 'contenu.jpg', Buffer.from('first'));
   await site.tool.leave('couple/contenu.jpg', 'other');
   expect((await zip(['couple/contenu.jpg'])).statusCode).toBe(404);
@@ -403,9 +403,9 @@ if (!IN_BUCKET)
     expect((await zip(['couple/avant.jpg'])).statusCode).toBe(200);
   });
 
-// In a bucket the bytes alone say which object it is.
+// In a bucket the bytes alone identify an object.
 if (!IN_BUCKET)
-  test('only its time changed: the zip is refused all the same, the index must be right first', async () => {
+  test('a photo whose time alone changed: the zip is refused too, because the index must be right first', async () => {
     await site.addPhoto('couple', 'temps.jpg');
     await utimes(join(site.photosDir, 'couple/temps.jpg'), 1, 1);
     expect((await zip(['couple/temps.jpg'])).statusCode).toBe(404);

@@ -16,7 +16,7 @@ async function foldersOf(hash: string): Promise<string[]> {
   return famille.permissions.map(({ folder }) => folder);
 }
 
-test('a permission is added once and removed once, however often it is asked', async () => {
+test('a permission is added once and removed once, however often it is requested', async () => {
   const hash = await site.famille([]);
   const body = { hash, folder: 'mairie' };
   for (const _ of [1, 2]) {
@@ -43,7 +43,7 @@ test.each([ADD, REMOVE])(
   },
 );
 
-test('the hosts are told what each folder holds, and why a file is not shown', async () => {
+test('hosts see what each folder contains, and why a file is not shown', async () => {
   await site.addPhoto('couple', 'a.jpg', Buffer.alloc(100));
   await site.addPhoto('couple', 'b.jpg', Buffer.alloc(50));
   await site.library.catalogue.save(refusedFile('repas', 'x.jpg'));
@@ -71,7 +71,7 @@ test('the hosts are told what each folder holds, and why a file is not shown', a
   expect((await site.visitor().get(STATUS)).statusCode).toBe(401);
 });
 
-test('the hosts are told of folders and files beside theirs, and how to call what is only spelt otherwise', async () => {
+test('hosts see folders and files beside the photo folders, and the right name of a misspelt one', async () => {
   await mkdir(join(site.photosDir, 'soiree'));
   await mkdir(join(site.photosDir, 'Couple'));
   await mkdir(join(site.photosDir, '.uploads'), { recursive: true });
@@ -86,7 +86,7 @@ test('the hosts are told of folders and files beside theirs, and how to call wha
   ]);
 });
 
-test('a refusal says what the file is', async () => {
+test('a refusal names the file’s real format', async () => {
   const film = {
     folder: 'mairie',
     name: 'x.jpg',

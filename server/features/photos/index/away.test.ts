@@ -1,4 +1,4 @@
-/** The photos' disk goes away under the running site: a real folder is moved out of the way, an empty mount point stays. */
+/** The photos' disk disappears under the running site: a folder is moved away, an empty mount point stays. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ test.each([
     expect(status.progress.problem.code).toBe('photos-away');
     const refused = await announce(host, { filename: 'z.jpg', folder: 'mairie', bytes: 9 });
     expect(refused.json().detail).toBe(PROBLEMS['photos-away'].detail);
-    // Nothing was made under the mount point.
+    // Nothing was created under the mount point.
     expect(existsSync(site.photosDir) ? await readdir(site.photosDir, { recursive: true }) : null).toEqual(
       left,
     );
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('a single folder on a disk of its own is waited for, the others are shown', async () => {
+test('a single folder on another disk is waited for, while the others are shown', async () => {
   await rename(join(site.photosDir, 'repas'), awayDir);
   site.library.importer.start();
   await scanAll();
@@ -66,7 +66,7 @@ test('a single folder on a disk of its own is waited for, the others are shown',
   expect((await gallery()).json().map(({ folder }: { folder: string }) => folder)).toEqual(['couple']);
 });
 
-test('photos that were taken away on purpose are forgotten once a host says so', async () => {
+test('photos that were removed on purpose are forgotten once a host says so', async () => {
   await rm(site.photosDir, { recursive: true });
   site.library.importer.start();
   await scanAll();
@@ -85,7 +85,7 @@ test('or once the operator says so by a file, which counts once', async () => {
   expect(existsSync(join(site.photosDir, '.vide'))).toBe(false);
 });
 
-test('photos deleted one by one, their smaller pictures still there, are forgotten at once', async () => {
+test('photos deleted one by one, whose smaller pictures remain, are forgotten at once', async () => {
   for (const name of ['a.jpg', 'b.jpg']) await rm(join(site.photosDir, 'repas', name));
   site.library.importer.start();
   await scanAll();

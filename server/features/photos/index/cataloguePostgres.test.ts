@@ -1,4 +1,4 @@
-/** Photos and folders as two processes show them, whichever was asked to change them. */
+/** Photos and folders as two processes show them after a change at either one. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -45,7 +45,7 @@ test('a photo imported, hidden, moved or removed at one process is so at the oth
   await eventually(() => expect(shownBy(one, 'repas')).toEqual([]));
 });
 
-test('a photo that is hidden or taken away here is not shown again by what was read before', async () => {
+test('a photo that is hidden or removed here is not shown again by an earlier read', async () => {
   const photo = { folder: 'couple', name: 'a.jpg' };
   const hide = (marks: Marks) => ({ ...marks, hidden: true });
   for (const act of [
@@ -78,7 +78,7 @@ test('a photo that is hidden or taken away here is not shown again by what was r
   }
 });
 
-test('two hosts who change one photo at two processes at once are both heard', async () => {
+test('when two hosts change one photo at two processes at once, both changes are stored', async () => {
   await add('a.jpg');
   await eventually(() => expect(shownBy(other)).toEqual(['a.jpg']));
   for (let round = 0; round < 10; round++) {
@@ -95,7 +95,7 @@ test('two hosts who change one photo at two processes at once are both heard', a
   }
 });
 
-test('a photo that is moved takes no place that another takes at the same moment', async () => {
+test('a moved photo takes no place that another takes at the same moment', async () => {
   await add('a.jpg');
   const { photoStore } = one.library;
   const { move } = photoStore;
@@ -112,7 +112,7 @@ test('a photo that is moved takes no place that another takes at the same moment
   expect([shownBy(one), shownBy(one, 'repas')]).toEqual([[], ['a (2).jpg']]);
 });
 
-test('folders added at two processes at once both stand, and a change of an older version is refused', async () => {
+test('folders added at two processes at once both exist, and a change of an older version is refused', async () => {
   const added = await Promise.all([
     one.host.post(`${PHOTOS}/folders`, { title: 'Soirée' }),
     other.host.post(`${PHOTOS}/folders`, { title: 'Brunch' }),
@@ -132,7 +132,7 @@ test('folders added at two processes at once both stand, and a change of an olde
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('what was told while a process could not hear is read once it can', async () => {
+test('changes announced while a process could not listen are read once it can', async () => {
   await add('a.jpg');
   await eventually(() => expect(shownBy(other)).toEqual(['a.jpg']));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -143,7 +143,7 @@ test('what was told while a process could not hear is read once it can', async (
   await eventually(() => expect(shownBy(other)).toEqual([]));
 });
 
-test('a photo sent to the one that does not import is imported by the other, and seen by both', async () => {
+test('a photo uploaded to the process that does not import is imported by the other, and shown by both', async () => {
   one.startWork();
   await eventually(() => expect(one.leadership.isLeader()).toBe(true));
   other.startWork();

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await mkdir(join(photosDir, 'couple'));
 });
 
-/** Counts the bytes that are read of it. */
+/** Counts the bytes that are read. */
 function counting(photoStore: PhotoStore): { photoStore: PhotoStore; read: () => number } {
   let read = 0;
   const open: PhotoStore['open'] = async (...asked) => {
@@ -31,7 +31,7 @@ function counting(photoStore: PhotoStore): { photoStore: PhotoStore; read: () =>
   return { photoStore: { ...photoStore, open }, read: () => read };
 }
 
-test('a film that a backup’s link made look changed is read whole once, not for each part of it, and not at all for an etag of an earlier release', async () => {
+test('a film whose etag changed because a backup linked it is read whole once, not for each range, and not at all for an older release’s etag', async () => {
   const bytes = Buffer.alloc(1_000_000, 7);
   await writeFile(join(photosDir, 'couple/bal.mp4'), bytes);
   const { photoStore, read } = counting(createLocalStore(photosDir));
@@ -60,7 +60,7 @@ test('a film that a backup’s link made look changed is read whole once, not fo
   await store.close();
 });
 
-test('a photo that a service writes over while it sends it is told, by the sum of what was read, before its last bytes leave', async () => {
+test('a photo overwritten while a service sends it is detected by its checksum before its last bytes are sent', async () => {
   const s3 = await openTestS3();
   const store = await openTestStore();
   const [place, bytes] = [s3.place(), Buffer.alloc(900_000, 7)];

@@ -82,7 +82,7 @@ test.each([
   expect(thumbnailSize(size, 220)).toEqual(expected);
 });
 
-test('a placeholder’s pixels fit 32 by 32', () => {
+test('a placeholder has at most 32 by 32 pixels', () => {
   expect(placeholderSize({ width: 4000, height: 3000 })).toEqual({ width: 32, height: 24 });
   expect(placeholderSize({ width: 1, height: 9000 })).toEqual({ width: 1, height: 32 });
 });
@@ -94,7 +94,7 @@ test.each([
   [{ Photo: { DateTimeOriginal: '2022' } }, null],
   [{}, null],
   [undefined, null],
-])('the notes %o say %s', (notes, expected) => {
+])('the EXIF %o gives %s', (notes, expected) => {
   expect(takenAtOf(notes)).toBe(expected);
 });
 
@@ -104,6 +104,6 @@ test.each([
   [{ Image: { Model: 'x'.repeat(300) } }, 'x'.repeat(100)],
   [{ Image: { Make: 4 } }, ''],
   [undefined, ''],
-])('the notes %o name the camera %s', (notes, camera) => {
+])('the EXIF %o names the camera %s', (notes, camera) => {
   expect(cameraOf(notes)).toBe(camera);
 });

@@ -1,4 +1,4 @@
-/** What only a bucket can do to its photos: break off, fall silent, refuse, be gone. */
+/** Failures that only a bucket has: broken connections, silence, refusals, a missing bucket. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   };
 });
 
-/** Of each answer that begins before `until`, some bytes arrive, and then the line is cut. Gives the ranges that were asked for. */
+/** Cuts the connection after some bytes of each answer that starts before `until`; returns the ranges. */
 async function cutLines(until: number): Promise<string[]> {
   const found = await s3.bucket.head(key);
   const asked: string[] = [];
@@ -54,7 +54,7 @@ async function cutLines(until: number): Promise<string[]> {
   return asked;
 }
 
-test('a stream that breaks off goes on where it was', async () => {
+test('a stream that breaks off is resumed where it was', async () => {
   const asked = await cutLines(1);
   const source = await store.open(A);
   const read = Buffer.alloc(BYTES.length);
@@ -65,7 +65,7 @@ test('a stream that breaks off goes on where it was', async () => {
   expect(asked.at(-1)).toMatch(/^GET bytes=\d+-$/);
 });
 
-test('and is a changed photo where another one is there by then', async () => {
+test('a resumed stream reports a changed photo if another one is there by then', async () => {
   await cutLines(1);
   const source = await store.open(A);
   const start = Buffer.alloc(1000);
@@ -75,7 +75,7 @@ test('and is a changed photo where another one is there by then', async () => {
   await source.close();
 });
 
-test('a line that breaks again and again is a bucket that is away', async () => {
+test('a connection that breaks again and again means that the bucket is away', async () => {
   await cutLines(BYTES.length);
   const source = await store.open(A);
   s3.misbehave((_request, response) => {
@@ -131,7 +131,7 @@ async function refuse(status: number, code: string): Promise<void> {
   });
 }
 
-test('pictures of which one is refused are all gone again', async () => {
+test('if one of the pictures is refused, all of them are removed again', async () => {
   const photo = { folder: 'couple', name: 'a.jpg' };
   s3.misbehave((request, response) => {
     if (request.method !== 'PUT' || !request.url?.includes('/thumb_')) return false;
@@ -147,7 +147,7 @@ test('pictures of which one is refused are all gone again', async () => {
   expect((await store.list('couple')).renditions.size).toBe(0);
 });
 
-test('an upload in parts that fails leaves neither a file nor parts that cost', async () => {
+test('a failed multipart upload leaves neither a file nor parts that cost money', async () => {
   const aborted: string[] = [];
   s3.misbehave((request, response) => {
     if (request.method === 'DELETE') aborted.push(request.url ?? '');
@@ -165,13 +165,13 @@ test('an upload in parts that fails leaves neither a file nor parts that cost', 
   expect(await store.stat({ ...A, name: 'gros.jpg' })).toBeNull();
 });
 
-test('what is fetched for a program has no name on the disk, so that nothing is ever left of it', async () => {
+test('a file fetched for a program has no name on the disk, so that nothing can be left behind', async () => {
   const here = await store.openHere(A);
   expect(await readdir(workDir)).toEqual([]);
   await here.close();
 });
 
-test('a film that services cannot copy stays where it is, and the host reads why', async () => {
+test('a film too large to be copied by the service stays where it is, and the host reads why', async () => {
   const found = await s3.bucket.head(key);
   s3.misbehave((request, response) => {
     if (request.method !== 'HEAD') return false;
@@ -184,7 +184,7 @@ test('a film that services cannot copy stays where it is, and the host reads why
   });
 });
 
-test('objects that are read to their end come by one connection', async () => {
+test('objects that are read to the end share one connection', async () => {
   const sockets = new Set<unknown>();
   s3.misbehave(({ socket }) => {
     sockets.add(socket);

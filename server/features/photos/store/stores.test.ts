@@ -1,4 +1,4 @@
-/** What a store of photos promises, on a disk, in a bucket of a real S3 server, and behind a proxy that delays, cuts and mixes. */
+/** What every photo store promises: on a disk, in a bucket of a real S3 server, and behind a faulty proxy. */
 import { randomBytes } from 'node:crypto';
 import { fstatSync, readSync, writeSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -51,7 +51,7 @@ describe.each([
 
   const names = async (folder = 'couple') => (await store.list(folder)).files.map(({ name }) => name).sort();
 
-  test('lists what any tool put there, smaller pictures apart, and nothing of a folder that is missing', async () => {
+  test('lists files of any origin, without smaller pictures, and nothing for a missing folder', async () => {
     for (const name of ['a.jpg', 'été (1) de l’église.jpg', 'plus+100%.jpg', '.caché', 'Thumbs.db'])
       await files.leave(`couple/${name}`, Buffer.from(name));
     await files.leave('couple/thumbs/display_a.jpg', Buffer.from('small'));
@@ -73,7 +73,7 @@ describe.each([
     );
   });
 
-  test('tells of many at once what it tells of each, and leaves out what is not there', async () => {
+  test('answers for many files as it does for each, and leaves out missing ones', async () => {
     const all = ['a.jpg', 'b (1).jpg', 'c.jpg', 'été.jpg', 'x.jpg'];
     for (const name of all.slice(0, 4)) {
       await files.leave(`couple/${name}`, Buffer.from(name));
@@ -92,7 +92,7 @@ describe.each([
     expect((await store.statAll('original', 'repas', all)).size).toBe(0);
   });
 
-  test('tells a folder without originals from one with some, and says once that photos were taken away on purpose', async () => {
+  test('distinguishes folders without originals, and reports once that photos were removed on purpose', async () => {
     await files.leave('couple/thumbs/display_a.jpg', Buffer.from('small'));
     await files.leave('couple/.caché', Buffer.from('x'));
     expect(await store.isEmpty(['couple', 'repas'])).toBe(true);
@@ -103,7 +103,7 @@ describe.each([
     expect([await store.takeEmptied(), await store.takeEmptied()]).toEqual([true, false]);
   });
 
-  test('tells of what lies beside the folders, and gives such a folder its name', async () => {
+  test('lists what lies beside the folders, and returns such a folder’s name', async () => {
     await files.leave('Soirée/a.jpg', Buffer.from('a'), DATE);
     await files.leave('couple/b.jpg', Buffer.from('b'));
     await files.leave('perdu.jpg', Buffer.from('c'));
@@ -115,7 +115,7 @@ describe.each([
     await expect(store.renameFolder('soiree', 'couple')).rejects.toMatchObject({ code: 'folder-locked' });
   });
 
-  test('removes a folder in which there is nothing but what the site made', async () => {
+  test('removes a folder that only holds what the site made', async () => {
     await store.prepare('couple');
     await files.leave('couple/thumbs/display_a.jpg', Buffer.from('small'));
     await store.removeEmptyFolder('couple');
@@ -125,7 +125,7 @@ describe.each([
     expect(await names()).toEqual(['a.jpg']);
   });
 
-  test('reads any range, forwards and back, and the whole', async () => {
+  test('reads any range, forwards and backwards, and the whole', async () => {
     const bytes = randomBytes(700_000);
     await files.leave('couple/a.jpg', bytes, DATE);
     const source = await store.open(original('a.jpg'));
@@ -153,12 +153,12 @@ describe.each([
     expect((await readAll(beyond)).equals(bytes)).toBe(true);
   });
 
-  test('gives an empty file', async () => {
+  test('reads an empty file', async () => {
     await files.leave('couple/vide.jpg', Buffer.alloc(0));
     expect(await readAll(await store.open(original('vide.jpg')))).toHaveLength(0);
   });
 
-  test('knows a file by its etag: another one in its place is not opened as the first', async () => {
+  test('identifies a file by its etag: another one in its place is not opened for the first', async () => {
     await files.leave('couple/a.jpg', Buffer.from('the first'));
     const { etag = '' } = (await store.stat(original('a.jpg'))) ?? {};
     await files.leave('couple/a.jpg', Buffer.from('second!!!'));
@@ -169,7 +169,7 @@ describe.each([
     expect(await store.stat(original('a.jpg'))).toBeNull();
   });
 
-  test('never gives bytes of two files as one: what was replaced while it was read is told', async () => {
+  test('never mixes bytes of two files: a replacement during a read is reported', async () => {
     const [before, after] = [randomBytes(3_000_000), randomBytes(3_000_000)];
     await files.leave('couple/a.jpg', before);
     const source = await store.open(original('a.jpg'));
@@ -183,7 +183,7 @@ describe.each([
     await source.close();
   });
 
-  test('gives a program of this machine a file', async () => {
+  test('provides a file for a program on this machine', async () => {
     const bytes = randomBytes(2_500_000);
     await files.leave('couple/film.mp4', bytes, DATE);
     const here = await store.openHere(original('film.mp4'));
@@ -195,7 +195,7 @@ describe.each([
     await here.close();
   });
 
-  test('puts pictures all together, and removes them', async () => {
+  test('writes pictures all together, and removes them', async () => {
     const place = { folder: 'couple', name: 'a.jpg' };
     await store.prepare('couple');
     await store.put([
@@ -209,7 +209,7 @@ describe.each([
     expect((await store.list('couple')).renditions.size).toBe(1);
   });
 
-  test('takes a picture that a program wrote once it is finished, and none that was given up', async () => {
+  test('stores a picture that a program has finished writing, and none that was abandoned', async () => {
     await store.prepare('couple');
     const picture = { kind: 'lighter', folder: 'couple', name: 'film.mov' } as const;
     const given = await store.draft(picture);
@@ -224,7 +224,7 @@ describe.each([
     expect((await readAll(await store.open(picture))).toString()).toBe('a lighter film');
   });
 
-  test('moves a photo with its date and what is made from it', async () => {
+  test('moves a photo with its date and smaller pictures', async () => {
     await files.leave('couple/a.jpg', Buffer.from('a photo'), DATE);
     await files.leave('couple/thumbs/display_a.jpg', Buffer.from('small'));
     const moved = await store.move(
@@ -240,7 +240,7 @@ describe.each([
     await expect(gone).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('takes a whole original with its date, in several parts where it is large, and none that is cut', async () => {
+  test('stores a complete original with its date, in several parts if it is large, and no truncated one', async () => {
     const [one, two] = [randomBytes(15_000_000), randomBytes(5_000_000)];
     const size = one.length + two.length;
     const place = { folder: 'couple', name: 'gros.jpg' };
@@ -256,7 +256,7 @@ describe.each([
     expect(await names()).toEqual(['gros.jpg']);
   });
 
-  test('gathers an upload from parts of any size, that several processes take, into an original', async () => {
+  test('assembles an upload from chunks of any size, received by several processes', async () => {
     const bytes = randomBytes(9_000_000);
     const { parts } = store;
     const other = files.another().parts;
@@ -272,7 +272,7 @@ describe.each([
     await part.close();
     expect((await store.list('couple')).files).toEqual([]);
     const made = { folder: 'couple', name: 'a.jpg', mtime: DATE, size: bytes.length };
-    // Of a process that stood still while another finished it and began something else.
+    // A process that was suspended while another one finished this upload and started another.
     await expect(parts.finish('id', { ...made, size: 5_000 })).rejects.toThrow(ChangedFileError);
     await parts.finish('id', made);
     const source = await store.open(original('a.jpg'));
@@ -281,7 +281,7 @@ describe.each([
     expect(await parts.size('id')).toBe(0);
   });
 
-  test('keeps what arrived of an upload before a cut, and forgets old ones', async () => {
+  test('keeps the bytes of an interrupted upload, and deletes old uploads', async () => {
     const { parts } = store;
     const cut = (async function* () {
       yield Buffer.from('the first ');
@@ -300,7 +300,7 @@ describe.each([
   });
 });
 
-test('a photo that came to a disk after its folder was listed, and before it is watched, is told', async () => {
+test('reports a photo that arrives between listing a folder on disk and watching it', async () => {
   const files = await openTestDisk();
   await files.store.prepare('couple');
   await files.leave('couple/a.jpg', 'a');

@@ -30,7 +30,7 @@ async function said(folder = dir): Promise<Record<string, string>> {
   return Object.fromEntries([...sources].map(([file, bytes]) => [file, String(bytes)]));
 }
 
-/** As a process leaves it that is killed at that step. */
+/** Leaves the folder like a process that was killed at that step. */
 async function killedAt(wanted: PublishStep): Promise<string> {
   const left = join(work, wanted);
   await publishFiles(dir, CHANGED, {
@@ -42,7 +42,7 @@ async function killedAt(wanted: PublishStep): Promise<string> {
   return left;
 }
 
-test('a publication puts all of its files in their places and leaves nothing beside them', async () => {
+test('a publication puts all its files in place and leaves nothing beside them', async () => {
   expect(await publishFiles(dir, CHANGED, always)).toBe(true);
   expect(await said()).toEqual(NEW);
   expect((await readdir(dir)).sort()).toEqual(['lieux.yaml', 'mariage.yaml', 'pages', 'textes']);
@@ -56,7 +56,7 @@ test.each(['begun', 'whole'] as const)('one whose process dies at « %s » has n
   expect((await readdir(left)).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-test('one whose process dies once it counts is completed by who reads next, wherever it stopped', async () => {
+test('a publication whose process dies after the commit is completed by the next reader, wherever it stopped', async () => {
   const left = await killedAt('counts');
   const waiting = Object.keys(NEW);
   for (let moved = 0; moved <= waiting.length; moved++) {
@@ -76,22 +76,22 @@ test('several readers complete it at once', async () => {
   for (const one of read) expect(one).toEqual(NEW);
 });
 
-test('where nothing may be put in its place, it is read where it waits', async () => {
+test('if files cannot be put in place, they are read where they wait', async () => {
   const left = await killedAt('counts');
-  // A folder in the place of a file can be written over by nobody, the administrator included.
+  // A folder in the place of a file cannot be overwritten by any account.
   await rm(join(left, 'lieux.yaml'));
   await mkdir(join(left, 'lieux.yaml/x'), { recursive: true });
   await expect(completePublication(left)).rejects.toThrow();
   expect(await said(left)).toEqual(NEW);
 });
 
-test('where the folder changed at the last moment nothing is published', async () => {
+test('nothing is published if the folder changed at the last moment', async () => {
   expect(await publishFiles(dir, CHANGED, { isStill: async () => false })).toBe(false);
   expect(await said()).toEqual(OLD);
   expect((await readdir(dir)).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-test('files keep their rights, and links stay links', async () => {
+test('files keep their permissions, and links stay links', async () => {
   await chmod(join(dir, 'mariage.yaml'), 0o640);
   const elsewhere = join(work, 'ailleurs.yaml');
   await rename(join(dir, 'lieux.yaml'), elsewhere);
@@ -101,7 +101,7 @@ test('files keep their rights, and links stay links', async () => {
   expect(await readFile(elsewhere, 'utf8')).toBe('new');
 });
 
-test('who reads while others publish sees one publication or the other, never a part of two', async () => {
+test('a reader during publications sees one or the other, never parts of two', async () => {
   let isOver = false;
   const publishing = (async () => {
     for (let round = 0; round < 30; round++) {

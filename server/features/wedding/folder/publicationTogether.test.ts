@@ -1,4 +1,4 @@
-/** Publications that stand still or die, readers that come late and a hand, in any order: whoever reads sees one state, and it is the last. */
+/** Suspended or killed publications, late readers and hand edits in any order: all read one last state. */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { digestOf, readSources } from './sources.ts';
 
 type Gate = () => Promise<void>;
 
-/** Somebody who goes on for one step at a time, from gate to gate. */
+/** Runs `run` one step at a time, from gate to gate. */
 function actor(run: (gate: Gate) => Promise<unknown>): () => Promise<void> {
   let go = () => {};
   let stops = () => {};
@@ -53,7 +53,7 @@ async function world() {
   return {
     dir,
     read,
-    /** A page comes with every second one, and goes with the others. */
+    /** Every second one adds a page, the others remove it. */
     publisher: () =>
       actor(async (gate) => {
         const text = String(++round);
@@ -91,7 +91,7 @@ async function world() {
 
 type Step = ['publish' | 'late' | 'hand' | 'read' | 'go', number, number];
 
-/** Two that stood still while another one cleared away what they had begun. */
+/** Two that were suspended while another one cleared away what they had begun. */
 const CLEARED_AWAY: Step[] = [
   ['publish', 0, 1],
   ['go', 0, 2],
@@ -102,7 +102,7 @@ const CLEARED_AWAY: Step[] = [
   ['publish', 0, 1],
 ];
 
-test('any order of publications, deaths, late readers and a hand shows one whole state, the last one', async () => {
+test('any order of publications, deaths, late readers and hand edits shows one whole state, the last one', async () => {
   const act = fc.constantFrom<Step[0][]>('publish', 'late', 'late', 'hand', 'read', 'go', 'go', 'go', 'go');
   const newest = fc.nat(2);
   const order = fc.array(fc.tuple(act, newest, fc.integer({ min: 1, max: 5 })), {
@@ -119,7 +119,7 @@ test('any order of publications, deaths, late readers and a hand shows one whole
           else if (act === 'read') await all.read();
           else if (act === 'go') for (let left = times; left > 0; left--) await actors.at(-1 - which)?.();
           else {
-            // Whoever is never asked to go on has died.
+            // An actor that is never resumed has died.
             actors.push(act === 'publish' ? all.publisher() : all.lateReader());
             await actors.at(-1)?.();
           }

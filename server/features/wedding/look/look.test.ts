@@ -33,14 +33,14 @@ async function page() {
 const linked = (body: string, end: string) =>
   new RegExp(`(?:href=|url\\()"(/content/[\\w-]+/[\\w-]+\\${end})"`).exec(body)?.[1] ?? '';
 
-test('the look that comes with the program asks for nothing more', async () => {
+test('the default look requests no further file', async () => {
   const body = await page();
   expect(body).not.toContain('stylesheet');
   expect(body).toContain('/assets/ivy.svg');
   expect(body).toContain('<p><svg');
 });
 
-test('colours, ornament and script of the couple’s own come in one small style sheet, kept for ever', async () => {
+test('the couple’s colours, ornament and script come in one small style sheet, cached for ever', async () => {
   await copy.edit('apparence.yaml', 'couleurs: rose', 'couleurs: bordeaux');
   await copy.edit('apparence.yaml', 'ornement: lierre', 'ornement: olivier');
   await copy.edit('apparence.yaml', 'ecriture: parisienne', 'ecriture: great-vibes');
@@ -73,21 +73,21 @@ test.each([['great-vibes'], ['dancing-script'], ['cormorant']])(
     const font = await site.visitor().get(linked(sheet.body, '.woff2'));
     const parisienne = (await readFont('parisienne')).byteLength;
     expect(font.rawPayload.byteLength + sheet.rawPayload.byteLength).toBeLessThan(parisienne + 2000);
-    // What is read before anything else has come, in any script.
+    // What is read before anything else has loaded, in any script.
     const written = /<svg.*<\/svg>/.exec(body)?.[0] ?? '';
     expect(written).toContain('<path');
     expect(encodeBody(written).br.byteLength).toBeLessThan(2600);
   },
 );
 
-test('no ornament asks for none', async () => {
+test('no ornament requests none', async () => {
   await copy.edit('apparence.yaml', 'ornement: lierre', 'ornement: aucun');
   const body = await page();
   expect(body).not.toContain('as="image"');
   expect((await site.visitor().get(linked(body, '.css'))).body).toContain('--ornament:none');
 });
 
-test('colours of their own are made legible, and half of them is told at its line', async () => {
+test('the couple’s colours are made legible, and an incomplete pair is reported at its line', async () => {
   await copy.edit('apparence.yaml', 'couleurs: rose', 'couleurs: les-vôtres\nfond: "#E9DCC9"');
   await site.content.reload();
   expect(site.content.problems()).toEqual([
@@ -99,7 +99,7 @@ test('colours of their own are made legible, and half of them is told at its lin
   expect(body).not.toContain('--band-ink:#a5824f');
 });
 
-test('a picture of their own travels with the family’s content', async () => {
+test('the couple’s picture is part of the family’s content', async () => {
   await copy.edit(
     'apparence.yaml',
     'ecriture: parisienne',

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await mkdir(join(dir, 'images'));
 });
 
-/** As a phone held upright stores it: lying on its side, with a note to turn it, and where it was taken. */
+/** As a phone held upright stores it: sideways, with an orientation tag and a position. */
 async function addPhoto(name: string, width: number, height: number) {
   const photo = sharp({ create: { width: height, height: width, channels: 3, background: '#5f7a61' } });
   const bytes = await photo
@@ -40,7 +40,7 @@ test('a photo is offered upright, in three formats, in widths up to its own', as
   expect(picture?.src).toMatch(/\.1200\.jpg$/);
 });
 
-test('each size is what its name says, upright and without the place it was taken at', async () => {
+test('each size has the width of its name, upright and without position', async () => {
   await addPhoto('a.jpg', 1000, 1500);
   const { files } = await read();
   const { resized } = photoResizer(join(dir, 'cache'));
@@ -54,7 +54,7 @@ test('each size is what its name says, upright and without the place it was take
   expect([...files.keys()]).toContain('a.jpg.480.webp');
 });
 
-test('a size that nobody waits for any more is whole on the disk before the site is closed', async () => {
+test('a size that is no longer waited for is complete on disk before the site closes', async () => {
   await addPhoto('a.jpg', 1000, 1500);
   const [photo] = [...(await read()).files.values()].filter((file) => file.kind === 'photo');
   if (!photo) throw new Error('no photo');
@@ -115,7 +115,7 @@ test('hidden files and a missing folder are no problems', async () => {
   expect(await readPictures(join(dir, 'nowhere'), decodes)).toMatchObject({ problems: [] });
 });
 
-test('a photo found whole is not decoded again, even by the next start; a cut one always is', async () => {
+test('a photo known to be complete is not decoded again, even at the next start; a truncated one always is', async () => {
   const cacheDir = join(dir, 'cache');
   expect(await photoCheck(cacheDir)('cut', Buffer.from('no photo'))).toBe(false);
   expect(await photoCheck(cacheDir)('cut', Buffer.from('no photo'))).toBe(false);

@@ -1,4 +1,4 @@
-/** Of all that a content may say, a wedding needs its names, its day and by when to answer. */
+/** The minimum of a content: names, day and deadline. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ async function load(dir: string) {
   return outcome.value;
 }
 
-test('names and a day are a wedding', async () => {
+test('names and a day are enough', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'content-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   await writeFile(join(dir, 'mariage.yaml'), BARE);
@@ -54,7 +54,7 @@ test('names and a day are a wedding', async () => {
 test.each([
   ['Le bouton ci-dessous reçoit vos photos.', true],
   ['Déposez-les [ici](https://depot.example/).', false],
-])('words about sending photos, %s, are a page only where they lead somewhere', async (texte, isAway) => {
+])('words about sending photos, %s, are a page only if they lead somewhere', async (texte, isAway) => {
   const dir = await mkdtemp(join(tmpdir(), 'content-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   await writeFile(join(dir, 'mariage.yaml'), BARE);
@@ -74,9 +74,9 @@ test.each(['titre', 'date', 'fuseau-horaire', 'repondre-avant'])('without %s the
   ]);
 });
 
-/** What each file needs of itself, by the last key of its path. */
+/** What each file requires, by the last key of its path. */
 const NEEDED = new Set(['titre', 'date', 'fuseau-horaire', 'repondre-avant', 'nom', 'plat', 'heure']);
-/** Words in braces that need their key. */
+/** Placeholders that require their key. */
 const TIED = new Set([
   'telephone',
   'participation',
@@ -89,7 +89,7 @@ const TIED = new Set([
 
 type Way = 'kept' | 'absent' | 'empty';
 
-/** The tree without what `choose` takes out. */
+/** The tree without what `choose` removes. */
 function thinned(value: unknown, choose: () => Way): unknown {
   if (Array.isArray(value)) return value.map((item) => thinned(item, choose));
   if (typeof value !== 'object' || value === null) return value;
@@ -102,11 +102,11 @@ function thinned(value: unknown, choose: () => Way): unknown {
   );
 }
 
-test('whatever else is absent or empty, it is one whole content', async () => {
+test('whatever else is absent or empty, the content is complete', async () => {
   const whole = await copyContent(DEFAULT_CONTENT);
   onTestFinished(whole.remove);
   const files = (await readdir(whole.dir)).filter((name) => name.endsWith('.yaml'));
-  // A text that says the time of a place needs the place: here each says its own.
+  // A text with the time of a place needs the place, so here each text says its own.
   const sources = await Promise.all(
     files.map(async (file) => {
       const source = await readFile(join(whole.dir, file), 'utf8');
@@ -133,7 +133,7 @@ test('whatever else is absent or empty, it is one whole content', async () => {
       const { wedding } = await load(whole.dir);
       const content = contentFor(wedding, { famille, params: [{ key: 'canShowMenu', value: 'true' }] });
       expect(familleContentSchema.parse(content)).toEqual(content);
-      // No row of the festivities leads to a page that is not there.
+      // No row of the festivities links to a missing page.
       for (const { link } of content.timeline) expect(content.empty).not.toContain(link);
     }),
     { numRuns: 40 },

@@ -91,7 +91,7 @@ test('another couple’s folder changes everything without a change of code', as
   for (const word of ['Fiona', 'Ghislain', 'Montclar', '2022']) expect(everything).not.toContain(word);
 });
 
-test('what a newer version added to the content comes with the program, and a line says so', async () => {
+test('texts that a newer version added come with the program, and a line says so', async () => {
   const copy = await copyContent(DEFAULT_CONTENT);
   expect((await load(copy.dir)).defaults).toEqual([]);
   await rm(join(copy.dir, 'textes/donnees-personnelles.md'));
@@ -246,26 +246,26 @@ describe('a problem is one line that says where and what was expected', () => {
     );
   });
 
-  test('an icon that every JavaScript object has is unknown too', async () => {
+  test('the name of a property of every JavaScript object is an unknown icon too', async () => {
     const [problem] = await problemsAfter('deroule.yaml', 'gateau', 'constructor');
     expect(problem).toMatch(/^deroule\.yaml:9:12 etapes\.1\.icone : reçu « constructor » ; attendu : /);
   });
 
-  test('a misspelt key is named with the keys there are', async () => {
+  test('a misspelt key is reported with the valid keys', async () => {
     const problems = await problemsAfter('contacts.yaml', '    mail:', '    e-mail:');
     expect(problems).toContain(
       'contacts.yaml:6:5 personnes.0 : clé inconnue : « e-mail » ; clés attendues : nom, telephone, mail',
     );
   });
 
-  test('a word in braces that nothing fills is refused in a mail', async () => {
+  test('a placeholder that nothing fills is refused in a mail', async () => {
     const problems = await problemsAfter('mails/pluriel.md', '{prenom}', '{nom}');
     expect(problems).toEqual([
       'mails/pluriel.md:1:1 {nom} n’est pas connu ici ; attendu : {prenom}, {lien}, {ceremonie}, {maries}, {date}, {reponse}, {recapitulatif}',
     ]);
   });
 
-  test('problems of several files come together', async () => {
+  test('problems of several files are reported together', async () => {
     await copy.edit('menu.yaml', '    plat: Rougail saucisse\n', '');
     const problems = await problemsAfter('mariage.yaml', 'titre: Amina & Jules', 'titre:');
     expect(problems).toEqual([
@@ -274,11 +274,11 @@ describe('a problem is one line that says where and what was expected', () => {
     ]);
   });
 
-  test('a text that cannot be read is one problem, however many YAML finds', async () => {
+  test('an unreadable text is one problem, however many YAML finds', async () => {
     expect(await problemsAfter('menu.yaml', 'cafe: Café Bourbon', 'cafe: **Café** Bourbon')).toHaveLength(1);
   });
 
-  test('no problem of YAML is told in English', async () => {
+  test('no problem of YAML is reported in English', async () => {
     const menu = join(copy.dir, 'menu.yaml');
     const good = await readFile(menu, 'utf8');
     for (const spoilt of [
@@ -310,7 +310,7 @@ describe('a problem is one line that says where and what was expected', () => {
     ]);
   });
 
-  test('a file of an older Windows editor is read, or named when it cannot be', async () => {
+  test('a file of an older Windows editor is read, or named if it cannot be', async () => {
     const menu = join(copy.dir, 'menu.yaml');
     const text = await readFile(menu, 'utf8');
     await writeFile(menu, `\ufeff${text.replaceAll('\n', '\r\n')}`);
@@ -326,7 +326,7 @@ describe('a problem is one line that says where and what was expected', () => {
     ]);
   });
 
-  test('a picture that is not whole is one problem, and the pages that show it or others have none', async () => {
+  test('a truncated picture is one problem, and the pages that show it or others have none', async () => {
     await mkdir(join(copy.dir, 'images'));
     const svg = '<svg viewBox="0 0 4 3"></svg>';
     await writeFile(join(copy.dir, 'images/bonne.svg'), svg);
@@ -344,7 +344,7 @@ describe('a problem is one line that says where and what was expected', () => {
     expect(problems).toEqual([expect.stringMatching(/^images\/coupee\.svg dessin /)]);
   });
 
-  test('a picture’s name may hold its accents apart, as a Mac writes them', async () => {
+  test('a picture’s name may be in decomposed Unicode, as a Mac writes it', async () => {
     await mkdir(join(copy.dir, 'images'));
     await writeFile(join(copy.dir, 'images', 'église.svg'.normalize('NFD')), '<svg viewBox="0 0 4 3"></svg>');
     const withPicture = (name: string) =>
@@ -356,7 +356,7 @@ describe('a problem is one line that says where and what was expected', () => {
     );
   });
 
-  test('a folder that is a file is a problem with a place', async () => {
+  test('a file in the place of the folder is a problem with its path', async () => {
     await writeFile(join(copy.dir, 'images'), 'not a folder');
     const outcome = await loadWedding(copy.dir);
     expect(outcome.ok ? [] : outcome.problems.map(problemLine)).toEqual([

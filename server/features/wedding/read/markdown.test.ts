@@ -32,7 +32,7 @@ test('lists keep their order and headings lose their level', () => {
   ]);
 });
 
-test('a list item of two paragraphs keeps them apart', () => {
+test('a list item of two paragraphs keeps them separate', () => {
   expect(blocksOf('- Transats\n\n  sous les platanes\n- Pétanque')).toEqual([
     {
       type: 'list',
@@ -50,12 +50,12 @@ test.each([
   ["l'avis d'{prenom}", 'l’avis d’{prenom}'],
   ['avant le **20** mai', 'avant le 20\u00a0mai'],
   ['**Attention** : *non* !', 'Attention\u00a0: non\u202f!'],
-])('%s is set as one text, whatever its style', (source, set) => {
+])('%s is typeset as one text, whatever its style', (source, set) => {
   const [block] = blocksOf(source);
   expect(block?.type === 'paragraph' && block.spans.map(({ text }) => text).join('')).toBe(set);
 });
 
-describe('what could harm a guest is refused with its line', () => {
+describe('text that could harm a guest is refused with its line', () => {
   test.each([
     ['un\n\n<script>alert(1)</script>', 3, 'le HTML n’est pas accepté'],
     ['[ici](javascript:alert(1))', 1, 'javascript:alert(1)'],
@@ -69,7 +69,7 @@ describe('what could harm a guest is refused with its line', () => {
   });
 });
 
-test('whatever is typed, the HTML of a mail holds no tag and no attribute but its own', () => {
+test('whatever is typed, a mail’s HTML contains only the site’s own tags and attributes', () => {
   const typed = fc.string({
     unit: fc.constantFrom('<', '>', '"', '&', '[', ']', '(', ')', 'a', ':', '/', '*', '\n', 'https://x.fr/'),
   });

@@ -1,4 +1,4 @@
-/** What a couple adds to the pages of the site: pages, times, words of the form, an account. */
+/** What couples add to the site: pages, times, words of the form, an account. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ async function problems(): Promise<string[]> {
   return outcome.ok ? [] : outcome.problems.map(problemLine);
 }
 
-test('a place and the day after may do without a picture and without the drawing in its place', async () => {
+test('a place and the day after need neither a picture nor a drawing', async () => {
   await copy.edit('lieux.yaml', 'eglise:', 'eglise:\n  image: aucune\n  genre: mairie');
   await copy.edit('dimanche.yaml', 'participation:', 'image: aucune\ntitre-repos: On nage\nparticipation:');
   const { eglise, vh, lendemain } = await read();
@@ -47,7 +47,7 @@ test('a place and the day after may do without a picture and without the drawing
   ]);
 });
 
-test('an hour is read however it is typed, and a sum with its euro', async () => {
+test('an hour is read in any spelling, and an amount with its euro sign', async () => {
   await copy.edit('deroule.yaml', 'heure: 10h00', 'heure: midi');
   await copy.edit('lieux.yaml', 'eglise:', 'eglise:\n  heure: 11 heures 30');
   await copy.edit('lieux.yaml', 'nuit: 60', 'nuit: 60 €');
@@ -70,7 +70,7 @@ describe('a page of their own', () => {
     'Rendez-vous à **{heure-mairie}**.',
   ].join('\n');
 
-  test('is read from its file, and a row of the festivities leads to it', async () => {
+  test('is read from its file, and a row of the festivities links to it', async () => {
     await write('pages/mairie.md', MAIRIE);
     await copy.edit('deroule.yaml', 'page: eglise', 'page: pages/mairie');
     await copy.edit('deroule.yaml', 'heure: 10h00', 'heure: "{heure-mairie}"');
@@ -82,7 +82,7 @@ describe('a page of their own', () => {
         audience: 'reception',
         after: 'deroule',
         kind: 'townHall',
-        // Its text says it.
+        // The text contains the time.
         time: '',
         address: ['Place du Duché'],
         mapUrl: 'https://exemple.re/mairie',
@@ -100,7 +100,7 @@ describe('a page of their own', () => {
     expect(pageNames).toEqual({ domaine: 'Villa Rivière', 'page/mairie': 'À la mairie' });
   });
 
-  test('that says nothing but its title waits unseen', async () => {
+  test('is not shown while it has only a title', async () => {
     await write('pages/plus-tard.md', '---\ntitre: Plus tard\n---\n');
     await copy.edit('deroule.yaml', 'page: eglise', 'page: pages/plus-tard');
     const { pages, pageNames } = await read();
@@ -122,18 +122,18 @@ describe('a page of their own', () => {
     expect(await problems()).toEqual([expect.stringMatching(told)]);
   });
 
-  test('thirty are the most', async () => {
+  test('can be added thirty times at most', async () => {
     for (let page = 0; page <= 30; page++) await write(`pages/p${page}.md`, '---\ntitre: P\n---\n');
     expect(await problems()).toEqual(['pages 31 pages ; attendu : 30 au plus']);
   });
 
-  test('that is not there leads nowhere', async () => {
+  test('that does not exist cannot be linked to', async () => {
     await copy.edit('deroule.yaml', 'page: eglise', 'page: pages/mairie');
     expect(await problems()).toEqual([expect.stringMatching(/^deroule\.yaml:5:11 etapes\.0\.page : reçu/)]);
   });
 });
 
-test('kinds of places name their pages, and two that would be called the same are told apart', async () => {
+test('kinds of places name their pages, and two with the same name are distinguished', async () => {
   await copy.edit('lieux.yaml', '  nom: Chapelle Pointue', '  nom: Mairie de Saint-Gilles\n  genre: Mairie');
   await copy.edit('lieux.yaml', '  nom: Plage des Brisants', '  nom: Plage des Brisants\n  genre: réception');
   await copy.edit('lieux.yaml', '  nom: Villa Rivière', '  nom: Villa Rivière\n  genre: réception');
@@ -162,7 +162,7 @@ describe('the account of the gift list', () => {
     },
   );
 
-  test('a button leads somewhere', async () => {
+  test('a button has a target', async () => {
     await write('liste.yaml', 'bouton: Participer\n');
     expect(await problems()).toEqual([
       'liste.yaml:1:1 lien : manque ; attendu : l’adresse où mène le bouton',
@@ -171,7 +171,7 @@ describe('the account of the gift list', () => {
 });
 
 describe('the words of the form', () => {
-  test('are those of the specification but where the couple says them otherwise', async () => {
+  test('are the specification’s unless the couple changes them', async () => {
     await write('formulaire.yaml', 'question: Serez-vous parmi nous ?\nconvive: Invité n° {numero}\nnom:\n');
     const { form } = await read();
     expect(form).toMatchObject({
@@ -182,7 +182,7 @@ describe('the words of the form', () => {
     });
   });
 
-  test('keep the number of a guest', async () => {
+  test('keep the guest’s number', async () => {
     await write('formulaire.yaml', 'convive: Invité\n');
     expect(await problems()).toEqual([
       'formulaire.yaml:1:10 convive : {numero} manque ; attendu : par exemple Convive {numero}',

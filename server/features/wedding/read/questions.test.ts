@@ -21,7 +21,7 @@ async function read(text: string) {
 
 const MANY = Array.from({ length: 11 }, (_, index) => `  - {cle: q${index}, question: Et ?, genre: texte}\n`);
 
-test('a folder of before has none, and neither has a file that asks nothing', async () => {
+test('an older folder has no questions, and neither has an empty file', async () => {
   const before = await loadWedding(copy.dir);
   expect(before.ok && before.value.wedding.questions).toEqual([]);
   expect(await read('questions: []\n')).toEqual([]);
@@ -29,7 +29,7 @@ test('a folder of before has none, and neither has a file that asks nothing', as
   expect(await read('questions:\n')).toEqual([]);
 });
 
-test('what is not said is what most would want', async () => {
+test('omitted keys get the most common value', async () => {
   expect(await read('questions:\n  - {cle: car, question: Le car ?, genre: oui-non, a-qui: ""}\n')).toEqual([
     {
       ...{
@@ -44,7 +44,7 @@ test('what is not said is what most would want', async () => {
   ]);
 });
 
-test('ten are asked at once, others are kept for their wording', async () => {
+test('ten questions are asked at once, others are kept for their wording', async () => {
   expect(await read(`questions:\n${MANY.join('')}`)).toEqual([
     'questions.yaml:2:3 questions : 10 questions posées au maximum ; « posee: non » en retire une',
   ]);

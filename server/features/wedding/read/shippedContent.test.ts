@@ -1,4 +1,4 @@
-/** The times of the shipped content are written once, and guests read what they read when each text said its own. */
+/** The shipped content writes each time once, and guests read the same as when each text said its own. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -6,7 +6,7 @@ import { problemLine } from '../problems.ts';
 import { copyContent, DEFAULT_CONTENT } from '../testing.fixtures.ts';
 import { loadWedding } from './loader.ts';
 
-/** As the files said it before there were words for it. */
+/** The same texts without placeholders, as earlier versions wrote them. */
 const WRITTEN_OUT: [file: string, before: string, after: string][] = [
   ['lieux.yaml', '  heure: 15h00\n', ''],
   ['lieux.yaml', '  heure: 17h30\n', ''],
@@ -21,19 +21,19 @@ async function load(dir: string) {
   const outcome = await loadWedding(dir);
   if (!outcome.ok) throw new Error(outcome.problems.map(problemLine).join('\n'));
   const { wedding, mail, mails } = outcome.value;
-  // What hosts are offered is made of the places, and guests do not read it.
+  // Hosts' proposals are made of the places, and guests do not read them.
   const { mealProposal: _offered, ...read } = mail;
   return { wedding, mail: read, mails };
 }
 
-test('what is read is the same to the letter', async () => {
+test('the text is the same to the letter', async () => {
   const before = await copyContent(DEFAULT_CONTENT);
   onTestFinished(before.remove);
   for (const edit of WRITTEN_OUT) await before.edit(...edit);
   expect(await load(DEFAULT_CONTENT)).toEqual(await load(before.dir));
 });
 
-test('a time that is moved moves everywhere', async () => {
+test('a changed time changes everywhere', async () => {
   const moved = await copyContent(DEFAULT_CONTENT);
   onTestFinished(moved.remove);
   await moved.edit('lieux.yaml', '  heure: 15h00\n', '  heure: 16h15\n');
@@ -42,7 +42,7 @@ test('a time that is moved moves everywhere', async () => {
   expect(said.match(/16h15/g)).toHaveLength(3);
 });
 
-test('the notes for hosts show files that are read without a fault', async () => {
+test('the examples in the hosts’ guide are valid files', async () => {
   const copy = await copyContent(DEFAULT_CONTENT);
   onTestFinished(copy.remove);
   const notes = await readFile(join(DEFAULT_CONTENT, 'LISEZMOI.md'), 'utf8');

@@ -16,7 +16,7 @@ test.each([
   expect(ceremonySentences({ places, titles: none, times: { ...none, eglise: '15h00' } })).toBe(said);
 });
 
-test('a place without a time is named, and no place is nothing said', () => {
+test('a place without a time is named, and a missing place is omitted', () => {
   const vh = { ...venue, kind: null, name: 'Les Hautes-Vignes' };
   const places = { eglise: null, vh, domaine: null };
   expect(ceremonySentences({ places, titles: { ...none, vh: 'On trinque' }, times: none })).toBe(
@@ -26,7 +26,7 @@ test('a place without a time is named, and no place is nothing said', () => {
   expect(ceremonySentences({ places: nowhere, titles: none, times: none })).toBe('');
 });
 
-test('who dines is offered the places of the day, then where and when one dines', () => {
+test('families invited to the meal are offered the day’s places, then where and when the dinner is', () => {
   const eglise = { ...ceremony, kind: null, name: 'Mairie d’Uzès' };
   const stay = { welcome: [], bedding: [], linen: [], tent: [] };
   const domaine = { ...venue, kind: null, name: 'Le Mas', coolEvenings: [], stay, lodgingHint: [] };

@@ -15,7 +15,7 @@ async function otherWedding() {
   return outcome.value.wedding;
 }
 
-test('the page carries the wedding and its title', async () => {
+test('the page contains the wedding and its title', async () => {
   const page = fillPage(HTML, await otherWedding());
   expect(page).toContain('<title>Amina &amp; Jules</title>');
   expect(page).toContain('<p>Amina &amp; Jules</p>');
@@ -27,14 +27,14 @@ test('the page carries the wedding and its title', async () => {
   });
 });
 
-test('names over the ivy are drawn, and text where they cannot be', async () => {
+test('names over the ivy are drawn, or text if they cannot be', async () => {
   const [html, wedding] = [`${HTML}<b><!--written--></b>`, await otherWedding()];
   expect(fillPage(html, wedding)).toContain('<b>Amina &amp; Jules</b>');
   const look = { styleSheet: null, band: '#fff', ornament: undefined, names: '<svg></svg>' };
   expect(fillPage(html, wedding, look)).toContain('<b><svg></svg></b>');
 });
 
-test('a text with the end of a script or a replacement pattern stays a text', async () => {
+test('a text with the end of a script or a replacement pattern stays text', async () => {
   const title = "</script><img src=x onerror=alert(1)> $& $' <!--";
   const page = fillPage(HTML, { ...(await otherWedding()), title });
   expect(page.match(/<\/script>/g)).toHaveLength(1);
@@ -52,7 +52,7 @@ test('the page erreur says whom to call, once the hosts have written it', async 
   );
 });
 
-test('any text survives the way into the page', () => {
+test('any text survives being put into the page', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(JSON.parse(scriptJson(text))).toBe(text);
@@ -66,7 +66,7 @@ test('a build without a place for the wedding is refused', async () => {
   expect(() => fillPage('<html></html>', wedding)).toThrow('<!--wedding-->');
 });
 
-test('each encoding holds the same page', () => {
+test('each encoding contains the same page', () => {
   const { identity, gzip, br } = encodeBody('Montclar '.repeat(100));
   expect(gunzipSync(gzip)).toEqual(identity);
   expect(brotliDecompressSync(br)).toEqual(identity);

@@ -1,4 +1,4 @@
-/** A PostgreSQL of this file's own, which is stopped as when the power goes, and started again. */
+/** A separate PostgreSQL that is stopped as by a power cut, and started again. */
 import { DatabaseError } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrations } from '../../../siteDatabase/migrations/all.ts';
@@ -37,7 +37,7 @@ afterEach(async () => {
   await cluster.run('truncate familles, hosts, sessions, erasures cascade', 'migrated');
 });
 
-test('while the database is away everybody is told when to come back; then all goes on, with all that was acknowledged', async () => {
+test('while the database is away everybody is told to come back; then the site resumes with every acknowledged write', async () => {
   const famille = await createFamille(site.host);
   expect((await site.guest.post('/api/response/add', replyOf(famille))).statusCode).toBe(200);
   const late = await createFamille(site.host, { nom: 'Durand' });
@@ -50,18 +50,18 @@ test('while the database is away everybody is told when to come back; then all g
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.json()).toMatchObject({ type: '/problems/unavailable' });
   }
-  // Health asks no more than every five seconds.
+  // Health checks at most every five seconds.
   now += 10_000;
   const health = await site.guest.get('/api/health');
   expect([health.statusCode, health.json()]).toEqual([503, { status: 'unavailable', reason: 'unavailable' }]);
   await cluster.start();
   expect((await storedFamille(site.guest, famille.hash)).answer).toBe(true);
   expect((await site.guest.post('/api/response/add', replyOf(late))).statusCode).toBe(200);
-  // It hears other processes again, too.
+  // It also hears other processes again.
   await eventually(() => expect(site.store.changeMark()).not.toBeNaN());
 });
 
-test('a copy that stands by is told as itself: guests read on and come back to write, and health names the server at once', async () => {
+test('a standby is reported as such: guests can read and are told to come back to write, and health names the server at once', async () => {
   const famille = await createFamille(site.host);
   expect((await site.guest.get('/api/health')).statusCode).toBe(200);
   await cluster.standBy();
@@ -70,7 +70,7 @@ test('a copy that stands by is told as itself: guests read on and come back to w
   );
   const refused = await site.guest.post('/api/response/add', replyOf(famille));
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
-  // Its own last try, of the same moment, went well.
+  // The last health check, made in the same moment, succeeded.
   const health = await site.guest.get('/api/health', BEARER);
   expect([health.statusCode, health.json()]).toMatchObject([503, { reason: 'server-read-only' }]);
   expect(health.json().checks.database.detail).toMatch(/dans PostgreSQL .*ne fait que lire/);
@@ -87,18 +87,18 @@ test('a copy that stands by is told as itself: guests read on and come back to w
   expect((await site.guest.get('/api/health')).statusCode).toBe(200);
 });
 
-test('a full disk of the server is its own, and what it says while a connection begins is no fault of the site', () => {
+test('a full disk of the server is the server’s, and its messages during connecting are no fault of the site', () => {
   const said = (code: string, severity: string) =>
     Object.assign(new DatabaseError('could not write init file', 0, 'error'), { code, severity });
   const problemOf = (error: unknown) => storageProblemOf(explainFailure(error));
   expect(problemOf(said('53100', 'ERROR'))).toBe('server-full');
   expect(problemOf(said('XX000', 'FATAL'))).toBe('unavailable');
   expect(problemOf(said('58030', 'ERROR'))).toBe('unavailable');
-  // An error within a statement may be our own.
+  // An error within a statement may be the site's own.
   expect(problemOf(said('XX000', 'ERROR'))).toBeNull();
 });
 
-test('a connection that the server ends in the middle of a write fails that write alone', async () => {
+test('a connection that the server ends during a write makes that write fail only', async () => {
   const cut = site.store.write(async (tx) => {
     await tx.insertInto('params').values({ key: 'a', value: '' }).execute();
     await cluster.run(

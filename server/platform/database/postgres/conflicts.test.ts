@@ -1,4 +1,4 @@
-/** Several processes on one database: what one process promises, they promise together. */
+/** Several processes on one database keep the promises of a single one. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { eventually } from '../../../testing/eventually.fixtures.ts';
@@ -28,7 +28,7 @@ const families = (count: number) =>
 const codes = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).sort();
 
-test('of two answers of one family to two processes at once, one counts and the other is told so', async () => {
+test('of two answers of one family at two processes at once, one is stored and the other refused', async () => {
   for (const famille of await families(25)) {
     const yes = replyOf(famille);
     const no = { ...yes, answer: false, gardeEnfant: null, invites: [], numberPers: null };
@@ -48,7 +48,7 @@ test('of two answers of one family to two processes at once, one counts and the 
   }
 });
 
-test('of two hosts who change one family at once, the second sees what the first did', async () => {
+test('when two hosts change one family at once, the second sees the first’s change', async () => {
   for (const { id, version } of await families(10)) {
     const change = (site: SiteOfMany, city: string) =>
       site.host.post('/api/adminouminou/famille', { id, version, city });
@@ -56,7 +56,7 @@ test('of two hosts who change one family at once, the second sees what the first
   }
 });
 
-test('answers of many families to three processes at once are all stored, none twice', async () => {
+test('simultaneous answers of many families at three processes are all stored, none twice', async () => {
   const all = await families(60);
   const answers = await Promise.all(
     all.map((famille, index) => processes[index % 3]?.guest.post('/api/response/add', replyOf(famille))),
@@ -66,7 +66,7 @@ test('answers of many families to three processes at once are all stored, none t
   expect(listed.map(({ answer, version }) => [answer, version])).toEqual(all.map(() => [true, 2]));
 });
 
-test('what reads before it writes counts right, whoever writes at the same time', async () => {
+test('a read before a write is consistent, whoever writes at the same time', async () => {
   await one.store.write((tx) => tx.insertInto('params').values({ key: 'count', value: '0' }).execute());
   const add = ({ store }: SiteOfMany) =>
     store.write(async (tx) => {
@@ -90,7 +90,7 @@ test('what reads before it writes counts right, whoever writes at the same time'
   expect(value).toBe('60');
 });
 
-test('what one process stores the others notice, and keep nothing that they had read before', async () => {
+test('processes notice each other’s writes, and drop what they had cached', async () => {
   const keyIn = cachedUntilWrite(other.store.changeMark, () => ({
     read: other.store.db.selectFrom('params').select('key').execute(),
   }));

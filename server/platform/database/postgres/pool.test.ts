@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What has become of each who waits: « went on », or the error. */
+/** The outcome of each waiter: « went on », or its error. */
 function waiters(queue: ReturnType<typeof createConnectionQueue>, count: number): unknown[] {
   const became: unknown[] = Array(count).fill('waits');
   for (let index = 0; index < count; index++)
@@ -37,7 +37,7 @@ test('a long queue waits as long as connections come back, in its order', async 
   }
 });
 
-test('where none comes back for five seconds all are told that the database is away; who comes later waits anew', async () => {
+test('if none comes back for five seconds all waiters fail as « database away »; later ones wait again', async () => {
   const queue = createConnectionQueue(2);
   await queue.take();
   await queue.take();
@@ -51,7 +51,7 @@ test('where none comes back for five seconds all are told that the database is a
   expect(later).toEqual(['went on']);
 });
 
-test('connections that fail are no sign of life', async () => {
+test('failing connections are no sign of life', async () => {
   const queue = createConnectionQueue(1);
   await queue.take();
   const became = waiters(queue, 4);
@@ -61,7 +61,7 @@ test('connections that fail are no sign of life', async () => {
   expect(became).toEqual(['went on', ...Array(3).fill(expect.any(DatabaseAwayError))]);
 });
 
-test('each connection has its limits, through PgBouncer too', async () => {
+test('each connection has its time limits, through PgBouncer too', async () => {
   const { url, giveBack } = await takeDatabase();
   const pool = createPool(url);
   const client = await pool.connect();

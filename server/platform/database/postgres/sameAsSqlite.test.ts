@@ -1,6 +1,6 @@
 /**
- * The same calls in a row on SQLite, on two processes of PostgreSQL in turn, and on a model of a few lines: all three say and hold the same after each.
- * `RUNS=200 SEED=…` for longer, or for the same again.
+ * The same sequence of calls on SQLite, alternately on two processes on PostgreSQL, and on a model of a few
+ * lines: after each call all three must agree. `RUNS=200 SEED=…` runs longer, or the same again.
  */
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -26,7 +26,7 @@ import { NOW, replyOf } from '../../../testing/site.fixtures.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { openDatabase } from '../open.ts';
 
-/** The model knows of a family what the calls below may change. */
+/** Fields of a family that the calls below may change, as the model keeps them. */
 interface Held {
   nom: string;
   answer: boolean | null;
@@ -36,7 +36,7 @@ interface Held {
   version: number;
 }
 
-/** By which process of PostgreSQL. */
+/** `who` is the process on PostgreSQL that takes the call. */
 type Call = { who: 'first' | 'second' } & (
   | ({ nom: string } & FamilyCall)
   | { kind: 'import'; lines: { nom: string; city: string }[] }
@@ -48,10 +48,10 @@ type FamilyCall =
   | { kind: 'edit'; city: string; seen: number }
   | { kind: 'folder'; folder: PhotoFolder; allowed: boolean };
 
-/** Names that the two databases might order, compare or write each in its own way. */
+/** Names that the two databases might order, compare or store differently. */
 const NAMES = ['Zoé', 'étienne', 'Étienne', 'O’Brien', 'D"\\é', 'abé 🎉'];
 const name = fc.constantFrom(...NAMES);
-/** A list knows a family by its name, of which one has several spellings above: by one of these it is clear who is meant. */
+/** Names without a second spelling among the above, so that a list identifies a family by its name. */
 const LISTED = ['Zoé', 'O’Brien', 'Œuvrard', 'Nguyễn'];
 const CITIES = ['Albi', 'Sète', 'L’Haÿ-les-Roses'];
 
@@ -91,7 +91,7 @@ const seed = process.env.SEED === undefined ? {} : { seed: Number(process.env.SE
 
 interface Site {
   kept: SiteDatabase;
-  /** Each of a process of its own; calls go to them in turn. */
+  /** Calls alternate between these processes. */
   processes: Process[];
   open(): Promise<Process[]>;
 }
@@ -182,7 +182,7 @@ async function run(site: Site, asked: Call): Promise<unknown> {
 
 const backupOf = ({ kept }: Site) => join(folder, `backup-${kept.name === postgres.kept.name}`);
 
-/** As an operator does it: the site is stopped, and started on what came back. */
+/** Restores as an operator does: stops the site, and starts it on the restored database. */
 async function restore(site: Site): Promise<void> {
   if (!existsSync(backupOf(site))) return;
   for (const { store } of site.processes) await store.close();

@@ -17,14 +17,14 @@ const calm: Known = {
 };
 const titles = (known: Partial<Known>) => todos({ ...calm, ...known }).map(({ title }) => title);
 
-test('where nothing presses there is nothing to do', () => {
+test('an idle site has nothing to do', () => {
   expect(titles({})).toEqual([]);
   const silent = [aFamille({ ...invited, answer: null })];
   expect(titles({ familles: silent })).toEqual([]);
   expect(titles({ familles: silent, deadline: null })).toEqual([]);
 });
 
-test('the first evening has its two ways to begin, though the day of the example is long past', () => {
+test('the first evening has its two ways to begin, though the example’s day is long past', () => {
   expect(titles({ familles: [], stepsLeft: 6, daysLeft: -1 })).toEqual([
     'Par où commencer',
     'Votre liste d’invités',
@@ -32,7 +32,7 @@ test('the first evening has its two ways to begin, though the day of the example
   expect(titles({ stepsLeft: 6, daysLeft: -1 })).toEqual([]);
 });
 
-test('what passes stands before what failed, before what is missing, before what can wait', () => {
+test('urgent entries come before failures, then missing data, then what can wait', () => {
   const familles = [
     aFamille({ ...invited, id: 'silent', answer: null }),
     aFamille({ ...invited, id: 'refused', nom: 'Kerbrat', answer: null }),
@@ -76,7 +76,7 @@ test('a family that is invited on paper lacks no mail', () => {
   expect(titles({ familles: [paper('Papier'), paper('table 4')] })).toEqual(['1\u00a0famille sans mail']);
 });
 
-test('a card is to be given until the hosts say that it is', () => {
+test('a card is to be handed over until the hosts say that it is', () => {
   const card = (...labels: string[]) => aFamille({ email: '', emailSent: false, answer: null, labels });
   expect(titles({ familles: [card('papier'), card('faire-part')] })).toEqual(['2\u00a0cartons à remettre']);
   expect(titles({ familles: [card('papier', 'carton remis')] })).toEqual([]);
@@ -96,14 +96,14 @@ test.each([
   expect(line?.href).toBe('#/adminouminou/list?filtre=en-attente');
 });
 
-test('after the wedding only what still waits for the hosts is left', () => {
+test('after the wedding only what still waits for the hosts is listed', () => {
   const familles = [aFamille({ ...invited, email: '', answer: null })];
   expect(
     titles({ familles, daysLeft: -1, stepsLeft: 3, deadline: NOW, photos: { sent: 1, asked: 0 } }),
   ).toEqual(['1\u00a0photo à publier']);
 });
 
-test('an address that is refused is to be corrected, and not invited once more', () => {
+test('a refused address is to be corrected, and not invited again', () => {
   const familles = [aFamille({ id: 'refused', email: 'claire@exemple.fr', answer: null, emailSent: false })];
   expect(titles({ familles })).toEqual(['1\u00a0famille à inviter']);
   expect(titles({ familles, refused: ['refused'] })).toEqual(['1\u00a0mail refusé']);
@@ -122,7 +122,7 @@ test('after the day those who came are to be thanked, once', () => {
   expect(titles({ familles, daysLeft: -1, thanked: true })).toEqual([]);
 });
 
-test('in the last week what the tables need is at hand; on the day nobody is to be invited any more', () => {
+test('in the last week the tables’ needs are listed; on the day nobody is to be invited any more', () => {
   const familles = [aFamille({ ...invited, answer: null, emailSent: false }), aFamille({ answer: true })];
   const tools = ['La liste par table', 'Les codes des tables'];
   expect(titles({ familles, daysLeft: 8 })).not.toContain(tools[0]);

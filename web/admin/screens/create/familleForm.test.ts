@@ -14,7 +14,7 @@ const typed = {
 const famille = (fields: Partial<Famille> = {}) => ({ id: 'b', ...typed, ...fields }) as Famille;
 
 describe('what the host says of a family', () => {
-  it('agrees with the family in spite of spaces around it, which the server drops', () => {
+  it('equals the family in spite of surrounding spaces, which the server removes', () => {
     expect(sameValues(valuesOf(famille()), { ...typed, nom: ' Durand ' })).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe('the family that a creation without an answer has made', () => {
     expect(madeMeanwhile(others, new Set(['a']), typed)?.id).toBe('b');
   });
 
-  it('is none when only an older namesake is there', () => {
+  it('is none if there is only an older namesake', () => {
     expect(madeMeanwhile([famille({ id: 'a' })], new Set(['a']), typed)).toBeUndefined();
   });
 });
@@ -51,14 +51,14 @@ describe('a namesake', () => {
   });
 });
 
-describe('to what a new family is invited, before a box is pressed', () => {
-  it('is the meal while nobody is in the list, or nobody is invited to anything', () => {
+describe('the first proposal for a new family’s invitation', () => {
+  it('is the meal while the list is empty, or nobody in it is invited to anything', () => {
     const meal = { invitedTovh: false, invitedToReception: true, invitedForSunday: null };
     expect(newValues([])).toMatchObject(meal);
     expect(newValues([famille({ invitedToReception: false })])).toMatchObject(meal);
   });
 
-  it('is what the family was invited to that was added last, wherever it stands in the list', () => {
+  it('is that of the family added last, wherever it is in the list', () => {
     const drinks = famille({ id: '0199', invitedTovh: true, invitedToReception: false });
     const sunday = famille({ id: '0198', invitedForSunday: true });
     const uninvited = famille({ id: '0200', invitedToReception: false });

@@ -43,7 +43,7 @@ const told = (choices: Record<string, string>) => {
   return [open.map(({ key }) => key).join(), stored, told, planned];
 };
 
-test('a doubt is stored as it was understood and asked about, what is wrong stays out, a total is nobody', () => {
+test('a doubt is stored as understood and asked about, errors stay out, and a total is no family', () => {
   expect(told({})).toEqual(['3,4', 2, 6, 4]);
   expect(told({ 3: AGREED })).toEqual(['4', 2, 6, 4]);
   expect(told({ 3: ASIDE, 4: ASIDE })).toEqual(['', 1, 6, 2]);
@@ -52,24 +52,24 @@ test('a doubt is stored as it was understood and asked about, what is wrong stay
   expect(sentChoices({ 3: AGREED, 4: SUM })).toEqual({ 3: AGREED, 4: ASIDE });
 });
 
-test('one cell of words and a figure may be a sum, a family with an address is none', () => {
+test('a cell with words and a figure may be a sum, but a family with an address is none', () => {
   const sourceOf = (...texts: string[]) =>
     texts.map((text, index) => ({ cell: `A${index}`, heading: '', text }));
   expect(mayBeSum(row('6', { source: sourceOf('Lyon', '', '110') }))).toBe(true);
   expect(mayBeSum(row('6', { source: sourceOf('Petit', 'a@exemple.fr', '2') }))).toBe(false);
 });
 
-test('a known family that the list tells nothing new of asks nothing again', () => {
+test('a known family without changes asks no question again', () => {
   expect(countsOf([{ ...doubtful, action: 'same' }], {})).toMatchObject({ open: [], stored: 0, planned: 2 });
 });
 
-test('the lines that stayed out leave as they came, with why, and never as a formula', () => {
+test('lines that stayed out are downloaded unchanged, with the reason, and never as a formula', () => {
   expect(outAsCsv([wrong])).toBe(
     '\ufeff"Nom";"Mail";"À corriger"\r\n"\'=Martin";"a ""b""";"Pas valable."\r\n',
   );
 });
 
-test('an address that looks like a slip is offered as it was meant, in the cell as it stands', () => {
+test('the likely spelling of a wrong address is offered, in its cell', () => {
   const asked = (email: string, text: string) =>
     row('3', {
       famille: { email } as ImportRow['famille'],
@@ -85,13 +85,13 @@ test('an address that looks like a slip is offered as it was meant, in the cell 
   expect(mailMeant(row('3', { famille: { email: 'julie@gmial.com' } as ImportRow['famille'] }))).toBeNull();
 });
 
-test('a column that is read otherwise asks again of its own lines alone', () => {
+test('reading a column differently asks only about its own lines again', () => {
   const decided = { 3: AGREED, 4: ASIDE };
   expect(choicesBeside({ Mail: 'note' }, all, decided)).toEqual({ 3: AGREED });
   expect(choicesBeside({ Brunch: 'invitedForSunday' }, all, decided)).toEqual(decided);
 });
 
-test('a sheet of which nobody has a name asks for the column, once', () => {
+test('a sheet without names asks for the column, once', () => {
   const line = (key: string, sheet: string, nom: string) =>
     row(key, {
       sheet,
@@ -110,7 +110,7 @@ test('a sheet of which nobody has a name asks for the column, once', () => {
   expect(namelessSheets(rows)).toEqual([{ sheet: 'Nadia', headings: ['Gens'] }]);
 });
 
-test('a line that is the family of another asks until the hosts say so; then nobody is missing and nothing stays out', () => {
+test('a line that repeats another family asks until the hosts decide; then nobody is missing and nothing stays out', () => {
   const repeated = row('6', { action: 'error', twin: '2' });
   const counts = ({ open, told, planned, out }: ReturnType<typeof countsOf>) => [
     open.length,

@@ -38,20 +38,20 @@ test.each<[Filter, string[]]>([
   expect(filterFamilles(filter, familles, known).map(({ id }) => id)).toEqual(ids);
 });
 
-test('nobody is said never to have come before the server has told', () => {
+test('« never opened » is empty until the server has answered', () => {
   expect(filterFamilles('unopened', familles, { ...known, visitors: undefined })).toEqual([]);
 });
 
-test('every filter is found again by its word in the address', () => {
+test('every filter is found by its word in the address', () => {
   for (const { value } of FILTERS) expect(filterOf(filterWord(value))).toBe(value);
   expect(filterOf('autre')).toBe('all');
 });
 
-test('every filter has a name of its own', () => {
+test('every filter has a different name', () => {
   expect(new Set(FILTERS.map(({ label }) => label)).size).toBe(FILTERS.length);
 });
 
-test('a label lets those through that have it, however it is spelt, and no label everybody', () => {
+test('a label selects families that have it, in any spelling, and no label selects all', () => {
   const fiona = aFamille({ id: 'fiona', labels: ['Côté Fiona', 'table 4'] });
   const table = aFamille({ id: 'table', labels: ['table 40'] });
   expect(labelledFamilles('cote fiona', [fiona, table])).toEqual([fiona]);
@@ -59,7 +59,7 @@ test('a label lets those through that have it, however it is spelt, and no label
   expect(labelledFamilles('', [fiona, table])).toEqual([fiona, table]);
 });
 
-test('whoever comes with somebody whose name is missing is to be completed', () => {
+test('a family with an unnamed guest is incomplete', () => {
   const nobody = { ...adult(), nom: '', prenom: '' };
   const half = aFamille({ answer: true, invites: [adult(), nobody] });
   const empty = aFamille({ answer: true, invites: [] });

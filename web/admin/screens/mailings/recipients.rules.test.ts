@@ -23,7 +23,7 @@ const choice = {
   withRefused: false,
 } as const;
 
-test('who is invited on paper lacks no mail: a card is to be given, and once it is, an answer is awaited', () => {
+test('a family invited on paper lacks no mail: its card is to be handed over, and then its answer is awaited', () => {
   const labelled = (labels: string[]) =>
     aFamille({ id: 'carton', labels, email: '', emailSent: false, answer: null });
   const chosen = (labels: string[], group: Group) => {
@@ -57,7 +57,7 @@ describe('a mail goes to', () => {
   });
 });
 
-it('a refused address is left aside unless it is tried all the same', () => {
+it('a refused address is left out unless it is tried all the same', () => {
   const refused = new Set(['late', 'paper']);
   expect(chosenFamilles(familles, choice, refused)).toEqual({
     reached: [fresh, coming, away],
@@ -81,7 +81,7 @@ it.each([
   });
 });
 
-it('a family of whom no tone is known gets the plural', () => {
+it('a family without a tone gets the plural', () => {
   expect(
     tonesOf([
       { ...fresh, tone: null },
@@ -94,7 +94,7 @@ it('a family of whom no tone is known gets the plural', () => {
   });
 });
 
-describe('families invited to the meal that read neither hour nor place', () => {
+describe('families invited to the meal whose mail lacks hour and place', () => {
   const atMeal = aFamille({ invitedToReception: true, invitedTovh: false, tone: 'plural' });
   const atDrinks = aFamille({ invitedToReception: false, invitedTovh: true, tone: 'plural' });
   const same = (text: string) => ({ masculine: text, feminine: text, plural: text });

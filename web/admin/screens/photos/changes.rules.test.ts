@@ -26,14 +26,14 @@ function photo(name: string, changes: Partial<HostPhoto> = {}): HostPhoto {
 
 const [a, b, c] = [photo('a.jpg'), photo('b.jpg', { hidden: true }), photo('c.jpg', { turn: 270 })];
 
-test('what a photo has already is not asked for', () => {
+test('a change that a photo already has is not requested', () => {
   expect(questionsFor([a, b, c], () => ({ setting: 'hidden', value: true }))).toEqual([
     { photos: ['couple/a.jpg', 'couple/c.jpg'], hidden: true },
   ]);
   expect(questionsFor([b], () => ({ setting: 'hidden', value: true }))).toEqual([]);
 });
 
-test('whose caption is replaced is told, there and back', () => {
+test('names the captions that are replaced, forwards and back', () => {
   const named = photo('d.jpg', { caption: 'Le baiser' });
   const questions = questionsFor([a, b, named], () => ({ setting: 'caption', value: 'Dehors' }));
   const photos = ['couple/a.jpg', 'couple/b.jpg', 'couple/d.jpg'];
@@ -45,7 +45,7 @@ test('whose caption is replaced is told, there and back', () => {
   ]);
 });
 
-test('which correction of the hour is corrected is told, there and back', () => {
+test('says which time correction is replaced, forwards and back', () => {
   const right = photo('d.jpg', { clock: 60 });
   const later = ({ clock }: HostPhoto) => ({ setting: 'clock', value: clock + 5 }) as const;
   const questions = questionsFor([a, right], later);
@@ -60,18 +60,18 @@ test('which correction of the hour is corrected is told, there and back', () => 
   ]);
 });
 
-test('a second click is about the photo as the first one left it', () => {
+test('a second click applies to the photo as the first one left it', () => {
   expect(asTheyStand([a, b], [{ ...a, turn: 90 }])).toEqual([{ ...a, turn: 90 }, b]);
 });
 
-test('a quarter more of two angles are two questions, and a full turn ends at none', () => {
+test('a quarter turn of two angles is two requests, and a full turn ends at none', () => {
   expect(questionsFor([a, b, c], (each) => ({ setting: 'turn', value: nextTurn(each) }))).toEqual([
     { photos: ['couple/a.jpg', 'couple/b.jpg'], turn: 90 },
     { photos: ['couple/c.jpg'], turn: 0 },
   ]);
 });
 
-test('the way back gives each photo what it had, under the name that it has now', () => {
+test('undo gives each photo its former values, under its current name', () => {
   const before = [a, photo('d.jpg', { folder: 'mairie' })];
   const questions = questionsFor(before, () => ({ setting: 'folder', value: 'repas' }));
   const after = [photo('a (2).jpg', { folder: 'repas' }), photo('d.jpg', { folder: 'repas' })];

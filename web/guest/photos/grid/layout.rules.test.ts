@@ -11,13 +11,13 @@ const photos = fc.array(
 );
 const widths = fc.integer({ min: 1, max: 3000 });
 
-test('on a laptop the thumbnails are exactly 220 px wide, four in a row', () => {
+test('on a laptop thumbnails are exactly 220 px wide, four per row', () => {
   const { places } = layOut([landscape, landscape, landscape, landscape, landscape], 912);
   expect(places.map(({ width }) => width)).toEqual([220, 220, 220, 220, 220]);
   expect(places.map(({ y }) => y)).toEqual([0, 0, 0, 0, 219]);
 });
 
-test('on a phone two stand side by side across the whole width, each as high as its picture, the next where there is room first', () => {
+test('on a phone two columns fill the width, each photo as high as its picture, the next one where there is room first', () => {
   const { places, height } = layOut([landscape, portrait, landscape, landscape], 358);
   expect(places).toEqual([
     { x: 0, y: 0, width: 174, height: 175 },
@@ -28,7 +28,7 @@ test('on a phone two stand side by side across the whole width, each as high as 
   expect(height).toBe(461);
 });
 
-test('at 1920 px six stand side by side', () => {
+test('at 1920 px there are six columns', () => {
   expect(
     layOut(
       Array.from({ length: 7 }, () => landscape),
@@ -37,7 +37,7 @@ test('at 1920 px six stand side by side', () => {
   ).toEqual([0, 0, 0, 0, 0, 0, 219]);
 });
 
-test('with letters twice as large a phone shows them one under the other', () => {
+test('with text at 200 % a phone shows one column', () => {
   const { places } = layOut([landscape, portrait], 342, 2);
   expect(places.map(({ x, width }) => [x, width])).toEqual([
     [61, 220],
@@ -46,11 +46,11 @@ test('with letters twice as large a phone shows them one under the other', () =>
   expect(layOut([landscape, landscape], 912, 2).places.map(({ y }) => y)).toEqual([0, 0]);
 });
 
-test('a tower of a panorama does not fill the screen', () => {
+test('a very high panorama does not fill the screen', () => {
   expect(layOut([{ width: 100, height: 5000 }], 358).places[0]?.height).toBe(44 + 2 * 174);
 });
 
-test('an empty folder takes no room', () => {
+test('an empty folder takes no space', () => {
   expect(layOut([], 912)).toEqual({ places: [], height: 0 });
 });
 
@@ -63,7 +63,7 @@ test('photos never overlap, stay inside, are as high as their picture and in rea
         expect(place.x + place.width).toBeLessThanOrEqual(available);
         expect(place.y + place.height).toBeLessThanOrEqual(height);
         const before = places[index - 1];
-        // Who goes through them by key goes down, and to the right where two start side by side.
+        // Going through them by keyboard leads down, and right between two that start at the same height.
         if (before) expect(place.y > before.y || (place.y === before.y && place.x > before.x)).toBe(true);
         expect(place.height - 44).toBe(
           Math.round(place.width * Math.min((sizes[index]?.height ?? 0) / (sizes[index]?.width ?? 1), 2)),
@@ -74,7 +74,7 @@ test('photos never overlap, stay inside, are as high as their picture and in rea
   );
 });
 
-test('the photos within a range are those that one can see there', () => {
+test('the photos of a range are those visible in it', () => {
   fc.assert(
     fc.property(photos, fc.nat(20_000), fc.integer({ min: 1, max: 2000 }), (sizes, top, length) => {
       const layout = layOut(sizes, 912);

@@ -37,7 +37,7 @@ const send = (name: string, from = guest) =>
   sendWhole(from, { filename: name, crc32: crc32(PHOTO) }, PHOTO, GUEST_QUERY);
 const mine = async (from = guest) => (await from.get(SENDINGS_PATH + GUEST_QUERY)).json<Sendings>();
 
-test('whoever has the code sends, sees and takes back what this device sent; hosts read the first name', async () => {
+test('with the code a device sends photos, sees them and takes them back; hosts read the first name', async () => {
   expect((await enter(` ${spokenCode(code).toLowerCase()} `)).statusCode).toBe(204);
   expect((await send('a.jpg')).statusCode).toBe(204);
   await site.addPhoto('repas', 'a.jpg', PHOTO);
@@ -57,7 +57,7 @@ test('whoever has the code sends, sees and takes back what this device sent; hos
   expect((await mine()).sendings).toEqual([]);
 });
 
-test('a code for a day to come is printed now, and opens nothing before that day nor after its last', async () => {
+test('a code for a later day can be printed now, and works only from that day to its last', async () => {
   const startsAt = site.clock.now + 20 * DAY;
   const made = (await host.post(CODE, { days: 3, startsAt })).json<NonNullable<GuestCode>>();
   expect(made).toMatchObject({ startsAt, expiresAt: startsAt + 3 * DAY });
@@ -75,7 +75,7 @@ test('a code for a day to come is printed now, and opens nothing before that day
   expect(far.startsAt).toBe(site.clock.now + CODE_AHEAD_DAYS * DAY);
 });
 
-test('the code opens nothing else', async () => {
+test('the code gives access to nothing else', async () => {
   await enter(code);
   await site.addPhoto('repas', 'a.jpg');
   const { hash } = await createFamille(host);
@@ -91,7 +91,7 @@ test('the code opens nothing else', async () => {
   expect((await guest.get(`/api/famille/${hash}`)).body).not.toContain(code);
 });
 
-test('a wrong, an old and an expired code are the same', async () => {
+test('wrong, old and expired codes get the same answer', async () => {
   const wrong = async (typed: string) => (await enter(typed)).json().type;
   expect(await wrong('AAAAAA')).toBe('/problems/wrong-code');
   expect(await wrong('')).toBe('/problems/wrong-code');
@@ -105,14 +105,14 @@ test('a wrong, an old and an expired code are the same', async () => {
   expect((await host.get(CODE)).json<GuestCode>()).toBeNull();
 });
 
-test('however many wrong codes come from the address that a party shares, the right one is let in', async () => {
+test('the right code is accepted however many wrong ones come from the party’s shared address', async () => {
   const wrong = await Promise.all(Array.from({ length: 60 }, () => enter('AAAAAAAA')));
   expect(new Set(wrong.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
   expect((await enter(code)).statusCode).toBe(204);
 });
 
-test('codes that are tried faster than anybody types wait in line, from whatever address, and are refused where it is long', async () => {
-  // All of them in the same instant, however slow the machine is.
+test('codes tried faster than anybody types are queued, from any address, and refused when the queue is long', async () => {
+  // Fake timers, so that all tries fall into the same instant on any machine.
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   try {
     const answers: number[] = [];
@@ -131,7 +131,7 @@ test('codes that are tried faster than anybody types wait in line, from whatever
   }
 });
 
-test('who scans a card waits for nobody, however long the line of those who try codes is', async () => {
+test('scanning a card never waits, however long the queue of typed codes is', async () => {
   const { ticket } = (await host.get(CODE)).json<NonNullable<GuestCode>>();
   const scan = (given: string) => guest.post(GUEST_PATH, { code, ticket: given, firstName: 'Paul' });
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
@@ -140,7 +140,7 @@ test('who scans a card waits for nobody, however long the line of those who try 
     await guest.get('/api/health');
     const tries = Array.from({ length: 600 }, async () => answers.push((await enter('AAAAAAAA')).statusCode));
     while (answers.length < 100) await new Promise(setImmediate);
-    // One that is made up waits as whoever types does, and the line is full.
+    // An invented ticket waits like a typed code, and the queue is full.
     expect((await scan(ticket.toLowerCase())).statusCode).toBe(429);
     expect((await scan(ticket)).statusCode).toBe(204);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -150,7 +150,7 @@ test('who scans a card waits for nobody, however long the line of those who try 
   }
 });
 
-test('a card of before opens nothing the short way', async () => {
+test('an older card does not skip the queue', async () => {
   const { ticket } = (await host.get(CODE)).json<NonNullable<GuestCode>>();
   expect(await isTicket(site.store.db, ticket)).toBe(true);
   await renew();
@@ -162,7 +162,7 @@ async function devices(): Promise<number> {
   return countGuests(site.store.db, createdAt);
 }
 
-/** As many as there may be, but for one. */
+/** All the devices that are allowed, minus one. */
 const OTHERS = Array.from({ length: MAX_GUESTS - 1 }, (_, number) => `f${number}`);
 
 async function addOthers(tx: Transaction): Promise<void> {
@@ -174,7 +174,7 @@ async function addOthers(tx: Transaction): Promise<void> {
       .execute();
 }
 
-test('devices that somebody makes of the code and sends nothing by keep nobody else out', async () => {
+test('devices registered with the code that send nothing keep nobody else out', async () => {
   await enter(code);
   await send('a.jpg');
   await site.store.write(addOthers);
@@ -185,7 +185,7 @@ test('devices that somebody makes of the code and sends nothing by keep nobody e
   expect((await announce(another, { filename: 'b.jpg', bytes: 9 }, GUEST_QUERY)).statusCode).toBe(201);
 });
 
-test('devices of which a byte has come and nothing more for a quarter of an hour keep nobody else out', async () => {
+test('devices that sent one byte and nothing more for a quarter of an hour keep nobody else out', async () => {
   await enter(code);
   const { url } = (await announce(guest, { filename: 'a.jpg', bytes: 9 }, GUEST_QUERY)).json<UploadState>();
   await append(guest, url, Buffer.from('ff', 'hex'), 0);
@@ -204,7 +204,7 @@ test('devices of which a byte has come and nothing more for a quarter of an hour
   expect(await devices()).toBe(MAX_GUESTS);
 });
 
-test('of a code that somebody made thousands of devices of, each with a file, a new one is the remedy', async () => {
+test('if thousands of devices were registered with a code, each with a file, a new code is the remedy', async () => {
   await site.store.write(async (tx) => {
     await addOthers(tx);
     for await (const some of slicesOf(OTHERS))
@@ -225,12 +225,12 @@ test('of a code that somebody made thousands of devices of, each with a file, a 
   expect((await enter(renewed, 'Anne', site.visitor())).statusCode).toBe(204);
 });
 
-test('a whole party behind one address comes in, however many', async () => {
+test('any number of guests at one address gets in', async () => {
   for (let number = 0; number < 40; number++)
     expect((await enter(code, `Invité ${number}`, site.visitor())).statusCode).toBe(204);
 });
 
-test('once the code is renewed, over or withdrawn, who came by it sends nothing more and keeps what they sent', async () => {
+test('once the code is renewed, expired or withdrawn, its devices can send nothing more but keep what they sent', async () => {
   await enter(code);
   await send('a.jpg');
   await renew();
@@ -242,13 +242,13 @@ test('once the code is renewed, over or withdrawn, who came by it sends nothing 
   expect(coming.statusCode).toBe(201);
   expect((await host.delete(CODE)).statusCode).toBe(204);
   expect((await announce(guest, { filename: 'c.jpg', bytes: 9 }, GUEST_QUERY)).statusCode).toBe(403);
-  // What was on its way neither.
+  // Nor can it finish an upload that was under way.
   const { url, offset } = coming.json<UploadState>();
   expect((await append(guest, url, PHOTO, offset)).json().type).toBe('/problems/sendings-closed');
   expect((await host.delete(CODE)).statusCode).toBe(204);
 });
 
-test('without a code, or where guests may not send, nobody enters', async () => {
+test('without a code, or if guests may not send, nobody gets in', async () => {
   await host.post('/api/params/', { key: 'canSendPhotos', value: 'false' });
   expect((await enter(code)).json().type).toBe('/problems/sendings-closed');
   await host.delete(CODE);
@@ -268,7 +268,7 @@ test.each([{ code: 'x'.repeat(50), firstName: 'Paul' }, { code: 'AAAAAA', firstN
   },
 );
 
-test('erased with all families, first names are gone, the photos stay', async () => {
+test('erasing all families erases the first names and keeps the photos', async () => {
   await enter(code);
   await send('a.jpg');
   await site.addPhoto('repas', 'a.jpg', PHOTO);

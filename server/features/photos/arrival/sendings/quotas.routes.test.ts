@@ -1,4 +1,4 @@
-/** Limits count what came, not what was announced; who came by the code of the day takes nothing from the families. */
+/** Quotas count received bytes, not announced ones; guests with the code use no family's share. */
 import { crc32 } from 'node:zlib';
 import { beforeEach, expect } from 'vitest';
 import { GUEST_PATH, GUEST_QUERY } from '../../../../../contract/photos/guestCode.rules.ts';
@@ -55,7 +55,7 @@ test.each([
   expect([told(await sendFrom(famille, 1)), told(await sendFrom(phone, 2))]).toEqual([204, 204]);
 });
 
-test('what phones with the code send comes out of a budget of their own, full or not', async () => {
+test('guests with the code have their own budget, full or not', async () => {
   const [one, other] = (await phones(2)) as [From, From];
   const [famille, another] = (await familles(2)) as [From, From];
   await set('sendingsByCode', '1');
@@ -68,14 +68,14 @@ test('what phones with the code send comes out of a budget of their own, full or
   expect(told(await sendFrom(other, 5))).toBe(204);
 });
 
-test('where the disk fills up, the last of it is the families’', async () => {
+test('when the disk fills up, the rest is reserved for families', async () => {
   const [[phone], [famille]] = (await Promise.all([phones(1), familles(1)])) as [[From], [From]];
   site.library.photoStore.free = async () => (FREE_OF_GUESTS + FREE_RESERVE) / 2;
   expect(told(await sendFrom(phone, 1))).toEqual([507, '/problems/disk-full']);
   expect(told(await sendFrom(famille, 2))).toBe(204);
 });
 
-test('what was announced keeps its place while it is heard of, and comes back later where there is room', async () => {
+test('an announced upload keeps its place while it progresses, and later gets one again if there is room', async () => {
   const [famille] = (await familles(1)) as [From];
   const { visitor, query } = famille;
   await set('sendingsPerFamille', '2');
@@ -88,7 +88,7 @@ test('what was announced keeps its place while it is heard of, and comes back la
   expect(told(await sendFrom(famille, 3))).toEqual(OWN_FULL);
   site.clock.now += 2;
   expect(told(await sendFrom(famille, 3))).toBe(204);
-  // Two are there or on their way: the third has to wait, and loses nothing of what had come of it.
+  // Two are complete or under way: the third must wait, and keeps the bytes received.
   expect(told(await append(visitor, silent.url, photo(1).subarray(300), 300))).toEqual(OWN_FULL);
   expect((await visitor.delete(heard.url, TUS)).statusCode).toBe(204);
   expect((await visitor.head(silent.url, TUS)).headers['upload-offset']).toBe('300');
@@ -96,7 +96,7 @@ test('what was announced keeps its place while it is heard of, and comes back la
   expect(told(await begin({ visitor, query }, 'd.jpg', 9))).toEqual(OWN_FULL);
 });
 
-test('what has not come whole takes none of the places that all share', async () => {
+test('incomplete files use none of the places that all share', async () => {
   const [one, other] = (await phones(2)) as [From, From];
   await set('sendingsByCode', '1');
   const { url } = (await begin(one, 'a.jpg', photo(1).length)).json<UploadState>();
@@ -106,7 +106,7 @@ test('what has not come whole takes none of the places that all share', async ()
   expect((await one.visitor.head(url, TUS)).headers['upload-offset']).toBe('1');
 });
 
-test('a file that somebody took away by hand takes no place of anybody’s', async () => {
+test('a file that was removed by hand uses no place', async () => {
   const [one, other] = (await phones(2)) as [From, From];
   await set('sendingsByCode', '1');
   expect(told(await sendFrom(one, 1))).toBe(204);
@@ -118,7 +118,7 @@ test('a file that somebody took away by hand takes no place of anybody’s', asy
   expect(told(await sendFrom(other, 2))).toBe(204);
 });
 
-test('what has come of a file counts as long as it lies there, heard of or not', async () => {
+test('received bytes of a file count as long as they are stored, active or not', async () => {
   const [one, other] = (await familles(2)) as [From, From];
   await set('sendingsGbInAll', '1');
   const { url } = (await begin(one, 'film.mp4', GB)).json<UploadState>();
@@ -133,7 +133,7 @@ test('what has come of a file counts as long as it lies there, heard of or not',
   expect(told(await sendFrom(other, 2))).toBe(204);
 });
 
-test('what came before a cut is counted, and what is thrown away no more', async () => {
+test('bytes received before an interruption count, and those of deleted uploads do not', async () => {
   const [famille] = (await familles(1)) as [From];
   const { url } = (await begin(famille, 'a.jpg', photo(1).length)).json<UploadState>();
   const received = async () =>

@@ -37,7 +37,7 @@ const gallery = async () => (await guest.get(`/api/photos${query}`)).json<{ repa
 const forHosts = async () => (await host.get(`${ADMIN}/photos`)).json<HostPhoto[]>();
 const change = (photo: string, wanted: object) =>
   host.post(`${ADMIN}/photos/change`, { photos: [photo], ...wanted });
-/** As the import does once it comes by. */
+/** Stands in for the import. */
 const imported = (name: string, bytes = PHOTO) => site.addPhoto('repas', name, bytes);
 const inRepas = (name: string) => access(join(site.photosDir, 'repas', name));
 
@@ -45,7 +45,7 @@ async function sendingId(name: string): Promise<string> {
   return (await mine()).sendings.find((sent) => sent.name === name)?.id ?? '';
 }
 
-test('a photo waits unseen until the hosts show it; they read who sent it, the sender where it stands', async () => {
+test('a photo is hidden until hosts publish it; hosts read who sent it, and the sender its state', async () => {
   expect((await send('a.jpg')).statusCode).toBe(204);
   expect(await states()).toEqual(['a.jpg preparing']);
   await imported('a.jpg');
@@ -62,7 +62,7 @@ test('a photo waits unseen until the hosts show it; they read who sent it, the s
   expect([await states(), await gallery()]).toEqual([['a.jpg shown'], ['a.jpg']]);
 });
 
-test('what a family sent before it was merged into another is the other’s, to see and to take back', async () => {
+test('sendings of a family that was merged into another belong to the other, to see and to take back', async () => {
   await send('a.jpg');
   await imported('a.jpg');
   const kept = await createFamille(host, { prenom: 'Léa', nom: 'Durand' });
@@ -83,7 +83,7 @@ test('what a family sent before it was merged into another is the other’s, to 
   expect(await states(ofKept)).toEqual([]);
 });
 
-test('an iPhone’s HEIC is taken as it is; what only calls itself one is refused with the remedy', async () => {
+test('an iPhone’s HEIC is accepted; a file that only claims to be one is refused with advice', async () => {
   const heic = await readFile(
     fileURLToPath(new URL('../../import/renditions/iphone.fixtures.heic', import.meta.url)),
   );
@@ -95,7 +95,7 @@ test('an iPhone’s HEIC is taken as it is; what only calls itself one is refuse
   ]);
 });
 
-test('with the hosts’ word it is seen at once, in the folder that they chose', async () => {
+test('if the hosts allow it, a photo is visible at once, in the folder that they chose', async () => {
   await set('sendingsAtOnce', 'true');
   await set('sendingsFolder', 'mairie');
   await send('a.jpg');
@@ -104,7 +104,7 @@ test('with the hosts’ word it is seen at once, in the folder that they chose',
   expect(await forHosts()).toMatchObject([{ folder: 'mairie', hidden: false }]);
 });
 
-test('nothing comes in unless the hosts let it; what is there can still be taken back', async () => {
+test('nothing is accepted unless the hosts allow it; existing photos can still be taken back', async () => {
   await send('a.jpg');
   await set('canSendPhotos', 'false');
   const refused = await announce(guest, { filename: 'b.jpg', bytes: 9 }, query);
@@ -114,7 +114,7 @@ test('nothing comes in unless the hosts let it; what is there can still be taken
   expect((await guest.delete(`${SENDINGS_PATH}/${await sendingId('a.jpg')}${query}`)).statusCode).toBe(204);
 });
 
-test('the same photo sent again, under any name and date, is told and not kept twice', async () => {
+test('the same photo sent again, under any name and date, is recognised and not stored twice', async () => {
   await send('a.jpg');
   const again = await send('image.jpg');
   expect([again.statusCode, again.json().type]).toEqual([409, '/problems/already-sent']);
@@ -126,7 +126,7 @@ test('the same photo sent again, under any name and date, is told and not kept t
   expect(await states()).toHaveLength(1);
 });
 
-test('a photo of the gallery that somebody sends back is recognised, what a guest may not see is not', async () => {
+test('a photo of the gallery that is sent back is recognised, unless its sender may not see it', async () => {
   await site.addPhoto('repas', 'montrée.jpg', PHOTO);
   await site.addPhoto('repas', 'cachée.jpg', other(9));
   await change('repas/cachée.jpg', { hidden: true });
@@ -134,7 +134,7 @@ test('a photo of the gallery that somebody sends back is recognised, what a gues
   expect((await send('b.jpg', other(9))).statusCode).toBe(204);
 });
 
-test('one that was taken home from the gallery, without its place, is recognised as the original is', async () => {
+test('a photo downloaded from the gallery, without its position, is recognised as the original is', async () => {
   const taken = other(0x23);
   const position = { blanks: [[12, 1000, 0x23]] as const, blankedCrc32: crc32(taken) };
   await site.addPhoto('repas', 'montrée.jpg', PHOTO, position);
@@ -142,7 +142,7 @@ test('one that was taken home from the gallery, without its place, is recognised
   expect((await send('a.jpg', other(8))).statusCode).toBe(204);
 });
 
-test('two families that send photos of one name keep both, each its own', async () => {
+test('when two families send photos of one name, both are kept, each with its sender', async () => {
   const theirs = `?hash=${(await createFamille(host)).hash}`;
   await send('IMG_1.jpg');
   await send('IMG_1.jpg', other(8), theirs);
@@ -152,7 +152,7 @@ test('two families that send photos of one name keep both, each its own', async 
   ]);
 });
 
-test('what one family sends is another’s neither to see, to add to nor to take away', async () => {
+test('a family can neither see, continue nor remove another’s uploads', async () => {
   const theirs = `?hash=${(await createFamille(host)).hash}`;
   const begun = await announce(guest, { filename: 'a.jpg', bytes: PHOTO.length }, query);
   const { pathname } = new URL(begun.json<UploadState>().url, 'http://site');
@@ -162,7 +162,7 @@ test('what one family sends is another’s neither to see, to add to nor to take
       (await append(guest, pathname + from, PHOTO, 0)).statusCode,
       (await guest.delete(pathname + from, TUS)).statusCode,
     ]).toEqual([404, 404, 404]);
-  // Nor the hosts', who have a session and no such upload.
+  // Nor can the hosts, whose session has no such upload.
   expect((await host.head(pathname, TUS)).statusCode).toBe(404);
   await send('b.jpg');
   await imported('b.jpg');
@@ -177,7 +177,7 @@ test('what one family sends is another’s neither to see, to add to nor to take
   await inRepas('b.jpg');
 });
 
-test('what is taken back is gone at once: gallery, archives, bytes, the hosts’ bin', async () => {
+test('a photo that is taken back is gone at once from gallery, archives, disk and the hosts’ bin', async () => {
   await set('sendingsAtOnce', 'true');
   await send('a.jpg');
   await imported('a.jpg');
@@ -190,17 +190,17 @@ test('what is taken back is gone at once: gallery, archives, bytes, the hosts’
   await expect(inRepas('a.jpg')).rejects.toThrow('ENOENT');
   await expect(inRepas('thumbs/thumb_a.jpg')).rejects.toThrow('ENOENT');
   expect((await guest.delete(sent + query)).statusCode).toBe(404);
-  // Whoever changes their mind sends it again.
+  // The sender may send it again.
   expect((await send('a.jpg')).statusCode).toBe(204);
 });
 
-test('one that was sent by mistake goes before it is read', async () => {
+test('a photo sent by mistake can be taken back before it is imported', async () => {
   await send('a.jpg');
   expect((await guest.delete(`${SENDINGS_PATH}/${await sendingId('a.jpg')}${query}`)).statusCode).toBe(204);
   await expect(inRepas('a.jpg')).rejects.toThrow('ENOENT');
 });
 
-test('what the hosts refused is told to its sender, and sending it again changes nothing', async () => {
+test('a photo that hosts refused is shown as refused to its sender, and sending it again changes nothing', async () => {
   await send('a.jpg');
   await imported('a.jpg');
   await change('repas/a.jpg', { removed: true });
@@ -209,7 +209,7 @@ test('what the hosts refused is told to its sender, and sending it again changes
   expect(await forHosts()).toEqual([]);
 });
 
-test('a damaged photo is told to its sender with the remedy', async () => {
+test('a damaged photo is shown to its sender with advice', async () => {
   await send('a.jpg');
   const seen = { folder: 'repas', name: 'a.jpg', size: PHOTO.length, mtime: 1, etag: '' } as const;
   await site.library.catalogue.save({ ...seen, reason: 'damaged', found: null });
@@ -218,7 +218,7 @@ test('a damaged photo is told to its sender with the remedy', async () => {
   ]);
 });
 
-test('moved by the hosts it stays its sender’s; a name that comes again says nothing of another photo', async () => {
+test('a photo that hosts move stays its sender’s; its old name, if reused, says nothing of another photo', async () => {
   await send('a.jpg');
   await imported('a.jpg');
   await change('repas/a.jpg', { folder: 'couple' });
@@ -228,13 +228,13 @@ test('moved by the hosts it stays its sender’s; a name that comes again says n
   expect(await forHosts()).toMatchObject([{ folder: 'couple', sender: null, hidden: false }]);
 });
 
-test('a quota of photos, one of bytes and what the disk needs are said before a byte leaves', async () => {
+test('quotas of photos and bytes and the disk’s reserve are checked before a byte is sent', async () => {
   await set('sendingsPerFamille', '2');
   await send('a.jpg');
   await announce(guest, { filename: 'b.jpg', bytes: 9 }, query);
   const full = await announce(guest, { filename: 'c.jpg', bytes: 9 }, query);
   expect([full.statusCode, full.json().title]).toEqual([413, 'Vous avez tout rempli']);
-  // On its way already, it has its room.
+  // An upload already under way has its space.
   expect((await announce(guest, { filename: 'b.jpg', bytes: 9 }, query)).statusCode).toBe(201);
   expect((await mine()).used).toEqual({ files: 2, bytes: PHOTO.length + 9 });
   await guest.delete(`${SENDINGS_PATH}/${await sendingId('a.jpg')}${query}`);
@@ -256,7 +256,7 @@ test('a quota of photos, one of bytes and what the disk needs are said before a 
   expect([disk.statusCode, disk.json().type]).toEqual([507, '/problems/disk-full']);
 });
 
-test('many at once do not get past a quota', async () => {
+test('parallel uploads cannot exceed a quota', async () => {
   await set('sendingsPerFamille', '10');
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => announce(guest, { filename: `${index}.jpg`, bytes: 9 }, query)),
@@ -264,7 +264,7 @@ test('many at once do not get past a quota', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
 });
 
-test('a new link goes on where the old one was cut off; a family in the bin sends nothing more', async () => {
+test('a new link resumes the old one’s upload; a family in the bin can send nothing more', async () => {
   const begun = await announce(guest, { filename: 'a.jpg', bytes: PHOTO.length }, query);
   const { url } = begun.json<UploadState>();
   await append(guest, url, PHOTO.subarray(0, 300), 0);
@@ -277,7 +277,7 @@ test('a new link goes on where the old one was cut off; a family in the bin send
   expect(await readdir(join(site.photosDir, 'repas')).catch(() => [])).toEqual([]);
 });
 
-test('a family reads what it sent in what is kept about it; erased, it leaves photos that nobody sent', async () => {
+test('a family’s data export lists its sendings; once erased, its photos have no sender', async () => {
   await send('a.jpg');
   await imported('a.jpg');
   const kept = (await host.get(`${ADMIN}/famille/${famille.id}/export`)).json();
@@ -286,7 +286,7 @@ test('a family reads what it sent in what is kept about it; erased, it leaves ph
   expect(await forHosts()).toMatchObject([{ name: 'a.jpg', sender: null, hidden: true }]);
 });
 
-test('« Données personnelles » says what becomes of photos, here or elsewhere', async () => {
+test('« Données personnelles » says what happens to photos, here or elsewhere', async () => {
   const text = async () => (await guest.get(`/api/famille/${famille.hash}`)).body;
   expect(await text()).toContain('sans passer par un autre service');
   expect(await text()).toContain('Aucun visage');

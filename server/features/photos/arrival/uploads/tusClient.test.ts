@@ -1,4 +1,4 @@
-/** The protocol's own client, against the listening site: what we mean by tus 1.0 is what others do. */
+/** The protocol's own client against the listening site: our tus 1.0 is everybody's. */
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ test('a photo sent by tus-js-client in chunks arrives whole', async () => {
   expect((await stored('un été 🥂.jpg')).equals(PHOTO)).toBe(true);
 });
 
-test('one that was cut is resumed from the byte that arrived last, by its address or announced anew', async () => {
+test('an interrupted upload resumes from the last byte received, by its address or announced again', async () => {
   for (const kept of [true, false]) {
     const name = `coupée ${kept}.jpg`;
     const address = await new Promise<string | null>((resolve) => {
@@ -69,7 +69,7 @@ test('one that was cut is resumed from the byte that arrived last, by its addres
   }
 });
 
-test('what is refused is told by its status, and what is given up leaves nothing', async () => {
+test('a refusal is reported by its status, and a cancelled upload leaves nothing', async () => {
   await expect(send('notes.pdf')).rejects.toMatchObject({ message: expect.stringContaining('400') });
   const address = await new Promise<string>((resolve, reject) => {
     const upload: Upload = new Upload(

@@ -15,7 +15,7 @@ import { sweepUploads } from './uploads.usecases.ts';
 
 const MODIFIED = Date.UTC(2022, 8, 24, 15);
 const DAY = DAY_MS;
-/** The first bytes are a JPEG's; nothing decodes it here. */
+/** Begins like a JPEG; nothing decodes it here. */
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(1000, 7)]);
 
 let file: string;
@@ -36,11 +36,11 @@ const named = (other: Partial<AnnouncedFile> = {}) => ({
 const begin = async (other: Partial<AnnouncedFile> = {}) =>
   (await announce(host, named(other))).json<UploadState>();
 const send = (bytes: Buffer, other: Partial<AnnouncedFile> = {}) => sendWhole(host, named(other), bytes);
-/** Again after what passes, as browsers do. Where the answer was lost, the photo is there already. */
+/** Retries temporary failures, as browsers do. If an answer was lost, the photo is there already. */
 const sendUntilAnswered = (bytes: Buffer) =>
   eventually(async () => {
     const { statusCode, body } = await send(bytes);
-    // A starved machine finds its database away for a moment, or loses its turn.
+    // On a busy machine the database may be unavailable for a moment, or an upload may lose its lease.
     if (statusCode === 503 || body.includes('/upload-out-of-step')) throw new Error(body);
     return body.includes('/already-sent') ? '' : body;
   });
@@ -50,7 +50,7 @@ const storedOf = (name: string) => site.library.photoStore.stat({ kind: 'origina
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
 const parts = () => site.tool.list('.uploads');
 
-test('a photo sent in parts arrives whole, with its own date', async () => {
+test('a photo sent in chunks arrives whole, with its own date', async () => {
   const { url, offset } = await begin();
   expect(offset).toBe(0);
   const first = await append(host, url, PHOTO.subarray(0, 300), 0);
@@ -68,11 +68,11 @@ test('a photo sent in parts arrives whole, with its own date', async () => {
   expect((await inFolder(file))?.equals(PHOTO)).toBe(true);
   expect((await storedOf(file))?.mtime).toBe(MODIFIED);
   expect(await parts()).toEqual([]);
-  // Whoever missed the last answer asks again.
+  // A client that missed the last answer asks for the offset.
   expect((await host.head(url, TUS)).headers['upload-offset']).toBe(String(PHOTO.length));
 });
 
-test('announced again, be it from another tab, it goes on where it stopped', async () => {
+test('an upload announced again, even from another tab, resumes where it stopped', async () => {
   const { url } = await begin();
   await append(host, url, PHOTO.subarray(0, 300), 0);
   const answer = await announce(host, named());
@@ -83,7 +83,7 @@ test('announced again, be it from another tab, it goes on where it stopped', asy
   ]);
 });
 
-test('what was cut between its last byte and its place in the folder is there as soon as somebody asks', async () => {
+test('an upload cut between its last byte and its move to the folder is finished by the next request', async () => {
   const { url } = await begin();
   await append(host, url, PHOTO.subarray(0, 300), 0);
   await site.library.photoStore.parts.append(idOf(url), Readable.from([PHOTO.subarray(300)]));
@@ -91,7 +91,7 @@ test('what was cut between its last byte and its place in the folder is there as
   expect((await inFolder(file))?.equals(PHOTO)).toBe(true);
 });
 
-test('a photo that lies in the bin is out of it once it is sent again, under its own name', async () => {
+test('a photo in the bin is restored, under its own name, when it is sent again', async () => {
   const { library } = site;
   await send(PHOTO);
   const place = { folder: 'couple', name: file } as const;
@@ -103,7 +103,7 @@ test('a photo that lies in the bin is out of it once it is sent again, under its
 });
 
 if (!IN_BUCKET)
-  test('parts and the photos made of them are for the site alone to read', async () => {
+  test('chunks and photos are readable by the site’s account only', async () => {
     const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
     const { url } = await begin();
     await append(host, url, PHOTO.subarray(0, 300), 0);
@@ -114,20 +114,20 @@ if (!IN_BUCKET)
     expect(await modeOf(onDisk(file))).toBe(0o600);
   });
 
-test('the same photo sent again is recognised before a byte of it leaves', async () => {
+test('the same photo sent again is recognised before a byte of it is sent', async () => {
   await send(PHOTO);
   const answer = await announce(host, named());
   expect([answer.statusCode, answer.json().type]).toEqual([409, '/problems/already-sent']);
 });
 
-test('by its checksum a photo is recognised whatever date a phone gives it, and a turned one is told apart', async () => {
+test('the checksum recognises a photo whatever its date, and distinguishes a turned one', async () => {
   const photo = await site.addPhoto('couple', file);
   const known = { bytes: photo.length, modified: 1, crc32: crc32(photo) };
   expect((await announce(host, named(known))).statusCode).toBe(409);
   expect((await announce(host, named({ ...known, crc32: 7 }))).statusCode).toBe(201);
 });
 
-test('what arrives is what was announced, or is refused', async () => {
+test('bytes that differ from the announcement are refused', async () => {
   const answer = await send(PHOTO, { crc32: 7 });
   expect(answer.json().errors).toEqual([
     { path: 'file', message: 'Ce fichier est arrivé abîmé : envoyez-le de nouveau.' },
@@ -135,7 +135,7 @@ test('what arrives is what was announced, or is refused', async () => {
   expect(await parts()).toEqual([]);
 });
 
-test('a photo that was only turned has the same name and size, and is kept beside the first', async () => {
+test('a photo that was only turned has the same name and size, and is stored beside the first', async () => {
   await send(PHOTO);
   const turned = Buffer.from(PHOTO);
   turned[500] = 8;
@@ -144,13 +144,13 @@ test('a photo that was only turned has the same name and size, and is kept besid
   expect((await inFolder(file.replace('.jpg', ' (2).jpg')))?.equals(turned)).toBe(true);
 });
 
-test('the same bytes under another date are not kept twice', async () => {
+test('the same bytes with another date are not stored twice', async () => {
   await send(PHOTO);
   expect((await send(PHOTO, { modified: MODIFIED + 1000 })).statusCode).toBe(204);
   expect(await inFolder(file.replace('.jpg', ' (2).jpg'))).toBeNull();
 });
 
-test('a good copy of a photo that was refused takes its place, and is read again', async () => {
+test('a good copy of a refused photo replaces it, and is imported', async () => {
   const damaged = Buffer.concat([PHOTO.subarray(0, 500), Buffer.alloc(PHOTO.length - 500)]);
   await send(damaged);
   const seen = { folder: 'couple', name: file, size: PHOTO.length, mtime: MODIFIED, etag: '' } as const;
@@ -162,7 +162,7 @@ test('a good copy of a photo that was refused takes its place, and is read again
 });
 
 if (!IN_BUCKET)
-  test('a sub-folder that has a photo’s name and is refused for it stays where it is', async () => {
+  test('a sub-folder that has a photo’s name, and is refused for it, is left alone', async () => {
     await mkdir(onDisk(file), { recursive: true });
     const { size } = await stat(onDisk(file));
     const seen = { folder: 'couple', name: file, size, mtime: 1, etag: '' } as const;
@@ -172,14 +172,14 @@ if (!IN_BUCKET)
     expect((await inFolder(file.replace('.jpg', ' (2).jpg')))?.equals(photo)).toBe(true);
   });
 
-test('another photo of the same name gets a name of its own', async () => {
+test('another photo of the same name gets a different name', async () => {
   await site.tool.leave(`couple/${file}`, 'another');
   await send(PHOTO);
   expect((await inFolder(file.replace('.jpg', ' (2).jpg')))?.equals(PHOTO)).toBe(true);
   expect(String(await inFolder(file))).toBe('another');
 });
 
-test('photos of one name that end at the same moment, from two sub-folders, are all kept', async () => {
+test('photos of one name from two sub-folders that finish at the same moment are all kept', async () => {
   const photos = Array.from({ length: 20 }, (_, index) => Buffer.concat([PHOTO, Buffer.alloc(index + 1)]));
   const refusals = (await Promise.all(photos.map(sendUntilAnswered))).filter((body) => body !== '');
   expect(refusals).toEqual([]);
@@ -192,7 +192,7 @@ test('photos of one name that end at the same moment, from two sub-folders, are 
   expect(sizes.sort()).toEqual(photos.map(({ length }) => length));
 });
 
-test('a part that does not follow the last one is refused and changes nothing', async () => {
+test('a chunk with a wrong offset is refused and changes nothing', async () => {
   const { url } = await begin();
   await append(host, url, PHOTO.subarray(0, 300), 0);
   for (const offset of [0, 200, 400]) {
@@ -202,14 +202,14 @@ test('a part that does not follow the last one is refused and changes nothing', 
   expect((await host.head(url, TUS)).headers['upload-offset']).toBe('300');
 });
 
-test('more bytes than announced, or in one part than allowed, are refused', async () => {
+test('more bytes than announced, or a chunk larger than allowed, are refused', async () => {
   const { url } = await begin();
   expect((await append(host, url, Buffer.concat([PHOTO, PHOTO]), 0)).statusCode).toBe(413);
   const huge = Buffer.alloc(MAX_CHUNK_BYTES + 1);
   expect((await send(huge, { filename: `gros ${file}` })).statusCode).toBe(413);
 });
 
-test('a film with a photo’s name is refused as what it is at its first part, and leaves nothing', async () => {
+test('a film with a photo’s name is refused as a film at its first chunk, and leaves nothing', async () => {
   const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0'), Buffer.alloc(5000, 'x')]);
   const { url } = await begin({ filename: 'film.jpg', bytes: 50_000_000 });
   expect((await append(host, url, film, 0)).json().errors).toEqual([
@@ -219,7 +219,7 @@ test('a film with a photo’s name is refused as what it is at its first part, a
   expect(await parts()).toEqual([]);
 });
 
-test('what is no photo is refused by its name before a byte of it leaves, in the words that its bytes would get', async () => {
+test('a file with the name of no photo is refused before a byte is sent, with the message that its bytes would get', async () => {
   const answer = await announce(host, named({ filename: 'menu.pdf' }));
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors[0]).toEqual({
@@ -228,7 +228,7 @@ test('what is no photo is refused by its name before a byte of it leaves, in the
   });
 });
 
-test('a file that is not the photo its name says is refused once whole, and leaves nothing', async () => {
+test('a file that is not the photo that its name says is refused once complete, and leaves nothing', async () => {
   const answer = await send(Buffer.alloc(PHOTO.length, 'x'));
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toEqual([{ path: 'file', message: explainPhotoProblem('damaged', null) }]);
@@ -267,7 +267,7 @@ test.each([
   expect((await announce(host, named(other))).statusCode).toBe(400);
 });
 
-test('what is no tus 1.0 is told so, and nothing is stored', async () => {
+test('requests that are not tus 1.0 are told so, and nothing is stored', async () => {
   expect((await host.postText(UPLOADS_PATH)).statusCode).toBe(412);
   const { url } = await begin();
   expect((await host.patch(url, PHOTO, { ...TUS, 'upload-offset': '0' })).statusCode).toBe(415);
@@ -285,7 +285,7 @@ test('what is no tus 1.0 is told so, and nothing is stored', async () => {
   expect((await host.head(`${UPLOADS_PATH}/inconnu`, TUS)).statusCode).toBe(404);
 });
 
-test('only hosts add photos of theirs', async () => {
+test('only hosts upload photos by this call', async () => {
   const guest = site.visitor();
   const { url } = await begin();
   expect((await announce(guest, named())).statusCode).toBe(401);
@@ -294,7 +294,7 @@ test('only hosts add photos of theirs', async () => {
   expect((await guest.delete(url, TUS)).statusCode).toBe(401);
 });
 
-test('an upload that is given up leaves nothing; one that has arrived stays', async () => {
+test('a cancelled upload leaves nothing; a finished one stays', async () => {
   const { url } = await begin();
   await append(host, url, PHOTO.subarray(0, 300), 0);
   expect((await host.delete(url, TUS)).statusCode).toBe(204);
@@ -305,29 +305,29 @@ test('an upload that is given up leaves nothing; one that has arrived stays', as
   expect((await inFolder(file))?.equals(PHOTO)).toBe(true);
 });
 
-test('what nobody came back for is thrown away after a day', async () => {
+test('an abandoned upload is deleted after a day', async () => {
   const { url } = await begin();
   await append(host, url, PHOTO.subarray(0, 10), 0);
   await sweepUploads(site, site.clock.now + DAY / 2);
   expect((await host.head(url, TUS)).headers['upload-offset']).toBe('10');
-  // The files' own clock is the machine's.
+  // Files are dated by the machine's clock.
   await sweepUploads(site, Date.now() + DAY + 60_000);
   expect((await host.head(url, TUS)).statusCode).toBe(404);
   expect(await parts()).toEqual([]);
 });
 
 if (!IN_BUCKET)
-  test('what was cut between its last byte and its place in the folder is no old upload, however old the photo', async () => {
+  test('a finished upload not yet in its folder is not deleted as abandoned, however old the photo', async () => {
     const { url } = await begin();
     await append(host, url, PHOTO.subarray(0, 10), 0);
-    // The part already bears the photo's own date.
+    // The upload already has the photo's own date.
     await utimes(join(site.photosDir, '.uploads', idOf(url)), 0, 0);
     await sweepUploads(site, Date.now());
     expect((await host.head(url, TUS)).headers['upload-offset']).toBe('10');
   });
 
 if (!IN_BUCKET)
-  test('500 photos announced at once are all known', async () => {
+  test('500 photos announced at once are all accepted', async () => {
     const answers = await Promise.all(
       Array.from({ length: 500 }, (_, index) => announce(host, named({ filename: `${index} ${file}` }))),
     );

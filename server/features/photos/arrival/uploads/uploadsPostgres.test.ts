@@ -1,4 +1,4 @@
-/** Files whose parts come to two processes. */
+/** Uploads whose chunks reach two processes. */
 
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { site, test } from '../../../../testing/processesKit.fixtures.ts';
 import { createAdding } from './adding.ts';
 import { announce, append, sendWhole, TUS } from './uploads.fixtures.ts';
 
-/** The first bytes are a JPEG's; nothing decodes it here. */
+/** Begins like a JPEG; nothing decodes it here. */
 const photo = (filling: number) =>
   Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(1000, filling)]);
 const file = (bytes: Buffer) => ({ filename: 'a.jpg', folder: 'couple', bytes: bytes.length });
@@ -27,7 +27,7 @@ test('a photo begun at one process is finished at the other', async () => {
   expect((await one.host.head(url, TUS)).headers['upload-offset']).toBe(String(bytes.length));
 });
 
-test('its last part sent to both at once arrives once', async () => {
+test('a last chunk sent to both at once is stored once', async () => {
   const bytes = photo(7);
   const { url } = (await announce(site.one.host, file(bytes))).json<UploadState>();
   await append(site.one.host, url, bytes.subarray(0, 300), 0);
@@ -53,7 +53,7 @@ test('photos of one name that arrive at two processes at once are all kept', asy
   expect(await inFolder()).toHaveLength(12);
 });
 
-test('a file that comes just before the last one is put in its place keeps its own', async () => {
+test('a file that appears just before the last one is put in place is not overwritten', async () => {
   const { parts } = site.one.library.photoStore;
   const { finish } = parts;
   parts.finish = async (...given) => {
@@ -70,7 +70,7 @@ test('a file that comes just before the last one is put in its place keeps its o
   expect((await readFile(join(site.photosDir, 'couple/a (2).jpg'))).equals(bytes)).toBe(true);
 });
 
-test('a connection that has gone silent at one process gives way to the next at another', async () => {
+test('a silent connection at one process yields to the next one at another', async () => {
   let clock = 0;
   const [one, other] = [site.one, site.other].map(({ store }) => createAdding({ store, clock: () => clock }));
   if (!one || !other) throw new Error('two');

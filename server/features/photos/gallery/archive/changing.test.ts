@@ -1,4 +1,4 @@
-/** A photo written over in place while it is on its way to a guest: the download must fail where the guest sees it. */
+/** A photo is overwritten while it is sent to a guest: the download must visibly fail. */
 import { once } from 'node:events';
 import { link, open, rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
@@ -9,7 +9,7 @@ import type { Archive } from '../../../../../contract/photos/photos.schema.ts';
 import { site, test } from '../../photosKit.fixtures.ts';
 
 const MIB = 1024 * 1024;
-/** More than what the connection's own buffers take while the client does not read. */
+/** More than the connection's buffers hold while the client does not read. */
 const SIZE = 64 * MIB;
 
 let hash: string;
@@ -32,7 +32,7 @@ async function begin(path: string, headers = {}): Promise<IncomingMessage> {
   return response as IncomingMessage;
 }
 
-/** Writes over the photo's last bytes, once the first ones have come. */
+/** Overwrites the photo's last bytes once the first ones have been received. */
 async function readWhileItChanges(response: IncomingMessage): Promise<number> {
   let received = 0;
   for await (const chunk of response) {
@@ -54,17 +54,17 @@ test.each([
     entries: ['couple/a.jpg'],
     range: { range: `bytes=1000-${SIZE - 1000}` },
   },
-])('an archive is cut when a photo of it changes on the way: $where', async ({ entries, range }) => {
+])('an archive is cut when one of its photos changes meanwhile: $where', async ({ entries, range }) => {
   const response = await begin(await archiveUrl(entries), range);
   await expect(readWhileItChanges(response)).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
-test('an original saved alone is cut too', async () => {
+test('a single original is cut too', async () => {
   const response = await begin(`/photos/couple/a.jpg?hash=${hash}`);
   await expect(readWhileItChanges(response)).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
-test('a photo that stays as it is arrives whole', async () => {
+test('an unchanged photo arrives whole', async () => {
   let received = 0;
   for await (const chunk of await begin(`/photos/couple/a.jpg?hash=${hash}`)) received += chunk.length;
   expect(received).toBe(SIZE);
@@ -73,7 +73,7 @@ test('a photo that stays as it is arrives whole', async () => {
 test.each([
   { sent: 'an archive', path: () => archiveUrl(['couple/a.jpg', 'couple/b.jpg']) },
   { sent: 'an original', path: async () => `/photos/couple/a.jpg?hash=${hash}` },
-])('$sent arrives whole though a backup gives its photos a second name meanwhile', async ({ path }) => {
+])('$sent arrives whole although a backup links its photos meanwhile', async ({ path }) => {
   const response = await begin(await path());
   let received = 0;
   for await (const chunk of response) {

@@ -35,7 +35,7 @@ test('whatever the names and contents, the archive has its announced length and 
   );
 });
 
-test('any range is byte for byte what stands there in the whole archive', () => {
+test('any range equals that part of the whole archive', () => {
   fc.assert(
     fc.property(files, fc.nat(), fc.nat(), (list, one, other) => {
       const entries = list.map(([name, content]) => memoryEntry(name, Buffer.from(content)));
@@ -52,13 +52,13 @@ test.each([
   { size: FULL_32, why: 'the value that means ZIP64' },
   { size: FULL_32 + 1, why: 'the first size past 4 GiB' },
   { size: 6 * GIB, why: '6 GiB' },
-])('an entry of $why keeps its size and what follows it its place', ({ size }) => {
+])('an entry of $why keeps its size, and the following entry its offset', ({ size }) => {
   const layout = layOut([hollowEntry('a', 10), hollowEntry('grand.jpg', size), hollowEntry('é', 20)]);
   const read = readCentralDirectory(layout.size, (start, end) => readRange(layout, start, end));
   expect(read.map((entry) => entry.size)).toEqual([10, size, 20]);
 });
 
-test('an offset on either side of 4 GiB is written so that it reads back', () => {
+test('an offset on either side of 4 GiB reads back as written', () => {
   // The local header of a one-letter name takes 30 + 1 + 9 bytes: the second entry starts around the limit.
   for (const shift of [-1, 0, 1]) {
     const layout = layOut([
@@ -78,24 +78,24 @@ test.each([65_534, 65_535, 65_536, 70_000])('an archive of %i entries lists them
   expect(read.at(-1)?.name).toBe(`couple/${count - 1}.jpg`);
 });
 
-test('a small archive carries no ZIP64 record that old readers would stumble on', () => {
+test('a small archive has no ZIP64 record, which old readers would reject', () => {
   expect(wholeArchive([memoryEntry('a', Buffer.from('x'))]).includes(Buffer.from([0x50, 0x4b, 6, 6]))).toBe(
     false,
   );
 });
 
-test('nothing stands past the end', () => {
+test('nothing follows the end', () => {
   const layout = layOut([hollowEntry('a', 1)]);
   expect(segmentAt(layout, layout.size)).toBeNull();
 });
 
-test('times before 1980 and after 2107 are brought back to what the format can say', () => {
+test('times before 1980 and after 2107 are limited to what the format can express', () => {
   for (const mtime of [-1, 0, Date.UTC(2200, 0, 1)]) {
     expect(() => wholeArchive([memoryEntry('a', Buffer.from('x'), mtime)])).not.toThrow();
   }
 });
 
-test('the tag changes with a name, a size, a checksum, a time and the order, and with nothing else', () => {
+test('the tag depends on names, sizes, checksums, times and order, and on nothing else', () => {
   const one = memoryEntry('a', Buffer.from('1'));
   const two = memoryEntry('b', Buffer.from('2'));
   const tag = archiveTag([one, two]);

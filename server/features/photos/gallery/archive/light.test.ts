@@ -1,4 +1,4 @@
-/** The archive that any phone shows: display pictures in the originals' place, with all that is promised of the other one. */
+/** The light archive: display pictures instead of originals, with the same promises. */
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect } from 'vitest';
 import { renditionName } from '../../../../../contract/photos/photos.rules.ts';
@@ -21,7 +21,7 @@ const contents = (zip: Buffer) =>
   Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)]);
 const display = (name: string) => `couple/thumbs/${renditionName('display', name)}`;
 
-test('holds each photo as a JPEG with a name of its own, and is as long as was said', async () => {
+test('contains each photo as a JPEG with a unique name, and has the promised length', async () => {
   const { url, bytes, files } = await link(['couple/*']);
   const answer = await load(url);
   expect([files, bytes, answer.headers['content-length']]).toEqual([
@@ -38,7 +38,7 @@ test('holds each photo as a JPEG with a name of its own, and is as long as was s
   expect(zip.rawPayload.equals(answer.rawPayload)).toBe(true);
 });
 
-test('its size is known before it is asked for, beside that of the originals', async () => {
+test('its size is known in advance, beside that of the originals', async () => {
   const [folder] = (await site.visitor().get(`/api/photos/details?hash=${hash}`)).json<PhotosIndex>();
   const [originals, light] = [await link(['couple/*'], 'originals'), await link(['couple/*'])];
   expect(folder).toMatchObject({
@@ -46,12 +46,12 @@ test('its size is known before it is asked for, beside that of the originals', a
     bytes: 'original couple/a.heic'.length + 2 * 'original couple/a.jpg'.length,
     light: 'display a.heic'.length + 2 * 'display a.jpg'.length,
   });
-  // What is left is the same for both: names and headers.
+  // What remains is the same for both: names and headers.
   expect(originals.bytes - (folder?.bytes ?? 0)).toBeGreaterThan(0);
   expect(light.bytes).toBeLessThan(originals.bytes);
 });
 
-test('is resumed where it was cut, and is another one than that of the originals', async () => {
+test('resumes where it was cut, and differs from the archive of originals', async () => {
   const { url } = await link(['couple/a.heic']);
   const whole = await load(url);
   const rest = await load(url, { range: 'bytes=10-', 'if-range': String(whole.headers.etag) });
@@ -63,13 +63,13 @@ test('is resumed where it was cut, and is another one than that of the originals
   ]);
 });
 
-test('a picture that is away gives way to its original: nobody misses a photo', async () => {
+test('a missing picture is replaced by its original, so that no photo is missing', async () => {
   await site.tool.takeAway(display('b.png'));
   const { url } = await link(['couple/b.png']);
   expect(contents((await load(url)).rawPayload)).toEqual([['couple/b.png', 'original couple/b.png']]);
 });
 
-test('other bytes than those of the index are never sent for them', async () => {
+test('bytes that differ from the index are never sent', async () => {
   await site.tool.leave(display('b.png'), 'display x.png');
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { url } = await link(['couple/b.png']);
@@ -79,7 +79,7 @@ test('other bytes than those of the index are never sent for them', async () => 
   await expect(body).rejects.toThrow();
 });
 
-test('keeps to the rights of the moment, and to what the hosts hide', async () => {
+test('follows current permissions and what the hosts hide', async () => {
   const host = await site.host();
   const { url } = await link(['couple/a.jpg']);
   await host.post('/api/adminouminou/photos/change', { photos: ['couple/a.jpg'], hidden: true });
@@ -89,6 +89,6 @@ test('keeps to the rights of the moment, and to what the hosts hide', async () =
   expect((await ask(['couple/b.png'])).statusCode).toBe(404);
 });
 
-test('a variant that nobody knows is refused', async () => {
+test('an unknown variant is refused', async () => {
   expect((await ask(['couple/a.jpg'], 'tiny')).statusCode).toBe(400);
 });

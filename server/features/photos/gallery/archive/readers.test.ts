@@ -1,6 +1,6 @@
 /**
- * What the programs people really open archives with say of ours. A program that is not on the machine is left out;
- * `npm test` installs them where it can (tools/archive-readers.mjs).
+ * The site's archives in the programs with which people open them. Missing programs are skipped; `npm test`
+ * installs them where it can (tools/test-programs.mjs).
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { hollowEntry, memoryEntry, wholeArchive } from './archive.fixtures.ts';
 import type { ZipEntry } from './format.ts';
 import { type ArchiveLayout, layOut, segmentAt } from './layout.rules.ts';
 
-/** Whatever the machine speaks: some readers refuse an accent where no language is set. */
+/** A fixed locale: some readers refuse accents without one. */
 const env = { ...process.env, LC_ALL: 'C.UTF-8' };
 const execute = promisify(execFile);
 const run = (program: string, args: readonly string[], options = {}) =>
@@ -20,7 +20,7 @@ const run = (program: string, args: readonly string[], options = {}) =>
 const PYTHON_TEST = 'import sys,zipfile; sys.exit(zipfile.ZipFile(sys.argv[1]).testzip() is not None)';
 const PYTHON_LIST = 'import sys,zipfile; print("\\n".join(zipfile.ZipFile(sys.argv[1]).namelist()))';
 
-/** `test` reads every byte and checks every sum; `list` reads the directory alone. */
+/** `test` reads every byte and checks every checksum; `list` reads the directory only. */
 const READERS = [
   { program: 'unzip', probe: ['-v'], test: ['-tqq'], list: ['-Z1'] },
   { program: '7z', probe: ['i'], test: ['t'], list: ['l', '-ba'] },
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Writes the records and leaves the contents as holes: 9 GB that take no room. */
+/** Writes the records and leaves the contents as holes: 9 GB that use no space. */
 async function writeHollow(path: string, layout: ArchiveLayout<ZipEntry>): Promise<void> {
   const file = await open(path, 'w');
   for (let at = 0; at < layout.size; ) {
@@ -85,15 +85,15 @@ describe.each(readers)('$program', (reader) => {
     expect(list.stdout.match(/repas\/\d+\.jpg/g)?.length).toBe(70_000);
   });
 
-  test('lists entries over and past 4 GiB', async () => {
+  test('lists entries around and beyond 4 GiB', async () => {
     const { stdout } = await run(reader.program, [...reader.list, archives.huge ?? '']);
     expect(stdout).toContain('couple/grand.jpg');
     expect(stdout).toContain('couple/fin.jpg');
   });
 });
 
-test('names come out as they went in: accents, composed or not, and emoji', async (context) => {
-  // Python alone shows names as they are; bsdtar composes accents.
+test('names are unchanged: accents, composed or not, and emoji', async (context) => {
+  // Only Python shows names as they are; bsdtar composes accents.
   if (!readers.some(({ program }) => program === 'python3')) return context.skip();
   const env = { ...process.env, PYTHONIOENCODING: 'utf8' };
   const { stdout } = await run('python3', ['-c', PYTHON_LIST, archives.few ?? ''], { env });

@@ -27,11 +27,11 @@ test.each([
   expect(asked(range)).toEqual(expected);
 });
 
-test('no range asks for the whole', () => {
+test('without a range the whole is requested', () => {
   expect(askedBytes({}, TAG, 1000)).toEqual({ kind: 'whole' });
 });
 
-test('If-Range gives the part only to who holds the very same version', () => {
+test('If-Range returns the part only for the very same version', () => {
   const range = 'bytes=10-';
   const part = { kind: 'part', start: 10, end: 1000 };
   expect(askedBytes({ range, 'if-range': TAG }, TAG, 1000)).toEqual(part);
@@ -40,14 +40,14 @@ test('If-Range gives the part only to who holds the very same version', () => {
   }
 });
 
-test('If-None-Match spares who has it already, in a list, weak or any', () => {
+test('If-None-Match returns 304 for a matching tag, in a list, weak or any', () => {
   for (const header of [TAG, `W/${TAG}`, `"x", ${TAG}`, '*']) {
     expect(askedBytes({ 'if-none-match': header }, TAG, 1000)).toEqual({ kind: 'not-modified' });
   }
   expect(askedBytes({ 'if-none-match': '"x"' }, TAG, 1000)).toEqual({ kind: 'whole' });
 });
 
-test('whatever is asked, a part is never empty and never reaches outside', () => {
+test('whatever the request, a part is never empty and never out of bounds', () => {
   const number = fc.oneof(fc.nat().map(String), fc.constant(''), fc.constant('99999999999999999999999'));
   fc.assert(
     fc.property(number, number, fc.nat(), (first, last, size) => {
@@ -60,7 +60,7 @@ test('whatever is asked, a part is never empty and never reaches outside', () =>
   );
 });
 
-/** The same rule character by character: slow to write, impossible to get stuck in. */
+/** The same rule character by character: slow, but impossible to get stuck in. */
 function model(header: string, size: number) {
   const whole = { kind: 'whole' };
   const [unit, rest] = [header.slice(0, header.indexOf('=')), header.slice(header.indexOf('=') + 1)];
@@ -78,7 +78,7 @@ function model(header: string, size: number) {
   return { kind: 'part', start: first, end: Math.min(size, (last ?? size) + 1) };
 }
 
-test('any header is read as the model reads it', () => {
+test('any header is read as by the model', () => {
   const part = fc.constantFrom(
     'bytes',
     'BYTES',
@@ -106,7 +106,7 @@ test('any header is read as the model reads it', () => {
   );
 });
 
-// A node header holds 16 kB at most. Five hundred each, so that more than linear work would not end within any patience.
+// A header holds 16 kB at most. Five hundred each, so that anything slower than linear would never end.
 test.each([
   ['blanks around the dash', `bytes=${' '.repeat(7800)}-${' '.repeat(7800)}x`],
   ['blanks around the sign', `bytes${' '.repeat(7800)}=${' '.repeat(7800)}x`],
@@ -114,7 +114,7 @@ test.each([
   ['dashes', `bytes=${'-'.repeat(16_000)}`],
   ['equals signs', '='.repeat(16_000)],
   ['commas', `bytes=${'0-,'.repeat(5300)}`],
-])('16 kB of %s are read and ask for the whole', (_name, header) => {
+])('16 kB of %s are read and request the whole', (_name, header) => {
   for (let time = 0; time < 500; time++) {
     expect(asked(header)).toEqual({ kind: 'whole' });
   }

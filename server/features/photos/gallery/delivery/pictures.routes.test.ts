@@ -1,4 +1,4 @@
-/** Films and originals straight from a bucket: only where the hosts say so, only to whom may have them, only as they lie there. */
+/** Files served straight from a bucket: if hosts allow it, to those who may see them, if unblanked. */
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Visitor } from '../../../../testing/site.fixtures.ts';
@@ -30,7 +30,7 @@ test('until the hosts allow it, every byte comes from the site', async () => {
   expect((await guest.get(ADDRESS, SAVED)).statusCode).toBe(200);
 });
 
-test('a file that is saved, or a film that plays, is taken by a link that gives it, in parts too', async () => {
+test('a download, or a playing film, is redirected to a signed address, for ranges too', async () => {
   await allow('true');
   for (const headers of [SAVED, PLAYED]) {
     const answer = await guest.get(ADDRESS, headers);
@@ -51,7 +51,7 @@ test('a file that is saved, or a film that plays, is taken by a link that gives 
   }
 });
 
-test('the page may play films of the bucket, and nothing else of another host', async () => {
+test('the page may play films of the bucket, and nothing else from another host', async () => {
   const policy = String((await guest.get('/api/health')).headers['content-security-policy']);
   await allow('true');
   const link = String((await guest.get(ADDRESS, PLAYED)).headers.location);
@@ -61,7 +61,7 @@ test('the page may play films of the bucket, and nothing else of another host', 
   expect(policy).toContain("connect-src 'self';");
 });
 
-test('what a script reads, what is shown, and what is asked about only comes from the site', async () => {
+test('requests by scripts, for display or with HEAD are served by the site only', async () => {
   await allow('true');
   const READ = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
   const SHOWN = { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
@@ -71,7 +71,7 @@ test('what a script reads, what is shown, and what is asked about only comes fro
   expect((await guest.get(display, SAVED)).statusCode).toBe(200);
 });
 
-test('a photo that says where it was taken never leaves as it lies there, unless the hosts share that', async () => {
+test('a photo with a position is never served from the bucket, unless the hosts share positions', async () => {
   await allow('true');
   const position = { blanks: [[8, 7, 0x23]] as const, blankedCrc32: 7 };
   await site.addPhoto('couple', 'b.jpg', Buffer.from('picture 43.6044 end'), position);
@@ -81,7 +81,7 @@ test('a photo that says where it was taken never leaves as it lies there, unless
   expect((await guest.get('/photos/couple/b.jpg', SAVED)).statusCode).toBe(302);
 });
 
-test('whoever may not have a photo gets no link, nor does anybody to one that was replaced since it was read', async () => {
+test('nobody without access gets a link, and nobody at all to a photo replaced since it was read', async () => {
   await allow('true');
   expect((await site.visitor().get(ADDRESS, SAVED)).statusCode).toBe(401);
   await host.post('/api/adminouminou/photos/change', { photos: ['couple/l’été (1).jpg'], hidden: true });

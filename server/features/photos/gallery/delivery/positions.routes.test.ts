@@ -1,4 +1,4 @@
-/** Where a photo was taken: who receives it, and when. */
+/** Positions of photos: who receives them, and when. */
 import { crc32 } from 'node:zlib';
 import { expect } from 'vitest';
 import type { Archive } from '../../../../../contract/photos/photos.schema.ts';
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 const original = (headers = {}) => guest.get(`/photos/couple/a.jpg?hash=${hash}`, headers);
 const share = (value: string) => host.post('/api/params/', { key: 'sharePositions', value });
 
-test('one by one, in parts and in archives, nobody receives it, and the file on the disk keeps it', async () => {
+test('positions leave the site neither in single photos nor in ranges or archives, and the file on disk keeps them', async () => {
   const answer = await original();
   expect([answer.body, answer.headers['content-length']]).toEqual([String(SENT), String(ORIGINAL.length)]);
   expect((await original({ range: 'bytes=10-16' })).body).toBe(String(SENT.subarray(10, 17)));
@@ -36,7 +36,7 @@ test('one by one, in parts and in archives, nobody receives it, and the file on 
   expect(String(await site.tool.read('couple/a.jpg'))).toBe(String(ORIGINAL));
 });
 
-test('the hosts may share it: other bytes, another ETag, and links begun before don’t go on', async () => {
+test('hosts may share positions: other bytes, another ETag, and links begun before do not resume', async () => {
   const before = await original();
   const { url } = (await guest.post(`/api/photos/archives?hash=${hash}`, ['couple/*'])).json<Archive>();
   expect(before.headers['cache-control']).toBe('private, no-cache');
@@ -51,8 +51,8 @@ test('the hosts may share it: other bytes, another ETag, and links begun before 
   expect((await guest.get(url)).statusCode).toBe(200);
 });
 
-test('what nobody has searched by today’s rules, or with more to hide than is kept, is not sent before it was read again', async () => {
-  // A folder of its own: an archive of one that holds these breaks off.
+test('originals not searched by the current rules, or with too much to blank, are not sent before they are read again', async () => {
+  // In a folder of its own, because an archive of these photos breaks off.
   const address = (name: string) => host.get(`/photos/repas/${name}`);
   const position = { blanks: [[8, 7, 0x23]] as const, blankedCrc32: crc32(SENT) };
   const column = async (name: string, columns: object) => {
@@ -78,7 +78,7 @@ test('what nobody has searched by today’s rules, or with more to hide than is 
   expect(known('film.webm').isBlanked).toBe(true);
   for (const name of unread)
     await expect(site.library.sentOriginals.open(known(name), false)).rejects.toThrow();
-  // As long as it may be: sent, and without its place.
+  // The longest list of blanks: sent, without its position.
   const source = await site.library.sentOriginals.open(known('full.mp4'), false);
   const sent = Buffer.alloc(ORIGINAL.length);
   await source.fill(sent, 0);
@@ -86,7 +86,7 @@ test('what nobody has searched by today’s rules, or with more to hide than is 
   expect(String(sent)).toBe(String(SENT));
 });
 
-test('who asks for an original that is still to be read again is told to come back, and nothing of its being lost', async () => {
+test('a request for an original that must be read again is told to come back, not that it is lost', async () => {
   const position = { blanks: [[8, 7, 0x23]] as const, blankedCrc32: crc32(SENT) };
   await site.addPhoto('repas', 'old.jpg', ORIGINAL, position);
   const known = site.library.catalogue.anyPhoto('repas', 'old.jpg');
@@ -95,7 +95,7 @@ test('who asks for an original that is still to be read again is told to come ba
   await site.store.write((tx) =>
     tx
       .updateTable('photos')
-      // Whoever reads the row again, as a process does that shares the database, finds it unsearched too.
+      // Another process on the same database finds it unsearched too.
       .set({ etag: 'as before', search: 0 })
       .where('name', '=', 'old.jpg')
       .execute(),
@@ -114,7 +114,7 @@ test('who asks for an original that is still to be read again is told to come ba
   await share('false');
 });
 
-test('a photo that is moved keeps what hides its place', async () => {
+test('a moved photo keeps its blanks', async () => {
   const position = { blanks: [[8, 7, 0x23]] as const, blankedCrc32: crc32(SENT) };
   await site.addPhoto('couple', 'moved.jpg', ORIGINAL, position);
   await host.post('/api/adminouminou/photos/change', { photos: ['couple/moved.jpg'], folder: 'mairie' });

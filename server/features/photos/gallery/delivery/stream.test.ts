@@ -1,4 +1,4 @@
-/** Real connections: what a client sees, and what it leaves behind. */
+/** Real connections: what a client receives, and what is left after it. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
@@ -20,7 +20,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Every byte tells its position, so that a lost or doubled chunk shows. */
+/** Every byte encodes its position, so that lost or repeated chunks show. */
 function counted(size: number): ByteSource & { readTo: number; closed: boolean } {
   const source = {
     size,
@@ -89,7 +89,7 @@ test('a client that does not read makes the source wait', async () => {
   const { port } = await serve(source);
   const response = await ask(port);
   response.pause();
-  // Until nothing moves any more: the connection's own buffers are full.
+  // Until nothing moves: the connection's own buffers are full.
   await eventually(async () => {
     const before = source.readTo;
     await pause(300);
@@ -100,7 +100,7 @@ test('a client that does not read makes the source wait', async () => {
   response.destroy();
 });
 
-test('a client that leaves stops the reading and closes the source at once', async () => {
+test('a client that disconnects stops the reading and closes the source at once', async () => {
   const source = counted(400 * MIB);
   const { port } = await serve(source);
   const response = await ask(port);
@@ -110,7 +110,7 @@ test('a client that leaves stops the reading and closes the source at once', asy
   expect(source.readTo).toBeLessThan(400 * MIB);
 });
 
-test('a source that fails half-way cuts the connection: the client cannot take it for the end', async () => {
+test('a source that fails halfway cuts the connection: the client cannot take it for the end', async () => {
   const source = counted(10 * MIB);
   const fill = source.fill;
   source.fill = async (target, position) => {
@@ -123,7 +123,7 @@ test('a source that fails half-way cuts the connection: the client cannot take i
   await eventually(() => expect(source.closed).toBe(true));
 });
 
-test('a file that shrinks while it is sent cuts the connection, and its handle is freed', async () => {
+test('a file that shrinks while it is sent cuts the connection, and its handle is closed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stream-'));
   const path = join(folder, 'a.jpg');
   await writeFile(path, Buffer.alloc(MIB));

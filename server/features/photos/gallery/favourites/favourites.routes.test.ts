@@ -23,7 +23,7 @@ const change = (photo: string, what: object) =>
   host.post(`${ADMIN}/photos/change`, { photos: [photo], ...what });
 const familles = async () => (await host.get(`${ADMIN}/familles`)).json<HostFamille[]>();
 
-test('two phones of one family share one list, and twice is once', async () => {
+test('two phones of one family share one list, and adding twice is adding once', async () => {
   const answers = await Promise.all([add('couple/a.jpg'), add('couple/a.jpg'), add('couple/é &?.jpg')]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
   expect(await favourites()).toEqual(['couple/a.jpg', 'couple/é &?.jpg']);
@@ -31,9 +31,9 @@ test('two phones of one family share one list, and twice is once', async () => {
   expect(await favourites()).toEqual(['couple/é &?.jpg']);
 });
 
-test('a family likes what it sees and nothing else, and nobody else touches its list', async () => {
+test('a family likes what it sees and nothing else, and nobody else changes its list', async () => {
   await change('couple/a.jpg', { hidden: true });
-  // In the same words: whether there is one behind the refusal is nobody's to learn.
+  // The same words for all: a refusal must not reveal whether a photo exists.
   for (const entry of ['mairie/d.jpg', 'couple/a.jpg', 'couple/x.jpg', '__proto__/x']) {
     const { detail, ...refusal } = (await add(entry)).json();
     expect(refusal).toMatchObject({ type: '/problems/unknown-photo', status: 404 });
@@ -48,7 +48,7 @@ test('a family likes what it sees and nothing else, and nobody else touches its 
   expect([await favourites(), await favourites(other)]).toEqual([[], ['repas/c.jpg']]);
 });
 
-test('what is hidden, or in a folder that was closed, waits and comes back', async () => {
+test('favourites that are hidden, or in a closed folder, are kept and come back', async () => {
   await add('couple/a.jpg');
   await add('repas/c.jpg');
   await change('couple/a.jpg', { hidden: true });
@@ -59,7 +59,7 @@ test('what is hidden, or in a folder that was closed, waits and comes back', asy
   expect(await favourites()).toEqual(['couple/a.jpg', 'repas/c.jpg']);
 });
 
-test('a heart goes along with a photo that moves, and goes with one that is erased', async () => {
+test('a favourite follows a moved photo, and is removed with an erased one', async () => {
   await add('couple/a.jpg');
   await add('repas/c.jpg');
   await change('couple/a.jpg', { folder: 'repas' });
@@ -71,7 +71,7 @@ test('a heart goes along with a photo that moves, and goes with one that is eras
   expect(await favourites()).toEqual(['repas/a.jpg']);
 });
 
-test('it is in the family’s export, and gone with the family', async () => {
+test('favourites are in the family’s export, and erased with the family', async () => {
   await add('couple/a.jpg');
   const [famille] = await familles();
   const everything = (await host.get(`${ADMIN}/famille/${famille?.id}/export`)).json();
@@ -80,7 +80,7 @@ test('it is in the family’s export, and gone with the family', async () => {
   expect(await site.store.db.selectFrom('photoFavourites').selectAll().execute()).toEqual([]);
 });
 
-test('of two families that become one, the kept one has the hearts of both', async () => {
+test('when two families are merged, the kept one has the favourites of both', async () => {
   const double = await site.famille(['couple']);
   await add('couple/a.jpg');
   await add('repas/c.jpg');

@@ -35,8 +35,8 @@ const change = (photos: string[], what: object) => host.post(`${PHOTOS}/change`,
 const listed = async (path = PHOTOS) => (await host.get(path)).json<HostPhoto[]>();
 const named = (photos: readonly HostPhoto[]) => photos.map(({ folder, name }) => `${folder}/${name}`);
 
-/** Every way by which a guest may come to a photo. */
-/** Of the photo and of each picture of it. */
+/** Every way in which a guest may reach a photo. */
+/** Statuses of the photo and of each of its pictures. */
 async function statusesForGuest(folder: string, name: string): Promise<number[]> {
   const paths = [name, ...STILL_KINDS.map((kind) => `thumbs/${renditionName(kind, name)}`)];
   const answers = await Promise.all(paths.map((path) => guest.get(`/photos/${folder}/${path}`)));
@@ -67,7 +67,7 @@ test.each([{ hidden: true }, { removed: true }])(
     expect((await zip(['couple/b.jpg'])).statusCode).toBe(404);
     const rest = await guest.post(`/api/photos/archives?hash=${hash}`, ['couple/*']);
     expect(rest.json<Archive>().files).toBe(2);
-    // The hosts still see what it is about, as hosts; not when they look at the site as a family.
+    // Hosts still see the photo, except in the host view.
     expect((await host.get('/photos/couple/thumbs/thumb_b.jpg')).statusCode).toBe(200);
     expect((await host.get(`/photos/couple/thumbs/thumb_b.jpg?hash=${hash}`)).statusCode).toBe(404);
     const [key] = Object.keys(what);
@@ -77,7 +77,7 @@ test.each([{ hidden: true }, { removed: true }])(
   },
 );
 
-test('the hosts read every photo with what they decided about it', async () => {
+test('hosts read every photo with its marks', async () => {
   const [first] = await listed();
   expect(first).toEqual({
     folder: 'couple',
@@ -103,7 +103,7 @@ test('the hosts read every photo with what they decided about it', async () => {
   expect((await change(['couple/a.jpg'], { caption: '' })).json()[0].caption).toBeNull();
 });
 
-test('a camera’s clock is put right for the hosts and for the guests, and back', async () => {
+test('a camera’s clock is corrected for hosts and guests, and restored', async () => {
   const [first] = (await change(['couple/a.jpg', 'couple/b.jpg'], { clock: 60 })).json<HostPhoto[]>();
   expect(first).toMatchObject({ clock: 60, date: '2022-09-24T16:04:05' });
   const index = (await guest.get(`/api/photos/details?hash=${hash}`)).json<PhotosIndex>();
@@ -119,7 +119,7 @@ test('a camera’s clock is put right for the hosts and for the guests, and back
   expect((await change(['couple/a.jpg'], { clock: 1e9 })).statusCode).toBe(400);
 });
 
-test('a removed photo lies in the bin, keeps its file, and is erased after 30 days, not before', async () => {
+test('a removed photo is in the bin, keeps its file, and is erased after 30 days, not before', async () => {
   await change(['couple/a.jpg', 'couple/b.jpg'], { removed: true });
   expect(named(await listed())).toEqual(['couple/c.jpg']);
   expect(named(await listed(BIN))).toEqual(['couple/a.jpg', 'couple/b.jpg']);
@@ -142,7 +142,7 @@ test('a removed photo lies in the bin, keeps its file, and is erased after 30 da
 });
 
 if (!IN_BUCKET)
-  test('a photo in the bin whose disk is away is not forgotten: back again, it stays unseen', async () => {
+  test('a photo in the bin whose disk is away is not forgotten: when the disk is back it is still hidden', async () => {
     await change(['couple/a.jpg'], { removed: true });
     await rename(join(site.photosDir, 'couple'), join(site.photosDir, '.away'));
     await emptyOldPhotoBin(site, site.clock.now + 31 * DAY);
@@ -151,7 +151,7 @@ if (!IN_BUCKET)
     expect(named(await listed(BIN))).toEqual(['couple/a.jpg']);
   });
 
-test('the hosts erase at once what is in the bin, and nothing else', async () => {
+test('hosts erase at once what is in the bin, and nothing else', async () => {
   await change(['couple/a.jpg'], { removed: true });
   expect((await host.post(`${PHOTOS}/erase`, { photos: ['couple/a.jpg', 'couple/b.jpg'] })).statusCode).toBe(
     204,
@@ -160,7 +160,7 @@ test('the hosts erase at once what is in the bin, and nothing else', async () =>
   expect(named(await listed())).toEqual(['couple/b.jpg', 'couple/c.jpg']);
 });
 
-test('the hosts erase what guests sent and what is no good photo, as it was refused and nothing else', async () => {
+test('hosts erase guests’ sendings that are no valid photos, exactly as they were refused, and nothing else', async () => {
   const place = { folder: 'couple', name: 'notes.jpg' };
   const original = { kind: 'original', ...place } as const;
   const erase = async () => (await host.post(`${PHOTOS}/erase`, { photos: ['couple/notes.jpg'] })).statusCode;
@@ -170,7 +170,7 @@ test('the hosts erase what guests sent and what is no good photo, as it was refu
   };
   await site.tool.leave('couple/notes.jpg', Buffer.from('no photo'));
   await refuse();
-  // The hosts' own are theirs to take away.
+  // Files that hosts put there are removed by hand.
   expect(await erase()).toBe(404);
   await site.store.write((tx) =>
     saveSending(tx, { ...place, id: 's', familleId: null, guestId: null, bytes: 8, crc32: 0, at: NOW }),
@@ -185,7 +185,7 @@ test('the hosts erase what guests sent and what is no good photo, as it was refu
   expect(await erase()).toBe(404);
 });
 
-test('a photo that is there is erased without looking at the thousands beside it', async () => {
+test('erasing a photo does not list the thousands beside it', async () => {
   const place = { folder: 'couple', name: 'a.jpg' };
   const list = () => Promise.reject(new Error('the whole folder was read'));
   const large = { ...library, photoStore: { ...library.photoStore, list } };
@@ -193,7 +193,7 @@ test('a photo that is there is erased without looking at the thousands beside it
   expect(library.catalogue.anyPhoto('couple', 'a.jpg')).toBeUndefined();
 });
 
-test('a moved photo stands in its new folder, on the disk too, with its marks and beside one of its name', async () => {
+test('a moved photo is in its new folder, on the disk too, with its marks, even beside one of the same name', async () => {
   const bytes = await site.tool.read('couple/a.jpg');
   await site.addPhoto('repas', 'a.jpg');
   await change(['couple/a.jpg'], { hidden: true });
@@ -206,12 +206,12 @@ test('a moved photo stands in its new folder, on the disk too, with its marks an
   expect(await statusesForGuest('repas', 'b.jpg')).toEqual([200]);
   expect(await statusesForGuest('repas', 'a (2).jpg')).toEqual([404]);
   expect(await statusesForGuest('couple', 'b.jpg')).toEqual([404]);
-  // Another photo of the old name has no marks of the one that left.
+  // A new photo under the old name does not get the marks of the one that moved.
   await site.addPhoto('couple', 'a.jpg');
   expect(await statusesForGuest('couple', 'a.jpg')).toEqual([200]);
 });
 
-test('a photo that cannot be moved stays what it was, and the hosts are told why', async () => {
+test('a photo that cannot be moved stays as it was, and the hosts are told why', async () => {
   await change(['couple/a.jpg'], { hidden: true });
   const refused = Object.assign(new Error('not ours'), { code: 'EACCES' });
   Object.assign(library.photoStore, { move: () => Promise.reject(refused) });
@@ -235,7 +235,7 @@ test.each([
   expect((await listed()).every(({ hidden, turn }) => !hidden && turn === 0)).toBe(true);
 });
 
-test('one unknown photo among others refuses them all, by its name', async () => {
+test('one unknown photo among others makes the call fail, and is named', async () => {
   const answer = await change(['couple/a.jpg', 'couple/x.jpg'], { hidden: true });
   expect([answer.statusCode, answer.json().detail]).toEqual([
     404,
@@ -254,7 +254,7 @@ test('nobody but hosts may look or change', async () => {
     ).toBe(401);
 });
 
-test('two hosts who change different things of one photo at once are both heard', async () => {
+test('when two hosts change different things of one photo at once, both changes are stored', async () => {
   const other = await site.host();
   await Promise.all([
     change(['couple/a.jpg'], { hidden: true }),
@@ -264,7 +264,7 @@ test('two hosts who change different things of one photo at once are both heard'
   expect((await listed())[0]).toMatchObject({ hidden: true, caption: 'Le baiser', turn: 180 });
 });
 
-test('a caption that a host has not seen is not written over, on none of the photos that get the same', async () => {
+test('a caption that a host has not seen is not overwritten, on any of the photos that get the new one', async () => {
   const captions = async () => (await listed()).map(({ caption }) => caption);
   await change(['couple/b.jpg'], { caption: 'Le baiser' });
   const both = ['couple/a.jpg', 'couple/b.jpg'];
@@ -272,13 +272,13 @@ test('a caption that a host has not seen is not written over, on none of the pho
   expect([late.statusCode, late.json().type]).toEqual([409, '/problems/stale-caption']);
   expect(await captions()).toEqual([null, 'Le baiser', null]);
   expect((await change(both, { caption: 'La sortie', seen: [null, 'Le baiser'] })).statusCode).toBe(200);
-  // Whoever says nothing of what they saw is heard as before.
+  // A client that does not say what it saw overwrites, as before.
   await change(both, { caption: 'Dehors' });
   expect(await captions()).toEqual(['Dehors', 'Dehors', null]);
   expect((await change(both, { seen: ['Dehors'] })).statusCode).toBe(400);
 });
 
-test('an hour that the other host has put right meanwhile is not corrected once more', async () => {
+test('a time that the other host has already corrected is not corrected twice', async () => {
   const clocks = async () => (await listed()).map(({ clock }) => clock);
   await change(['couple/a.jpg'], { clock: 60 });
   const both = ['couple/a.jpg', 'couple/b.jpg'];
@@ -289,7 +289,7 @@ test('an hour that the other host has put right meanwhile is not corrected once 
   expect(await clocks()).toEqual([65, 65, 0]);
 });
 
-test('what the hosts decided outlives the file and a restart', async () => {
+test('hosts’ marks survive the loss of the file and a restart', async () => {
   await change(['couple/a.jpg'], { hidden: true });
   await library.catalogue.remove('couple', 'a.jpg');
   await site.addPhoto('couple', 'a.jpg');
@@ -309,7 +309,7 @@ test('what the hosts decided outlives the file and a restart', async () => {
   expect(again.catalogue.photos('couple').map(({ name }) => name)).toEqual(['b.jpg', 'c.jpg']);
 });
 
-test('a turned photo is made anew: upright pictures, another address, the bytes of the original untouched', async () => {
+test('a turned photo gets new upright pictures at another address, and its original is unchanged', async () => {
   const original = await jpegPicture({ width: 400, height: 300 });
   await site.tool.leave('repas/d.jpg', original);
   library.importer.start();

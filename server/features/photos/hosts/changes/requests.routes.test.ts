@@ -19,7 +19,7 @@ const change = (photo: string, what: object) => host.post(`${PHOTOS}/change`, { 
 const seen = async (name: string) =>
   (await site.visitor().get(`/photos/couple/${name}?hash=${hash}`)).statusCode;
 
-test('what a family asks for reaches the hosts with its words, once, and the photo stays', async () => {
+test('a family’s request reaches the hosts with its words, once, and the photo stays', async () => {
   expect((await ask('couple/a.jpg', 'Je ferme les yeux')).json()).toEqual({ hidden: false });
   await ask('couple/a.jpg', 'Les yeux fermés');
   expect(await asked()).toEqual([
@@ -33,11 +33,11 @@ test('what a family asks for reaches the hosts with its words, once, and the pho
     },
   ]);
   expect(await seen('a.jpg')).toBe(200);
-  // However often it is asked for, it is one photo to decide about.
+  // However often it is requested, one photo waits for a decision.
   expect((await host.get(`${PHOTOS}/waiting`)).json()).toEqual({ sent: 0, asked: 1 });
 });
 
-test('where the hosts want it so, the photo is hidden until they have decided', async () => {
+test('if the hosts want it, the photo is hidden until they have decided', async () => {
   await host.post('/api/params/', { key: 'hideAskedPhotos', value: 'true' });
   expect((await ask('couple/a.jpg')).json()).toEqual({ hidden: true });
   expect(await seen('a.jpg')).toBe(404);
@@ -46,9 +46,9 @@ test('where the hosts want it so, the photo is hidden until they have decided', 
   expect([await seen('a.jpg'), await asked()]).toEqual([200, []]);
 });
 
-test('a family asks about what it sees and nothing else, and nobody else asks', async () => {
+test('a family may ask about photos that it sees only, and nobody else asks', async () => {
   await change('couple/b.jpg', { hidden: true });
-  // In the same words: whether there is one behind the refusal is nobody's to learn.
+  // The same words for all: a refusal must not reveal whether a photo exists.
   for (const photo of ['repas/c.jpg', 'couple/b.jpg', 'couple/x.jpg', '../x']) {
     const { detail, ...refusal } = (await ask(photo)).json();
     expect(refusal).toMatchObject({ type: '/problems/unknown-photo', status: 404 });
@@ -65,7 +65,7 @@ test('a family asks about what it sees and nothing else, and nobody else asks', 
   expect((await site.visitor().get(`${PHOTOS}/requests`)).statusCode).toBe(401);
 });
 
-test('what was asked goes along with a photo that moves, waits while it lies in the bin, and goes with the family', async () => {
+test('a request follows a moved photo, waits while it is in the bin, and is erased with the family', async () => {
   await ask('couple/a.jpg');
   await ask('couple/b.jpg');
   await change('couple/a.jpg', { folder: 'repas' });
@@ -84,7 +84,7 @@ test('what was asked goes along with a photo that moves, waits while it lies in 
   expect(await asked()).toEqual([]);
 });
 
-test('what was asked about a file that is gone does not stop another of its name from moving there', async () => {
+test('a request about a missing file does not stop another of its name from moving there', async () => {
   await ask('couple/a.jpg', 'Les yeux fermés');
   const [row] = await site.store.db.selectFrom('photoRequests').selectAll().execute();
   await site.store.write(async (tx) => {

@@ -1,4 +1,4 @@
-/** The couple's own folders: what hosts do with them, and what guests see of that at once. */
+/** The couple's own folders: hosts' changes, and what guests see of them at once. */
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
@@ -52,7 +52,7 @@ const index = async () => (await guest.get(`/api/photos/details?hash=${hash}`)).
 const messageOf = (answer: { json<T>(): T }) =>
   answer.json<{ errors: { message: string }[] }>().errors[0]?.message;
 
-/** Every way by which a guest may hear of a folder with the photo `a.jpg`. */
+/** Every way in which a guest may learn of a folder with the photo `a.jpg`. */
 async function traces(folder: string, archive: string): Promise<{ statuses: number[]; told: boolean }> {
   const pictures = ['a.jpg', ...STILL_KINDS.map((kind) => `thumbs/${renditionName(kind, 'a.jpg')}`)];
   const paths = pictures.flatMap((path) => [
@@ -75,7 +75,7 @@ async function traces(folder: string, archive: string): Promise<{ statuses: numb
   };
 }
 
-test('the folders of the specification are the first ones, in their order and with the names of the content', async () => {
+test('the first folders are those of the specification, in its order, titled by the content', async () => {
   const { folders, deleted } = await list();
   expect(folders.map(({ folder }) => folder)).toEqual([...FIRST_FOLDERS]);
   expect(folders[3]).toEqual({
@@ -89,7 +89,7 @@ test('the folders of the specification are the first ones, in their order and wi
   expect(deleted).toEqual([]);
 });
 
-test('a new folder is nobody’s until the hosts say whose, and then as any other', async () => {
+test('a new folder is open to nobody until hosts grant it, and then works like any other', async () => {
   const answer = await add('  Soirée à la grange ');
   expect([answer.statusCode, answer.json()]).toEqual([201, { folder: 'soiree-a-la-grange' }]);
   await site.addPhoto('soiree-a-la-grange', 'a.jpg');
@@ -123,7 +123,7 @@ test.each([
   expect((await stored('repas')).title).not.toBe(title);
 });
 
-test('a folder pressed into being twice is one folder, and there are so many at most', async () => {
+test('creating a folder twice at once makes one, and their number is limited', async () => {
   const twice = await Promise.all([add('Brunch'), add('brunch')]);
   expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
   for (let number = (await slugs()).length; number < MAX_FOLDERS; number++)
@@ -131,7 +131,7 @@ test('a folder pressed into being twice is one folder, and there are so many at 
   expect(messageOf(await add('Un de trop'))).toBe(`${MAX_FOLDERS} dossiers au plus.`);
 });
 
-test('a renamed folder keeps its address and its rights, also after a restart', async () => {
+test('a renamed folder keeps its address and permissions, also after a restart', async () => {
   expect((await change('couple', { title: 'Fiona & Ghislain' })).statusCode).toBe(200);
   expect((await index())[0]).toMatchObject({ folder: 'couple', title: 'Fiona & Ghislain' });
   expect((await guest.get('/photos/couple/a.jpg')).statusCode).toBe(200);
@@ -151,7 +151,7 @@ test('a renamed folder keeps its address and its rights, also after a restart', 
   expect(again.folders.standing().map(({ title }) => title)).toContain('fiona & ghislain');
 });
 
-test('the hosts’ order is the guests’: first, last, behind another', async () => {
+test('guests see the hosts’ order: first, last, after another', async () => {
   await change('repas', { after: null });
   expect((await slugs()).slice(0, 2)).toEqual(['repas', 'habillagefio']);
   expect((await index()).map(({ folder }) => folder)).toEqual(['repas', 'couple']);
@@ -163,7 +163,7 @@ test('the hosts’ order is the guests’: first, last, behind another', async (
   expect((await slugs())[1]).toBe('mairie');
 });
 
-test('of two hosts who change one folder, the second hears of it and changes nothing; two folders are no conflict', async () => {
+test('when two hosts change one folder, the second is told and changes nothing; two folders do not conflict', async () => {
   const [couple, repas] = [await stored('couple'), await stored('repas')];
   const ask = ({ folder, version }: HostFolder, title: string) =>
     host.post(`${FOLDERS}/change`, { folder, version, title });
@@ -173,7 +173,7 @@ test('of two hosts who change one folder, the second hears of it and changes not
     ...titles.map((title) => ask(couple, title)),
   ]);
   expect(other.statusCode).toBe(200);
-  // Which of the two is the first is up to the database.
+  // The database decides which of the two is first.
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(both.find(({ statusCode }) => statusCode === 409)?.json().type).toBe('/problems/stale-folder');
   expect((await stored('couple')).title).toBe(titles[both.findIndex(({ statusCode }) => statusCode === 200)]);
@@ -195,13 +195,13 @@ test.each([
   expect([reply.statusCode, reply.body.includes('"folder":"couple"')]).toEqual([200, false]);
   const again = await guest.post('/api/response/add', replyOf(await storedFamille(guest, hash)));
   expect([again.statusCode, again.body.includes('"folder":"couple"')]).toEqual([409, false]);
-  // A download of something else goes on.
+  // A download of another folder continues.
   expect((await back()).statusCode).toBe(200);
   expect((await guest.get(archive.url)).statusCode).toBe(200);
   expect((await index())[0]).toMatchObject({ folder: 'couple', photos: 2 });
 });
 
-test('hosts still see a hidden folder, and set its rights', async () => {
+test('hosts still see a hidden folder, and set its permissions', async () => {
   await change('mairie', { hidden: true });
   await site.addPhoto('mairie', 'm.jpg');
   expect((await host.get('/photos/mairie/m.jpg')).statusCode).toBe(200);
@@ -211,7 +211,7 @@ test('hosts still see a hidden folder, and set its rights', async () => {
   expect((await guest.get('/photos/mairie/m.jpg')).statusCode).toBe(200);
 });
 
-test('a deleted folder takes no photo and no right; its photos wait in the bin and come back with it', async () => {
+test('a deleted folder keeps photos and permissions; its photos wait in the bin and are restored with it', async () => {
   await host.post(`${PHOTOS}/change`, { photos: ['couple/b.jpg'], removed: true });
   site.clock.now += 1000;
   await remove('couple');
@@ -225,7 +225,7 @@ test('a deleted folder takes no photo and no right; its photos wait in the bin a
   expect(bin.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
   await access(join(site.photosDir, 'couple/a.jpg'));
   await host.post(`${FOLDERS}/restore`, { folder: 'couple' });
-  // Put in the bin before, it stays there.
+  // A photo that was already in the bin stays there.
   expect((await index())[0]).toMatchObject({ folder: 'couple', photos: 1 });
   const log = (await host.get('/api/adminouminou/audit')).json<AuditEntry[]>();
   expect(log.slice(0, 2).map(({ kind, value }) => [kind, value])).toEqual([
@@ -234,7 +234,7 @@ test('a deleted folder takes no photo and no right; its photos wait in the bin a
   ]);
 });
 
-test('a photo taken out of the bin brings its deleted folder back', async () => {
+test('restoring a photo from the bin restores its deleted folder', async () => {
   await remove('couple');
   const back = await host.post(`${PHOTOS}/change`, { photos: ['couple/a.jpg'], removed: false });
   expect(back.statusCode).toBe(200);
@@ -242,7 +242,7 @@ test('a photo taken out of the bin brings its deleted folder back', async () => 
   expect((await host.get(`${PHOTOS}/corbeille`)).json()).toHaveLength(1);
 });
 
-test('a name that was taken meanwhile keeps a deleted folder away until one of the two is renamed', async () => {
+test('a deleted folder whose title is in use again stays deleted until one of the two is renamed', async () => {
   await remove('couple');
   await add('Le couple');
   const answer = await host.post(`${FOLDERS}/restore`, { folder: 'couple' });
@@ -251,7 +251,7 @@ test('a name that was taken meanwhile keeps a deleted folder away until one of t
   expect((await host.post(`${FOLDERS}/restore`, { folder: 'couple' })).statusCode).toBe(200);
 });
 
-test('an address is never given twice: rights on a deleted folder open no new one', async () => {
+test('an address is never used twice: permissions of a deleted folder open no new one', async () => {
   await add('Brunch');
   await allow('brunch');
   await remove('brunch');
@@ -260,7 +260,7 @@ test('an address is never given twice: rights on a deleted folder open no new on
   expect((await guest.get('/photos/brunch-2/a.jpg')).statusCode).toBe(404);
 });
 
-test('after the days of the bin an empty folder goes from the disk; one that holds anything else stays', async () => {
+test('after the bin’s days an empty folder is removed from the disk; one with any other file stays', async () => {
   await site.addPhoto('mairie', 'm.jpg');
   await writeFile(join(site.photosDir, 'mairie/.notes'), 'gardez-moi');
   await remove('couple');
@@ -272,7 +272,7 @@ test('after the days of the bin an empty folder goes from the disk; one that hol
   expect(await readdir(join(site.photosDir, 'mairie'))).toContain('.notes');
 });
 
-test('photos that another tool copies into a deleted folder are told of, and one click brings it back', async () => {
+test('photos that another tool copies into a deleted folder are reported, and one click restores it', async () => {
   await remove('couple');
   await site.addPhoto('couple', 'neuve.jpg');
   const { strays } = (await host.get(`${PHOTOS}/status`)).json<PhotosStatus>();
@@ -312,14 +312,14 @@ test.each(['..', '../../..', '.uploads', 'couple', 'couple/thumbs', '/etc', 'thu
   },
 );
 
-test('a new folder takes what lies under its name already; a file in its place makes it another', async () => {
+test('a new folder takes over the folder that already has its name; a file of that name makes it choose another', async () => {
   await mkdir(join(site.photosDir, 'bal'));
   await writeFile(join(site.photosDir, 'concert'), 'un fichier');
   expect((await add('Bal')).json()).toEqual({ folder: 'bal' });
   expect((await add('Concert')).json()).toEqual({ folder: 'concert-2' });
 });
 
-test('the cover is the chosen photo as long as guests may have it, or else the first', async () => {
+test('the cover is the chosen photo as long as guests may see it, or else the first', async () => {
   const cover = async () => (await index())[0]?.cover?.file;
   expect(await cover()).toBe('a.jpg');
   await change('couple', { cover: 'b.jpg' });
@@ -334,7 +334,7 @@ test('the cover is the chosen photo as long as guests may have it, or else the f
   expect((await index())[1]).toMatchObject({ folder: 'repas', cover: null });
 });
 
-test('a reader looks at what guests may have, and at nothing else', async () => {
+test('a reader sees what guests may see, and nothing else', async () => {
   await host.post('/api/adminouminou/hosts', { name: 'Témoin', role: 'reader', password: PASSWORD });
   const reader = site.visitor();
   await reader.post('/api/adminouminou/session', { name: 'Témoin', password: PASSWORD });
@@ -351,7 +351,7 @@ test('a reader looks at what guests may have, and at nothing else', async () => 
   expect((await reader.get(FOLDERS)).body).not.toContain('mairie');
 });
 
-test('only hosts change folders, and an unknown one is told', async () => {
+test('only hosts change folders, and an unknown one is reported', async () => {
   for (const path of ['', '/change', '/delete', '/restore', '/adopt'])
     expect((await guest.post(`${FOLDERS}${path}`, {})).statusCode).toBe(401);
   expect((await guest.get(FOLDERS)).statusCode).toBe(401);

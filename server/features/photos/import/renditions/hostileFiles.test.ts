@@ -1,4 +1,4 @@
-/** Files of any structure: never more to keep than the bound, never an end without a reason, never a position that is let out. */
+/** Files of any structure: bounded memory, an end with a reason, and no position that leaves. */
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const webp = await sharp(jpeg).webp().toBuffer();
 const FORMATS = ['jpeg', 'png', 'webp', 'heic'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** With these notes. */
+/** Puts a TIFF into a photo of each format. */
 const NOTED: Readonly<Record<Format, (tiff: Buffer) => Buffer>> = {
   jpeg: (tiff) => withNotes(jpeg, tiff),
   png: (tiff) => pngWith(png, 'eXIf', tiff),
@@ -37,7 +37,7 @@ const NOTED: Readonly<Record<Format, (tiff: Buffer) => Buffer>> = {
   heic: (tiff) => heicOf([['Exif', heicNotes(tiff)]]),
 };
 
-/** What leaves; null for what is refused. */
+/** Bytes that leave the site; null for a refused photo. */
 function sentPhoto(bytes: Buffer, format: Format): Buffer | null {
   try {
     const blanks = positionBlanks(bytes, format);
@@ -91,7 +91,7 @@ const tiffs = fc
   })
   .map((made) => madeTiff({ ...made, secret: SECRET }));
 
-test('of a photo whose notes are of any structure, no value of a GPS directory is let out', () => {
+test('no value of a GPS directory leaves, whatever the structure of a photo’s EXIF', () => {
   fc.assert(
     fc.property(tiffs, fc.constantFrom(...FORMATS), ({ bytes }, format) => {
       const sent = sentPhoto(NOTED[format](bytes), format);
@@ -101,7 +101,7 @@ test('of a photo whose notes are of any structure, no value of a GPS directory i
   );
 });
 
-test('notes of any bytes are read, or refused with a reason', () => {
+test('EXIF of any bytes is read, or refused with a reason', () => {
   fc.assert(
     fc.property(tiffs, mutations, fc.constantFrom(...FORMATS), ({ bytes }, changes, format) => {
       sentPhoto(mutated(NOTED[format](bytes), changes), format);
@@ -126,7 +126,7 @@ const tracks = fc.array(
       { handler: 'camm', format: 'camm', isSecret: true },
       { handler: '\0\0\0\0', format: 'what', isSecret: true },
     ),
-    /** Bytes between the samples; of an empty one none. */
+    /** Bytes between the samples; an empty sample has none. */
     samples: fc.array(fc.record({ gap: fc.nat(20), isEmpty: fc.boolean() }), { maxLength: 20 }),
   }),
   { maxLength: 6 },
@@ -139,7 +139,7 @@ const rooms = fc.array(
   { maxLength: 4 },
 );
 
-/** Secrets in what tells of a place, other words in what does not. */
+/** Secrets in boxes that tell a position, other words elsewhere. */
 const films = fc.record({ tracks, rooms }).map(({ tracks: planned, rooms: between }) => {
   const data: Buffer[] = [];
   let at = DATA_AT;
@@ -163,7 +163,7 @@ const films = fc.record({ tracks, rooms }).map(({ tracks: planned, rooms: betwee
   return madeFilm(made, Buffer.concat(data), told);
 });
 
-test('of a film of any structure, no place in a track or in the room between is let out', async () => {
+test('no position in a track or between tracks leaves, whatever the structure of a film', async () => {
   await fc.assert(
     fc.asyncProperty(films, async (film) => {
       expect((await sentFilm(film))?.includes(SECRET) ?? false).toBe(false);
@@ -181,7 +181,7 @@ test('a film of any bytes is read, or refused with a reason', async () => {
   );
 });
 
-test('merged blanks cover the same bytes, each once, in the order of the file', () => {
+test('merged blanks cover the same bytes, each once, in the file’s order', () => {
   const blank = fc.tuple(fc.nat(200), fc.nat(40), fc.constantFrom(0, 32));
   fc.assert(
     fc.property(fc.array(blank, { maxLength: 40 }), (blanks) => {

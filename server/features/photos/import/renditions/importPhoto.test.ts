@@ -31,7 +31,7 @@ async function imported(name: string, content: Buffer, known: Photo | null = nul
   });
 }
 
-/** As grainy as a camera's; the decoder paints over what is missing from it. */
+/** As grainy as a camera's photo; decoders fill in what is missing of it. */
 const grainy = () =>
   sharp({
     create: {
@@ -45,13 +45,13 @@ const grainy = () =>
 
 test('a JPEG with 200 zeros in its middle is refused as damaged', async () => {
   const jpeg = await grainy().jpeg().toBuffer();
-  // The noise is another each time, and so is the size.
+  // The noise, and so the size, differs each time.
   const middle = jpeg.length >> 1;
   jpeg.fill(0, middle, middle + 200);
   expect(await imported('a.jpg', jpeg)).toMatchObject({ kind: 'refused', reason: 'damaged' });
 });
 
-test('a WebP whose end was reserved and never came is refused as damaged', async () => {
+test('a WebP whose end was reserved and never written is refused as damaged', async () => {
   const webp = await grainy().webp({ quality: 90 }).toBuffer();
   webp.fill(0, webp.length - 1500);
   expect(await imported('a.webp', webp)).toMatchObject({ kind: 'refused', reason: 'damaged' });
@@ -61,7 +61,7 @@ test.each(['a.jpe', 'a.jfif', 'a.JPG'])('%s is a JPEG', async (name) => {
   expect(await imported(name, await jpegPicture())).toMatchObject({ photo: { format: 'jpeg' } });
 });
 
-test('a photo that is replaced while its smaller pictures are made is left for the next scan, without pictures', async () => {
+test('a photo that is replaced while its smaller pictures are made is left to the next scan, without pictures', async () => {
   await writeFile(join(photosDir, 'couple', 'a.jpg'), await jpegPicture());
   const store = createLocalStore(photosDir);
   const replaced: PhotoStore = {
@@ -76,7 +76,7 @@ test('a photo that is replaced while its smaller pictures are made is left for t
   expect(await store.stat({ kind: 'thumbnail', folder: 'couple', name: 'a.jpg' })).toBeNull();
 });
 
-test('what hides the position is found, with the checksum of the bytes that leave', async () => {
+test('finds the bytes to blank, and the checksum of the bytes that leave the site', async () => {
   const jpeg = await jpegPicture({ gps: true });
   const outcome = await imported('a.jpg', jpeg);
   if (outcome.kind !== 'imported') throw new Error(outcome.kind);
@@ -86,7 +86,7 @@ test('what hides the position is found, with the checksum of the bytes that leav
   expect(blankedCrc32).toBe(crc32(jpeg));
 });
 
-test('a WebM that was imported once stays, another one is refused with what to do', async () => {
+test('a WebM that was imported before stays, a new one is refused with advice', async () => {
   const webm = Buffer.from(
     '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878102428581020000',
     'hex',
@@ -126,7 +126,7 @@ test.each([
   expect(JSON.stringify(outcome).length).toBeLessThan(10_000);
 });
 
-test('a photo imported before there was a picture for phones gets it from its display picture, the original unread', async () => {
+test('a photo from before phone pictures gets one from its display picture, without reading the original', async () => {
   const first = await imported('a.jpg', await jpegPicture({ width: 3000, height: 2000 }));
   if (first.kind !== 'imported') throw new Error(first.kind);
   const path = join(photosDir, 'couple/thumbs', renditionName('phone', 'a.jpg'));
@@ -145,14 +145,14 @@ test('a photo imported before there was a picture for phones gets it from its di
   expect(opened).toEqual(['display']);
   expect(await sharp(path).metadata()).toMatchObject({ width: 1280, height: 853, format: 'jpeg' });
 
-  // Where the display picture is no picture, all are made anew.
+  // If the display picture is unreadable, all pictures are made again.
   await rm(path);
   await writeFile(join(photosDir, 'couple/thumbs', renditionName('display', 'a.jpg')), 'nonsense');
   expect(await importPhoto(watched, job)).toMatchObject({ kind: 'imported', decoded: true });
   expect(await sharp(path).metadata()).toMatchObject({ width: 1280 });
 });
 
-test('a photo that goes over its picture hundreds of times is refused before it is decoded', async () => {
+test('a photo with hundreds of scans is refused before decoding', async () => {
   const few = manyScans({ side: 64, scans: 60 });
   expect(await imported('a.jpg', few)).toMatchObject({ kind: 'imported', photo: { width: 64 } });
   const many = manyScans({ side: 64, scans: 800 });

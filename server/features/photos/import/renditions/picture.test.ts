@@ -15,7 +15,7 @@ async function expectColour(picture: Buffer, x: number, y: number, colour: reado
   });
 }
 
-/** Where the camera's left half is to be seen, for each EXIF orientation. */
+/** Where the camera's left half must appear, for each EXIF orientation. */
 test.each([
   { orientation: 1, red: [0.1, 0.5], blue: [0.9, 0.5] },
   { orientation: 2, red: [0.9, 0.5], blue: [0.1, 0.5] },
@@ -25,7 +25,7 @@ test.each([
   { orientation: 6, red: [0.5, 0.1], blue: [0.5, 0.9] },
   { orientation: 7, red: [0.5, 0.9], blue: [0.5, 0.1] },
   { orientation: 8, red: [0.5, 0.9], blue: [0.5, 0.1] },
-])('a photo of orientation $orientation comes out upright', async ({ orientation, red, blue }) => {
+])('a photo of orientation $orientation becomes upright', async ({ orientation, red, blue }) => {
   const rendered = await renderPicture(await jpegPicture({ orientation }), 'jpeg', 0);
   const turned = orientation >= 5;
   expect([rendered.width, rendered.height]).toEqual(turned ? [480, 640] : [640, 480]);
@@ -35,7 +35,7 @@ test.each([
   }
 });
 
-test('thumbnails are 220 and 440 px wide, the display picture at most 2048 px, that of phones 1280, and neither enlarged', async () => {
+test('thumbnails are 220 and 440 px wide, the display picture at most 2048 px, the phone picture 1280, and none is enlarged', async () => {
   const small = await renderPicture(await jpegPicture({ width: 100, height: 300 }), 'jpeg', 0);
   expect(await sharp(small.pictures.thumbnail).metadata()).toMatchObject({
     width: 220,
@@ -51,7 +51,7 @@ test('thumbnails are 220 and 440 px wide, the display picture at most 2048 px, t
   expect(large).toMatchObject({ width: 3000, height: 4000 });
 });
 
-test('position, profile and every other note of the camera stay out of all pictures', async () => {
+test('no picture contains position, profile or other camera metadata', async () => {
   const original = await jpegPicture({ gps: true, takenAt: '2022:09:24 15:04:05', profile: 'p3' });
   expect((await sharp(original).metadata()).exif).toBeDefined();
   const rendered = await renderPicture(original, 'jpeg', 0);
@@ -66,14 +66,14 @@ test('a wide-gamut photo keeps its colours', async () => {
   await expectColour(rendered.pictures.display, 0.1, 0.5, RED);
 });
 
-test('the time is the camera’s own clock, whatever the server’s zone', async () => {
+test('the time is the camera’s clock, whatever the server’s time zone', async () => {
   const rendered = await renderPicture(await jpegPicture({ takenAt: '2022:09:24 15:04:05' }), 'jpeg', 0);
   expect(rendered.takenAt).toBe('2022-09-24T15:04:05');
   expect((await renderPicture(await jpegPicture(), 'jpeg', 0)).takenAt).toBeNull();
 });
 
 describe('other formats', () => {
-  test('a transparent PNG gets a white ground', async () => {
+  test('a transparent PNG gets a white background', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const png = await sharp({ create: { width: 300, height: 300, channels: 4, background: clear } })
       .png()
@@ -106,7 +106,7 @@ describe('what is not a sound photo', () => {
     await expect(renderPicture(half, 'jpeg', 0)).rejects.toMatchObject({ reason: 'damaged' });
   });
 
-  test('noise behind a JPEG’s first bytes is refused as damaged', async () => {
+  test('noise after a JPEG’s first bytes is refused as damaged', async () => {
     const noise = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5000, 7)]);
     await expect(renderPicture(noise, 'jpeg', 0)).rejects.toMatchObject({ reason: 'damaged' });
   });
@@ -120,7 +120,7 @@ describe('what is not a sound photo', () => {
     }
   });
 
-  test('a small file that unfolds to more than 100 million pixels is refused before it is decoded', async () => {
+  test('a small file that decodes to more than 100 million pixels is refused before decoding', async () => {
     const bomb = await sharp({ create: { width: 20_000, height: 6000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -128,7 +128,7 @@ describe('what is not a sound photo', () => {
     await expect(renderPicture(bomb, 'png', 0)).rejects.toMatchObject({ reason: 'too-many-pixels' });
   });
 
-  test('a picture that decoding would hold whole has a lower limit than one read row by row', async () => {
+  test('a picture that is decoded as a whole has a lower limit than one that is read row by row', async () => {
     const made = halves();
     for (const progressive of [true, false]) {
       const file = saidToBe(8100, await made.jpeg({ progressive }).toBuffer());
@@ -144,7 +144,7 @@ describe('what is not a sound photo', () => {
     'an interlaced PNG in %s is held in so many bytes a pixel (%s, %i pixels)',
     async (_what, space, side, reason) => {
       const made = await halves().ensureAlpha(0.5).toColourspace(space).png({ progressive: true }).toBuffer();
-      // Its first chunk says how large it is.
+      // The first chunk holds the size.
       for (const at of [16, 20]) made.writeUInt32BE(side, at);
       made.writeUInt32BE(crc32(made.subarray(12, 29)), 29);
       await expect(renderPicture(made, 'png', 0)).rejects.toMatchObject({ reason });
@@ -152,7 +152,7 @@ describe('what is not a sound photo', () => {
   );
 });
 
-/** The same JPEG, whose header claims that it is so many pixels wide and high. */
+/** The same JPEG, with a header that claims this width and height. */
 function saidToBe(side: number, jpeg: Buffer): Buffer {
   const claimed = Buffer.from(jpeg);
   const frame = [0xc0, 0xc2].map((kind) => jpeg.indexOf(Buffer.from([0xff, kind]))).find((at) => at > 0) ?? 0;

@@ -61,7 +61,7 @@ const xmp = (attributes: string, elements = '') =>
 const utf8 = (text: string) => Buffer.from(text).toString('latin1');
 const film = (between: readonly Buffer[] = [], data = Buffer.alloc(8, 'played')) =>
   madeFilm([], data, between);
-/** Under the keys that telephones write. */
+/** A position under the keys that phones write. */
 const keyed = box(
   'meta',
   numbers(0),
@@ -69,7 +69,7 @@ const keyed = box(
   box('keys', numbers(0, 1), box('mdta', 'com.apple.quicktime.location.ISO6709')),
   box('ilst', box('\0\0\0\u0001', box('data', numbers(1, 0), PLACE))),
 );
-/** Within the index of a film. */
+/** Boxes inside the index of a film. */
 function indexed(noted: Buffer): Buffer {
   const made = film();
   const at = made.lastIndexOf('moov') - 4;
@@ -77,12 +77,12 @@ function indexed(noted: Buffer): Buffer {
   return Buffer.concat([made, noted]);
 }
 
-/** Latitude and longitude as signed notes keep them. */
+/** Latitude and longitude as signed metadata (CBOR) keep them. */
 const CBOR = Buffer.from('a263 6c6174 fb4045cd5cfaacd9e8 636c6f6e fb3ff71b71'.replaceAll(' ', ''), 'hex');
 const ANGLE = rationals(43, 36, 16);
 const WIDE = Buffer.from('43.604', 'utf16le');
 const PACKED = deflateSync(PLACE);
-/** None of these leaves. */
+/** Texts that must never leave the site. */
 const SECRETS = [
   PLACE,
   DEGREES,
@@ -224,7 +224,7 @@ test.each(
   if (format === 'heic') return;
   const decoded = (each: Buffer) => sharp(each, { failOn: 'none' }).raw().toBuffer();
   expect((await decoded(sent)).equals(await decoded(bytes))).toBe(true);
-  // What no decoder complained of, none does now.
+  // What decoded without complaint before still does.
   const isSound = await pixels(bytes).then(
     () => true,
     () => false,
@@ -232,7 +232,7 @@ test.each(
   if (isSound) await pixels(sent);
 });
 
-/** With a value in the directory that is none of the two that stay. */
+/** An Apple maker note with one value more than the two that stay. */
 function appleNotes(): Buffer {
   const entries = [
     [0x21, 10, rationals(3), 8],
@@ -386,7 +386,7 @@ test.each([
     expect(Image?.Make).toBe('Appareil');
     expect(Photo?.DateTimeOriginal?.toISOString()).toContain('2022-09-24T15:04:05');
     expect(String(after.xmp)).not.toContain('43,36');
-    // The library compresses a PNG's, which goes as a whole.
+    // The image library compresses a PNG's XMP, which is blanked as a whole.
     if (format !== 'png') expect(String(after.xmp)).toContain('exif:PixelXDimension="640"');
     expect((await pixels(sent)).equals(await pixels(original))).toBe(true);
   },
@@ -398,17 +398,17 @@ test('an iPhone’s HEIC stays the same picture', async () => {
   expect(after.data.equals(before.data)).toBe(true);
 });
 
-test('a picture without a position has nothing to hide', async () => {
+test('a picture without a position has nothing to blank', async () => {
   expect(positionBlanks(await jpegPicture({ takenAt: '2022:09:24 15:04:05' }), 'jpeg')).toEqual([]);
 });
 
-// 13 kB once gave a million places to blank, and the site as many to keep.
-test('directories that lead to themselves, and a thousand entries to one, are read once', () => {
+// 13 kB once gave a million runs to blank, all of which the site kept.
+test('directories that point to themselves, and a thousand entries that point to one, are read once', () => {
   const tiff = loopingTiff({ leading: 512, values: 512, step: 8 });
   expect(positionBlanks(withNotes(jpeg, tiff), 'jpeg').length).toBeLessThan(10);
 });
 
-test('what a photo editor keeps of its brushes goes as one run', () => {
+test('a photo editor’s data about its brushes is blanked as one run', () => {
   const strokes = Array.from(
     { length: 2000 },
     (_, index) => `<rdf:li>d 0.${512_345 + index} 0.4321</rdf:li>`,
@@ -434,7 +434,7 @@ test.each<[string, () => Buffer]>([
   expect(() => positionBlanks(made(), 'jpeg')).toThrow(TooManyBlanksError);
 });
 
-/** Of which each entry leads to itself, as a directory with all that follow. */
+/** Every entry points to itself, as a directory that contains all following ones. */
 function overlapping(): Buffer {
   const entries = Array.from({ length: 1000 }, (_, index) => {
     const entry = Buffer.from('69870400010000000000000000', 'hex').subarray(0, 12);
@@ -452,7 +452,7 @@ function tiny(): Buffer {
   ]);
 }
 
-// Each as long as a header may be, a thousand times: more than linear work would not end within any patience.
+// As long as a header may be, a thousand times: anything slower than linear would never end.
 test.each([
   ['II*\0'],
   ['\xff\xd8\xff\xe1\xff\xff'],

@@ -13,7 +13,7 @@ const FILMS = { program: 'ffmpeg', timeZone: 'Europe/Paris' };
 let photosDir: string;
 let worker: ImportWorker;
 
-/** One worker for all tests: each process takes a second to start where others keep the machine busy. */
+/** One worker for all tests: on a busy machine a process takes a second to start. */
 beforeAll(async () => {
   photosDir = await mkdtemp(join(tmpdir(), 'worker-'));
   worker = createImportWorker({ photosDir });
@@ -37,14 +37,14 @@ test('one process imports photo after photo', async () => {
   expect((await readFile(join(photosDir, 'couple/thumbs/thumb_a.jpg'))).length).toBeGreaterThan(500);
 });
 
-test('a process that dies over a photo costs that photo alone', async () => {
+test('a process that dies over a photo loses that photo only', async () => {
   const running = worker.run(await job('a.jpg', await jpegPicture()));
   worker.stop();
   expect(await running).toBeNull();
   expect(await worker.run(await job('b.jpg', await jpegPicture()))).toMatchObject({ kind: 'imported' });
 });
 
-test('a photo that is gone when its turn comes is nothing to worry about', async () => {
+test('a photo that is gone when its turn comes is skipped', async () => {
   const gone = await job('a.jpg', await jpegPicture());
   await rm(join(photosDir, 'couple/a.jpg'));
   expect(await worker.run(gone)).toEqual({ kind: 'changed' });
@@ -56,7 +56,7 @@ test('a thumbnail that cannot be written is the diskâ€™s problem, not the photoâ
   expect(await worker.run(blocked)).toEqual({ kind: 'problem', problem: 'unwritable-folder' });
 });
 
-test('a photo that takes all memory there is costs that photo alone, and at once', {
+test('a photo that takes all memory loses that photo only, and at once', {
   timeout: 60_000,
 }, async () => {
   const poor = createImportWorker({ photosDir }, { maxHeapMb: 4 });
@@ -66,7 +66,7 @@ test('a photo that takes all memory there is costs that photo alone, and at once
   });
 });
 
-test('the largest photo there may be has room, after one whose decoder keeps its own', {
+test('the largest allowed photo has enough memory, after one whose decoder keeps its own', {
   timeout: 120_000,
 }, async () => {
   const heic = await readFile(new URL('./iphone.fixtures.heic', import.meta.url));
@@ -79,12 +79,12 @@ test('the largest photo there may be has room, after one whose decoder keeps its
   });
 });
 
-test('notes of which each entry is a list of all the others cost nothing', async () => {
+test('EXIF in which each entry is a list of all others costs nothing', async () => {
   const greedy = withNotes(await jpegPicture(), greedyTiff());
   expect(await worker.run(await job('a.jpg', greedy))).toMatchObject({ kind: 'imported' });
 });
 
-test('a photo whose description takes too long costs that photo alone', async () => {
+test('a photo whose metadata takes too long loses that photo only', async () => {
   const impatient = createImportWorker({ photosDir }, { descriptionTooLong: 1 });
   const long = Buffer.concat([await jpegPicture(), Buffer.alloc(100_000_000)]);
   expect(await impatient.run(await job('a.jpg', long))).toEqual({ kind: 'died', reason: 'failed' });

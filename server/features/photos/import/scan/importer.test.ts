@@ -1,4 +1,4 @@
-/** The whole way: real files, the real import process, the real index. */
+/** From end to end: real files, the real import process, the real index. */
 import {
   mkdir,
   mkdtemp,
@@ -45,7 +45,7 @@ afterEach(async () => {
   await rm(photosDir, { recursive: true, force: true });
 });
 
-/** Ahead of the disk's clock: a file need not rest first. Tests of half-written files take the real one. */
+/** Ahead of the disk clock, so that files are ready at once. Tests of half-written files use the real one. */
 const later = () => Date.now() + 60_000;
 
 function openLibrary(now = later): Promise<PhotoLibrary> {
@@ -61,7 +61,7 @@ function openLibrary(now = later): Promise<PhotoLibrary> {
   });
 }
 
-/** Puts a file there as `mv` does: whole, but only just. */
+/** Moves a file in place as `mv` does: complete, but just changed. */
 async function put(folder: PhotoFolder, name: string, content: Buffer): Promise<void> {
   await mkdir(join(photosDir, folder), { recursive: true });
   await writeFile(join(photosDir, folder, name), content);
@@ -71,7 +71,7 @@ const photo = (folder: PhotoFolder, name: string) => library.catalogue.photo(fol
 const reasonOf = (folder: PhotoFolder, name: string) =>
   library.catalogue.refused().find((file) => file.folder === folder && file.name === name)?.reason;
 
-test('photos that were there at the start and those that come later are all imported', async () => {
+test('photos present at the start and later ones are all imported', async () => {
   const first = await jpegPicture({ takenAt: '2022:09:24 15:04:05', orientation: 6 });
   await put('couple', 'été 😀.jpg', first);
   library.importer.start();
@@ -98,7 +98,7 @@ test('photos that were there at the start and those that come later are all impo
   await eventually(() => expect(library.importer.status()).toMatchObject({ waiting: 0, problem: null }));
 });
 
-test('what is not a sound photo is listed with its reason and stops nothing', async () => {
+test('a file that is no sound photo is listed with its reason and stops nothing', async () => {
   const picture = await jpegPicture();
   await put('mairie', 'a-moitie.jpg', picture.subarray(0, picture.length / 2));
   await put('mairie', 'b.txt', Buffer.from('Bonjour à tous'));
@@ -125,7 +125,7 @@ test('what is not a sound photo is listed with its reason and stops nothing', as
   ]);
 });
 
-test('a half-copied photo is never shown, and is imported once it is whole', async () => {
+test('a half-copied photo is never shown, and is imported once it is complete', async () => {
   library = await openLibrary(Date.now);
   library.importer.start();
   const picture = await jpegPicture({ width: 1600, height: 1200 });
@@ -138,7 +138,7 @@ test('a half-copied photo is never shown, and is imported once it is whole', asy
   expect(reasonOf('couple', 'copie.jpg')).toBeUndefined();
 });
 
-test('a photo replaced or taken away is replaced or taken away here, smaller pictures too', async () => {
+test('replacing or removing a photo replaces or removes its smaller pictures too', async () => {
   await put('couple', 'a.jpg', await jpegPicture());
   await put('couple', 'b.jpg', await jpegPicture());
   library.importer.start();
@@ -152,9 +152,9 @@ test('a photo replaced or taken away is replaced or taken away here, smaller pic
   expect(thumbs.sort()).toEqual(['a.jpg', 'c.jpg'].flatMap(renditionNames).sort());
 });
 
-test('a photo whose content changes while its size and date stay is read again', async () => {
+test('a photo whose content changes but not its size and date is read again', async () => {
   const path = join(photosDir, 'couple/a.jpg');
-  // Behind the picture’s end, where it spoils nothing.
+  // Behind the end of the picture, where decoders ignore it.
   const picture = await jpegPicture();
   const [one, other] = ['1', '2'].map((end) => Buffer.concat([picture, Buffer.from(end)])) as [
     Buffer,
@@ -169,7 +169,7 @@ test('a photo whose content changes while its size and date stay is read again',
   await eventually(() => expect(photo('couple', 'a.jpg')).toMatchObject({ crc32: crc32(other) }));
 });
 
-test('what the site stored itself is imported at once; what somebody does to it afterwards is still noticed', async () => {
+test('a file stored by the site is imported at once, and later changes by others are still noticed', async () => {
   library = await openLibrary(Date.now);
   await put('couple', '0.jpg', await jpegPicture());
   library.importer.start();
@@ -177,7 +177,7 @@ test('what the site stored itself is imported at once; what somebody does to it 
   await put('couple', 'a.jpg', await jpegPicture());
   await library.importer.take({ folder: 'couple', name: 'a.jpg', sender: 'one' });
   await eventually(() => expect(photo('couple', 'a.jpg')).toMatchObject({ width: 640 }));
-  // Once a later change has been noticed, that of the file stored has been passed over.
+  // Once a later change has been noticed, the scan has passed the stored file.
   await put('couple', 'c.jpg', await jpegPicture());
   await eventually(() => expect(photo('couple', 'c.jpg')).toBeDefined());
   await put('couple', 'a.jpg', await jpegPicture({ width: 300, height: 100 }));
@@ -188,7 +188,7 @@ test('what the site stored itself is imported at once; what somebody does to it 
   await eventually(() => expect(library.importer.status()).toMatchObject({ waiting: 0, problem: null }));
 });
 
-test('a photo that is only given another date keeps its smaller pictures, and its index keeps up', async () => {
+test('a photo that only gets another date keeps its smaller pictures, and its index entry is updated', async () => {
   await put('couple', 'a.jpg', await jpegPicture());
   library.importer.start();
   await eventually(() => expect(photo('couple', 'a.jpg')).toBeDefined());
@@ -202,7 +202,7 @@ test('a photo that is only given another date keeps its smaller pictures, and it
   expect((await stat(thumbnail)).ino).toBe(before.ino);
 });
 
-test('after a restart nothing is read again, and lost thumbnails are made anew', async () => {
+test('after a restart nothing is read again, and lost thumbnails are made again', async () => {
   await put('couple', 'a.jpg', await jpegPicture());
   await put('couple', 'b.jpg', await jpegPicture());
   library.importer.start();
@@ -218,7 +218,7 @@ test('after a restart nothing is read again, and lost thumbnails are made anew',
   expect((await stat(join(photosDir, 'couple/thumbs/thumb_a.jpg'))).ino).toBe(before.ino);
 });
 
-test('an index of an earlier release is right as it is: nothing is imported again', async () => {
+test('the index of an earlier release is valid: nothing is imported again', async () => {
   await put('couple', 'a.jpg', await jpegPicture());
   await put('couple', 'b.txt', Buffer.from('Bonjour'));
   library.importer.start();
@@ -237,7 +237,7 @@ test('an index of an earlier release is right as it is: nothing is imported agai
   expect([...library.catalogue.files('couple').values()]).toEqual(before);
 });
 
-test('a folder that cannot be read is told to the hosts, and the others go on', async () => {
+test('a folder that cannot be read is reported to the hosts, and the others are imported', async () => {
   await writeFile(join(photosDir, 'mairie'), 'a file where a folder should be');
   await put('repas', 'a.jpg', await jpegPicture());
   library.importer.start();
@@ -245,7 +245,7 @@ test('a folder that cannot be read is told to the hosts, and the others go on', 
   await eventually(() => expect(photo('repas', 'a.jpg')).toBeDefined());
 });
 
-test('a process that dies over a photo once does not blame it', async () => {
+test('a photo is not blamed when the import process dies over it once', async () => {
   await put('couple', 'a.jpg', Buffer.from('a'));
   let deaths = 0;
   const importer = importerWith(async () => (deaths++ === 0 ? null : imported('a.jpg')));
@@ -254,7 +254,7 @@ test('a process that dies over a photo once does not blame it', async () => {
   await importer.stop();
 });
 
-test('a photo that the process died over is tried again after a restart, and not before', async () => {
+test('a photo over which the process died is retried after a restart, and not before', async () => {
   await put('couple', 'a.jpg', Buffer.from('a'));
   let tries = 0;
   const run = async () => {
@@ -274,7 +274,7 @@ test('a photo that the process died over is tried again after a restart, and not
   await again.stop();
 });
 
-test('a photo over which the system ends the process twice is too much for this machine’s memory', async () => {
+test('a photo over which the kernel kills the process twice is too much for this machine’s memory', async () => {
   await put('couple', 'a.jpg', Buffer.from('a'));
   const importer = importerWith(async () => ({ kind: 'killed' }));
   importer.start();
@@ -282,7 +282,7 @@ test('a photo over which the system ends the process twice is too much for this 
   await importer.stop();
 });
 
-test('a photo that takes the import process down twice is refused, a full disk holds up, and both go on', async () => {
+test('a photo that crashes the process twice is refused, a full disk pauses the import, and both resume', async () => {
   await put('couple', 'a.jpg', Buffer.from('a'));
   await put('couple', 'b.jpg', Buffer.from('b'));
   let isFull = true;
@@ -300,7 +300,7 @@ test('a photo that takes the import process down twice is refused, a full disk h
   await importer.stop();
 });
 
-test('the others come before a photo that the process died over is tried again; one that ended it by itself is refused at once', async () => {
+test('a photo over which the process died is retried after the others; one that the process rejected is refused at once', async () => {
   for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await put('couple', name, Buffer.from(name));
   const tried: string[] = [];
   const importer = importerWith(async ({ name }) => {
@@ -310,7 +310,7 @@ test('the others come before a photo that the process died over is tried again; 
   });
   importer.start();
   await eventually(() => expect(photo('couple', 'a.jpg')).toBeDefined());
-  // What a watch found meanwhile is tried as well.
+  // What a watcher found meanwhile is tried as well.
   expect([...new Set(tried)]).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
   expect(tried.indexOf('a.jpg', 1)).toBeGreaterThan(tried.indexOf('c.jpg'));
   expect(tried.filter((name) => name === 'b.jpg')).toHaveLength(1);
@@ -318,7 +318,7 @@ test('the others come before a photo that the process died over is tried again; 
   await importer.stop();
 });
 
-test('a family that sends many photos keeps no other waiting, however their names are sorted', async () => {
+test('a family that sends many photos delays no other, however their names sort', async () => {
   for (const name of ['a1.jpg', 'a2.jpg', 'a3.jpg', 'z.jpg']) await put('couple', name, Buffer.from(name));
   const tried: string[] = [];
   const importer = importerWith(
@@ -339,7 +339,7 @@ test('a family that sends many photos keeps no other waiting, however their name
   await importer.stop();
 });
 
-test('files of one sender that hang, as long as they may, cost the others one of them', async () => {
+test('one sender’s files that hang until the time limit delay the others by one of them only', async () => {
   const names = ['a1.jpg', 'a2.jpg', 'a3.mp4', 'y1.jpg', 'y2.jpg', 'z.mp4'];
   for (const name of names) await put('couple', name, Buffer.from(name));
   const tried: string[] = [];
@@ -386,7 +386,7 @@ test.each(['film.mp4', 'photo.jpg'])(
     const importer = importerWith(worker, senders, later, patience);
     importer.start();
     await eventually(() => expect(tried).toEqual([long]));
-    // Their own next photo does not end the work on it.
+    // The same sender's next photo does not end the work.
     await put('couple', 'next.jpg', Buffer.from('next'));
     importer.take({ folder: 'couple', name: 'next.jpg', sender: 'one' });
     expect(importer.status().waiting).toBe(1);
@@ -400,7 +400,7 @@ test.each(['film.mp4', 'photo.jpg'])(
   },
 );
 
-/** With a process that does as it is told. */
+/** An importer whose process does as the test says. */
 function importerWith(
   worker: ImportWorker | ImportWorker['run'],
   senders: ReadonlyMap<string, string> = new Map(),

@@ -9,7 +9,7 @@ function takenFrom(queue: ReturnType<typeof createQueue>): string[] {
   return taken;
 }
 
-test('a folder that goes on filling up holds back no other', () => {
+test('a folder that keeps growing delays no other', () => {
   const queue = createQueue();
   queue.set('couple', of('', '1', '2', '3'));
   queue.set('mairie', of('', 'a', 'b'));
@@ -18,13 +18,13 @@ test('a folder that goes on filling up holds back no other', () => {
   expect(queue.size()).toBe(0);
 });
 
-test('a family that sends many photos into a folder holds back no other that sends into it', () => {
+test('a family that sends many photos into a folder delays no other that sends into it', () => {
   const queue = createQueue();
   queue.set('repas', [...of('one', '1', '2', '3'), ...of('other', '4'), ...of('', '5', '6')]);
   expect(takenFrom(queue)).toEqual(['1', '4', '5', '2', '6', '3']);
 });
 
-test('one that is added takes its sender’s turn, once', () => {
+test('an added photo takes its sender’s turn, once', () => {
   const queue = createQueue();
   queue.set('repas', of('one', '1', '2', '3'));
   for (const added of of('other', '4', '4')) queue.add('repas', added);
@@ -43,7 +43,7 @@ test('a film comes when no photo waits', () => {
   expect(takenFrom(queue)).toEqual(['photo', 'other', 'film']);
 });
 
-test('whoever held up the others comes after all of them, films included, until nothing waits', () => {
+test('a photo that delayed others comes after all of them, films included, until nothing waits', () => {
   const queue = createQueue();
   const film = (name: string, sender: string) => ({ name, sender, isHeavy: true });
   const listed = [
@@ -59,14 +59,14 @@ test('whoever held up the others comes after all of them, films included, until 
   queue.set('repas', listed);
   expect(queue.take()?.name).toBe('1');
   queue.giveWay();
-  // Listed again with what came meanwhile.
+  // The folder is listed again, with what arrived meanwhile.
   queue.set('repas', listed);
   expect(takenFrom(queue)).toEqual(['a', 'b', 'film 2', '1', '2', 'film 1']);
   queue.set('repas', listed);
   expect(takenFrom(queue)).toEqual(['1', 'a', '2', 'b', 'film 1', 'film 2']);
 });
 
-test('what is in hand keeps others waiting who have held up nobody, and comes after them where it is left', () => {
+test('a photo in progress makes innocent ones wait, and comes after them once interrupted', () => {
   const queue = createQueue();
   queue.set('repas', [...of('one', '1', '2'), ...of('other', 'a', 'b')]);
   const first = queue.take();
@@ -75,7 +75,7 @@ test('what is in hand keeps others waiting who have held up nobody, and comes af
   queue.giveWay(first);
   expect(queue.take()?.name).toBe('a');
   queue.giveWay();
-  // Of two that hold up the others, the first is finished before the second goes on.
+  // Of two photos that delayed others, the first is finished before the second continues.
   expect(queue.take()?.name).toBe('1');
   expect(queue.isAwaited()).toBe(false);
   expect(queue.isAwaited([{ folder: 'repas', sender: 'other' }])).toBe(false);
@@ -84,7 +84,7 @@ test('what is in hand keeps others waiting who have held up nobody, and comes af
   expect(takenFrom(queue)).toEqual(['b', '2']);
 });
 
-test('one over which the process died comes once more, when nothing else waits, however often the folder is listed', () => {
+test('a photo over which the process died is tried once more when nothing else waits, however often its folder is listed', () => {
   const queue = createQueue();
   const listed = of('', '1', '2', '3');
   queue.set('couple', listed);
@@ -96,7 +96,7 @@ test('one over which the process died comes once more, when nothing else waits, 
   expect(queue.postpone(first)).toBe(false);
 });
 
-test('a folder whose photos wait is passed over', () => {
+test('a folder whose photos must wait is skipped', () => {
   const queue = createQueue();
   queue.set('couple', of('', '1'));
   queue.set('mairie', of('', 'a'));

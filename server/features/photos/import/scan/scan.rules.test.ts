@@ -57,11 +57,11 @@ test('new files are imported, in the order of their names', () => {
   expect(plan([listed('b.jpg'), listed('a.jpg')])).toEqual({ ...NOTHING, toImport: ['a.jpg', 'b.jpg'] });
 });
 
-test('a photo that is as the index knows it is left alone', () => {
+test('a photo that matches the index is left alone', () => {
   expect(plan([listed('a.jpg')], [indexed('a.jpg')])).toEqual(NOTHING);
 });
 
-test('a photo with another etag is imported anew', () => {
+test('a photo with another etag is imported again', () => {
   expect(plan([listed('a.jpg', { etag: 'f' })], [indexed('a.jpg')]).toImport).toEqual(['a.jpg']);
 });
 
@@ -70,29 +70,29 @@ test.each(renditionNames('a.jpg'))('a photo without its %s is imported anew', (l
   expect(plan([listed('a.jpg')], [indexed('a.jpg')], others).toImport).toEqual(['a.jpg']);
 });
 
-test('a photo whose turn the hosts changed is made anew', () => {
+test('a photo that hosts have turned is made again', () => {
   const turned = { ...indexed('a.jpg'), marks: { ...NO_MARKS, turn: 90 } } as const;
   expect(plan([listed('a.jpg')], [turned]).toImport).toEqual(['a.jpg']);
   expect(plan([listed('a.jpg')], [{ ...turned, turned: 90 }])).toEqual(NOTHING);
 });
 
-test('a photo that is gone leaves the index', () => {
+test('a missing photo is removed from the index', () => {
   expect(plan([], [indexed('a.jpg')])).toEqual({ ...NOTHING, remove: ['a.jpg'] });
 });
 
-test('a file still being written waits, and is looked at again', () => {
+test('a file still being written waits, and is checked again', () => {
   const fresh = listed('a.jpg', { changedAt: NOW - SETTLE_MS + 1 });
   expect(plan([fresh])).toEqual({ ...NOTHING, unsettled: true });
-  // One that the site stored itself waits already, and goes on waiting.
+  // A file that the site stored itself already waits, and still does.
   expect(plan([fresh], [], undefined, [], ['a.jpg'])).toEqual({ ...NOTHING, toImport: ['a.jpg'] });
   expect(plan([listed('a.jpg', { changedAt: NOW - SETTLE_MS })]).toImport).toEqual(['a.jpg']);
 });
 
-test('a file whose disk’s clock is hours ahead does not wait for ours', () => {
+test('a file with a date hours ahead of ours need not wait', () => {
   expect(plan([listed('a.jpg', { changedAt: NOW + 7_200_000 })]).toImport).toEqual(['a.jpg']);
 });
 
-test('what cannot be a photo is refused on sight, once', () => {
+test('a file that cannot be a photo is refused without reading, once', () => {
   const folder = listed('sous-dossier', { reason: 'not-a-file' });
   const expected = refused('sous-dossier', 'not-a-file');
   expect(plan([folder])).toEqual({ ...NOTHING, refuse: [expected] });
@@ -104,16 +104,16 @@ test('a refused file is left alone until it changes', () => {
   expect(plan([listed('a.jpg', { etag: 'f' })], [refused('a.jpg', 'damaged')]).toImport).toEqual(['a.jpg']);
 });
 
-test('a file we had no right to read is tried again, as giving the right changes nothing to be seen', () => {
+test('an unreadable file is retried, as a change of permissions is not visible', () => {
   expect(plan([listed('a.jpg')], [refused('a.jpg', 'unreadable')]).toImport).toEqual(['a.jpg']);
 });
 
-test('a photo that the process died over is tried again at each start, and then left alone', () => {
+test('a photo over which the process died is retried at each start, and then left alone', () => {
   const known = [refused('a.jpg', 'failed')];
   expect(plan([listed('a.jpg')], known).toImport).toEqual(['a.jpg']);
   expect(plan([listed('a.jpg')], known, undefined, ['a.jpg'])).toEqual(NOTHING);
 });
 
-test('a folder that made way for a photo of its name is imported', () => {
+test('a photo in the place of a folder of the same name is imported', () => {
   expect(plan([listed('a.jpg')], [refused('a.jpg', 'not-a-file')]).toImport).toEqual(['a.jpg']);
 });

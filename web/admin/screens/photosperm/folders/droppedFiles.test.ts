@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { walkDrop } from './droppedFiles.ts';
 
-/** As many as Chromium gives at a time. */
+/** As many as Chromium lists at a time. */
 const BATCH = 100;
 
 type Tree = { readonly [name: string]: Tree | 'file' | 'unreadable' };
@@ -21,7 +21,7 @@ function entryOf(name: string, node: Tree[string]): FileSystemEntry {
   return { ...common, createReader } as unknown as FileSystemEntry;
 }
 
-/** One thing dropped from the desktop. */
+/** One item dropped from the desktop. */
 function dropped(name: string, node: Tree[string]) {
   const entry = entryOf(name, node);
   const getAsFile = () => new File(node === 'file' ? ['x'] : [], name);
@@ -47,13 +47,13 @@ test('a folder gives its photos and those of its sub-folders, in the order of th
   });
 });
 
-test('a folder of more files than the browser gives at a time gives all of them', async () => {
+test('a folder with more files than the browser lists at a time gives all of them', async () => {
   const names = Array.from({ length: 250 }, (_, index) => `IMG_${String(index).padStart(4, '0')}.jpg`);
   const folder = dropped('Mariage', Object.fromEntries(names.map((name) => [name, 'file' as const])));
   expect((await walked([folder])).names).toEqual(names);
 });
 
-test('what is no photo stays in its folder and is named; what systems leave there is not', async () => {
+test('a file that is no photo is left out and named, except system files', async () => {
   const folder = dropped('Mariage', {
     'a.jpg': 'file',
     'film.avi': 'file',
@@ -70,14 +70,14 @@ test('what is no photo stays in its folder and is named; what systems leave ther
   });
 });
 
-test('a file dropped by itself is told whatever it is, before any folder', async () => {
+test('a file dropped by itself is listed whatever it is, before any folder', async () => {
   const folder = dropped('Mariage', { 'b.jpg': 'file' });
   const { names, others } = await walked([folder, dropped('lettre.txt', 'file'), dropped('a.jpg', 'file')]);
   expect(names).toEqual(['lettre.txt', 'a.jpg', 'b.jpg']);
   expect(others).toEqual([]);
 });
 
-test('what cannot be read is named, and stops nothing else', async () => {
+test('an unreadable file is named, and stops no other', async () => {
   const shut = {
     ...entryOf('Fermé', {}),
     createReader: () => ({ readEntries: (_done: unknown, failed: () => void) => failed() }),
@@ -89,7 +89,7 @@ test('what cannot be read is named, and stops nothing else', async () => {
   expect(unreadable).toEqual(['Fermé', 'a.jpg']);
 });
 
-test('browsers that give no entry give the file; text dragged along gives nothing', async () => {
+test('in browsers without entries the file is given; dropped text gives nothing', async () => {
   const file = { webkitGetAsEntry: () => null, getAsFile: () => new File(['x'], 'a.jpg') };
   const text = { webkitGetAsEntry: () => null, getAsFile: () => null };
   expect((await walked([file, text])).names).toEqual(['a.jpg']);

@@ -30,7 +30,7 @@ const names = (titre: string, date = '2022-09-24') => ({ titre, date });
 const typed = (titre: string) =>
   change(openEditing(site()), { file: 'mariage.yaml', value: names(titre), at: 0 });
 
-it('saves the changed files alone, with what they were made from', () => {
+it('saves only the changed files, with the digests they are based on', () => {
   expect(draftToSave(openEditing(site()))).toBeNull();
   expect(draftToSave(typed('Amina & Bruno'))).toEqual({
     version: 0,
@@ -39,7 +39,7 @@ it('saves the changed files alone, with what they were made from', () => {
   });
 });
 
-it('what is typed while a save is on its way is not lost when it arrives', () => {
+it('text typed during a save is not lost when it ends', () => {
   const sent = typed('Amina');
   const going = change(sent, { file: 'mariage.yaml', value: names('Amina & Bruno'), at: 300 });
   const arrived = saved(going, sent.files, site(published, { files: { 'mariage.yaml': names('Amina') } }));
@@ -50,7 +50,7 @@ it('what is typed while a save is on its way is not lost when it arrives', () =>
   });
 });
 
-it('the other host’s field comes in beside the one that is typed', () => {
+it('the other host’s field appears beside the one being typed', () => {
   const theirs = { 'mariage.yaml': names('Fiona & Ghislain', '2027-06-12') };
   const both = receive(typed('Amina & Bruno'), site(published, { version: 4, files: theirs }));
   expect(both.conflicts).toEqual([]);
@@ -74,7 +74,7 @@ it.each([
   expect(draftToSave(decided) === null).toBe(kept === 'theirs');
 });
 
-it('a file edited by hand under a draft joins it, and the draft is saved anew upon it', () => {
+it('a file edited by hand under a draft is merged, and the draft is saved again on top of it', () => {
   const byHand = { ...published, 'a.md': 'Bonsoir' };
   const draft = {
     version: 2,
@@ -87,7 +87,7 @@ it('a file edited by hand under a draft joins it, and the draft is saved anew up
   expect(draftToSave(state)).toMatchObject({ version: 2, digest: JSON.stringify(byHand) });
 });
 
-it('a hand and a draft that say the same field otherwise are asked about', () => {
+it('asks if a hand and a draft change the same field differently', () => {
   const byHand = { ...published, 'mariage.yaml': names('Paul & Virginie') };
   const draft = {
     digest: 'before',
@@ -98,13 +98,13 @@ it('a hand and a draft that say the same field otherwise are asked about', () =>
   expect(conflicts).toMatchObject([{ mine: 'Amina & Bruno', theirs: 'Paul & Virginie' }]);
 });
 
-it('takes back what was typed in one go, and leaves what the other host has saved', () => {
+it('undoes what was typed in one go, and leaves what the other host has saved', () => {
   const more = change(typed('Amina'), { file: 'mariage.yaml', value: names('Amina & Bruno'), at: 500 });
   const both = receive(more, site({ ...published, 'a.md': 'Bonsoir' }));
   expect(undo(both).files).toEqual({ ...published, 'a.md': 'Bonsoir' });
 });
 
-it('both wordings stay one behind the other where somebody wants them so', () => {
+it('both wordings are kept one after the other on request', () => {
   const theirs = { 'a.md': 'Venez en barque' };
   const mine = change(openEditing(site()), { file: 'a.md', value: 'Un sourire suffit', at: 0 });
   const asked = receive(mine, site(published, { version: 4, files: theirs }));
@@ -116,7 +116,7 @@ it('both wordings stay one behind the other where somebody wants them so', () =>
   });
 });
 
-it('words that were saved, and that the other put theirs in place of, are told and can be put back', () => {
+it('saved words that the other host has replaced are reported and can be restored', () => {
   const drafted = (text: string, version: number) => site(published, { version, files: { 'a.md': text } });
   const mine = change(openEditing(site()), { file: 'a.md', value: 'Un tour en barque', at: 0 });
   const kept = saved(mine, mine.files, drafted('Un tour en barque', 1));
@@ -135,7 +135,7 @@ it('words that were saved, and that the other put theirs in place of, are told a
   });
 });
 
-it('what the other wrote where nothing was typed here is no news', () => {
+it('the other host’s changes are not reported if nothing was typed here', () => {
   const mine = change(openEditing(site()), { file: 'a.md', value: 'Un tour en barque', at: 0 });
   const kept = saved(
     mine,

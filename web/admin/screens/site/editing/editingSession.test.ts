@@ -6,7 +6,7 @@ import { createEditingSession } from './editingSession.ts';
 
 const FILE = 'a.md';
 
-/** A site with one file, and what was asked of it. */
+/** A site with one file, and the requests that it got. */
 function openSite() {
   let version = 0;
   let files: ContentFiles = {};
@@ -39,7 +39,7 @@ function openSite() {
   return { session, asked, failures, editing, write };
 }
 
-it('saves again after a moment in which there was nothing to save', async () => {
+it('saves again after there was nothing to save for a moment', async () => {
   const { session, asked } = openSite();
   await session.flush();
   session.change(FILE, 'Bonsoir');
@@ -48,7 +48,7 @@ it('saves again after a moment in which there was nothing to save', async () => 
   expect(session.get()).toMatchObject({ isSaved: true, error: null });
 });
 
-it('a cut network leaves what is typed, and says why until it is saved', async () => {
+it('keeps typed text after a network failure, and shows the reason until it is saved', async () => {
   const { session, failures } = openSite();
   failures.push(new ApiError({ kind: 'network' }));
   session.change(FILE, 'Bonsoir');
@@ -58,7 +58,7 @@ it('a cut network leaves what is typed, and says why until it is saved', async (
   expect(session.get()).toMatchObject({ isSaved: true, error: null, files: { [FILE]: 'Bonsoir' } });
 });
 
-it('what the site said before a save has ended is older than what this tab knows', async () => {
+it('ignores the site’s answers that are older than a finished save', async () => {
   const { session, editing } = openSite();
   const before = editing();
   const hand = session.asking();
@@ -68,7 +68,7 @@ it('what the site said before a save has ended is older than what this tab knows
   expect(session.get().files).toEqual({ [FILE]: 'Bonsoir' });
 });
 
-it('a save that comes after the other host’s joins it and goes again, or asks', async () => {
+it('merges a save that comes after the other host’s and sends it again, or asks', async () => {
   const { session, failures, write, asked } = openSite();
   const problem = { type: problemType('stale-draft'), title: '', status: 409, detail: '' };
   failures.push(
@@ -99,7 +99,7 @@ it('a save that comes after the other host’s joins it and goes again, or asks'
   expect(session.get().conflicts).toEqual([]);
 });
 
-it('who types without a pause is saved all the same', async () => {
+it('saves even while somebody types without a pause', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { session, asked } = openSite();

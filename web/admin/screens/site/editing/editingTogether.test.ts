@@ -1,4 +1,4 @@
-/** Two hosts and a hand in the folder, in any order: what is published stood on a screen, and all of them end with the same words. */
+/** Two hosts and hand edits in any order: what is published had been on a screen, and all end up equal. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filesThatDiffer, isBlock, sameFiles } from '../../../../../contract/editing/contentTree.rules.ts';
@@ -17,7 +17,7 @@ const START: ContentFiles = {
   'menu.yaml': { cafe: 'Thé', titre: 'Le repas', note: 'Assis', adresse: 'Ici' },
 };
 
-/** As the server keeps them, in a few lines. */
+/** Behaves like the server, in a few lines. */
 function openSite() {
   let published = START;
   let draft: Editing['draft'] = null;
@@ -65,7 +65,7 @@ function openSite() {
   };
 }
 
-/** Each has a field of their own, of which no word may be lost, and all write the address, about which they are asked. */
+/** Each has an own field, no word of which may be lost; all edit the address, and are asked about it. */
 const OWN = ['cafe', 'titre', 'note'];
 const HAND = 2;
 const word = fc.constantFrom('Thé', 'Café', 'Chicorée', 'Tisane');
@@ -89,7 +89,7 @@ function withWords(files: ContentFiles, { by, word, shared }: { by: number; word
   };
 }
 
-test('what is published stood on the screen of who published it; in the end all have the same, and nobody’s words are lost', () => {
+test('publishing only what was on the publisher’s screen, all end with the same text, and nobody’s words are lost', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       const site = openSite();

@@ -9,26 +9,26 @@ import { moved, valueAt, withValueAt } from './tree.rules.ts';
 const FILE = { titre: 'Fiona', lieux: [{ nom: 'A' }, { nom: 'B' }], mail: { objet: 'Oui' } };
 
 describe('one place of a file', () => {
-  test('is read by its path, and what is not there is nothing', () => {
+  test('is read by its path, and undefined if missing', () => {
     expect(valueAt(FILE, ['lieux', '1', 'nom'])).toBe('B');
     expect(valueAt(FILE, ['lieux', '7', 'nom'])).toBeUndefined();
     expect(valueAt(FILE, ['constructor'])).toBeUndefined();
     expect(valueAt(null, [])).toBeUndefined();
   });
 
-  test('is changed while the others stay the very same', () => {
+  test('is changed while the others keep their identity', () => {
     const next = withValueAt(FILE, ['lieux', '1', 'nom'], 'C');
     expect(next).toEqual({ ...FILE, lieux: [{ nom: 'A' }, { nom: 'C' }] });
     expect(valueAt(next, ['lieux', '0'])).toBe(FILE.lieux[0]);
     expect(valueAt(next, ['mail'])).toBe(FILE.mail);
   });
 
-  test('is taken away, a key of its block or an item of its list', () => {
+  test('is removed: a key of its block or an item of its list', () => {
     expect(withValueAt(FILE, ['mail'], undefined)).not.toHaveProperty('mail');
     expect(valueAt(withValueAt(FILE, ['lieux', '0'], undefined), ['lieux'])).toEqual([{ nom: 'B' }]);
   });
 
-  test('is made with the blocks on the way to it', () => {
+  test('is created with the blocks above it', () => {
     expect(withValueAt(undefined, ['mail', 'objet'], 'Non')).toEqual({ mail: { objet: 'Non' } });
   });
 });
@@ -43,16 +43,16 @@ describe('a line that is dragged', () => {
     [3, -60, 2],
     [3, -500, 0],
     [1, 0, 1],
-  ])('from %i by %i pixels comes to stand at %i', (from, by, to) => {
+  ])('from %i by %i pixels ends at %i', (from, by, to) => {
     expect(dropIndex(BOXES, from, by)).toBe(to);
   });
 
-  test('has those in between make room', () => {
+  test('makes the ones in between give way', () => {
     expect([0, 1, 2, 3].map((index) => roomFor(index, 0, 2, 50))).toEqual([0, -50, -50, 0]);
     expect([0, 1, 2, 3].map((index) => roomFor(index, 3, 1, 50))).toEqual([0, 50, 50, 0]);
   });
 
-  test('takes along what was said of its place, whatever moves where', () => {
+  test('takes its annotations along, whatever moves where', () => {
     const index = fc.nat({ max: 5 });
     fc.assert(
       fc.property(index, index, index, (one, from, to) => {
@@ -62,33 +62,33 @@ describe('a line that is dragged', () => {
     );
   });
 
-  test('is told as people count', () => {
+  test('is announced with positions counted from one', () => {
     expect([rankOf(0, 7), rankOf(3, 7)]).toEqual(['1re sur 7', '4e sur 7']);
   });
 });
 
-test('a fault leads to its field, or else to what it stands in', () => {
+test('an error leads to its field, or else to what contains it', () => {
   expect(outwards(['a', '0', 'b'])).toEqual([['a', '0', 'b'], ['a', '0'], ['a'], []]);
 });
 
-test('a list is written a line each, and empty lines are no items', () => {
+test('a list is written one item per line, and empty lines are no items', () => {
   expect(linesOf(['7 rue', '31000 Toulouse'])).toBe('7 rue\n31000 Toulouse');
   expect(toLines(' 7 rue\n\n31000 Toulouse ')).toEqual(['7 rue', '31000 Toulouse']);
 });
 
-test('the end that a hand gave a text stays through any change', () => {
+test('the line break that a hand put at a text’s end survives any change', () => {
   expect(withEndOf('un\n', 'deux')).toBe('deux\n');
   expect(withEndOf('un', 'deux')).toBe('deux');
 });
 
-test('an address makes its link, and none makes none', () => {
+test('an address makes its link, and an empty one makes none', () => {
   expect(mapLink(['Place du Chapitre', '81650 Montclar'])).toBe(
     'https://www.openstreetmap.org/search?query=Place%20du%20Chapitre%2C%2081650%20Montclar',
   );
   expect(mapLink([])).toBeNull();
 });
 
-test('the hour of a place is told wherever its word stands', () => {
+test('the hour of a place is shown wherever its placeholder stands', () => {
   const files = {
     'lieux.yaml': { eglise: { nom: 'Saint-Alban', heure: '15h00' }, domaine: { heure: 'le soir' } },
     'pages/car.md': { titre: 'Le car', heure: '2h00' },
@@ -103,7 +103,7 @@ test('the hour of a place is told wherever its word stands', () => {
   );
 });
 
-describe('a place that goes', () => {
+describe('removing a place', () => {
   const files = {
     'lieux.yaml': {
       eglise: { nom: 'Mairie', heure: '15h00', texte: 'À {heure-eglise}.' },
@@ -113,7 +113,7 @@ describe('a place that goes', () => {
     'textes/x.md': 'Rien',
   };
 
-  test('leaves its time, in plain words, to the texts that said it', () => {
+  test('leaves its time, in plain words, in the texts that used it', () => {
     const { changed, kept } = withoutPlace(files, { file: 'lieux.yaml', path: ['eglise'] });
     expect(changed).toEqual({
       'lieux.yaml': { domaine: { nom: 'Pré', texte: 'Après 15h00.' } },
@@ -124,7 +124,7 @@ describe('a place that goes', () => {
     );
   });
 
-  test('and a page of one’s own does so too', () => {
+  test('a page of the couple’s own does so too', () => {
     const page = {
       ...files,
       'pages/apero.md': { titre: 'Apéro', heure: '12h30' },
@@ -137,7 +137,7 @@ describe('a place that goes', () => {
     });
   });
 
-  test('whose time nobody says goes alone', () => {
+  test('removes only the place if no text used its time', () => {
     expect(withoutPlace(files, { file: 'lieux.yaml', path: ['domaine'] })).toEqual({
       changed: { 'lieux.yaml': { eglise: files['lieux.yaml'].eglise } },
       gone: [],
@@ -145,7 +145,7 @@ describe('a place that goes', () => {
     });
   });
 
-  test('takes along the example’s own steps about it, and none of the couple’s', () => {
+  test('removes the example’s steps about it, and none of the couple’s', () => {
     const [verre, repas] = [{ heure: '{heure-vin-dhonneur}', titre: 'Vin d’honneur' }, { titre: 'Repas' }];
     const ours = { heure: '18h00', titre: 'On trinque', page: 'vh' };
     const site = {

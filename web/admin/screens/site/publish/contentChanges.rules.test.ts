@@ -23,27 +23,27 @@ function told(before: ContentFiles, after: ContentFiles): string[][] {
   });
 }
 
-it('tells a field by the step that it belongs to', () => {
+it('names a field by the step that it belongs to', () => {
   expect(told(steps(mairie, repas), steps(mairie, { ...repas, heure: '19h45' }))).toEqual([
     ['Repas · Heure', '19h30', '19h45'],
   ]);
 });
 
-it('tells what is new and what is gone as a whole, in its own words', () => {
+it('shows added and removed parts as a whole, in their own words', () => {
   expect(told(steps(mairie, repas), steps(mairie, bal))).toEqual([
     ['Le bal', '', '23h00\nLe bal'],
     ['Repas', '19h30\nRepas', ''],
   ]);
 });
 
-it('tells another order once, beside what was changed', () => {
+it('reports a new order once, beside what was changed', () => {
   expect(told(steps(mairie, repas, bal), steps(bal, mairie, { ...repas, heure: '20h00' }))).toEqual([
     ['', 'À la mairie, Repas, Le bal', 'Le bal, À la mairie, Repas'],
     ['Repas · Heure', '19h30', '20h00'],
   ]);
 });
 
-it('tells lines of an address together, and a letter without its signs', () => {
+it('shows the lines of an address together, and a letter without its markup', () => {
   const place = (adresse: string[]): ContentFiles => ({ 'lieux.yaml': { eglise: { adresse } } });
   expect(told(place(['1 rue', 'Albi']), place(['2 rue', 'Albi']))).toEqual([
     ['La cérémonie · Adresse', '1 rue\nAlbi', '2 rue\nAlbi'],
@@ -60,7 +60,7 @@ it('calls a place as the couple does', () => {
   expect(called({})).toBe('La réception · Adresse');
 });
 
-it('calls a field as its card does, and by its own key what no card shows', () => {
+it('calls a field as its card does, or by its key if no card shows it', () => {
   const called = (file: string, ...path: string[]) => placeWords(LABELS, { [file]: {} }, { file, path });
   expect(called('dimanche.yaml', 'titre-repos')).toBe('Le premier titre');
   expect(called('contacts.yaml', 'page-erreur')).toBe('Pour qui a perdu son lien');
@@ -71,7 +71,7 @@ it('calls a field as its card does, and by its own key what no card shows', () =
   expect(called('mails/modeles.yaml', 'merci', 'pluriel')).toBe('Merci · Pour plusieurs');
 });
 
-it('says no code and no brace', () => {
+it('shows no code and no braces', () => {
   const files: ContentFiles = { 'lieux.yaml': { eglise: { nom: 'Mairie', heure: '15h00' } } };
   const step = { file: 'deroule.yaml', path: ['etapes', '0', 'texte'] };
   expect(spoken('À {heure-eglise}, {prenom} !', step, files)).toMatch(/^À 15h00, «\sprénom\s» !$/);
@@ -86,7 +86,7 @@ it('says no code and no brace', () => {
   ).toBe('Titre d’un dossier');
 });
 
-it('tells a file that comes in field by field, and of a page which one', () => {
+it('shows an added file field by field, and names an added page', () => {
   expect(told({}, { 'formulaire.yaml': { convive: 'Personne {numero}' } })).toEqual([
     ['Chaque convive', '', 'Personne {numero}'],
   ]);
@@ -99,7 +99,7 @@ const on = (date: string) => ({ 'mariage.yaml': { date } });
 const remark = (before: string, now: string) =>
   pastDayRemark({ published: on(before), files: on(now) }, '2026-11-26');
 
-test('a day that has passed is remarked before it is published, and never again', () => {
+test('a day in the past is mentioned before it is published, and never again', () => {
   expect(remark('2027-06-12', '2024-06-05')).toMatch(
     /^Le jour que vous publiez, mercredi 5 juin 2024, est passé/,
   );

@@ -1,4 +1,4 @@
-/** Films from the disk to the index, with ffmpeg where it is installed (the tests’ own set-up installs it), without it, and with one that misbehaves. */
+/** Films from disk to index: with ffmpeg if it is installed, without it, and with a misbehaving one. */
 
 import { chmod, copyFile, mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -57,26 +57,26 @@ test.runIf(hasFfmpeg).each([
     const small = await readFile(join(photosDir, 'couple/thumbs', `thumb_${as}`));
     const seen = await sharp(small).metadata();
     expect([seen.format, seen.width]).toEqual(['jpeg', 220]);
-    // Red on the left as it is stored; turned by 90° against the clock, red is below.
+    // Stored with red on the left; turned anticlockwise by 90°, red is at the bottom.
     const isTurned = height > width;
     const [red = 0, , blue = 0] = await colourAt(small, isTurned ? 0.5 : 0.25, isTurned ? 0.75 : 0.75);
     expect(red).toBeGreaterThan(blue + 80);
   },
 );
 
-test('without the program a film is listed all the same, with a neutral poster of its proportions', async () => {
+test('without ffmpeg a film is listed with a neutral poster of its proportions', async () => {
   const photo = await imported('iphone.fixtures.mov', 'IMG_1.MOV', NO_PROGRAM);
   expect(photo).toMatchObject({ width: 72, height: 128, film: { poster: 'waiting', lighter: 'waiting' } });
   const { width = 0, height = 0 } = await sharp(inFolder('thumbs/thumb2x_IMG_1.MOV')).metadata();
   expect(height / width).toBeCloseTo(128 / 72, 1);
 });
 
-test.runIf(hasFfmpeg)('its poster is made once the program is there', async () => {
+test.runIf(hasFfmpeg)('the poster is made once ffmpeg is there', async () => {
   const before = await imported('android.fixtures.mp4', 'a.mp4', NO_PROGRAM);
   expect(await importIt('a.mp4', 'ffmpeg', before)).toMatchObject({ photo: { film: { poster: 'made' } } });
 });
 
-test('a program that only fails costs the poster, not the film', async () => {
+test('a failing ffmpeg costs the poster, not the film', async () => {
   const failing = join(photosDir, 'ffmpeg');
   await writeFile(failing, '#!/bin/sh\nexit 1\n');
   await chmod(failing, 0o755);
@@ -85,7 +85,7 @@ test('a program that only fails costs the poster, not the film', async () => {
   });
 });
 
-test('a film over which the program goes on and on gets no poster, and the others their turn', async () => {
+test('a film over which ffmpeg never ends gets no poster, and the others have their turn', async () => {
   const endless = join(photosDir, 'endless');
   const busy = 'i=0; while [ $i -lt 50000 ]; do i=$((i + 1)); done';
   await writeFile(endless, `#!/bin/sh\nwhile :; do ${busy}; echo more; done\n`);
@@ -96,7 +96,7 @@ test('a film over which the program goes on and on gets no poster, and the other
   await film.close();
 });
 
-test('checksums are those of the file and of what leaves, without its place', async () => {
+test('checksums are those of the file and of its bytes without the position', async () => {
   const photo = await imported('iphone.fixtures.mov', 'IMG_1.MOV', NO_PROGRAM);
   const bytes = await readFile(fixture('iphone.fixtures.mov'));
   expect(photo.crc32).toBe(crc32(bytes));
@@ -104,13 +104,13 @@ test('checksums are those of the file and of what leaves, without its place', as
   expect([photo.blankedCrc32, bytes.includes('43.6044')]).toEqual([crc32(bytes), false]);
 });
 
-test('one that plays everywhere needs no lighter version, any other does', async () => {
+test('a film that plays everywhere needs no lighter version, any other does', async () => {
   expect((await imported('android.fixtures.mp4', 'a.mp4', NO_PROGRAM)).film?.lighter).toBe('needless');
   expect((await imported('iphone.fixtures.mov', 'b.mov', NO_PROGRAM)).film?.lighter).toBe('waiting');
   expect((await imported('av1.fixtures.mp4', 'c.mp4', NO_PROGRAM)).film?.lighter).toBe('waiting');
 });
 
-test('one that plays everywhere and has more bits a second than many lines carry needs a lighter version', async () => {
+test('a film that plays everywhere but exceeds many connections’ bit rate needs a lighter version', async () => {
   const [bytes, { film }] = [
     await readFile(fixture('android.fixtures.mp4')),
     await imported('android.fixtures.mp4', 'a.mp4', NO_PROGRAM),
@@ -126,16 +126,16 @@ test('one that plays everywhere and has more bits a second than many lines carry
   }
 });
 
-test('whatever a film’s name says, MP4 and MOV are read alike', async () => {
+test('MP4 and MOV are read alike, whatever the name says', async () => {
   expect(await imported('android.fixtures.mp4', 'a.MOV', NO_PROGRAM)).toMatchObject({ format: 'mp4' });
   expect(await imported('iphone.fixtures.mov', 'b.m4v', NO_PROGRAM)).toMatchObject({ format: 'mov' });
 });
 
-test.runIf(hasFfmpeg)('a film that says its pictures are in another file does not get them', async () => {
+test.runIf(hasFfmpeg)('a film that points to pictures in another file does not get them', async () => {
   await mkdir(join(photosDir, 'secret'));
   const secret = join(photosDir, 'secret/secret.mov');
   await copyFile(fixture('iphone.fixtures.mov'), secret);
-  // Beside it too, where a way without folders would find it.
+  // Also beside it, where a path without folders would find it.
   await copyFile(secret, inFolder('secret.mov'));
   const film = pointingAt(await readFile(secret), secret);
   film.fill(0xaa, film.indexOf('mdat') + 4, film.indexOf('moov') - 4);
@@ -143,7 +143,7 @@ test.runIf(hasFfmpeg)('a film that says its pictures are in another file does no
   expect(await importIt('hostile.mov')).toMatchObject({ photo: { film: { poster: 'failed' } } });
 });
 
-test('a list of addresses is no film, whatever stands before it', async () => {
+test('a list of addresses is no film, whatever precedes it', async () => {
   const list = Buffer.from(
     '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n',
   );
@@ -153,7 +153,7 @@ test('a list of addresses is no film, whatever stands before it', async () => {
   expect(await refused('cache.mov', Buffer.concat([start, box('mdat', list)]))).toBe('damaged: null');
 });
 
-test('bad films are refused, each for its own reason', async () => {
+test('bad films are refused, each with its own reason', async () => {
   const [mov, mp4, sound] = await Promise.all(
     ['iphone.fixtures.mov', 'android.fixtures.mp4', 'sound.fixtures.mp4'].map((name) =>
       readFile(fixture(name)),
@@ -175,7 +175,7 @@ test('bad films are refused, each for its own reason', async () => {
   ).toMatch(/^unsupported/);
 });
 
-test('zeros in the midst of a film’s pictures are told from the silence of its sound', async () => {
+test('zeros within a film’s pictures are distinguished from silence in its sound', async () => {
   const bytes = await grown();
   expect(await refused('hole.mp4', bytes)).toBe('imported');
   const start = bytes.indexOf('mdat') + 4;
@@ -183,7 +183,7 @@ test('zeros in the midst of a film’s pictures are told from the silence of its
   expect(await refused('hole.mp4', bytes)).toBe('damaged: null');
 });
 
-/** With a first picture as large as a camera's. */
+/** A film with a first picture as large as a camera's. */
 async function grown(): Promise<Buffer> {
   const bytes = await readFile(fixture('fragments.fixtures.mp4'));
   const more = Buffer.alloc(40_000, 7);
@@ -193,7 +193,7 @@ async function grown(): Promise<Buffer> {
   return Buffer.concat([bytes, box, more]);
 }
 
-test('a film of twenty gigabytes is refused without being read, and the hosts are told what to do', async () => {
+test('a film of twenty gigabytes is refused without being read, with advice for the hosts', async () => {
   const path = inFolder('enorme.mp4');
   await copyFile(fixture('android.fixtures.mp4'), path);
   const file = await open(path, 'r+');
@@ -204,7 +204,7 @@ test('a film of twenty gigabytes is refused without being read, and the hosts ar
   expect(explainPhotoProblem('too-heavy', 'un film MP4')).toContain('8\u00a0Go');
 });
 
-test('the seconds of a « Live » photo are not shown a second time beside it, and are without it', async () => {
+test('the seconds of a « Live » photo are shown as a film only if the photo is missing', async () => {
   expect(await imported('live.fixtures.mov', 'IMG_2.MOV', NO_PROGRAM)).toMatchObject({
     film: { seconds: 1 },
   });
@@ -212,7 +212,7 @@ test('the seconds of a « Live » photo are not shown a second time beside it, a
   expect(await importIt('IMG_2.MOV', NO_PROGRAM)).toMatchObject({ kind: 'refused', reason: 'live-photo' });
 });
 
-test('blocks that a dashboard writes between the pictures leave empty, over the border of what is read at once too', async () => {
+test('blocks that a dashboard camera writes between pictures are blanked, also across the borders of what is read at once', async () => {
   const secret = 'N4336.264 E00126.652';
   const block = (length: number) => box('free', 'GPS ', secret, Buffer.alloc(length - 12 - secret.length));
   const [before, after] = [Buffer.alloc(1024 * 1024 - 24 - 100 - 6, 9), Buffer.alloc(500, 9)];
@@ -232,7 +232,7 @@ test('blocks that a dashboard writes between the pictures leave empty, over the 
   expect([made.includes(before), made.includes(after)]).toEqual([true, true]);
 });
 
-test('a film that hides its place beyond reach is refused, and its sender is told what to do', async () => {
+test('a film whose position cannot be reached is refused, with advice for its sender', async () => {
   const samples = Array.from({ length: 20_000 }, (_, index) => [24 + index * 8, 4] as const);
   const made = madeFilm([{ handler: 'soun', format: 'mp4a', samples }], Buffer.alloc(200_000, 7));
   expect(await refused('camera.mp4', made)).toBe('too-intricate: null');

@@ -45,7 +45,7 @@ function maker(program: string, free = 100 * 1024 ** 3, patience?: number): Ligh
   });
 }
 
-/** Says its version, and then does as it is told with the film (3) and the place for the lighter one (4). */
+/** A program that prints a version, then runs `does` on the film (3) and the lighter place (4). */
 async function program(does: string): Promise<string> {
   const path = join(site.photosDir, 'ffmpeg');
   await writeFile(path, `#!/bin/sh\ncase "$*" in *-version*) echo ffmpeg version 9; exit;; esac\n${does}\n`);
@@ -75,9 +75,9 @@ test.runIf(hasFfmpeg)(
   },
 );
 
-test('guests are told how far it is, and get it only where they may', async () => {
+test('guests see its progress, and get it only if they may see the film', async () => {
   await add('iphone.fixtures.mov');
-  // Nothing is on its way where there was no program for it.
+  // Without a program nothing is in progress.
   expect(await told()).toEqual(['none']);
   await posted();
   expect(await told()).toEqual(['making']);
@@ -88,7 +88,7 @@ test('guests are told how far it is, and get it only where they may', async () =
   expect(refusal.statusCode).toBe(404);
 });
 
-/** As an import with the program leaves it. */
+/** A film as an import with the program leaves it. */
 async function posted(name = 'IMG_1.MOV'): Promise<void> {
   const { catalogue } = site.library;
   const known = catalogue.anyPhoto('couple', name);
@@ -107,14 +107,14 @@ async function told(): Promise<(string | undefined)[]> {
   return photos.map(({ film: details }) => details?.lighter);
 }
 
-test('those that some browsers cannot play at all come first, and one that plays everywhere is left alone', async () => {
+test('films that some browsers cannot play at all come first, and one that plays everywhere is left alone', async () => {
   await add('android.fixtures.mp4', 'a.mp4');
   await add('iphone.fixtures.mov', 'z.mov');
   await maker(await program('cat <&3 >&4')).makeNext();
   expect([film('a.mp4')?.lighter, film('z.mov')?.lighter]).toEqual(['needless', 'made']);
 });
 
-test('one that cannot be made is not tried again and again, and leaves nothing', async () => {
+test('a film whose lighter version fails is not retried for ever, and leaves no file', async () => {
   await add('iphone.fixtures.mov');
   await maker(await program('echo half >&4; exit 1')).makeNext();
   expect(film()?.lighter).toBe('failed');
@@ -122,7 +122,7 @@ test('one that cannot be made is not tried again and again, and leaves nothing',
   expect((await readdir(site.photosDir)).filter((name) => name.includes('draft'))).toEqual([]);
 });
 
-test('without the program, or with a disk nearly full, films wait', async () => {
+test('without the program, or with an almost full disk, films wait', async () => {
   await add('iphone.fixtures.mov');
   const missing = maker('no-such-ffmpeg');
   await missing.makeNext();
@@ -131,7 +131,7 @@ test('without the program, or with a disk nearly full, films wait', async () => 
   expect(film()?.lighter).toBe('waiting');
 });
 
-test('one that cannot be opened, or for which there is no room, keeps no other waiting', async () => {
+test('a film that cannot be opened, or for which there is no space, delays no other', async () => {
   await add('iphone.fixtures.mov', 'a.mov');
   await add('iphone.fixtures.mov', 'b.mov');
   await rename(at('a.mov'), at('away'));
@@ -141,7 +141,7 @@ test('one that cannot be opened, or for which there is no room, keeps no other w
   expect([film('a.mov')?.lighter, film('b.mov')?.lighter]).toEqual(['waiting', 'made']);
 });
 
-test('one that takes for ever is left once another waits, and comes when nothing else does', async () => {
+test('a very slow film is interrupted when another waits, and resumed when none does', async () => {
   await add('iphone.fixtures.mov', 'a.mov');
   const films = maker(
     await program(`[ -e ${at('again')} ] || { touch ${at('again')}; exec sleep 600; }; cat <&3 >&4`),
@@ -160,7 +160,7 @@ test('one that takes for ever is left once another waits, and comes when nothing
   expect(film('a.mov')?.lighter).toBe('made');
 });
 
-test('a stop ends the program at work, and the film waits for the next start', async () => {
+test('stopping the site ends the program, and the film waits for the next start', async () => {
   await add('iphone.fixtures.mov');
   const films = maker(await program(`echo $$ > ${at('pid')}; exec sleep 600`));
   const making = films.makeNext();
@@ -175,7 +175,7 @@ test('a stop ends the program at work, and the film waits for the next start', a
   await eventually(() => expect(() => process.kill(pid, 0)).toThrow());
 });
 
-test('what was made of a film that moved meanwhile is thrown away', async () => {
+test('the result is discarded if the film was moved meanwhile', async () => {
   await add('iphone.fixtures.mov');
   const making = maker(
     await program(`while [ ! -e ${at('moved')} ]; do sleep 0.05; done; cat <&3 >&4`),
@@ -188,7 +188,7 @@ test('what was made of a film that moved meanwhile is thrown away', async () => 
   expect((await readdir(at('thumbs'))).filter((name) => name.startsWith('film_'))).toEqual([]);
 });
 
-test('films are told apart from photos where folders are counted', async () => {
+test('folders count films and photos separately', async () => {
   await add('iphone.fixtures.mov');
   await site.addPhoto('couple', 'a.jpg');
   const counted = { folder: 'couple', photos: 2, films: 1 };
@@ -199,7 +199,7 @@ test('films are told apart from photos where folders are counted', async () => {
   expect(folders).toContainEqual(expect.objectContaining(counted));
 });
 
-test('a film turns neither on the disk nor for guests: it lies as it was held', async () => {
+test('a film can be turned neither on the disk nor for guests', async () => {
   await add('iphone.fixtures.mov');
   const host = await site.host();
   const change = { photos: ['couple/IMG_1.MOV'], turn: 90 };
@@ -207,7 +207,7 @@ test('a film turns neither on the disk nor for guests: it lies as it was held', 
   expect(stands?.turn).toBe(0);
 });
 
-test('a film is hidden, taken home in archives, and downloaded as a photo is: without its place', async () => {
+test('a film is hidden, archived and downloaded like a photo, without its position', async () => {
   await add('iphone.fixtures.mov');
   const whole = await get('IMG_1.MOV');
   expect([whole.statusCode, whole.rawPayload.includes('43.6044')]).toEqual([200, false]);

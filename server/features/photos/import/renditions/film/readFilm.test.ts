@@ -23,7 +23,7 @@ const read = (bytes: Buffer, zone = 'Europe/Paris') => readFilm(sourceOf(bytes),
 const clock = '2022-09-24T15:04:05';
 
 test.each([
-  // As it is held: stored lying, with a matrix that turns it.
+  // Stored sideways, with a matrix that turns it upright.
   [
     'iphone.fixtures.mov',
     { width: 72, height: 128, takenAt: clock, camera: 'Apple iPhone 13', isLive: false },
@@ -70,7 +70,7 @@ test.each(['iphone.fixtures.mov', 'live.fixtures.mov', 'android.fixtures.mp4', '
   },
 );
 
-test('a place that stands beside the index, in two languages, is blanked in both', async () => {
+test('a position beside the index, in two languages, is blanked in both', async () => {
   const key = box('mdta', 'com.apple.quicktime.location.ISO6709');
   const value = (place: string) => box('data', numbers(1, 0), place);
   const list = box('ilst', box('\0\0\0\u0001', value('+43.6044+001.4442/'), value('+43.6044+001.4443/')));
@@ -90,7 +90,7 @@ test.each(['\u00a9cmt', '\u00a9des'])('a place in degrees that the tag %s says i
   expect(whole.includes(said)).toBe(false);
 });
 
-test('a place that a tag says in UTF-16 is blanked as well', async () => {
+test('a position in a UTF-16 tag is blanked as well', async () => {
   const said = Buffer.from('43.6044, 1.4442', 'utf16le');
   const notes = box('udta', box('\u00a9cmt', Buffer.from([0, said.length, 0, 0]), said));
   const whole = Buffer.concat([await film('av1.fixtures.mp4'), notes]);
@@ -106,7 +106,7 @@ test.runIf(hasFfmpeg)(
     expect(told.includes('43.6044')).toBe(false);
     const said = await withWords('Vive les mariés');
     expect((await read(said)).blanks).toEqual([]);
-    // The same track as drones and iPhones describe one that nobody reads.
+    // The same track, described as drones and iPhones describe one without known contents.
     for (const description of ['djmd', 'mebx\0\0\0\0\0\0\0\u0001gps ']) {
       const other = Buffer.from(said);
       other.write(description, other.indexOf('tx3g'), 'latin1');
@@ -150,7 +150,7 @@ test.each(['iphone.fixtures.mov', 'android.fixtures.mp4'])(
   },
 );
 
-test('what has no picture is said to have none', async () => {
+test('a file without a picture is reported as such', async () => {
   await expect(read(await film('sound.fixtures.mp4'))).rejects.toMatchObject({ reason: 'no-picture' });
 });
 
@@ -298,7 +298,7 @@ function meta(type: string, name: string): Buffer {
   return box('meta', numbers(0), box('hdlr', Buffer.alloc(25)), key, box('ilst', item));
 }
 
-test('what people say stays, in however many pieces; what stands between and what is too long to be read goes', async () => {
+test('recorded speech stays, in any number of pieces; bytes between pieces, and pieces too long to read, are blanked', async () => {
   const said = Buffer.from('Vive les mariés, vive la latte');
   const plain = madeFilm(
     [
@@ -319,7 +319,7 @@ test('what people say stays, in however many pieces; what stands between and wha
   ).toBe(false);
 });
 
-test('what lies between two samples that are played is one run, and a film of more than 10,000 is not let out', async () => {
+test('the gap between two played samples is one run, and a film with more than 10,000 is refused', async () => {
   const sound = (count: number): MadeTrack => ({
     handler: 'soun',
     format: 'mp4a',
@@ -361,7 +361,7 @@ function nested(depth: number): Buffer {
   return depth === 0 ? box('udta') : box('udta', nested(depth - 1));
 }
 
-test('what a fragment says beside its samples goes whole', async () => {
+test('what a fragment says beside its samples is blanked whole', async () => {
   const place = ['uuid', 'udta'].map((type) => box(type, '+43.6044+001.4442/'));
   const samples = [box('tfhd', numbers(0, 1)), box('trun', numbers(0, 0))];
   const fragment = box('moof', box('mfhd', numbers(0, 1)), box('traf', ...samples, ...place));
@@ -374,7 +374,7 @@ test('what a fragment says beside its samples goes whole', async () => {
   expect(sent.includes(kept)).toBe(true);
 });
 
-test('of two descriptions of one film, programs would choose as they like', async () => {
+test('a film with two descriptions is refused, since programs would choose either', async () => {
   const made = madeFilm([], Buffer.alloc(0));
   const twice = Buffer.concat([made, made.subarray(made.indexOf('moov') - 4)]);
   await expect(read(twice)).rejects.toMatchObject({ reason: 'damaged' });
