@@ -1,6 +1,7 @@
 /** Hosts write to many families at once, follow the mailing, stop it, and see whom it did not reach. */
 import type { Locator, Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
+import { contentInDays } from './content.fixture.ts';
 import { expectToast, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { expect, type Site } from './site.fixture.ts';
@@ -272,6 +273,40 @@ test('a reminder to families chosen by hand waits for its date, and is cancelled
   await confirm(page, 'Annuler l’envoi');
   await expect(waiting).toContainText('Annulé – 0 envoyé sur 2, 2 écartés');
   expect(mailServer.received).toEqual([]);
+
+  await test.step('whoever waits in a planned invitation is no longer « pas encore invitée »', async () => {
+    await choose(page, 'Écrire');
+    await choose(page, 'Invitation');
+    await counted(page, '3\u00a0familles');
+    await page.getByRole('button', { name: 'Autres façons d’envoyer' }).click();
+    await page.getByRole('button', { name: 'Plus tard' }).click();
+    await page.getByLabel('Date et heure').fill(tomorrow);
+    await confirm(page, 'Prévoir l’envoi');
+    await expect(entry(page, 'Invitation')).toContainText('0 envoyé sur 3');
+    await choose(page, 'Écrire');
+    await choose(page, 'Invitation');
+    await expect(page.getByText(/^3 autres sont déjà dans un envoi/)).toBeVisible();
+    await counted(page, 'Aucune famille');
+    await choose(page, /^Toutes/);
+    await send(page, '3 familles').click();
+    await expect(page.getByRole('dialog')).toContainText('elles en recevraient deux');
+    await expectWellAtBoth(page);
+  });
+});
+
+test.describe('before the day', () => {
+  test.use({ siteEnv: { CONTENT_DIR: contentInDays(42) } });
+
+  test('thanks for having been there are asked about, and not refused', async ({ page, site }) => {
+    await invite(site);
+    await signIn(page, site, 'mails');
+    await choose(page, 'Merci');
+    await choose(page, /^Toutes/);
+    await send(page, '3 familles').click();
+    await expect(page.getByRole('dialog')).toContainText('Ce mail est fait pour l’après');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Envoyer' })).toBeEnabled();
+    await expectWellAtBoth(page);
+  });
 });
 
 test('a host edits a template, saves it, sends it to themselves as a trial, and restores the original', async ({

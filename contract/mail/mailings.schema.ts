@@ -114,6 +114,8 @@ export const mailingSchema = z.object({
   unsure: z.number(),
   waiting: z.number(),
   skipped: z.number(),
+  /** The families that still wait for it. */
+  queued: z.array(z.string()),
   problem: z.nullable(z.object({ reason: z.string(), since: z.number(), nextTryAt: z.number() })),
 });
 export type Mailing = z.infer<typeof mailingSchema>;

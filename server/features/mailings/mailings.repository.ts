@@ -14,6 +14,8 @@ import type { OutcomeCounts } from './mailings.rules.ts';
 
 export interface CountedMailing extends MailingTable {
   counts: OutcomeCounts;
+  /** Ids of the families whose mail has not left yet. */
+  queued: string[];
 }
 
 /** A family whose turn it is. */
@@ -95,7 +97,12 @@ export async function listMailings(db: Database): Promise<CountedMailing[]> {
     .orderBy('id', 'desc')
     .execute();
   const counts = await countOutcomes(db);
-  return rows.map((row) => ({ ...row, counts: counts.get(row.id) ?? NONE }));
+  const queued = Map.groupBy(await listQueued(db), ({ mailingId }) => mailingId);
+  return rows.map((row) => ({
+    ...row,
+    counts: counts.get(row.id) ?? NONE,
+    queued: (queued.get(row.id) ?? []).map(({ familleId }) => familleId),
+  }));
 }
 
 export async function findMailing(db: Database, id: string): Promise<MailingTable | undefined> {
@@ -106,7 +113,8 @@ export async function findMailing(db: Database, id: string): Promise<MailingTabl
 export async function requireMailing(db: Database, id: string): Promise<CountedMailing> {
   const mailing = await findMailing(db, id);
   if (!mailing) throw new ProblemError('not-found');
-  return { ...mailing, counts: (await countOutcomes(db, id)).get(id) ?? NONE };
+  const counts = (await countOutcomes(db, id)).get(id) ?? NONE;
+  return { ...mailing, counts, queued: (await listQueued(db, id)).map(({ familleId }) => familleId) };
 }
 
 const NONE: OutcomeCounts = { waiting: 0, sending: 0, sent: 0, failed: 0, unsure: 0, skipped: 0 };
@@ -124,6 +132,15 @@ async function countOutcomes(db: Database, mailingId?: string): Promise<Map<stri
       [row.outcome]: Number(row.count),
     });
   return counts;
+}
+
+async function listQueued(db: Database, mailingId?: string) {
+  const all = db
+    .selectFrom('mailingRecipients')
+    .select(['mailingId', 'familleId'])
+    .where('outcome', 'in', ['waiting', 'sending'])
+    .orderBy('position');
+  return (mailingId === undefined ? all : all.where('mailingId', '=', mailingId)).execute();
 }
 
 /** In the order in which they were chosen. */

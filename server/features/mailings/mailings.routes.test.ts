@@ -44,10 +44,11 @@ describe('a mail to many', () => {
       unsure: 0,
       waiting: 3,
       skipped: 0,
+      queued: desk.familles.map(({ id: one }) => one),
       problem: null,
     });
     await desk.sendAll();
-    expect(await desk.told(id)).toMatchObject({ state: 'done', total: 3, sent: 3, waiting: 0 });
+    expect(await desk.told(id)).toMatchObject({ state: 'done', total: 3, sent: 3, waiting: 0, queued: [] });
     expect(desk.sent.map(({ dest }) => dest)).toEqual(['f0@exemple.fr', 'f1@exemple.fr', 'f2@exemple.fr']);
     const [first] = desk.familles;
     expect(desk.sent[0]?.subject).toBe('Des nouvelles de Fiona & Ghislain');

@@ -98,7 +98,7 @@ export async function controlMailing(
 }
 
 export function mailingOf(mailing: CountedMailing, now: number): Mailing {
-  const { id, template, subject, createdAt, at, counts, problem, problemSince, nextTryAt } = mailing;
+  const { id, template, subject, createdAt, at, counts, queued, problem, problemSince, nextTryAt } = mailing;
   const { sent, unsure, skipped } = counts;
   const failed = counts.failed + unsure;
   const waiting = counts.waiting + counts.sending;
@@ -113,6 +113,7 @@ export function mailingOf(mailing: CountedMailing, now: number): Mailing {
     unsure,
     waiting,
     skipped,
+    queued,
     total: sent + failed + waiting + skipped,
     state: mailingState(mailing, counts, now),
     problem: problem === null ? null : { reason: problem, since: problemSince ?? nextTryAt, nextTryAt },

@@ -4,6 +4,7 @@ import type { HostFamille } from '../../../../contract/familles/familles.schema.
 import {
   countAnswers,
   countExpected,
+  countPresent,
   countSleepingInDomain,
   peopleOf,
 } from '../../../../contract/reponses/counts.rules.ts';
@@ -76,11 +77,14 @@ function Days({ begun }: { begun: boolean }) {
 /** Four figures, each linking to the families it counts; the list shows all others. */
 function Figures({ familles }: { familles: readonly HostFamille[] }) {
   const { answered, total } = countAnswers(familles);
-  const coming = countExpected(familles);
-  const [expected, { children }] = [peopleOf(coming), coming];
+  // From the day itself on, whoever has not answered is no longer waited for.
+  const isAhead = daysBetween(dayIn(wedding.timeZone, Date.now()), wedding.date) > 0;
+  const coming = isAhead ? countExpected(familles) : countPresent(familles);
+  const [people, { children }] = [peopleOf(coming), coming];
+  const word = isAhead ? 'attendu' : 'présent';
   const figures = [
     { label: 'réponses', value: `${answered}\u00a0/\u00a0${total}`, href: linkTo('/adminouminou/answers') },
-    { label: expected > 1 ? 'attendus' : 'attendu', value: expected, href: linkTo('/adminouminou/list') },
+    { label: people > 1 ? `${word}s` : word, value: people, href: linkTo('/adminouminou/list') },
     { label: children > 1 ? 'enfants' : 'enfant', value: children, href: linkTo('/adminouminou/caterer') },
     {
       label: 'sur place',

@@ -10,6 +10,7 @@ import { REFUSED_QUERY, useWaitingPhotos } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
 import { Sign } from '../../parts/Sign.tsx';
 import { fetchMailings } from '../mailings/mailings.api.ts';
+import { queuedFor } from '../mailings/recipients.rules.ts';
 import { useParams } from '../params/useParams.ts';
 import { fetchEditing } from '../site/editing/editing.api.ts';
 import { startSteps } from '../site/home/startSteps.rules.ts';
@@ -81,11 +82,10 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
   const { data: refused } = useQuery(REFUSED_QUERY);
   const photos = useWaitingPhotos();
   const daysLeft = daysBetween(dayIn(wedding.timeZone, Date.now()), wedding.date);
-  const over = daysLeft < 0;
-  const { data: mailings } = useQuery({ queryKey: keys.mailings, queryFn: fetchMailings, enabled: over });
+  const { data: mailings } = useQuery({ queryKey: keys.mailings, queryFn: fetchMailings });
   if (familles === undefined || params === undefined || refused === undefined || photos === undefined)
     return undefined;
-  if ((editing === undefined && error === null) || (over && mailings === undefined)) return undefined;
+  if ((editing === undefined && error === null) || mailings === undefined) return undefined;
   const steps =
     editing && paramValue(params, 'hideFirstSteps') !== 'true'
       ? startSteps({ examples: editing.examples, params, familles })
@@ -93,10 +93,12 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
   return todos({
     familles,
     refused: refused.map(({ famille }) => famille),
+    invitedSoon: queuedFor('invitation', mailings),
     photos,
     deadline: replyDeadline(params),
     stepsLeft: steps.filter(({ done }) => !done).length,
-    thanked: mailings?.some(({ template, state }) => template === 'thanks' && state !== 'cancelled') ?? false,
+    thanked: mailings.some(({ template, state }) => template === 'thanks' && state !== 'cancelled'),
+    promised: paramValue(params, 'retentionMonths') !== undefined,
     daysLeft,
     now: Date.now(),
   });

@@ -8,9 +8,11 @@ const invited = { email: 'claire@exemple.fr', emailSent: true };
 const calm: Known = {
   familles: [aFamille({ ...invited, answer: false })],
   refused: [],
+  invitedSoon: new Set(),
   photos: { sent: 0, asked: 0 },
   deadline: NOW + 40 * DAY_MS,
   thanked: false,
+  promised: false,
   stepsLeft: 0,
   daysLeft: 60,
   now: NOW,
@@ -107,6 +109,8 @@ test('a refused address is to be corrected, and not invited again', () => {
   const familles = [aFamille({ id: 'refused', email: 'claire@exemple.fr', answer: null, emailSent: false })];
   expect(titles({ familles })).toEqual(['1\u00a0famille à inviter']);
   expect(titles({ familles, refused: ['refused'] })).toEqual(['1\u00a0mail refusé']);
+  // Nor while its invitation waits in the queue.
+  expect(titles({ familles, invitedSoon: new Set(['refused']) })).toEqual([]);
   const [one] = todos({ ...calm, familles, refused: ['refused'] });
   expect(one?.href).toBe('#/adminouminou/famille/refused?champ=email');
   const several = [...familles, aFamille({ id: 'other', emailSent: true })];
@@ -134,4 +138,12 @@ test('in the last week the tables’ needs are listed; on the day nobody is to b
   expect(onTheDay).not.toContain('1\u00a0famille à inviter');
   expect(onTheDay).not.toContain('Par où commencer');
   expect(titles({ familles, daysLeft: -1 })).not.toContain(tools[0]);
+});
+
+test('a year after, what guests told is proposed to be erased, unless a date was promised', () => {
+  const familles = [aFamille({ ...invited, answer: false })];
+  expect(titles({ familles, daysLeft: -364 })).toEqual([]);
+  expect(titles({ familles, daysLeft: -365 })).toEqual(['Les données de vos invités']);
+  expect(titles({ familles, daysLeft: -365, promised: true })).toEqual([]);
+  expect(titles({ familles: [], daysLeft: -365 })).not.toContain('Les données de vos invités');
 });

@@ -20,11 +20,15 @@ export interface Known {
   familles: readonly HostFamille[];
   /** Ids of families whose address mail servers refuse. */
   refused: readonly string[];
+  /** Ids of families with an invitation under way or planned. */
+  invitedSoon: ReadonlySet<string>;
   /** Photos sent by guests, and requests to remove one. */
   photos: { sent: number; asked: number };
   deadline: number | null;
   /** The thank-you mail was sent or is being sent. */
   thanked: boolean;
+  /** True if guests were told until when their data is kept (`retentionMonths`). */
+  promised: boolean;
   /** Open steps of « Par où commencer ». */
   stepsLeft: number;
   /** Until the wedding; 0 on the day, negative after it. */
@@ -61,6 +65,7 @@ export function todos(known: Known): Todo[] {
     sentPhotos(known),
     ...(!over && daysLeft <= NEAR_THE_DAY ? theDay(known) : []),
     over && thanks(known),
+    over && erase(known),
   ];
   return lines.filter((line) => line !== false && line !== null);
 }
@@ -166,9 +171,13 @@ function askedPhotos({ photos: { asked } }: Known): Todo | null {
   };
 }
 
-function uninvited({ familles, refused }: Known): Todo | null {
+function uninvited({ familles, refused, invitedSoon }: Known): Todo | null {
   const left = familles.filter(
-    (famille) => isUninvited(famille) && famille.email !== '' && !refused.includes(famille.id),
+    (famille) =>
+      isUninvited(famille) &&
+      famille.email !== '' &&
+      !refused.includes(famille.id) &&
+      !invitedSoon.has(famille.id),
   );
   if (left.length === 0) return null;
   return {
@@ -246,6 +255,21 @@ function thanks({ familles, thanked }: Known): Todo | null {
     hint: 'Le mot est prêt, à relire et à envoyer',
     action: 'Remercier',
     href: linkTo('/adminouminou/mails', { type: 'thanks' }),
+  };
+}
+
+const YEAR_DAYS = 365;
+
+/** Not listed if a date was promised: every screen reminds of that one. */
+function erase({ familles, daysLeft, promised }: Known): Todo | null {
+  if (familles.length === 0 || promised || -daysLeft < YEAR_DAYS) return null;
+  return {
+    key: 'erase',
+    sign: 'people',
+    title: 'Les données de vos invités',
+    hint: 'Un an après, tout effacer sauf les photos ?',
+    action: 'Voir',
+    href: linkTo('/adminouminou/effacer'),
   };
 }
 

@@ -20,6 +20,7 @@ import {
   type Choice,
   chosenFamilles,
   NOBODY,
+  queuedFor,
   saysMeal,
   tonesOf,
   USUAL_GROUP,
@@ -51,7 +52,9 @@ export function MailingDesk(props: MailingDeskProps) {
   const choose = (change: Partial<Choice>) => setWanted((before) => ({ ...before, ...change }));
   const texts = useTexts(templates, kind);
   const refusals = useRefusedMails();
-  const chosen = chosenFamilles(familles, choice, new Set(refusals.map(({ famille }) => famille)));
+  const refusedIds = new Set(refusals.map(({ famille }) => famille));
+  const queued = queuedFor(kind, mailings);
+  const chosen = chosenFamilles(familles, choice, { refused: refusedIds, queued });
   const { reached, unreached, refused } = chosen;
   const readers = reached.length > 0 ? reached : familles;
   const [shown, setShown] = useState('');
@@ -91,6 +94,7 @@ export function MailingDesk(props: MailingDeskProps) {
             choice={choice}
             onChoice={choose}
             labels={labels}
+            queued={queued}
             chosen={chosen}
             refusals={refusals}
           />
@@ -117,7 +121,7 @@ export function MailingDesk(props: MailingDeskProps) {
         texts={texts.texts}
         sample={readers[index]}
         problems={texts.problems}
-        unfinished={mailings.some(({ template, waiting }) => template === kind && waiting > 0)}
+        twice={reached.filter(({ id }) => queued.has(id)).length}
         busy={send.busy}
         onSend={(at) =>
           send.run({ ...texts.texts, template: kind, familles: reached.map(({ id }) => id), at })

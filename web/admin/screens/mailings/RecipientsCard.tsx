@@ -3,6 +3,7 @@ import type { Famille, HostFamille } from '../../../../contract/familles/famille
 import type { RefusedMail } from '../../../../contract/mail/mail.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import layout from '../../../ui/layout.module.css';
 import { FamilleBoxes } from '../../familles/FamilleBoxes.tsx';
 import { withLabel } from '../../familles/familleGroups.rules.ts';
 import { familleName } from '../../familles/familleTexts.ts';
@@ -11,7 +12,14 @@ import { asTheyAre, ChoiceField } from '../../parts/ChoiceField.tsx';
 import { Chips } from '../../parts/chips/Chips.tsx';
 import { LeftAside } from './LeftAside.tsx';
 import styles from './Mailings.module.css';
-import { BELONGS, type Choice, type Chosen, countedFamilles, GROUPS } from './recipients.rules.ts';
+import {
+  type Choice,
+  type Chosen,
+  countedFamilles,
+  GROUPS,
+  type Group,
+  membersOf,
+} from './recipients.rules.ts';
 
 interface RecipientsCardProps {
   familles: readonly HostFamille[];
@@ -19,6 +27,8 @@ interface RecipientsCardProps {
   onChoice: (change: Partial<Choice>) => void;
   /** Labels in use. */
   labels: readonly string[];
+  /** Ids of the families with a mail of this kind in the queue. */
+  queued: ReadonlySet<string>;
   chosen: Chosen;
   refusals: readonly RefusedMail[];
 }
@@ -27,14 +37,17 @@ interface RecipientsCardProps {
 const NAMED = 5;
 
 export function RecipientsCard(props: RecipientsCardProps) {
-  const { familles, choice, onChoice, labels, chosen, refusals } = props;
+  const { familles, choice, onChoice, labels, queued, chosen, refusals } = props;
   const { group, byHand, label } = choice;
   const { found, setAsked } = useSearch(familles);
   const { reached } = chosen;
   // Folded for hosts who have chosen families on another screen.
   const [picks, setPicks] = useState(byHand.size === 0);
+  const countOf = (one: Group) =>
+    one === 'hand' || one === 'label' ? undefined : membersOf(one, familles, queued).length;
+  const leaving = group === 'uninvited' ? familles.filter(({ id }) => queued.has(id)).length : 0;
   const groups = GROUPS.filter(({ value }) => value !== 'label' || labels.length > 0)
-    .map((option) => ({ ...option, count: countOf(option.value, familles) }))
+    .map((option) => ({ ...option, count: countOf(option.value) }))
     // Hides empty groups, except the mail's usual one.
     .filter(({ value, count }) => count !== 0 || value === group);
 
@@ -87,6 +100,12 @@ export function RecipientsCard(props: RecipientsCardProps) {
             </Button>
           </div>
         )}
+        {leaving > 0 && (
+          <p className={layout.note}>
+            {leaving === 1 ? 'Une autre est déjà dans un envoi' : `${leaving} autres sont déjà dans un envoi`}{' '}
+            qui n’est pas terminé.
+          </p>
+        )}
         <LeftAside
           chosen={chosen}
           refusals={refusals}
@@ -96,10 +115,6 @@ export function RecipientsCard(props: RecipientsCardProps) {
       </div>
     </Card>
   );
-}
-
-function countOf(group: (typeof GROUPS)[number]['value'], familles: readonly HostFamille[]) {
-  return group === 'hand' || group === 'label' ? undefined : familles.filter(BELONGS[group]).length;
 }
 
 function Names({ familles }: { familles: readonly HostFamille[] }) {

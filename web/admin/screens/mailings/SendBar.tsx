@@ -4,6 +4,9 @@ import { useState } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
 import type { FieldError } from '../../../../contract/problem.schema.ts';
+import { longDay } from '../../../../contract/wedding/day.rules.ts';
+import { weddingAhead } from '../../../../contract/wedding/pages.rules.ts';
+import { wedding } from '../../../lib/wedding.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -28,15 +31,15 @@ interface SendBarProps {
   /** The family whose mail is shown, used for a trial. */
   sample: Famille | undefined;
   problems: readonly FieldError[];
-  /** Another mailing of this kind is not finished. */
-  unfinished: boolean;
+  /** Families that wait for another mailing of this kind. */
+  twice: number;
   busy: boolean;
   /** Milliseconds since 1970; null sends at once. */
   onSend: (at: number | null) => void;
 }
 
 export function SendBar(props: SendBarProps) {
-  const { kind, count, left, unplaced, nobody, texts, sample, problems, unfinished, busy, onSend } = props;
+  const { kind, count, left, unplaced, nobody, texts, sample, problems, twice, busy, onSend } = props;
   const [asks, setAsks] = useState<'try' | 'later' | null>(null);
   const [more, setMore] = useState(false);
   const narrow = useMediaQuery(SMALL_SCREEN);
@@ -50,11 +53,21 @@ export function SendBar(props: SendBarProps) {
           <p>{unplacedSentence(unplaced)} Une phrase vous est proposée au-dessus du texte du mail.</p>
         </Notice>
       )}
-      {unfinished && (
+      {twice > 0 && (
         <Notice kind="danger">
           <p>
-            Un envoi «&nbsp;{KIND_NAMES[kind]}&nbsp;» n’est pas terminé&nbsp;: une famille des deux envois
-            recevrait deux mails.
+            {twice === 1 ? 'Une famille attend' : `${twice} familles attendent`} déjà un mail «&nbsp;
+            {KIND_NAMES[kind]}
+            &nbsp;» qui n’est pas parti&nbsp;: {twice === 1 ? 'elle en recevrait' : 'elles en recevraient'}{' '}
+            deux.
+          </p>
+        </Notice>
+      )}
+      {kind === 'thanks' && weddingAhead(wedding, Date.now()) && (
+        <Notice kind="danger">
+          <p>
+            Ce mail est fait pour l’après, et votre mariage est le {longDay(wedding.date)}. Pour remercier
+            d’une réponse, choisissez «&nbsp;{KIND_NAMES.free}&nbsp;».
           </p>
         </Notice>
       )}

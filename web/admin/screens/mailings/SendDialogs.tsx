@@ -107,17 +107,24 @@ function SenderChecks() {
   return (
     <section aria-labelledby="sender-title">
       <h3 id="sender-title">Vos mails arriveront-ils&nbsp;?</h3>
-      <p className={layout.note}>Ce que le domaine {data.domain} publie, que les messageries lisent&nbsp;:</p>
-      <ul className={entries.past}>
-        {data.checks.map(({ kind, state, detail }) => (
-          <li key={kind} data-state={state}>
-            <p>
-              <strong>{CHECK_NAMES[kind]}</strong>&nbsp;: {CHECK_STATES[state]}
-            </p>
-            <p className={layout.note}>{detail}</p>
-          </li>
-        ))}
-      </ul>
+      <p>
+        {data.checks.every(({ state }) => state === 'ok')
+          ? `Rien ne s’y oppose : le domaine ${data.domain} est en ordre.`
+          : `Certains peuvent finir dans les indésirables : le domaine ${data.domain} reste à vérifier.`}
+      </p>
+      <details>
+        <summary className={layout.note}>Pour la personne qui tient ce domaine</summary>
+        <ul className={entries.past}>
+          {data.checks.map(({ kind, state, detail }) => (
+            <li key={kind} data-state={state}>
+              <p>
+                <strong>{CHECK_NAMES[kind]}</strong>&nbsp;: {CHECK_STATES[state]}
+              </p>
+              <p className={layout.note}>{detail}</p>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

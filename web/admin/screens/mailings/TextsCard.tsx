@@ -81,7 +81,8 @@ export function TextsCard({ kind, texts, tones, children }: TextsCardProps) {
           onHtml={(html) => texts.setBody(tone, html)}
         />
         <p className={layout.note}>
-          Chaque famille reçoit le texte de son ton, le pluriel sans ton choisi. Remplacés pour chacune&nbsp;:{' '}
+          Chaque famille reçoit le texte de son ton, que l’import devine aux prénoms&nbsp;; il se change dans
+          la liste, par «&nbsp;Choisir&nbsp;». Remplacés pour chacune&nbsp;:{' '}
           {MAIL_WORDS.map((word) => `{${word}}, ${wordLabel(word)}`).join('\u00a0; ')}.
         </p>
         {texts.problems.map(({ path, message }) => (

@@ -23,11 +23,13 @@ const choice = {
   withRefused: false,
 } as const;
 
+const none = { refused: new Set<string>(), queued: new Set<string>() };
+
 test('a family invited on paper lacks no mail: its card is to be handed over, and then its answer is awaited', () => {
   const labelled = (labels: string[]) =>
     aFamille({ id: 'carton', labels, email: '', emailSent: false, answer: null });
   const chosen = (labels: string[], group: Group) => {
-    const { unreached, onPaper } = chosenFamilles([labelled(labels)], { ...choice, group }, new Set());
+    const { unreached, onPaper } = chosenFamilles([labelled(labels)], { ...choice, group }, none);
     return { unreached: unreached.length, onPaper: onPaper.length };
   };
   expect(chosen(['papier'], 'uninvited')).toEqual({ unreached: 0, onPaper: 1 });
@@ -48,7 +50,7 @@ describe('a mail goes to', () => {
     ['label', [coming], [paper]],
     ['hand', [away], [paper]],
   ] as const)('%s', (group: Group, reached, unreached) => {
-    expect(chosenFamilles(familles, { ...choice, group }, new Set())).toEqual({
+    expect(chosenFamilles(familles, { ...choice, group }, none)).toEqual({
       reached,
       unreached,
       onPaper: [],
@@ -57,15 +59,24 @@ describe('a mail goes to', () => {
   });
 });
 
+it('whoever waits in the queue is no more « pas encore invitée », and is written to by name all the same', () => {
+  const queued = { ...none, queued: new Set(['fresh', 'late']) };
+  const reached = (group: Group, byHand: string[] = []) =>
+    chosenFamilles(familles, { ...choice, group, byHand: new Set(byHand) }, queued).reached;
+  expect(reached('uninvited')).toEqual([]);
+  expect(reached('late')).toEqual([late]);
+  expect(reached('hand', ['fresh'])).toEqual([fresh]);
+});
+
 it('a refused address is left out unless it is tried all the same', () => {
-  const refused = new Set(['late', 'paper']);
-  expect(chosenFamilles(familles, choice, refused)).toEqual({
+  const aside = { ...none, refused: new Set(['late', 'paper']) };
+  expect(chosenFamilles(familles, choice, aside)).toEqual({
     reached: [fresh, coming, away],
     unreached: [paper],
     onPaper: [],
     refused: [late],
   });
-  expect(chosenFamilles(familles, { ...choice, withRefused: true }, refused).reached).toContain(late);
+  expect(chosenFamilles(familles, { ...choice, withRefused: true }, aside).reached).toContain(late);
 });
 
 it.each([

@@ -1,7 +1,12 @@
 /** Which families a mail goes to. */
 import type { HostFamille, MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { isOnPaper } from '../../../../contract/familles/labels.rules.ts';
-import { MAIL_KINDS, type MailKind, type TonedBody } from '../../../../contract/mail/mailings.schema.ts';
+import {
+  MAIL_KINDS,
+  type Mailing,
+  type MailKind,
+  type TonedBody,
+} from '../../../../contract/mail/mailings.schema.ts';
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
 import { isSilent, isUninvited, isWithoutMail, withLabel } from '../../familles/familleGroups.rules.ts';
 
@@ -43,16 +48,15 @@ export const NOBODY: Readonly<Record<Group, string>> = {
   hand: 'aucune n’est cochée',
 };
 
-export const BELONGS: Readonly<Record<Exclude<Group, 'hand' | 'label'>, (famille: HostFamille) => boolean>> =
-  {
-    uninvited: isUninvited,
-    late: (famille) => !isUninvited(famille) && isSilent(famille),
-    coming: ({ answer }) => answer === true,
-    sunday: ({ answerSunday }) => answerSunday === true,
-    meal: ({ invitedTovh }) => !invitedTovh,
-    vh: ({ invitedTovh }) => invitedTovh,
-    all: () => true,
-  };
+const BELONGS: Readonly<Record<Exclude<Group, 'hand' | 'label'>, (famille: HostFamille) => boolean>> = {
+  uninvited: isUninvited,
+  late: (famille) => !isUninvited(famille) && isSilent(famille),
+  coming: ({ answer }) => answer === true,
+  sunday: ({ answerSunday }) => answerSunday === true,
+  meal: ({ invitedTovh }) => !invitedTovh,
+  vh: ({ invitedTovh }) => invitedTovh,
+  all: () => true,
+};
 
 export interface Chosen {
   reached: readonly HostFamille[];
@@ -72,19 +76,33 @@ export interface Choice {
   withRefused: boolean;
 }
 
-/** `refused` holds ids. */
+/** Ids of the families with a mail of this kind under way or planned. */
+export function queuedFor(kind: MailKind, mailings: readonly Mailing[]): ReadonlySet<string> {
+  return new Set(mailings.filter(({ template }) => template === kind).flatMap(({ queued }) => queued));
+}
+
+/** Families of a group; those with an invitation in the queue count as invited. */
+export function membersOf(
+  group: Exclude<Group, 'hand' | 'label'>,
+  familles: readonly HostFamille[],
+  queued: ReadonlySet<string>,
+): HostFamille[] {
+  const members = familles.filter(BELONGS[group]);
+  return group === 'uninvited' ? members.filter(({ id }) => !queued.has(id)) : members;
+}
+
+/** `refused` and `queued` hold ids. */
 export function chosenFamilles(
   familles: readonly HostFamille[],
   { group, byHand, label, withRefused }: Choice,
-  refused: ReadonlySet<string>,
+  { refused, queued }: Record<'refused' | 'queued', ReadonlySet<string>>,
 ): Chosen {
-  const belongs =
+  const chosen =
     group === 'hand'
-      ? ({ id }: HostFamille) => byHand.has(id)
+      ? familles.filter(({ id }) => byHand.has(id))
       : group === 'label'
-        ? withLabel(label)
-        : BELONGS[group];
-  const chosen = familles.filter(belongs);
+        ? familles.filter(withLabel(label))
+        : membersOf(group, familles, queued);
   const written = chosen.filter(({ email }) => email !== '');
   const isRefused = ({ id }: HostFamille) => refused.has(id);
   return {
