@@ -164,6 +164,37 @@ test('an unset param shows its default, is set in its row, and returns to the de
   expect(await storedParams(site)).toEqual([]);
 });
 
+test('a switch opens on what holds; left without saving, the next screen says so and leads back', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'params');
+  const choose = page.getByRole('button', { name: 'Choisir Les invités envoient leurs photos ici' });
+  const toggle = page.getByRole('switch', { name: 'Les invités envoient leurs photos ici' });
+  await choose.click();
+  await expect(toggle).not.toBeChecked();
+  await expect(page.getByText('Pas encore enregistré.')).toHaveCount(0);
+  await toggle.check();
+  await expect(page.getByText('Pas encore enregistré.')).toBeVisible();
+  await expectWellAtBoth(page);
+  await openScreen(page, 'Liste invités');
+  await expect(
+    page.getByText(/«.Les invités envoient leurs photos ici.» n’a pas été enregistré/),
+  ).toBeVisible();
+  expect(await storedParams(site)).toEqual([]);
+  await page.getByRole('button', { name: 'Y revenir' }).click();
+  await expect(choose).toBeFocused();
+  await choose.click();
+  await toggle.check();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(
+    page.getByRole('button', { name: 'Modifier Les invités envoient leurs photos ici' }),
+  ).toBeFocused();
+  expect(await storedParams(site)).toEqual([{ key: 'canSendPhotos', value: 'true' }]);
+  await openScreen(page, 'Liste invités');
+  await expect(page.getByText('n’a pas été enregistré')).toHaveCount(0);
+});
+
 test('a failed deletion leaves the row; a deletion is confirmed, reported, and undone with one key', async ({
   page,
   site,

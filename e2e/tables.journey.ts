@@ -11,7 +11,7 @@ const SCREENS = [
   { screen: 'Réponses', stands: 'Martin Claire', table: true },
   { screen: 'Gestion des photos', stands: 'Martin Claire', table: true },
   { screen: 'Envoyer une invitation', stands: 'Souligné', table: false },
-  { screen: 'Paramètres', stands: 'answerDate', table: false },
+  { screen: 'Paramètres', stands: 'Date limite de réponse', table: false },
 ];
 
 async function inviteTwo(site: Site): Promise<void> {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { HostParam } from '../../../../contract/params/params.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './ParamsPage.module.css';
+import type { Idle } from './paramGroups.rules.ts';
 
 export function ParamTable({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -42,22 +43,21 @@ function jumpTo(title: string): void {
   heading?.scrollIntoView({ block: 'start' });
 }
 
-/** A group of params; those without effect while another one is off are folded under a sentence. */
+/** A group of params; those without effect are folded under a sentence. */
 
 interface ParamGroupProps {
   title: string;
   params: readonly HostParam[];
-  /** Returns what keeps a param from having an effect. */
-  heldBackBy: (key: string) => string | null;
+  idleOf: (key: string) => Idle | null;
   row: (param: HostParam) => ReactNode;
 }
 
-export function ParamGroup({ title, params, heldBackBy, row }: ParamGroupProps) {
+export function ParamGroup({ title, params, idleOf, row }: ParamGroupProps) {
   const [open, setOpen] = useState(false);
   // A param that was set stays visible, whether it has an effect or not.
-  const held = params.filter(({ key, version }) => version === 0 && heldBackBy(key) !== null);
-  const by = heldBackBy(held[0]?.key ?? '');
-  const shown = open ? params : params.filter((param) => !held.includes(param));
+  const folded = params.filter(({ key, version }) => version === 0 && idleOf(key) !== null);
+  const why = idleOf(folded[0]?.key ?? '');
+  const shown = open ? params : params.filter((param) => !folded.includes(param));
   return (
     <tbody>
       <tr className={styles.group}>
@@ -68,11 +68,11 @@ export function ParamGroup({ title, params, heldBackBy, row }: ParamGroupProps) 
         </th>
       </tr>
       {shown.map(row)}
-      {by !== null && (
+      {why !== null && (
         <tr>
           <td colSpan={3}>
             <Button kind="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-              {open ? 'Replier' : `${held.length} réglages de plus, pour quand « ${by} » est sur Oui`}
+              {open ? 'Replier' : `${folded.length} réglages de plus, ${why.several}`}
             </Button>
           </td>
         </tr>

@@ -2,17 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import type { HostParam } from '../../../../contract/params/params.schema.ts';
 import { wedding } from '../../../lib/wedding.ts';
 import { Button } from '../../../ui/Button.tsx';
+import hidden from '../../../ui/texts.module.css';
 import { isOvertaken } from '../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { firstValue, knownParam, unsetValue } from './knownParams.ts';
 import { ParamForm } from './ParamForm.tsx';
 import styles from './ParamsPage.module.css';
 import { OvertakenParam, ParamValue } from './ParamValue.tsx';
+import type { Idle } from './paramGroups.rules.ts';
 import { storedParam, useDeleteParam, useSaveParam } from './useParams.ts';
+import { useUnsavedTold } from './useUnsavedTold.ts';
 
 interface ParamRowProps {
   param: HostParam;
-  heldBackBy: string | null;
+  /** Why it does nothing. */
+  idle: Idle | null;
   /** True when this row should take the focus: after an edit, or when it was restored. */
   takesFocus: boolean;
   onEditing: (editing: boolean) => void;
@@ -20,13 +24,15 @@ interface ParamRowProps {
 }
 
 interface Edit {
+  /** As the row was opened. */
+  first: string;
   copy: string;
   /** The version shown to the host; 0 if the param was deleted. */
   version: number;
 }
 
 /** Shows a value, or edits a copy: saving stores it, a refusal keeps it open, cancelling drops it. */
-export function ParamRow({ param, heldBackBy, takesFocus, onEditing, onDeleted }: ParamRowProps) {
+export function ParamRow({ param, idle, takesFocus, onEditing, onDeleted }: ParamRowProps) {
   const { key, value, version } = param;
   const label = knownParam(key)?.label ?? key;
   const [edit, setEdit] = useState<Edit | null>(null);
@@ -39,13 +45,16 @@ export function ParamRow({ param, heldBackBy, takesFocus, onEditing, onDeleted }
   const remove = useDeleteParam({ onDeleted });
   const viewing = edit === null;
   const isSet = version > 0;
+  const unsaved = edit !== null && edit.copy !== edit.first;
+  useUnsavedTold(key, unsaved);
   useEffect(() => {
     if (viewing && takesFocus) editButton.current?.focus();
   }, [viewing, takesFocus]);
 
   function open() {
     save.forget();
-    setEdit({ copy: isSet ? value : firstValue(key, wedding), version });
+    const first = isSet ? value : firstValue(key, wedding);
+    setEdit({ first, copy: first, version });
     onEditing(true);
   }
 
@@ -56,7 +65,7 @@ export function ParamRow({ param, heldBackBy, takesFocus, onEditing, onDeleted }
 
   return (
     <tr>
-      <ParamName name={key} heldBackBy={heldBackBy} />
+      <ParamName name={key} idle={idle} open={edit !== null} />
       {edit === null ? (
         <>
           <td className={styles.value}>
@@ -97,6 +106,7 @@ export function ParamRow({ param, heldBackBy, takesFocus, onEditing, onDeleted }
             onSave={() => save.run({ key, value: edit.copy, version: edit.version })}
             onCancel={close}
           >
+            {unsaved && <p className={styles.effect}>Pas encore enregistré.</p>}
             {isOvertaken(save.error) && <OvertakenParam name={key} stored={storedParam(save.error)} />}
           </ParamForm>
         </td>
@@ -115,28 +125,26 @@ function UnsetValue({ name }: { name: string }) {
   );
 }
 
-/** A param's name, effect, and a link to where it shows; its key last, for readers of the documentation. */
-
 interface ParamNameProps {
   name: string;
-  /** The param that keeps it from having an effect. */
-  heldBackBy: string | null;
+  idle: Idle | null;
+  /** True while the row is edited: its key shows then, for readers of the documentation. */
+  open: boolean;
 }
 
-function ParamName({ name, heldBackBy }: ParamNameProps) {
+/** A param's name, effect, and a link to where it shows. */
+function ParamName({ name, idle, open }: ParamNameProps) {
   const known = knownParam(name);
   if (known === undefined) return <th scope="row">{name}</th>;
   const { label, effect, at } = known;
   return (
     <th scope="row" className={styles.key}>
       {label}
-      <span className={styles.effect}>{effect}</span>
-      {heldBackBy !== null && (
-        <span className={styles.effect}>Sans effet tant que «&nbsp;{heldBackBy}&nbsp;» est sur Non.</span>
-      )}
+      {effect !== undefined && <span className={styles.effect}>{effect}</span>}
+      {idle !== null && <span className={styles.effect}>{idle.one}</span>}
       <span className={styles.foot}>
         {at !== undefined && <a href={at.href}>Voir « {at.label} »</a>}
-        <code className={styles.code}>{name}</code>
+        <code className={open ? styles.code : `${hidden.hidden} ${styles.closed}`}>{name}</code>
       </span>
     </th>
   );

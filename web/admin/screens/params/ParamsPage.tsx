@@ -15,7 +15,7 @@ import { NewParamRow } from './NewParamRow.tsx';
 import { GroupJumps, groupId, ParamGroup, ParamTable } from './ParamGroups.tsx';
 import { ParamRow } from './ParamRow.tsx';
 import styles from './ParamsPage.module.css';
-import { heldBack, paramGroups } from './paramGroups.rules.ts';
+import { idle, paramGroups } from './paramGroups.rules.ts';
 import { useParams, useSaveParam } from './useParams.ts';
 
 /** Stands for the button that adds a param, which takes the focus when a row is gone. */
@@ -57,7 +57,7 @@ export function ParamsPage() {
     <ParamRow
       key={param.key}
       param={param}
-      heldBackBy={heldBack(param.key, params)}
+      idle={idle(param.key, params)}
       takesFocus={focused === param.key}
       onEditing={(editing) => markEdited(param, editing)}
       onDeleted={setDeleted}
@@ -83,7 +83,7 @@ export function ParamsPage() {
       <Card aria-label="Paramètres du site" className={styles.card ?? ''}>
         <ParamTable label="Paramètres du site">
           {known.map((group) => (
-            <ParamGroup key={group.title} {...group} heldBackBy={(key) => heldBack(key, params)} row={row} />
+            <ParamGroup key={group.title} {...group} idleOf={(key) => idle(key, params)} row={row} />
           ))}
         </ParamTable>
       </Card>

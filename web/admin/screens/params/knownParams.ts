@@ -18,7 +18,10 @@ interface Known {
   label: string;
   group: (typeof GROUPS)[number];
   kind: 'moment' | 'switch' | 'months' | 'count' | 'folder';
-  effect: string;
+  /** What it does. */
+  effect?: string;
+  /** The guards read it and let everybody in whatever it says (specification, section 6). */
+  noted?: true;
   /** Where hosts see its effect. */
   at?: ParamPlace;
   /** The param without which this one has no effect. */
@@ -38,15 +41,11 @@ const card = (carte: string, label: string): ParamPlace => ({
 });
 const SITE: ParamPlace = { href: linkTo('/adminouminou/site'), label: 'Notre site' };
 const MENU = card('menu', 'Le menu');
-const PLACES = card('lieux', 'Les lieux');
 const DATA = card('donnees', 'Données personnelles');
 const SENDING = card('photos', 'Envoyez vos photos');
 const MESSAGES: ParamPlace = { href: linkTo('/adminouminou/mails'), label: 'Messages' };
 const PHOTOS: ParamPlace = { href: linkTo('/adminouminou/photos'), label: 'Photos' };
 const WHO_SEES: ParamPlace = { href: linkTo('/adminouminou/photosperm'), label: 'Gestion des photos' };
-
-/** The guards read these params and let everybody in whatever they say (specification, section 6). */
-const NOTED = 'Noté seulement : la page reste ouverte aux invités.';
 
 const KNOWN: Record<KnownParam, Known> = {
   answerDate: {
@@ -83,22 +82,19 @@ const KNOWN: Record<KnownParam, Known> = {
     group: 'Pages annoncées',
     label: 'Page du vin d’honneur annoncée',
     kind: 'switch',
-    effect: NOTED,
-    at: PLACES,
+    noted: true,
   },
   canShowDomaine: {
     group: 'Pages annoncées',
     label: 'Page du lieu de fête annoncée',
     kind: 'switch',
-    effect: NOTED,
-    at: PLACES,
+    noted: true,
   },
   canShowEglise: {
     group: 'Pages annoncées',
     label: 'Page de la cérémonie annoncée',
     kind: 'switch',
-    effect: NOTED,
-    at: PLACES,
+    noted: true,
   },
   confirmReplies: {
     group: 'Réponses',
@@ -134,8 +130,7 @@ const KNOWN: Record<KnownParam, Known> = {
     group: 'Pages annoncées',
     label: 'Page de la réception annoncée',
     kind: 'switch',
-    effect: NOTED,
-    at: PLACES,
+    noted: true,
   },
   hideAskedPhotos: {
     group: 'Photos',
@@ -235,12 +230,10 @@ export function knownParam(key: string): Known | undefined {
   return Object.hasOwn(KNOWN, key) ? KNOWN[key as KnownParam] : undefined;
 }
 
-/** Value with which an unset row starts editing. */
+/** Value with which an unset row starts editing: the one in force, so that no switch shows an unsaved « Oui ». */
 export function firstValue(key: string, wedding: { date: string; timeZone: string }): string {
   const known = knownParam(key);
-  if (known?.kind === 'moment') return String(proposedDeadline(wedding, Date.now()));
-  if (known?.kind !== 'switch') return unsetValue(key);
-  return known.unset === 'true' ? 'false' : 'true';
+  return known?.kind === 'moment' ? String(proposedDeadline(wedding, Date.now())) : unsetValue(key);
 }
 
 /** The default when the param is not set; empty for none. */

@@ -24,10 +24,25 @@ export function paramGroups(
   return { known, own: own.sort((one, other) => (one.key < other.key ? -1 : 1)) };
 }
 
-/** Label of the param that keeps this one from having an effect, or null. */
-export function heldBack(key: string, stored: readonly HostParam[]): string | null {
-  const needs = knownParam(key)?.needs;
+/** Why a param has no effect, as its row says it and as the fold of several does. */
+export interface Idle {
+  one: string;
+  several: string;
+}
+
+/** Null if the param has an effect. */
+export function idle(key: string, stored: readonly HostParam[]): Idle | null {
+  const { needs, noted } = knownParam(key) ?? {};
+  if (noted)
+    return {
+      one: 'Noté seulement : la page reste ouverte aux invités.',
+      several: 'notés seulement : ces pages restent ouvertes à vos invités',
+    };
   if (needs === undefined || stored.some((param) => param.key === needs && param.value === 'true'))
     return null;
-  return knownParam(needs)?.label ?? null;
+  const governor = `« ${knownParam(needs)?.label} »`;
+  return {
+    one: `Sans effet tant que ${governor} est sur Non.`,
+    several: `pour quand ${governor} est sur Oui`,
+  };
 }
