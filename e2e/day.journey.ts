@@ -29,6 +29,10 @@ test.describe('six weeks before', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Ajouter à mon agenda' }).click();
     expect((await download).suggestedFilename()).toBe('mariage.ics');
+
+    await page.goto(`${site.url}/?hash=${hash}#/sendphotos`);
+    await expect(page.getByText(/^Rendez-vous le .*\d{4}.!$/)).toBeVisible();
+    await expectWellAtBoth(page);
   });
 
   test.describe('with photos', () => {

@@ -1,4 +1,5 @@
 /** What the form says about the deadline, and that it asks for nothing after it. */
+import { expectWellAtBoth } from './bothWidths.ts';
 import { fillReplyOf } from './replyForm.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
@@ -35,4 +36,25 @@ test('after the deadline a half-filled form asks for nothing, and nothing looks 
     .locator('label, button')
     .evaluateAll((all) => all.map((element) => getComputedStyle(element).cursor));
   expect(new Set(cursors)).toEqual(new Set(['not-allowed']));
+});
+
+test('a family that never answered is led to the photos once the day is past, and « à préciser » stands for a name to come', async ({
+  page,
+  site,
+}) => {
+  const { hash } = await site.host.createFamille();
+  await page.goto(`${site.url}/?hash=${hash}`);
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  await page.getByRole('button', { name: 'Une personne de plus' }).click();
+  await expect(page.getByText('Écrivez «\u00a0à préciser\u00a0».')).toBeVisible();
+  await expectWellAtBoth(page);
+
+  await page.clock.setSystemTime('2023-09-24T12:00:00Z');
+  await page.reload();
+  await expect(page.getByText('Le mariage est passé')).toBeVisible();
+  await expectWellAtBoth(page);
+  await page.getByRole('link', { name: 'Voir les photos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
+  await page.getByRole('link', { name: 'Revenir à l’invitation' }).click();
+  await expect(page.getByText('Le mariage est passé')).toBeVisible();
 });

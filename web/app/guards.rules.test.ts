@@ -19,7 +19,7 @@ const attending: Situation = {
 };
 const unanswered = { ...attending, famille: { ...attending.famille, answer: null } };
 
-test('a family sees the page that it requests, if it may', () => {
+test('a family sees the page it asks for, if it may', () => {
   expect(guestDestination('menu', attending, NOW)).toBe('menu');
   expect(guestDestination('lendemain', attending, NOW)).toBe('deroule');
   expect(guestDestination('reponse', attending, NOW)).toBe('deroule');
@@ -30,16 +30,20 @@ test('the bare address leads home, which changes after the wedding', () => {
   expect(guestDestination(null, { ...attending, ahead: false }, NOW)).toBe('photos');
 });
 
-test('a family that has not replied sees the form on every address except that of personal data', () => {
+test('a family that has not replied sees the form, whatever it asks for but what becomes of its data', () => {
   const all = Object.keys(pageLabels) as GuestPage[];
   for (const asked of [null, ...all])
     expect(guestDestination(asked, unanswered, NOW)).toBe(asked === 'donnees' ? 'donnees' : 'reponse');
 });
 
-test('after the deadline the contacts and the photos can be opened', () => {
-  const tooLate = { ...unanswered, params: [{ key: 'answerDate', value: String(NOW - 1) }] };
-  for (const page of ['donnees', 'contact', 'photos'] as const)
-    expect(guestDestination(page, tooLate, NOW)).toBe(page);
-  for (const asked of [null, 'deroule', 'liste', 'mareponse'] as const)
-    expect(guestDestination(asked, tooLate, NOW)).toBe('reponse');
+test('once it is too late to reply, the hosts and the photos can be reached', () => {
+  const closed = { ...unanswered, params: [{ key: 'answerDate', value: String(NOW - 1) }] };
+  for (const tooLate of [closed, { ...unanswered, ahead: false, looksOn: true }]) {
+    for (const page of ['donnees', 'contact', 'photos', 'sendphotos'] as const)
+      expect(guestDestination(page, tooLate, NOW)).toBe(page);
+    for (const asked of [null, 'deroule', 'liste', 'mareponse'] as const)
+      expect(guestDestination(asked, tooLate, NOW)).toBe('reponse');
+  }
+  expect(guestDestination('photos', { ...unanswered, looksOn: true }, NOW)).toBe('reponse');
+  expect(guestDestination('photos', { ...unanswered, ahead: false }, NOW)).toBe('reponse');
 });

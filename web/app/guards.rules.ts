@@ -4,16 +4,21 @@ import { type GuestPage, homePage, mayOpen, type Situation } from '../../contrac
 
 /** What becomes of the data typed into the form. */
 const BEFORE_REPLY: readonly GuestPage[] = ['donnees'];
-/** A family that can no longer reply still reaches the hosts, and the photos opened to it. */
-const TOO_LATE: readonly GuestPage[] = [...BEFORE_REPLY, 'contact', 'photos'];
+/** A family that can no longer reply, or that looks on after the day, still reaches the hosts and its photos. */
+const TOO_LATE: readonly GuestPage[] = [...BEFORE_REPLY, 'contact', 'photos', 'sendphotos'];
 
 /**
  * `asked` is null for the bare address, `now` in milliseconds. Before its reply a family sees the form and
  * few other pages; a page it may not open leads home.
  */
-export function guestDestination(asked: GuestPage | null, situation: Situation, now: number): GuestPage {
+export function guestDestination(
+  asked: GuestPage | null,
+  situation: Situation & { looksOn?: boolean },
+  now: number,
+): GuestPage {
   if (situation.famille.answer === null) {
-    const open = repliesClosed(situation.params ?? [], now) ? TOO_LATE : BEFORE_REPLY;
+    const late = (!situation.ahead && situation.looksOn) || repliesClosed(situation.params ?? [], now);
+    const open = late ? TOO_LATE : BEFORE_REPLY;
     return asked !== null && open.includes(asked) ? asked : 'reponse';
   }
   return asked !== null && mayOpen(asked, situation) ? asked : homePage(situation);

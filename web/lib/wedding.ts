@@ -10,6 +10,13 @@ function readWedding(): PublicWedding {
 
 export const wedding: PublicWedding = readWedding();
 
-export function situationOf(visit: Visit): Situation {
-  return { ...visit, ahead: weddingAhead(wedding, Date.now()) };
+let looksOn = false;
+
+/** Lets a family without an answer see the photos after the day, until the page is loaded again. */
+export function lookOn(): void {
+  looksOn = true;
+}
+
+export function situationOf(visit: Visit): Situation & { looksOn: boolean } {
+  return { ...visit, ahead: weddingAhead(wedding, Date.now()), looksOn };
 }

@@ -13,9 +13,12 @@ export const awaitsCard = (famille: HostFamille): boolean =>
 export const isWithoutMail = (famille: HostFamille): boolean => famille.email === '' && !isOnPaper(famille);
 export const isSilent = ({ answer }: HostFamille): boolean => answer === null;
 
-/** The family comes, and a guest's name is missing. */
+/** The family comes, and a guest's name is missing or « à préciser », which the form proposes. */
 export const isUnnamed = ({ answer, invites }: HostFamille): boolean =>
-  answer === true && (invites.length === 0 || invites.some(({ nom, prenom }) => nom === '' && prenom === ''));
+  answer === true &&
+  (invites.length === 0 ||
+    invites.some(({ nom, prenom }) => (nom === '' && prenom === '') || [nom, prenom].some(isToTell)));
+const isToTell = (name: string) => sameWord(name.trim(), 'à préciser');
 
 export function withLabel(label: string): (famille: HostFamille) => boolean {
   return ({ labels }) => labels.some((other) => sameWord(other, label));

@@ -1,6 +1,6 @@
 import { momentIn } from '../../../contract/wedding/moments.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
-import { wedding } from '../../lib/wedding.ts';
+import { lookOn, wedding } from '../../lib/wedding.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
@@ -8,23 +8,27 @@ import { UnbrokenText } from '../../ui/texts.tsx';
 import { HostContacts } from '../parts/HostContacts.tsx';
 import { useVisit } from '../useVisit.ts';
 
-/** `deadline` in milliseconds since 1970. */
-export function ClosedNotice({ deadline }: { deadline: number }) {
+/** What is left to a family that has not replied in time. `deadline` in milliseconds since 1970, null where the day itself is past. */
+export function ClosedNotice({ deadline }: { deadline: number | null }) {
   const { empty } = useVisit().content;
   return (
-    <Notice title="Le délai pour répondre est passé">
-      <p>
-        Les réponses étaient attendues avant le {momentIn(wedding.timeZone, deadline)}.{' '}
-        <UnbrokenText text="Contactez-nous directement, nous trouverons une solution." />
-      </p>
-      <HostContacts />
+    <Notice title={deadline === null ? 'Le mariage est passé' : 'Le délai pour répondre est passé'}>
+      {deadline !== null && (
+        <>
+          <p>
+            Les réponses étaient attendues avant le {momentIn(wedding.timeZone, deadline)}.{' '}
+            <UnbrokenText text="Contactez-nous directement, nous trouverons une solution." />
+          </p>
+          <HostContacts />
+        </>
+      )}
       <p className={layout.row}>
         {!empty.includes('contact') && (
-          <ButtonLink href={linkTo('/contact')} kind="secondary">
+          <ButtonLink href={linkTo('/contact')} kind="secondary" onClick={lookOn}>
             Toutes nos coordonnées
           </ButtonLink>
         )}
-        <ButtonLink href={linkTo('/photos')} kind="secondary">
+        <ButtonLink href={linkTo('/photos')} kind="secondary" onClick={lookOn}>
           Voir les photos
         </ButtonLink>
       </p>

@@ -3,6 +3,7 @@ import type { Invite } from '../../../contract/familles/familles.schema.ts';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PeopleField } from '../../ui/fields/PeopleField.tsx';
+import layout from '../../ui/layout.module.css';
 import { fieldId } from './fieldNames.ts';
 import { GuestBlock } from './GuestBlock.tsx';
 import { resizeGuests } from './guestList.rules.ts';
@@ -40,6 +41,9 @@ export function GuestList({ asksDiets, invalid, onInvalid }: GuestListProps) {
           outOfBounds={`De 1 à ${MAX_GUESTS} personnes\u00a0; pour un groupe plus grand, contactez-nous.`}
           onValue={resize}
         />
+        {shown > 1 && (
+          <p className={layout.note}>Un nom encore inconnu&nbsp;? Écrivez «&nbsp;à préciser&nbsp;».</p>
+        )}
       </Card>
       {Array.from({ length: shown }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: guests come and go at the end alone

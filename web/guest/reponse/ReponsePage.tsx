@@ -5,6 +5,7 @@ import { repliesClosed, replyDeadline } from '../../../contract/params/params.ru
 import type { Param } from '../../../contract/params/params.schema.ts';
 import { longDay } from '../../../contract/wedding/day.rules.ts';
 import { momentIn } from '../../../contract/wedding/moments.rules.ts';
+import { weddingAhead } from '../../../contract/wedding/pages.rules.ts';
 import { goTo } from '../../lib/address.ts';
 import { fetchParams } from '../../lib/famille.api.ts';
 import { linkTo } from '../../lib/paths.ts';
@@ -62,7 +63,7 @@ export function ReponsePage() {
       <InvitationBanner />
       <KeptVisit />
       {!closed && <CookiesNotice />}
-      {deadline !== null && closed && <ClosedNotice deadline={deadline} />}
+      {(closed || !weddingAhead(wedding, Date.now())) && <ClosedNotice deadline={closed ? deadline : null} />}
       {deadline !== null && !closed && (
         <p className={styles.deadline}>Répondez avant le {momentIn(wedding.timeZone, deadline)}</p>
       )}

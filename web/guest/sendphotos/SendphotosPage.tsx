@@ -1,4 +1,6 @@
 import { sendingsOpen } from '../../../contract/photos/sendings.rules.ts';
+import { dayIn, longDay } from '../../../contract/wedding/day.rules.ts';
+import { wedding } from '../../lib/wedding.ts';
 import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import { Card } from '../../ui/Card.tsx';
 import cameraUrl from '../art/camera.svg';
@@ -20,6 +22,11 @@ export function SendphotosPage() {
       <Vignette src={cameraUrl} />
       {(text.length > 0 || url !== null) && (
         <Card className={styles.card}>
+          {dayIn(wedding.timeZone, Date.now()) < wedding.date && (
+            <p>
+              <strong>Rendez-vous le {longDay(wedding.date)}&nbsp;!</strong>
+            </p>
+          )}
           {/* The paragraphs after the first tell of the page that the button leads to. */}
           <Prose blocks={here ? text.slice(0, 1) : text} />
           {!here && url !== null && <OutsideLink href={url}>{button}</OutsideLink>}

@@ -8,7 +8,7 @@ const item: AlbumItem = {
 };
 
 describe('the lightbox', () => {
-  it('accepts an album whose every item has a source, and an index', () => {
+  it('takes an album whose every item has a source, and a number', () => {
     expect(() => checkAlbum([item, item], 1)).not.toThrow();
   });
 

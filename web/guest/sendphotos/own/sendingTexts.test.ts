@@ -31,6 +31,6 @@ test.each([
     going,
     /^2 photos déjà envoyées\s: gardées une seule fois/,
   ],
-])('for %o, %o the right sentence is shown', (counts, now, text) => {
+])('of %o, %o it is said what happens', (counts, now, text) => {
   expect(stateText(counts, now)).toMatch(text);
 });
