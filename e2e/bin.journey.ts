@@ -3,6 +3,8 @@ import { expectWellAtBoth } from './bothWidths.ts';
 import { messagesGone, moreActions, openScreen, openSheet, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
+const LYON = { address1: '1 rue des Lilas', zipCode: '69002', city: 'Lyon' };
+
 test.use({ expectedErrors: [REFUSALS] });
 
 test('a host reads a family’s history and restores an earlier state', async ({ page, site }) => {
@@ -71,11 +73,14 @@ test('a host erases one family, then all after the wedding, each time with a pro
   page,
   site,
 }) => {
-  await site.host.createFamille({ nom: 'Petit', prenom: 'Paul' });
+  const invites = [{ nom: 'Petit', prenom: 'Léo', child: true, age: 4, diet: 'sans noix' }];
+  const petit = await site.host.createFamille({ nom: 'Petit', prenom: 'Paul', note: 'vient en train' });
+  await site.host.reply(petit, { answer: true, invites, gardeEnfant: false, ...LYON });
   await site.host.createFamille();
   await signIn(page, site, 'list');
   await openSheet(page, 'Martin Claire');
   await moreActions(page);
+  await expectWellAtBoth(page);
   await page.getByRole('button', { name: 'Effacer pour toujours' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Effacer pour toujours' }).click();
   await expect(
@@ -91,8 +96,14 @@ test('a host erases one family, then all after the wedding, each time with a pro
   await expect(card.getByRole('textbox')).toHaveAccessibleDescription(/en capitales/);
   expect(await site.host.familles()).toHaveLength(1);
   await expectWellAtBoth(page);
+  const keep = card.getByRole('link', { name: 'Garder toute la liste (.xlsx)' });
+  // The same list as CSV, to be read here.
+  const path = (await keep.getAttribute('href'))?.replace('.xlsx', '.csv');
+  const list = await page.evaluate(async (csv) => (await fetch(csv)).text(), `${site.url}${path}`);
+  for (const told of ['vient en train', 'sans noix', 'Léo;oui;4']) expect(list).toContain(told);
+  await Promise.all([page.waitForEvent('download'), keep.click()]);
   await card.getByRole('textbox').fill('EFFACER');
   await erase.click();
-  await expect(card.getByText(/familles 1, convives 0/)).toBeVisible();
+  await expect(card.getByText(/familles 1, convives 1/)).toBeVisible();
   expect(await site.host.familles()).toEqual([]);
 });

@@ -188,7 +188,7 @@ test('a host maps unknown headings by hand, decides an unclear line, downloads o
   await who.getByText('Martin Claire, deux@exemple.fr').click();
   const puy = page.getByRole('listitem').filter({ hasText: 'Puy Al' });
   await puy.getByRole('button', { name: 'Laisser de côté' }).click();
-  await page.getByText('1 me va : l’autre ne viendra pas dans la liste').click();
+  await page.getByText('Importer cette personne sans l’autre').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Martin Claire' }).first()).toContainText('Lyon');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Importer', exact: true }).click();

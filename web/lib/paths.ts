@@ -44,7 +44,7 @@ type Search =
   | { ajouter: 'photos' }
   | { voir: 'envoyees' | 'retraits' }
   | { vue: 'tables' }
-  | { carte: string; champ?: 'faute' }
+  | { carte: string; champ?: 'faute' | 'formulaire.yaml' }
   | { champ: 'email' }
   | { code: string; ticket: string };
 

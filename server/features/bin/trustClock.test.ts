@@ -14,12 +14,12 @@ function aClock(lastWritten: number) {
   return { clock, isTrusted, wait };
 }
 
-test('a steady clock is trusted from the start, also after nights without power', () => {
+test('a clock that goes on evenly is trusted from the start, over nights switched off too', () => {
   const { isTrusted, wait } = aClock(NOW - 3 * DAY_MS);
   for (let hour = 0; hour < 48; hour++, wait(HOUR_MS)) expect(isTrusted()).toBe(true);
 });
 
-test('a clock that jumps a year ahead erases nothing for a day, nor after it is corrected', () => {
+test('one that jumps a year ahead while the site runs erases nothing for a day, nor once it is put back', () => {
   const { clock, isTrusted, wait } = aClock(NOW);
   clock.now += 365 * DAY_MS;
   for (let hour = 0; hour < 24; hour++, wait(HOUR_MS)) expect(isTrusted()).toBe(false);
@@ -29,7 +29,7 @@ test('a clock that jumps a year ahead erases nothing for a day, nor after it is 
   expect(isTrusted()).toBe(true);
 });
 
-test('a clock far ahead at the start, or after weeks without power, is waited for as well', () => {
+test('one that stands far ahead at the start, or after weeks switched off, is waited for likewise', () => {
   const { isTrusted, wait } = aClock(NOW - 300 * DAY_MS);
   expect(isTrusted()).toBe(false);
   wait(DAY_MS - 1);

@@ -48,11 +48,15 @@ export function Chips<Value extends string>({
 
 /** Scrolls the chosen chip into view, within its row only: a page that opens must not scroll down to it. */
 export function bringInLine(line: Element, chip: Element): void {
-  const { left, right } = line.getBoundingClientRect();
+  const { left, right, top } = line.getBoundingClientRect();
   const face = chip.getBoundingClientRect();
+  // Where the line breaks, only one of its rows shows.
+  line.scrollTop += face.top - top - EDGE;
   if (face.right > right) line.scrollLeft += face.right - right + MARGIN;
   else if (face.left < left) line.scrollLeft -= left - face.left + MARGIN;
 }
 
+/** Px above a row, for the focus ring. */
+const EDGE = 4;
 /** Pixels of the next chip that stay visible, to show that there is more. */
 const MARGIN = 24;

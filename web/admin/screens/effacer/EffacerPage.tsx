@@ -2,8 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { ERASE_WORD } from '../../../../contract/familles/bin.schema.ts';
 import { errorSentence } from '../../../lib/apiError.ts';
-import { linkTo } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -15,6 +14,7 @@ import parts from '../../parts/parts.module.css';
 import { Screen } from '../../parts/Screen.tsx';
 import { eraseAll } from '../bin/bin.api.ts';
 import { allErasedText } from '../bin/erasedText.ts';
+import { WHOLE_LIST } from '../export/exportLink.ts';
 
 export function EffacerPage() {
   return (
@@ -51,11 +51,16 @@ function EraseAllCard() {
     <Card aria-labelledby="erase-title" className={`${layout.fields} ${parts.page}`}>
       <h2 id="erase-title">Après le mariage, tout effacer sauf les photos</h2>
       <p className={layout.narrow}>
-        Toutes les familles disparaissent, avec leurs réponses, leurs liens, leurs mails et leur historique,
-        celles de la corbeille aussi. Une sauvegarde remise en place ne les ramène pas, sauf si la personne
-        qui tient le serveur le demande. Les photos restent, pour vous seuls. Pour garder la liste,{' '}
-        <a href={linkTo('/adminouminou/export')}>exportez-la d’abord</a>.
+        Toutes les familles disparaissent, avec leurs réponses, leurs mails et leur historique, celles de la
+        corbeille aussi&nbsp;; leurs liens n’ouvrent plus rien. Une sauvegarde remise en place ne les ramène
+        pas, sauf si la personne qui tient le serveur le demande. Les photos restent, pour vous seuls.
       </p>
+      <div>
+        <ButtonLink kind="secondary" href={WHOLE_LIST} download>
+          Garder toute la liste (.xlsx)
+        </ButtonLink>
+        <p className={layout.note}>Réponses, notes, régimes, noms et âges des enfants compris.</p>
+      </div>
       {erase.data && (
         <Notice title="Tout est effacé" alert>
           <p>

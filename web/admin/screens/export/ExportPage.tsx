@@ -5,7 +5,6 @@ import {
   EXPORT_COLUMNS,
   type ExportColumn,
 } from '../../../../contract/exports/exports.rules.ts';
-import type { ExportQuery } from '../../../../contract/exports/exports.schema.ts';
 import { FAMILLE_FIELDS } from '../../../../contract/imports/importFields.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -14,6 +13,7 @@ import { Fieldset } from '../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Screen } from '../../parts/Screen.tsx';
+import { type ExportChoice, exportLink } from './exportLink.ts';
 
 const ROWS = [
   { value: 'famille', label: 'Une ligne par famille' },
@@ -28,7 +28,7 @@ function labelOf(column: ExportColumn): string {
 }
 
 export function ExportPage() {
-  const [choice, setChoice] = useState<Choice>({
+  const [choice, setChoice] = useState<ExportChoice>({
     rows: 'famille',
     children: false,
     columns: DEFAULT_COLUMNS,
@@ -89,14 +89,4 @@ export function ExportPage() {
       </div>
     </Screen>
   );
-}
-
-/** The choices for an export, which its address carries. */
-export interface Choice extends Pick<ExportQuery, 'rows' | 'children'> {
-  columns: readonly ExportColumn[];
-}
-
-function exportLink(format: 'csv' | 'xlsx', { rows, children, columns }: Choice): string {
-  const query = new URLSearchParams({ rows, children: String(children), columns: columns.join(',') });
-  return `/api/adminouminou/export.${format}?${query}`;
 }

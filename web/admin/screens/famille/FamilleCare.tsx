@@ -15,6 +15,7 @@ import { toastDone } from '../../parts/toasts.ts';
 import { bringBack, deleteFamille, erasePersonal, personalFile, renewLink } from '../bin/bin.api.ts';
 import { auditSentence } from '../securite/auditSentence.ts';
 import { fetchAudit } from '../securite/hostAccounts.api.ts';
+import styles from './FamillePage.module.css';
 
 export function FamilleCare({ famille }: { famille: HostFamille }) {
   const [merging, setMerging] = useState(false);
@@ -47,7 +48,6 @@ export function FamilleCare({ famille }: { famille: HostFamille }) {
         <Button kind="quiet" onClick={() => setMerging(true)}>
           Fusionner avec…
         </Button>
-        <ErasePersonal famille={famille} />
         <ConfirmButton
           kind="quiet"
           label="Mettre à la corbeille"
@@ -59,6 +59,7 @@ export function FamilleCare({ famille }: { famille: HostFamille }) {
             pendant {BIN_DAYS} jours.
           </p>
         </ConfirmButton>
+        <ErasePersonal famille={famille} />
       </div>
       {merging && <MergeDialog famille={famille} onClose={() => setMerging(false)} />}
     </>
@@ -106,6 +107,7 @@ function ErasePersonal({ famille }: { famille: Famille }) {
   return (
     <ConfirmButton
       kind="quiet"
+      className={styles.forever ?? ''}
       label="Effacer pour toujours"
       question={`Effacer pour toujours tout ce qui concerne ${title} ?`}
       action="Effacer pour toujours"

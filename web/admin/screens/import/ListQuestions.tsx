@@ -92,7 +92,11 @@ export function Uninvited({ list, preview }: QuestionProps) {
   if (left === 0 && list.invitation === null) return null;
   return (
     <Notice title={titleFor(left)}>
-      <p>La liste ne dit pas à quoi. Sans invitation, le programme ne leur montre ni le dîner ni le menu.</p>
+      {left > 0 && (
+        <p>
+          La liste ne dit pas à quoi. Sans invitation, le programme ne leur montre ni le dîner ni le menu.
+        </p>
+      )}
       <RadioGroup
         legend="Les inviter"
         name="invitation"

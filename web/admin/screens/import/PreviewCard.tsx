@@ -159,7 +159,7 @@ function ConfirmBar({ list, counts }: { list: PreviewCardProps['list']; counts: 
           </p>
         ) : lost > 0 ? (
           <Checkbox
-            label={`${planned} me ${planned > 1 ? 'vont' : 'va'} : ${lost > 1 ? `les ${lost} autres ne viendront` : 'l’autre ne viendra'} pas dans la liste`}
+            label={`Importer ${planned > 1 ? `ces ${planned} personnes` : 'cette personne'} sans ${lost > 1 ? `les ${lost} autres` : 'l’autre'}`}
             checked={accepted === lost}
             onChange={() => setAccepted(accepted === lost ? 0 : lost)}
           />

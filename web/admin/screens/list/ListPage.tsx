@@ -171,7 +171,7 @@ const LINES = [
   { screen: 'create', label: 'Inviter une famille' },
   { screen: 'import', label: 'Importer une liste' },
   { screen: 'export', label: 'Exporter la liste' },
-  { screen: 'labels', label: 'Étiquettes' },
+  { screen: 'labels', label: 'Étiquettes à imprimer' },
   { screen: 'corbeille', label: 'Corbeille' },
 ] as const;
 

@@ -53,7 +53,16 @@ function AuditLog() {
       <ul className={entries.list}>
         {auditGroups(data?.pages.flat() ?? []).map(({ entry, familles }) => (
           <li key={entry.id} className={`${layout.row} ${entries.entry}`}>
-            <p>{auditSentence(entry, familles)}</p>
+            {familles.length === 1 ? (
+              <p>{auditSentence(entry)}</p>
+            ) : (
+              <details>
+                <summary>{auditSentence(entry, familles.length)}</summary>
+                <p className={layout.note}>
+                  {familles.map((name) => name ?? 'une famille effacée').join(', ')}
+                </p>
+              </details>
+            )}
             <p className={layout.note}>
               {momentHere(entry.lastAt)}
               {entry.who !== null && entry.kind !== 'wrong-password' && `, par ${entry.who}`}

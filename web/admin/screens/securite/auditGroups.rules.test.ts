@@ -7,9 +7,9 @@ const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
   ...{ who: 'Thomas', famille: 'Martin', subject: 'couple', value: null },
   ...fields,
 });
-const counts = (entries: AuditEntry[]) => auditGroups(entries).map(({ familles }) => familles);
+const counts = (entries: AuditEntry[]) => auditGroups(entries).map(({ familles }) => familles.length);
 
-test('opening a folder to all families is one line, and nothing else is grouped', () => {
+test('a folder that is opened to all is one line, whatever else is another', () => {
   const opened = Array.from({ length: 78 }, (_, index) =>
     entry({ id: 100 - index, at: 20_000 - index * 20 }),
   );
@@ -19,6 +19,13 @@ test('opening a folder to all families is one line, and nothing else is grouped'
   expect(counts([entry({}), entry({ kind: 'permission-removed' })])).toEqual([1, 1]);
   expect(counts([entry({}), entry({ who: 'Léa' })])).toEqual([1, 1]);
   expect(counts([entry({ at: 120_000 }), entry({})])).toEqual([1, 1]);
-  expect(counts([entry({ kind: 'flag-changed' }), entry({ kind: 'flag-changed' })])).toEqual([1, 1]);
+  expect(counts([entry({ kind: 'link-renewed' }), entry({ kind: 'link-renewed' })])).toEqual([1, 1]);
   expect(counts([])).toEqual([]);
+});
+
+test('a press for several families is one line that names them; another value is another press', () => {
+  const sunday = (famille: string, value = 'true') =>
+    entry({ kind: 'flag-changed', subject: 'invitedForSunday', famille, value });
+  const groups = auditGroups([sunday('Guivarc’h'), sunday('Quéré'), sunday('Labat', 'false')]);
+  expect(groups.map(({ familles }) => familles)).toEqual([['Guivarc’h', 'Quéré'], ['Labat']]);
 });

@@ -28,12 +28,12 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry, familles: number
     `${seers(entry, familles, 'voit', 'voient')} les photos «\u00a0${folderOf(entry)}\u00a0»`,
   'permission-removed': (entry, familles) =>
     `${seers(entry, familles, 'ne voit plus', 'ne voient plus')} les photos «\u00a0${folderOf(entry)}\u00a0»`,
-  'flag-changed': (entry) => `${nameOf(entry)}, ${flagOf(entry)}\u00a0: ${inWords(entry)}`,
+  'flag-changed': (entry, familles) => `${named(entry, familles)}, ${flagOf(entry)}\u00a0: ${inWords(entry)}`,
   'param-changed': (entry) =>
     `${knownParam(entry.subject ?? '')?.label ?? entry.subject}\u00a0: ${entry.value === null ? 'supprimé' : inWords(entry)}`,
   export: ({ subject }) => `Liste exportée\u00a0: ${subject}`,
-  'famille-deleted': (entry) => `${nameOf(entry)}, mise à la corbeille`,
-  'famille-back': (entry) => `${nameOf(entry)}, sortie de la corbeille`,
+  'famille-deleted': (entry, familles) => `${named(entry, familles)}, à la corbeille`,
+  'famille-back': (entry, familles) => `${named(entry, familles)}, de retour de la corbeille`,
   'famille-erased': ({ value }) =>
     `Une famille effacée pour toujours\u00a0: ${erasedText(JSON.parse(value ?? '{}') as Partial<Erased>)}`,
   'photos-hidden': (entry) => photosSentence(entry, 'cachée', 'cachées'),
@@ -73,7 +73,11 @@ export function auditSentence(entry: AuditEntry, familles = 1): string {
 }
 
 function seers(entry: AuditEntry, familles: number, one: string, many: string): string {
-  return familles > 1 ? `${familles} familles ${many}` : `${nameOf(entry)} ${one}`;
+  return `${named(entry, familles)} ${familles > 1 ? many : one}`;
+}
+
+function named(entry: AuditEntry, familles: number): string {
+  return familles > 1 ? `${familles} familles` : nameOf(entry);
 }
 
 function passwordChanged({ browser, subject, value }: AuditEntry): string {

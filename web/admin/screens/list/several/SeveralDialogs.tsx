@@ -91,8 +91,8 @@ const INVITATIONS = [
   { value: 'meal', label: 'Au repas' },
   { value: 'drinks', label: 'Au vin d’honneur' },
   { value: 'none', label: 'Ni repas ni vin d’honneur' },
-  { value: 'sunday', label: 'Au dimanche' },
-  { value: 'notSunday', label: 'Pas au dimanche' },
+  { value: 'sunday', label: 'Au dimanche aussi' },
+  { value: 'notSunday', label: 'Plus au dimanche' },
 ] as const;
 type Invitation = (typeof INVITATIONS)[number]['value'];
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { leftOutSentence, refusedLines } from './skippedFiles.rules.ts';
 
-test('says nothing if every file was taken', () => {
+test('nothing is said when everything was taken', () => {
   expect(leftOutSentence({ others: [], unreadable: [] })).toBeNull();
 });
 
-test('counts files that are no photos, by kind', () => {
+test('what is no photo is counted, and told for what it is', () => {
   expect(leftOutSentence({ others: ['film.mp4'], unreadable: [] })).toBe(
     'Un fichier du dossier n’est pas une photo et n’a pas été envoyé\u00a0: film.mp4 est un film MP4.',
   );
@@ -15,7 +15,7 @@ test('counts files that are no photos, by kind', () => {
   );
 });
 
-test('names unreadable files, a few at most', () => {
+test('what could not be read is named, a few names at most', () => {
   const unreadable = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg', 'f.jpg', 'g.jpg'];
   expect(leftOutSentence({ others: ['notes'], unreadable })).toMatch(
     /notes\. .*a\.jpg, b\.jpg, c\.jpg, d\.jpg, e\.jpg, et 2 de plus\.$/,
@@ -31,7 +31,7 @@ const file = (name: string, reason: 'live-photo' | 'damaged') => ({
   sent: false,
 });
 
-test('puts 500 clips of « Live » photos on one line, and lists files to repair one by one', () => {
+test('the 500 clips of « Live » photos are one line, what is to be put right is told file by file', () => {
   const clips = Array.from({ length: 500 }, (_, index) => file(`IMG_${index}.MOV`, 'live-photo'));
   const bad = file('a.jpg', 'damaged');
   expect(refusedLines([...clips, bad])).toEqual({
@@ -40,7 +40,7 @@ test('puts 500 clips of « Live » photos on one line, and lists files to repair
   });
 });
 
-test('names a single clip', () => {
+test('a single clip has its name', () => {
   const clip = file('IMG_1.MOV', 'live-photo');
   expect(refusedLines([clip])).toEqual({ clips: null, others: [clip] });
   expect(refusedLines([])).toEqual({ clips: null, others: [] });

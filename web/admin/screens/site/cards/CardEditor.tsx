@@ -8,6 +8,7 @@ import type {
   ContentValue,
 } from '../../../../../contract/editing/editing.schema.ts';
 import { listen } from '../../../../lib/listen.ts';
+import { useAddress } from '../../../../shell/addressAndTitle.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { afterPress } from '../../../../ui/fields/afterPress.ts';
 import layout from '../../../../ui/layout.module.css';
@@ -106,11 +107,17 @@ export function CardEditor(props: CardEditorProps) {
 /** A section that few couples need is folded unless it holds the open item. */
 function Section({ section: { file, title, isFolded, fields }, title: ofCard }: SectionProps) {
   const { open } = useCardForm();
+  const asked = useAddress().search.get('champ') === file;
+  const fold = useRef<HTMLDetailsElement>(null);
+  // « Par où commencer » links to the section.
+  useEffect(() => {
+    if (asked) fold.current?.firstElementChild?.scrollIntoView({ block: 'center' });
+  }, [asked]);
   const form = <FieldForm file={file} fields={fields} />;
   if (isFolded === true)
     return (
       <Card aria-label={title}>
-        <details open={open?.file === file ? true : undefined}>
+        <details ref={fold} open={asked || open?.file === file ? true : undefined}>
           <summary className={styles.summary}>
             <h2>{title}</h2>
           </summary>

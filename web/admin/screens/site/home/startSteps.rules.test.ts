@@ -7,6 +7,7 @@ const shipped = [
   at('mariage.yaml', 'titre'),
   at('mariage.yaml', 'date'),
   at('mariage.yaml', 'mail'),
+  at('mariage.yaml', 'repondre-avant'),
   at('lieux.yaml', 'eglise'),
 ];
 const none: Param[] = [];
@@ -16,16 +17,17 @@ const left = (known: Parameters<typeof startSteps>[0]) =>
     .filter(({ done }) => !done)
     .map(({ title }) => title);
 
-test('a new site has all six steps left, whatever the example’s day', () => {
+test('on a new site all six are left, whatever day the example is', () => {
   expect(left({ examples: shipped, params: none, familles: [] })).toHaveLength(6);
 });
 
-test('names without a day are half a step; each step is done by what it asks for', () => {
+test('names without a day are half of a step; each is done by what it asks for', () => {
   expect(left({ examples: shipped.slice(1), params: deadline, familles: [{ emailSent: false }] })).toEqual([
     'Vos prénoms et le jour',
     'Vos lieux',
     'Votre mail',
     'Envoyez-vous une invitation',
   ]);
+  expect(left({ examples: [], params: none, familles: [{ emailSent: true }] })).toEqual([]);
   expect(left({ examples: [], params: deadline, familles: [{ emailSent: true }] })).toEqual([]);
 });

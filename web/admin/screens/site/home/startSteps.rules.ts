@@ -40,11 +40,11 @@ export function startSteps({ examples, params, familles }: Known): readonly Star
       done: !holdsExample(examples, 'lieux.yaml'),
     },
     {
-      title: 'Qui répond, et jusqu’à quand',
-      hint: 'La date après laquelle le formulaire se ferme',
-      action: 'Choisir',
-      href: linkTo('/adminouminou/params'),
-      done: replyDeadline(params) !== null,
+      title: 'Votre formulaire, et jusqu’à quand',
+      hint: 'Relisez ses questions : chacune a ses mots à vous',
+      action: 'Relire',
+      href: linkTo('/adminouminou/site', { carte: 'essentiel', champ: 'formulaire.yaml' }),
+      done: replyDeadline(params) !== null || !holdsExample(examples, 'mariage.yaml', ['repondre-avant']),
     },
     {
       title: 'Votre mail',

@@ -43,7 +43,7 @@ export const MAILS_FORM = [
         kind: 'plain',
         path: MEAL_SENTENCE,
         label: 'La phrase pour le repas',
-        help: 'Elle remplace « phrase de la cérémonie » pour les familles invitées au repas. Laissée vide, elles ne lisent là ni l’heure ni le lieu.',
+        help: 'Elle remplace « phrase de la cérémonie » pour les familles invitées au repas. Laissée vide, leur mail ne dit ni l’heure ni le lieu.',
         optional: true,
       },
       own('Une phrase pour le repas', () => <MealProposal />, ['mail', 'phrase-proposee']),
