@@ -29,7 +29,7 @@ test('each link of a mail opens the site, leaves the address bar and is remember
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
 });
 
-test.describe('a browser that refuses to keep anything', () => {
+test.describe('in a browser without storage', () => {
   test.use({ expectedErrors: [/Failed to load resource.*(404|503)/] });
 
   test.beforeEach(({ page }) =>

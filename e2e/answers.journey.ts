@@ -18,7 +18,7 @@ const REPLY = {
   ],
 };
 
-test('answers, heads and age buckets are counted for each list, and the button brings the newest', async ({
+test('answers, heads and age groups are counted for each list, and the button loads the newest figures', async ({
   page,
   site,
 }) => {

@@ -120,7 +120,7 @@ test('a place changes: its map follows the address, its text keeps a placeholder
     await expect(page.getByText('ce plan mène encore là où il menait')).toBeVisible();
   });
 
-  await test.step('a town hall has no cathedral above it', async () => {
+  await test.step('a town hall does not get the cathedral’s picture', async () => {
     await page.getByRole('button', { name: /^La cérémonie/ }).click();
     await expect(page.getByText('C’est l’image de l’exemple')).toBeVisible();
     await page.getByRole('radio', { name: 'Mairie' }).check();

@@ -97,7 +97,7 @@ test('families that sleep elsewhere, in the estate and in a tent read the texts 
   }
 });
 
-test('the pages whose parameter says false open all the same', async ({ page, site }) => {
+test('pages whose param is false still open by their address', async ({ page, site }) => {
   for (const name of ['Vh', 'Domaine', 'Eglise', 'Reception', 'Menu'])
     await site.host.setParam(`canShow${name}`, 'false');
   await openPage(page, site, await attendingFamille(site, {}), 'vh');

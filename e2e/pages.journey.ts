@@ -139,7 +139,7 @@ test('a page that the family may not read leads home, and links to the meal wait
   }
 });
 
-test.describe('while the parameters cannot be had', () => {
+test.describe('while the params are unavailable', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('the church, the drinks and the estate lead home, and the other pages open', async ({

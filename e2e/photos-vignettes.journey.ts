@@ -38,7 +38,7 @@ test('thumbnails that failed to load are fetched again automatically', async ({ 
   await expect.poll(() => widthOf(first)).toBeGreaterThan(0);
 });
 
-test.describe('on a phone with three pixels for one', () => {
+test.describe('on a phone with three pixels per point', () => {
   test.use({ deviceScaleFactor: 3 });
 
   test('all thumbnails in the window load before any sharper one, and before the rest of the list', async ({

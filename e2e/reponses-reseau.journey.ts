@@ -83,7 +83,7 @@ test.describe('when the network or the server fails', () => {
     await expect(page.getByText(/20 mai 2022/)).toBeVisible();
   });
 
-  test('a deadline closes the open form by itself, in words that fit', async ({ page, site }) => {
+  test('the open form closes by itself at the deadline, with a message', async ({ page, site }) => {
     await page.clock.install();
     await site.host.setParam('answerDate', String(Date.now() + 3_600_000));
     const famille = await site.host.createFamille();

@@ -52,13 +52,9 @@ test('keeps the lines around a changed paragraph', () => {
 
 describe('what is written in the editor', () => {
   test.each<[string, JSONContent[], string]>([
+    ['Markdown signs are text', [{ type: 'text', text: '2 * 3 = 6, # et [x]' }], '2 \\* 3 = 6, # et \\[x]\n'],
     [
-      'signs of Markdown are words',
-      [{ type: 'text', text: '2 * 3 = 6, # et [x]' }],
-      '2 \\* 3 = 6, # et \\[x]\n',
-    ],
-    [
-      'what goes on longest stands outside, and nothing goes',
+      'the longest style encloses the others, and none is lost',
       [
         { type: 'text', text: 'a', marks: [{ type: 'bold' }, { type: 'italic' }] },
         { type: 'text', text: 'b', marks: [{ type: 'italic' }] },
@@ -82,7 +78,7 @@ describe('what is written in the editor', () => {
       'un\\\ndeux\n',
     ],
     [
-      'the personal link stays one',
+      'the personal link stays a link',
       [{ type: 'text', text: 'ouvrir', marks: [{ type: 'link', attrs: { href: '{lien}' } }] }],
       '[ouvrir]({lien})\n',
     ],

@@ -49,11 +49,7 @@ describe('those present', () => {
       { answer: true, invites: [adult, adult, child(2), child(9)] },
       { adults: 2, children: 2 },
     ],
-    [
-      'an adult whose age was told',
-      { answer: true, invites: [{ ...adult, age: 5 }] },
-      { adults: 1, children: 0 },
-    ],
+    ['an adult with an age', { answer: true, invites: [{ ...adult, age: 5 }] }, { adults: 1, children: 0 }],
   ])('%s', (_what, fields, expected) => {
     expect(countPresent([aFamille(fields)])).toMatchObject(expected);
   });

@@ -37,20 +37,20 @@ describe('which pages a family may open', () => {
     ['the meal, not to the drinks list', 'menu', situation(), false],
     ['lodgings, to those invited who sleep nowhere yet', 'logements', situation(reception), true],
     [
-      'lodgings, to those who said no to the estate',
+      'lodgings, for families that said no to the estate',
       'logements',
       situation({ ...reception, sleepingInDomain: false }),
       true,
     ],
     ['lodgings, not to the drinks list', 'logements', situation(), false],
     [
-      'lodgings, not to those in the estate',
+      'lodgings, not for families in the estate',
       'logements',
       situation({ ...reception, sleepingInDomain: true }),
       false,
     ],
     [
-      'lodgings, not to those in a tent',
+      'lodgings, not for families in a tent',
       'logements',
       situation({ ...reception, sleepingInTent: true }),
       false,
@@ -74,7 +74,7 @@ describe('which pages a family may open', () => {
   });
 
   it.each<GuestPage>(['eglise', 'vh', 'domaine'])(
-    '%s stays shut when the parameters cannot be had',
+    '%s does not open while the params are unavailable',
     (page) => {
       expect(mayOpen(page, situation({}, { params: null }))).toBe(false);
     },

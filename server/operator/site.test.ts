@@ -146,7 +146,7 @@ describe('backup, verify, restore', () => {
       expect([back.code, familles()]).toEqual([0, [{ nom: 'Martin' }]]);
     });
 
-    test('on a terminal the answer is typed', async () => {
+    test('on a terminal restore asks, and the answer is typed', async () => {
       await site(['backup']);
       await eraseAllOfThem();
       const type = (input: string) => site(['restore', 'latest', '--force'], { input });
@@ -207,7 +207,7 @@ test('password of a named host changes that one only, and lists the names', asyn
 });
 
 test.each(['motdepasse', 'Ghislain2022!'])(
-  '« %s », which anybody would try first, is refused',
+  '« %s », a password that attackers try first, is refused',
   async (password) => {
     const env = { CONTENT_DIR: DEFAULT_CONTENT };
     const { code, err } = await site(['password', '--stdin'], { input: `${password}\n`, env });

@@ -37,7 +37,7 @@ function fill(): void {
 }
 
 test.runIf(mounted)(
-  'a wedding that is woken on a full disk is read, takes no reply, and is never told to be damaged',
+  'a wedding woken on a full disk can be read, accepts no reply, and is never called damaged',
   async () => {
     weddings = await openTestWeddings(['amina'], { dir });
     const famille = await familleOf(await weddings.visitor('amina').signIn());

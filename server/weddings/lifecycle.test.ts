@@ -28,22 +28,22 @@ test('a wedding is idle only if it neither serves nor works, and was left alone 
 
 test.each([
   [
-    'the least recently used of those that do nothing',
+    'the least recently used of the idle ones',
     [use('a', 10), use('b', 20), use('c', 30, { isAtWork: true })],
     'b',
   ],
   [
-    'work that goes on later before live figures and work',
+    'work due later before live figures and work',
     [use('a', 9, { requests: 1, streams: 1, isAtWork: true }), use('b', 1, { isAtWork: true })],
     'b',
   ],
   [
-    'live figures, which come again by themselves',
+    'live figures, which are updated again anyway',
     [use('a', 10, { requests: 1, streams: 1 }), use('b', 99, { requests: 1 })],
     'a',
   ],
   [
-    'nobody who is serving a visitor',
+    'none that serves a visitor',
     [use('a', 10, { requests: 1 }), use('b', 99, { requests: 2, streams: 1 })],
     null,
   ],

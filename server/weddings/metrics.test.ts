@@ -86,7 +86,7 @@ test('the rules and the dashboard use only metrics that exist', async () => {
 const { PROMTOOL } = process.env;
 
 test.runIf(PROMTOOL !== undefined)(
-  'each rule is loaded by Prometheus itself, and fires for its own trouble alone',
+  'Prometheus itself loads each rule, which fires for its own problem only',
   () => {
     for (const args of [
       ['check', 'config', '--syntax-only', join(DEPLOY, 'prometheus.yml')],

@@ -143,7 +143,7 @@ test.each([
   ['PUBLIC_URL=https://b.fr', 'l’adresse est déjà de « bruno »'],
   ['BACKUP_DIR=../bruno/backups', 'le dossier des sauvegardes est déjà de « bruno »'],
 ])(
-  '%s, a slip in the settings of « amina », takes nothing from « bruno » nor from itself',
+  '%s, an error in the settings of « amina », takes nothing from « bruno » nor from « amina »',
   async (line, problem) => {
     write('amina', 'PUBLIC_URL=https://a.fr');
     write('bruno', 'PUBLIC_URL=https://b.fr');
@@ -246,7 +246,7 @@ test.each([
     line: 'BACKUP_S3_URL=s3://k:s@s3.fr/b/amina?style=path',
     problem: 'le seau des sauvegardes est déjà de « amina »',
   },
-])('another wedding’s place is refused however it is written: $line', async ({ line, problem }) => {
+])('another wedding’s place is refused in any spelling: $line', async ({ line, problem }) => {
   write(
     'amina',
     'PUBLIC_URL=https://a.fr',

@@ -75,7 +75,7 @@ test.each([
     /unloaded\.test\.mjs n’a pas pu être essayé : .*absent/,
   ],
   [
-    'what its tests need and cannot have',
+    'a need of its tests that cannot be met',
     ['before.test.mjs'],
     /before\.test\.mjs n’a pas pu être essayé : pas de disque/,
   ],
@@ -86,13 +86,9 @@ test.each([
     /aucun essai dans moved\.test\.mjs/,
   ],
   ['a drill that was moved', ['moved.test.mjs'], /aucun essai dans moved\.test\.mjs/],
-  [
-    'a drill that had no time to end',
-    ['endless.test.mjs'],
-    /n’a pas fini à temps : ne finit pas \(.*Test timed out/,
-  ],
+  ['a drill that timed out', ['endless.test.mjs'], /n’a pas fini à temps : ne finit pas \(.*Test timed out/],
   ['an error that no test caught', ['stray.test.mjs'], /les essais ont fini avec le code 1/],
-])('%s is told, and proves nothing', { timeout: ENOUGH }, async (_what, tests, line) => {
+])('%s is reported, and proves nothing', { timeout: ENOUGH }, async (_what, tests, line) => {
   const { said, outcome } = await proved(tests);
   expect(said[0]).toMatch(/^NON PROUVÉ promesse/);
   expect(
@@ -148,12 +144,12 @@ test.each<[string, Partial<Run>, string[]]>([
     ['le rapport est celui d’essais d’avant', 'aucun essai dans server/a.test.ts'],
   ],
   [
-    'a signal after a whole report',
+    'a signal after a complete report',
     { code: null, signal: 'SIGTERM' },
     ['les essais ont été tués en route (SIGTERM)'],
   ],
   [
-    'a program that cannot be had',
+    'a program that cannot be fetched',
     { report: null, missing: 'Debian ne donne pas ici x' },
     ['Debian ne donne pas ici x'],
   ],

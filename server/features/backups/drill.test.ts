@@ -360,7 +360,7 @@ test('an existing folder of backups keeps its modes, as it may be a whole disk',
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'a backup that the administrator makes leaves the folders to the site’s account',
+  'a backup made by the administrator leaves the folders to the site’s account',
   async () => {
     const account = 65_534;
     await mkdir(settings.backupDir);

@@ -21,7 +21,7 @@ async function sheets(path: string) {
 
 describe('the list', () => {
   test.each(['csv', 'xlsx', 'csv?rows=guest', 'xlsx?rows=guest'])(
-    'export.%s imported again is the same',
+    'export.%s is imported without a change',
     async (format) => {
       const famille = await createFamille(host, { nom: 'Martin', prenom: 'Hélène' });
       await createFamille(host, { nom: 'Martin', prenom: 'Hélène', email: '' });

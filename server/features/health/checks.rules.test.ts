@@ -30,7 +30,7 @@ test.each([
   { files: 0, indexed: 0, ok: true },
   { files: 12, indexed: 12, ok: true },
 ])(
-  'a photo folder with $files files, of which the site knows $indexed, is well: $ok',
+  'a photo folder with $files files, of which the site knows $indexed, is healthy: $ok',
   ({ files, indexed, ok }) => {
     expect(photosCheck({ folder: '/srv/photos', files, indexed }).ok).toBe(ok);
   },
@@ -121,7 +121,7 @@ test('content without a newer version’s keys is healthy, and the line says so'
   });
 });
 
-test('content with problems names them', () => {
+test('problems of the content are named', () => {
   expect(contentCheck([]).ok).toBe(true);
   expect(contentCheck(['menu.yaml, ligne 3']).detail).toContain('menu.yaml, ligne 3');
 });

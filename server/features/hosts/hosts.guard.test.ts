@@ -10,7 +10,7 @@ test.each([
   { who: 'a reader', identity: READER, allowed: ['GET', 'HEAD'] },
   { who: 'a host', identity: HOST, allowed: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] },
   { who: 'nobody', identity: null, allowed: [] },
-])('of a call that readers may see $who may $allowed', async ({ identity, allowed }) => {
+])('a call that readers may see is, for $who, allowed: $allowed', async ({ identity, allowed }) => {
   const app = fastify();
   const passed: string[] = [];
   app.addHook(

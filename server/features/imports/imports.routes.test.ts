@@ -237,7 +237,7 @@ describe('a previewed list', () => {
   });
 });
 
-describe('what guests answered', () => {
+describe('guests’ answers', () => {
   test('stays unchanged: the list changes neither their answer nor their guests, and says so', async () => {
     const famille = await createFamille(host, {
       nom: 'Martin',

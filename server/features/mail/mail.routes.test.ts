@@ -159,7 +159,7 @@ describe('sending a mail', () => {
     [{ subject: ' ' }, 'Indiquez l’objet du mail.'],
     [{ body: ' ' }, 'Ce mail est vide.'],
     [{ body: '<p></p>' }, 'Ce mail est vide.'],
-  ])('%o is refused with the sentence that says why', async (fields, message) => {
+  ])('%o is refused with the reason', async (fields, message) => {
     const answer = await host.post(SEND, aMail(fields));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toMatchObject([{ path: Object.keys(fields)[0], message }]);
@@ -195,7 +195,7 @@ test('reports a family whose mails wait in the outbox, until one has been sent',
   await other.close();
 });
 
-describe('pressing twice sends once', () => {
+describe('pressing twice sends the mail once', () => {
   test('at the same moment', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => host.post(SEND, aMail())));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);

@@ -23,7 +23,7 @@ test.each([
   ],
   ['one under way', [{ ...row, outcome: 'sending' as const }], { digest: 'b', now: 1000 }, 'sending'],
   [
-    'one that was cut long ago',
+    'a mail interrupted long ago',
     [{ ...row, outcome: 'sending' as const }],
     { digest: 'a', now: 1000 + 2 * MAIL_TIMEOUT_MS },
     null,

@@ -3,7 +3,7 @@ import { cleanBody, plainText } from './mailBody.ts';
 
 const withoutStyles = (html: string) => html.replace(/ style="[^"]*"/g, '');
 
-describe('what is kept of a host’s HTML', () => {
+describe('the parts of a host’s HTML that are kept', () => {
   test.each([
     [
       'formatting',

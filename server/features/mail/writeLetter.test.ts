@@ -91,7 +91,7 @@ test('every kind of mail reaches a server whole, under 100 kB with the largest p
 
 const body = (kind: (typeof MAIL_KINDS)[number]) => content.mails[kind].body.plural;
 
-describe('the head of the letter', () => {
+describe('the letterhead', () => {
   test('is drawn once per publication, and within its limit of weight', async () => {
     const of = await heavy();
     const { pictures } = await letterheadOf(of);
@@ -104,7 +104,7 @@ describe('the head of the letter', () => {
   });
 
   test.each(['parisienne', 'great-vibes', 'dancing-script', 'cormorant'] as const)(
-    'the names stand in %s, light enough beside a photo',
+    'the names are drawn in %s, and stay light beside a photo',
     async (script) => {
       const { pictures } = await letterheadOf({
         ...content,

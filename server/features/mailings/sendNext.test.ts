@@ -129,7 +129,7 @@ describe('an address that the server', () => {
 });
 
 test.each(['mail', 'server'] as const)(
-  'a mail that was cancelled while it was tried is not put off where another try may help (%s)',
+  'a mail cancelled during its try is not scheduled for another one, even if it might succeed (%s)',
   async (retry) => {
     server = await openMailServer({});
     const refusal: MailFailure = { code: 'mail-refused', detail: 'Plus tard.', outcome: 'failed', retry };

@@ -78,7 +78,7 @@ test.each([
   ['a word that nobody replaces', { body: { ...own.body, feminine: '<p>{nom}</p>' } }, 'body.feminine'],
   ['no text', { body: { ...own.body, plural: '<p> </p>' } }, 'body.plural'],
   ['no subject', { subject: '' }, 'subject'],
-])('one with %s is refused', async (_what, given, path) => {
+])('a template with %s is refused', async (_what, given, path) => {
   const answer = await host.post(TEMPLATES, { ...own, ...given });
   expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, path]);
   expect((await reminder())?.own).toBe(false);

@@ -46,7 +46,7 @@ const merge = (given: object = {}) =>
     ...given,
   });
 
-describe('two families that are one', () => {
+describe('two entries of one family', () => {
   test('become one, with guests, answer, permissions, mails and history of both; the other waits in the bin', async () => {
     const answer = await merge();
     expect(answer.statusCode).toBe(200);
@@ -109,7 +109,7 @@ describe('two families that are one', () => {
   });
 });
 
-describe('undone from the bin', () => {
+describe('after undoing a merge from the bin', () => {
   const undo = () => host.post(`${ADMIN}/corbeille/${other.id}`, {});
 
   test('both families are as before', async () => {

@@ -190,7 +190,7 @@ test('a running site rests once it has moved, does not start at the old place, a
   }
 });
 
-describe('a move that is cut', () => {
+describe('a move that is interrupted', () => {
   test('by kill -9 at any point ends the same when it is started again', async () => {
     await makeSite(300);
     const store = await open();

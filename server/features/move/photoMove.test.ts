@@ -189,7 +189,7 @@ test('into a bucket and back, interrupted halfway', async () => {
 });
 
 test.runIf(mounted)(
-  'onto a disk that is too small, the site goes on and is moved once there is room',
+  'if the target disk is too small, the site resumes, and moves once there is room',
   async () => {
     const here = join(dataDir, 'photos');
     const { store, library } = await openLibrary(here);

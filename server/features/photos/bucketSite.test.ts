@@ -107,7 +107,7 @@ test('a photo that another tool puts into the bucket is imported in a process, s
 });
 
 test.runIf(hasFfmpeg)(
-  'a film gets its poster and the version that plays everywhere, in the bucket',
+  'a film in the bucket gets its poster and its lighter version, stored in the bucket too',
   async () => {
     const place = { folder: 'couple', name: 'IMG_1.MOV' };
     await leave(
@@ -174,7 +174,7 @@ test('originals are served whole and in ranges, thumbnails from memory, archives
 });
 
 test.each(['originals', 'light'])(
-  'an archive of %s asks the bucket once for each photo, and for a list or two',
+  'an archive of %s makes one request per photo to the bucket, and one or two for lists',
   async (variant) => {
     const names = Array.from({ length: 12 }, (_, at) => `${at}.jpg`);
     for (const name of names) await indexed('couple', name, PHOTO);

@@ -46,7 +46,7 @@ async function fillUp(host: Visitor, bytes: number): Promise<string> {
 }
 
 test.runIf(process.platform === 'linux')(
-  'a photo that the disk has no room for is refused, gives its room back, and goes once there is some',
+  'a photo that does not fit on the disk is refused, frees its space, and is accepted once there is room',
   async () => {
     const host = await site.host();
     const url = await fillUp(host, PHOTO.length);
@@ -77,7 +77,7 @@ test.runIf(process.platform === 'linux')('the refusal reaches a browser that is 
 });
 
 test.runIf(process.platform === 'linux')(
-  'of a photo whose smaller pictures find no room, nothing is left, and the next try imports it',
+  'a photo whose smaller pictures do not fit leaves nothing, and the next try imports it',
   async () => {
     const folder = join(site.photosDir, 'couple');
     const thumbs = join(folder, 'thumbs');
@@ -99,7 +99,7 @@ test.each([
   ['after it was read', (path: string) => writeFile(path, 'no picture')],
   ['unread', (path: string) => mkdir(path)],
 ])(
-  'an index that may not grow is told to the hosts, whether a file is written down %s',
+  'an index that cannot grow is reported to the hosts, whether a file is recorded %s',
   async (_when, put) => {
     const { library } = site;
     const { write } = site.store;
@@ -120,7 +120,7 @@ test.each([
 );
 
 test.runIf(process.platform === 'linux')(
-  'hosts are no longer told of a full disk once the photo that needed room is gone',
+  'a full disk is no longer reported once the photo that needed room is gone',
   async () => {
     const { library, photosDir } = site;
     await mkdir(join(photosDir, 'couple/thumbs'), { recursive: true });

@@ -223,7 +223,7 @@ const rowsOf = (folder: string) =>
   readDatabase(join(folder, 'wedding.sqlite'), (db) => tableDigests(db, new Set(['sqlite_sequence'])));
 
 test.each([{ key: {} }, { key: { BACKUP_KEY: 'une longue phrase de passe' } }])(
-  'a wedding goes into one file and comes back elsewhere with the same rows and photos ($key)',
+  'a wedding is exported to one file and imported elsewhere with the same rows and photos ($key)',
   async ({ key }) => {
     await fill('amina');
     const file = join(dir, 'amina.tar');

@@ -14,7 +14,7 @@ import { migrations } from './all.ts';
 const NAMES = Object.keys(migrations);
 
 test.each(NAMES.map((name, index) => ({ name, first: NAMES.slice(0, index + 1) })))(
-  'from $name nothing is lost',
+  'upgrading from $name loses nothing',
   async ({ first }) => {
     const file = join(dir, 'wedding.sqlite');
     const early = Object.fromEntries(Object.entries(migrations).filter(([name]) => first.includes(name)));

@@ -46,7 +46,7 @@ const photo = (background: string) =>
     .toBuffer();
 
 test.each(['an untouched site', 'a couple’s own'])(
-  'out and in again, %s is byte for byte the same and has no draft',
+  'downloaded and uploaded again, %s is byte for byte the same and has no draft',
   async (whose) => {
     if (whose === 'a couple’s own') {
       await mkdir(join(copy.dir, 'pages'), { recursive: true });

@@ -40,7 +40,7 @@ test.each([
   { answer: false, kept: true },
   { answer: null, kept: false },
 ])(
-  'the guests of a family whose answer is $answer stay whatever the list says: $kept',
+  'the guests of a family whose answer is $answer stay, whatever the list says: $kept',
   ({ answer, kept }) => {
     const known: HostFamille = aFamille({ answer, invites: [guest('Zoé')] });
     const [planned] = planImport([rowOfPaul], [known]);

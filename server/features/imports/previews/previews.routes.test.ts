@@ -120,11 +120,11 @@ test('unknown columns are mapped by hand, whatever their accents', async () => {
 
 test.each([
   [
-    'a row a family, guests in columns',
+    'one row per family, guests in columns',
     'Nom;Prénom;Convive 1;Convive 2 prénom;Âge 2\nMartin;Claire;Claire Martin;Léa;4\n',
   ],
   [
-    'a row a guest, named after the household',
+    'one row per guest, named after the household',
     'Famille;Nom;Prénom;Enfant;Âge\nMartin;Martin;Claire;;\n;Martin;Léa;oui;4\n',
   ],
   ['a row a guest, and no household', 'Nom;Prénom;Enfant;Âge\nMartin;Claire;non;\nMartin;Léa;oui;4 ans\n'],
@@ -193,7 +193,7 @@ test.each([
   ['a guest’s first name', `Nom;Convive 1 prénom\nMartin;${LONG}\n`, 'B2 100 caractères au maximum.'],
   ['all guests in one cell', `Nom;Convives\nMartin;Jean, Anne ${LONG}\n`, 'B2 100 caractères au maximum.'],
   [
-    'more guests than are read of it',
+    'more guests than are read from it',
     `Nom;Convives\nMartin;${'Jean et '.repeat(400)}\n`,
     'B2 2000 caractères au maximum.',
   ],

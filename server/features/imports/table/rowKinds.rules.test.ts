@@ -30,7 +30,7 @@ test.each([
   [['Côté Fiona'], 'Côté Fiona'],
   [['', 'AMIS DU LYCÉE', ''], 'AMIS DU LYCÉE'],
   [['Famille du marié :'], 'Famille du marié'],
-])('%j is a title, and the label of what follows', (cells, label) => {
+])('%j is a title, and becomes the label of the following lines', (cells, label) => {
   expect(noFamily(cells, HEADINGS)?.label).toBe(label);
 });
 

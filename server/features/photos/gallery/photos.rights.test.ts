@@ -27,9 +27,9 @@ const ADDRESSES = {
   original: `/photos/couple/${NAME}`,
   thumbnail: `/photos/couple/thumbs/thumb_${NAME}`,
   display: `/photos/couple/thumbs/display_${NAME}`,
-  'a file that is not there': '/photos/couple/rien.jpg',
-  'a thumbnail of nothing': '/photos/couple/thumbs/thumb_rien.jpg',
-  'a folder that is not there': '/photos/nulle-part/a.jpg',
+  'a missing file': '/photos/couple/rien.jpg',
+  'a missing thumbnail': '/photos/couple/thumbs/thumb_rien.jpg',
+  'a missing folder': '/photos/nulle-part/a.jpg',
 } as const;
 type Address = keyof typeof ADDRESSES;
 
@@ -60,9 +60,9 @@ function row(there: number, notThere: number): Record<Address, number> {
     original: there,
     thumbnail: there,
     display: there,
-    'a file that is not there': notThere,
-    'a thumbnail of nothing': notThere,
-    'a folder that is not there': notThere,
+    'a missing file': notThere,
+    'a missing thumbnail': notThere,
+    'a missing folder': notThere,
   };
 }
 
@@ -100,7 +100,7 @@ test.each(cases)('$person asking for $address gets $status', async ({ person, ad
 
 test('refused and missing photos get the same answer', async () => {
   const refused = await linked(refusedHash).get(ADDRESSES.original);
-  const missing = await linked(allowedHash).get(ADDRESSES['a file that is not there']);
+  const missing = await linked(allowedHash).get(ADDRESSES['a missing file']);
   const headers = ({
     headers: { date: _, 'set-cookie': __, 'x-request-id': ___, ...others },
   }: typeof refused) => others;

@@ -59,7 +59,7 @@ test('names are sorted with numbers in numeric order and accented letters in the
 });
 
 test.each(['/api/photos', '/api/photos/details'])(
-  '%s is asked for again with its tag, which a new photo changes',
+  '%s is revalidated with its etag, which a new photo changes',
   async (path) => {
     const address = `${path}?hash=${hash}`;
     const tag = { 'if-none-match': String((await guest.get(address)).headers.etag) };
@@ -152,7 +152,7 @@ test.each([
   ['sharpThumbnail', 'thumbnail'],
   ['phone', 'display'],
 ] as const)(
-  'a photo imported before there was a %s is shown by its %s until the import comes by',
+  'a photo imported before there was a %s is shown by its %s until the import has made one',
   async (kind, standIn) => {
     await site.addPhoto('mairie', 'old.jpg');
     const path = `mairie/thumbs/${renditionName(kind, 'old.jpg')}`;
@@ -193,7 +193,7 @@ test('an original that changed since it was indexed is not served until it is im
   await site.library.catalogue.remove('couple', 'change.jpg');
 });
 
-test('a zip has its exact length, its name, the security headers, and each chosen photo once', async () => {
+test('a zip has the announced length, its name, the security headers, and each chosen photo once', async () => {
   const answer = await zip(['couple/été 😀.jpg', 'couple/a.jpg', 'couple/a.jpg']);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -207,7 +207,7 @@ test('a zip has its exact length, its name, the security headers, and each chose
   expect(namesIn(answer.rawPayload)).toEqual(['couple/a.jpg', 'couple/été 😀.jpg']);
 });
 
-test('the same choice in another order is the same archive', async () => {
+test('the same photos in another order give the same archive', async () => {
   const one = await zip(['couple/a.jpg', 'couple/b.jpg']);
   const other = await zip(['couple/b.jpg', 'couple/a.jpg']);
   expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
@@ -221,7 +221,7 @@ test.each([
   ['/etc/passwd', 404],
   ['a.jpg', 404],
   ['', 404],
-])('a choice with %j is refused, named, and no archive is made', async (entry, status) => {
+])('a selection with %j is refused, names it, and creates no archive', async (entry, status) => {
   for (const ask of [zip, createLink]) {
     const answer = await ask(['couple/a.jpg', entry]);
     expect(answer.statusCode).toBe(status);
@@ -268,7 +268,7 @@ test('a selection may weigh at most two mebibytes', async () => {
 });
 
 test.each(['/api/photos/zip', '/api/photos/archives'])(
-  '%s knows who asks before it reads a byte, and counts strangers as wrong guesses',
+  '%s identifies the caller before it reads a byte, and counts strangers as wrong guesses',
   async (path) => {
     const other = await openPhotoSite();
     const stranger = other.visitor();
@@ -395,7 +395,7 @@ test('a photo whose content changed but not its time or size: the zip is refused
 });
 
 if (!IN_BUCKET)
-  test('a photo that an earlier release indexed is in the zip at once', async () => {
+  test('a photo indexed by an earlier release is in the zip at once', async () => {
     await site.addPhoto('couple', 'avant.jpg');
     const photo = site.library.catalogue.anyPhoto('couple', 'avant.jpg');
     if (!photo) throw new Error('not indexed');

@@ -31,7 +31,7 @@ test('a permission is added once and removed once, however often it is requested
 });
 
 test.each([ADD, REMOVE])(
-  '%s refuses an unknown folder, an unknown family and whoever is no host',
+  '%s refuses an unknown folder, an unknown family and callers who are no hosts',
   async (url) => {
     const hash = await site.famille([]);
     const unknown = await host.post(url, { hash, folder: 'vacances' });

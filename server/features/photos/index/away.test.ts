@@ -76,7 +76,7 @@ test('photos that were removed on purpose are forgotten once a host says so', as
   expect((await gallery()).statusCode).toBe(200);
 });
 
-test('or once the operator says so by a file, which counts once', async () => {
+test('lost photos are forgotten once the operator says so by a file, which counts once', async () => {
   await rm(site.photosDir, { recursive: true });
   await mkdir(site.photosDir);
   await writeFile(join(site.photosDir, '.vide'), '');

@@ -31,7 +31,7 @@ const change = ({ host }: SiteOfMany, photos: string[], what: object) =>
 const shownBy = ({ library }: SiteOfMany, folder = 'couple') =>
   library.catalogue.photos(folder).map(({ name }) => name);
 
-test('a photo imported, hidden, moved or removed at one process is so at the other', async () => {
+test('a photo imported, hidden, moved or removed at one process is shown so by the other', async () => {
   const before = other.library.catalogue.changes();
   await add('a.jpg');
   await add('b.jpg');

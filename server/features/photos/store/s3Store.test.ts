@@ -92,7 +92,7 @@ test.each([
   ['is gone', () => refuse(404, 'NoSuchBucket'), async () => s3.misbehave(null)],
   ['says « later »', () => refuse(503, 'SlowDown'), async () => s3.misbehave(null)],
 ])(
-  'of a bucket that %s nothing is known, nothing is forgotten, and nothing is told to be stored',
+  'with a bucket that %s nothing is listed, nothing forgotten, and nothing reported as stored',
   async (_what, begin, end) => {
     await begin();
     const bytes = async function* () {

@@ -86,7 +86,7 @@ test.each([
 });
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a %s that was cut off is a problem, for guests would get nothing of it',
+  'a truncated %s is a problem, because guests would see nothing of it',
   async (format) => {
     const name = `coupee.${format}`;
     const whole = await sharp({

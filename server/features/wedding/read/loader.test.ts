@@ -112,7 +112,7 @@ test('texts that a newer version added come with the program, and a line says so
   await copy.remove();
 });
 
-describe('a problem is one line that says where and what was expected', () => {
+describe('a problem is one line with its place and what was expected', () => {
   let copy: ContentCopy;
   beforeEach(async () => {
     speakFrench();
@@ -239,7 +239,7 @@ describe('a problem is one line that says where and what was expected', () => {
     expect(await problemsAfter(file, before, after)).toContain(line);
   });
 
-  test('an unknown icon names those there are', async () => {
+  test('an unknown icon is reported with the known ones', async () => {
     const [problem] = await problemsAfter('deroule.yaml', 'gateau', 'gâteaux');
     expect(problem).toMatch(
       /^deroule\.yaml:9:12 etapes\.1\.icone : reçu « gâteaux » ; attendu : un mot parmi valise, eglise, /,

@@ -55,7 +55,7 @@ test('an hour is read in any spelling, and an amount with its euro sign', async 
   expect([timeline[0]?.time, eglise?.time]).toEqual(['12h00', '11h30']);
 });
 
-describe('a page of their own', () => {
+describe('a page of the couple’s own', () => {
   const MAIRIE = [
     '---',
     'titre: À la mairie',
@@ -117,7 +117,7 @@ describe('a page of their own', () => {
     ['pages/a.md', '---\ntitre: A\n---\n\n<b>Gras</b>', /^pages\/a\.md:5:1 le HTML n’est pas accepté/],
     ['pages/a.md', '---\ntitre: A\n---\n{heure-lune}', /^pages\/a\.md:4:1 \{heure-lune\} n’est l’heure/],
     ['pages/a.md', '---\ntitre: A\n---\n{lien}', /^pages\/a\.md:4:1 \{lien\} n’est pas connu ici/],
-  ])('%s with a fault is told where it stands', async (file, source, told) => {
+  ])('an error in %s is reported with its place', async (file, source, told) => {
     await write(file, source);
     expect(await problems()).toEqual([expect.stringMatching(told)]);
   });

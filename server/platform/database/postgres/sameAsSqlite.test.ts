@@ -254,7 +254,7 @@ async function startAnew(): Promise<Model> {
 }
 
 test(
-  'any replies, edits, permissions, imports and restores leave the same in SQLite, in two processes on PostgreSQL and in the model, step by step',
+  'any replies, edits, permissions, imports and restores give the same in SQLite, two processes on PostgreSQL and the model, step by step',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 20 }), async (calls) => {

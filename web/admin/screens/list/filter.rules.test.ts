@@ -73,7 +73,7 @@ const QUESTIONS = [
   aQuestion('chanson', { wording: 'Votre chanson', kind: 'text', of: 'famille' }),
 ];
 
-test('families are found by what they said, by having said something, and by owing an answer', () => {
+test('families are found by an answer, by having any answer, and by a missing one', () => {
   const martin = aFamille({
     answer: true,
     answers: { chanson: 'Vesoul', jadis: 'Oui' },
@@ -106,6 +106,6 @@ test('families are found by what they said, by having said something, and by owi
   ]);
 });
 
-test('without questions there is nothing to look for', () => {
+test('without questions there is no filter', () => {
   expect(questionOptions([aFamille()], [])).toEqual([]);
 });

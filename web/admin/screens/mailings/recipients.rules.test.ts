@@ -85,7 +85,7 @@ it.each([
   ['type=free&familles=a,b', 'free', 'hand', ['a', 'b']],
   ['type=news&pour=meal', 'news', 'meal', []],
   ['type=sottise&pour=rien', 'invitation', 'uninvited', []],
-])('the address « %s » begins with %s to %s', (search, kind, group, ids) => {
+])('the address « %s » selects %s and %s at first', (search, kind, group, ids) => {
   expect(askedBy(new URLSearchParams(search))).toMatchObject({
     kind,
     choice: { group, byHand: new Set(ids) },
@@ -120,7 +120,7 @@ describe('families invited to the meal whose mail lacks hour and place', () => {
     expect(unplaced([atMeal, atDrinks], same(html), unwritten)).toBe(count);
   });
 
-  it('their own tone counts, and none once a sentence is written', () => {
+  it('their own tone counts, and nobody’s once a sentence is written', () => {
     const body = { ...same('{ceremonie}'), plural: 'Venez.' };
     expect(unplaced([atMeal, { ...atMeal, tone: 'feminine' }], body, unwritten)).toBe(1);
     expect(unplaced([atMeal], same('{ceremonie}'), { mealSentence: 'À 15h.' })).toBe(0);

@@ -236,7 +236,7 @@ test('a file that is not the photo that its name says is refused once complete, 
 });
 
 test.each(['🥂'.repeat(60), 'é'.repeat(300), '日本'.repeat(200)])(
-  'a name of %s is shortened, and kept',
+  'a name of %s is shortened and accepted',
   async (long) => {
     expect((await send(PHOTO, { filename: `${long}.jpg`, modified: number })).statusCode).toBe(204);
     const { files } = await site.library.photoStore.list('couple');

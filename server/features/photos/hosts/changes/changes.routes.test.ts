@@ -55,7 +55,7 @@ async function namesForGuest(): Promise<string[]> {
 }
 
 test.each([{ hidden: true }, { removed: true }])(
-  'what the hosts change by %j is not there for guests at once: pictures, lists, archives, links made before',
+  'a photo changed by %j is gone for guests at once: from pictures, lists, archives, and earlier links',
   async (what) => {
     const all = (await guest.post(`/api/photos/archives?hash=${hash}`, ['couple/*'])).json<Archive>();
     expect(await statusesForGuest('couple', 'b.jpg')).toEqual([200]);
@@ -246,7 +246,7 @@ test('one unknown photo among others makes the call fail, and is named', async (
   expect(await namesForGuest()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
 });
 
-test('nobody but hosts may look or change', async () => {
+test('only hosts may read or change', async () => {
   for (const path of [PHOTOS, BIN]) expect((await guest.get(path)).statusCode).toBe(401);
   for (const path of ['change', 'erase'])
     expect(

@@ -109,7 +109,7 @@ test('a new folder is open to nobody until hosts grant it, and then works like a
 
 test.each([
   [
-    'the name of another, but for capitals and accents',
+    'the title of another, ignoring case and accents',
     'le  COÛPLE',
     'Un dossier s’appelle déjà «\u00a0Le couple\u00a0».',
   ],
@@ -184,7 +184,7 @@ test('when two hosts change one folder, the second is told and changes nothing; 
 test.each([
   ['hidden', () => change('couple', { hidden: true }), () => change('couple', { hidden: false })],
   ['deleted', () => remove('couple'), () => host.post(`${FOLDERS}/restore`, { folder: 'couple' })],
-])('a %s folder leaves guests no trace at once, and comes back as it was', async (_how, away, back) => {
+])('a %s folder leaves guests no trace at once, and is restored as it was', async (_how, away, back) => {
   const archive = (await guest.post(`/api/photos/archives?hash=${hash}`, ['couple/*'])).json<Archive>();
   expect(await traces('couple', archive.url)).toEqual({ statuses: [200, 201], told: true });
   const page = (await index())[0]?.pages[0];
@@ -293,7 +293,7 @@ test.each([
   ['soiree_dansante', 'soiree-dansante', 'Soiree dansante'],
   ['Photos de Mamie', 'photos-de-mamie', 'Photos de Mamie'],
   ['brunch', 'brunch', 'Brunch'],
-])('the folder « %s » that lies beside the others becomes one of them', async (name, folder, title) => {
+])('the folder « %s » beside the photo folders is adopted', async (name, folder, title) => {
   await mkdir(join(site.photosDir, name), { recursive: true });
   await writeFile(join(site.photosDir, name, 'x.jpg'), 'x');
   const answer = await host.post(`${FOLDERS}/adopt`, { name });
@@ -305,7 +305,7 @@ test.each([
 });
 
 test.each(['..', '../../..', '.uploads', 'couple', 'couple/thumbs', '/etc', 'thumbs', 'rien'])(
-  '« %s » is no folder to take over',
+  '« %s » is no folder that can be adopted',
   async (name) => {
     expect((await host.post(`${FOLDERS}/adopt`, { name })).statusCode).toBe(404);
     expect(await slugs()).toEqual([...FIRST_FOLDERS]);

@@ -8,11 +8,7 @@ test('a telephone’s photo has as many pixels as it shows', async () => {
 });
 
 test.each([
-  [
-    '192 parts, as a telephone of 48 megapixels makes them',
-    { parts: 192, side: 512 },
-    10_000 + 192 * 512 ** 2,
-  ],
+  ['192 parts, as a phone of 48 megapixels makes them', { parts: 192, side: 512 }, 10_000 + 192 * 512 ** 2],
   ['parts that are parts twice', { parts: 2, side: 64, times: 2 }, Number.POSITIVE_INFINITY],
 ])('one of %s has those of all of them', (_of, made, pixels) => {
   expect(heicPixels(tiledHeic(made))).toBe(pixels);

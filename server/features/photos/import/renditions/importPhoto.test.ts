@@ -114,7 +114,7 @@ const comments = Buffer.concat(Array(1200).fill(segment(0xfe, Buffer.from('lieu'
 
 test.each([
   [
-    'whose notes lead to one directory a thousand times',
+    'whose EXIF points to one directory a thousand times',
     'imported',
     loopingTiff({ leading: 512, values: 512 }),
   ],

@@ -81,7 +81,7 @@ describe('other formats', () => {
     await expectColour((await renderPicture(png, 'png', 0)).pictures.thumbnail, 0.5, 0.5, [255, 255, 255]);
   });
 
-  test('a grey PNG, a 16-bit PNG and a WebP come out right', async () => {
+  test('a grey PNG, a 16-bit PNG and a WebP are decoded correctly', async () => {
     const grey = await halves({ left: '#808080', right: '#000000' }).toColourspace('b-w').png().toBuffer();
     const deep = await halves().toColourspace('rgb16').png().toBuffer();
     const webp = await halves().webp({ quality: 95 }).toBuffer();
@@ -99,7 +99,7 @@ describe('other formats', () => {
   });
 });
 
-describe('what is not a sound photo', () => {
+describe('a file that is no valid photo', () => {
   test('a truncated file is refused as damaged, never half shown', async () => {
     const whole = await jpegPicture({ width: 1200, height: 900 });
     const half = whole.subarray(0, whole.length / 2);
@@ -141,7 +141,7 @@ describe('what is not a sound photo', () => {
     ['rgba of sixteen bits', 'rgb16', 7500, 'too-many-pixels'],
     ['rgba of eight', 'srgb', 7500, 'damaged'],
   ] as const)(
-    'an interlaced PNG in %s is held in so many bytes a pixel (%s, %i pixels)',
+    'decoding an interlaced PNG in %s takes so many bytes per pixel (%s, %i pixels)',
     async (_what, space, side, reason) => {
       const made = await halves().ensureAlpha(0.5).toColourspace(space).png({ progressive: true }).toBuffer();
       // The first chunk holds the size.

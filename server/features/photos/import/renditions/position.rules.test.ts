@@ -273,25 +273,25 @@ test.each<[string, Format, Buffer, Buffer | string]>([
   ['a gain map’s numbers', 'jpeg', xmp(GAIN_MAP, CONTAINER), GAIN_MAP],
   ['the parts of a file', 'jpeg', xmp(GAIN_MAP, CONTAINER), CONTAINER],
   [
-    'the parts of a file as another program names them',
+    'the parts of a file, named as another program does',
     'jpeg',
     xmp('GContainerItem:Length="43604"'),
     'GContainerItem:Length="43604"',
   ],
   [
-    'a gain map’s numbers, of which there are three',
+    'a gain map’s list of numbers',
     'jpeg',
     xmp('', '<hdrgm:GainMapMin><rdf:Seq><rdf:li>-0.0123456</rdf:li></rdf:Seq></hdrgm:GainMapMin>'),
     '-0.0123456',
   ],
   [
-    'parts between which lines stand',
+    'parts with lines between them',
     'jpeg',
     xmp('', `\n${' '.repeat(200)}${CONTAINER}`),
     `\n${' '.repeat(200)}${CONTAINER}`,
   ],
   [
-    'a gain map’s numbers beside a place',
+    'a gain map’s numbers beside a position',
     'jpeg',
     xmp(`exif:GPSLatitude="43,36.2N" ${GAIN_MAP}`, CONTAINER),
     GAIN_MAP,
@@ -326,7 +326,7 @@ test.each<[string, Format, Buffer, Buffer | string]>([
   ['how long it was exposed', 'jpeg', ofCamera([0x829a, 5, rationals(125), 8]), rationals(125)],
   ['colours', 'jpeg', jpegWith(jpeg, 0xe2, `ICC_PROFILE\0\x01\x01${'x'.repeat(99)}`), 'x'.repeat(99)],
   [
-    'where the other pictures lie',
+    'the offsets of other pictures',
     'jpeg',
     jpegWith(jpeg, 0xe2, 'MPF\0MM\0*\0\0\0\x08 all of it'),
     'all of it',
@@ -339,7 +339,7 @@ test.each<[string, Format, Buffer, Buffer | string]>([
   ],
   ['a second picture', 'jpeg', Buffer.concat([jpeg, Buffer.alloc(9), xmp(GAIN_MAP)]), xmp(GAIN_MAP)],
   [
-    'what is played of a film behind',
+    'the played samples of an appended film',
     'jpeg',
     Buffer.concat([
       jpeg,
@@ -349,7 +349,7 @@ test.each<[string, Format, Buffer, Buffer | string]>([
   ],
   ['a picture', 'heic', heicOf([['hvc1', Buffer.from(PLACE)]]), PLACE],
   [
-    'what puts pictures together',
+    'instructions to combine pictures',
     'heic',
     heicOf([
       ['hvc1', WIDE],
@@ -358,7 +358,7 @@ test.each<[string, Format, Buffer, Buffer | string]>([
     CBOR,
   ],
   [
-    'a chunk that shows the picture',
+    'a chunk with the pixel density',
     'png',
     pngWith(png, 'pHYs', '\0\0\x0b\x13\0\0\x0b\x13\x01'),
     '\0\0\x0b\x13\0\0\x0b\x13\x01',
@@ -372,7 +372,7 @@ test.each([
   ['png', (picture: Sharp) => picture.png()],
   ['webp', (picture: Sharp) => picture.webp()],
 ] as const)(
-  'a %s leaves without its position, as long as before and with everything else',
+  'a %s leaves without its position, with the same length and everything else',
   async (format, encode) => {
     const xmpText = xmpOf('exif:GPSLatitude="43,36.2664N" exif:PixelXDimension="640"');
     const original = await encode(sharp(jpeg).withExif(notes).withXmp(xmpText)).toBuffer();
@@ -423,11 +423,11 @@ test('a photo editor’s data about its brushes is blanked as one run', () => {
 test.each<[string, () => Buffer]>([
   ['notes that share their entries', () => withNotes(jpeg, overlapping())],
   [
-    'texts between which others stay',
+    'texts with others between them that stay',
     () => jpegWith(jpeg, 0xe1, XMP_SEGMENT + xmpOf('', '<dc:a>43.6044</dc:a>'.repeat(2000))),
   ],
   [
-    'pictures behind it with texts between',
+    'appended pictures with texts between them',
     () => Buffer.concat(Array(1200).fill(Buffer.concat([jpegWith(tiny(), 0xfe, PLACE)]))),
   ],
 ])('a photo of too many %s is not let out', (_what, made) => {

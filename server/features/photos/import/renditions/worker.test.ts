@@ -92,7 +92,7 @@ test('a photo whose metadata takes too long loses that photo only', async () => 
 });
 
 test.runIf(process.platform === 'linux')(
-  'the process may take no more than its share of the memory',
+  'the import process may use its share of the memory and no more',
   async () => {
     worker.stop();
     const before = children();

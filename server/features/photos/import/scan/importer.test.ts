@@ -361,7 +361,7 @@ test('one sender’s files that hang until the time limit delay the others by on
 });
 
 test.each(['film.mp4', 'photo.jpg'])(
-  '%s that has been in hand for long is left for later as soon as somebody else sends, and has no hurry then',
+  '%s that takes long is interrupted as soon as somebody else sends, and resumed last',
   async (long) => {
     await put('couple', long, Buffer.from('long'));
     const tried: string[] = [];

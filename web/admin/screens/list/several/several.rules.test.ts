@@ -12,12 +12,12 @@ import {
 
 const aubert = aFamille({ id: 'a', nom: 'Aubert', prenom: 'Agnès', invitedTovh: true });
 const castan = aFamille({ id: 'c', nom: 'Castan', prenom: '', invitedTovh: false });
-/** Whatever the width of its spaces. */
+/** Ignores the kind of spaces. */
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 
 const meal = { what: 'invitation', to: 'meal' } as const;
 
-it('what follows from an invitation is told with it', () => {
+it('says what else an invitation changes', () => {
   expect(plain(doneSentence(meal, [aubert, castan]))).toBe(
     '2 familles sont invitées au repas. Une d’entre elles n’est plus invitée au vin d’honneur.',
   );
@@ -32,7 +32,7 @@ it('one and many', () => {
   );
 });
 
-it('who was left is named by reason, many of them by the first ones', () => {
+it('names the families left out by reason, of many the first ones', () => {
   const left = [
     { id: 'a', why: 'overtaken' as const },
     { id: 'c', why: 'gone' as const },
@@ -52,24 +52,24 @@ const LISTED = ['a', 'b', 'c', 'd', 'e'];
 const ticked = (...ids: string[]) => ids.reduce(toggled, NONE_CHOSEN);
 const idsOf = ({ ids }: typeof NONE_CHOSEN) => [...ids].sort().join('');
 
-it('a range goes from the last tick to here, both ways, and shrinks again', () => {
+it('a range goes from the last tick to here, in both directions, and can shrink', () => {
   const far = rangeTo(ticked('a', 'c'), LISTED, 'e');
   expect(idsOf(far)).toBe('acde');
   expect(idsOf(rangeTo(far, LISTED, 'd'))).toBe('acd');
   expect(idsOf(rangeTo(far, LISTED, 'b'))).toBe('abc');
 });
 
-it('from a box that was just unticked a range unticks', () => {
+it('a range from a box just unticked unticks', () => {
   const all = allOrNone(NONE_CHOSEN, LISTED);
   expect(idsOf(rangeTo(toggled(all, 'b'), LISTED, 'd'))).toBe('ae');
 });
 
-it('without a beginning in this list a range is one tick', () => {
+it('a range without a start in this list is one tick', () => {
   expect(idsOf(rangeTo(NONE_CHOSEN, LISTED, 'c'))).toBe('c');
   expect(idsOf(rangeTo(ticked('elsewhere'), LISTED, 'c'))).toBe('celsewhere');
 });
 
-it('all of the list, then none of it; what is ticked elsewhere stays', () => {
+it('ticks all of the list, then none; ticks elsewhere stay', () => {
   const all = allOrNone(ticked('a', 'z'), LISTED);
   expect(idsOf(all)).toBe('abcdez');
   expect(idsOf(allOrNone(all, LISTED))).toBe('z');

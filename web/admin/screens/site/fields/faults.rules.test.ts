@@ -37,7 +37,7 @@ test('what is being filled is neither until the site has seen it', () => {
   });
 });
 
-/** What the reader of the folder says, and what a host is told. */
+/** Message of the reader -> sentence for hosts. */
 const TOLD: readonly (readonly [string, string])[] = [
   [
     '{heure-eglise} n’est pas connu ici ; attendu : {heure-domaine}',
@@ -93,7 +93,7 @@ it.each(TOLD)('%s', (message, words) => {
   expect(plain(faultWords(message))).toBe(plain(words));
 });
 
-it('speaks of no brace, no key and no format', () => {
+it('mentions no brace, key or format', () => {
   expect(TOLD.map(([message]) => faultWords(message)).join('\n')).not.toMatch(
     /[{}]|attendu|reçu|AAAA| - |Fiona/,
   );

@@ -9,7 +9,7 @@ const titles = (...steps: [heure: string, pour?: string][]) =>
     FILES,
   ).map((step) => textAt(step, ['heure']));
 
-test('steps are put in the order of their hours, however they say them', () => {
+test('steps are sorted by their hours, in any notation', () => {
   expect(titles(['17h30'], ['{heure-eglise}'], ['21 h'], ['midi'])).toEqual([
     '{heure-eglise}',
     'midi',
@@ -18,7 +18,7 @@ test('steps are put in the order of their hours, however they say them', () => {
   ]);
 });
 
-test('the night ends the day, and the day after is last', () => {
+test('the night comes at the end of the day, and the day after last', () => {
   const kept = ['9h30', 'au coucher du soleil', '23h00', '1h30'];
   expect(titles(['11h00', 'dimanche'], ['1h30'], ['9h30'], ['au coucher du soleil'], ['23h00'])).toEqual([
     ...kept,

@@ -50,7 +50,7 @@ test.runIf(hasFfmpeg).each([
   ['android.fixtures.mp4', 'VID_1.mp4', 'mp4', [320, 180]],
   ['av1.fixtures.mp4', 'av1.mp4', 'mp4', [64, 36]],
 ] as const)(
-  '%s gets a poster, upright, as a photo has its pictures',
+  '%s gets a poster, upright, with the smaller pictures of a photo',
   async (name, as, format, [width, height]) => {
     const photo = await imported(name, as);
     expect(photo).toMatchObject({ format, width, height, film: { poster: 'made' } });

@@ -54,7 +54,7 @@ async function program(does: string): Promise<string> {
 }
 
 test.runIf(hasFfmpeg)(
-  'a film that not every browser plays gets a version that does: H.264 and AAC, upright, the index first, no place',
+  'a film that not every browser plays gets a lighter version: H.264 and AAC, upright, index first, no position',
   async () => {
     await add('iphone.fixtures.mov');
     expect((await get('thumbs/film_IMG_1.MOV')).statusCode).toBe(404);
