@@ -7,10 +7,11 @@ import { type PLACE_WORDS, placeCalled } from '../../fields/placeWords.rules.ts'
 import { choice, half, line, list, own, section } from '../../fields/specs.ts';
 import { LineDrawing } from '../../fields/Tiles.tsx';
 import { stepDrawing } from '../../fields/tiles.ts';
-import { inOrder } from '../../fields/times.rules.ts';
+
 import { listAt, textAt, valueAt } from '../../fields/tree.rules.ts';
 import { ownPagesOf } from '../pages/ownPages.rules.ts';
 import { AUDIENCES, audienceLabel, pageTitle } from '../summaries.rules.ts';
+import { inOrder } from './stepOrder.rules.ts';
 
 /** Pages that a step can link to: removed pages are left out, and places bear their own names. */
 export function sitePages(files: ContentFiles) {

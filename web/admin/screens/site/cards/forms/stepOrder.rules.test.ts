@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inOrder } from './times.rules.ts';
-import { textAt } from './tree.rules.ts';
+import { textAt } from '../../fields/tree.rules.ts';
+import { inOrder } from './stepOrder.rules.ts';
 
 const FILES = { 'lieux.yaml': { eglise: { nom: 'Mairie', heure: '11h00' } } };
 const titles = (...steps: [heure: string, pour?: string][]) =>
