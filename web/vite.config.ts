@@ -104,7 +104,7 @@ function onlyForHosts(module: string, context: Rolldown.ChunkingContext): string
 }
 
 const PAGES_TO_READ =
-  /\/web\/guest\/(?:infoPages|(?:contact|deroule|domaine|donnees|eglise|liste|logements|menu|own|vh)\/)/;
+  /\/web\/guest\/(?:infoPages|(?:contact|deroule|donnees|liste|logements|menu|own|places)\/)/;
 
 /** The pages for reading, and modules that only those import. */
 function onlyToRead(module: string, context: Rolldown.ChunkingContext): string | null {

@@ -3,14 +3,12 @@ import type { ComponentType } from 'react';
 import type { SitePage } from '../../contract/wedding/pages.rules.ts';
 import { ContactPage } from './contact/ContactPage.tsx';
 import { DeroulePage } from './deroule/DeroulePage.tsx';
-import { DomainePage } from './domaine/DomainePage.tsx';
 import { DonneesPage } from './donnees/DonneesPage.tsx';
-import { EglisePage } from './eglise/EglisePage.tsx';
 import { ListePage } from './liste/ListePage.tsx';
 import { LogementsPage } from './logements/LogementsPage.tsx';
 import { MenuPage } from './menu/MenuPage.tsx';
 import { OwnPage } from './own/OwnPage.tsx';
-import { VhPage } from './vh/VhPage.tsx';
+import { DomainePage, EglisePage, VhPage } from './places/PlacePages.tsx';
 
 /** `own` is each page of the couple's own. */
 export const infoPages: Record<

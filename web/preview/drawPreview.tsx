@@ -5,7 +5,7 @@ import { EMPTY_INVITE } from '../../contract/familles/emptyInvite.ts';
 import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
 import { guestDestination } from '../app/guards.rules.ts';
 import { draftOf } from '../guest/reponse/draft.ts';
-import { replyOf } from '../guest/reponse/replyValues.ts';
+import { replyOf } from '../guest/reponse/typedReply.ts';
 import { AloneShell, GuestShell } from '../guest/shell/GuestShell.tsx';
 import { dress } from '../lib/dress.ts';
 import type { PreviewOrder } from '../lib/previewMessages.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { FormDialog } from '../../ui/onDemand/FormDialog.tsx';
+import { FormDialog } from '../../ui/onDemand/Dialog.tsx';
 
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   label: string;

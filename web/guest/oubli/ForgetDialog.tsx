@@ -4,7 +4,7 @@ import { forgetDevice } from '../../lib/famille.api.ts';
 import { forgetFamille } from '../../lib/identity.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
-import { FormDialog } from '../../ui/onDemand/FormDialog.tsx';
+import { FormDialog } from '../../ui/onDemand/Dialog.tsx';
 
 /** Asks, then leaves nothing of the family in this browser. */
 export function ForgetDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,11 @@
 /** When and where a place is: its time, its address, its map; nothing of what it lacks. */
 import type { OwnPage } from '../../../contract/wedding/ownPages.schema.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
-import { UnbrokenText } from '../../ui/texts.tsx';
-import { MapLink } from './MapLink.tsx';
+import { UnbrokenText, VisuallyHidden } from '../../ui/texts.tsx';
+import { Icon } from '../art/Icon.tsx';
+import { directions } from './directions.rules.ts';
+import { OutsideLink } from './OutsideLink.tsx';
 import styles from './Whereabouts.module.css';
 
 interface WhereaboutsProps {
@@ -26,5 +29,27 @@ export function Whereabouts({ place: { time, address, mapUrl }, name }: Whereabo
       )}
       {mapUrl !== null && <MapLink href={mapUrl} place={name} address={address} />}
     </div>
+  );
+}
+
+/** `place` tells several map links of a page apart for those who hear them. */
+interface MapLinkProps {
+  href: string;
+  place: string;
+  /** For the phone's own maps, where there is one. */
+  address?: readonly string[];
+}
+
+export function MapLink({ href, place, address = [] }: MapLinkProps) {
+  const way = directions({ address, mapUrl: href }, navigator.userAgent) ?? href;
+  // Another app opens beside the page by itself.
+  const Way = way.startsWith('geo:') ? ButtonLink : OutsideLink;
+  return (
+    <Way href={way} kind="secondary">
+      <Icon name="pin" size={18} />
+      <span>
+        Voir le plan<VisuallyHidden> : {place}</VisuallyHidden>
+      </span>
+    </Way>
   );
 }

@@ -2,7 +2,7 @@ import { photoCount } from '../../../contract/photos/photos.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import layout from '../../ui/layout.module.css';
-import styles from './FolderSection.module.css';
+import styles from './Gallery.module.css';
 import { type GalleryFolder, isComplete } from './gallery.rules.ts';
 import { FolderGrid, type FolderGridProps } from './grid/FolderGrid.tsx';
 import { shareSelected } from './selection/selection.rules.ts';

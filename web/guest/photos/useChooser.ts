@@ -1,7 +1,10 @@
-import { useMemo } from 'react';
-import type { GalleryFolder } from './gallery.rules.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { goTo } from '../../lib/address.ts';
+import { linkTo } from '../../lib/paths.ts';
+import { useAddress } from '../../shell/addressAndTitle.ts';
+import type { GalleryFolder, GalleryPhoto } from './gallery.rules.ts';
 import { useSelection } from './selection/useSelection.ts';
-import { useOpenPhoto } from './useOpenPhoto.ts';
 
 interface ChooserOptions {
   /** Those in the page, where these are not all. */
@@ -26,4 +29,81 @@ export function useChooser(
 
 function photosOf(folders: readonly GalleryFolder[]) {
   return folders.flatMap((folder) => folder.photos);
+}
+
+/** Browsers refuse more than a hundred changes of the history in 30 s: one who leafs through them makes one. */
+const DEBOUNCE_MS = 300;
+
+/**
+ * `leaving`: the address says it no more (« précédent » in the browser), and the lightbox is shrinking. `closed`: the other way round, it is gone and
+ * the address follows.
+ */
+type Phase = 'none' | 'open' | 'leaving' | 'closed';
+
+/** Which photo of this page is open, as the address says; and once it closes, which one to go on from. */
+function useOpenPhoto(photos: readonly GalleryPhoto[], path: Parameters<typeof linkTo>[0]) {
+  const photo = useAddress().search.get('photo');
+  const [revealed, setRevealed] = useState<string | null>(null);
+  const [phase, setPhase] = useState<Phase>('none');
+  const [opened, setOpened] = useState<GalleryPhoto>();
+  const viewed = useRef<string | null>(null);
+  const openedHere = useRef(false);
+  const timer = useRef(0);
+  const asked = photos.find(({ key }) => key === photo);
+
+  if (asked && (phase === 'none' || phase === 'leaving')) {
+    setPhase('open');
+    setOpened(asked);
+    setRevealed(null);
+  }
+  if (!asked && phase === 'open') setPhase('leaving');
+  if (!asked && phase === 'closed') setPhase('none');
+
+  const open = useCallback(
+    ({ key }: GalleryPhoto) => {
+      openedHere.current = true;
+      goTo(linkTo(path, { photo: key }));
+    },
+    [path],
+  );
+
+  /** The address follows, so that a reload or a link that is shared shows the same photo. */
+  function onView({ key }: GalleryPhoto) {
+    viewed.current = key;
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      // Not over the page that « précédent » leads to, where a slow phone has not drawn it yet.
+      if (location.hash.includes('photo=')) goTo(linkTo(path, { photo: key }), { replace: true });
+    }, DEBOUNCE_MS);
+  }
+
+  /** The tile of the photo on show is in the window when this returns, for the photo to shrink into. */
+  function onLeave() {
+    clearTimeout(timer.current);
+    flushSync(() => setRevealed(viewed.current));
+  }
+
+  /** Goes back, so that « suivant » in the browser opens it again; unless the page was opened with the photo. */
+  function close() {
+    clearTimeout(timer.current);
+    setPhase(asked ? 'closed' : 'none');
+    if (!asked) return;
+    if (openedHere.current) window.history.back();
+    else goTo(linkTo(path), { replace: true });
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const isAsked = asked !== undefined;
+  useEffect(() => {
+    if (!isAsked) clearTimeout(timer.current);
+  }, [isAsked]);
+
+  const isShown = opened && (phase === 'open' || phase === 'leaving');
+  return {
+    revealed,
+    open,
+    close,
+    /** What the lightbox is given, while there is one. */
+    lightbox: isShown ? { opened, leaving: phase === 'leaving', onView, onLeave, onClose: close } : null,
+  };
 }

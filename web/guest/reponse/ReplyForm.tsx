@@ -1,25 +1,23 @@
 /** The Saturday reply: guests use it once, hosts to answer in a family's place. */
-import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { replyProblems } from '../../../contract/reponses/reponses.rules.ts';
+import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
 import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { AddressFields } from './AddressFields.tsx';
-import type { Draft } from './draft.ts';
-import { useKeepDraft } from './draft.ts';
-import { focusNextField } from './fieldNames.ts';
+import { dismissToast, showToast } from '../../ui/toasts.ts';
+import { type Draft, useKeepDraft } from './draft.ts';
+import { fieldId, focusNextField } from './fieldNames.ts';
 import { GuestList } from './GuestList.tsx';
 import { FamilleQuestions } from './questions/QuestionsPart.tsx';
 import styles from './ReplyForm.module.css';
 import { ReplyContext } from './replyContext.ts';
-import { ChildcareCard, ReplyYesNo } from './replyFields.tsx';
-import { replyOf } from './replyValues.ts';
+import { AddressFields, ChildcareCard, ReplyYesNo } from './replyFields.tsx';
 import { SendBar } from './SendBar.tsx';
-import { createTypedReply } from './typedReply.ts';
-import { useReset } from './useReset.ts';
+import { createTypedReply, EMPTY_REPLY, replyOf, type TypedReply } from './typedReply.ts';
 import { useSendReply } from './useSendReply.ts';
 
 /** Seldom seen: two people of one family at once. */
@@ -120,4 +118,28 @@ export function ReplyForm(props: ReplyFormProps) {
       </form>
     </ReplyContext>
   );
+}
+
+/** « Réinitialiser » stands under « Envoyer »: what a slip erased can be had back for as long as the message about it stands. */
+function useReset(form: TypedReply, draft: Draft | null): () => void {
+  const told = useRef(0);
+  // There is no form any more to bring anything back into.
+  useEffect(() => () => dismissToast(told.current), []);
+
+  function begin(reply: SaturdayReply) {
+    form.begin(reply);
+    // The button that was pressed goes away.
+    document.getElementById(fieldId('answer'))?.focus();
+  }
+
+  return () => {
+    const typed = form.get().reply;
+    begin(EMPTY_REPLY);
+    draft?.drop();
+    told.current = showToast({
+      kind: 'info',
+      text: 'Votre saisie est effacée.',
+      action: { label: 'Annuler', run: () => begin(typed) },
+    });
+  };
 }

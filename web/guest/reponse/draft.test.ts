@@ -3,7 +3,7 @@ import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import { aFamille } from '../../../contract/familles/familles.fixtures.ts';
 import { safeStorage } from '../../lib/storage.ts';
 import { draftOf } from './draft.ts';
-import { EMPTY_REPLY, replyOf } from './replyValues.ts';
+import { EMPTY_REPLY, replyOf } from './typedReply.ts';
 
 /** A storage that lives in memory, as in a private window. */
 function memory() {

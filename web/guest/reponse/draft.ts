@@ -4,8 +4,7 @@ import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import type { SafeStorage } from '../../lib/storage.ts';
-import { EMPTY_REPLY, replyOf } from './replyValues.ts';
-import type { TypedReply } from './typedReply.ts';
+import { EMPTY_REPLY, replyOf, type TypedReply } from './typedReply.ts';
 
 export interface Draft {
   /** The family's record with what was changed in the form last time; null where none is kept. */

@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react';
-import { MAX_CHILD_AGE } from '../../../contract/limits.ts';
+import { LIMITS, MAX_CHILD_AGE } from '../../../contract/limits.ts';
 import { asksForChildcare } from '../../../contract/reponses/reponses.rules.ts';
 import { Card } from '../../ui/Card.tsx';
-import { SelectField, TextField } from '../../ui/fields/Field.tsx';
+import { Fieldset, SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { YesNo } from '../../ui/fields/RadioGroup.tsx';
+import layout from '../../ui/layout.module.css';
+import styles from './ReplyForm.module.css';
 import { useField, useReplyForm, useTextField, useTyped } from './replyContext.ts';
 import type { FieldPath } from './typedReply.ts';
 
@@ -70,4 +72,42 @@ export function ChildcareCard() {
   const { famille, words } = useReplyForm();
   const asked = useTyped(({ reply }) => asksForChildcare(famille, reply.invites));
   return asked ? <ReplyYesNo path="gardeEnfant" question={words.childcare} /> : null;
+}
+
+export function AddressFields() {
+  return (
+    <Fieldset legend={useReplyForm().words.address}>
+      <div className={styles.grid}>
+        <p className={`${layout.note} ${styles.legend}`}>* obligatoire</p>
+        <div className={styles.wide}>
+          <ReplyTextField
+            path="address1"
+            label="Adresse"
+            maxLength={LIMITS.line}
+            autoComplete="address-line1"
+          />
+        </div>
+        <div className={styles.wide}>
+          <ReplyTextField
+            path="address2"
+            label="Adresse (suite)"
+            hint="Facultatif&nbsp;: bâtiment, étage, lieu-dit…"
+            maxLength={LIMITS.line}
+            required={false}
+            autoComplete="address-line2"
+          />
+        </div>
+        <ReplyTextField
+          path="zipCode"
+          label="Code postal"
+          maxLength={LIMITS.zipCode}
+          autoComplete="postal-code"
+        />
+        <ReplyTextField path="city" label="Ville" maxLength={LIMITS.line} autoComplete="address-level2" />
+        <div className={styles.wide}>
+          <ReplyTextField path="country" label="Pays" maxLength={LIMITS.line} autoComplete="country-name" />
+        </div>
+      </div>
+    </Fieldset>
+  );
 }

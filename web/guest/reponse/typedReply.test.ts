@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import { replyProblems } from '../../../contract/reponses/reponses.rules.ts';
-import { EMPTY_REPLY } from './replyValues.ts';
-import { createTypedReply, remarkOn, textAt } from './typedReply.ts';
+import { createTypedReply, EMPTY_REPLY, remarkOn, textAt } from './typedReply.ts';
 
 const guest = (prenom: string) => ({ ...EMPTY_INVITE, prenom });
 const coming = { ...EMPTY_REPLY, answer: true, invites: [guest('Ana'), guest('')] };

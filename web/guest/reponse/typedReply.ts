@@ -1,5 +1,8 @@
 /** The reply while it is typed: a store outside React, so that a key draws its own field anew and not those of thirty guests. */
-import type { Invite } from '../../../contract/familles/familles.schema.ts';
+
+import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
+import type { Famille, Invite } from '../../../contract/familles/familles.schema.ts';
+import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import type { FieldError } from '../../../contract/problem.schema.ts';
 import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import { createStore } from '../../lib/store.ts';
@@ -82,4 +85,33 @@ function withValue<Whole>(whole: Whole, [key = '', ...deeper]: readonly string[]
   const parts: Record<string, unknown> = Object.assign({}, whole);
   parts[key] = deeper.length === 0 ? value : withValue(parts[key], deeper, value);
   return (Array.isArray(whole) ? Object.values(parts) : parts) as Whole;
+}
+
+/** What the form holds: a reply, whether from the family's record or empty. */
+export const EMPTY_REPLY: SaturdayReply = {
+  answer: null,
+  gardeEnfant: null,
+  address1: '',
+  address2: '',
+  zipCode: '',
+  city: '',
+  country: DEFAULT_COUNTRY,
+  answers: {},
+  invites: [EMPTY_INVITE],
+};
+
+/** Every field the family already has; one empty guest where none is known yet. */
+export function replyOf(famille: Famille): SaturdayReply {
+  const { answer, gardeEnfant, address1, address2, zipCode, city, country, answers, invites } = famille;
+  return {
+    answer,
+    gardeEnfant,
+    address1,
+    address2,
+    zipCode,
+    city,
+    country: country === '' ? DEFAULT_COUNTRY : country,
+    answers,
+    invites: invites.length === 0 ? [EMPTY_INVITE] : invites,
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { ApiError } from '../../lib/apiError.ts';
-import { EMPTY_REPLY } from './replyValues.ts';
+import { EMPTY_REPLY } from './typedReply.ts';
 import { outcomeOfFailure } from './useSendReply.ts';
 
 const declined = { ...EMPTY_REPLY, answer: false };

@@ -1,5 +1,6 @@
 /** A modal `<dialog>`, open while it is mounted. The browser handles focus, Escape and the inert page. */
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../Button.tsx';
 import { moveToastsInto } from '../toastPlace.ts';
 import styles from './Dialog.module.css';
 
@@ -42,5 +43,54 @@ export function Dialog({ title, onClose, onCancel, children, actions }: DialogPr
       {children}
       <div className={styles.actions}>{actions}</div>
     </dialog>
+  );
+}
+
+interface FormDialogProps {
+  title: string;
+  /** Label of the submit button. */
+  action: string;
+  /** Disables submitting. */
+  busy?: boolean;
+  className?: string | undefined;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with a form: « Annuler » closes it, the other button or Enter submits. */
+export function FormDialog({
+  title,
+  action,
+  busy = false,
+  className,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const form = useId();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={form} aria-disabled={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className={className} onSubmit={submit}>
+        {children}
+      </form>
+    </Dialog>
   );
 }

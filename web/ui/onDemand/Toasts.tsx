@@ -1,10 +1,10 @@
 /** All toasts, at the top centre with the newest last. */
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { listen } from '../../lib/listen.ts';
+import { Button } from '../Button.tsx';
 import { toastLists, toastRegion } from '../toastPlace.ts';
 import { dismissToast, type Toast, toasts } from '../toasts.ts';
-import { ToastCard } from './ToastCard.tsx';
 import styles from './Toasts.module.css';
 
 toastRegion.className = styles.region ?? '';
@@ -71,4 +71,57 @@ function offsetBelowFocus(region: HTMLElement): number {
   const covers = control.top < bottom - lowered && control.bottom > top - lowered;
   if (!covers || control.height > window.innerHeight / 3) return 0;
   return control.bottom + GAP - (top - lowered);
+}
+
+const SHOWN_MS = 10_000;
+
+/** `onClose` is for the button; the toast dismisses itself when its time is up. */
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { action } = toast;
+  const [held, setHeld] = useState(false);
+  useCountdown({ ms: SHOWN_MS, paused: held, onEnd: () => dismissToast(toast.id) });
+  const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) };
+  const letGo = { onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) };
+  return (
+    <div
+      {...hold}
+      {...letGo}
+      data-kind={toast.kind}
+      // Newest last, although errors are announced from a separate list.
+      style={{ order: toast.id }}
+      className={styles.toast}
+    >
+      <div className={styles.body}>
+        {toast.title !== undefined && <p className={styles.title}>{toast.title}</p>}
+        <p>{toast.text}</p>
+      </div>
+      {action && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <button type="button" aria-label="Fermer la notification" className={styles.close} onClick={onClose}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+function useCountdown({ ms, paused, onEnd }: { ms: number; paused: boolean; onEnd: () => void }): void {
+  const left = useRef(ms);
+  useEffect(() => {
+    if (paused) return;
+    const started = Date.now();
+    const timer = setTimeout(onEnd, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - started;
+    };
+  }, [paused, onEnd]);
 }

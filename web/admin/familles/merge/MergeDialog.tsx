@@ -14,7 +14,7 @@ import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
 import { SelectField } from '../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
-import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
+import { FormDialog } from '../../../ui/onDemand/Dialog.tsx';
 import { mergeFamilles } from '../../data/familles.api.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';

@@ -6,7 +6,7 @@ import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.sch
 import { wedding } from '../../../lib/wedding.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
-import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
+import { FormDialog } from '../../../ui/onDemand/Dialog.tsx';
 import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { familleName } from '../../familles/familleTexts.ts';

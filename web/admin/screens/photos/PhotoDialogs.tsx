@@ -5,7 +5,7 @@ import { clockTime } from '../../../../contract/wedding/moments.rules.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
-import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
+import { FormDialog } from '../../../ui/onDemand/Dialog.tsx';
 import { knownFolders } from '../../data/folders/useFolders.ts';
 import { useAction } from '../../data/useAction.ts';
 import { OvertakenNotice, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';

@@ -1,13 +1,20 @@
+import { useState } from 'react';
+import type { Archive, ArchiveVariant } from '../../../../contract/photos/photos.schema.ts';
+import { call } from '../../../lib/api.ts';
+import { errorSentence, isProblem } from '../../../lib/apiError.ts';
+import { knownHash } from '../../../lib/identity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import hidden from '../../../ui/texts.module.css';
+import { showToast } from '../../../ui/toasts.ts';
+import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { bytesOf, type GalleryFolder, type GalleryPhoto } from '../gallery.rules.ts';
 import { useKept } from '../galleryView.ts';
+import { saveLink } from '../saveLink.ts';
 import { wholeFolders } from '../selection/selection.rules.ts';
 import { useShare } from '../share/useShare.ts';
 import styles from './DownloadBar.module.css';
 import { SizeChoice } from './SizeChoice.tsx';
-import { useArchive } from './useArchive.ts';
 
 interface DownloadBarProps {
   /** Those that are picked; when there are none, all are meant. */
@@ -94,4 +101,49 @@ export function ShareButton({ photos }: { photos: readonly GalleryPhoto[] }) {
       {label}
     </Button>
   );
+}
+
+const STARTED = "Création de l'archive en cours...merci de patienter";
+const FILE_NAME = 'photos-mariage.zip';
+const WITHDRAWN =
+  'Certaines de ces photos ne sont plus partagées avec vous. Les autres restent à vous\u00a0: touchez de nouveau «\u00a0Télécharger\u00a0».';
+
+/**
+ * Chosen photos as one zip that the browser saves straight to disk, so that gigabytes work on a phone.
+ * `onRefused` is for the list on screen, which is out of date when the server refuses one of its photos.
+ */
+function useArchive({ onRefused }: { onRefused: () => void }) {
+  const { busy: preparing, once } = useOneAtATime();
+  /** Why the last one did not start, in French. */
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function prepare(entries: readonly string[], variant: ArchiveVariant): Promise<boolean> {
+    const hash = knownHash();
+    if (hash === null) return false;
+    setProblem(null);
+    showToast({ kind: 'info', text: STARTED });
+    try {
+      const { url } = await createArchiveLink(hash, entries, variant);
+      saveLink(url, FILE_NAME);
+      return true;
+    } catch (error) {
+      setProblem(isProblem(error, 'unknown-photo') ? WITHDRAWN : errorSentence(error));
+      onRefused();
+      return false;
+    }
+  }
+
+  const download = (entries: readonly string[], variant: ArchiveVariant) =>
+    once(() => prepare(entries, variant));
+  return { preparing, problem, download, forget: () => setProblem(null) };
+}
+
+/** `entries` are `folder/file`, or `folder/*` for a whole folder. */
+function createArchiveLink(
+  hash: string,
+  entries: readonly string[],
+  variant: ArchiveVariant,
+): Promise<Archive> {
+  const path = `/api/photos/archives?hash=${encodeURIComponent(hash)}&variant=${variant}`;
+  return call({ method: 'POST', path, body: entries });
 }

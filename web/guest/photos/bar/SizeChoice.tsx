@@ -1,7 +1,7 @@
 import type { ArchiveVariant } from '../../../../contract/photos/photos.schema.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
-import styles from './SizeChoice.module.css';
+import styles from './DownloadBar.module.css';
 
 interface SizeChoiceProps {
   bytes: number;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
 import { errorSentence } from '../../../lib/apiError.ts';
 import { knownHash } from '../../../lib/identity.ts';
 import { listen } from '../../../lib/listen.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
-import { fetchFavourites, sendFavourite } from '../photos.api.ts';
 import { withPhotos } from '../selection/selection.rules.ts';
 import type { Favourites } from './favourites.ts';
 
@@ -62,4 +62,16 @@ export function FollowFavourites({ onChange }: { onChange: (favourites: Favourit
 
   useEffect(() => onChange({ hearts, setHeart }), [hearts, setHeart, onChange]);
   return null;
+}
+
+const path = (below: string, hash: string) =>
+  `/api/photos/favourites${below}?hash=${encodeURIComponent(hash)}`;
+
+function fetchFavourites(hash: string): Promise<string[]> {
+  return call({ path: path('', hash), background: true });
+}
+
+function sendFavourite(hash: string, { folder, file }: GalleryPhoto, favourite: boolean): Promise<unknown> {
+  const below = `/${folder}/${encodeURIComponent(file)}`;
+  return call({ method: favourite ? 'PUT' : 'DELETE', path: path(below, hash), background: true });
 }

@@ -2,7 +2,6 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { SHARP_THUMBNAIL_WIDTH, THUMBNAIL_WIDTH } from '../../../../contract/photos/photos.rules.ts';
 import { type GalleryPhoto, nextDelay } from '../gallery.rules.ts';
 import styles from './PhotoTile.module.css';
-import { usePlaceholder } from './placeholder.ts';
 import { plainFirst } from './plainFirst.ts';
 
 /** `plain`: the sharp one did not come. */
@@ -67,4 +66,45 @@ function retryPicture({ currentTarget: picture }: SyntheticEvent<HTMLImageElemen
   setTimeout(() => {
     if (picture.isConnected) picture.src = src;
   }, seconds * 1000);
+}
+
+type Decode = typeof import('thumbhash')['thumbHashToRGBA'];
+
+let decode: Decode | undefined;
+let coming: Promise<void> | undefined;
+const painted = new Map<string, string>();
+const canvas = document.createElement('canvas');
+
+/** The tiny blurred picture that a thumbhash stands for, as a `url(…)` for CSS, painted once. The decoder comes beside the first thumbnails. Of a decoder that the network lost nothing is said: the photo itself comes. */
+function usePlaceholder(thumbhash: string): string | undefined {
+  const [, setIsHere] = useState(decode !== undefined);
+  useEffect(() => {
+    if (decode) return;
+    coming ??= import('thumbhash').then(({ thumbHashToRGBA }) => {
+      decode = thumbHashToRGBA;
+    });
+    coming.then(
+      () => setIsHere(true),
+      () => {},
+    );
+  }, []);
+  return decode && placeholderImage(decode, thumbhash);
+}
+
+function placeholderImage(decoder: Decode, thumbhash: string): string {
+  const known = painted.get(thumbhash);
+  if (known !== undefined) return known;
+  const image = `url(${paint(decoder, thumbhash)})`;
+  painted.set(thumbhash, image);
+  return image;
+}
+
+/** The library brings a PNG encoder for this; the browser has one. */
+function paint(decoder: Decode, thumbhash: string): string {
+  const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
+  const { w, h, rgba } = decoder(bytes);
+  canvas.width = w;
+  canvas.height = h;
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
+  return canvas.toDataURL();
 }

@@ -1,14 +1,16 @@
 /** A guest asks the hosts to take a photo away. Over the lightbox, whose keys and gestures must not hear what is typed. */
+
 import { type SyntheticEvent, useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
+import type { PhotoRequest, PhotoRequestAnswer } from '../../../../contract/photos/photoChanges.schema.ts';
+import { call } from '../../../lib/api.ts';
 import { errorSentence } from '../../../lib/apiError.ts';
 import { knownHash } from '../../../lib/identity.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
-import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
+import { FormDialog } from '../../../ui/onDemand/Dialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
-import { askRemoval } from '../photos.api.ts';
 import { thisOne } from './labels.ts';
 
 interface AskRemovalProps {
@@ -64,4 +66,9 @@ export function AskRemoval({ photo, onAsked, onClose }: AskRemovalProps) {
       </FormDialog>
     </div>
   );
+}
+
+function askRemoval(hash: string, request: PhotoRequest): Promise<PhotoRequestAnswer> {
+  const path = `/api/photos/requests?hash=${encodeURIComponent(hash)}`;
+  return call({ method: 'POST', path, body: request });
 }

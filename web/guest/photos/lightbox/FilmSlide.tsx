@@ -16,9 +16,9 @@ import {
 import { picturePath } from '../../../../contract/photos/photos.rules.ts';
 import { listen } from '../../../lib/listen.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
-import styles from './FilmSlide.module.css';
 import { type FilmVersion, filmVersions } from './filmSource.rules.ts';
 import { FilmProblem } from './LostPicture.tsx';
+import styles from './PhotoLightbox.module.css';
 import type { Film } from './slides.ts';
 
 interface FilmSlideProps {

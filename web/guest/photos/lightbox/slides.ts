@@ -2,7 +2,6 @@ import { DISPLAY_SIDE, PHONE_SIDE, picturePath } from '../../../../contract/phot
 import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import { filmName, photoCaption } from '../filmTexts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
-import type { AlbumItem } from './album.rules.ts';
 
 /** An album item with what the lightbox needs to leave the right room before the picture has arrived. */
 export interface PhotoSlide extends AlbumItem {
@@ -19,7 +18,7 @@ export interface PhotoSlide extends AlbumItem {
 export type Film = GalleryPhoto & { film: FilmDetails };
 
 /** Of a film, whose picture is the poster. */
-export interface FilmSlideItem extends PhotoSlide {
+interface FilmSlideItem extends PhotoSlide {
   type: 'film';
   photo: Film;
 }
@@ -71,4 +70,27 @@ function sizeWithin({ width, height }: GalleryPhoto, side: number) {
 
 function isFilm(photo: GalleryPhoto): photo is Film {
   return photo.film !== undefined;
+}
+
+/** What the lightbox takes. Pure. */
+
+export interface AlbumItem {
+  src: string;
+  caption: string;
+  thumb: string;
+}
+
+/** Throws the error of the specification's catalogue that applies; the photos come from the network, the index from the address. */
+export function checkAlbum(album: unknown, index: unknown): void {
+  if (!Array.isArray(album) || album.length === 0) {
+    throw new Error('No album data or album data is not correct in type');
+  }
+  if (!album.every(hasSource)) throw new Error('One of the album data does not have source data');
+  if (typeof index !== 'number' || Number.isNaN(index))
+    throw new Error('Current image index is not a number');
+}
+
+function hasSource(item: unknown): boolean {
+  const { src } = (item ?? {}) as Partial<AlbumItem>;
+  return typeof src === 'string' && src !== '';
 }

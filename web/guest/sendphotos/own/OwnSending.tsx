@@ -1,6 +1,7 @@
 /** Guests send their own photos: chosen, on their way, arrived, taken back. */
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PHOTO_EXTENSIONS, type PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
+import type { Sendings } from '../../../../contract/photos/sendings.schema.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import button from '../../../ui/Button.module.css';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,11 +11,11 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { FileInput } from '../../../ui/onDemand/FileInput.tsx';
 import { forgetLeft, photosLeft, queueOf } from './guestQueue.ts';
 import styles from './OwnSending.module.css';
+import { fetchSendings } from './ownSendings.api.ts';
 import { showOnOtherPages } from './SendingLine.tsx';
 import { SendingProgress } from './SendingProgress.tsx';
 import { SentList } from './SentList.tsx';
 import { leftText } from './sendingTexts.ts';
-import { useSendings } from './useSendings.ts';
 
 const MEDIA_TYPES: Record<Exclude<PhotoFormat, 'webm'>, string> = {
   jpeg: 'image/jpeg',
@@ -91,3 +92,50 @@ export function OwnSending({ query }: { query: string }) {
 
 const SEEN_AT_ONCE = 'Les invités les verront dans l’album.';
 const SEEN_LATER = 'Nous les regardons avant que les invités les voient.';
+
+/** Milliseconds between two looks while pictures are being prepared. */
+const POLL_EVERY = 4000;
+
+/** What has arrived, asked again when `arrived` grows and while something is being prepared. */
+function useSendings(query: string, arrived: number) {
+  const [sendings, setSendings] = useState<Sendings | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const asked = useRef(0);
+
+  /** `gone` was taken back: it leaves the list at once, whether a new one can be had or not. */
+  const reload = useCallback(
+    async (gone?: string) => {
+      if (gone !== undefined)
+        setSendings(
+          (known) => known && { ...known, sendings: known.sendings.filter(({ id }) => id !== gone) },
+        );
+      asked.current += 1;
+      const own = asked.current;
+      try {
+        const found = await fetchSendings(query);
+        // An answer that a later one overtook is old.
+        if (own !== asked.current) return;
+        setSendings(found);
+        setError(null);
+      } catch (failure) {
+        if (own === asked.current) setError(failure);
+      }
+    },
+    [query],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each photo that arrives is a reason to look
+  useEffect(() => {
+    void reload();
+  }, [reload, arrived]);
+
+  const preparing = sendings?.sendings.some(({ state }) => state === 'preparing') ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts the next wait
+  useEffect(() => {
+    if (!preparing) return;
+    const timer = setTimeout(() => void reload(), POLL_EVERY);
+    return () => clearTimeout(timer);
+  }, [preparing, sendings, reload]);
+
+  return { sendings, error, reload };
+}

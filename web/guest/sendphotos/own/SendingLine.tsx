@@ -5,9 +5,8 @@ import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { goingOn } from '../../shell/goingOn.ts';
 import type { GuestQueue } from './guestQueue.ts';
-import styles from './SendingLine.module.css';
-import { progressText, unsentText } from './sendingTexts.ts';
-import { totalsOf } from './totals.rules.ts';
+import styles from './OwnSending.module.css';
+import { progressText, totalsOf, unsentText } from './sendingTexts.ts';
 
 let shown: GuestQueue | null = null;
 

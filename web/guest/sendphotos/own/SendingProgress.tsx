@@ -4,11 +4,9 @@ import { isUnderWay, type QueuedFile } from '../../../sending/sendQueue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { GuestQueue } from './guestQueue.ts';
-import { useOnline } from './network.ts';
+import { type GuestQueue, useOnline } from './guestQueue.ts';
 import styles from './OwnSending.module.css';
-import { progressText, stateText, unsentText } from './sendingTexts.ts';
-import { totalsOf } from './totals.rules.ts';
+import { progressText, stateText, totalsOf, unsentText } from './sendingTexts.ts';
 
 /** The whole of what leaves, each photo that is leaving, and those that did not. */
 export function SendingProgress({ queue, queued }: { queue: GuestQueue; queued: readonly QueuedFile[] }) {

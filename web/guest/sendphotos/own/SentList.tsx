@@ -4,8 +4,8 @@ import type { Sending, Sendings } from '../../../../contract/photos/sendings.sch
 import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
+import styles from './OwnSending.module.css';
 import { picturePath } from './ownSendings.api.ts';
-import styles from './SentList.module.css';
 import { hasPicture, STATE_TEXTS } from './sendingTexts.ts';
 
 const TakeBackDialog = lazyNamed(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog);

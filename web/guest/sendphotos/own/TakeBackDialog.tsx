@@ -2,11 +2,11 @@ import { isFilmFormat } from '../../../../contract/photos/films.rules.ts';
 import { photoFormatOf } from '../../../../contract/photos/photoFormats.rules.ts';
 import type { Sending } from '../../../../contract/photos/sendings.schema.ts';
 import { errorSentence } from '../../../lib/apiError.ts';
-import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
+import { FormDialog } from '../../../ui/onDemand/Dialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import styles from './OwnSending.module.css';
 import { picturePath, takeBack } from './ownSendings.api.ts';
-import styles from './SentList.module.css';
 import { hasPicture } from './sendingTexts.ts';
 
 interface TakeBackDialogProps {

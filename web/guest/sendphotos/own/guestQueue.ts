@@ -1,5 +1,5 @@
 /** The photos of this tab on their way; they go on while the guest reads other pages. */
-
+import { useSyncExternalStore } from 'react';
 import { errorSentence, isProblem, problemOf } from '../../../lib/apiError.ts';
 import { listen } from '../../../lib/listen.ts';
 import { tabStorage } from '../../../lib/storage.ts';
@@ -7,7 +7,6 @@ import { checksumOf, UnreadableFileError } from '../../../sending/checksum.ts';
 import { sendFile } from '../../../sending/sendFile.ts';
 import { sendingCalls } from '../../../sending/sendings.api.ts';
 import { createSendQueue, isUnderWay } from '../../../sending/sendQueue.ts';
-import { stayAwakeWhile, untilOrBack } from './network.ts';
 
 export type GuestQueue = ReturnType<typeof createSendQueue>;
 
@@ -66,3 +65,40 @@ function explainSending(error: unknown): string {
     return 'Votre téléphone ne donne plus accès à ce fichier : choisissez-le de nouveau.';
   return problemOf(error)?.errors?.[0]?.message ?? errorSentence(error);
 }
+
+/** Ends after `ms`, or as soon as the phone is back: nobody waits a minute once the tunnel is over. */
+function untilOrBack(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    const stops = [
+      listen(window, ['online', 'pageshow'], done),
+      listen(document, 'visibilitychange', () => document.visibilityState === 'visible' && done()),
+    ];
+    function done() {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      resolve();
+    }
+  });
+}
+
+let lock: WakeLockSentinel | null = null;
+
+/** A screen that goes dark stops what leaves. Phones that cannot promise it go dark as ever. */
+async function stayAwakeWhile(isNeeded: () => boolean): Promise<void> {
+  try {
+    if (!isNeeded()) {
+      await lock?.release();
+      lock = null;
+    } else if (lock === null || lock.released) lock = await navigator.wakeLock.request('screen');
+  } catch {
+    // Refused with an empty battery, absent on older phones.
+  }
+}
+
+/** Whether the phone believes that it has a network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+const subscribe = (listener: () => void) => listen(window, ['online', 'offline'], listener);

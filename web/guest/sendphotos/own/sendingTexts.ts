@@ -1,6 +1,10 @@
 /** What a guest reads of photos on their way. Pure. */
+
+import { isFilmFormat } from '../../../../contract/photos/films.rules.ts';
+import { photoFormatOf } from '../../../../contract/photos/photoFormats.rules.ts';
 import { photoCount } from '../../../../contract/photos/photos.rules.ts';
 import type { Sending } from '../../../../contract/photos/sendings.schema.ts';
+import { isUnderWay, type QueuedFile } from '../../../sending/sendQueue.ts';
 
 /** Which they were the browser has forgotten. */
 export function leftText(count: number): string {
@@ -59,4 +63,29 @@ function alreadyText(count: number, withFilms: boolean): string {
   const s = count > 1 ? 's' : '';
   if (withFilms) return `${count} fichier${s} déjà envoyé${s}\u00a0: gardé${s} une seule fois.`;
   return `${photoCount(count)} déjà envoyée${s}\u00a0: gardée${s} une seule fois.`;
+}
+
+interface Totals {
+  counts: Counts;
+  /** Of those that have arrived or may. */
+  bytes: number;
+  received: number;
+  problems: readonly QueuedFile[];
+}
+
+/** How far all that was chosen is. Pure. */
+export function totalsOf(queued: readonly QueuedFile[]): Totals {
+  const counted = queued.filter(({ problem }) => problem === null);
+  const count = (is: (one: QueuedFile) => boolean) => counted.filter(is).length;
+  return {
+    counts: {
+      sent: count(({ status }) => status === 'sent'),
+      already: count(({ status }) => status === 'already'),
+      underWay: count(isUnderWay),
+      films: count(({ file }) => isFilmFormat(photoFormatOf(file.name))),
+    },
+    bytes: counted.reduce((sum, { file }) => sum + file.size, 0),
+    received: counted.reduce((sum, one) => sum + one.received, 0),
+    problems: queued.filter(({ problem }) => problem !== null),
+  };
 }

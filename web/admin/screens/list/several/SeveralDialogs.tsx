@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../../ui/layout.module.css';
-import { FormDialog } from '../../../../ui/onDemand/FormDialog.tsx';
+import { FormDialog } from '../../../../ui/onDemand/Dialog.tsx';
 import { TONE_NAMES } from '../../../familles/familleTexts.ts';
 import { Chips } from '../../../parts/chips/Chips.tsx';
 import { LabelsInUse } from '../LabelsField.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LIMITS } from '../../../../../contract/limits.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/fields/Field.tsx';
-import { FormDialog } from '../../../../ui/onDemand/FormDialog.tsx';
+import { FormDialog } from '../../../../ui/onDemand/Dialog.tsx';
 import { problemSentence } from '../../../parts/toasts.ts';
 
 export function AddFolder({ busy, onAdd }: { busy: boolean; onAdd: (title: string) => Promise<unknown> }) {

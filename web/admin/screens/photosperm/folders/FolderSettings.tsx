@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { TextField } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
-import { FormDialog } from '../../../../ui/onDemand/FormDialog.tsx';
+import { FormDialog } from '../../../../ui/onDemand/Dialog.tsx';
 import { placeOf, type Wanted } from '../../../data/folders/folderChanges.rules.ts';
 import type { useFolderChanges } from '../../../data/folders/useFolderChanges.ts';
 import { isOvertaken, OvertakenNotice } from '../../../familles/versions/UnsavedNotice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FieldError } from '../../../../../ui/fields/Field.tsx';
 import layout from '../../../../../ui/layout.module.css';
-import { FormDialog } from '../../../../../ui/onDemand/FormDialog.tsx';
+import { FormDialog } from '../../../../../ui/onDemand/Dialog.tsx';
 import { CropFrame } from './CropFrame.tsx';
 import styles from './PictureField.module.css';
 import { croppedName, type Part, pixelsOf, WHOLE } from './picture.rules.ts';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { TextField } from '../../../../../ui/fields/Field.tsx';
 import layout from '../../../../../ui/layout.module.css';
-import { FormDialog } from '../../../../../ui/onDemand/FormDialog.tsx';
+import { FormDialog } from '../../../../../ui/onDemand/Dialog.tsx';
 import { FormatTools, Tool } from '../../../../parts/textEditor/FormatTools.tsx';
 import editorStyles from '../../../../parts/textEditor/TextEditor.module.css';
 import { LineDrawing } from '../Tiles.tsx';
