@@ -9,7 +9,7 @@ test.each([
   'a@b-c.fr',
   'a@123.fr',
   '',
-])('%j is an address, or none', (address) => {
+])('%j is an address, or empty', (address) => {
   expect(email().safeParse(address).success).toBe(true);
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(email().safeParse(address).success).toBe(false);
 });
 
-test('what nobody sees is left out: it neither passes for an answer nor turns a table round', () => {
+test('invisible characters are removed: they neither pass for an answer nor reverse a table', () => {
   expect(requiredText(10).safeParse('\u00a0\u200b\u202e').success).toBe(false);
   expect(text(10).parse('a\u202eb ')).toBe('ab');
   expect(text(20).parse('👨‍👩‍👧 Zoé')).toBe('👨‍👩‍👧 Zoé');

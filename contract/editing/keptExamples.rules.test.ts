@@ -7,7 +7,7 @@ const files = {
   'textes/dimanche.md': 'On se repose.',
 };
 
-test('a place is named by its file, its keys and the names of items, and found again by them', () => {
+test('a place is identified by its file, keys and item names, and found again by them', () => {
   expect(placeLine(files, meal)).toBe('deroule.yaml > etapes > Repas');
   for (const path of [[], ['etapes'], ['etapes', '1', 'titre'], ['etapes', '2']]) {
     const place = { file: 'deroule.yaml', path };
@@ -19,7 +19,7 @@ test('a place is named by its file, its keys and the names of items, and found a
   });
 });
 
-test('what is kept stays so wherever it moves, with all that is in it', () => {
+test('a confirmed part stays so wherever it moves, with all it contains', () => {
   const sunday = { file: 'textes/dimanche.md', path: [] };
   const kept = { ...files, 'relu.yaml': withKept(files, [meal, sunday, meal]) };
   expect(kept['relu.yaml']).toEqual({ gardes: ['deroule.yaml > etapes > Repas', 'textes/dimanche.md'] });

@@ -11,16 +11,16 @@ test.each([
   expect(wordsIn(text)).toEqual(labels);
 });
 
-test('labels in use are told once, in the order of dictionaries and of numbers', () => {
+test('labels in use are listed once, sorted like words and numbers', () => {
   const familles = [{ labels: ['table 10', 'été'] }, { labels: ['table 4', 'Été', 'avion'] }];
   expect(knownLabels(familles)).toEqual(['avion', 'été', 'table 4', 'table 10']);
 });
 
-test('a label typed otherwise than others have it takes their spelling, and none is had twice', () => {
+test('a typed label takes an existing spelling, and no family has it twice', () => {
   expect(withLabels(['table 4'], 'cote fiona, Table 4', ['Côté Fiona'])).toEqual(['table 4', 'Côté Fiona']);
 });
 
-test('families are counted by label, whatever its spelling', () => {
+test('families are counted by label, in any spelling', () => {
   const familles = [{ labels: ['Table 4', 'été'] }, { labels: ['table 4'] }, { labels: [] }];
   expect(countLabels(familles, ['Table 4', 'été'])).toEqual([
     { label: 'Table 4', count: 2 },

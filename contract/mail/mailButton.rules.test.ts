@@ -14,7 +14,7 @@ it('a link at the end of its sentence becomes the button below it', () => {
   });
 });
 
-it('a paragraph that was the link alone leaves nothing behind', () => {
+it('a paragraph that was only the link is removed', () => {
   expect(
     aroundButton(`<p>Bonjour</p><p style="x">${a('<strong>voir</strong>')}</p>`, LINK, 'reminder'),
   ).toEqual({
@@ -24,7 +24,7 @@ it('a paragraph that was the link alone leaves nothing behind', () => {
   });
 });
 
-it('a link amid a sentence stays in it, and the button stands below', () => {
+it('a link within a sentence stays there, and the button is added below', () => {
   const text = `<p>Sur ${a(LINK)}, tout est dit.</p>`;
   expect(aroundButton(`${text}<p>Merci</p>`, LINK, 'free')).toEqual({
     before: text,
@@ -42,7 +42,7 @@ it.each([
   expect(aroundButton(html, LINK, 'free')).toBeNull();
 });
 
-it('a mail that asks for something has its button even where the text lost the link', () => {
+it('a mail that asks for something has its button even if its text lacks the link', () => {
   expect(aroundButton('<p>Merci</p>', LINK, 'reminder')).toEqual({
     before: '<p>Merci</p>',
     label: 'Répondre à l’invitation',
@@ -52,7 +52,7 @@ it('a mail that asks for something has its button even where the text lost the l
     expect(aroundButton('<p>Merci</p>', LINK, kind)).toBeNull();
 });
 
-it('an address alone on its line is a button that says what the mail is about', () => {
+it('an address alone on its line becomes a button with a label', () => {
   const html = withLinkOpen(`<p>Bonjour</p><p>Les photos :<br>${LINK}</p><p>Merci</p>`, LINK);
   expect(aroundButton(html, LINK, 'photos')).toEqual({
     before: '<p>Bonjour</p><p>Les photos :</p>',

@@ -24,11 +24,11 @@ it.each([
   ...['claire@gmail.com', 'claire@mail.com', 'claire@ymail.com', 'claire@hotmail.be', 'claire@me.com'],
   ...['claire@sfr.fr', 'claire@sft.fr', 'claire@laposte.fr', 'claire@exemple.fr', 'claire@univ-brest.fr'],
   ...['claire@GMAIL.com', 'claire', '@gmail.con', '', 'claire@orange.com', 'claire@yahoo.co.uk'],
-])('nothing is proposed for %j', (typed) => {
+])('proposes nothing for %j', (typed) => {
   expect(proposedAddress(typed)).toBe(null);
 });
 
-it('what is proposed is not corrected once more, and keeps what stands before the at sign', () => {
+it('a proposal needs no further correction, and keeps the part before the @', () => {
   const domain = fc.oneof(fc.domain(), fc.constantFrom('gmial.com', 'wanado.fr', 'free.f', 'outlok.con'));
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z.]{1,8}$/), domain, (local, typed) => {

@@ -13,7 +13,7 @@ test.each([
   expect(replyDeadline(params)).toBe(expected);
 });
 
-test('replies are closed once the deadline is earlier than now', () => {
+test('replies are closed once the deadline has passed', () => {
   expect(repliesClosed([], 5)).toBe(false);
   expect(repliesClosed(at('5'), 4)).toBe(false);
   expect(repliesClosed(at('5'), 5)).toBe(false);

@@ -21,7 +21,7 @@ test.each([
   expect(isFolderSlug(slug)).toBe(true);
 });
 
-test('a name that is taken gets a number', () => {
+test('a name in use gets a number', () => {
   const taken = new Set(['soiree', 'soiree-2']);
   expect(slugOf('Soirée', (slug) => taken.has(slug))).toBe('soiree-3');
 });

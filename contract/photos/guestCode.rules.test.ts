@@ -8,7 +8,7 @@ test.each(['ABCD2345', 'abcd 2345', ' abcd-2345 ', 'A.B.C.D 2 3 4 5', spokenCode
   },
 );
 
-test('no letter of a code is taken for another', () => {
+test('no letter of a code can be confused with another', () => {
   expect(CODE_LETTERS).not.toMatch(/[0O1IL]/);
   expect(new Set(CODE_LETTERS).size).toBe(CODE_LETTERS.length);
 });

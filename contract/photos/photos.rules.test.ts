@@ -15,9 +15,9 @@ test.each([
   expect(photoFormatOf(file)).toBe(format);
 });
 
-// What a request may hold at most, a thousand times: more than linear work would not end within any patience.
+// The longest name that a request may hold, a thousand times: anything slower than linear would never end.
 test.each([['.'], ['a'], ['.a'], ['thumb_'], [' '], ['/'], ['\u0000']])(
-  '16 kB of %j as a name are read and refused',
+  'a name of 16 kB of %j is read and refused',
   (part) => {
     const name = `${part.repeat(16_000 / part.length)}!`;
     const query = { folder: 'couple', file: name, bytes: '1', modified: '1' };

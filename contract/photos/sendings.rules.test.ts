@@ -17,7 +17,7 @@ test.each([
   expect(brokenLimit(most, { own, together }, file)).toBe(broken);
 });
 
-test('without a word of the hosts nothing is taken, and the limits are those of a wedding', () => {
+test('without the hosts’ consent nothing is accepted, and limits are those of a wedding', () => {
   expect(sendingRules([])).toEqual({
     open: false,
     atOnce: false,
@@ -28,7 +28,7 @@ test('without a word of the hosts nothing is taken, and the limits are those of 
   });
 });
 
-test('what a host sets counts; what cannot be meant does not', () => {
+test('a host’s value counts, and an invalid one does not', () => {
   const set = {
     canSendPhotos: 'true',
     sendingsAtOnce: 'true',

@@ -11,7 +11,7 @@ test.each([
   expect(new TextEncoder().encode(kept).length).toBeLessThan(240);
 });
 
-test('metadata of any language is written as the protocol has it', () => {
+test('metadata in any language is encoded as the protocol requires', () => {
   expect(encodeMetadata({ filename: 'été 🥂.jpg', modified: 1 })).toBe(
     'filename w6l0w6kg8J+lgi5qcGc=,modified MQ==',
   );

@@ -34,6 +34,6 @@ it.each([
   ],
   [{ answer: true, answerSunday: true }, 'Au mariage\u00a0: oui. Le lendemain\u00a0: oui.'],
   [{ answerSunday: false }, 'Le lendemain\u00a0: non.'],
-])('%o is told as « %s »', (given, recap) => {
+])('%o is shown as « %s »', (given, recap) => {
   expect(answerRecap({ ...silent, ...given })).toBe(recap);
 });

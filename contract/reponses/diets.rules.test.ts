@@ -9,7 +9,7 @@ const guest = (prenom: string, diet?: string) => ({
   ...(diet !== undefined && { diet }),
 });
 
-test('diets are counted one by one, however they are spelt, with the names', () => {
+test('diets are counted one by one, in any spelling, with the names', () => {
   const guests = [
     guest('Claire', 'Végétarienne'),
     guest('Paul'),
@@ -23,7 +23,7 @@ test('diets are counted one by one, however they are spelt, with the names', () 
   ]);
 });
 
-test('variants are one line under the wording of most, and whoever says it twice is one person', () => {
+test('variants are one line in the most frequent wording, and a person who repeats one counts once', () => {
   const guests = [
     guest('Claire', 'végétarienne, Végétarien'),
     guest('Paul', 'vegetariens'),
@@ -58,7 +58,7 @@ test.each([
   expect(dietKey(one)).not.toBe(dietKey(other));
 });
 
-test('nobody has told any, in many words or in none: nothing to count', () => {
+test('« no diet », in any words or none, is not counted', () => {
   const told = ['aucun', 'Aucune', 'RIEN', 'non', 'néant', 'R.A.S', 'aucunes allergies'];
   expect(countDiets([guest('Claire'), guest('Paul', ''), ...told.map((diet) => guest('Léa', diet))])).toEqual(
     [],

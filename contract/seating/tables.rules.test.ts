@@ -23,7 +23,7 @@ test.each(['table', 'tablette', 'côté Fiona', 'à la table des enfants', 'Tabl
   },
 );
 
-test('a table that is spelt twice is one, two are two, and they stand in order', () => {
+test('a table in two spellings is one, and tables are sorted', () => {
   expect(tablesOf(['table 4', 'côté Fiona', 'Table 04']).map(({ key }) => key)).toEqual(['4']);
   const all = tablesOf(['table 10', 'table 4', 'table Rose', "table d'honneur"]);
   expect(all.sort(compareTables).map(({ name }) => name)).toEqual([

@@ -6,26 +6,26 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-/** What letters stand on, whatever the palette: paper, ivory, what is chosen. */
+/** Backgrounds of text in any palette: paper, ivory, and the selected colour. */
 const SURFACES = ['#ffffff', '#fffaf3', '#e6ede2'];
 
-test('black on white is 21, a colour on itself 1, and the specification’s navy on its pink 9', () => {
+test('computes contrasts: 21 for black on white, 1 for a colour on itself, 9 for the specification’s navy on its pink', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#a5824f', '#a5824f')).toBe(1);
   expect(contrast(PALETTES.rose.ink, PALETTES.rose.band)).toBeCloseTo(9.2, 0);
 });
 
-test('a colour that can be read stays as it is, another keeps its hue', () => {
+test('a legible colour is unchanged, another keeps its hue', () => {
   expect(legibleInk('#1f2a52', '#f6c9d0')).toBe('#1f2a52');
   expect(legibleInk('#a5824f', '#e9dcc9')).toMatch(/^#[67]/);
   expect(contrast(legibleInk('#a5824f', '#e9dcc9'), '#e9dcc9')).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(Object.entries(PALETTES))('« %s » can be read at 7 on its band', (_name, { band, ink }) => {
+test.each(Object.entries(PALETTES))('« %s » has a contrast of 7 on its band', (_name, { band, ink }) => {
   expect(contrast(ink, band)).toBeGreaterThan(7);
 });
 
-test('whatever a couple chooses, names, texts, buttons and what is said softly can be read', () => {
+test('whatever a couple chooses, names, texts, buttons and muted text are legible', () => {
   fc.assert(
     fc.property(colour, colour, (band, ink) => {
       const tokens: Record<string, string> = tokensOf({ band, ink });

@@ -30,7 +30,7 @@ const keeping = ({ isClockTrusted = true, isResting = false, after = BIN_DAYS * 
     logger: site.app.log,
   });
 
-test('a site that rests or whose clock is in doubt throws nothing away; any other does, once its time has come', async () => {
+test('a resting site, or one with a doubtful clock, deletes nothing; any other does when it is time', async () => {
   await keeping({ after: BIN_DAYS * DAY - 1 }).run();
   await keeping({ isResting: true }).run();
   await keeping({ isClockTrusted: false }).run();

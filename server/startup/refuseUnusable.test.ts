@@ -16,7 +16,7 @@ const start = async (photosS3Url: string | undefined) => {
   return warnings;
 };
 
-test('a site starts on a disk, on a bucket that answers, and on one that is away for now', async () => {
+test('a site starts with a disk, a bucket that answers, or one that is temporarily away', async () => {
   expect(await start(undefined)).toEqual([]);
   expect(await start(s3.url())).toEqual([]);
   await s3.stop();
@@ -28,7 +28,7 @@ test('a site starts on a disk, on a bucket that answers, and on one that is away
 test.each([
   ['a wrong key', { key: 'AUTRE' }, 'une clé et un secret que le service accepte'],
   ['no such bucket', { bucket: 'absent' }, 'un seau qui existe'],
-])('%s ends the start with one line, without the secret', async (_what, changes, expected) => {
+])('%s prevents the start with one line, without the secret', async (_what, changes, expected) => {
   const ended = start(s3.url(changes));
   await expect(ended).rejects.toThrow(`PHOTOS_S3_URL=(masqué) : attendu ${expected}`);
   await expect(ended).rejects.not.toThrow('S3RVER');

@@ -14,7 +14,7 @@ test.each([
   expect(existsSync(join(dir, 'data/content/mariage.yaml'))).toBe(true);
 });
 
-test('a folder that was named for the content is left alone', async () => {
+test('a configured content folder is left alone', async () => {
   const contentDir = join(dir, 'elsewhere');
   await copyShippedContent(configFrom({ DATA_DIR: join(dir, 'data'), CONTENT_DIR: contentDir }));
   expect(existsSync(contentDir)).toBe(false);

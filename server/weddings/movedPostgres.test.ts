@@ -1,4 +1,4 @@
-/** One of many weddings goes to PostgreSQL under its visitors: the others hear nothing of it, and its new settings are enough. */
+/** One of many weddings moves to PostgreSQL while visitors come; the others are not affected. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../operator/run.ts';
@@ -20,7 +20,7 @@ afterEach(async () => {
   await giveBack();
 });
 
-test('it rests once it has moved, and opens where it lives as soon as its settings say so', async () => {
+test('it rests once moved, and opens at the new place as soon as its settings say so', async () => {
   const { dir } = weddings;
   const [amina, bruno] = [await weddings.visitor('amina').signIn(), await weddings.visitor('bruno').signIn()];
   const { hash } = await familleOf(amina);

@@ -1,4 +1,4 @@
-/** « Notre site » of two weddings in one process: draft, publication, pictures, preview and look of one are nothing to the other. */
+/** « Notre site » of two weddings in one process: nothing of one affects the other. */
 import { afterEach, expect, test } from 'vitest';
 import type { Editing, Preview } from '../../contract/editing/editing.schema.ts';
 import { jpegPicture } from '../features/photos/import/renditions/pictures.fixtures.ts';
@@ -13,7 +13,7 @@ const editing = async (host: HostVisitor) => (await host.get(SITE)).json<Editing
 const preview = async (host: HostVisitor) =>
   (await host.get(`${SITE}/preview?invited=meal&answer=none&sunday=no&sleeps=elsewhere`)).json<Preview>();
 
-test('what one couple writes, sends and publishes leaves the site of another as it was, byte for byte', async () => {
+test('texts, pictures and publications of one couple leave another’s site unchanged byte for byte', async () => {
   weddings = await openTestWeddings(['amina', 'bruno']);
   const amina = await weddings.visitor('amina').signIn();
   const bruno = await weddings.visitor('bruno').signIn();

@@ -1,4 +1,4 @@
-/** The process of many weddings, started as an operator starts it. */
+/** The process of many weddings, as an operator starts it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-test('killed and started again every wedding has what it acknowledged; a second process and stray settings are refused; it stops in time', async () => {
+test('after a kill every wedding has its acknowledged writes; a second process and unknown settings are refused; it stops in time', async () => {
   const names = ['amina', 'bruno'];
   for (const name of names) addWedding(dir, name, { ADMIN_PASSWORD: PASSWORD });
   await site.start();

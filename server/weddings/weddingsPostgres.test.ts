@@ -1,4 +1,4 @@
-/** Two weddings of one process on one PostgreSQL and in one bucket, each in its schema and under its prefix: nothing of one is to be had at the other. */
+/** Two weddings in one process, PostgreSQL and bucket, each in its schema and under its prefix. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../platform/database/postgres/exchange.ts';
 import { takeDatabase } from '../testing/postgres.fixtures.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
   await s3.close();
 });
 
-test('rows, photos, sessions and limits of one are nothing to the other', async () => {
+test('neither wedding is affected by rows, photos, sessions or limits of the other', async () => {
   const [amina, bruno] = await Promise.all(NAMES.map((name) => weddings.visitor(name).signIn()));
   if (!amina || !bruno) throw new Error('both are there');
   const { hash } = await familleOf(amina);

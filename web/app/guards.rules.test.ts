@@ -36,7 +36,7 @@ test('a family that has not replied sees the form, whatever it asks for but what
     expect(guestDestination(asked, unanswered, NOW)).toBe(asked === 'donnees' ? 'donnees' : 'reponse');
 });
 
-test('once it is too late to reply, the hosts and the photos can be reached', () => {
+test('after the deadline or the day, the contacts and the photos can be opened', () => {
   const closed = { ...unanswered, params: [{ key: 'answerDate', value: String(NOW - 1) }] };
   for (const tooLate of [closed, { ...unanswered, ahead: false, looksOn: true }]) {
     for (const page of ['donnees', 'contact', 'photos', 'sendphotos'] as const)

@@ -1,7 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { call, readCookie } from './api.ts';
 
-/** A network that brings the headers and the first half of an answer, then does what it is told. */
+/** A network that delivers the headers and half of an answer, then does as told. */
 function networkThat(then: (answer: ReadableStreamDefaultController<Uint8Array>) => void): void {
   vi.stubGlobal('fetch', async (_path: string, { signal }: { signal: AbortSignal }) => {
     const body = new ReadableStream<Uint8Array>({
@@ -15,21 +15,21 @@ function networkThat(then: (answer: ReadableStreamDefaultController<Uint8Array>)
   });
 }
 
-test('an answer that is cut in its middle is the network’s problem, and worth another try', async () => {
+test('an answer cut halfway is a network error, and worth a retry', async () => {
   networkThat((answer) => setTimeout(() => answer.error(new TypeError('terminated')), 20));
   await expect(call({ path: '/api/params', background: true })).rejects.toMatchObject({
     failure: { kind: 'network' },
   });
 });
 
-test('an answer that stops coming in its middle is given up like one that never came', async () => {
+test('an answer that stalls halfway is given up like one that never came', async () => {
   networkThat(() => {});
   await expect(call({ path: '/api/params', background: true, timeOutMs: 200 })).rejects.toMatchObject({
     failure: { kind: 'timeout' },
   });
 });
 
-test('what writes repeats the anti-forgery cookie in its header; what reads does not', async () => {
+test('writes repeat the anti-forgery cookie in a header, reads do not', async () => {
   const sent: Record<string, string>[] = [];
   vi.stubGlobal('document', { cookie: 'autre=1; XSRF-TOKEN=jeton' });
   vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
@@ -43,11 +43,11 @@ test('what writes repeats the anti-forgery cookie in its header; what reads does
 });
 
 describe('reading a cookie', () => {
-  it('finds it among others, also when its value holds an equals sign', () => {
+  it('finds a cookie among others, also with an equals sign in its value', () => {
     expect(readCookie('a=1; XSRF-TOKEN=ab%3D=; b=2', 'XSRF-TOKEN')).toBe('ab==');
   });
 
-  it('is not fooled by a name that ends alike', () => {
+  it('ignores a name with the same ending', () => {
     expect(readCookie('OLD-XSRF-TOKEN=x', 'XSRF-TOKEN')).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, errorSentence } from './apiError.ts';
 
-describe('the sentence a person reads', () => {
-  it('is the server’s own for a refusal it explains', () => {
+describe('the sentence shown to people', () => {
+  it('is the server’s own for a refusal with an explanation', () => {
     const problem = { type: '/problems/already-answered', title: '', status: 409, detail: 'Déjà répondu.' };
     expect(errorSentence(new ApiError({ kind: 'refused', status: 409, problem }))).toBe('Déjà répondu.');
   });
@@ -11,12 +11,12 @@ describe('the sentence a person reads', () => {
     expect(errorSentence(new ApiError({ kind: 'refused', status: 502 }))).toMatch(/ne répond pas/);
   });
 
-  it('speaks of the network when nothing answered', () => {
+  it('is about the network when nothing answered', () => {
     expect(errorSentence(new ApiError({ kind: 'network' }))).toMatch(/connexion/);
     expect(errorSentence(new ApiError({ kind: 'timeout' }))).toMatch(/trop de temps/);
   });
 
-  it('stays calm about what it does not know', () => {
+  it('is reassuring about unknown errors', () => {
     for (const error of [
       new TypeError('x is undefined'),
       'text',

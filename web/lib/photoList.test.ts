@@ -32,7 +32,7 @@ function answerWith(answer: () => Response): void {
   });
 }
 
-test('what was asked for ahead is not asked for again, once', async () => {
+test('a prefetched list is used once instead of a request', async () => {
   await askForPhotosAhead('abc');
   await expect(fetchPhotosIndex('abc')).resolves.toEqual(INDEX);
   await expect(fetchPhotosPage('abc', 'couple', 'un')).resolves.toEqual(PAGE);
@@ -41,14 +41,14 @@ test('what was asked for ahead is not asked for again, once', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('the thumbnails that a phone shows first come along, and no others', async () => {
+test('the thumbnails that a phone shows first are prefetched, and no others', async () => {
   await askForPhotosAhead('abc');
   expect(pictures).toHaveLength(6);
   expect(pictures[0]).toBe('/photos/couple/thumbs/thumb_0.jpg?v=v');
   await Promise.all([fetchPhotosIndex('abc'), fetchPhotosPage('abc', 'couple', 'un')]);
 });
 
-test('a failure is told to whoever asks next, and the one after tries again', async () => {
+test('a failure is reported to the next caller, and the one after retries', async () => {
   answerWith(() => new Response('{}', { status: 503 }));
   await expect(askForPhotosAhead('abc')).rejects.toBeDefined();
   await expect(fetchPhotosIndex('abc')).rejects.toBeDefined();

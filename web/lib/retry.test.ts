@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retry } from './retry.ts';
 
-/** Fails with each of `errors`, then answers. */
+/** Fails with each of `errors`, then succeeds. */
 function flaky(...errors: string[]) {
   const waited: number[] = [];
   let calls = 0;
@@ -23,26 +23,26 @@ function flaky(...errors: string[]) {
   };
 }
 
-describe('trying again', () => {
+describe('retrying', () => {
   it('answers at once when all is well', async () => {
     const call = flaky();
     expect(await call.run()).toBe('answer');
     expect(call.waited).toEqual([]);
   });
 
-  it('waits longer and longer while the network is cut', async () => {
+  it('waits longer and longer while the network is down', async () => {
     const call = flaky('cut', 'cut', 'cut');
     expect(await call.run()).toBe('answer');
     expect(call.waited).toEqual([700, 1600, 2700]);
   });
 
-  it('gives up after the third new try', async () => {
+  it('gives up after the third retry', async () => {
     const call = flaky('cut', 'cut', 'cut', 'cut');
     await expect(call.run()).rejects.toThrow('cut');
     expect(call.calls()).toBe(4);
   });
 
-  it('does not insist on a refusal', async () => {
+  it('does not retry a refusal', async () => {
     const call = flaky('unknown');
     await expect(call.run()).rejects.toThrow('unknown');
     expect(call.calls()).toBe(1);

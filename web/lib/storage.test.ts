@@ -12,13 +12,13 @@ function fakeStore() {
 }
 
 describe('storage', () => {
-  it('keeps values in the browser when it may', () => {
+  it('keeps values in the browser if allowed', () => {
     const store = fakeStore();
     safeStorage(() => store).set('hash', 'abc');
     expect(store.getItem('hash')).toBe('abc');
   });
 
-  it('remembers for the visit when the browser forbids storage', () => {
+  it('keeps values for the visit if the browser forbids storage', () => {
     const storage = safeStorage(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -28,7 +28,7 @@ describe('storage', () => {
     expect(storage.get('hash')).toBeNull();
   });
 
-  it('gives the newest value when the disk is full for the second write', () => {
+  it('returns the newest value if the disk is full at the second write', () => {
     const store = fakeStore();
     let full = false;
     const storage = safeStorage(() => ({

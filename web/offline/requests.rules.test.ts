@@ -6,14 +6,14 @@ const ask = (path: string, { method = 'GET', mode = 'cors', destination = '' } =
   handlingOf({ method, mode, destination, url: new URL(path, SITE).href }, SITE);
 const image = { mode: 'no-cors', destination: 'image' };
 
-test('the page is the bare address, with a family’s link or without; no other page is', () => {
+test('the page is the bare address, with or without a family’s link, and no other', () => {
   expect(ask('/', { mode: 'navigate' })).toBe('page');
   expect(ask('/?hash=secret#/photos', { mode: 'navigate' })).toBe('page');
   for (const path of ['/apercu.html', '/i/abc', '/photos/couple/a.jpg', '/api/params'])
     expect(ask(path, { mode: 'navigate' })).toBeNull();
 });
 
-test('what is true of the family is asked for first', () => {
+test('data of the family is requested from the network first', () => {
   expect(ask('/api/famille/secret')).toBe('famille');
   expect(ask('/api/params')).toBe('famille');
   expect(ask('/api/photos/details?hash=secret')).toBe('album');
@@ -21,7 +21,7 @@ test('what is true of the family is asked for first', () => {
   expect(ask('/api/photos/favourites?hash=secret')).toBe('album');
 });
 
-test('pictures are kept, large ones apart; films and downloads are not', () => {
+test('pictures are cached, large ones separately; films and downloads are not', () => {
   expect(ask('/photos/couple/thumbs/thumb_a.jpg?v=1', image)).toBe('thumbnail');
   expect(ask('/photos/couple/thumbs/thumb2x_a.jpg?v=1', image)).toBe('thumbnail');
   expect(ask('/photos/couple/thumbs/display_a.jpg?v=1', image)).toBe('picture');
@@ -30,7 +30,7 @@ test('pictures are kept, large ones apart; films and downloads are not', () => {
   expect(ask('/photos/couple/thumbs/film_a.mp4', { destination: 'video' })).toBeNull();
 });
 
-test('what writes, what hosts ask for and what another site answers passes by', () => {
+test('writes, hosts’ requests and other origins are not handled', () => {
   expect(ask('/api/response/add', { method: 'POST' })).toBeNull();
   expect(ask('/api/famille', { method: 'DELETE' })).toBeNull();
   expect(ask('/api/adminouminou/familles')).toBeNull();
@@ -39,7 +39,7 @@ test('what writes, what hosts ask for and what another site answers passes by', 
   expect(ask('https://ailleurs.fr/photos/a', image)).toBeNull();
 });
 
-test('a proxy whose site is gone counts as no network; a site that says that it is away for a moment is heard', () => {
+test('a proxy error without a site counts as no network; a site that asks to come back is shown', () => {
   expect([500, 502, 504].map(isAway)).toEqual([true, true, true]);
   expect([200, 304, 404, 429, 503].map(isAway)).toEqual([false, false, false, false, false]);
 });

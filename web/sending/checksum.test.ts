@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checksumOf, FIRST_CHUNK, nextChunk } from './checksum.ts';
 
-// As any CRC-32 has it; the last one takes three readings.
+// As any CRC-32 computes it; the last text takes three reads.
 test.each([
   ['', 0],
   ['123456789', 0xcbf43926],
@@ -10,7 +10,7 @@ test.each([
   expect(await checksumOf(new Blob([text]))).toBe(checksum);
 });
 
-test('a file that can be read no more says so', async () => {
+test('an unreadable file is reported', async () => {
   const gone = {
     size: 1,
     slice: () => new ReadableStream({ start: (stream) => stream.error(new Error('gone')) }),

@@ -6,20 +6,20 @@ beforeEach(() => {
 });
 const texts = () => toasts.get().map(({ text }) => text);
 
-test('the newest message stands below the others', () => {
+test('the newest message is below the others', () => {
   showToast({ kind: 'info', text: 'premier' });
   showToast({ kind: 'info', text: 'second' });
   expect(texts()).toEqual(['premier', 'second']);
 });
 
-test('a success takes away the error about the same, and no other', () => {
+test('a success removes the error about the same thing, and no other', () => {
   showToast({ kind: 'error', about: 'Martin', text: 'Impossible de mettre à jour' });
   showToast({ kind: 'error', about: 'Durand', text: 'Impossible d’enregistrer' });
   showToast({ kind: 'success', about: 'Martin', text: 'Mise à jour effectuée' });
   expect(texts()).toEqual(['Impossible d’enregistrer', 'Mise à jour effectuée']);
 });
 
-test('the same words once more take the place of the first', () => {
+test('a repeated message replaces the first', () => {
   showToast({ kind: 'success', text: 'Permission ajoutée' });
   showToast({ kind: 'info', text: 'autre' });
   showToast({ kind: 'success', text: 'Permission ajoutée' });

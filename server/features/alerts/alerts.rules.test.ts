@@ -7,7 +7,7 @@ function checks(ill: readonly HealthPart[]): Record<HealthPart, HealthCheck> {
   return Object.fromEntries(entries);
 }
 
-test('a part that falls ill is told once, and once when it is over', () => {
+test('a failing part is reported once, and once when it is over', () => {
   expect(alertsToSend(checks([]), new Set(), 'amina.exemple.fr')).toEqual([]);
   const [alert, ...others] = alertsToSend(checks(['backup']), new Set(), 'amina.exemple.fr');
   expect([alert?.kind, alert?.subject, others]).toEqual([

@@ -9,7 +9,7 @@ const key = backupKey('une longue phrase de passe');
 const at = (name: string) => join(folder, name);
 
 test.each([0, 1, 65_536, 1_000_003])(
-  '%i bytes come back as they were, readable by their owner alone',
+  '%i bytes are decrypted unchanged, readable by their owner only',
   async (bytes) => {
     const content = randomBytes(bytes);
     await writeFile(at('a'), content);
@@ -21,7 +21,7 @@ test.each([0, 1, 65_536, 1_000_003])(
   },
 );
 
-test('a changed byte anywhere, a missing end or another key opens nothing and leaves nothing', async () => {
+test('a changed byte, a missing end or another key is refused and leaves no file', async () => {
   await writeFile(at('a'), 'les familles');
   await encryptFile(key, at('a'), at('b'));
   const good = await readFile(at('b'));
@@ -39,7 +39,7 @@ test('a changed byte anywhere, a missing end or another key opens nothing and le
   await expect(decryptFile(backupKey('une autre phrase'), at('b'), at('c'))).rejects.toThrow(DecryptionError);
 });
 
-test('the same content gets two different files, and one name', async () => {
+test('the same content gives two different files, and one name', async () => {
   await writeFile(at('a'), 'les familles');
   await encryptFile(key, at('a'), at('b'));
   await encryptFile(key, at('a'), at('c'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { clearInterrupted } from './interrupted.ts';
 
-test('a restore that was cut and an old export go, an export that may be at work stays', () => {
+test('the remains of a killed restore and of an old export are removed, an export that may be running stays', () => {
   const dir = mkdtempSync(join(tmpdir(), 'interrupted-'));
   const names = ['.restore-a', '.export-old', '.export-new', 'photos'];
   for (const name of names) mkdirSync(join(dir, name));

@@ -14,12 +14,12 @@ function aClock(lastWritten: number) {
   return { clock, isTrusted, wait };
 }
 
-test('a clock that goes on evenly is trusted from the start, over nights switched off too', () => {
+test('a steady clock is trusted from the start, also after nights without power', () => {
   const { isTrusted, wait } = aClock(NOW - 3 * DAY_MS);
   for (let hour = 0; hour < 48; hour++, wait(HOUR_MS)) expect(isTrusted()).toBe(true);
 });
 
-test('one that jumps a year ahead while the site runs erases nothing for a day, nor once it is put back', () => {
+test('a clock that jumps a year ahead erases nothing for a day, nor after it is corrected', () => {
   const { clock, isTrusted, wait } = aClock(NOW);
   clock.now += 365 * DAY_MS;
   for (let hour = 0; hour < 24; hour++, wait(HOUR_MS)) expect(isTrusted()).toBe(false);
@@ -29,7 +29,7 @@ test('one that jumps a year ahead while the site runs erases nothing for a day, 
   expect(isTrusted()).toBe(true);
 });
 
-test('one that stands far ahead at the start, or after weeks switched off, is waited for likewise', () => {
+test('a clock far ahead at the start, or after weeks without power, is waited for as well', () => {
   const { isTrusted, wait } = aClock(NOW - 300 * DAY_MS);
   expect(isTrusted()).toBe(false);
   wait(DAY_MS - 1);

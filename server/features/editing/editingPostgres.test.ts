@@ -1,4 +1,4 @@
-/** Two processes on a common folder. */
+/** Two processes with a common content folder. */
 import { expect, test } from 'vitest';
 import type { Editing } from '../../../contract/editing/editing.schema.ts';
 import { openTwoProcesses, type SiteOfMany } from '../../testing/processes.fixtures.ts';
@@ -17,7 +17,7 @@ function publish({ host }: SiteOfMany, { draft, published }: Editing) {
   return host.post(`${SITE}/publish`, { version: draft?.version ?? 0, digest: published.digest });
 }
 
-test('one process takes the draft of another, and of two publications at once one is made', async () => {
+test('a process continues another’s draft, and of two simultaneous publications one succeeds', async () => {
   const copy = await copyContent(DEFAULT_CONTENT);
   const site = await openTwoProcesses({ contentDir: copy.dir });
   const { one, other } = site;

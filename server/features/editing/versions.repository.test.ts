@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { store, testOnStore as test } from '../../testing/kit.fixtures.ts';
 import { addVersion, listVersions, thinOutVersions } from './versions.repository.ts';
 
-test('past two hundred versions the older half is thinned, and the newest and the first all stay', async () => {
+test('beyond two hundred versions the older half is thinned out, while the newest and the first all stay', async () => {
   await store.write(async (tx) => {
     for (let at = 1; at <= 230; at++) {
       const version = { publishedAt: at, publishedBy: 'Léa', changed: [], digest: `${at}`, texts: '' };

@@ -9,7 +9,7 @@ const mark = (fields: Partial<FamilleMark> = {}): FamilleMark => ({
   ...fields,
 });
 
-test('nothing moved, nothing to tell', () => {
+test('without a change nothing is sent', () => {
   expect(changedFamilles([mark()], [mark()])).toEqual([]);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['into the bin', [mark()], [mark({ deletedAt: 5 })], 1],
   ['out of the bin', [mark({ deletedAt: 5 })], [mark()], 1],
   ['erased for good', [mark({ version: 4 })], [], 4],
-])('%s is told once', (_name, before, after, version) => {
+])('%s is sent once', (_name, before, after, version) => {
   expect(changedFamilles(before, after)).toEqual([{ id: 'a', version }]);
 });

@@ -1,11 +1,11 @@
-/** Who listens at one process and is signed out at another. */
+/** A listener at one process who is signed out at another. */
 
 import { expect } from 'vitest';
 import { site, test } from '../../testing/processesKit.fixtures.ts';
 import { createFamille } from '../../testing/site.fixtures.ts';
 import { hear } from './events.fixtures.ts';
 
-test('a host whose session is ended at another process hears nothing more', async () => {
+test('a host whose session ends at another process gets no more events', async () => {
   const { one, other } = site;
   const url = await one.app.listen({ port: 0, host: '127.0.0.1' });
   const { next } = await hear(url, one.host, AbortSignal.timeout(60_000));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { famille, guest, host, testWithFamille as test } from '../../testing/kit.fixtures.ts';
 
-test('a guest puts the site on the phone’s own screen: it opens as the family, under the couple’s names', async () => {
+test('a guest installs the site on a phone: it opens as the family, under the couple’s names', async () => {
   const answer = await guest.get(`/api/famille/${famille.hash}/manifest`);
   expect(answer.headers['content-type']).toContain('application/manifest+json');
   expect(answer.json()).toMatchObject({
@@ -10,10 +10,10 @@ test('a guest puts the site on the phone’s own screen: it opens as the family,
     display: 'standalone',
     icons: [{ src: '/icon-192.png' }, { src: '/icon-512.png' }],
   });
-  // The phone asks for it by itself: nobody has visited.
+  // The phone requests it by itself, so it is no visit.
   expect((await host.get('/api/adminouminou/visits')).json()).toEqual([]);
 });
 
-test('nobody learns anything from an address that is unknown', async () => {
+test('an unknown address reveals nothing', async () => {
   expect((await guest.get('/api/famille/unknown/manifest')).statusCode).toBe(404);
 });

@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a database that cannot even be read is told as itself, and the other parts are still told', async () => {
+test('an unreadable database is reported as such, together with all other parts', async () => {
   const vitals = createVitals({
     store,
     dataDir,

@@ -12,6 +12,6 @@ test.each([
   ['Gh1slain-2023', true],
   ['un mot de passe', false],
   ['Fiona aime les girafes du samedi', false],
-])('whether « %s » is among the first that anybody would try: %s', async (password, guessable) => {
+])('whether « %s » is a common password: %s', async (password, guessable) => {
   expect(await isGuessable({ password, words })).toBe(guessable);
 });

@@ -20,11 +20,11 @@ test.each([
   ['the day in words', 'Samedi24Septembre', ''],
   ['the place', 'montclar+hautes+vignes', '++'],
   ['what any wedding is called', 'NotreMariage', ''],
-])('of a password, %s counts for nothing', (_what, password, left) => {
+])('%s is worth nothing in a password', (_what, password, left) => {
   expect(withoutWords(password, words)).toBe(left);
 });
 
-test('other words and numbers stay as they were typed', () => {
+test('other words and numbers stay as typed', () => {
   for (const password of ['Girafe 9 Lampadaire', '81000', '5', ''])
     expect(withoutWords(password, words)).toBe(password);
 });

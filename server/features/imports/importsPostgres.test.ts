@@ -1,4 +1,4 @@
-/** A list that is shown by one process and confirmed at another. */
+/** A list that is previewed at one process and confirmed at another. */
 
 import { expect } from 'vitest';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
@@ -13,14 +13,14 @@ Lefèvre;François;;Vin d’honneur
 const names = async () =>
   (await site.one.host.get('/api/adminouminou/familles')).json<Famille[]>().map(({ nom }) => nom);
 
-test('a list is stored once, be it confirmed at both processes at once', async () => {
+test('a list is stored once, even if confirmed at both processes at once', async () => {
   const { token } = await preview(site.one.host, LIST);
   const answers = await Promise.all([site.one, site.other].map(({ host }) => confirm(host, token)));
   expect(answers.map((answer) => answer.json())).toEqual(Array(2).fill({ created: 2, updated: 0 }));
   expect((await names()).toSorted()).toEqual(['Lefèvre', 'Martin']);
 });
 
-test('of the lists that were shown the four last are kept, and none once a family is erased', async () => {
+test('the last four previews are kept, and none once a family is erased', async () => {
   const tokens = [];
   for (let index = 0; index < 5; index++)
     tokens.push((await preview(site.one.host, `${LIST}F${index};;;\n`)).token);

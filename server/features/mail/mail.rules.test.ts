@@ -33,7 +33,7 @@ test.each([
   expect(mailBefore(mails, mail)).toBe(expected);
 });
 
-test('a mail that was leaving when the site stopped is told as unknown', () => {
+test('a mail under way when the site stopped is reported as unknown', () => {
   const mail = {
     id: '1',
     familleId: 'f',
@@ -61,7 +61,7 @@ test.each([
     'mail-refused',
     `«\u00a0554 ${'x'.repeat(296)}\u00a0»`,
   ],
-])('%j is told as %s', (error, code, words) => {
+])('%j is reported as %s', (error, code, words) => {
   const failure = mailFailure(error, false);
   expect(failure.code).toBe(code);
   expect(failure.detail).toContain(words);

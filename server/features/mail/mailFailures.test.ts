@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailFailure } from './mailFailures.ts';
 
-test('an address that is none is told so, and no other refusal of a recipient is', () => {
+test('an invalid address is reported as such, and no other refusal of a recipient is', () => {
   const refusal = (response: string, command = 'RCPT TO') =>
     mailFailure({ code: 'EENVELOPE', response, responseCode: 550, command }, false).detail;
   expect(refusal('550 5.1.1 no such user')).toContain('Cette adresse n’existe pas');

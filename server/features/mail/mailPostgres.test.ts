@@ -14,7 +14,7 @@ const mailer: Mailer = {
 };
 const test = base.extend('options', { mailer });
 
-test('a mail pressed at two processes at once leaves once, and pressed again is told as sent', async () => {
+test('a mail sent at two processes at once leaves once, and a further press reports it as sent', async () => {
   const { one, other } = site;
   const famille = await createFamille(one.host);
   const mail = { famille: famille.id, dest: famille.email, subject: 'Venez', body: '<p>Bonjour</p>' };

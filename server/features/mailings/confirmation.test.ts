@@ -10,7 +10,7 @@ async function answer(index: number, given: object = {}) {
   return desk.site.visitor().post('/api/response/add', { ...replyOf(famille), ...given });
 }
 
-test('a family gets what it has answered, when the hosts want it', async () => {
+test('a family gets a mail with its answer if the hosts want it', async () => {
   await wanted();
   expect((await answer(0)).statusCode).toBe(200);
   await desk.sendAll();
@@ -21,7 +21,7 @@ test('a family gets what it has answered, when the hosts want it', async () => {
   expect((await desk.host.get(MAILINGS)).json()).toEqual([]);
 });
 
-test('nobody gets one otherwise', async () => {
+test('otherwise no confirmation is sent', async () => {
   await answer(0);
   await wanted();
   const host = await desk.site.host();
@@ -29,13 +29,13 @@ test('nobody gets one otherwise', async () => {
   expect((await host.post('/api/response/add', override)).statusCode).toBe(200);
   await desk.host.post('/api/adminouminou/famille', { id: desk.familles[2]?.id, email: '' });
   expect((await answer(2)).statusCode).toBe(200);
-  // Refused: it has answered already.
+  // Refused, as the family has already answered.
   expect((await answer(0)).statusCode).toBe(409);
-  // Not even one that would be skipped for want of an address.
+  // Nor one that would be skipped for lack of an address.
   expect(await desk.site.store.db.selectFrom('mailings').selectAll().execute()).toEqual([]);
 });
 
-test('it does not wait behind a mail to everybody', async () => {
+test('a confirmation does not wait behind a mail to everybody', async () => {
   await wanted();
   await desk.ask();
   await answer(2);
@@ -45,7 +45,7 @@ test('it does not wait behind a mail to everybody', async () => {
   ]);
 });
 
-test('its words are the hosts’ own', async () => {
+test('a confirmation uses the hosts’ own text', async () => {
   await wanted();
   const body = '<p>Noté&nbsp;: {recapitulatif}</p>';
   await desk.host.post('/api/adminouminou/mailTemplates', {

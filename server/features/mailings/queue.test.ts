@@ -49,7 +49,7 @@ test('a mail is sent as soon as the queue is woken', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('at one a minute the second waits, and a stop does not wait for it', async () => {
+test('at one mail a minute the second waits, and stopping does not wait for it', async () => {
   const id = await desk.ask();
   start(1);
   await eventually(async () => expect((await desk.told(id)).sent).toBe(1));
@@ -59,7 +59,7 @@ test('at one a minute the second waits, and a stop does not wait for it', async 
   expect(await desk.told(id)).toMatchObject({ state: 'sending', waiting: 2 });
 });
 
-test('a mail server that throws does not end the queue', async () => {
+test('an exception of the mailer does not end the queue', async () => {
   let broken = true;
   const send = vi.spyOn(mailer, 'send').mockImplementation(async (mail, { beforeHandOver } = {}) => {
     if (broken) throw new Error('broken');

@@ -1,4 +1,4 @@
-/** A row of before there was a bound, of which the site once made gigabytes at each start. */
+/** An index row from before blanks were limited, which once took gigabytes at each start. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const RUNS = 7_000_000;
 
 const test = base.extend('settings', { NODE_OPTIONS: '--max-old-space-size=256' });
 
-test('a site starts on a row of seven million blanks with a heap of 256 MB, and reads the photo again', async () => {
+test('a site starts with a row of seven million blanks in a heap of 256 MB, and reads the photo again', async () => {
   const photos = join(site.dataDir, 'photos/couple');
   mkdirSync(photos, { recursive: true });
   writeFileSync(join(photos, 'a.jpg'), await jpegPicture());

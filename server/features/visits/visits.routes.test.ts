@@ -5,12 +5,12 @@ import { eventually } from '../../testing/eventually.fixtures.ts';
 import { famille, host, site, testWithFamille as test } from '../../testing/kit.fixtures.ts';
 import { NOW, type Visitor } from '../../testing/site.fixtures.ts';
 
-/** By a host who signs in now: the clock of some tests leaves the first one's session behind. */
+/** Signs in each time, because the clock of some tests ends an earlier session. */
 const visits = async () => (await (await site.host()).get('/api/adminouminou/visits')).json<Visit[]>();
 const open = (visitor: Visitor) => visitor.get(`/api/famille/${famille.hash}`);
 const day = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-test('the first and the last day of a family’s visits are kept, and nothing between', async () => {
+test('the first and the last day of a family’s visits are stored, and none between', async () => {
   expect(await visits()).toEqual([]);
   const guest = site.visitor();
   await open(guest);
@@ -27,23 +27,23 @@ test('the first and the last day of a family’s visits are kept, and nothing be
   );
 });
 
-test('a host who looks at the site as the family is no visit of it', async () => {
+test('a host view is no visit', async () => {
   await open(host);
   expect(await visits()).toEqual([]);
 });
 
-test('the day is the wedding’s own, not that of Greenwich', async () => {
-  // 23:30 in Greenwich is the next day in Paris.
+test('the day is in the wedding’s time zone, not in UTC', async () => {
+  // 23:30 UTC is the next day in Paris.
   site.clock.now = Date.UTC(2022, 4, 3, 23, 30);
   await open(site.visitor());
   await eventually(async () => expect(await visits()).toMatchObject([{ first: '2022-05-04' }]));
 });
 
-test('guests may not read who came', async () => {
+test('guests may not read the visits', async () => {
   expect((await site.visitor().get('/api/adminouminou/visits')).statusCode).toBe(401);
 });
 
-test('what is kept of a family’s visits is exported and erased with it', async () => {
+test('the visits of a family are exported and erased with it', async () => {
   await open(site.visitor());
   await eventually(async () => expect(await visits()).toHaveLength(1));
   const kept = await host.get(`/api/adminouminou/famille/${famille.id}/export`);

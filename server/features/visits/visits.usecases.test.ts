@@ -4,7 +4,7 @@ import { store, testOnStore as test } from '../../testing/kit.fixtures.ts';
 import { NOW } from '../../testing/site.fixtures.ts';
 import { createVisits } from './visits.usecases.ts';
 
-test('a disk that takes nothing is no guest’s problem, and the visit is stored at the next call', async () => {
+test('on a full disk a guest sees no error, and the visit is stored at the next call', async () => {
   let tries = 0;
   const noteVisit = createVisits({
     write: () => {
@@ -20,7 +20,7 @@ test('a disk that takes nothing is no guest’s problem, and the visit is stored
   expect(tries).toBe(2);
 });
 
-test('a family that is gone meanwhile is no problem either', async () => {
+test('nor does one whose family is gone meanwhile', async () => {
   const noteVisit = createVisits({
     write: store.write,
     timeZone: () => 'Europe/Paris',

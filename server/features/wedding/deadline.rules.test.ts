@@ -5,7 +5,7 @@ const ZONE = 'Europe/Paris';
 const WEDDING = { date: '2022-09-24', timeZone: ZONE, now: Date.UTC(2022, 2, 1) };
 const PARAM = [{ key: 'answerDate', value: String(Date.UTC(2022, 4, 31, 21, 59)) }];
 
-test('mails say the day of the param on the wedding’s clocks, the content’s words until there is one', () => {
+test('mails state the param’s day in the wedding’s time zone, or the content’s words without a param', () => {
   expect(deadlineWords([], '20 mai', ZONE)).toBe('20 mai');
   expect(deadlineWords(PARAM, '20 mai', ZONE)).toBe('31 mai 2022');
   expect(deadlineWords(PARAM, '20 mai', 'Asia/Tokyo')).toBe('1er juin 2022');
@@ -25,7 +25,7 @@ test.each([
   ['0 mai', null],
   ['20 floréal', null],
   ['la fin du printemps', null],
-])('of « %s » the day %s is proposed', (written, day) => {
+])('for « %s » the day %s is proposed', (written, day) => {
   expect(proposedDeadline([], written, WEDDING)).toBe(day);
 });
 

@@ -5,7 +5,7 @@ import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { folder, test } from '../../testing/folderKit.fixtures.ts';
 import { countsOf, lossOf } from './counts.ts';
 
-test('families are counted without those in the bin, and a schema that knows none counts none', async () => {
+test('families are counted without those in the bin, and as none in a schema without families', async () => {
   const file = join(folder, 'wedding.sqlite');
   expect(countsOf(file)).toBe(null);
   const { write, close } = await openMigrated(file);
@@ -17,7 +17,7 @@ test('families are counted without those in the bin, and a schema that knows non
   expect(countsOf(file)).toEqual({ familles: 1, photos: 0 });
 });
 
-test('what got less is told, and nothing where all is there', () => {
+test('a fall is reported, and nothing if none is missing', () => {
   const before = { familles: 150, photos: 20 };
   expect(lossOf(before, { familles: 149, photos: 20 })).toBe('familles : 150 avant la migration, 149 après');
   expect(lossOf(before, { familles: 151, photos: 20 })).toBe(null);

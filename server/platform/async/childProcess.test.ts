@@ -4,12 +4,12 @@ import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
 import { runAtLowPriority } from './childProcess.ts';
 
-test('what comes after the guests comes after them, yet is not starved by a busy machine', async () => {
+test('background work has a lower priority than guests’ requests, but is not starved on a busy machine', async () => {
   const child = runAtLowPriority(spawn('sleep', ['60']));
   await once(child, 'spawn');
   const priority = getPriority(child.pid);
   child.kill();
   expect(priority).toBeGreaterThanOrEqual(getPriority());
-  // At 19 a process gets a seventieth of what each of the others does, at 10 a tenth.
+  // At 19 a process gets a seventieth of the others' share, at 10 a tenth.
   expect(priority).toBeLessThanOrEqual(Math.max(10, getPriority()));
 });

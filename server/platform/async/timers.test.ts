@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { repeat, retryUntilDone } from './timers.ts';
 
-describe('work by a clock that the test moves on', () => {
+describe('work on a fake clock', () => {
   const unhandled: unknown[] = [];
   const remember = (error: unknown) => void unhandled.push(error);
   beforeEach(() => {
@@ -13,7 +13,7 @@ describe('work by a clock that the test moves on', () => {
     process.off('unhandledRejection', remember);
   });
 
-  test('work that fails is done again, until it is ended, and does not end the process', async () => {
+  test('failed work is repeated until it is ended, and does not end the process', async () => {
     let times = 0;
     const end = repeat(100, async () => {
       times += 1;
@@ -31,7 +31,7 @@ describe('work by a clock that the test moves on', () => {
   });
 });
 
-test('what fails is done again until it works', async () => {
+test('failed work is repeated until it succeeds', async () => {
   const told: unknown[] = [];
   let tries = 0;
   const work = async () => {
@@ -46,7 +46,7 @@ test('what fails is done again until it works', async () => {
   expect(told).toEqual([new Error('try 1'), new Error('try 2')]);
 });
 
-test('whoever stops has one last try, without the wait', async () => {
+test('stopping makes one last attempt, without the wait', async () => {
   const stopping = new AbortController();
   let tries = 0;
   const work = async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSemaphore, createUnderWay } from './turns.ts';
 
-test('no more than there are semaphore, in turn; who gives up is passed over, and leaving twice frees one place', async () => {
+test('at most the allowed number runs at a time, in order; a waiter that gives up is skipped, and releasing twice frees one place', async () => {
   const semaphore = createSemaphore(1);
   const kept = new AbortController();
   const given = new AbortController();
@@ -27,7 +27,7 @@ test('no more than there are semaphore, in turn; who gives up is passed over, an
   expect(await semaphore.take(given.signal)).toBe(null);
 });
 
-test('work is under way until it has ended, also by a failure', async () => {
+test('work counts as under way until it ends, also by a failure', async () => {
   const underWay = createUnderWay();
   const failing = underWay.during(() => Promise.reject(new Error('the disk is away')));
   const working = underWay.during(async () => 'done');

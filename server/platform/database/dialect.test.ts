@@ -6,7 +6,7 @@ import { builtOnce } from './dialect.ts';
 const add = (key: string, value: string) =>
   store.write((tx) => tx.insertInto('params').values({ key, value }).execute());
 
-test('a query built once answers for each value, in and out of a transaction', async () => {
+test('a query built once works for each value, inside and outside a transaction', async () => {
   const valuesOf = builtOnce((db: Database, key: string) =>
     db.selectFrom('params').select('value').where('key', '=', key),
   );
@@ -19,7 +19,7 @@ test('a query built once answers for each value, in and out of a transaction', a
   });
 });
 
-test('a query that takes a value twice, or brings one of its own, is refused', async () => {
+test('a query that uses a value twice, or contains one of its own, is refused', async () => {
   const twins = builtOnce((db: Database, key: string) =>
     db.selectFrom('params').select('key').where('value', '=', key).where('key', '=', key),
   );

@@ -4,7 +4,7 @@ import { eventually } from '../../testing/eventually.fixtures.ts';
 import { quietOutages } from './outageLog.ts';
 import { DatabaseAwayError } from './storageProblem.ts';
 
-test('an outage is told with its first error whole, then in one line for all that follow; other errors are told each', async () => {
+test('an outage is logged with its first error in full, then in one line; other errors are logged each', async () => {
   const lines: { msg: string; wedding?: string; errors?: number; err?: { stack: string } }[] = [];
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
   const logger = pino({ hooks: { logMethod: quietOutages(50) } }, stream);
@@ -22,7 +22,7 @@ test('an outage is told with its first error whole, then in one line for all tha
     ['amina', 'the database takes nothing', 112],
   ]);
   expect(lines[0]?.err?.stack).toContain('ECONNREFUSED');
-  // Once it is over, the next one is told at once.
+  // Once it is over, the next outage is logged at once.
   await eventually(() => {
     amina.error({ err }, 'request failed');
     expect(lines.at(-1)?.msg).toBe('request failed');

@@ -1,4 +1,4 @@
-/** A lock that one account made must not let two processes of another in. */
+/** A lock made by one account must not let two processes of another account in. */
 
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,12 +16,12 @@ beforeEach(() => {
 const MODULE = join(import.meta.dirname, 'processLock.ts');
 const lockAsOwner = () => callAsOther(MODULE, `module.lockFolder(${JSON.stringify(folder)}, 'site', 0)`);
 
-test('one that the account may only read is refused, not shared', () => {
+test('a lock that the account may only read is refused, not shared', () => {
   writeFileSync(lockFile, '', { mode: 0o444 });
   expect(lockAsOwner()).toContain('est à un autre compte');
 });
 
-test('one that the administrator held leaves the folder to its owner', () => {
+test('a lock that the administrator held leaves the folder usable by its owner', () => {
   const lock = lockFolder(folder, 'site', 0);
   expect(() => lockFolder(folder, 'site', 0)).toThrow(LockedError);
   expect(lockAsOwner()).toContain('est déjà utilisé');

@@ -15,7 +15,7 @@ function sources() {
   });
 }
 
-test('the system’s own tar unpacks what is packed, in the order given', async () => {
+test('the system’s tar unpacks the archive, in the given order', async () => {
   const file = join(dir, 'all.tar');
   const bytes = await writeTar(file, sources());
   expect(statSync(file)).toMatchObject({ size: bytes, mode: 0o100600 });
@@ -27,14 +27,14 @@ test('the system’s own tar unpacks what is packed, in the order given', async 
     expect(readFileSync(join(dir, name), 'utf8')).toBe(text);
 });
 
-test('an existing file is never written over', async () => {
+test('an existing file is never overwritten', async () => {
   const file = join(dir, 'photo.tar');
   writeFileSync(file, 'another');
   await expect(writeTar(file, sources())).rejects.toThrow('EEXIST');
   expect(readFileSync(file, 'utf8')).toBe('another');
 });
 
-test('what went away or is no file is told, not left out', async () => {
+test('a file that disappeared, or is not regular, is reported instead of left out', async () => {
   const link = join(dir, 'link');
   symlinkSync('/etc/hostname', link);
   const pack = (name: string, path: string) => writeTar(join(dir, name), [...sources(), { name, path }]);

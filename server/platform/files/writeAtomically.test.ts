@@ -6,7 +6,7 @@ import { writeAtomically } from './writeAtomically.ts';
 
 const file = (name: string, text = name) => ({ path: join(dir, name), bytes: Buffer.from(text) });
 
-test('files get their folder, their bytes and their mode, and nothing else is left', async () => {
+test('files get their folder, bytes and mode, and no other file is left', async () => {
   const [one, other] = [file('a/un.eml'), file('a/deux.eml')];
   await writeAtomically([one, other]);
   expect(await readFile(one.path, 'utf8')).toBe('a/un.eml');
@@ -14,7 +14,7 @@ test('files get their folder, their bytes and their mode, and nothing else is le
   expect((await readdir(join(dir, 'a'))).toSorted()).toEqual(['deux.eml', 'un.eml']);
 });
 
-test('when the second of two cannot be written, the first keeps what it held', async () => {
+test('if the second of two cannot be written, the first keeps its contents', async () => {
   const first = file('photo.jpg', 'ancien');
   await writeAtomically([first]);
   await writeFile(join(dir, 'thumbs'), 'a file where a folder should be');
@@ -29,7 +29,7 @@ test('a name of 255 bytes can be written', async () => {
   expect(await readdir(dir)).toEqual([`${'n'.repeat(251)}.jpg`]);
 });
 
-test('what a crash left of a file is gone after the next try', async () => {
+test('the remains of a crash are removed by the next write', async () => {
   const one = file('un.eml');
   await mkdir(one.path);
   await expect(writeAtomically([one])).rejects.toThrow();

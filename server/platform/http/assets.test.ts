@@ -14,7 +14,7 @@ const test = onAnySite.extend('options', async ({ task: _task }, { onCleanup }) 
 test.each([
   ['bytes=0-3', 206, '<svg'],
   ['bytes=999999-', 416, expect.stringContaining('Reprise impossible')],
-])('%s of a file of the site is answered %i', async (range, status, body) => {
+])('the range %s of a file is answered with %i', async (range, status, body) => {
   const answer = await site.visitor().get('/favicon.svg', { range });
   expect([answer.statusCode, answer.body]).toEqual([status, body]);
 });

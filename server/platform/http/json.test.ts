@@ -18,7 +18,7 @@ test.each([
   expect(countOf(text)).toBe(count);
 });
 
-test('whatever the JSON, lists, objects and fields are counted, and strings never', () => {
+test('counts lists, objects and fields of any JSON, and nothing inside strings', () => {
   const count = (value: unknown): number => {
     if (Array.isArray(value)) return 1 + value.reduce((sum: number, each) => sum + count(each), 0);
     if (typeof value !== 'object' || value === null) return 0;
@@ -32,7 +32,7 @@ test('whatever the JSON, lists, objects and fields are counted, and strings neve
   );
 });
 
-test('wherever the network cuts a body, the same is counted', () => {
+test('counts the same wherever the body is cut into chunks', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.nat(), fc.nat(20), (value, at, most) => {
       const whole = Buffer.from(JSON.stringify(value));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimiter, networkOf, siteNetworkOf, waitSentence } from './rateLimiter.ts';
 
-test('failures below the limit cost nothing, one too many is refused with the wait', async () => {
+test('failures below the limit cost nothing, the next one is refused with the wait', async () => {
   const limiter = createRateLimiter({ name: 'test', failures: 2, seconds: 60 }, null);
   await limiter.consume('192.0.2.1');
   await limiter.consume('192.0.2.1');
@@ -18,11 +18,11 @@ test.each([
   [90, '90 secondes'],
   [91, '2 minutes'],
   [300, '5 minutes'],
-])('a wait of %s s is told as %s', (seconds, words) => {
+])('a wait of %s s is shown as %s', (seconds, words) => {
   expect(waitSentence(seconds)).toContain(`Patientez ${words},`);
 });
 
-test('a try that was right after all costs nothing', async () => {
+test('a successful attempt costs nothing', async () => {
   const limiter = createRateLimiter({ name: 'test', failures: 2, seconds: 60 }, null);
   for (let tries = 0; tries < 5; tries++) {
     await limiter.consume('192.0.2.1');

@@ -11,11 +11,11 @@ async function pageWith(given: Partial<StandalonePage> = {}) {
   return app.inject('/');
 }
 
-/** As a browser reckons it from the page that it got. */
+/** The digest that a browser computes from the page. */
 const digestOf = (body: string, tag: string) =>
   `'sha256-${hash('sha256', body.split(`<${tag}>`)[1]?.split(`</${tag}>`)[0] ?? '', 'base64')}'`;
 
-test('its own style and script run, no other, and it is kept nowhere', async () => {
+test('only its own style and script run, and it is not cached', async () => {
   const { statusCode, headers, body } = await pageWith();
   expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
@@ -29,7 +29,7 @@ test('its own style and script run, no other, and it is kept nowhere', async () 
   ]);
 });
 
-test('one that is not worth another try allows no script, and what it says is text', async () => {
+test('a page that is not worth a retry allows no script, and its words are escaped', async () => {
   const { headers, body } = await pageWith({ retryAfter: null, names: 'Amina & <Bruno>' });
   expect(headers['content-security-policy']).not.toContain('script-src');
   expect(headers).not.toHaveProperty('retry-after');

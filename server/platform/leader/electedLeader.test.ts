@@ -7,7 +7,7 @@ import type { Leadership } from './leadership.ts';
 let leadership: Leadership | undefined;
 afterEach(() => leadership?.stop());
 
-/** A lease whose fencing token is what the test says. */
+/** A lease whose fencing token the test decides. */
 function leasing(take: () => number | null): Shared {
   return {
     counters: { add: async () => ({ count: 1, left: 0 }), takeBack: async () => {} },
@@ -22,14 +22,14 @@ function leasing(take: () => number | null): Shared {
   };
 }
 
-test('a new fencing token is a new turn: what went on under the old one is stopped, then begun again', async () => {
+test('a new fencing token is a new term: work of the old one is stopped, then started again', async () => {
   let token: number | null = 1;
   const events: string[] = [];
   leadership = createElectedLeader({
     shared: leasing(() => token),
     db: {} as Executor,
     logger: { info: () => {}, error: () => {} },
-    // However slow the machine is, it does not run out by itself.
+    // Long enough not to expire by itself, even on a slow machine.
     lasts: 600_000,
   });
   const fencingToken = () => leadership?.fencingToken();
@@ -40,7 +40,7 @@ test('a new fencing token is a new turn: what went on under the old one is stopp
     },
   ]);
   await eventually(() => expect(events).toEqual(['start 1']));
-  // Another process had the lease in between, and has left it again.
+  // Another process held the lease meanwhile and has released it.
   token = 3;
   await eventually(() => expect(events).toEqual(['start 1', 'stop', 'start 3']));
   token = null;

@@ -8,7 +8,7 @@ test.each([
   ['"Fiona, Ghislain"<nous@exemple.fr>', 'exemple.fr'],
   ['Nous nous@exemple.fr', 'exemple.fr'],
   ['chez@nous <nous@exemple.fr>', 'exemple.fr'],
-])('%s may send, from %s', (sender, domain) => {
+])('%s can be a sender, of the domain %s', (sender, domain) => {
   expect(isSender(sender)).toBe(true);
   expect(domainOf(sender)).toBe(domain);
 });
@@ -21,11 +21,11 @@ test.each([
   'Nous <>',
   'Nous\r\nBcc: <nous@exemple.fr>',
   'a@b@c.fr',
-])('%j may not send', (sender) => {
+])('%j cannot be a sender', (sender) => {
   expect(isSender(sender)).toBe(false);
 });
 
-test('an address alone has no name and no second one beside it', () => {
+test('an address has neither a name nor a second address beside it', () => {
   expect(isMailAddress('root@localhost')).toBe(true);
   expect(isMailAddress('Nous <nous@exemple.fr>')).toBe(false);
   expect(isMailAddress('nous@exemple.fr,vous@exemple.fr')).toBe(false);

@@ -13,7 +13,7 @@ const shipped: Editing = {
 };
 const place = (file: string, ...path: string[]): ContentPlace => ({ file, path });
 
-it('names what is still the example, and nothing once all is the couple’s own', () => {
+it('names what is still the example’s, and nothing once all is the couple’s own', () => {
   const examples = [
     place('mariage.yaml', 'titre'),
     place('mariage.yaml', 'date'),
@@ -31,7 +31,7 @@ it('names what is still the example, and nothing once all is the couple’s own'
   expect(exampleRead(shipped)).toEqual([]);
 });
 
-it('what was written and never published is still the example to guests', () => {
+it('unpublished text is still the example’s for guests', () => {
   const files = { 'mariage.yaml': { titre: 'Amina & Bruno', date: '2027-06-12' } };
   const draft = { version: 1, digest: 'a', base: {}, files, savedAt: 0, savedBy: '' };
   expect(exampleRead({ ...shipped, draft })).toEqual(['Fiona & Ghislain', '24 septembre 2022']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paymentRank } from './familleGroups.rules.ts';
 
-test('every family that has not paid stands before those that have, however much it owes', () => {
+test('families that have not paid come before those that have, whatever the amount', () => {
   const families = [
     { hasPaid: true, due: 30 },
     { hasPaid: false, due: 2250 },

@@ -9,7 +9,7 @@ const guest = { nom: 'Martin', prenom: 'Claire', child: false, age: null };
 test.each<[string, Partial<Reply>]>([
   ['on Saturday', { answer: true }],
   ['on Sunday alone', { answer: false, answerSunday: true }],
-])('a family that comes %s without naming anybody is said to', (_when, fields) => {
+])('says that a family comes %s without naming anybody', (_when, fields) => {
   expect(guestsMissing({ ...silent, ...fields })).toBe('Non indiqués');
   expect(guestsMissing({ ...silent, ...fields, invites: [guest] })).toBe('');
 });
@@ -22,7 +22,7 @@ test.each<[string, Partial<Reply>]>([
   expect(guestsMissing({ ...silent, ...fields })).toBe('');
 });
 
-test('says that a mail has left only when it has', () => {
+test('says that a mail was sent only if it was', () => {
   const famille = { id: 'a', email: 'claire@exemple.fr', emailSent: true, labels: [] };
   expect(mailState(famille)).toBe('Envoyé');
   expect(mailState(famille, { held: ['a'] })).toBe('Pas\u00a0parti');

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const texts = () => toasts.get().map(({ text }) => text);
 
-test('only what was done last is offered to be taken back', () => {
+test('only the last action offers an undo', () => {
   showToast({ kind: 'error', text: 'Erreur' });
   toastDone('Réponse notée', { undo: () => {} });
   toastDone('Copié');
@@ -16,7 +16,7 @@ test('only what was done last is offered to be taken back', () => {
   expect(texts()).toEqual(['Erreur', 'Copié', 'Mise à jour effectuée']);
 });
 
-test('what was done leaves with its screen, what went wrong stays', () => {
+test('a success leaves with its screen, an error stays', () => {
   toastDone('Mise à jour effectuée', { undo: () => {} });
   showToast({ kind: 'info', text: 'Param supprimé' });
   showToast({ kind: 'error', text: 'Erreur lors de la mise à jour' });

@@ -16,7 +16,7 @@ const ROWS = [
 ];
 const at = (moment: string) => dayAt(ROWS, WEDDING, Date.parse(moment));
 
-test('the days until then are those of the wedding’s own clock', () => {
+test('the days left are counted in the wedding’s time zone', () => {
   // Already the day after in Paris.
   expect(at('2027-09-22T22:30:00Z')).toEqual({ kind: 'before', days: 1 });
   expect(at('2027-08-13T10:00:00Z')).toEqual({ kind: 'before', days: 42 });
@@ -24,7 +24,7 @@ test('the days until then are those of the wedding’s own clock', () => {
   expect([1, 42].map(daysText)).toEqual(['C’est demain', 'Dans 42 jours']);
 });
 
-test('on the day it tells what comes next and how soon, wherever the phone’s clock is set', () => {
+test('on the day it says what comes next and how soon, whatever the phone’s time zone', () => {
   const today = at('2027-09-24T12:10:00Z');
   expect(today).toMatchObject({ kind: 'today', next: { start: 885, past: false }, minutes: 35 });
   const later = at('2027-09-24T15:00:00Z');
@@ -33,7 +33,7 @@ test('on the day it tells what comes next and how soon, wherever the phone’s c
   expect(at('2027-09-24T21:30:00Z')).toMatchObject({ kind: 'today', next: null });
 });
 
-test('what is after midnight is the end of the day', () => {
+test('hours after midnight end the day', () => {
   const day = dayAt([row('0h30'), row('15h00')], WEDDING, Date.parse('2027-09-24T12:00:00Z'));
   expect(day?.kind === 'today' && day.steps.map(({ row: { time } }) => time)).toEqual(['15h00', '0h30']);
 });

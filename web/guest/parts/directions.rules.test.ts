@@ -3,7 +3,7 @@ import { directions } from './directions.rules.ts';
 
 const PLACE = { address: ['Cathédrale', '81000 Albi'], mapUrl: 'https://plan.example/1' };
 
-test('a phone opens its own maps at the address, a computer the couple’s link', () => {
+test('a phone opens its own maps with the address, a computer the couple’s link', () => {
   expect(directions(PLACE, 'Mozilla/5.0 (Linux; Android 14)')).toBe(
     'geo:0,0?q=Cath%C3%A9drale%2C%2081000%20Albi',
   );

@@ -13,16 +13,16 @@ function folderOf(clocks: readonly (string | null)[], count = clocks.length): Ga
 
 const names = ({ photos }: GalleryFolder) => photos.map(({ file }) => file).join('');
 
-test('a folder in the order of the day begins with the earliest, and ends with what says no hour, by name', () => {
+test('in the order of the day a folder starts with the earliest photo and ends with undated ones, by name', () => {
   const clocks = ['2022-09-24T15:00:00', null, '2022-09-24T09:00:00', '2022-09-24T15:00:00', null];
   expect(names(inDayOrder(folderOf(clocks)))).toBe('20314');
 });
 
-test('a folder that has not come whole keeps its order: what is on screen does not move', () => {
+test('a partly loaded folder keeps its order: nothing on screen moves', () => {
   expect(names(inDayOrder(folderOf(['2022-09-24T15:00:00', '2022-09-24T09:00:00'], 3)))).toBe('01');
 });
 
-test('some photos alone are shown under their folders, whole, and folders without any are not', () => {
+test('a subset of photos is shown under its folders, and empty folders are left out', () => {
   const folders = [folderOf([null, null, null], 7), wholeFolder({ ...COUPLE, folder: 'repas' }, [])];
   const [couple, ...others] = onlyPhotos(folders, new Set(['couple/0', 'couple/2', 'repas/1']));
   expect(couple).toMatchObject({ folder: 'couple', count: 2, bytes: 2, light: 2 });

@@ -9,11 +9,11 @@ describe('the name of a field', () => {
     expect(fieldName('zipCode', words)).toBe('Code postal');
   });
 
-  it('says whose field it is, counted as people count', () => {
+  it('says whose field it is, counting from one', () => {
     expect(fieldName('invites.1.prenom', words)).toBe('Convive #2\u00a0: Prénom');
   });
 
-  it('is what the couple calls it', () => {
+  it('is the couple’s own name for it', () => {
     const own = { ...words, guest: 'Invité n° {numero}', firstName: 'Petit nom' };
     expect(fieldName('invites.0.prenom', own)).toBe('Invité n° 1\u00a0: Petit nom');
   });

@@ -11,7 +11,7 @@ describe('changing the number of guests', () => {
     expect(resizeGuests({ guests: [ana], removed: [] }, 3).guests).toEqual([ana, EMPTY_INVITE, EMPTY_INVITE]);
   });
 
-  it('proposes the first one’s surname to those who come after', () => {
+  it('proposes the first guest’s surname for the next ones', () => {
     const martin = { ...ana, nom: 'Martin' };
     const { guests } = resizeGuests({ guests: [martin, bob], removed: [] }, 3);
     expect(guests.map(({ nom, prenom }) => [nom, prenom])).toEqual([
@@ -21,7 +21,7 @@ describe('changing the number of guests', () => {
     ]);
   });
 
-  it('nobody of whom a declining family has but the proposed surname is kept', () => {
+  it('drops guests of a declining family who only have the proposed surname', () => {
     const [martin, other] = [
       { ...ana, nom: 'Martin' },
       { ...EMPTY_INVITE, nom: 'Petit' },
@@ -30,21 +30,21 @@ describe('changing the number of guests', () => {
     expect(withoutProposed(guests)).toEqual([martin, other, bob]);
   });
 
-  it('removes from the end', () => {
+  it('removes guests from the end', () => {
     expect(resizeGuests({ guests: [ana, bob, cléo], removed: [] }, 1)).toEqual({
       guests: [ana],
       removed: [bob, cléo],
     });
   });
 
-  it('brings back whom it removed, in order', () => {
+  it('restores removed guests, in order', () => {
     const one = resizeGuests({ guests: [ana, bob, cléo], removed: [] }, 1);
     const two = resizeGuests(one, 2);
     expect(two.guests).toEqual([ana, bob]);
     expect(resizeGuests(two, 4).guests).toEqual([ana, bob, cléo, EMPTY_INVITE]);
   });
 
-  it('loses nobody, whatever the counts typed on the way', () => {
+  it('loses no guest, whatever numbers are typed on the way', () => {
     const names = fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 8 });
     const counts = fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 12 });
     fc.assert(

@@ -17,24 +17,24 @@ function alreadyAnswered(famille: Partial<Famille>) {
   return new ApiError({ kind: 'refused', status: 409, problem });
 }
 
-describe('what became of a reply', () => {
-  it('is a success when the server already holds this very reply', () => {
+describe('the outcome of a reply', () => {
+  it('is a success if the server already holds this very reply', () => {
     expect(outcomeOfFailure(alreadyAnswered({ answer: false }), declined).kind).toBe('replied');
   });
 
-  it('is somebody else’s reply when the server holds another', () => {
+  it('is somebody else’s reply if the server holds another', () => {
     const outcome = outcomeOfFailure(alreadyAnswered({ answer: true, city: 'Albi' }), declined);
     expect(outcome).toMatchObject({ kind: 'answered-before', famille: { answer: true, city: 'Albi' } });
   });
 
-  it('is a failure that names the fields the server refuses', () => {
+  it('is a failure with the fields that the server refuses', () => {
     const errors = [{ path: 'invites.0.nom', message: 'Ce champ est obligatoire.' }];
     const problem = { type: '/problems/invalid-fields', title: '', status: 400, detail: '', errors };
     const error = new ApiError({ kind: 'refused', status: 400, problem });
     expect(outcomeOfFailure(error, declined)).toMatchObject({ kind: 'failed', fields: errors });
   });
 
-  it('is a failure with its sentence when nothing answered or the server broke', () => {
+  it('is a failure with a sentence if nothing answered or the server failed', () => {
     expect(outcomeOfFailure(new ApiError({ kind: 'network' }), declined)).toMatchObject({
       kind: 'failed',
       sentence: expect.stringMatching(/connexion/),

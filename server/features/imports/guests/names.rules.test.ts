@@ -19,6 +19,6 @@ test.each([
   expect(splitName(text, familyName)).toEqual({ nom, prenom });
 });
 
-test('where a column says that the last name comes first, the last word is the first name', () => {
+test('if a column says that last names come first, the last word is the first name', () => {
   expect(splitNameFirst('Le Gall Claire')).toEqual({ nom: 'Le Gall', prenom: 'Claire' });
 });

@@ -25,7 +25,7 @@ const FILES = [
   ['the CSV of Google Sheets', googleCsv],
 ] as const;
 
-test.each(FILES)('%s is read whole, and the same again is the same', async (_name, file) => {
+test.each(FILES)('%s is read completely, and importing it again changes nothing', async (_name, file) => {
   const { token, rows, columns, ...counts } = await preview(host, file());
   expect(counts).toMatchObject({ create: 2, update: 0, same: 0, error: 0 });
   expect(columns.find(({ heading }) => heading === 'Envoyé le')).toMatchObject({

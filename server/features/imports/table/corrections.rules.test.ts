@@ -6,7 +6,7 @@ const SHEETS = [
   { name: 'Deux', rows: [['Nom'], ['Petit']] },
 ];
 
-test('a cell that hosts wrote over is read as they wrote it, in its own sheet', () => {
+test('a cell corrected by hosts is read as corrected, in its own sheet', () => {
   const cells = [
     { sheet: 'Un', cell: 'B2', text: 'a@x.fr' },
     { sheet: 'Deux', cell: 'A2', text: 'Grand' },

@@ -16,16 +16,16 @@ test('« Côté » and « Table » both become labels, each with the word that m
   ]);
 });
 
-test('under a heading of the couple’s own a number takes it along, any other word stays as it is', () => {
+test('under the couple’s own heading a number gets the heading as a prefix, other words do not', () => {
   const cells = { Chambre: '12', 'Groupe d’amis': 'Foot', Libellés: '7' };
   expect(listed(cells)?.words).toEqual(['Chambre 12', 'Foot', '7']);
 });
 
-test('empty cells say nothing', () => {
+test('empty cells give no label', () => {
   expect(listed({ Côté: '', Libellés: '' })).toBeNull();
 });
 
-test('a list of tables moves a family to another one and keeps what the hosts wrote beside', () => {
+test('a list of tables moves a family to another table and keeps the hosts’ other labels', () => {
   const known = ['témoin', 'Côté Fiona', 'table 4'];
   const after = (cells: Record<string, string>) => {
     const labels = listed(cells);

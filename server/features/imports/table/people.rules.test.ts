@@ -33,7 +33,7 @@ test.each([
   ['2-3 pers', 3],
   ['environ 5', 5],
   ['~5', 5],
-])('« %s » keeps room for %i, and asks', (cell, number) => {
+])('« %s » reserves %i places, and asks', (cell, number) => {
   expect(readPeople(cell)).toMatchObject({ number, unsure: true });
 });
 

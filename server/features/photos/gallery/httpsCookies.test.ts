@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPhotoSite } from '../photos.fixtures.ts';
 
-test('under https the cookies have prefixed names, and pictures are read through the family’s', async () => {
+test('under https cookies have prefixed names, and pictures accept the family’s', async () => {
   const site = await openPhotoSite({ publicUrl: 'https://mariage.exemple.fr' });
   await site.addPhoto('couple', 'a.jpg');
   const hash = await site.famille(['couple']);

@@ -4,12 +4,12 @@ import { isSameState } from './photoStore.ts';
 
 const at = (ctimeMs: number, size = 9) => storedFile({ size, mtimeMs: 1, ctimeMs }).etag;
 
-test('two changes within one millisecond are two states of a file, to the microsecond of these years', () => {
+test('two changes within one millisecond are two states of a file, to the microsecond', () => {
   expect(at(5000.1)).not.toBe(at(5000.9));
   expect(at(1_790_000_000_000.001)).not.toBe(at(1_790_000_000_000.002));
 });
 
-test('an index of a release whose etags ended with the millisecond knows its files again, and no others', () => {
+test('files known by a release’s etags with milliseconds are recognised, and no others', () => {
   expect(at(5000.9).startsWith('9-1-3uw-')).toBe(true);
   expect(isSameState(at(5000.9), '9-1-3uw')).toBe(true);
   expect(isSameState(at(5000), '9-1-3uw')).toBe(true);

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await writeFile(at('mine'), 'mine');
 });
 
-test('a file takes nobody’s place', async () => {
+test('moving a file overwrites no other', async () => {
   await writeFile(at('taken'), 'theirs');
   await expect(moveToFree(at('mine'), at('taken'))).rejects.toMatchObject({ code: 'EEXIST' });
   expect([await text('mine'), await text('taken')]).toEqual(['mine', 'theirs']);
@@ -18,7 +18,7 @@ test('a file takes nobody’s place', async () => {
   expect([await text('free'), (await readdir(dir)).sort()]).toEqual(['mine', ['free', 'taken']]);
 });
 
-test('on a disk where a file has one name it moves all the same', async () => {
+test('moving works on a disk without hard links too', async () => {
   const noLinks = () => Promise.reject(Object.assign(new Error('no links here'), { code: 'EPERM' }));
   await moveToFree(at('mine'), at('free'), noLinks);
   expect([await text('free'), await readdir(dir)]).toEqual(['mine', ['free']]);

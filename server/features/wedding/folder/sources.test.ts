@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_CONTENT } from '../testing.fixtures.ts';
 import { isContentFile } from './sources.ts';
 
-test('every text of the shipped folder is one that the site knows', async () => {
+test('every text of the shipped folder is a known file', async () => {
   const files = await readdir(DEFAULT_CONTENT, { recursive: true });
   const texts = files.filter((file) => /\.(?:yaml|md)$/.test(file) && file !== 'LISEZMOI.md');
   expect(texts.filter((file) => !isContentFile(file))).toEqual([]);
@@ -14,7 +14,7 @@ test.each(['pages/covoiturage.md', 'mails/modeles.yaml'])('%s is one', (file) =>
 });
 
 test.each(['LISEZMOI.md', 'pages/../a.md', 'pages/A.md', 'pages/a/b.md', '../a.yaml', 'images/a.svg', ''])(
-  '« %s » is none',
+  '« %s » is no content file',
   (file) => {
     expect(isContentFile(file)).toBe(false);
   },

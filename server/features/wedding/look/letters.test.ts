@@ -6,7 +6,7 @@ import { readPageFont } from './look.ts';
 import { writeNames } from './writtenNames.ts';
 
 describe.each(SCRIPTS)('in %s', (script) => {
-  test('letters are as wide as those of the font that pages are read in', async () => {
+  test('letters are as wide as those of the pages’ font', async () => {
     const font = create(await readPageFont(script));
     if (!('glyphForCodePoint' in font)) throw new Error('several fonts');
     const { drawn } = await readLetters(script);
@@ -16,7 +16,7 @@ describe.each(SCRIPTS)('in %s', (script) => {
     }
   });
 
-  test('names are as wide as the font sets them, to a hundredth', async () => {
+  test('names are as wide as the font sets them, within a hundredth', async () => {
     const font = create(await readPageFont(script));
     if (!('layout' in font)) throw new Error('several fonts');
     const letters = await readLetters(script);
@@ -31,13 +31,13 @@ describe.each(SCRIPTS)('in %s', (script) => {
     }
   });
 
-  test('names of other languages are written too, those that the script lacks are text', async () => {
+  test('names in other languages are drawn too, and unsupported ones are text', async () => {
     expect(await writeNames('Łucja & Žofie', script)).toMatch(/^<svg.*<\/svg>$/);
     expect(await writeNames('Ελένη & Paul', script)).toBeNull();
   });
 });
 
-test('long names stand in two lines, broken where they meet', async () => {
+test('long names take two lines, broken between them', async () => {
   const lines = async (names: string) => (await writeNames(names, 'parisienne'))?.match(/<g /g)?.length;
   expect(await lines('Fiona & Thomas')).toBe(1);
   expect(await lines('Marie-Charlotte et Jean-Christophe')).toBe(2);

@@ -5,7 +5,7 @@ import { fill, webLink } from './fields.ts';
 const filled = (text: string) =>
   fill([{ type: 'paragraph', spans: [{ text, strong: true }] }], { duree: { text: 'Un an.' } });
 
-test('a word in braces becomes what it stands for, in the style of its sentence', () => {
+test('a placeholder is replaced, in the style of its sentence', () => {
   expect(filled('Avant {duree} Après')).toEqual([
     {
       type: 'paragraph',
@@ -19,7 +19,7 @@ test('a word in braces becomes what it stands for, in the style of its sentence'
 });
 
 test.each(['{duree', '{duree.', '{duree ', 'Avant {autre}', 'Avant {constructor}'])(
-  '« %s » stays as it was written',
+  '« %s » stays as written',
   (text) => {
     const [block] = filled(text);
     expect(block?.type === 'paragraph' && block.spans.map((span) => span.text).join('')).toBe(text);
@@ -44,6 +44,6 @@ test.each([
   'moi@exemple.fr',
   'file:///etc/passwd',
   'a.b:80',
-])('« %s » is none', (text) => {
+])('« %s » is no link', (text) => {
   expect(z.safeParse(webLink(), text).success).toBe(false);
 });

@@ -7,7 +7,7 @@ const places = {
   'vin-dhonneur': { heure: 'le soir' },
 };
 
-test('a time is what its place says, and what is no time is nobody’s', () => {
+test('a placeholder of a time has its place’s value, and an invalid time none', () => {
   const times = timesOf(places, { mairie: { heure: '11h' }, eglise: { heure: '9h00' }, vide: null });
   expect([...times]).toEqual([
     ['heure-mairie', '11h00'],
@@ -15,7 +15,7 @@ test('a time is what its place says, and what is no time is nobody’s', () => {
   ]);
 });
 
-test('its word is replaced wherever it stands, and nothing else is', () => {
+test('the placeholder is replaced wherever it stands, and nothing else', () => {
   const times = timesOf(places, {});
   const file = { texte: 'À **{heure-eglise}**, {telephone}', liste: ['{heure-eglise}', '{heure-domaine}'] };
   expect(fillTimesWithin(file, times)).toEqual({
@@ -24,7 +24,7 @@ test('its word is replaced wherever it stands, and nothing else is', () => {
   });
 });
 
-test('a word of no place is told with its line and with those there are', () => {
+test('an unknown placeholder is reported with its line and the known ones', () => {
   expect(unknownTimes({ texte: 'un\n{heure-domaine}' }, timesOf(places, {}))).toEqual([
     {
       path: ['texte'],

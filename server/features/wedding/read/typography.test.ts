@@ -18,11 +18,11 @@ test.each([
   ['12 marsouins', '12 marsouins'],
   ['à 15h30', 'à 15h30'],
   ['https://exemple.fr/?a=1', 'https://exemple.fr/?a=1'],
-])('« %s » is set as « %s »', (typed, set) => {
+])('« %s » is typeset as « %s »', (typed, set) => {
   expect(typeset(typed)).toBe(set);
 });
 
-test('setting a text that is set changes nothing', () => {
+test('typesetting twice changes nothing', () => {
   const text = fc.string({
     unit: fc.constantFrom(
       'a',

@@ -1,4 +1,4 @@
-/** A server that asks the system whose a connection is, as Debian's does on its socket; commands of root reach it all the same. */
+/** Peer authentication, as on Debian's socket: commands run by root still connect as the right account. */
 import { execFileSync } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { socketOf } from './peer.ts';
 import { clientConfig } from './settings.ts';
 
 test.runIf(process.geteuid?.() === 0)(
-  'root comes to a local server as the account that the address names',
+  'root connects to a local server as the account in the address',
   async ({ onTestFinished }) => {
     const cluster = await startCluster();
     onTestFinished(cluster.remove);
@@ -32,7 +32,7 @@ test.runIf(process.geteuid?.() === 0)(
   },
 );
 
-test('on another machine, or without an account of that name, whoever asks comes as he is', () => {
+test('on another machine, or without an account of that name, the caller’s own account is used', () => {
   expect(socketOf('postgres://root@db.exemple.fr/mariage')).toBeUndefined();
   expect(socketOf('postgres:///mariage?host=/run/postgresql&user=nobody-of-that-name')).toBeUndefined();
 });

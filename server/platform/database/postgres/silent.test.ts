@@ -1,4 +1,4 @@
-/** What one process takes back, the other no longer gives, though it does not hear of it. */
+/** A right revoked at one process is refused by another whose notifications are cut. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(photosDir, { recursive: true, force: true });
 });
 
-test('a right taken back counts at a process whose connection was cut without a word', async () => {
+test('a revoked right is refused at a process whose connection was cut silently', async () => {
   const famille = await createFamille(one.host);
   const { catalogue } = one.library;
   await addPhoto({ photosDir, catalogue }, { folder: 'couple', name: 'a.jpg', content: Buffer.from('a') });
@@ -44,7 +44,7 @@ test('a right taken back counts at a process whose connection was cut without a 
   await one.host.post(`/api/adminouminou/famille/${famille.id}/hash`, { version: famille.version });
   await one.host.post('/api/adminouminou/photos/change', { photos: ['couple/a.jpg'], hidden: true });
   await eventually(async () => expect([await open(), shown()]).toEqual([404, []]));
-  // It hears again.
+  // It receives notifications again.
   await one.host.post('/api/adminouminou/photos/change', { photos: ['couple/a.jpg'], hidden: false });
   await eventually(() => expect(shown()).toHaveLength(1));
   await eventually(() => expect(deaf.store.changeMark()).not.toBeNaN());

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.giveBack());
 
-test('nobody changes the tables or puts a backup back while any process is at work', async () => {
+test('nobody changes the tables or restores a backup while a process runs', async () => {
   const processes = await openProcesses(database.url, 2);
   for (const { close } of processes) {
     await expect(withExclusiveLock(database.url, async () => 'done', 0)).rejects.toThrow(/arrêtez-les tous/);
@@ -20,7 +20,7 @@ test('nobody changes the tables or puts a backup back while any process is at wo
   expect(await withExclusiveLock(database.url, async () => 'done')).toBe('done');
 });
 
-test('meanwhile no process starts, and it waits for the end of what was begun', async () => {
+test('meanwhile no process starts, and it waits for the end of that work', async () => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   await withExclusiveLock(database.url, async () => {

@@ -9,7 +9,7 @@ function folder(name: string, changes: Partial<HostFolder> = {}): HostFolder {
 const folders = [folder('couple', { title: 'Le couple' }), folder('repas'), folder('bal', { hidden: true })];
 const [couple, repas, bal] = folders as [HostFolder, HostFolder, HostFolder];
 
-test('only what differs is asked for, with the version that was seen', () => {
+test('only differences are sent, with the version that was seen', () => {
   expect(neededChange(folders, repas, { title: 'repas', hidden: true, after: 'couple' })).toEqual({
     folder: 'repas',
     version: 3,
@@ -18,7 +18,7 @@ test('only what differs is asked for, with the version that was seen', () => {
   expect(neededChange(folders, couple, { title: 'Le couple', hidden: false, after: null })).toBeNull();
 });
 
-test('the way back is what the folder was, place included', () => {
+test('undo restores the folder as it was, with its position', () => {
   expect(placeOf(folders, 'couple')).toBeNull();
   const asked = { folder: 'bal', version: 3, title: 'Le bal', hidden: false, after: null, cover: 'a.jpg' };
   expect(wayBack(folders, bal, asked)).toEqual({ title: 'bal', hidden: true, after: 'repas', cover: null });
@@ -31,7 +31,7 @@ test.each([
   [{ after: 'bal' }, 'Dossier « Le couple » déplacé'],
   [{ cover: 'a.jpg' }, 'Couverture de « Le couple » choisie'],
   [{ title: 'Nous', hidden: true }, 'Dossier « Nous » modifié'],
-])('%j is told', (change, text) => {
+])('%j is reported', (change, text) => {
   const done = changeDone('Le couple', { folder: 'couple', version: 3, ...change });
   expect(done.replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -11,7 +11,7 @@ const FOLDERS = {
   repas: 'Repas',
 };
 
-test('a change reads as before and after, field by field', () => {
+test('a change is shown as before and after, field by field', () => {
   const before = aFamille({ answer: null, city: '', invites: [] });
   const after = aFamille({
     answer: true,
@@ -32,7 +32,7 @@ test('a new link changes nothing that is shown', () => {
   expect(historyLines({ before: aFamille(), after: aFamille({ version: 2 }) }, FOLDERS)).toEqual([]);
 });
 
-test('a mail that has left is no state to go back from', () => {
+test('the entry of a sent mail offers no state to restore', () => {
   const before = aFamille({ emailSent: false });
   const linesTo = (after: Parameters<typeof aFamille>[0]) =>
     historyLines({ before, after: aFamille({ emailSent: true, ...after }) }, FOLDERS);

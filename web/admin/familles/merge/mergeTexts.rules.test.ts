@@ -4,7 +4,7 @@ import { groupLabel, groupText, likelyDoubles } from './mergeTexts.rules.ts';
 
 const hosted = (fields: object) => ({ ...aFamille(), phone: '', note: '', labels: [], ...fields });
 
-test('what differs is said in the words of the screens', () => {
+test('differences are shown in the screens’ words', () => {
   const famille = hosted({
     invitedTovh: true,
     answer: true,

@@ -4,7 +4,7 @@ import { mailParts } from './mailParts.rules.ts';
 const HTML =
   '<head><style>@media (prefers-color-scheme:dark){.a{color:#fff}}</style></head><body class="a" style="margin:0"><p style="color:red">un style=&quot;x&quot;</p></body>';
 
-it('a mail is looked at by the light that the host chose, and holds no style that the policy refuses', () => {
+it('a mail is shown in the host’s colour scheme, without styles that the policy refuses', () => {
   const { html, css } = mailParts(HTML, true);
   expect(html).toBe(
     '<head></head><body class="a" data-style="margin:0"><p data-style="color:red">un style=&quot;x&quot;</p></body>',

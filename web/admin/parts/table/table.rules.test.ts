@@ -6,18 +6,18 @@ const sorted = (values: SortValue[], direction: 'ascending' | 'descending' = 'as
   sortRows(values, (value) => value, direction);
 
 describe('sorting', () => {
-  it('puts accents where a French reader looks for them, and numbers by value', () => {
+  it('sorts accents as a French reader expects, and numbers by value', () => {
     expect(sorted(['Zola', 'Éluard', 'Eco', 'étienne'])).toEqual(['Eco', 'Éluard', 'étienne', 'Zola']);
     expect(sorted(['Table 10', 'Table 9'])).toEqual(['Table 9', 'Table 10']);
     expect(sorted([10, 9, 2])).toEqual([2, 9, 10]);
   });
 
-  it('keeps what has no value at the end, both ways', () => {
+  it('keeps missing values at the end, in both directions', () => {
     expect(sorted([null, true, false])).toEqual([false, true, null]);
     expect(sorted([null, true, false], 'descending')).toEqual([true, false, null]);
   });
 
-  it('loses nobody and leaves the given list alone', () => {
+  it('loses no row and does not change the given list', () => {
     const row = fc.record({ value: fc.option(fc.string()), id: fc.nat() });
     fc.assert(
       fc.property(fc.array(row), (rows) => {
@@ -31,7 +31,7 @@ describe('sorting', () => {
   });
 });
 
-it('a click turns the sorted column round, another column starts ascending', () => {
+it('reverses the sorted column on a click, and starts another column ascending', () => {
   const byName = { column: 'nom', direction: 'ascending' } as const;
   expect(nextSort(byName, 'nom').direction).toBe('descending');
   expect(nextSort(nextSort(byName, 'nom'), 'nom').direction).toBe('ascending');
@@ -50,7 +50,7 @@ it.each([
   [40, ['name', 'answer', 'guests', 'tent', 'mail']],
   [33, ['name', 'answer', 'guests', 'tent', 'mail']],
   [32, ['name', 'answer', 'guests', 'tent']],
-  // The tent would fit, but columns go from the right: which ones are left out must not surprise.
+  // The tent would fit, but columns are hidden from the right, so that the choice is predictable.
   [20, ['name', 'answer']],
   [3, ['name', 'answer']],
 ])('in %d rem', (rem, keys) => {

@@ -14,7 +14,7 @@ test.each([
   expect(whenText(at, clocks)).toBe(said);
 });
 
-test('days are counted through a change of the clocks, before and after', () => {
+test('days are counted correctly across a change to or from summer time', () => {
   expect(daysBetween('2022-03-26', '2022-03-28')).toBe(2);
   expect(countWords(daysBetween('2022-05-15', '2022-09-24'))).toBe('jours avant le mariage');
   expect(countWords(daysBetween('2022-09-25', '2022-09-24'))).toBe('jour depuis le mariage');

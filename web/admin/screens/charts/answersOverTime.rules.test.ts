@@ -6,7 +6,7 @@ test('a day and its number', () => {
   expect(dayNumber('2022-05-20') - dayNumber('2022-05-01')).toBe(19);
 });
 
-test('answers add up day after day, those of a list stand at the start', () => {
+test('answers add up day by day, and those from a list are at the start', () => {
   const known = { families: 10, answered: 5, days: [102, 100, 102], today: 103, deadline: 110 };
   const curve = answerCurve(known);
   expect(curve).toEqual({
@@ -29,7 +29,7 @@ test('answers add up day after day, those of a list stand at the start', () => {
   ]);
 });
 
-test('nobody has answered: a flat line up to today, past the deadline too', () => {
+test('without answers the line is flat up to today, past the deadline too', () => {
   const curve = answerCurve({ families: 3, answered: 0, days: [], today: 50, deadline: 40 });
   expect(curve).toEqual({ undated: 0, days: [], first: 49, last: 50, families: 3 });
   expect(stairs(curve, 50)).toEqual([

@@ -8,7 +8,7 @@ const familles = [
   aFamille({ id: 'e', nom: 'Évrard', invitedTovh: false }),
 ];
 
-test('one goes from family to family as the two tables stand, and stops at their ends', () => {
+test('the neighbours are those in the order of the two tables, without wrapping around', () => {
   const ordered = inOrder(familles);
   expect(ordered.map(({ id }) => id)).toEqual(['e', 'z', 'vh']);
   expect(neighbours(ordered, 'z')).toMatchObject({ before: { id: 'e' }, after: { id: 'vh' } });

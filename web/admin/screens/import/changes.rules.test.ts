@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aFamille } from '../../../../contract/familles/familles.fixtures.ts';
 import { changesOf } from './changes.rules.ts';
 
-test('a changed line tells what it was and what it will be, and nothing else', () => {
+test('a changed line shows old and new values, and nothing else', () => {
   const before = aFamille({ city: 'Lyon' });
   const famille = aFamille({
     city: 'Nice',
@@ -17,7 +17,7 @@ test('a changed line tells what it was and what it will be, and nothing else', (
   ]);
 });
 
-test('a new line tells what is known', () => {
+test('a new line shows what is known', () => {
   const famille = aFamille({ email: '', country: 'France', invitedToReception: false, invitedTovh: true });
   expect(changesOf({ famille, before: null }).map(({ label, after }) => [label, after])).toEqual([
     ['Invitation', 'Vin d’honneur'],

@@ -12,7 +12,7 @@ test.each([
   expect(suggestedLabels(KNOWN, had, typed)).toEqual(offered);
 });
 
-test('eight at most', () => {
+test('offers eight at most', () => {
   const many = Array.from({ length: 30 }, (_, index) => `table ${index}`);
   expect(suggestedLabels(many, [], '').length).toBe(8);
 });

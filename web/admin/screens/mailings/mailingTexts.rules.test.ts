@@ -23,7 +23,7 @@ it.each([
   [{}, '0 envoyé sur 30'],
   [{ sent: 12, failed: 1 }, '12 envoyés sur 30, 1 refusé'],
   [{ sent: 1, failed: 3, unsure: 1, skipped: 2 }, '1 envoyé sur 30, 2 refusés, 1 incertain, 2 écartés'],
-])('%o is told as « %s »', (given, sentence) => {
+])('%o is shown as « %s »', (given, sentence) => {
   expect(progressSentence({ ...mailing, ...given })).toBe(sentence);
 });
 

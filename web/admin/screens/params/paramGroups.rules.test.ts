@@ -7,27 +7,27 @@ const b = { key: 'b', value: '2', version: 1 };
 const c = { key: 'c', value: '3', version: 1 };
 const own = (...asked: Parameters<typeof paramGroups>) => paramGroups(...asked).own;
 
-test('what the site knows stands there, set or not, each once', () => {
+test('lists every known param, set or not, once', () => {
   const menu = { key: 'canShowMenu', value: 'true', version: 3 };
   const shown = paramGroups([menu], []).known.flatMap(({ params }) => params);
   expect(shown.map(({ key }) => key).sort()).toEqual([...KNOWN_KEYS].sort());
   expect(shown.filter(({ version }) => version > 0)).toEqual([menu]);
 });
 
-test('the hosts’ own rows stand by key, a new one in its place', () => {
+test('sorts the hosts’ own params by key, new ones too', () => {
   expect(own([], [])).toEqual([]);
   expect(own([a, c, b], [])).toEqual([a, b, c]);
 });
 
-test('a row that is edited stays when its param is deleted, with its last known value', () => {
+test('keeps an edited row when its param is deleted, with its last known value', () => {
   expect(own([a, c], [b])).toEqual([a, b, c]);
 });
 
-test('a row that is edited shows what is stored by now, once', () => {
+test('shows an edited row’s current value, once', () => {
   expect(own([a, b], [{ key: 'b', value: 'earlier', version: 1 }])).toEqual([a, b]);
 });
 
-test('a param that another one governs says so until that one is on', () => {
+test('says of a dependent param which other one it needs', () => {
   const sends = (value: string) => [{ key: 'canSendPhotos', value, version: 1 }];
   expect(idle('sendingsPerFamille', [])?.one).toContain('Les invités envoient leurs photos ici');
   expect(idle('sendingsPerFamille', sends('false'))).not.toBeNull();

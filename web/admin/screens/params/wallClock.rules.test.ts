@@ -16,7 +16,7 @@ describe('the wedding’s clocks', () => {
     expect(toWallClock(moment, PARIS)).toBe(text);
   });
 
-  it('a deadline is proposed at the end of a day, two months before the wedding or a month from now', () => {
+  it('proposes a deadline at the end of a day, two months before the wedding or a month from now', () => {
     const proposed = (now: string) =>
       toWallClock(proposedDeadline({ date: '2027-09-18', timeZone: PARIS }, Date.parse(now)), PARIS);
     expect(proposed('2026-11-26T10:00:00Z')).toBe('2027-07-20T23:59');
@@ -24,13 +24,13 @@ describe('the wedding’s clocks', () => {
     expect(proposed('2027-12-01T10:00:00Z')).toBe('2027-12-31T23:59');
   });
 
-  it('what is no date is none', () => {
+  it('returns nothing for an invalid date', () => {
     expect(fromWallClock('', PARIS)).toBeNull();
     expect(fromWallClock('demain', PARIS)).toBeNull();
     expect(fromWallClock('0202-07-07T23:59', PARIS)).toBeNull();
   });
 
-  it('shows what was typed, whatever the zone and the minute', () => {
+  it('shows what was typed, in any time zone and at any minute', () => {
     const zone = fc.constantFrom(PARIS, 'UTC', 'America/Montreal', 'Asia/Kolkata', 'Pacific/Auckland');
     const minute = fc.integer({ min: Date.UTC(2020, 0, 1) / 60_000, max: Date.UTC(2035, 0, 1) / 60_000 });
     fc.assert(

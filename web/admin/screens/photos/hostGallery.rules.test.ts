@@ -7,7 +7,7 @@ const folder = (name: string, hidden = false) => ({ folder: name, title: name, h
 const photo = (name: string, hidden = false) => ({ folder: name, hidden }) as HostPhoto;
 const sees = (...folders: string[]) => ({ permissions: folders.map((name) => ({ folder: name })) }) as never;
 
-test('a folder that no family sees is told with its photos for guests, unless it is kept back on purpose or empty', () => {
+test('a folder open to no family is reported with its photos, unless it is hidden on purpose or empty', () => {
   const folders = [folder('couple'), folder('repas'), folder('mairie', true), folder('preparation')];
   const photos = [photo('couple'), photo('repas'), photo('repas'), photo('repas', true), photo('mairie')];
   expect(unseenFolders(photos, folders, [sees('couple'), sees()])).toEqual([

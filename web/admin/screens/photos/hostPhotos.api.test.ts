@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createParseChanges } from './hostPhotos.api.ts';
 
-test('the same answer is the same list, another one another', () => {
+test('an equal answer keeps the same list object, a different one replaces it', () => {
   const parse = createParseChanges();
   const first = parse('[{"a":1}]');
   expect(first).toEqual([{ a: 1 }]);

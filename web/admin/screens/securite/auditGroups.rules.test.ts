@@ -9,7 +9,7 @@ const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
 });
 const counts = (entries: AuditEntry[]) => auditGroups(entries).map(({ familles }) => familles.length);
 
-test('a folder that is opened to all is one line, whatever else is another', () => {
+test('opening a folder to all families is one line, and nothing else is grouped', () => {
   const opened = Array.from({ length: 78 }, (_, index) =>
     entry({ id: 100 - index, at: 20_000 - index * 20 }),
   );

@@ -15,7 +15,7 @@ test.each([
   expect(answeredSince([before], [after])).toHaveLength(count);
 });
 
-test('a family that was not on the list is no news', () => {
+test('a family that was not on the list is not announced', () => {
   expect(answeredSince([], [aFamille({ answer: true })])).toEqual([]);
 });
 

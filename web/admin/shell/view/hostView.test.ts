@@ -4,7 +4,7 @@ import { storage } from '../../../lib/storage.ts';
 import { endView, viewAs } from './hostView.ts';
 
 beforeEach(() => {
-  // The storage falls back to memory, as in a private window.
+  // Storage falls back to memory, as in a private window.
   const window = {
     location: new URL('https://mariage.example/#/adminouminou/list'),
     history: {
@@ -17,13 +17,13 @@ beforeEach(() => {
   storage.clear();
 });
 
-it('a guest is no host, whatever family they are', () => {
+it('is off for guests, whatever their family', () => {
   expect(hostViewing()).toBe(false);
   rememberHash('abc');
   expect(hostViewing()).toBe(false);
 });
 
-it('a host views the site as a family until another link is opened', () => {
+it('is on until another link is opened', () => {
   viewAs('abc');
   expect(hostViewing()).toBe(true);
   rememberHash('def');
@@ -32,14 +32,14 @@ it('a host views the site as a family until another link is opened', () => {
   expect(hostViewing()).toBe(true);
 });
 
-it('a browser that keeps nothing has it in its address, for the next reload, until the host leaves', () => {
+it('is kept in the address of a browser without storage, over reloads, until the host leaves', () => {
   viewAs('abc');
   expect(window.location.search).toBe('?hash=abc&vueDesMaries=abc');
   endView();
   expect(window.location.href).toBe('https://mariage.example/#/adminouminou/list');
 });
 
-it('a host who leaves takes the family’s hash along, but not the hash of a link opened since', () => {
+it('removes the family’s hash when the host leaves, but not that of a link opened since', () => {
   viewAs('abc');
   endView();
   expect(knownHash()).toBeNull();

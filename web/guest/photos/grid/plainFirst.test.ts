@@ -8,7 +8,7 @@ function window() {
   return { plainFirst, sharpened, sharpen };
 }
 
-test('no photo gets sharper while another of the window has not come', () => {
+test('no photo gets sharper before all others in the window have loaded', () => {
   const { plainFirst, sharpened, sharpen } = window();
   const [first, second] = [plainFirst.expect(), plainFirst.expect()];
   first();
@@ -19,7 +19,7 @@ test('no photo gets sharper while another of the window has not come', () => {
   expect(sharpened).toEqual(['first', 'second']);
 });
 
-test('a photo counts once, whether it came, failed or was scrolled away after that', () => {
+test('a photo counts once, whether it loaded, failed or was scrolled away afterwards', () => {
   const { plainFirst, sharpened, sharpen } = window();
   const [lost, late] = [plainFirst.expect(), plainFirst.expect()];
   lost();
@@ -30,7 +30,7 @@ test('a photo counts once, whether it came, failed or was scrolled away after th
   expect(sharpened).toEqual(['lost']);
 });
 
-test('a photo that left the page is not made sharper', () => {
+test('a photo that left the page does not get sharper', () => {
   const { plainFirst, sharpened, sharpen } = window();
   const underway = plainFirst.expect();
   sharpen('gone')();
@@ -38,7 +38,7 @@ test('a photo that left the page is not made sharper', () => {
   expect(sharpened).toEqual([]);
 });
 
-test('the list goes on once all have come, and does not wait for ever for one that neither comes nor fails', async () => {
+test('the list continues once all have loaded, and does not wait for ever for one that neither loads nor fails', async () => {
   const { plainFirst } = window();
   await plainCame(plainFirst, 60_000);
   const underway = plainFirst.expect();

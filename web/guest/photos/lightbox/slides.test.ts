@@ -10,17 +10,17 @@ function widths(size: { width: number; height: number }, density: number) {
   return srcSet.map(({ src, width }) => [src.replace(/.*thumbs\/(.*)_.*/, '$1'), width]);
 }
 
-test('a phone of three pixels to a point takes the smaller picture of an upright photo, too', () => {
+test('a phone with three pixels per point also takes the smaller picture of an upright photo', () => {
   const upright = { width: 3000, height: 4000 };
   expect(widths(upright, 2)).toEqual([
     ['phone', 960],
     ['display', 1536],
   ]);
-  // Of 390 points wide, it would ask for 1170 pixels.
+  // At 390 points wide, it would ask for 1170 pixels.
   expect(widths(upright, 3)[0]).toEqual(['phone', 1440]);
 });
 
-test('zoomed, it takes the larger one; of a photo that is small itself there is nothing larger', () => {
+test('zooming loads the larger picture, unless the photo itself is small', () => {
   expect(widths({ width: 4000, height: 3000 }, 3)).toEqual([
     ['phone', 1920],
     ['display', 2048],

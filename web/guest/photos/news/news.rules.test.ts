@@ -8,12 +8,12 @@ const DAY = 24 * 60 * MINUTE;
 const look = (seen: Seen | null, keys: string[], now: number) => afterVisit(seen, keys.map(markOf), now);
 const fresh = (seen: Seen) => seen.fresh?.length ?? null;
 
-test('nothing is new in the first visit, also what arrives meanwhile', () => {
+test('nothing is new on a first visit, not even later arrivals', () => {
   const first = look(null, ['a', 'b'], NOW);
   expect([fresh(first), fresh(look(first, ['a', 'b', 'c'], NOW + MINUTE))]).toEqual([null, null]);
 });
 
-test('what was added since the last visit is new, through reloads of this one, and old in the next', () => {
+test('photos since the last visit are new during this one, reloads included, and old on the next', () => {
   const first = look(null, ['a', 'b'], NOW);
   const second = look(first, ['a', 'b', 'c', 'd'], NOW + DAY);
   expect(fresh(second)).toBe(2);
@@ -22,13 +22,13 @@ test('what was added since the last visit is new, through reloads of this one, a
   expect(fresh(look(reloaded, ['a', 'b', 'c', 'd', 'e'], NOW + 2 * DAY))).toBe(0);
 });
 
-test('one that was hidden for a while is not new when it comes back', () => {
+test('a photo that was hidden for a while is not new when it is back', () => {
   const first = look(null, ['a', 'b'], NOW);
   const without = look(first, ['a'], NOW + DAY);
   expect(fresh(look(without, ['a', 'b'], NOW + 2 * DAY))).toBe(0);
 });
 
-test('ten thousand photos have ten thousand marks', () => {
+test('ten thousand photos have ten thousand distinct marks', () => {
   const keys = Array.from({ length: 10_000 }, (_, index) => `couple/IMG_${index}.jpg`);
   expect(new Set(keys.map(markOf)).size).toBe(10_000);
 });

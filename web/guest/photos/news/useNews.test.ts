@@ -4,7 +4,7 @@ import { keepSeen, keptSeen } from './useNews.ts';
 
 beforeEach(clearStorage);
 
-test('what was seen is found again by the same family, and by nobody else', () => {
+test('photos already seen are remembered for the same family, and for no other', () => {
   const seen = { at: 5, marks: [0, 1, 0xffffffff], fresh: [1] };
   keepSeen('martin', seen);
   expect([keptSeen('martin'), keptSeen('durand')]).toEqual([seen, null]);
@@ -12,7 +12,7 @@ test('what was seen is found again by the same family, and by nobody else', () =
   expect(keptSeen('martin')).toBeNull();
 });
 
-test('what cannot be read counts as a first visit', () => {
+test('unreadable data counts as a first visit', () => {
   storage.set('photosSeen/martin', '{"at":1,"marks":"é"}');
   expect(keptSeen('martin')).toBeNull();
 });

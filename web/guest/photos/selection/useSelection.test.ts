@@ -6,13 +6,13 @@ beforeEach(() => {
   clearStorage();
 });
 
-test('what a family has picked is found again, and nobody else finds it', () => {
+test('a family’s selection is restored, and for no other family', () => {
   keepSelection('martin', new Set(['couple/a.jpg', 'repas/b.jpg']));
   expect([...keptSelection('martin')]).toEqual(['couple/a.jpg', 'repas/b.jpg']);
   expect([...keptSelection('durand')]).toEqual([]);
 });
 
-test('« Désélectionner » and « Oublier cet appareil » leave nothing of it', () => {
+test('« Désélectionner » and « Oublier cet appareil » remove it', () => {
   keepSelection('martin', new Set(['couple/a.jpg']));
   keepSelection('martin', new Set());
   expect([...keptSelection('martin')]).toEqual([]);

@@ -61,11 +61,11 @@ test.each([
     { picked: ['couple/a', 'couple/b'] },
     '2 photos que vous aviez choisies ne sont plus partagées avec vous. Les autres restent choisies.',
   ],
-])('of %s that is withdrawn one is told kindly', (_what, after, looking, sentence) => {
+])('a polite message when %s is withdrawn', (_what, after, looking, sentence) => {
   expect(say(after, looking)?.replaceAll('\u00a0', ' ')).toBe(sentence);
 });
 
-test('what nobody was using goes in silence, as do photos that come', () => {
+test('photos that were not in use disappear without a message, and new ones appear without one', () => {
   expect(
     say([folder('couple', 'Le couple', 'b', 'c'), ...before.slice(1)], { picked: ['couple/b'] }),
   ).toBeNull();

@@ -32,7 +32,7 @@ test.each([
     going,
     /^2 photos déjà envoyées\s: gardées une seule fois/,
   ],
-])('of %o, %o it is said what happens', (counts, now, text) => {
+])('for %o, %o the right sentence is shown', (counts, now, text) => {
   expect(stateText(counts, now)).toMatch(text);
 });
 

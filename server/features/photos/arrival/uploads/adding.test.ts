@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAdding } from './adding.ts';
 
-/** A connection whose bytes come when the test says so. */
+/** A connection whose bytes arrive when the test says so. */
 function connection() {
   let pass: (chunk: Buffer | null) => void = () => {};
   const next = () =>
@@ -26,7 +26,7 @@ async function count(bytes: AsyncIterable<Buffer>): Promise<number> {
   return sum;
 }
 
-test('while somebody adds to a file nobody else does, until that connection has gone silent', async () => {
+test('one connection at a time appends to a file, until it has gone silent', async () => {
   let now = 0;
   const adding = createAdding({ silence: 3000, clock: () => now });
   const first = connection();
@@ -55,7 +55,7 @@ test('while somebody adds to a file nobody else does, until that connection has 
   expect(await counted).toBe(0);
 });
 
-test('each byte counts from anew', async () => {
+test('every byte restarts the time-out', async () => {
   let now = 0;
   const adding = createAdding({ silence: 3000, clock: () => now });
   const first = connection();

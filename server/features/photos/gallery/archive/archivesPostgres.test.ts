@@ -28,7 +28,7 @@ async function start(): Promise<SiteOfMany> {
   return started;
 }
 
-test('a link is the same at every process and after a restart, and each of them opens it', async () => {
+test('a link is the same at every process and after a restart, and works at each', async () => {
   const first = await start();
   await addPhoto({ photosDir, catalogue: first.library.catalogue }, { folder: 'couple', name: 'a.jpg' });
   const second = await start();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hasHole } from './holes.rules.ts';
 import { halves, jpegPicture } from './pictures.fixtures.ts';
 
-/** As grainy as a camera's. */
+/** As grainy as a camera's photo. */
 function grainy() {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width: 800, height: 600, channels: 3, background: '#000', noise } });
@@ -18,7 +18,7 @@ describe.each([
 ] as const)('a JPEG %s', (_name, options) => {
   const sound = grainy().jpeg(options).toBuffer();
 
-  test('is sound as it is', async () => {
+  test('has no hole as it is', async () => {
     expect(hasHole(await sound)).toBe(false);
   });
 
@@ -45,7 +45,7 @@ test.each([
   expect(hasHole(await picture().toBuffer())).toBe(false);
 });
 
-test('zeros in the notes or behind the end are no hole', async () => {
+test('zeros in the metadata or after the end are no hole', async () => {
   const jpeg = await jpegPicture();
   const notes = Buffer.concat([Buffer.from([0xff, 0xe5, 0x02, 0x02]), Buffer.alloc(512)]);
   expect(hasHole(Buffer.concat([jpeg.subarray(0, 2), notes, jpeg.subarray(2), Buffer.alloc(5000)]))).toBe(

@@ -27,15 +27,15 @@ const photo: ImportedPhoto = {
 const told = (changes: object = {}) =>
   JSON.stringify({ kind: 'imported', photo: { ...photo, ...changes }, decoded: true });
 
-test('what the import process says of a photo is taken over', () => {
+test('the import process’s result for a photo is stored', () => {
   expect(believed(told())).toEqual({ kind: 'imported', photo, decoded: true });
   expect(believed(JSON.stringify({ kind: 'changed' }))).toEqual({ kind: 'changed' });
 });
 
-/** The longest that there are: of a film of eight gigabytes. */
+/** The longest blanks that exist: those of a film of eight gigabytes. */
 const blanks = (count: number) => Array(count).fill([MAX_FILM_BYTES, MAX_FILM_BYTES, 255]);
 
-test('as many blanks as a photo or a film may have are taken over, and kept where the site reads them', () => {
+test('the maximum number of blanks of a photo or a film is stored and can be read back', () => {
   for (const [format, most] of [
     ['jpeg', MAX_PHOTO_BLANKS],
     ['mov', MAX_FILM_BLANKS],
@@ -54,6 +54,6 @@ test.each([
   ['half a text', told().slice(0, 40)],
   ['something else', JSON.stringify({ kind: 'too-long' })],
   ['no text', { kind: 'changed' }],
-])('%s is not believed', (_what, said) => {
+])('%s is rejected', (_what, said) => {
   expect(believed(said)).toBeNull();
 });

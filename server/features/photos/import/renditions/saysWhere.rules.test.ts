@@ -31,7 +31,7 @@ test.each([
   ['{"lat": 43.6, "lng": 1.4}'],
   ['https://www.google.com/maps?q=Toulouse'],
   ['https://maps.app.goo.gl/xyz'],
-])('%j says where', (text) => {
+])('%j tells a position', (text) => {
   for (const encoding of ['utf8', 'utf16le'] as const)
     expect([encoding, saysWhere(Buffer.from(text, encoding).toString('latin1'))]).toEqual([encoding, true]);
 });

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { halves, jpegPicture } from './pictures.fixtures.ts';
 import { isTruncated } from './truncation.rules.ts';
 
-/** As a copy that reserved the room first: some of the bytes, then zeros. */
+/** Like a copy that reserved its space first: some of the bytes, then zeros. */
 function reserved(bytes: Buffer, part: number): Buffer {
   const copied = Buffer.alloc(bytes.length);
   bytes.copy(copied, 0, 0, Math.floor(bytes.length * part));
   return copied;
 }
 
-/** A JPEG with a small picture of its own in the camera's notes, as every camera makes them. */
+/** A JPEG with a small picture inside its EXIF, as every camera writes it. */
 async function fromCamera(progressive: boolean): Promise<Buffer> {
   const jpeg = await halves({ width: 1200, height: 900 }).jpeg({ progressive, quality: 100 }).toBuffer();
   const small = await jpegPicture({ width: 160, height: 120 });
@@ -21,21 +21,21 @@ async function fromCamera(progressive: boolean): Promise<Buffer> {
 }
 
 describe.each([false, true])('a JPEG (progressive: %s)', (progressive) => {
-  test('that is whole is not truncated, whatever the phone wrote behind it', async () => {
+  test('that is complete is not truncated, whatever the phone wrote after it', async () => {
     const jpeg = await fromCamera(progressive);
     expect(isTruncated(jpeg, 'jpeg')).toBe(false);
     expect(isTruncated(Buffer.concat([jpeg, Buffer.alloc(5000)]), 'jpeg')).toBe(false);
   });
 
   test.each([0.2, 0.6, 0.95])(
-    'of which %d was copied is truncated, its small picture notwithstanding',
+    'of which %d was copied is truncated, despite its small picture',
     async (part) => {
       expect(isTruncated(reserved(await fromCamera(progressive), part), 'jpeg')).toBe(true);
     },
   );
 });
 
-test('a WebP and a HEIC whose end is reserved are truncated', async () => {
+test('a WebP and a HEIC with a reserved end are truncated', async () => {
   const webp = await sharp(await jpegPicture())
     .webp({ lossless: true, effort: 0 })
     .toBuffer();

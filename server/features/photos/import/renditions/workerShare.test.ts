@@ -24,7 +24,7 @@ function makeWorkers() {
 
 const job = (name: number) => ({ name: String(name) }) as ImportJob;
 
-/** As an importer does: the next photo once the one before is recorded. */
+/** Imports like an importer: the next photo once the previous one is recorded. */
 async function importAll(worker: ImportWorker, count: number): Promise<void> {
   for (let name = 1; name <= count; name++) {
     await worker.run(job(name));
@@ -32,7 +32,7 @@ async function importAll(worker: ImportWorker, count: number): Promise<void> {
   }
 }
 
-test('two photos at a time over all weddings, a row of eight each while others wait, and no more processes than that', async () => {
+test('all weddings share two photos at a time, in runs of eight while others wait, and as many processes', async () => {
   const { began, alive, ends, worker } = makeWorkers();
   const share = createWorkerShare();
   const all = ['a', 'b', 'c'].map((wedding) => importAll(share(worker(wedding)), 10));
@@ -48,7 +48,7 @@ test('two photos at a time over all weddings, a row of eight each while others w
   expect(began.toSorted()).toEqual([...new Set(began)].toSorted());
 });
 
-test('who stops while waiting is let go at once, and its photo is not begun', async () => {
+test('an importer stopped while waiting is released at once, and its photo is not begun', async () => {
   const { began, ends, worker } = makeWorkers();
   const share = createWorkerShare();
   const [a, b, c] = ['a', 'b', 'c'].map((wedding) => share(worker(wedding))) as [

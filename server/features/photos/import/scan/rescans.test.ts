@@ -15,14 +15,14 @@ beforeEach(() => {
   });
 });
 
-/** Gives how long was waited. */
+/** Returns how long it waited. */
 function pass(): number {
   const { act, delay } = timers.shift() ?? { act: () => {}, delay: 0 };
   act();
   return delay;
 }
 
-test('a folder is looked at once for all of its files, and ever less often while they stay unreadable', () => {
+test('a folder is scanned once for all its files, and ever less often while they stay unreadable', () => {
   const delays = Array.from({ length: 6 }, () => {
     for (let file = 0; file < 3; file++) rescans.again('couple');
     expect(timers).toHaveLength(1);
@@ -35,7 +35,7 @@ test('a folder is looked at once for all of its files, and ever less often while
   expect(pass()).toBe(1500);
 });
 
-test('a file that is being written waits for no other', () => {
+test('a file that is being written delays no other', () => {
   rescans.again('couple');
   pass();
   rescans.again('couple');
@@ -49,7 +49,7 @@ test('a file that is being written waits for no other', () => {
   expect(rescans.isSettling()).toBe(false);
 });
 
-test('a folder that fails is tried again once, however often it was looked at meanwhile', () => {
+test('a failing folder is retried once, however often it was scanned meanwhile', () => {
   for (let round = 0; round < 3; round++) {
     for (let looks = 0; looks < 3; looks++) rescans.afterProblem('couple');
     expect(timers).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { leftOutSentence, refusedLines } from './skippedFiles.rules.ts';
 
-test('nothing is said when everything was taken', () => {
+test('says nothing if every file was taken', () => {
   expect(leftOutSentence({ others: [], unreadable: [] })).toBeNull();
 });
 
-test('what is no photo is counted, and told for what it is', () => {
+test('counts files that are no photos, by kind', () => {
   expect(leftOutSentence({ others: ['film.mp4'], unreadable: [] })).toBe(
     'Un fichier du dossier n’est pas une photo et n’a pas été envoyé\u00a0: film.mp4 est un film MP4.',
   );
@@ -15,7 +15,7 @@ test('what is no photo is counted, and told for what it is', () => {
   );
 });
 
-test('what could not be read is named, a few names at most', () => {
+test('names unreadable files, a few at most', () => {
   const unreadable = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg', 'f.jpg', 'g.jpg'];
   expect(leftOutSentence({ others: ['notes'], unreadable })).toMatch(
     /notes\. .*a\.jpg, b\.jpg, c\.jpg, d\.jpg, e\.jpg, et 2 de plus\.$/,
@@ -31,7 +31,7 @@ const file = (name: string, reason: 'live-photo' | 'damaged') => ({
   sent: false,
 });
 
-test('the 500 clips of « Live » photos are one line, what is to be put right is told file by file', () => {
+test('puts 500 clips of « Live » photos on one line, and lists files to repair one by one', () => {
   const clips = Array.from({ length: 500 }, (_, index) => file(`IMG_${index}.MOV`, 'live-photo'));
   const bad = file('a.jpg', 'damaged');
   expect(refusedLines([...clips, bad])).toEqual({
@@ -40,7 +40,7 @@ test('the 500 clips of « Live » photos are one line, what is to be put right i
   });
 });
 
-test('a single clip has its name', () => {
+test('names a single clip', () => {
   const clip = file('IMG_1.MOV', 'live-photo');
   expect(refusedLines([clip])).toEqual({ clips: null, others: [clip] });
   expect(refusedLines([])).toEqual({ clips: null, others: [] });

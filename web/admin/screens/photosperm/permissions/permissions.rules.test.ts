@@ -8,7 +8,7 @@ const famille = (hash: string, ...folders: string[]) =>
 const martin = famille('martin', 'couple');
 const durand = famille('durand', 'couple', 'repas');
 
-test('only what is not so yet has to change', () => {
+test('only permissions that differ are changed', () => {
   expect(neededChanges([martin, durand], ['couple', 'repas'], true)).toEqual([
     { hash: 'martin', folder: 'repas' },
   ]);
@@ -18,13 +18,13 @@ test('only what is not so yet has to change', () => {
   ]);
 });
 
-test('a change touches its own family and folder alone', () => {
+test('a change affects its own family and folder only', () => {
   const [after, other] = withPermissions([martin, durand], [{ hash: 'martin', folder: 'repas' }], true);
   expect(after?.permissions).toEqual([{ folder: 'couple' }, { folder: 'repas' }]);
   expect(other).toBe(durand);
 });
 
-test('granting twice leaves one permission; taking away leaves none', () => {
+test('granting twice gives one permission, revoking none', () => {
   const change = [{ hash: 'durand', folder: 'couple' as const }];
   const twice = withPermissions(withPermissions([durand], change, true), change, true);
   expect(twice[0]?.permissions.filter(({ folder }) => folder === 'couple')).toHaveLength(1);
@@ -38,11 +38,11 @@ describe('the box of a row or a column', () => {
   it('is empty when nothing is', () => {
     expect(shareSeen([martin, durand], ['mairie'])).toBe(false);
   });
-  it('is undecided in between', () => {
+  it('is indeterminate in between', () => {
     expect(shareSeen([martin, durand], ['repas'])).toBeNull();
     expect(shareSeen([martin], ['couple', 'repas'])).toBeNull();
   });
-  it('is empty when there is nobody', () => {
+  it('is empty without families', () => {
     expect(shareSeen([], ['couple'])).toBe(false);
   });
 });

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import { clockShift, lookingWords, previewedPage, usualLooking } from './previewReader.rules.ts';
 
-it('shows a page to a family that sees it', () => {
+it('chooses a family that may see the page', () => {
   expect(usualLooking('lendemain').reader.sunday).toBe('yes');
   expect(usualLooking('reponse').reader.answer).toBe('none');
   expect(lookingWords(usualLooking('menu'))).toBe('du repas, qui vient, avant le jour');
 });
 
-it('moves the clock to the other side of the day, and leaves it where it is there already', () => {
+it('moves the clock to the other side of the day if necessary', () => {
   const day = Date.parse('2027-06-12');
   const looking = usualLooking('menu');
   const after = { ...looking, when: 'after' } as const;
@@ -19,7 +19,7 @@ it('moves the clock to the other side of the day, and leaves it where it is ther
   expect(clockShift(looking, 'bientôt', day)).toBe(0);
 });
 
-it('follows what is open: a place to its page, a page of the couple’s own to itself', () => {
+it('follows the open card: a place to its page, an own page to itself', () => {
   expect(previewedPage('eglise', { file: 'lieux.yaml', path: ['domaine', 'texte'] })).toBe('domaine');
   expect(previewedPage('eglise', null)).toBe('eglise');
   expect(previewedPage(null, { file: 'pages/covoiturage.md', path: [] })).toBe('page/covoiturage');

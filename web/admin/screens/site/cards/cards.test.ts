@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleCards } from './cards.ts';
 import { derouleSummary } from './summaries.rules.ts';
 
-test('what no guest reads is not told as read', () => {
+test('a hidden text is not announced as visible', () => {
   const places = ['menu.yaml', 'lieux.yaml'].map((file) => ({ file, path: [] }));
   const told = (value: string) =>
     exampleCards(places, [{ key: 'canShowMenu', value }]).map(({ title }) => title);
@@ -10,7 +10,7 @@ test('what no guest reads is not told as read', () => {
   expect(told('false')).toEqual(['Les lieux']);
 });
 
-test('the first hour is told as guests read it, though it follows a place', () => {
+test('the first hour is shown as guests read it, although it follows a place', () => {
   const files = {
     'lieux.yaml': { eglise: { nom: 'Mairie', heure: '11h' } },
     'deroule.yaml': { etapes: [{ heure: '{heure-eglise}', titre: 'Oui' }] },

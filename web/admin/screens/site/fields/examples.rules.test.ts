@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutExamples } from './examples.rules.ts';
 
-test('what is the example’s goes, what the couple wrote stays, and other files are left alone', () => {
+test('the example’s texts are removed, the couple’s stay, and other files are unchanged', () => {
   const files = {
     'lieux.yaml': {
       eglise: { nom: 'Mairie', texte: 'La cathédrale.' },
@@ -23,7 +23,7 @@ test('what is the example’s goes, what the couple wrote stays, and other files
   expect(withoutExamples(files, examples)).toEqual({
     'lieux.yaml': {
       eglise: { nom: 'Mairie' },
-      // Their kind, so that their pages keep a drawing and the name that the card has for them.
+      // Their kind stays, so that their pages keep a drawing, and the card a name for them.
       'vin-dhonneur': { nom: '', genre: 'vin d’honneur', heure: '17h30' },
       domaine: { nom: '', genre: 'réception' },
     },

@@ -11,7 +11,7 @@ const files = {
   },
 };
 
-test('what is empty since the card was opened is still to be written; what says something wrong is wrong', () => {
+test('a text emptied since the card was opened is « to be written »; an invalid value is an error', () => {
   const empty = [at('1', 'heure'), at('1', 'titre'), at('1', 'image', 'description'), at('1', 'page')];
   const faults = [at('0', 'heure'), ...empty];
   expect(faultsByKind(faults, { files, kept: files, told: [] })).toEqual({
@@ -20,7 +20,7 @@ test('what is empty since the card was opened is still to be written; what says 
   });
 });
 
-test('what was empty before is wrong', () => {
+test('a text that was empty before is an error', () => {
   const faults = [at('1', 'heure'), at('1', 'titre')];
   expect(faultsByKind(faults, { files, kept: files, told: [at('1', 'titre')] })).toEqual({
     wrong: [at('1', 'titre')],
@@ -28,7 +28,7 @@ test('what was empty before is wrong', () => {
   });
 });
 
-test('what is being filled is neither until the site has seen it', () => {
+test('a text being typed is neither until the site has checked it', () => {
   const typed = { 'deroule.yaml': { etapes: [{}, { heure: '3', titre: '' }] } };
   const faults = [at('1', 'heure'), at('1', 'titre')];
   expect(faultsByKind(faults, { files: typed, kept: files, told: [] })).toEqual({

@@ -17,11 +17,11 @@ const left = (known: Parameters<typeof startSteps>[0]) =>
     .filter(({ done }) => !done)
     .map(({ title }) => title);
 
-test('on a new site all six are left, whatever day the example is', () => {
+test('a new site has all six steps left, whatever the example’s day', () => {
   expect(left({ examples: shipped, params: none, familles: [] })).toHaveLength(6);
 });
 
-test('names without a day are half of a step; each is done by what it asks for', () => {
+test('names without a day are half a step; each step is done by what it asks for', () => {
   expect(left({ examples: shipped.slice(1), params: deadline, familles: [{ emailSent: false }] })).toEqual([
     'Vos prénoms et le jour',
     'Vos lieux',

@@ -10,12 +10,12 @@ function isFound(...pictures: [start: number, end: number][]): boolean {
   return holes.found();
 }
 
-test('a block of zeros is a hole from 512 bytes of pictures on, and may be silence with fewer', () => {
+test('a block of zeros is a hole if it has 512 bytes of pictures or more, and may be silence otherwise', () => {
   expect(isFound([BLOCK, BLOCK + 511])).toBe(false);
   expect(isFound([BLOCK, BLOCK + 512])).toBe(true);
 });
 
-test('the pictures in a block count together, and those beside it not at all', () => {
+test('the pictures in a block count together, and those outside of it not at all', () => {
   expect(isFound([0, BLOCK], [BLOCK + 1000, BLOCK + 1256], [BLOCK + 2000, BLOCK + 2256])).toBe(true);
   expect(isFound([0, BLOCK + 256], [2 * BLOCK - 255, 3 * BLOCK])).toBe(false);
 });

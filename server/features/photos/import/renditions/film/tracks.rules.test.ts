@@ -7,7 +7,7 @@ const u16 = (...values: number[]) => Buffer.from(values.flatMap((value) => [valu
 const heard = (version: number, ...more: Buffer[]) =>
   Buffer.concat([Buffer.alloc(8), u16(version, 0, 0, 0, 2, 16, 0, 0, 44_100, 0), ...more]);
 
-/** One chunk of a hundred samples at 50, each one byte long by its table, as cameras of QuickTime write uncompressed sound. */
+/** A chunk of 100 samples at offset 50, of one byte each by its table: QuickTime uncompressed sound. */
 function soundOf(description: Buffer): Buffer {
   const stbl = box(
     'stbl',
@@ -25,6 +25,6 @@ test.each([
   ['in packets of one frame', heard(1, numbers(1, 2, 4, 2)), 450],
   ['compressed four times', heard(1, numbers(64, 34, 68, 2)), 157],
   ['as the second version says', heard(2, numbers(72, 0, 0, 2, 0x7f000000, 24, 0, 6, 1)), 650],
-])('uncompressed sound of which the table says one byte is kept whole: %s', (_how, description, end) => {
+])('uncompressed sound whose table says one byte per sample is kept whole: %s', (_how, description, end) => {
   expect(tracksOf(soundOf(description)).map(({ extents }) => extents)).toEqual([[[50, end]]]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sitePages } from './deroule.tsx';
 
-it('leads a step only to pages that stand, and to a place by its own name', () => {
+it('links a step only to existing pages, and to a place by its own name', () => {
   const files = { 'lieux.yaml': { eglise: { nom: 'La synagogue' }, domaine: {} }, 'menu.yaml': {} };
   expect(sitePages(files)).toEqual([
     { value: 'eglise', label: 'La synagogue' },

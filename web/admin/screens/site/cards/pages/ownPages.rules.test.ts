@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPageFile, pageFile, placeOf } from './ownPages.rules.ts';
 
-test('a page gets its file from its title, and never that of another one', () => {
+test('a page’s file is named after its title, and never like another one', () => {
   expect(pageFile('Covoiturage & train', [])).toBe('pages/covoiturage-train.md');
   expect(pageFile('Où se garer ?', ['pages/ou-se-garer.md'])).toBe('pages/ou-se-garer-2.md');
 });
@@ -10,7 +10,7 @@ test('other files of the content are no pages', () => {
   expect(['pages/a.md', 'pages/a.yaml', 'textes/a.md'].map(isPageFile)).toEqual([true, false, false]);
 });
 
-test('a brunch is drawn as one and read by those of Sunday, another place says itself what it is', () => {
+test('a brunch has its drawing and Sunday’s readers; another place chooses its kind itself', () => {
   expect(placeOf('Le brunch')).toEqual({ genre: 'brunch', pour: 'dimanche' });
   expect(placeOf('La mairie')).toEqual({ genre: 'autre', apres: 'domaine' });
 });

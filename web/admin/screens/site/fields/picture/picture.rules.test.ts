@@ -22,18 +22,18 @@ test.each([
   expect(readFocus(text)).toEqual(point);
 });
 
-test('the middle needs no words, any other point is written as it is read', () => {
+test('the centre is not written, any other point is written as it is read', () => {
   expect(writeFocus({ x: 50, y: 50 })).toBeUndefined();
   expect(writeFocus({ x: 20.4, y: 101 })).toBe('20% 100%');
 });
 
-test('arrows move the point and stop at the edge', () => {
+test('arrow keys move the point and stop at the edge', () => {
   expect(focusAfterKey({ x: 50, y: 1 }, 'ArrowUp')).toEqual({ x: 50, y: 0 });
   expect(focusAfterKey({ x: 50, y: 1 }, 'ArrowRight')).toEqual({ x: 52, y: 1 });
   expect(focusAfterKey({ x: 50, y: 1 }, 'Enter')).toBeNull();
 });
 
-test('however it is pulled, what is kept stays inside of the picture and large enough', () => {
+test('whatever the drag, the crop stays inside of the picture and large enough', () => {
   const pull = fc.record({
     corner: fc.option(fc.constantFrom(...CORNERS)),
     right: fc.double({ min: -2, max: 2, noNaN: true }),
@@ -59,6 +59,6 @@ test.each([
   ['mairie.jpeg', 'image/jpeg', 'mairie-recadree.jpg'],
   ['logo.png', 'image/png', 'logo-recadree.png'],
   ['sans-nom', 'image/webp', 'sans-nom-recadree.jpg'],
-])('what is cut out of %s is called %s', (name, type, cropped) => {
+])('the crop of %s is named %s', (name, type, cropped) => {
   expect(croppedName(name, type)).toBe(cropped);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { docToLine, lineToDoc } from './toDoc.rules.ts';
 
-it('makes chips of the words it knows, and leaves the others as they are written', () => {
+it('turns known placeholders into chips, and leaves others as written', () => {
   expect(lineToDoc('Invitation de {maries} {surnom}', ['maries']).content?.[0]?.content).toEqual([
     { type: 'text', text: 'Invitation de ' },
     { type: 'word', attrs: { name: 'maries' } },
@@ -11,7 +11,7 @@ it('makes chips of the words it knows, and leaves the others as they are written
   ]);
 });
 
-it('gives back any line as it was', () => {
+it('converts any line back unchanged', () => {
   const piece = fc.oneof(fc.string(), fc.constantFrom('{maries}', '{date}', '{', '}', ' '));
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
