@@ -274,7 +274,7 @@ test('a reminder to families chosen by hand waits for its date, and is cancelled
   await expect(waiting).toContainText('Annulé – 0 envoyé sur 2, 2 écartés');
   expect(mailServer.received).toEqual([]);
 
-  await test.step('whoever waits in a planned invitation is no longer « pas encore invitée »', async () => {
+  await test.step('a family in a planned invitation is no longer « pas encore invitée »', async () => {
     await choose(page, 'Écrire');
     await choose(page, 'Invitation');
     await counted(page, '3\u00a0familles');
@@ -297,7 +297,7 @@ test('a reminder to families chosen by hand waits for its date, and is cancelled
 test.describe('before the day', () => {
   test.use({ siteEnv: { CONTENT_DIR: contentInDays(42) } });
 
-  test('thanks for having been there are asked about, and not refused', async ({ page, site }) => {
+  test('sending thanks before the wedding asks first instead of being refused', async ({ page, site }) => {
     await invite(site);
     await signIn(page, site, 'mails');
     await choose(page, 'Merci');

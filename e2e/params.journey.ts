@@ -164,7 +164,7 @@ test('an unset param shows its default, is set in its row, and returns to the de
   expect(await storedParams(site)).toEqual([]);
 });
 
-test('a switch opens on what holds; left without saving, the next screen says so and leads back', async ({
+test('a switch shows the stored value; leaving an unsaved row leads to a message with the way back', async ({
   page,
   site,
 }) => {

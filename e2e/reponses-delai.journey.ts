@@ -38,7 +38,7 @@ test('after the deadline a half-filled form asks for nothing, and nothing looks 
   expect(new Set(cursors)).toEqual(new Set(['not-allowed']));
 });
 
-test('a family that never answered is led to the photos once the day is past, and « à préciser » stands for a name to come', async ({
+test('a family that never answered is led to the photos after the day, and « à préciser » stands for a missing name', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-/** The hosts on a touch screen: the bar, a family found, answered for and corrected, several at once; a list brought in; the day itself. */
+/** The hosts on a touch screen: the bar, a family, several families, an import, and the day itself. */
 import { Buffer } from 'node:buffer';
 import { expectFits } from './bothWidths.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
@@ -49,7 +49,7 @@ Petit;Anne;anne(at)exemple.fr;1
 TOTAL;;;3
 `;
 
-test('a list is brought in: chosen, a line corrected, one left out, all invited, stored', async ({
+test('a list is imported: chosen, a line corrected, one left out, all invited, stored', async ({
   page,
   site,
 }) => {
@@ -81,7 +81,7 @@ test('a list is brought in: chosen, a line corrected, one left out, all invited,
   ]);
 });
 
-test('the day itself: the list by table, what changed since its print, and the codes of the tables', async ({
+test('on the day: the list by table, changes since its print, and the tables’ codes', async ({
   page,
   site,
 }) => {

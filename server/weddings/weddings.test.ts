@@ -100,7 +100,7 @@ test('a wedding with broken content says so politely, affects no other, and open
   await eventually(async () => expect((await chloe.get('/api/params')).status).toBe(200));
 });
 
-test('a password that anybody would try first is not taken: guests and the password of before go on, and it is told', async () => {
+test('a common password is refused and reported: guests and the previous password still work', async () => {
   const token = { authorization: 'Bearer a token of amina alone' };
   const settings = { METRICS_TOKEN: 'a token of amina alone' };
   weddings = await openTestWeddings([]);

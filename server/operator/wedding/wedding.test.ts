@@ -78,7 +78,7 @@ test('an error in the settings prevents neither backup nor restore: the last goo
   expect(await site(['check', '--wedding', 'amina'])).toMatchObject({ code: 1, lines: [] });
 });
 
-test('a password that is too easy is seen in the list and by check, for it is not in force', async () => {
+test('list and check report a password that is too common and therefore not in force', async () => {
   await add('amina', '--set', 'ADMIN_PASSWORD=tournesol et vieux moulin');
   expect(await site(['wedding', 'list'])).toMatchObject({ code: 0 });
   appendFileSync(join(dir, 'amina/reglages.env'), 'ADMIN_PASSWORD=motdepasse\n');

@@ -140,7 +140,7 @@ test('in the last week the tables’ needs are listed; on the day nobody is to b
   expect(titles({ familles, daysLeft: -1 })).not.toContain(tools[0]);
 });
 
-test('a year after, what guests told is proposed to be erased, unless a date was promised', () => {
+test('a year later, erasing the guests’ data is proposed, unless another date was promised', () => {
   const familles = [aFamille({ ...invited, answer: false })];
   expect(titles({ familles, daysLeft: -364 })).toEqual([]);
   expect(titles({ familles, daysLeft: -365 })).toEqual(['Les données de vos invités']);

@@ -59,7 +59,7 @@ describe('a mail goes to', () => {
   });
 });
 
-it('whoever waits in the queue is no more « pas encore invitée », and is written to by name all the same', () => {
+it('a queued family is no longer « pas encore invitée », but can still be written to by name', () => {
   const queued = { ...none, queued: new Set(['fresh', 'late']) };
   const reached = (group: Group, byHand: string[] = []) =>
     chosenFamilles(familles, { ...choice, group, byHand: new Set(byHand) }, queued).reached;

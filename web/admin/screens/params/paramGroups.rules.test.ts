@@ -36,7 +36,7 @@ test('says of a dependent param which other one it needs', () => {
   expect(idle('canShowVh', [])?.several).toContain('restent ouvertes');
 });
 
-test('a row opens on what holds until it is saved: no switch is seen on « Oui » that is not', () => {
+test('an unset switch shows its default until it is saved, never « Oui » by mistake', () => {
   const day = { date: '2022-09-24', timeZone: 'Europe/Paris' };
   for (const key of KNOWN_KEYS.filter((one) => one !== 'answerDate'))
     expect(firstValue(key, day)).toBe(unsetValue(key));

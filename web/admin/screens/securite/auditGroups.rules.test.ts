@@ -23,7 +23,7 @@ test('opening a folder to all families is one line, and nothing else is grouped'
   expect(counts([])).toEqual([]);
 });
 
-test('a press for several families is one line that names them; another value is another press', () => {
+test('one press for several families is one line with their names; another value is another press', () => {
   const sunday = (famille: string, value = 'true') =>
     entry({ kind: 'flag-changed', subject: 'invitedForSunday', famille, value });
   const groups = auditGroups([sunday('Guivarc’h'), sunday('Quéré'), sunday('Labat', 'false')]);
