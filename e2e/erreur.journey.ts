@@ -78,7 +78,9 @@ test('a failing server leads to the error page, and « Réessayer » or a reload
 /** Lists the scripts that the built page names, and those that its script fetches. */
 async function scriptsOf(page: Page, site: Site) {
   const html = await (await page.request.get(site.url)).text();
-  const own = [...html.matchAll(/(?:src|href)="(\/assets\/[\w-]+\.js)"/g)].map(([, path = '']) => path);
+  const own = [...html.matchAll(/crossorigin (?:src|href)="(\/assets\/[\w-]+\.js)"/g)].map(
+    ([, path = '']) => path,
+  );
   return { own, isOwn: (url: string) => own.includes(new URL(url).pathname) };
 }
 

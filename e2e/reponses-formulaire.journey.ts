@@ -28,6 +28,16 @@ test('an error appears beside its field when it is left, and to screen readers, 
   await expect(city).not.toHaveAttribute('aria-invalid', 'true');
 });
 
+test('the form is headed by the names while no font is there yet', async ({ page, site }) => {
+  const famille = await site.host.createFamille();
+  await page.setViewportSize({ width: 320, height: 640 });
+  // Neither there nor refused: text in its script would be blank, and the page is loaded only with its fonts.
+  await page.route('**/*.woff2', () => {});
+  await page.goto(`${site.url}/?hash=${famille.hash}`, { waitUntil: 'commit' });
+  const names = page.getByRole('heading', { level: 1, name: 'Fiona & Ghislain' });
+  await expect(names.locator('svg')).toBeInViewport({ ratio: 1 });
+});
+
 test('changing the head count reports impossible numbers, keeps the first guests as typed, and drops removed ones for good', async ({
   page,
   site,

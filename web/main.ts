@@ -5,9 +5,9 @@ import './start/opening.css';
 import './start/erreur.css';
 import { knownHash } from './lib/identity.ts';
 import { arrive, watchForNewLinks } from './start/arrival.ts';
-import { wearBodyFont } from './start/bodyFont.ts';
 import { watchErreur } from './start/erreur.ts';
 import { firstPaint, hideUnreachable, showUnreachable } from './start/firstPaint.ts';
+import { fetchScript, wearBodyFont } from './start/fonts.ts';
 import { prefetch } from './start/prefetch.ts';
 
 hideUnreachable();
@@ -24,6 +24,7 @@ const standing = painted
   .then(({ start }) => start())
   .then(() => firstPage, showUnreachable);
 wearBodyFont(known, standing);
+standing.then(fetchScript);
 
 /** Milliseconds in which most lines load the first page's pictures; 0 once a service worker is in control. */
 const FIRST_PAGE_MS = navigator.serviceWorker?.controller ? 0 : 5000;

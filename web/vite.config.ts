@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { announceReact } from '../tools/announceReact.ts';
 import { noChunkCycles } from '../tools/noChunkCycles.ts';
 import { offlineWorker } from '../tools/offlineWorker.ts';
 import { precompress } from '../tools/precompress.ts';
 import { shortClassNames } from '../tools/shortClassNames.ts';
+import { shortPreload } from '../tools/shortPreload.ts';
 import { terse } from '../tools/terse.ts';
 import { weddingInDev } from '../tools/weddingInDev.ts';
 
@@ -31,7 +33,7 @@ const CHUNKS = [
   // By default these would be twenty files of 200 bytes, most of each being the wrapper.
   {
     name: 'fields',
-    test: /\/web\/ui\/fields\/|\/contract\/(?:limits|familles\/emptyInvite|questions\/questions\.rules)\.|\/guest\/parts\/toldOnForm/,
+    test: /\/web\/ui\/fields\/|\/contract\/(?:limits|familles\/emptyInvite|questions\/questions\.rules)\.|\/guest\/parts\/(?:toldOnForm|CookiesNotice)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -62,8 +64,10 @@ export default defineConfig({
   plugins: [
     react(),
     shortClassNames(),
+    shortPreload(),
     noChunkCycles(),
     terse(),
+    announceReact(),
     offlineWorker(),
     precompress(),
     weddingInDev(serverUrl),

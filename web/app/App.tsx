@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { listen } from '../lib/listen.ts';
 import { pending } from '../lib/pending.ts';
 import { LazyPart, lazyNamed } from '../shell/LazyPart.tsx';
+import { opening } from '../shell/opening.ts';
 import { moveToastsInto } from '../ui/toastPlace.ts';
 import { toasts } from '../ui/toasts.ts';
 import styles from './App.module.css';
@@ -10,9 +11,6 @@ import { rememberScroll, useView } from './useView.ts';
 
 const fetchToasts = async () => (await import('../ui/onDemand/Toasts.tsx')).Toasts;
 const Toasts = lazyNamed(fetchToasts);
-
-/** Taken from the document before React empties its root. */
-const opening = document.querySelector('.opening');
 
 function showOpening(place: HTMLElement | null): void {
   if (opening) place?.append(opening);

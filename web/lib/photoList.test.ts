@@ -20,6 +20,7 @@ beforeEach(() => {
       set src(address: string) {
         pictures.push(address);
       }
+      decode = async () => {};
     },
   );
 });

@@ -20,13 +20,18 @@ export function fetchPhotosPage(hash: string, folder: PhotoFolder, version: stri
   return take(photosPagePath(folder, version), hash);
 }
 
-/** Prefetches the first page and pictures of the gallery; pictures need the family's cookie first. */
+/** Prefetches the first page and pictures of the gallery, and resolves with these; pictures need the family's cookie first. */
 export async function askForPhotosAhead(hash: string): Promise<void> {
   const [folder] = (await leave<PhotosIndex>('/api/photos/details', hash)).filter(({ photos }) => photos > 0);
   if (folder?.pages[0] === undefined) return;
   const photos = await leave<PhotoDetails[]>(photosPagePath(folder.folder, folder.pages[0]), hash);
-  for (const photo of photos.slice(0, FIRST_SHOWN))
-    new Image().src = picturePath('thumbnail', folder.folder, photo);
+  await Promise.all(
+    photos.slice(0, FIRST_SHOWN).map((photo) => {
+      const image = new Image();
+      image.src = picturePath('thumbnail', folder.folder, photo);
+      return image.decode();
+    }),
+  );
 }
 
 /** Fetches, and stores the promise for the next `take`. */

@@ -1,7 +1,7 @@
 /** Makes the site open without a network, and installable. Loaded once the first page is shown. */
 import type { Picture } from '../../contract/wedding/prose.schema.ts';
-import { VENUE_SIZES } from '../guest/parts/venueSizes.ts';
 import { hostViewing, knownHash } from '../lib/identity.ts';
+import { VENUE_SIZES } from '../lib/pictureSizes.ts';
 import { type Visit, visits } from '../lib/visit.ts';
 import {
   ALBUM_CACHE,

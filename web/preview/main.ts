@@ -5,7 +5,7 @@ import '../ui/global/base.css';
 import './preview.css';
 import type { PreviewOrder, PreviewReport } from '../lib/previewMessages.ts';
 import { wedding } from '../lib/wedding.ts';
-import { loadBodyFont } from '../start/bodyFont.ts';
+import { loadBodyFont } from '../start/fonts.ts';
 import { answerFrom, isolateFrame, shiftClock } from './isolation.ts';
 
 isolateFrame();

@@ -1,6 +1,6 @@
 import type { TimelineIcon, TimelineRow } from '../../../contract/wedding/wedding.schema.ts';
 import { linkTo } from '../../lib/paths.ts';
-import { TIMELINE_SIZES } from '../../lib/timelineSizes.ts';
+import { TIMELINE_SIZES } from '../../lib/pictureSizes.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TIMELINE_DRAWINGS } from '../../ui/onDemand/timelineDrawings.ts';
 import { UnbrokenText, VisuallyHidden } from '../../ui/texts.tsx';

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import type { Picture } from '../../../contract/wedding/prose.schema.ts';
 import { readAddress } from '../../lib/address.ts';
+import { VENUE_SIZES } from '../../lib/pictureSizes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PictureView } from '../parts/PictureView.tsx';
 import { PlaceDrawing } from '../parts/PlaceDrawing.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { VENUE_SIZES } from '../parts/venueSizes.ts';
 import { Whereabouts } from '../parts/Whereabouts.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';

@@ -1,12 +1,12 @@
 /** A place as guests need it: what it looks like, what it is called, where it is. */
 import type { Venue } from '../../../contract/wedding/places.schema.ts';
+import { VENUE_SIZES } from '../../lib/pictureSizes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { UnbrokenText, VisuallyHidden } from '../../ui/texts.tsx';
 import { PictureView } from './PictureView.tsx';
 import { PlaceDrawing } from './PlaceDrawing.tsx';
 import { Prose } from './Prose.tsx';
 import styles from './VenueCard.module.css';
-import { VENUE_SIZES } from './venueSizes.ts';
 import { Whereabouts } from './Whereabouts.tsx';
 
 export function VenueCard({ place }: { place: Venue }) {

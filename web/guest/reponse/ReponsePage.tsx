@@ -14,6 +14,8 @@ import { visits } from '../../lib/visit.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { usePageTitle } from '../../shell/addressAndTitle.ts';
 import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
+import { opening } from '../../shell/opening.ts';
+import hidden from '../../ui/texts.module.css';
 import { UnbrokenText } from '../../ui/texts.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { CookiesNotice } from '../parts/CookiesNotice.tsx';
@@ -87,7 +89,9 @@ export function ReponsePage() {
 function InvitationBanner() {
   return (
     <header className={styles.banner}>
-      <h1 className={styles.names}>{wedding.title}</h1>
+      <h1 className={styles.names}>
+        <Names />
+      </h1>
       {useVisit().content.invitation.map((paragraph) => (
         <p key={paragraph} className={styles.text}>
           <UnbrokenText text={paragraph} />
@@ -97,6 +101,23 @@ function InvitationBanner() {
         <time dateTime={wedding.date}>{longDay(wedding.date)}</time>
       </p>
     </header>
+  );
+}
+
+const drawn = opening?.querySelector('svg');
+
+/** The drawing of index.html needs no font, so the script's font is fetched after the form. */
+function Names() {
+  if (!drawn) return wedding.title;
+  return (
+    <>
+      <span className={hidden.hidden}>{wedding.title}</span>
+      <span
+        aria-hidden="true"
+        className={styles.drawing}
+        ref={(place) => place?.replaceChildren(drawn.cloneNode(true))}
+      />
+    </>
   );
 }
 

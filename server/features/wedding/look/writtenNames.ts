@@ -1,5 +1,4 @@
 /** The names over the ivy, for the first moment of a visit: 2 to 3 kB within the page, where the script's font would be 23 on their way. */
-import { escapeHtml } from '../../../../contract/text.rules.ts';
 import type { Appearance } from '../read/files/apparence.file.ts';
 import { EM, inOneLine, type Line, linesOf, readLetters, writeLine } from './letters.ts';
 
@@ -29,8 +28,6 @@ export async function writeNames(
     const [x, y] = [Math.round((width - advance) / 2), base + index * LINE_HEIGHT];
     return `<g transform="translate(${x} ${y})">${outlines}</g>`;
   });
-  // Nobody sees it: it has the browser ask for the font, in which the page will be headed, once the drawing has been painted.
-  const asking = `<text visibility="hidden">${escapeHtml(text)}</text>`;
   const height = lines.length * LINE_HEIGHT;
-  return `<svg viewBox="0 0 ${width} ${height}" width="${em(width)}" height="${em(height)}" fill="currentColor" overflow="visible">${placed.join('')}${asking}</svg>`;
+  return `<svg viewBox="0 0 ${width} ${height}" width="${em(width)}" height="${em(height)}" fill="currentColor" overflow="visible">${placed.join('')}</svg>`;
 }

@@ -1,10 +1,10 @@
-/** Loads the body font. Text never changes its font while it is read: a late font waits for the next page. */
+/** Loads the two fonts. Text never changes its font while it is read: a late body font waits for the next page. */
 import lora from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
 
 /** A script that arrived within this time shows that the line has room for the font too. */
 const QUICK_MS = 1000;
 
-/** A family `known` to this browser has the font in its cache. */
+/** The body font. A family `known` to this browser has it in its cache. */
 export function wearBodyFont(known: boolean, page: Promise<unknown>): void {
   let stands = false;
   // On a slower line the page and its first pictures come first.
@@ -19,6 +19,12 @@ export function wearBodyFont(known: boolean, page: Promise<unknown>): void {
       else wear();
     })
     .catch(() => {});
+}
+
+/** The font of names and titles, which `font-display: block` shows as soon as it is there. */
+export function fetchScript(): void {
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--font-script');
+  document.fonts.load(`1em ${family}`).catch(() => {});
 }
 
 export function loadBodyFont(): Promise<FontFace> {
