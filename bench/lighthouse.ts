@@ -10,26 +10,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openHostApi, signedInCookies } from '../e2e/hostApi.ts';
 import { median, verdict } from './measure.ts';
-import { startGallery } from './pages.ts';
+import { INFO_PAGES, startGallery } from './pages.ts';
 import { REPLY } from './replies.ts';
 import { PASSWORD } from './site.ts';
 
 const RUNS = Number(process.argv[2] ?? 5);
 const PHOTOS = 60;
-const TO_READ = [
-  'deroule',
-  'eglise',
-  'vh',
-  'domaine',
-  'menu',
-  'logements',
-  'lendemain',
-  'liste',
-  'contact',
-  'sendphotos',
-  'mareponse',
-  'donnees',
-];
 /** Runs in which the browser failed are repeated this often. */
 const MAX_SPOILT = 3;
 /** Only `npm run bench:lighthouse` installs it. */
@@ -61,7 +47,7 @@ await hosts.setParam('canSendPhotos', 'true');
 const pages = {
   album: `/?hash=${album}`,
   reponse: `/?hash=${unanswered.hash}`,
-  ...Object.fromEntries(TO_READ.map((name) => [name, `/?hash=${invited.hash}#/${name}`])),
+  ...Object.fromEntries(INFO_PAGES.map((name) => [name, `/?hash=${invited.hash}#/${name}`])),
   invite: '/#/invite',
   oubli: '/#/oubli',
   erreur: '/',

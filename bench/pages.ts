@@ -1,6 +1,7 @@
 /** Shared by the benches of pages: a browser, a slow phone, and a site with 10,000 photos. */
 import { join } from 'node:path';
 import { type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
+import { pageLabels } from '../contract/wedding/pageLabels.ts';
 import { browserOptions } from '../tools/browserOptions.ts';
 import { freePort } from '../tools/freePort.ts';
 import { SERVER } from '../tools/serverProcess.mjs';
@@ -8,6 +9,8 @@ import { median, medianAndWorst, verdict } from './measure.ts';
 import { makePaintedGallery } from './paintedGallery.ts';
 import { PASSWORD, startServer, stopServer } from './site.ts';
 
+/** All that a family reads but the album and the form. */
+export const INFO_PAGES = Object.keys(pageLabels).filter((page) => page !== 'photos' && page !== 'reponse');
 export const PHOTOS = 10_000;
 export const SCREEN = { viewport: { width: 1280, height: 900 } };
 export const PHONE = {
