@@ -11,6 +11,7 @@ export default defineConfig(base, {
   testMatch: [
     'aWholeWedding',
     'acces',
+    'coupures',
     'day',
     'engines',
     'hosts',
