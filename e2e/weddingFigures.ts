@@ -8,11 +8,12 @@ interface Figures {
 }
 
 /*
- * By hand, from section 5. The six families of the screens: Arnaud (estate) 2 adults and a child of 5, all for Sunday; Bonnet (tent)
- * 1 adult; Castan 1 adult, for Sunday; Durand says no; Estève (drinks) 1 adult; Fabre (paper) 2 adults.
- * The hosts then put Castan in the estate (75 € instead of 15 €), mark Arnaud as paid, and have Durand come alone.
- * Each kind's nine others: 7 of 9 answer, 10 adults (4 × 2 + 2 × 1) and 4 children (2, 3, 7 and 8 years) come, 1 family declines.
- * On Sunday, for the four kinds invited: 5 adults and 2 children each. Those in a tent sleep in no room, whatever else is ticked.
+ * By hand, from section 5. The six families of the screens: Arnaud (estate) 2 adults and a child of 5, all
+ * for Sunday; Bonnet (tent) 1 adult; Castan 1 adult, for Sunday; Durand says no; Estève (drinks) 1 adult;
+ * Fabre (paper) 2 adults. Hosts then put Castan in the estate (75 € instead of 15 €), mark Arnaud as paid,
+ * and Durand comes alone. Nine others of each kind: 7 answer; 10 adults (4 × 2 + 2 × 1) and 4 children (2, 3,
+ * 7 and 8 years) come; 1 declines. On Sunday, for the four kinds invited: 5 adults and 2 children each.
+ * Families in a tent count in no room, even if ticked.
  */
 export const SIXTY: Figures = {
   list: {

@@ -1,4 +1,4 @@
-/** `npm run bench:<name>`: installs and builds what is missing, then runs one bench with the project's Node. */
+/** `npm run bench:<name>`: installs and builds what is missing, then runs a bench with the project's Node. */
 import { findOrInstallBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
 import { installFromDebian, onPath } from './debian.mjs';

@@ -1,4 +1,4 @@
-/** `npm run demo`: a believable wedding in a throwaway folder, with one guest link of each kind on the console. */
+/** `npm run demo`: a realistic wedding in a temporary folder; the console shows a guest link of each kind. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -19,7 +19,7 @@ const attending: Situation = {
 };
 const unanswered = { ...attending, famille: { ...attending.famille, answer: null } };
 
-test('a family sees the page it asks for, if it may', () => {
+test('a family sees the page that it requests, if it may', () => {
   expect(guestDestination('menu', attending, NOW)).toBe('menu');
   expect(guestDestination('lendemain', attending, NOW)).toBe('deroule');
   expect(guestDestination('reponse', attending, NOW)).toBe('deroule');
@@ -30,7 +30,7 @@ test('the bare address leads home, which changes after the wedding', () => {
   expect(guestDestination(null, { ...attending, ahead: false }, NOW)).toBe('photos');
 });
 
-test('a family that has not replied sees the form, whatever it asks for but what becomes of its data', () => {
+test('a family that has not replied sees the form on every address except that of personal data', () => {
   const all = Object.keys(pageLabels) as GuestPage[];
   for (const asked of [null, ...all])
     expect(guestDestination(asked, unanswered, NOW)).toBe(asked === 'donnees' ? 'donnees' : 'reponse');

@@ -1,4 +1,4 @@
-/** PgBouncer: other settings than those of deploy/pgbouncer.ini are refused; with these, PostgreSQL may die. */
+/** PgBouncer: settings unlike deploy/pgbouncer.ini are refused; with the shipped ones, PostgreSQL may die. */
 import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { postgresDatabase } from '../../siteDatabase/postgres.ts';

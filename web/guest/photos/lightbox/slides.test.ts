@@ -38,7 +38,7 @@ const item: AlbumItem = {
 };
 
 describe('the lightbox', () => {
-  it('takes an album whose every item has a source, and a number', () => {
+  it('accepts an album whose every item has a source, and an index', () => {
     expect(() => checkAlbum([item, item], 1)).not.toThrow();
   });
 

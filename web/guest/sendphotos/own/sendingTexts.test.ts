@@ -41,7 +41,7 @@ function queued(name: string, bytes: number, rest: Partial<QueuedFile>): QueuedF
   return { id: 1, file, folder: null, received: 0, status: 'waiting', problem: null, ...rest };
 }
 
-test('what did not leave counts neither as arrived nor as to come', () => {
+test('failed photos count neither as sent nor as waiting', () => {
   const failed = queued('c.jpg', 100, { status: 'failed', problem: 'coupé' });
   const totals = totalsOf([
     queued('a.jpg', 10, { status: 'sent', received: 10 }),
