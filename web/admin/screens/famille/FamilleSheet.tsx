@@ -28,9 +28,8 @@ import { useUpdateFamille } from '../list/useUpdateFamille.ts';
 import { FamilleCare } from './FamilleCare.tsx';
 import styles from './FamillePage.module.css';
 import { GuestRows } from './GuestRows.tsx';
-import { NoteField } from './NoteField.tsx';
 import { Refusal } from './Refusal.tsx';
-import { SavedField } from './SavedField.tsx';
+import { NoteField, SavedField } from './SavedField.tsx';
 import { SheetNav } from './SheetNav.tsx';
 
 const AnswerDialog = lazyNamed(async () => (await import('../list/AnswerDialog.tsx')).AnswerDialog);

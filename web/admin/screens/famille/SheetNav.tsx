@@ -1,6 +1,6 @@
 /** Links to the seven parts of a family's page. */
 import { useEffect, useState } from 'react';
-import styles from './SheetNav.module.css';
+import styles from './FamillePage.module.css';
 
 /** Ids of the parts' titles. */
 const PARTS = [

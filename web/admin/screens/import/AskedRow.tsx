@@ -5,10 +5,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { familleName } from '../../familles/familleTexts.ts';
-import styles from './AskedRow.module.css';
 import { AGREED, ASIDE, isJoined, isOut, mailMeant, mayBeSum, SUM } from './decisions.rules.ts';
 import { FileCells } from './FileCells.tsx';
 import { RowChanges, whoIs } from './PreviewRow.tsx';
+import styles from './rows.module.css';
 import { isSameCell, type useImport } from './useImport.ts';
 
 /** The answer that the line is the same family as its twin. */

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { useFocusLeft } from '../../parts/useFocusLeft.ts';
-import styles from './AskedRow.module.css';
+import styles from './rows.module.css';
 import { isSameCell, type useImport } from './useImport.ts';
 
 interface FileCellsProps {

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { familleName } from '../../familles/familleTexts.ts';
 import type { Counts } from './decisions.rules.ts';
-import styles from './PeopleCount.module.css';
+import styles from './PreviewCard.module.css';
 
 const NAMED = 3;
 

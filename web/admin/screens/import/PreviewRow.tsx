@@ -8,7 +8,7 @@ import { familleName } from '../../familles/familleTexts.ts';
 import { changesOf } from './changes.rules.ts';
 import { ASIDE } from './decisions.rules.ts';
 import { CorrectingContext, FileCells } from './FileCells.tsx';
-import styles from './PreviewRow.module.css';
+import styles from './rows.module.css';
 
 /** Memoised, so that a decision about one line does not render a thousand others. */
 export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: ImportRow; isOut: boolean }) {
@@ -20,12 +20,12 @@ export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: Import
   const isOpen = opened === row;
   return (
     <li className={styles.row}>
-      <div className={styles.head}>
+      <div className={styles.rowHead}>
         <p>
           <b>{name}</b>
           {isOut && ' : laissée de côté'} <span className={layout.note}>{place}</span>
         </p>
-        <div className={`${layout.row} ${styles.decisions}`}>
+        <div className={`${layout.row} ${styles.rowDecisions}`}>
           {(isOut || (isOpen && !row.aside)) && <Decide row={row} name={name} isOut={isOut} />}
           {!isOut && source.length > 0 && (
             <Button

@@ -13,7 +13,7 @@ import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { euros } from '../../familles/familleTexts.ts';
 import { answerStat, childStats, type Stat, unnamedStat } from '../../parts/stats/StatTiles.tsx';
-import styles from './FigureStrip.module.css';
+import styles from './ListFilter.module.css';
 
 /** Width from which the most wanted figures fit into one line. */
 const ROOM = '(min-width: 1000px)';

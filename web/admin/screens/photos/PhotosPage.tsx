@@ -1,23 +1,26 @@
 /** The hosts' photos as a grid, to view, choose, hide, remove, move, turn and caption. */
 import { useRef, useState } from 'react';
-import { PHOTO_BIN_DAYS } from '../../../../contract/photos/photoChanges.schema.ts';
+import { type HostPhoto, PHOTO_BIN_DAYS } from '../../../../contract/photos/photoChanges.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useFolders } from '../../data/folders/useFolders.ts';
 import { keys, usePolled } from '../../data/queryClient.ts';
 import { useIsReader } from '../../data/session.ts';
+import { useFamilles } from '../../data/useFamilles.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { Screen } from '../../parts/Screen.tsx';
+import { OpenToAll } from '../photosperm/permissions/ColumnQuestion.tsx';
 import { requestsByPhoto } from './changes.rules.ts';
-import { type View, waitsForHosts } from './hostGallery.rules.ts';
+import { unseenFolders, type View, waitsForHosts } from './hostGallery.rules.ts';
 import { fetchHostPhotos, fetchRemovedPhotos, fetchRequests } from './hostPhotos.api.ts';
 import { PhotoChooser, ReaderPhotos } from './PhotoChooser.tsx';
 import { PhotoTabs } from './PhotoTabs.tsx';
 import styles from './photos.module.css';
+import { photosText } from './photoTexts.ts';
 import { RequestList } from './RequestList.tsx';
-import { UnseenFolders } from './UnseenFolders.tsx';
 import { usePhotoChanges } from './usePhotoChanges.ts';
 
 const CHOOSE =
@@ -139,4 +142,24 @@ function useHostPhotos() {
   const removed = usePolled({ queryKey: keys.removed, fetch: fetchRemovedPhotos });
   const asked = usePolled({ queryKey: keys.asked, fetch: fetchRequests });
   return { standing, removed, asked };
+}
+
+/** Warns of photos published in a folder that no family may open. */
+function UnseenFolders({ photos }: { photos: readonly HostPhoto[] }) {
+  const { familles } = useFamilles();
+  const { folders = [] } = useFolders().data ?? {};
+  const unseen = unseenFolders(photos, folders, familles);
+  if (unseen.length === 0) return null;
+  return (
+    <Notice title="Publiées, mais aucune famille ne voit encore ces photos">
+      <ul className={layout.list}>
+        {unseen.map(({ folder, count }) => (
+          <li key={folder.folder} className={layout.row}>
+            {folder.title}&nbsp;: {photosText(count)}
+            <OpenToAll folder={folder} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }

@@ -13,7 +13,7 @@ import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { keys, refresh } from '../../data/queryClient.ts';
 import { signIn } from '../../data/session.ts';
 import { useAction } from '../../data/useAction.ts';
-import styles from './SignInPage.module.css';
+import styles from '../../shell/AdminLayout.module.css';
 
 export function SignInPage() {
   usePageTitle('Espace des mariés');

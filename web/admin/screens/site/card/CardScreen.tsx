@@ -16,7 +16,7 @@ import { keptWords, PublishButton, PublishFoot } from '../publish/DraftState.tsx
 import { PublishPanel } from '../publish/PublishPanel.tsx';
 import { usePublishing } from '../publish/usePublishing.ts';
 import { HOME_LINK } from '../siteLinks.ts';
-import styles from './CardScreen.module.css';
+import styles from './card.module.css';
 import type { Device } from './PreviewControls.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { previewedPage } from './previewReader.rules.ts';

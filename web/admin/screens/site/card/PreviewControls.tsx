@@ -5,7 +5,7 @@ import { SMALL_SCREEN, useMediaQuery } from '../../../../ui/useMediaQuery.ts';
 import { ChoiceField } from '../../../parts/ChoiceField.tsx';
 import { Chips } from '../../../parts/chips/Chips.tsx';
 import { valueAt } from '../fields/tree.rules.ts';
-import styles from './PreviewPane.module.css';
+import styles from './card.module.css';
 import { type Looking, lookingWords } from './previewReader.rules.ts';
 
 export type Device = 'phone' | 'laptop';

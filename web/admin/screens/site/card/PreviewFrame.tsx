@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GuestPage } from '../../../../../contract/wedding/pages.rules.ts';
 import { listen } from '../../../../lib/listen.ts';
 import type { PreviewOrder, PreviewReport } from '../../../../lib/previewMessages.ts';
+import styles from './card.module.css';
 import type { Device } from './PreviewControls.tsx';
-import styles from './PreviewPane.module.css';
 
 const WIDTHS: Readonly<Record<Device, number>> = { phone: 390, laptop: 1280 };
 

@@ -23,9 +23,9 @@ import { useParams } from '../../params/useParams.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import { faultsByKind } from '../fields/faults.rules.ts';
 import { cardOf, faultLink } from '../siteLinks.ts';
+import styles from './card.module.css';
 import { type Device, PreviewControls } from './PreviewControls.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
-import styles from './PreviewPane.module.css';
 import { clockShift, usualLooking } from './previewReader.rules.ts';
 
 interface PreviewPaneProps {

@@ -2,14 +2,13 @@ import { type ReactNode, useState } from 'react';
 import type { Param } from '../../../../../contract/params/params.schema.ts';
 import layout from '../../../../ui/layout.module.css';
 import { useParams } from '../../params/useParams.ts';
-import { ChoiceControl, YesNoControl } from './ChoiceControl.tsx';
+import { ChoiceControl, YesNoControl, ZoneControl } from './ChoiceControl.tsx';
 import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
 import { FieldExample, UnwrittenMark } from './FieldMarks.tsx';
 import type { FieldSpec, PlainSpec } from './fieldSpec.ts';
 import styles from './fields.module.css';
 import { GroupField } from './GroupField.tsx';
-import { LineControl } from './LineControl.tsx';
-import { LinesControl } from './LinesControl.tsx';
+import { LineControl, LinesControl } from './LineControl.tsx';
 import { ListField } from './ListField.tsx';
 import { linesOf, withoutEnd } from './lines.rules.ts';
 import { MapControl } from './MapControl.tsx';
@@ -19,7 +18,6 @@ import { PlaceKindControl, TilesControl } from './Tiles.tsx';
 import { STEP_ICONS } from './tiles.ts';
 import { timesIn } from './times.rules.ts';
 import { type Path, valueAt } from './tree.rules.ts';
-import { ZoneControl } from './ZoneControl.tsx';
 
 /** In these kinds each item shows its own « texte d’exemple » mark. */
 const MARKED_WITHIN: ReadonlySet<FieldSpec['kind']> = new Set(['list', 'group', 'own']);

@@ -3,8 +3,8 @@ import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { type Place, useCardForm, useExamplesAt, useKeep } from './cardForm.ts';
 import { ExampleMark, FieldMark, KeepButton, ToldAbove } from './FieldMarks.tsx';
-import styles from './FoldRow.module.css';
 import { faultsWithin, startsWith } from './faults.rules.ts';
+import styles from './rows.module.css';
 
 interface FoldRowProps {
   /** Where the row's value stands; the row shows the faults and example marks found within it. */

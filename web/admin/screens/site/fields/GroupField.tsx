@@ -2,11 +2,10 @@ import { Button } from '../../../../ui/Button.tsx';
 import { FieldError } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { type Place, useFieldAt, useFold } from './cardForm.ts';
-import rows from './FoldRow.module.css';
 import { FoldRow } from './FoldRow.tsx';
 import type { GroupSpec } from './fieldSpec.ts';
-import styles from './ListField.module.css';
 import type { RenderFields } from './ListRow.tsx';
+import rows from './rows.module.css';
 import { useRemoval } from './useRemoval.tsx';
 
 interface GroupFieldProps {
@@ -35,7 +34,7 @@ export function GroupField({ field, place, renderFields }: GroupFieldProps) {
   const wrong = <FieldError id={`${id}-error`} message={error} />;
   if (value === undefined)
     return (
-      <div className={styles.absent}>
+      <div className={rows.absent}>
         {removal.bar}
         <div className={layout.row}>
           <Button id={id} kind="quiet" onClick={add}>

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../../../../ui/texts.tsx';
 import { UndoBar } from '../../../parts/UndoBar.tsx';
 import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
 import type { ListSpec } from './fieldSpec.ts';
-import styles from './ListField.module.css';
 import { ListRow, type RenderFields } from './ListRow.tsx';
+import styles from './rows.module.css';
 import { useDragLines } from './useDragLines.ts';
 import { useList, useReorder } from './useList.ts';
 

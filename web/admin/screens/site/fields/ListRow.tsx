@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { VisuallyHidden } from '../../../../ui/texts.tsx';
 import { type Place, useCardForm } from './cardForm.ts';
-import rows from './FoldRow.module.css';
 import { FoldRow } from './FoldRow.tsx';
 import type { ListSpec } from './fieldSpec.ts';
-import styles from './ListField.module.css';
 import { rankOf, roomFor } from './reorder.rules.ts';
+import rows from './rows.module.css';
 import { timesIn, withTimes } from './times.rules.ts';
 import type { Path } from './tree.rules.ts';
 import type { DragLines } from './useDragLines.ts';
@@ -40,7 +39,7 @@ export function ListRow(props: ListRowProps) {
         before={
           <>
             <Grip {...props} />
-            {field.symbol && <span className={styles.symbol}>{field.symbol(item)}</span>}
+            {field.symbol && <span className={rows.symbol}>{field.symbol(item)}</span>}
           </>
         }
         after={<MoveButtons {...props} />}
@@ -54,7 +53,7 @@ export function ListRow(props: ListRowProps) {
 
 export type RenderFields = (at: Path) => ReactNode;
 
-export interface ListRowProps {
+interface ListRowProps {
   field: ListSpec;
   entry: { item: ContentValue; index: number; key: number };
   count: number;
@@ -88,7 +87,7 @@ function Grip({ entry, count, title, reorder, dragging }: ListRowProps) {
         aria-label={`Déplacer\u00a0: ${title}, ${rankOf(index, count)}`}
         aria-pressed={isTaken}
         aria-describedby={how}
-        className={styles.grip}
+        className={rows.grip}
         // A click of the pointer (detail above 0) drags; only the keyboard picks the row up.
         onClick={({ detail }) => detail === 0 && reorder.toggle(index, key)}
         onKeyDown={(event) => reorder.keyOnGrip(event, index, key)}
@@ -131,7 +130,7 @@ function MoveButtons({ entry: { index }, count, title, reorder }: ListRowProps) 
       aria-label={`${label}\u00a0: ${title}`}
       // Not disabled, because a disabled button would lose the focus at an end of the list.
       aria-disabled={index + by < 0 || index + by >= count}
-      className={styles.move}
+      className={rows.move}
       onClick={({ currentTarget }) => {
         pressed.current = currentTarget;
         reorder.move(index, index + by);

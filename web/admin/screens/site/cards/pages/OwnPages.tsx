@@ -6,9 +6,8 @@ import { TextField } from '../../../../../ui/fields/Field.tsx';
 import layout from '../../../../../ui/layout.module.css';
 import { fieldId, useCardForm, useFold } from '../../fields/cardForm.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
-import rows from '../../fields/FoldRow.module.css';
 import { FoldRow } from '../../fields/FoldRow.tsx';
-import list from '../../fields/ListField.module.css';
+import rows from '../../fields/rows.module.css';
 import { own, section } from '../../fields/specs.ts';
 import { textAt } from '../../fields/tree.rules.ts';
 import { useRemoval } from '../../fields/useRemoval.tsx';
@@ -36,7 +35,7 @@ export function OwnPages({ placesOnly = false }: { placesOnly?: boolean }) {
           Covoiturage, questions fréquentes, notre histoire… : une page à vous, dans le menu de vos invités.
         </p>
       )}
-      <ul className={list.list}>
+      <ul className={rows.list}>
         {pages.map(([file, page]) => (
           <OwnPageRow
             key={file}
