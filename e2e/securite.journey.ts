@@ -15,6 +15,15 @@ test('a host changes the password, sees who is signed in and reads the audit log
   await signIn(page, site, 'securite');
   const log = page.getByRole('region', { name: 'Journal' });
   await expect(log.getByText('Zoé Durand, invitée le dimanche : oui')).toBeVisible();
+  await test.step('what one press wrote for several families is one line, which names them once unfolded', async () => {
+    const petit = await site.host.createFamille({ nom: 'Petit', prenom: 'Ana' });
+    for (const { id } of [famille, petit]) await site.host.updateFamille({ id, sleepingInTent: true });
+    await page.reload();
+    const names = log.getByText('Ana Petit, Zoé Durand');
+    await expect(names).toBeHidden();
+    await log.getByText('2 familles, ').press('Enter');
+    await expect(names).toBeVisible();
+  });
   await expectWellAtBoth(page);
 
   await test.step('an error is shown at its field', async () => {

@@ -23,7 +23,7 @@ export function ClosedNotice({ deadline }: { deadline: number | null }) {
         </>
       )}
       <p className={layout.row}>
-        {!empty.includes('contact') && (
+        {deadline !== null && !empty.includes('contact') && (
           <ButtonLink href={linkTo('/contact')} kind="secondary" onClick={lookOn}>
             Toutes nos coordonnées
           </ButtonLink>

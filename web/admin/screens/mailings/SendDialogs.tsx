@@ -7,6 +7,7 @@ import { wedding } from '../../../lib/wedding.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { FormDialog } from '../../../ui/onDemand/Dialog.tsx';
+import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { familleName } from '../../familles/familleTexts.ts';
@@ -113,7 +114,9 @@ function SenderChecks() {
           : `Certains peuvent finir dans les indésirables : le domaine ${data.domain} reste à vérifier.`}
       </p>
       <details>
-        <summary className={layout.note}>Pour la personne qui tient ce domaine</summary>
+        <summary className={layout.note}>
+          <Chevron /> Pour la personne qui tient ce domaine
+        </summary>
         <ul className={entries.past}>
           {data.checks.map(({ kind, state, detail }) => (
             <li key={kind} data-state={state}>

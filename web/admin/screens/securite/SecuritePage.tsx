@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
+import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { keys } from '../../data/queryClient.ts';
 import { useIsReader } from '../../data/session.ts';
 import entries from '../../parts/entries.module.css';
@@ -57,7 +58,9 @@ function AuditLog() {
               <p>{auditSentence(entry)}</p>
             ) : (
               <details>
-                <summary>{auditSentence(entry, familles.length)}</summary>
+                <summary>
+                  <Chevron /> {auditSentence(entry, familles.length)}
+                </summary>
                 <p className={layout.note}>
                   {familles.map((name) => name ?? 'une famille effacée').join(', ')}
                 </p>

@@ -41,7 +41,7 @@ export function startSteps({ examples, params, familles }: Known): readonly Star
     },
     {
       title: 'Votre formulaire, et jusqu’à quand',
-      hint: 'Relisez ses questions : chacune a ses mots à vous',
+      hint: 'Relisez ses questions : leurs mots sont à vous',
       action: 'Relire',
       href: linkTo('/adminouminou/site', { carte: 'essentiel', champ: 'formulaire.yaml' }),
       done: replyDeadline(params) !== null || !holdsExample(examples, 'mariage.yaml', ['repondre-avant']),
