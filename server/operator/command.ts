@@ -1,4 +1,5 @@
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
+import type { WeddingConfig } from '../composition/openWedding.ts';
 import { type Config, photosLocationOf } from '../config/config.ts';
 import { well, wrong } from '../features/health/checks.rules.ts';
 import { messageOf } from '../platform/http/problemError.ts';
@@ -12,6 +13,8 @@ export interface CommandContext {
   config: () => Config;
   /** As a running site uses it: where an edit of a wedding's settings went wrong, the last good ones, and the slip is told. */
   usableConfig: () => Config;
+  /** The name after --wedding. */
+  wedding: string | undefined;
   /** What another program of the site is started with. */
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
@@ -24,11 +27,11 @@ export interface CommandContext {
 /** Gives the exit code. Throws a French sentence, which is said, for exit code 1. */
 export type Command = (context: CommandContext) => Promise<0 | 1>;
 
-/** Thrown where a command is called in a way that it does not know. */
+/** Thrown where a command cannot do what is asked: its sentence says what to type instead. */
 export class UsageError extends Error {}
 
 /** Whether the site still lives where its settings say, and its photos too. */
-export async function placeCheck(site: Config): Promise<HealthCheck> {
+export async function placeCheck(site: WeddingConfig): Promise<HealthCheck> {
   const looked = await lookAt(await siteDatabaseOf(site)).catch(() => null);
   if (looked === null) return well('se dira quand la base répondra');
   const { relocations } = looked;

@@ -29,6 +29,7 @@ export function argumentProblem(error: unknown): string | undefined {
 }
 
 export function frenchProblem(error: unknown): string {
+  if (error instanceof DatabaseAwayError) return `la base ne répond pas (${messageOf(error.cause)})`;
   const { code = '', path } = error as NodeJS.ErrnoException;
   const what = SYSTEM[code];
   return what === undefined || path === undefined ? messageOf(error) : `${path} : ${what}`;

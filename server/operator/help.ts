@@ -3,7 +3,8 @@ import { SITE_COMMAND } from '../config/program.ts';
 export const HELP = `Usage : ${SITE_COMMAND} <commande>
 
   start                          démarre le site
-  check                          examine l’installation, une ligne par point, avec le remède
+  check                          examine l’installation, une ligne par point, avec le remède ; avec WEDDINGS_DIR
+                                 et sans --wedding, tous les mariages : seulement ce qui est à voir
   backup [--to DOSSIER]          sauvegarde maintenant ; la dernière ligne est le chemin de la sauvegarde
   restore FICHIER_OU_DATE [--force] [--sans-effacees | --avec-effacees] [--sans-abimes]
                                  remet une sauvegarde en place, le site étant arrêté : un fichier, une date

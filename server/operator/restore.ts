@@ -5,8 +5,9 @@ import type { Config } from '../config/config.ts';
 import { VERSION } from '../config/program.ts';
 import { asksAboutErased } from '../features/backups/backups.rules.ts';
 import type { FoundErased } from '../features/backups/restore.usecases.ts';
+import { askDatabase } from '../platform/database/askDatabase.ts';
 import { LockedError, lockFolder, type ProcessLock } from '../platform/files/processLock.ts';
-import { siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
+import { databaseAddress, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { findNamedBackup } from './findBackup.ts';
 import { restoreInto } from './restoreInto.ts';
@@ -33,6 +34,13 @@ function askedBy({ say, input, isTerminal }: CommandContext, answer: 'sans' | 'a
       throw new UsageError('Ce n’est ni « sans » ni « avec » : rien n’a été changé.');
     return typed === 'sans';
   };
+}
+
+/** Nothing where there is no site, or one that cannot be read. */
+async function sayWhatIsHere(config: Config, say: CommandContext['say']): Promise<void> {
+  const counting = 'select count(*) as familles, count(answer) as answers from familles';
+  const [here] = await askDatabase(databaseAddress(config), counting).catch(() => []);
+  if (here) say(`Familles dans le site en place : ${here.familles}, dont ${here.answers} avec une réponse`);
 }
 
 function lockOf({ dataDir, weddingsDir }: Config, now: number): ProcessLock {
@@ -73,6 +81,7 @@ export const restore: Command = async (context) => {
       throw new Error(
         `${database.name} existe déjà : ajoutez --force pour le remplacer (il sera mis de côté)`,
       );
+    await sayWhatIsHere(settings, say);
     const leaveOut = askedBy(context, answer);
     await restoreInto(settings, backup, { say, now, leaveOut, withoutDamaged: values['sans-abimes'] });
     return 0;

@@ -1,5 +1,5 @@
 /** Finds the command and says what went wrong. Each command is loaded only when it is asked for. */
-import { VERSION } from '../config/program.ts';
+import { SITE_COMMAND, VERSION } from '../config/program.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { argumentProblem, frenchProblem } from './frenchProblem.ts';
@@ -53,11 +53,14 @@ export async function runCommand(
           `${SETTINGS_FILE} est à corriger, les derniers bons réglages servent d’ici là :\n${problems.join('\n')}`,
         ),
       );
-    return await command({ args: own, config: () => configOf(env, wedding), usableConfig, env, ...given });
+    const config = () => configOf(env, wedding);
+    return await command({ args: own, wedding: name, config, usableConfig, env, ...given });
   } catch (error) {
     const wrongArgument = argumentProblem(error);
     warn(wrongArgument ?? frenchProblem(error));
-    if (wrongArgument !== undefined || error instanceof UsageError) warn(`\n${HELP}`);
+    // Forty lines of help would push a sentence that is enough off the screen.
+    if (wrongArgument !== undefined) warn(`\n${HELP}`);
+    else if (error instanceof UsageError) warn(`Tout ce qui se tape : ${SITE_COMMAND} --help`);
     return 1;
   }
 }

@@ -1,7 +1,16 @@
 /** The commands as an operator runs them: exit codes and output. */
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect } from 'vitest';
 import { DAY_MS } from '../../contract/durations.ts';
@@ -123,7 +132,22 @@ describe('backup, verify, restore', () => {
       changeDatabase(file(), (db) => db.exec('delete from familles'));
       const { code, lines } = await restore();
       expect([code, familles()]).toEqual([0, [{ nom: 'Martin' }]]);
+      expect(lines).toContain('Familles dans le site en place : 0, dont 0 avec une réponse');
       expect(lines).toContain('Familles dans la sauvegarde : 1 ; effacées depuis : 0');
+    });
+
+    test('a restore is taken back by moving what it set aside to its place', async () => {
+      await site(['backup']);
+      changeDatabase(file(), (db) => db.exec("update familles set nom = 'Après'"));
+      await restore();
+      const aside = readdirSync(dataDir).find((name) => name.startsWith('replaced-')) ?? '';
+      for (const name of readdirSync(dataDir).filter((name) => name.startsWith('wedding.sqlite')))
+        rmSync(join(dataDir, name));
+      for (const name of readdirSync(join(dataDir, aside)).filter((name) =>
+        name.startsWith('wedding.sqlite'),
+      ))
+        renameSync(join(dataDir, aside, name), join(dataDir, name));
+      expect(familles()).toEqual([{ nom: 'Après' }]);
     });
 
     test('if many families were erased, restore asks before changing anything, and each answer has a flag', async () => {

@@ -16,6 +16,7 @@ import {
   backupsToDelete,
   believedFirst,
   fitsOnDisk,
+  RESERVE_BYTES,
 } from './backups.rules.ts';
 import { missingPhotos, photosAway } from './bucketPhotos.ts';
 import { type BackupKey, contentName, encryptFile } from './cipher.ts';
@@ -75,8 +76,10 @@ export interface BackupReport {
 
 /** No room was left; nothing was kept of the backup. */
 export class BackupDiskFullError extends Error {
-  constructor(place: string) {
-    super(`pas assez de place dans ${place} pour une sauvegarde`);
+  constructor(place: string, room?: { free: number; needed: number }) {
+    const mb = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} Mo`;
+    const told = room ? ` : ${mb(room.free)} libres, il en faut ${mb(room.needed + RESERVE_BYTES)}` : '';
+    super(`pas assez de place dans ${place} pour une sauvegarde${told}`);
   }
 }
 
@@ -199,7 +202,7 @@ async function checkRoom(
     const linked = key === null && (await stat(source.source).catch(() => null))?.dev === dev;
     if (!linked) needed += source.bytes;
   }
-  if (!fitsOnDisk({ free, needed })) throw new BackupDiskFullError(store.place);
+  if (!fitsOnDisk({ free, needed })) throw new BackupDiskFullError(store.place, { free, needed });
 }
 
 /** What an interrupted backup left; the lock itself stays. */

@@ -480,6 +480,9 @@ test('on a full disk no backup starts, and two at once are refused', async () =>
   };
   const full = { ...folder, freeBytes: async () => 1_000_000 };
   await expect(makeBackup({ ...options, store: full })).rejects.toThrow(BackupDiskFullError);
+  await expect(makeBackup({ ...options, store: full })).rejects.toThrow(
+    /\d+ Mo libres, il en faut 1\d\d Mo$/,
+  );
   expect([...(await folder.list()).keys()]).toEqual([]);
   const running = makeBackup({ ...options, store: folder });
   await expect(makeBackup({ ...options, store: folder })).rejects.toThrow(LockedError);

@@ -9,7 +9,7 @@ import { lastReplyAt } from '../../features/history/history.repository.ts';
 import { readMarker } from '../../startup/marker.ts';
 import type { Wedding } from '../../weddings/wedding.ts';
 import { adminPasswordProblem } from '../adminPassword.ts';
-import type { Command } from '../command.ts';
+import { type Command, placeCheck } from '../command.ts';
 import { frenchProblem, megabytes } from '../frenchProblem.ts';
 import { openSite } from '../openSite.ts';
 import { NONE, tableLines } from '../tableLines.ts';
@@ -67,13 +67,15 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   const bytes = await bytesIn(folder);
   const known = { name, host, problems, bytes };
   if (config === null) return { ...known, state: 'failed', lastReply: null, lastBackup: null };
-  const [asked, backups] = await Promise.all([
+  const [asked, backups, place] = await Promise.all([
     ask(config).catch((error: unknown) => `base : ${frenchProblem(error)}`),
     backupNames(config).catch((error: unknown) => `sauvegardes : ${frenchProblem(error)}`),
+    placeCheck(config),
   ]);
   // One that sleeps would be the last to say so. Of one that is suspended nothing is expected, of one that never began neither.
   const counts = !wedding.isSuspended && readMarker(config.dataDir) !== null;
-  const met = [asked, backups, typeof asked === 'object' ? asked.password : null].filter(
+  const told = [asked, backups, typeof asked === 'object' ? asked.password : null];
+  const met = [...told, place.ok ? null : `lieu : ${place.detail}`].filter(
     (each) => typeof each === 'string',
   );
   return {

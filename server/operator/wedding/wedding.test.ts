@@ -91,6 +91,72 @@ test('list and check report a password that is too common and therefore not in f
   expect(lines[0]).toMatch(/^À VOIR configuration : ADMIN_PASSWORD=\(masqué\)/);
 });
 
+test('check without a name looks at all weddings, and tells of those alone that need something', async () => {
+  const env = { WEDDINGS_DIR: dir, TRUST_PROXY: 'true' };
+  for (const name of ['amina', 'bruno', 'chloe', 'david']) await add(name);
+  await site(['wedding', 'suspend', 'david']);
+  expect(await site(['check'], env)).toMatchObject({
+    code: 0,
+    lines: ['Mariages : 4, dont 3 bien, 1 au repos'],
+  });
+  rmSync(join(dir, 'amina/wedding.sqlite'));
+  appendFileSync(join(dir, 'bruno/reglages.env'), 'BACKUP_KEEP=douze\n');
+  expect(await site(['check'], env)).toMatchObject({
+    code: 1,
+    lines: [
+      expect.stringMatching(/^À VOIR amina : base : .*restore latest --wedding amina$/),
+      expect.stringMatching(/^À VOIR bruno : BACKUP_KEEP="douze"/),
+      'Mariages : 4, dont 1 bien, 2 à voir, 1 au repos',
+    ],
+  });
+});
+
+test('a command that lacks its wedding says so, and nothing that pushes it off the screen', async () => {
+  await add('amina');
+  const { code, err } = await site(['backup']);
+  expect([code, err.split('\n')]).toEqual([
+    1,
+    ['Indiquez le mariage : --wedding NOM. Il y a : amina.', expect.stringContaining('--help')],
+  ]);
+});
+
+test('a server that is away, and photos that have moved, are seen in the list in French', async () => {
+  for (const name of ['amina', 'bruno']) await add(name);
+  appendFileSync(join(dir, 'amina/reglages.env'), 'DATABASE_URL=postgres://nobody@127.0.0.1:9/none\n');
+  const photos = join(dir, 'bruno/ailleurs');
+  expect(await site(['move', '--wedding', 'bruno', '--photos', photos])).toMatchObject({ code: 0 });
+  const { lines } = await site(['wedding', 'list']);
+  expect(lines.slice(3)).toEqual([
+    expect.stringMatching(/^amina : base : la base ne répond pas \(/),
+    expect.stringMatching(/^bruno : lieu : les photos de ce site ont déménagé/),
+  ]);
+});
+
+test('photos whose new place is gone for good are given up by a backup and its restore', async () => {
+  await add('bruno');
+  const elsewhere = join(dir, 'ailleurs');
+  await site(['move', '--wedding', 'bruno', '--photos', elsewhere]);
+  rmSync(elsewhere, { recursive: true, force: true });
+  expect(await site(['wedding', 'list'])).toMatchObject({ code: 1 });
+  for (const args of [['backup'], ['restore', 'latest', '--force']])
+    expect(await site([...args, '--wedding', 'bruno'])).toMatchObject({ code: 0, err: '' });
+  expect(await site(['wedding', 'list'])).toMatchObject({ code: 0 });
+});
+
+test('a wedding of a machine that is lost comes back by add and restore, with the password of before', async () => {
+  const kept = join(dir, '.autre-disque');
+  const set = ['--set', `BACKUP_DIR=${kept}`];
+  const { lines } = await add('amina', ...set);
+  const password = lines.at(-1)?.split(/ : +| {2,}/)[1] ?? '';
+  await site(['backup', '--wedding', 'amina']);
+  rmSync(join(dir, 'amina'), { recursive: true });
+  await add('amina', ...set);
+  expect(await site(['restore', 'latest', '--wedding', 'amina', '--force'])).toMatchObject({ code: 0 });
+  const { db, close } = await openMigrated(join(dir, 'amina/wedding.sqlite'));
+  expect(await opens(await findCredential(db, null), password)).toBe(true);
+  await close();
+});
+
 test('list shows a bucket that does not answer: backups that cannot be seen are not reported as missing', async ({
   onTestFinished,
 }) => {

@@ -1,0 +1,220 @@
+/** Looks one installation over, and changes nothing. */
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
+import { isFilmFormat } from '../../contract/photos/films.rules.ts';
+import { photoFormatOf } from '../../contract/photos/photoFormats.rules.ts';
+import type { Config } from '../config/config.ts';
+import { SITE_COMMAND } from '../config/program.ts';
+import { lastBackup } from '../features/backups/backups.rules.ts';
+import { keyOf, storeToRead } from '../features/backups/settings.ts';
+import { weekWarnings } from '../features/backups/verify.usecases.ts';
+import {
+  backupCheck,
+  clockCheck,
+  contentCheck,
+  diskCheck,
+  filmsCheck,
+  photosCheck,
+  well,
+  wrong,
+} from '../features/health/checks.rules.ts';
+import { changedAt, countPhotoFiles } from '../features/health/diskFacts.ts';
+import { mailServerProblem } from '../features/mail/mail.transport.ts';
+import { ffmpegVersion } from '../features/photos/import/renditions/film/ffmpeg.ts';
+import { problemLine } from '../features/wedding/problems.ts';
+import { loadWedding } from '../features/wedding/read/loader.ts';
+import { appliedMigrations, askDatabase } from '../platform/database/askDatabase.ts';
+import { databaseDamage } from '../platform/database/snapshot.ts';
+import { freeBytes } from '../platform/files/disk.ts';
+import { messageOf } from '../platform/http/problemError.ts';
+import { isS3Error } from '../platform/s3/s3Error.ts';
+import { bucketLocation } from '../platform/s3/s3Url.ts';
+import { databaseAddress, databaseFile } from '../siteDatabase/siteDatabase.ts';
+import { storageSentence } from '../siteDatabase/storageSentence.ts';
+import { readMarker } from '../startup/marker.ts';
+import { closedTo } from '../startup/refuseUnusable.ts';
+import { isOwnContent } from '../startup/shippedContent.ts';
+import { SETTINGS_FILE } from '../weddings/settings.ts';
+import { adminPasswordProblem } from './adminPassword.ts';
+import { placeCheck } from './command.ts';
+import { openSite } from './openSite.ts';
+
+/** Each point of one site, the remedy with it where it is needed. */
+export async function checksOf(site: Config, now: number): Promise<Record<string, HealthCheck>> {
+  return {
+    configuration: await variables(site),
+    droits: rights(site),
+    disque: diskCheck({ folder: site.dataDir, free: await freeBytes(site.dataDir).catch(() => null) }),
+    base: await database(site),
+    lieu: await placeCheck(site),
+    photos: await photos(site),
+    films: await films(site),
+    contenu: await content(site),
+    mails: await mails(site),
+    sauvegardes: await backups(site, now),
+    horloge: clockCheck({ now, latest: await changedAt(databaseFile(site.dataDir)), moved: 0 }),
+    adresse: await address(site),
+  };
+}
+
+/** Those that are wrong by themselves have ended the command already. */
+async function variables(site: Config): Promise<HealthCheck> {
+  const store = await openSite(site).catch(() => null);
+  const problem = store && (await adminPasswordProblem(site, store.db).finally(store.close));
+  return problem === null ? well('toutes les variables sont correctes') : wrong(problem);
+}
+
+function rights({ dataDir }: Config): HealthCheck {
+  if (!existsSync(dataDir)) return well(`${dataDir} sera créé au premier démarrage`);
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    if (isOpenToAll(join(dataDir, SETTINGS_FILE)) && isOpenToAll(dataDir))
+      return wrong(`${join(dataDir, SETTINGS_FILE)} se lit de tous les comptes de la machine : chmod 600`);
+    return well(`${dataDir} peut être lu et écrit`);
+  } catch {
+    return wrong(`${dataDir} ne peut pas être écrit : donnez-le au compte du site (chown)`);
+  }
+}
+
+/** A file to read, or a folder to go through. */
+function isOpenToAll(path: string): boolean {
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+  return (mode & 0o005) !== 0;
+}
+
+async function database({ dataDir, databaseUrl, weddingsDir }: Config): Promise<HealthCheck> {
+  if (databaseUrl !== undefined) return databaseServer(databaseUrl);
+  const file = databaseFile(dataDir);
+  // Typed as it stands, with no question of whose.
+  const whose = weddingsDir === undefined ? '' : ` --wedding ${basename(dataDir)}`;
+  const restoring = `${SITE_COMMAND} restore latest${whose}`;
+  if (!existsSync(file)) {
+    if (readMarker(dataDir) === null) return well('sera créée au premier démarrage');
+    return wrong(`${file} a disparu : ${restoring}`);
+  }
+  const closed = closedTo(file);
+  if (closed !== null) return wrong(closed);
+  let damage: string | null;
+  try {
+    damage = databaseDamage(file);
+  } catch (error) {
+    return wrong(
+      `ne se lit pas : ${storageSentence(error, dataDir, 'la base n’est pas en cause') ?? messageOf(error)}`,
+    );
+  }
+  if (damage === null && readMarker(dataDir) !== null && (await appliedMigrations(file)).length === 0)
+    return wrong(`${file} est vide : ${restoring} --force`);
+  if (damage === null) return well('entière');
+  return wrong(`abîmée (${damage}) : ${restoring} --force`);
+}
+
+async function databaseServer(url: string): Promise<HealthCheck> {
+  try {
+    const { readServerInfo } = await import('../platform/database/postgres/serverInfo.ts');
+    const { version, isDurable, isReadOnly, isNew } = await readServerInfo(url);
+    if (isReadOnly)
+      return wrong(
+        `PostgreSQL ${version} ne fait que lire, comme une copie après une bascule : rendez-le principal, ou donnez le bon par DATABASE_URL`,
+      );
+    if (!isDurable)
+      return wrong(
+        `PostgreSQL ${version} confirme avant d’écrire : remettez synchronous_commit et fsync sur « on »`,
+      );
+    return well(`PostgreSQL ${version} répond${isNew ? ', sera remplie au premier démarrage' : ''}`);
+  } catch (error) {
+    const { cause = error } = error as Error;
+    return wrong(`PostgreSQL ne répond pas (${messageOf(cause)}) : vérifiez DATABASE_URL`);
+  }
+}
+
+async function photos(site: Config): Promise<HealthCheck> {
+  const folder = bucketLocation(site.photosS3Url) ?? site.photosDir;
+  try {
+    const files = await countFiles(site);
+    const indexed = await indexedPhotos(databaseAddress(site));
+    return photosCheck({ folder, files, indexed });
+  } catch (error) {
+    if (isS3Error(error, 'no-bucket')) return photosCheck({ folder, files: error.kind, indexed: null });
+    return wrong(`${folder} ne répond pas (${messageOf(error)}) : vérifiez PHOTOS_S3_URL`);
+  }
+}
+
+/** Throws where they are in a bucket that does not answer. */
+async function countFiles(
+  { photosDir, photosS3Url }: Config,
+  isWanted?: (name: string) => boolean,
+): Promise<number | null> {
+  if (photosS3Url === undefined) return countPhotoFiles(photosDir, isWanted);
+  const { listOriginals } = await import('../features/photos/store/s3Originals.ts');
+  const names = (await listOriginals(photosS3Url)).map(({ path }) => path);
+  return isWanted ? names.filter(isWanted).length : names.length;
+}
+
+/** Null where no site says how many there should be. */
+async function indexedPhotos(place: string): Promise<number | null> {
+  try {
+    const [row] = await askDatabase(place, 'select count(*) as count from photos where reason is null');
+    return Number(row?.count);
+  } catch {
+    return null;
+  }
+}
+
+async function films(site: Config): Promise<HealthCheck> {
+  const { ffmpeg } = site;
+  const version = await ffmpegVersion(ffmpeg);
+  const count = await countFiles(site, (name) => isFilmFormat(photoFormatOf(name))).catch(() => null);
+  return filmsCheck({ program: ffmpeg, version, count: count ?? 0 });
+}
+
+async function content({ dataDir, contentDir }: Config): Promise<HealthCheck> {
+  if (!existsSync(contentDir) && isOwnContent({ dataDir, contentDir }))
+    return well(`sera copié dans ${contentDir} au premier démarrage`);
+  const read = await loadWedding(contentDir);
+  return read.ok ? contentCheck([], read.value.defaults) : contentCheck(read.problems.map(problemLine));
+}
+
+async function mails({ smtpUrl, dataDir }: Config): Promise<HealthCheck> {
+  if (smtpUrl === undefined)
+    return well(`sans SMTP_URL, écrits dans ${join(dataDir, 'outbox')} au lieu d’être envoyés`);
+  const problem = await mailServerProblem(smtpUrl);
+  if (problem === null) return well('le serveur répond et accepte le compte');
+  return wrong(`le serveur n’a pas accepté la connexion (${problem}) : vérifiez SMTP_URL`);
+}
+
+async function backups(site: Config, now: number): Promise<HealthCheck> {
+  const workDir = await mkdtemp(join(tmpdir(), 'mariage-check-'));
+  try {
+    const store = await storeToRead(site);
+    const names = store ? [...(await store.list()).keys()] : [];
+    const arePhotosInBucket = site.photosS3Url !== undefined;
+    const warnings = store
+      ? await weekWarnings(names, { store, key: keyOf(site), workDir }, { now, arePhotosInBucket })
+      : [];
+    const since = Date.parse(readMarker(site.dataDir)?.since ?? '') || now;
+    const warning = warnings.join(' ; ') || null;
+    return backupCheck({ last: lastBackup(names, now), problem: null, warning, since, now });
+  } catch (error) {
+    return wrong(`${messageOf(error)} : vérifiez BACKUP_S3_URL ou BACKUP_DIR`);
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+}
+
+/** What guests will find at the site's address, when it runs. */
+async function address({ publicUrl, trustProxy }: Config): Promise<HealthCheck> {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === 'http:' && hostname !== 'localhost')
+    return wrong(`${publicUrl} n’est pas chiffrée : mettez un serveur HTTPS devant (deploy/)`);
+  if (protocol === 'https:' && !trustProxy)
+    return wrong('PUBLIC_URL est en https mais TRUST_PROXY=false : mettez true derrière nginx ou Caddy');
+  const answer = await fetch(`${publicUrl}/api/health`, { signal: AbortSignal.timeout(5000) }).catch(
+    () => null,
+  );
+  if (answer === null) return well(`${publicUrl}, où rien ne répond en ce moment`);
+  if (answer.ok) return well(`${publicUrl} répond`);
+  return wrong(`${publicUrl} répond ${answer.status} : voyez le journal du site et du serveur HTTPS`);
+}
