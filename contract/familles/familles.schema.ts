@@ -124,3 +124,27 @@ export type UpdateFamille = z.infer<typeof updateFamilleSchema>;
 /** When a family's link was opened, and no more than that: `YYYY-MM-DD` on the wedding's own clocks. A family that never did is absent. */
 export const visitsSchema = z.array(z.object({ id: z.string(), first: z.string(), last: z.string() }));
 export type Visit = z.infer<typeof visitsSchema>[number];
+
+const changedBySchema = z.enum(['guest', 'host', 'import', 'mail']);
+export type ChangedBy = z.infer<typeof changedBySchema>;
+
+/** A family without its link: who reads the history must not find an old secret in it. */
+export const familleStateSchema = z.omit(hostFamilleSchema, { id: true, hash: true });
+export type FamilleState = z.infer<typeof familleStateSchema>;
+
+export const historyEntrySchema = z.object({
+  id: z.number(),
+  at: z.number(),
+  by: changedBySchema,
+  who: z.nullable(z.string()),
+  /** Set for a change of a family that was merged into this one: its name. Such a change cannot be undone from here. */
+  mergedFrom: z.exactOptional(z.string()),
+  before: familleStateSchema,
+  after: familleStateSchema,
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** When a family gave its present answer (milliseconds since 1970). */
+const answerTimeSchema = z.object({ id: z.string(), at: z.number() });
+export type AnswerTime = z.infer<typeof answerTimeSchema>;
+export const answerTimesSchema = z.array(answerTimeSchema);

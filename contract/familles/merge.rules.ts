@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { LIMITS, MAX_GUESTS, MAX_LABELS } from '../limits.ts';
 import type { HostFamille, Invite } from './familles.schema.ts';
 import { toldOf } from './inviteFields.ts';
@@ -114,3 +115,12 @@ function mergedInvite(kept: Invite, other: Invite): Invite {
 }
 
 const nameOf = ({ prenom, nom }: Invite) => `${prenom} ${nom}`.trim().toLowerCase();
+
+export const mergeSchema = z.object({
+  other: z.string(),
+  version: z.int(),
+  otherVersion: z.int(),
+  /** Groups to take from the other family where both differ. */
+  take: z._default(z.array(z.enum(MERGE_GROUPS)), []),
+});
+export type Merge = z.infer<typeof mergeSchema>;

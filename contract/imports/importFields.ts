@@ -1,5 +1,5 @@
 import { ALL_INVITE_FIELDS, INVITE_FIELDS, type InviteField } from '../familles/inviteFields.ts';
-import { isQuestionKey } from '../questions/questionKey.ts';
+import { isQuestionKey } from '../questions/questions.schema.ts';
 
 /** The columns of the guest list as a spreadsheet holds them: what the export writes, the import reads back. */
 export const FAMILLE_FIELDS = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isFolderSlug } from './folderSlug.rules.ts';
+import { isFolderSlug } from './folders.rules.ts';
 
 export const UNKNOWN_FOLDER = 'Dossier inconnu.';
 /** Whether there is such a folder, only the server knows. */

@@ -3,7 +3,7 @@
  * sender, answers the same address and how much of it has arrived.
  */
 import * as z from 'zod/mini';
-import { MAX_FILM_BYTES } from './films.rules.ts';
+import { MAX_FILM_BYTES } from './photoFormats.rules.ts';
 import { EMPTY_FILE, explainName, explainSize } from './photoProblems.ts';
 import { photoFolderSchema } from './photos.schema.ts';
 import { shortName } from './uploads.rules.ts';

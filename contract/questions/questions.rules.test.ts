@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { aFamille } from '../familles/familles.fixtures.ts';
 import { answerLines, answersText, toldAnswer } from './answerLines.rules.ts';
 import { countQuestions } from './questionCounts.rules.ts';
-import { isQuestionKey } from './questionKey.ts';
 import { aQuestion } from './questions.fixtures.ts';
 import {
   answerProblems,
@@ -12,6 +11,7 @@ import {
   questionsFor,
   tidyAnswers,
 } from './questions.rules.ts';
+import { isQuestionKey } from './questions.schema.ts';
 
 const claire = { nom: 'Martin', prenom: 'Claire', child: false, age: null };
 const lea = { nom: 'Martin', prenom: 'Léa', child: true, age: 4 };

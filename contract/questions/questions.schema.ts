@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import { LIMITS, MAX_ANSWERS } from '../limits.ts';
 import { text } from '../text.schema.ts';
-import { isQuestionKey } from './questionKey.ts';
+
+/** Begins with a letter: form libraries take a number for a place in a list. */
+const KEY = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+export function isQuestionKey(key: string): boolean {
+  // « constructor » is in every object.
+  return KEY.test(key) && key.length <= LIMITS.questionKey && !(key in {});
+}
 
 export const QUESTION_KINDS = ['yesNo', 'choice', 'text'] as const;
 export const QUESTION_AUDIENCES = [

@@ -1,6 +1,6 @@
 import type { Invite } from '../familles/familles.schema.ts';
 import { collator, wordsIn } from '../text.rules.ts';
-import { guestName } from './guestWords.rules.ts';
+import { guestName } from './answerRecap.rules.ts';
 
 export interface DietCount {
   diet: string;

@@ -1,9 +1,8 @@
 /** What a printed list says of each family, and what is not true of it any more. Pure. */
 import type { HostFamille } from '../familles/familles.schema.ts';
-import { guestName, withDetails } from '../reponses/guestWords.rules.ts';
-import { comes, whyAside } from './seating.rules.ts';
+import { guestName, withDetails } from '../reponses/answerRecap.rules.ts';
+import { comes, tablesOf, whyAside } from './seating.rules.ts';
 import type { PrintedFamille, SeatingPrint } from './seating.schema.ts';
-import { tablesOf } from './tables.rules.ts';
 
 export const ASIDE_WORDS = {
   silent: 'Sans réponse',

@@ -1,4 +1,5 @@
-/** When and where a row of the festivities is: its hour is in the couple's own words. Pure. */
+/** When and where a row of the festivities is, its hour in the couple's own words; and what the clocks of its time zone say. Pure. */
+import { DAY_MS } from '../durations.ts';
 import type { FamilleContent, TimelineRow } from './wedding.schema.ts';
 
 const HOUR = 60;
@@ -18,4 +19,20 @@ export function placeOf({ link }: TimelineRow, content: Places) {
   if (link === 'eglise' || link === 'vh' || link === 'domaine') return content[link];
   const page = content.pages.find(({ path }) => path === link);
   return page ? { ...page, name: page.title } : null;
+}
+
+/** Minutes between a zone's clock and UTC: « GMT+02:00 », « GMT » alone for none. */
+export function offsetsOf(timeZone: string): (moment: number) => number {
+  const names = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  return (moment) => {
+    const [, sign = '+', hours = '0', minutes = '0'] =
+      /GMT([+-])(\d{2}):(\d{2})/.exec(names.format(moment)) ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  };
+}
+
+/** Minutes of the day there. */
+export function minutesOfDay(timeZone: string, now: number): number {
+  const there = now + offsetsOf(timeZone)(now) * 60_000;
+  return Math.floor((there % DAY_MS) / 60_000);
 }

@@ -1,8 +1,7 @@
 /** Every table as TypeScript sees it; the columns carry the specification's field names. */
 import type { Generated, Transaction as KyselyTransaction } from 'kysely';
 import type { ContentDraft, ContentVersion } from '../../contract/editing/editing.schema.ts';
-import type { HostFamille, Invite } from '../../contract/familles/familles.schema.ts';
-import type { ChangedBy } from '../../contract/familles/history.schema.ts';
+import type { ChangedBy, HostFamille, Invite } from '../../contract/familles/familles.schema.ts';
 import type { ToldField } from '../../contract/familles/inviteFields.ts';
 import type { AuditEntry } from '../../contract/hosts/audit.schema.ts';
 import type { HostAccount } from '../../contract/hosts/hosts.schema.ts';

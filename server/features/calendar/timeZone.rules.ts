@@ -1,6 +1,6 @@
 /** A time zone as a calendar carries it: its changes around the wedding's day, as the machine knows them. Pure. */
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
-import { offsetsOf } from '../../../contract/wedding/clock.rules.ts';
+import { offsetsOf } from '../../../contract/wedding/rowTimes.rules.ts';
 
 interface Change {
   /** The first moment of the new offset. */

@@ -6,7 +6,7 @@ import type {
   MealSentence,
   Publish,
 } from '../../../contract/editing/editing.schema.ts';
-import { followingTimes } from '../../../contract/wedding/followedTimes.rules.ts';
+import { followingTimes } from '../../../contract/wedding/writtenTimes.rules.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
 import type { Act } from '../hosts/act.ts';

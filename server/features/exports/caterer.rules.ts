@@ -8,8 +8,8 @@ import {
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { countQuestions, type QuestionCount } from '../../../contract/questions/questionCounts.rules.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
+import { childWords, guestName, toldText } from '../../../contract/reponses/answerRecap.rules.ts';
 import { AGE_BUCKETS, type HeadCount } from '../../../contract/reponses/counts.rules.ts';
-import { childWords, guestName, toldText } from '../../../contract/reponses/guestWords.rules.ts';
 import { type Seating, seating } from '../../../contract/seating/seating.rules.ts';
 import type { NamedSheet } from './files.ts';
 import type { ListCell } from './listTable.rules.ts';

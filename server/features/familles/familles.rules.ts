@@ -1,7 +1,7 @@
 /** What a family starts with, and what a reader sees of it. Pure. */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
-import { tableOf } from '../../../contract/seating/tables.rules.ts';
+import { tableOf } from '../../../contract/seating/seating.rules.ts';
 
 export const NEW_FAMILLE: Omit<HostFamille, 'id' | 'hash' | 'version' | 'invites' | 'permissions'> = {
   nom: '',

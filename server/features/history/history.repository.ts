@@ -1,5 +1,5 @@
 /** The changes of a family, as `updateFamille` wrote them down. */
-import type { AnswerTime } from '../../../contract/familles/history.schema.ts';
+import type { AnswerTime } from '../../../contract/familles/familles.schema.ts';
 import { jsonMember } from '../../platform/database/dialect.ts';
 import type { Database } from '../../siteDatabase/tables.ts';
 import type { HistoryRow } from './history.rules.ts';

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { Famille } from '../../../contract/familles/familles.schema.ts';
-import type { HistoryEntry } from '../../../contract/familles/history.schema.ts';
+import type { Famille, HistoryEntry } from '../../../contract/familles/familles.schema.ts';
 import { famille, host, site, testWithFamille as test } from '../../testing/kit.fixtures.ts';
 import { createFamille, NOW, replyOf } from '../../testing/site.fixtures.ts';
 import { confirm, preview } from '../imports/imports.fixtures.ts';

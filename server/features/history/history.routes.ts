@@ -1,7 +1,10 @@
 /** The changes of a family, their undoing, and when each family answered. */
 import * as z from 'zod/mini';
-import { hostFamilleSchema } from '../../../contract/familles/familles.schema.ts';
-import { answerTimesSchema, historyEntrySchema } from '../../../contract/familles/history.schema.ts';
+import {
+  answerTimesSchema,
+  historyEntrySchema,
+  hostFamilleSchema,
+} from '../../../contract/familles/familles.schema.ts';
 import { type App, byId, versionQuery } from '../../platform/http/app.ts';
 import { sendList } from '../../platform/http/json.ts';
 import { actOf } from '../hosts/act.ts';

@@ -1,11 +1,11 @@
 /** From what is written down of each change to what was before and after it. Pure. */
 import * as z from 'zod/mini';
-import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import {
   type FamilleState,
   familleStateSchema,
   type HistoryEntry,
-} from '../../../contract/familles/history.schema.ts';
+  type HostFamille,
+} from '../../../contract/familles/familles.schema.ts';
 import { answersSchema } from '../../../contract/questions/questions.schema.ts';
 import { partialInviteSchema } from '../../../contract/reponses/reponses.schema.ts';
 import type { HistoryTable } from '../../siteDatabase/tables.ts';

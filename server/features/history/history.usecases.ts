@@ -1,7 +1,6 @@
 /** What happened to a family, and the way back. */
 import { isDeepStrictEqual } from 'node:util';
-import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import type { HistoryEntry } from '../../../contract/familles/history.schema.ts';
+import type { HistoryEntry, HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import { findBinned, requireFamille, updateFamille } from '../familles/familles.repository.ts';

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect } from 'vitest';
-import type { HistoryEntry } from '../../../contract/familles/history.schema.ts';
+import type { HistoryEntry } from '../../../contract/familles/familles.schema.ts';
 import type { AuditEntry } from '../../../contract/hosts/audit.schema.ts';
 import type { HostAccounts, HostRole, HostSaved, Session } from '../../../contract/hosts/hosts.schema.ts';
 import { host, signInAgain, site, test } from '../../testing/kit.fixtures.ts';

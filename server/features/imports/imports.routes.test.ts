@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest';
-import type { Famille } from '../../../contract/familles/familles.schema.ts';
-import type { HistoryEntry } from '../../../contract/familles/history.schema.ts';
+import type { Famille, HistoryEntry } from '../../../contract/familles/familles.schema.ts';
 import type { ImportPreview } from '../../../contract/imports/imports.schema.ts';
 import type { Problem } from '../../../contract/problem.schema.ts';
 import { host, site, testOnOneSite as test } from '../../testing/kit.fixtures.ts';

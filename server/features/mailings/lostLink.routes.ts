@@ -1,8 +1,4 @@
-import {
-  type LinkAsked,
-  linkAskedSchema,
-  lostLinkSchema,
-} from '../../../contract/familles/lostLink.schema.ts';
+import { type LinkAsked, linkAskedSchema, lostLinkSchema } from '../../../contract/mail/mail.schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createPace } from '../../platform/http/pace.ts';
 import type { Store } from '../../siteDatabase/tables.ts';

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { DAY_MS } from '../../../contract/durations.ts';
 import type { BinnedFamille } from '../../../contract/familles/bin.schema.ts';
-import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import type { HistoryEntry } from '../../../contract/familles/history.schema.ts';
+import type { HistoryEntry, HostFamille } from '../../../contract/familles/familles.schema.ts';
 import type { Mail } from '../../../contract/mail/mail.schema.ts';
 import { host, site, test } from '../../testing/kit.fixtures.ts';
 import { createFamille, NOW, replyOf } from '../../testing/site.fixtures.ts';

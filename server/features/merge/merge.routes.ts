@@ -1,5 +1,5 @@
 import { hostFamilleSchema } from '../../../contract/familles/familles.schema.ts';
-import { mergeSchema } from '../../../contract/familles/merge.schema.ts';
+import { mergeSchema } from '../../../contract/familles/merge.rules.ts';
 import { type App, byId } from '../../platform/http/app.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';

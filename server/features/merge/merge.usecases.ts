@@ -1,7 +1,6 @@
 /** Two families that are one household become one; the other waits in the bin, and comes back from there. */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import { mergedFamille, mergeProblem } from '../../../contract/familles/merge.rules.ts';
-import type { Merge } from '../../../contract/familles/merge.schema.ts';
+import { type Merge, mergedFamille, mergeProblem } from '../../../contract/familles/merge.rules.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
 import { findFamilleById, requireFamille, updateFamille } from '../familles/familles.repository.ts';

@@ -1,8 +1,11 @@
 /** What hosts may do about the couple's own questions besides asking them, which the content does. */
 import * as z from 'zod/mini';
 import { wordingOf } from '../../../contract/questions/answerLines.rules.ts';
-import { isQuestionKey } from '../../../contract/questions/questionKey.ts';
-import { answersErasedSchema, type Question } from '../../../contract/questions/questions.schema.ts';
+import {
+  answersErasedSchema,
+  isQuestionKey,
+  type Question,
+} from '../../../contract/questions/questions.schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { actOf } from '../hosts/act.ts';
 import { recordAudit } from '../hosts/audit/audit.repository.ts';

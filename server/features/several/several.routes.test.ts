@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import type { HistoryEntry } from '../../../contract/familles/history.schema.ts';
+import type { HistoryEntry, HostFamille } from '../../../contract/familles/familles.schema.ts';
 import {
   type ListedFamille,
   MAX_SEVERAL,

@@ -2,7 +2,7 @@
 import { replyDeadline } from '../../../contract/params/params.rules.ts';
 import type { Param } from '../../../contract/params/params.schema.ts';
 import { dayIn, shortDay } from '../../../contract/wedding/day.rules.ts';
-import { writtenDay } from '../../../contract/wedding/writtenDay.rules.ts';
+import { writtenDay } from '../../../contract/wedding/writtenTimes.rules.ts';
 
 /** What `{reponse}` becomes. `written` is how the content says it. */
 export function deadlineWords(params: readonly Param[], written: string, timeZone: string): string {

@@ -1,12 +1,13 @@
 import type {
+  AnswerTime,
   CreateFamille,
+  HistoryEntry,
   HostFamille,
   Invite,
   UpdateFamille,
   Visit,
 } from '../../../contract/familles/familles.schema.ts';
-import type { AnswerTime, HistoryEntry } from '../../../contract/familles/history.schema.ts';
-import type { Merge } from '../../../contract/familles/merge.schema.ts';
+import type { Merge } from '../../../contract/familles/merge.rules.ts';
 import type { QuickAnswer } from '../../../contract/reponses/reponses.schema.ts';
 import { get, IN_BACKGROUND, polled, post } from './hostCall.ts';
 

@@ -1,6 +1,11 @@
 /** How the hosts' screens write a family. */
-import type { Famille, HostFamille, Invite, MailTone } from '../../../contract/familles/familles.schema.ts';
-import type { FamilleState } from '../../../contract/familles/history.schema.ts';
+import type {
+  Famille,
+  FamilleState,
+  HostFamille,
+  Invite,
+  MailTone,
+} from '../../../contract/familles/familles.schema.ts';
 import { isHandedOver, isOnPaper } from '../../../contract/familles/labels.rules.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { comesUnnamed } from '../../../contract/reponses/counts.rules.ts';

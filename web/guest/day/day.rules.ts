@@ -1,8 +1,7 @@
 /** How far the wedding is, and what comes next on its day. Pure. */
 import { DAY_MS } from '../../../contract/durations.ts';
-import { minutesOfDay } from '../../../contract/wedding/clock.rules.ts';
 import { dayIn } from '../../../contract/wedding/day.rules.ts';
-import { minutesIn } from '../../../contract/wedding/rowTimes.rules.ts';
+import { minutesIn, minutesOfDay } from '../../../contract/wedding/rowTimes.rules.ts';
 import type { PublicWedding, TimelineRow } from '../../../contract/wedding/wedding.schema.ts';
 
 export interface Step {

@@ -1,5 +1,5 @@
 /** On `erreur`, where somebody came without a link: an address may be typed, and the family's link goes there. Without React: it may be what is lost. */
-import type { LinkAsked } from '../../../contract/familles/lostLink.schema.ts';
+import type { LinkAsked } from '../../../contract/mail/mail.schema.ts';
 import { paramValue } from '../../../contract/params/params.rules.ts';
 import { call } from '../../lib/api.ts';
 import { errorSentence } from '../../lib/apiError.ts';

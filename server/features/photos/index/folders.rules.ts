@@ -1,5 +1,5 @@
 /** What may become of the list of folders. Pure; the lists are in the hosts' order. */
-import { slugOf } from '../../../../contract/photos/folderSlug.rules.ts';
+import { slugOf } from '../../../../contract/photos/folders.rules.ts';
 import { type ChangeFolder, MAX_FOLDERS } from '../../../../contract/photos/folders.schema.ts';
 import { type PhotoFolder, UNKNOWN_FOLDER } from '../../../../contract/photos/photos.schema.ts';
 import { fieldProblem, ProblemError } from '../../../platform/http/problemError.ts';

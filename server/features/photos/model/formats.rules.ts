@@ -1,8 +1,7 @@
 /** Which picture format a file has, by its name and by its first bytes. Pure. */
 import { fileTypeFromBuffer } from 'file-type';
-import { kindOfName, kindOfType } from '../../../../contract/photos/fileKinds.ts';
 import { type PhotoFormat, photoFormatOf } from '../../../../contract/photos/photoFormats.rules.ts';
-import type { PhotoProblem } from '../../../../contract/photos/photoProblems.ts';
+import { kindOfName, kindOfType, type PhotoProblem } from '../../../../contract/photos/photoProblems.ts';
 
 export const MEDIA_TYPES: Readonly<Record<PhotoFormat, string>> = {
   jpeg: 'image/jpeg',

@@ -1,6 +1,5 @@
 /** What a light archive holds of a photo. Pure. */
-import { filmType, isFilmFormat } from '../../../../contract/photos/films.rules.ts';
-import type { PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
+import { filmType, isFilmFormat, type PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
 import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import type { Place } from '../store/photoStore.ts';
 import { type Measured, numbered, type Photo } from './photos.rules.ts';

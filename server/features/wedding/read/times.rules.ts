@@ -1,6 +1,6 @@
 /** A time is written once, with its place: other texts say `{heure-eglise}`. Pure. */
 
-import { clockTime } from '../../../../contract/wedding/clockTime.rules.ts';
+import { clockTime } from '../../../../contract/wedding/writtenTimes.rules.ts';
 
 /** By the word that stands for it, without its braces. */
 export type Times = ReadonlyMap<string, string>;

@@ -1,9 +1,9 @@
 /** How the pages of places are called, and what mails say of them, by the kind of place. Pure. */
 
-import { clockTime } from '../../../../contract/wedding/clockTime.rules.ts';
 import type { OwnPage } from '../../../../contract/wedding/ownPages.schema.ts';
 import type { PlaceKind } from '../../../../contract/wedding/places.schema.ts';
 import type { TimelineRow } from '../../../../contract/wedding/wedding.schema.ts';
+import { clockTime } from '../../../../contract/wedding/writtenTimes.rules.ts';
 import type { Lieux } from '../read/files/lieux.file.ts';
 
 type PlacePage = keyof Lieux['places'];

@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ofName } from '../../../../contract/elision.rules.ts';
-import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
-import type { HistoryEntry } from '../../../../contract/familles/history.schema.ts';
+import type { HistoryEntry, HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import layout from '../../../ui/layout.module.css';
 import { fetchHistory, restoreState } from '../../data/familles.api.ts';

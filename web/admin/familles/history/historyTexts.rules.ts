@@ -1,5 +1,5 @@
 /** Describes a change of a family. */
-import type { FamilleState, HistoryEntry } from '../../../../contract/familles/history.schema.ts';
+import type { FamilleState, HistoryEntry } from '../../../../contract/familles/familles.schema.ts';
 import { labelsText } from '../../../../contract/familles/labels.rules.ts';
 import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';

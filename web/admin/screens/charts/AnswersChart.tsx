@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { Famille } from '../../../../contract/familles/familles.schema.ts';
-import type { AnswerTime } from '../../../../contract/familles/history.schema.ts';
+import type { AnswerTime, Famille } from '../../../../contract/familles/familles.schema.ts';
 import { replyDeadline } from '../../../../contract/params/params.rules.ts';
 import type { Param } from '../../../../contract/params/params.schema.ts';
 import { countAnswers } from '../../../../contract/reponses/counts.rules.ts';

@@ -1,6 +1,6 @@
 /** The most used filters as chips; the others are behind « Autres filtres ». */
 import { useEffect, useRef } from 'react';
-import { tableOf } from '../../../../contract/seating/tables.rules.ts';
+import { tableOf } from '../../../../contract/seating/seating.rules.ts';
 import { bringInLine } from '../../parts/chips/Chips.tsx';
 import type { Filter } from './filter.rules.ts';
 import styles from './ListFilter.module.css';

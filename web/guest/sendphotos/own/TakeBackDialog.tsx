@@ -1,5 +1,4 @@
-import { isFilmFormat } from '../../../../contract/photos/films.rules.ts';
-import { photoFormatOf } from '../../../../contract/photos/photoFormats.rules.ts';
+import { isFilmFormat, photoFormatOf } from '../../../../contract/photos/photoFormats.rules.ts';
 import type { Sending } from '../../../../contract/photos/sendings.schema.ts';
 import { errorSentence } from '../../../lib/apiError.ts';
 import { FormDialog } from '../../../ui/onDemand/Dialog.tsx';

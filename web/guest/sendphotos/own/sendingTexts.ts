@@ -1,7 +1,6 @@
 /** What a guest reads of photos on their way. Pure. */
 
-import { isFilmFormat } from '../../../../contract/photos/films.rules.ts';
-import { photoFormatOf } from '../../../../contract/photos/photoFormats.rules.ts';
+import { isFilmFormat, photoFormatOf } from '../../../../contract/photos/photoFormats.rules.ts';
 import { photoCount } from '../../../../contract/photos/photos.rules.ts';
 import type { Sending } from '../../../../contract/photos/sendings.schema.ts';
 import { isUnderWay, type QueuedFile } from '../../../sending/sendQueue.ts';

@@ -1,5 +1,5 @@
 /** Files on their way to the photos, by the protocol tus 1.0: https://tus.io/protocols/resumable-upload */
-import { MAX_FILM_BYTES } from '../../../../../contract/photos/films.rules.ts';
+import { MAX_FILM_BYTES } from '../../../../../contract/photos/photoFormats.rules.ts';
 import { CHUNK_TYPE, TUS_VERSION, UPLOADS_PATH } from '../../../../../contract/photos/uploads.rules.ts';
 import {
   MAX_CHUNK_BYTES,

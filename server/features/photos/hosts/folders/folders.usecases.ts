@@ -1,6 +1,6 @@
 /** What hosts do with their folders: added, named, put in order, hidden, deleted and brought back, taken over from the disk. */
 import type { AuditEntry } from '../../../../../contract/hosts/audit.schema.ts';
-import { isFolderSlug } from '../../../../../contract/photos/folderSlug.rules.ts';
+import { isFolderSlug } from '../../../../../contract/photos/folders.rules.ts';
 import type { ChangeFolder, PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
 import { explainStray, strayMeant } from '../../../../../contract/photos/photoProblems.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';

@@ -1,6 +1,6 @@
 /** What the import process tells the site: as a text, so that its length is known before it is read, and believed within bounds alone. Pure. */
 import * as z from 'zod/mini';
-import { isFilmFormat } from '../../../../../contract/photos/films.rules.ts';
+import { isFilmFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
 import { IMPORT_PROBLEMS, PHOTO_PROBLEMS } from '../../../../../contract/photos/photoProblems.ts';
 import { MAX_FILM_BLANKS, MAX_PHOTO_BLANKS } from '../../model/blanks.rules.ts';
 import type { ImportOutcome } from '../importJob.ts';

@@ -1,8 +1,12 @@
 /** Imports one photo: one read of the original gives its checksum, its smaller pictures and what the index keeps. Films go their own way. */
 import { crc32 } from 'node:zlib';
-import { kindOfName } from '../../../../../contract/photos/fileKinds.ts';
-import { type FilmFormat, isFilmFormat, MAX_FILM_BYTES } from '../../../../../contract/photos/films.rules.ts';
-import type { PhotoFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
+import {
+  type FilmFormat,
+  isFilmFormat,
+  MAX_FILM_BYTES,
+  type PhotoFormat,
+} from '../../../../../contract/photos/photoFormats.rules.ts';
+import { kindOfName } from '../../../../../contract/photos/photoProblems.ts';
 import { MAX_PHOTO_BYTES } from '../../../../../contract/photos/photos.rules.ts';
 import { applyBlanks, type Blank, TooManyBlanksError } from '../../model/blanks.rules.ts';
 import { checkFormat, type FormatProblem, HEAD_BYTES } from '../../model/formats.rules.ts';

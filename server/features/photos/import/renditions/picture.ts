@@ -1,9 +1,12 @@
 /** The only file that knows `sharp`. One decode for all renditions: upright, sRGB, without metadata. */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { type FilmFormat, isFilmFormat } from '../../../../../contract/photos/films.rules.ts';
 import type { Turn } from '../../../../../contract/photos/photoChanges.schema.ts';
-import type { PhotoFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
+import {
+  type FilmFormat,
+  isFilmFormat,
+  type PhotoFormat,
+} from '../../../../../contract/photos/photoFormats.rules.ts';
 import type { PhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
 import {
   DISPLAY_SIDE,

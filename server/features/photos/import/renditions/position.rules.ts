@@ -1,6 +1,5 @@
 /** What of an original does not leave: all that neither shows the picture nor is words without a place. By each format's structure. Pure. */
-import type { FilmFormat } from '../../../../../contract/photos/films.rules.ts';
-import type { PhotoFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
+import type { FilmFormat, PhotoFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
 import { type Blank, boundedBlanks, MAX_PHOTO_BLANKS } from '../../model/blanks.rules.ts';
 import { heicBlanks } from './heicPosition.rules.ts';
 import { jpegFileBlanks } from './jpegPosition.rules.ts';

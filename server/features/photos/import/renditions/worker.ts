@@ -1,7 +1,6 @@
 /** The parent's side of the import process: started when there is work, gone when there is none, replaced when it dies. */
 import type { ChildProcess } from 'node:child_process';
-import { isFilmFormat } from '../../../../../contract/photos/films.rules.ts';
-import { photoFormatOf } from '../../../../../contract/photos/photoFormats.rules.ts';
+import { isFilmFormat, photoFormatOf } from '../../../../../contract/photos/photoFormats.rules.ts';
 import { ask, runAtLowPriority, startBeside } from '../../../../platform/async/childProcess.ts';
 import type { PhotoSettings } from '../../store/openStore.ts';
 import type { ImportWorker } from '../importJob.ts';

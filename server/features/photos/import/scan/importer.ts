@@ -1,7 +1,6 @@
 /** Keeps the index in step with the photo folders: scans, compares, imports one photo at a time, and never gives up. */
 import type { FastifyBaseLogger } from 'fastify';
-import { isFilmFormat } from '../../../../../contract/photos/films.rules.ts';
-import { photoFormatOf } from '../../../../../contract/photos/photoFormats.rules.ts';
+import { isFilmFormat, photoFormatOf } from '../../../../../contract/photos/photoFormats.rules.ts';
 import type { ImportProblem } from '../../../../../contract/photos/photoProblems.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { isFolderAway } from '../../index/away.ts';

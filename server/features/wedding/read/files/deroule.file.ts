@@ -2,13 +2,13 @@
 
 import * as z from 'zod/mini';
 import { ofName } from '../../../../../contract/elision.rules.ts';
-import { clockTime } from '../../../../../contract/wedding/clockTime.rules.ts';
 import type { Audience } from '../../../../../contract/wedding/ownPages.schema.ts';
 import {
   TIMELINE_ICONS,
   TIMELINE_LINKS,
   type TimelineRow,
 } from '../../../../../contract/wedding/wedding.schema.ts';
+import { clockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
 import { choice, day, line, lines, list, object, oneOf, optionalLine, timeZone } from '../fields.ts';
 import { maybe } from '../optional.ts';
 import { type PictureLibrary, picture } from '../pictureField.ts';

@@ -1,6 +1,6 @@
 /** The files of one page each: menu, lodging, contacts, photos, Sunday. */
 import * as z from 'zod/mini';
-import { FOLDER_TITLES } from '../../../../../contract/photos/folderTitles.ts';
+import { FOLDER_TITLES } from '../../../../../contract/photos/folders.rules.ts';
 import type { FirstFolder } from '../../../../../contract/photos/photoFolders.ts';
 import {
   emailAddress,

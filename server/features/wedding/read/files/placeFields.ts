@@ -1,8 +1,8 @@
 /** The keys that every place has, whether one of `lieux.yaml` or a page of the couple's own. */
 
 import type * as z from 'zod/mini';
-import { clockTime } from '../../../../../contract/wedding/clockTime.rules.ts';
 import { PLACE_KINDS, type PlaceKind } from '../../../../../contract/wedding/places.schema.ts';
+import { clockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
 import { parsed, webLink } from '../fields.ts';
 import { maybe, maybeLines } from '../optional.ts';
 

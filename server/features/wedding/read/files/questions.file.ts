@@ -1,8 +1,7 @@
 /** `questions.yaml`: what the couple asks in the reply, beside what every wedding asks. */
 import * as z from 'zod/mini';
 import { LIMITS, MAX_CHOICES, MAX_KEPT_QUESTIONS, MAX_QUESTIONS } from '../../../../../contract/limits.ts';
-import { isQuestionKey } from '../../../../../contract/questions/questionKey.ts';
-import type { Question } from '../../../../../contract/questions/questions.schema.ts';
+import { isQuestionKey, type Question } from '../../../../../contract/questions/questions.schema.ts';
 import { choice, faultAt, line, list, object, parsed } from '../fields.ts';
 import { maybe } from '../optional.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Invite } from '../../../../../contract/familles/familles.schema.ts';
-import { childWords, guestName, toldText } from '../../../../../contract/reponses/guestWords.rules.ts';
+import { childWords, guestName, toldText } from '../../../../../contract/reponses/answerRecap.rules.ts';
 import type {
   AsideFamille,
   SeatedFamille,

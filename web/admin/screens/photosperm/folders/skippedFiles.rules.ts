@@ -1,6 +1,6 @@
 /** Tells which files of a dropped folder are not sent. */
-import { kindOfName } from '../../../../../contract/photos/fileKinds.ts';
 import type { PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
+import { kindOfName } from '../../../../../contract/photos/photoProblems.ts';
 import type { LeftOut } from './droppedFiles.ts';
 
 /** Number of names shown; the others are counted. */

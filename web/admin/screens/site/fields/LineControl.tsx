@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react';
-import { clockTime } from '../../../../../contract/wedding/clockTime.rules.ts';
 import { dayIn, longDay } from '../../../../../contract/wedding/day.rules.ts';
+import { clockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
 import { wedding } from '../../../../lib/wedding.ts';
 import control from '../../../../ui/fields/Field.module.css';
 import { Field, TextField } from '../../../../ui/fields/Field.tsx';

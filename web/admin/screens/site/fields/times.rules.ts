@@ -4,7 +4,7 @@ import type {
   ContentPlace,
   ContentValue,
 } from '../../../../../contract/editing/editing.schema.ts';
-import { clockTime } from '../../../../../contract/wedding/clockTime.rules.ts';
+import { clockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
 import { samePath } from './faults.rules.ts';
 import { listAt, type Path, textAt, valueAt, withValueAt } from './tree.rules.ts';
 

@@ -1,5 +1,5 @@
 /** What is asked of ffmpeg: one picture of a film, or a lighter version of it. How safely it runs is `ffmpeg.ts`'s. */
-import { LIGHTER_RATE, LIGHTER_SIDE } from '../../../../../../contract/photos/films.rules.ts';
+import { LIGHTER_RATE, LIGHTER_SIDE } from '../../../../../../contract/photos/photoFormats.rules.ts';
 import { args, type FilmInput, OUTPUT_FD, runFfmpeg } from './ffmpeg.ts';
 
 /** Bytes of what is made, at most: an hour takes a gigabyte. */

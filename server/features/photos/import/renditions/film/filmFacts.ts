@@ -1,7 +1,6 @@
 /** What a film's own description says of it, before a single picture is decoded. */
 import { extname } from 'node:path';
-import { isFilmFormat } from '../../../../../../contract/photos/films.rules.ts';
-import { PHOTO_EXTENSIONS } from '../../../../../../contract/photos/photoFormats.rules.ts';
+import { isFilmFormat, PHOTO_EXTENSIONS } from '../../../../../../contract/photos/photoFormats.rules.ts';
 import type { Blank } from '../../../model/blanks.rules.ts';
 import type { PhotoStore } from '../../../store/photoStore.ts';
 import type { ImportJob } from '../../importJob.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, expect } from 'vitest';
-import { LIGHTER_RATE } from '../../../../../../contract/photos/films.rules.ts';
+import { LIGHTER_RATE } from '../../../../../../contract/photos/photoFormats.rules.ts';
 import { explainPhotoProblem } from '../../../../../../contract/photos/photoProblems.ts';
 import { folder as photosDir, test } from '../../../../../testing/folderKit.fixtures.ts';
 import { applyBlanks } from '../../../model/blanks.rules.ts';

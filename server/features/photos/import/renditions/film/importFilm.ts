@@ -4,7 +4,7 @@ import {
   type FilmFormat,
   LIGHTER_RATE,
   LIGHTER_SIDE,
-} from '../../../../../../contract/photos/films.rules.ts';
+} from '../../../../../../contract/photos/photoFormats.rules.ts';
 import { applyBlanks } from '../../../model/blanks.rules.ts';
 import type { Film, ImportedPhoto, Photo } from '../../../model/photos.rules.ts';
 import { chunksOf } from '../../../store/localFile.ts';
@@ -14,8 +14,7 @@ import type { Phase } from '../importOutcome.rules.ts';
 import { renderPicture, UnreadablePictureError } from '../picture.ts';
 import { hasRenditions, neutralPoster, putStills } from '../stills.ts';
 import { grabPicture } from './conversions.ts';
-import type { FilmFacts } from './filmFacts.ts';
-import { isLivePart } from './filmFacts.ts';
+import { type FilmFacts, isLivePart } from './filmFacts.ts';
 import { readFilm } from './readFilm.ts';
 import { searchHoles } from './searchBytes.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { replyDeadline } from '../../../../../../contract/params/params.rules.ts';
 import { shortDay } from '../../../../../../contract/wedding/day.rules.ts';
-import { writtenDay } from '../../../../../../contract/wedding/writtenDay.rules.ts';
+import { writtenDay } from '../../../../../../contract/wedding/writtenTimes.rules.ts';
 import { wedding } from '../../../../../lib/wedding.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import layout from '../../../../../ui/layout.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { followingTimes } from '../../../../../../contract/wedding/followedTimes.rules.ts';
+import { followingTimes } from '../../../../../../contract/wedding/writtenTimes.rules.ts';
 import { linkTo } from '../../../../../lib/paths.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import layout from '../../../../../ui/layout.module.css';

@@ -1,5 +1,5 @@
 import type { KnownParam } from '../../../../../../contract/params/params.schema.ts';
-import { FOLDER_TITLES } from '../../../../../../contract/photos/folderTitles.ts';
+import { FOLDER_TITLES } from '../../../../../../contract/photos/folders.rules.ts';
 import { FIRST_FOLDERS } from '../../../../../../contract/photos/photoFolders.ts';
 import { sendingsOpen } from '../../../../../../contract/photos/sendings.rules.ts';
 import { linkTo } from '../../../../../lib/paths.ts';

@@ -1,7 +1,7 @@
 /** Sorts the steps of the day by hour. */
 import type { ContentFiles, ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
-import { clockTime } from '../../../../../../contract/wedding/clockTime.rules.ts';
 import { minutesIn } from '../../../../../../contract/wedding/rowTimes.rules.ts';
+import { clockTime } from '../../../../../../contract/wedding/writtenTimes.rules.ts';
 import { timesIn, withTimes } from '../../fields/times.rules.ts';
 import { textAt } from '../../fields/tree.rules.ts';
 

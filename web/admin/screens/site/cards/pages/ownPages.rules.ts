@@ -1,6 +1,6 @@
 /** The files of the couple's own pages. */
 import type { ContentFiles, ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
-import { slugOf } from '../../../../../../contract/photos/folderSlug.rules.ts';
+import { slugOf } from '../../../../../../contract/photos/folders.rules.ts';
 
 const FOLDER = 'pages/';
 const END = '.md';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOfName } from './fileKinds.ts';
+import { kindOfName } from './photoProblems.ts';
 
 test.each([
   ['film.mp4', 'un film MP4'],

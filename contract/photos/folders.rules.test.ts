@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFolderSlug, MAX_SLUG, slugOf } from './folderSlug.rules.ts';
+import { isFolderSlug, MAX_SLUG, slugOf } from './folders.rules.ts';
 import { FIRST_FOLDERS } from './photoFolders.ts';
 
 const free = () => false;

@@ -1,3 +1,5 @@
+import type { FirstFolder } from './photoFolders.ts';
+
 export const MAX_SLUG = 60;
 /** Where the smaller pictures lie, and what every object of JavaScript has. */
 const RESERVED: ReadonlySet<string> = new Set(['thumbs', 'constructor']);
@@ -28,3 +30,13 @@ export function slugOf(title: string, isTaken: (slug: string) => boolean): strin
     if (!isTaken(candidate)) return candidate;
   }
 }
+
+/** How the first folders are called while the couple has not called them. Apart from their names, which guests’ pages load. */
+export const FOLDER_TITLES: Readonly<Record<FirstFolder, string>> = {
+  habillagefio: 'L’habillage, d’un côté',
+  habillageghi: 'L’habillage, de l’autre',
+  preparation: 'Les préparatifs',
+  couple: 'Le couple',
+  repas: 'Le repas',
+  mairie: 'La mairie',
+};
