@@ -169,7 +169,7 @@ export default {
         pathNot: [
           '^server/features/photos/import/renditions/(picture|heic)\\.ts$',
           '^server/features/wedding/pictures/(pictureFile|pictures)\\.ts$',
-          '^server/features/mail/letterhead/(namesPicture|letterhead)\\.ts$',
+          '^server/features/mail/letterhead/letterhead\\.ts$',
           '\\.test\\.ts$',
           '\\.fixtures\\.ts$',
         ],

@@ -2,9 +2,8 @@
 import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { addRest } from '../features/move/rest.guard.ts';
-import type { App } from '../platform/http/app.ts';
-import { speakFrench, validatorCompiler } from '../platform/http/app.ts';
+import { addRest } from '../features/move/rest.ts';
+import { type App, speakFrench, validatorCompiler } from '../platform/http/app.ts';
 import { protectFromCsrf } from '../platform/http/csrf.ts';
 import { fastifyOptions, logRequests, TIMEOUTS } from '../platform/http/fastifyOptions.ts';
 import { securityHeaders } from '../platform/http/headers.ts';

@@ -8,7 +8,7 @@ import { VERSION } from '../config/program.ts';
 import { createAlerts } from '../features/alerts/alerts.ts';
 import { clearInterrupted } from '../features/backups/interrupted.ts';
 import { backupInProcess, openNightlyBackups } from '../features/backups/nightly.ts';
-import { trustClock } from '../features/bin/trustClock.ts';
+import { trustClock } from '../features/health/clockWatch.ts';
 import { createVitals, type Vitals } from '../features/health/vitals.ts';
 import { preparePassword, TOO_EASY } from '../features/hosts/password.usecases.ts';
 import { isGuessable } from '../features/hosts/passwordCheck.ts';

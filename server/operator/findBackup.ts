@@ -2,9 +2,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { backupsAmong, findBackup } from '../features/backups/backups.rules.ts';
-import { readFolderStore } from '../features/backups/folderStore.ts';
 import { type BackupSettings, openStore } from '../features/backups/settings.ts';
-import type { BackupStore } from '../features/backups/store.ts';
+import { type BackupStore, readFolderStore } from '../features/backups/store.ts';
 
 export interface NamedBackup {
   store: BackupStore;

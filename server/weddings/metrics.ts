@@ -1,6 +1,5 @@
 /** The process's own Prometheus metrics: each wedding's requests under its name, and which weddings are open. */
-import { openMetricsRegistry } from '../features/health/metricsRegistry.ts';
-import { siteGauges } from '../features/health/siteGauges.ts';
+import { openMetricsRegistry, siteGauges } from '../features/health/siteGauges.ts';
 import type { App } from '../platform/http/app.ts';
 import { sameSecret } from '../platform/text/hashToken.ts';
 import type { Known } from './known.ts';

@@ -4,8 +4,8 @@ import { beforeEach, expect } from 'vitest';
 import { folder as root, test } from '../../testing/folderKit.fixtures.ts';
 import { contentName } from './cipher.ts';
 import { listSources, readKnownDigests, type SourceFile, stampOf } from './files.ts';
-import { openFolderStore } from './folderStore.ts';
 import { keepFile } from './keepFile.ts';
+import { openFolderStore } from './store.ts';
 
 let path: string;
 beforeEach(() => {

@@ -11,8 +11,7 @@ import type { BackupKind } from './backups.rules.ts';
 import { photoLister } from './bucketPhotos.ts';
 import { type BackupKey, backupKey } from './cipher.ts';
 import type { BackupRoots } from './files.ts';
-import { openFolderStore, readFolderStore } from './folderStore.ts';
-import type { BackupStore } from './store.ts';
+import { type BackupStore, openFolderStore, readFolderStore } from './store.ts';
 
 export interface BackupSettings extends DatabaseSettings {
   photosDir: string;

@@ -1,4 +1,9 @@
 /** Where backups lie: a flat set of backups, and under `objects/` the content of files, each named by its digest. */
+import { existsSync } from 'node:fs';
+import { constants, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { freeBytes, giveToOwnerOf, noneWhereMissing } from '../../platform/files/disk.ts';
+import { flush } from '../../platform/files/writeAtomically.ts';
 
 export interface BackupStore {
   readonly place: string;
@@ -20,4 +25,53 @@ export function objectName(digest: string): string {
 
 export function isObject(name: string): boolean {
   return name.startsWith('objects/');
+}
+
+const WORK = '.work';
+
+/** Makes the folder if need be, and leaves the modes of one that is there alone: it may be a whole disk, and another's. Throws like `mkdir`. */
+export async function openFolderStore(folder: string): Promise<BackupStore> {
+  const root = resolve(folder);
+  const workDir = join(root, WORK);
+  await mkdir(workDir, { recursive: true, mode: 0o700 });
+  giveToOwnerOf(root, workDir);
+  return { ...readFolderStore(root), workDir };
+}
+
+/** For what only reads: makes nothing. `workDir` is the folder itself and must not be used. */
+export function readFolderStore(folder: string): BackupStore {
+  const root = resolve(folder);
+  const pathOf = (name: string) => join(root, name);
+  return {
+    place: root,
+    workDir: root,
+    pathOf,
+    async list() {
+      // Not deeper: a single backup may lie anywhere, beside a whole home.
+      const objects = await readdir(join(root, 'objects'), { recursive: true, withFileTypes: true }).catch(
+        noneWhereMissing,
+      );
+      const files = [...(await readdir(root, { withFileTypes: true })), ...objects]
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map((entry) => join(entry.parentPath, entry.name));
+      return new Map(
+        await Promise.all(
+          files.map(async (path) => [relative(root, path), (await stat(path)).size] as const),
+        ),
+      );
+    },
+    async put(name, file) {
+      const target = pathOf(name);
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      for (const path of [join(root, 'objects'), dirname(target)])
+        if (existsSync(path)) giveToOwnerOf(root, path);
+      giveToOwnerOf(root, file);
+      await flush(file);
+      await rename(file, target);
+      await flush(dirname(target));
+    },
+    fetch: (name, to) => copyFile(pathOf(name), to, constants.COPYFILE_FICLONE),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    freeBytes: () => freeBytes(root),
+  };
 }

@@ -3,7 +3,7 @@ import type { Editing, SaveDraft } from '../../../contract/editing/editing.schem
 import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
 import type { Act } from '../hosts/act.ts';
 import { baseOf, keptFiles, standingDraft, stillDiffering } from './draft.rules.ts';
-import { findDraft, replaceDraft } from './drafts.repository.ts';
+import { findDraft, replaceDraft } from './editing.repository.ts';
 import { type EditingDeps, readEditing } from './readEditing.ts';
 import { readSiteFolder } from './siteFolder.ts';
 

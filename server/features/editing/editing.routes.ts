@@ -14,10 +14,10 @@ import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { isTooDeep } from './draft.rules.ts';
 import { saveDraft } from './drafts.usecases.ts';
+import { findVersionTexts } from './editing.repository.ts';
 import { bringVersionBack, publishDraft, publishMealSentence } from './publish.usecases.ts';
 import { readEditing, shippedIn } from './readEditing.ts';
 import { treesOf } from './siteFolder.ts';
-import { findVersionTexts } from './versions.repository.ts';
 import { unpackTexts } from './versionTexts.ts';
 
 const SITE = '/api/adminouminou/site';

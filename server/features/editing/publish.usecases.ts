@@ -15,12 +15,11 @@ import type { ChangedFiles } from '../wedding/folder/publication.ts';
 import { withChanges } from '../wedding/folder/sources.ts';
 import { timesOf } from '../wedding/read/times.rules.ts';
 import { faultOf, standingDraft, stillDiffering } from './draft.rules.ts';
-import { findDraft, replaceDraft } from './drafts.repository.ts';
 import { stale } from './drafts.usecases.ts';
+import { findDraft, findVersionTexts, replaceDraft } from './editing.repository.ts';
 import { type PublishDeps, putInPlace } from './putInPlace.ts';
 import { readDraft, readEditing } from './readEditing.ts';
 import { readSiteFolder, written } from './siteFolder.ts';
-import { findVersionTexts } from './versions.repository.ts';
 import { changesTo, unpackTexts } from './versionTexts.ts';
 
 const MEAL_SENTENCE = ['mail', 'ceremonie-et-repas'];

@@ -7,8 +7,6 @@ import type { Act } from '../hosts/act.ts';
 import { type ChangedFiles, type PublishStep, publishFiles } from '../wedding/folder/publication.ts';
 import { digestOf, readSources, withChanges } from '../wedding/folder/sources.ts';
 import { stale } from './drafts.usecases.ts';
-import { type EditingDeps, readEditing } from './readEditing.ts';
-import { asLocked, type SiteFolder } from './siteFolder.ts';
 import {
   addVersion,
   deleteVersion,
@@ -16,7 +14,9 @@ import {
   listVersions,
   settleVersion,
   thinOutVersions,
-} from './versions.repository.ts';
+} from './editing.repository.ts';
+import { type EditingDeps, readEditing } from './readEditing.ts';
+import { asLocked, type SiteFolder } from './siteFolder.ts';
 import { changedParts, handChanges, packTexts, unpackTexts } from './versionTexts.ts';
 
 export interface PublishDeps extends EditingDeps {

@@ -15,9 +15,8 @@ import type { ContentStore } from '../wedding/contentStore.ts';
 import { withChanges } from '../wedding/folder/sources.ts';
 import type { Content } from '../wedding/read/content.ts';
 import { examplesIn, faultOf, laidOver, standingDraft } from './draft.rules.ts';
-import { findDraft } from './drafts.repository.ts';
+import { findDraft, listVersions } from './editing.repository.ts';
 import { readSiteFolder, type SiteFolder, written } from './siteFolder.ts';
-import { listVersions } from './versions.repository.ts';
 
 export interface EditingDeps {
   store: Store;

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Famille, HostFamille } from '../../../contract/familles/familles.schema.ts';
-import { site, test } from '../../testing/kit.fixtures.ts';
+import { famille, guest, host, site, test, testWithFamille } from '../../testing/kit.fixtures.ts';
 import { asGuestsSee, createFamille, openTestSite, replyOf } from '../../testing/site.fixtures.ts';
 
 describe('creating a family', () => {
@@ -216,4 +216,24 @@ describe('updating a family', () => {
     const host = await site.host();
     expect((await host.post('/api/adminouminou/famille', { id: 'nobody' })).statusCode).toBe(404);
   });
+});
+
+testWithFamille(
+  'a guest installs the site on a phone: it opens as the family, under the couple’s names',
+  async () => {
+    const answer = await guest.get(`/api/famille/${famille.hash}/manifest`);
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    expect(answer.json()).toMatchObject({
+      name: 'Fiona & Ghislain',
+      start_url: `/?hash=${famille.hash}`,
+      display: 'standalone',
+      icons: [{ src: '/icon-192.png' }, { src: '/icon-512.png' }],
+    });
+    // The phone requests it by itself, so it is no visit.
+    expect((await host.get('/api/adminouminou/visits')).json()).toEqual([]);
+  },
+);
+
+testWithFamille('an unknown address reveals nothing', async () => {
+  expect((await guest.get('/api/famille/unknown/manifest')).statusCode).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import type { FastifyRequest } from 'fastify';
 import {
   healthySchema,
   siteHealthSchema,
@@ -8,8 +9,12 @@ import {
 import { VERSION } from '../../config/program.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
 import type { App } from '../../platform/http/app.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
-import type { OperatorCheck } from './operator.guard.ts';
+import { sameSecret } from '../../platform/text/hashToken.ts';
+import type { HostCheck } from '../hosts/hosts.guard.ts';
+import type { Figures } from './figures.ts';
+import { openMetricsRegistry, siteGauges } from './siteGauges.ts';
 import type { Vitals } from './vitals.ts';
 
 export interface HealthDeps {
@@ -41,4 +46,87 @@ export function healthRoutes(app: App, { hosts, vitals, leadership, isOperator }
       return reply.code(503).send({ status: 'unavailable' as const, reason, ...parts });
     },
   );
+}
+
+type OperatorCheck = (request: FastifyRequest) => Promise<boolean>;
+
+/** Without a token hosts alone. */
+export function createOperatorCheck(isHost: HostCheck, token: string | undefined): OperatorCheck {
+  return async (request) => {
+    const given = request.headers.authorization;
+    if (token !== undefined && given !== undefined && sameSecret(given, `Bearer ${token}`)) return true;
+    return isHost(request);
+  };
+}
+
+interface MetricsDeps {
+  vitals: Vitals;
+  leadership: Pick<Leadership, 'isLeader'>;
+  isOperator: OperatorCheck;
+  expected: boolean;
+  /** Of many in one process, whose own figures are asked of the process. */
+  weddingName: string | undefined;
+}
+
+export function metricsRoutes(
+  app: App,
+  { vitals, leadership, isOperator, expected, weddingName }: MetricsDeps,
+): void {
+  let collecting: ReturnType<typeof createCollector> | undefined;
+  const load = () => {
+    collecting ??= createCollector(weddingName, leadership);
+    return collecting;
+  };
+  if (expected) app.addHook('onReady', async () => void (await load()));
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const labels = { method, route: routeOptions.url ?? '(none)', status: String(reply.statusCode) };
+    void collecting?.then(({ observe }) => observe(labels, reply.elapsedTime / 1000));
+    done();
+  });
+
+  app.get(
+    '/api/metrics',
+    {
+      onRequest: async (request) => {
+        if (!(await isOperator(request))) throw new ProblemError('sign-in-needed');
+      },
+    },
+    async (_request, reply) => {
+      const { render } = await load();
+      const { text, contentType } = await render(await vitals.figures());
+      return reply.header('Content-Type', contentType).header('Cache-Control', 'no-store').send(text);
+    },
+  );
+}
+
+async function createCollector(wedding: string | undefined, leadership: MetricsDeps['leadership']) {
+  const { prom, registry, render } = await openMetricsRegistry();
+  if (wedding === undefined) prom.collectDefaultMetrics({ register: registry });
+  else registry.setDefaultLabels({ wedding });
+  const requests = new prom.Histogram({
+    name: 'mariage_request_seconds',
+    help: 'Requests by route, method and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const tell = siteGauges(prom, registry);
+  new prom.Gauge({
+    name: 'mariage_on_duty',
+    help: '1 for the process that does the work behind the site',
+    registers: [registry],
+    collect() {
+      this.set(leadership.isLeader() ? 1 : 0);
+    },
+  });
+  return {
+    observe: (labels: { method: string; route: string; status: string }, seconds: number) =>
+      requests.observe(labels, seconds),
+    async render(figures: Figures) {
+      tell([{ labels: {}, figures }], figures.at);
+      return render();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 /** The figures of sites as Prometheus reads them: of the one site, or of each wedding under its name. */
 import type { Gauge, Registry } from 'prom-client';
+import { VERSION } from '../../config/program.ts';
 import type { Figures } from './figures.ts';
-import type { openMetricsRegistry } from './metricsRegistry.ts';
 
 type Prom = Awaited<ReturnType<typeof openMetricsRegistry>>['prom'];
 
@@ -56,5 +56,23 @@ export function siteGauges(prom: Prom, registry: Registry) {
         if (value !== null) gauge.set(labels, value);
       }
     }
+  };
+}
+
+/** What the metrics of a site and of a process of many have in common. The library is loaded with the first who asks. */
+
+export async function openMetricsRegistry() {
+  const prom = await import('prom-client');
+  const registry = new prom.Registry();
+  new prom.Gauge({
+    name: 'mariage_info',
+    help: 'The version that runs',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: VERSION }, 1);
+  return {
+    prom,
+    registry,
+    render: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   };
 }

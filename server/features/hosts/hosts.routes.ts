@@ -12,13 +12,11 @@ import { isProblem, ProblemError } from '../../platform/http/problemError.ts';
 import { hashToken } from '../../platform/text/hashToken.ts';
 import { normalizeText } from '../../platform/text/normalizeText.ts';
 import { actOf, identityOf } from './act.ts';
-import type { Devices } from './devices.ts';
-import { browserName } from './devices.ts';
 import { type HostDeps, sessionCookie } from './hosts.guard.ts';
 import { listSessions } from './hosts.repository.ts';
 import { changePassword } from './password.usecases.ts';
 import { type From, oldestSession, type Sessions } from './sessions.usecases.ts';
-import { createSignInLimiter } from './signInLimiter.ts';
+import { browserName, createSignInLimiter, type Devices } from './signInLimiter.ts';
 
 /** Not which of the two: names are nobody's to find out. */
 const WRONG_NAMED = 'Ce nom ou ce mot de passe n’est pas le bon.';

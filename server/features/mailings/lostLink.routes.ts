@@ -2,7 +2,7 @@ import { type LinkAsked, linkAskedSchema, lostLinkSchema } from '../../../contra
 import type { App } from '../../platform/http/app.ts';
 import { createPace } from '../../platform/http/pace.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
-import { queueLostLink } from './lostLink.usecases.ts';
+import { queueLostLink } from './siteMails.usecases.ts';
 
 /** Nobody types two addresses in a second; whoever tries a thousand of them waits as long as that takes. */
 const TRIES = { perSecond: 2, longest: 10_000 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   MAIL_KINDS,
+  type MailKind,
   type MailTemplate,
   mailKindSchema,
   mailTemplateSchema,
@@ -8,12 +9,12 @@ import {
   saveMailTemplateSchema,
 } from '../../../contract/mail/mailings.schema.ts';
 import { type App, versionQuery } from '../../platform/http/app.ts';
-import type { Database } from '../../siteDatabase/tables.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Database, MailTemplateTable, Transaction } from '../../siteDatabase/tables.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { cleanTexts, TEXTS_BODY_LIMIT } from './cleanTexts.ts';
-import { listOwnTemplates } from './templates.repository.ts';
-import { dropTemplate, writeTemplate } from './templates.usecases.ts';
+import { deleteOwnTemplate, findVersion, listOwnTemplates, saveOwnTemplate } from './templates.repository.ts';
 
 const TEMPLATES = '/api/adminouminou/mailTemplates';
 
@@ -59,4 +60,38 @@ export async function currentTemplates(db: Database, content: ContentStore): Pro
     const { subject, masculine, feminine, plural, version } = written;
     return { template, subject, body: { masculine, feminine, plural }, own: true, version };
   });
+}
+
+interface Write {
+  /** The version that the host saw. */
+  seen: number | undefined;
+  at: number;
+}
+
+/** Gives the new version. Throws `stale-template`. */
+async function writeTemplate(
+  tx: Transaction,
+  texts: Omit<MailTemplateTable, 'version'>,
+  { seen, at }: Write,
+): Promise<number> {
+  const current = await currentVersion(tx, texts.template, seen);
+  const version = Math.max(at, current + 1);
+  await saveOwnTemplate(tx, { ...texts, version });
+  return version;
+}
+
+/** Back to the content's. Throws `stale-template`. */
+async function dropTemplate(tx: Transaction, template: MailKind, seen: number | undefined): Promise<void> {
+  await currentVersion(tx, template, seen);
+  await deleteOwnTemplate(tx, template);
+}
+
+async function currentVersion(
+  tx: Transaction,
+  template: MailKind,
+  seen: number | undefined,
+): Promise<number> {
+  const current = (await findVersion(tx, template)) ?? 0;
+  if (seen !== undefined && seen !== current) throw new ProblemError('stale-template');
+  return current;
 }

@@ -1,10 +1,14 @@
 /** Whether this process of the site must rest, because the site moves or has moved; and the end of a pause whose mover is dead. */
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { repeat } from '../../platform/async/timers.ts';
+import type { App } from '../../platform/http/app.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import { sendStandalonePage } from '../../platform/http/standalonePage.ts';
 import type { Work } from '../../platform/leader/leadership.ts';
-import { endPause, listRelocations } from '../../siteDatabase/relocation.repository.ts';
+import { BACK_SOON_SECONDS, endPause, listRelocations } from '../../siteDatabase/relocation.repository.ts';
 import { isGivenUp, reasonToRest } from '../../siteDatabase/relocation.rules.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
+import type { ContentStore } from '../wedding/contentStore.ts';
 
 const POLL_EVERY_MS = 250;
 
@@ -106,4 +110,36 @@ export function whileAwake({ isResting, onChange }: Pick<Rest, 'isResting' | 'on
       return follow();
     },
   };
+}
+
+/** « Revenez dans un instant », as a page for people and as a problem for the pages that are open already. */
+
+/** Whoever watches over the site is told how it is all the same. */
+const OPEN = /^\/api\/(?:health|metrics)\b/;
+
+const MOVING = {
+  status: 503,
+  title: 'Revenez dans un instant',
+  text: 'Le site déménage et revient tout de suite. Rien n’est perdu, et votre lien reste le même.',
+  retryAfter: BACK_SOON_SECONDS,
+};
+
+interface RestOptions extends Partial<Pick<Rest, 'isResting'>> {
+  content: Pick<ContentStore, 'current'>;
+}
+
+export function addRest(app: App, { isResting, content }: RestOptions): void {
+  if (!isResting) return;
+  // No promise of its own for each request of a site that does not move.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isResting() || OPEN.test(request.url)) done();
+    else if (request.headers.accept?.includes('text/html') === true)
+      sendStandalonePage(reply, { ...MOVING, names: content.current().wedding.title });
+    else done(isCalled(request) ? new ProblemError('moving', { retryAfter: BACK_SOON_SECONDS }) : undefined);
+  });
+}
+
+/** The files of an open page itself do nobody harm. */
+function isCalled({ url }: FastifyRequest): boolean {
+  return url.startsWith('/api/') || url === '/';
 }

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import {
+  type HostParam,
   hostParamSchema,
   hostParamsSchema,
   paramsSchema,
+  type SaveParam,
   saveParamSchema,
 } from '../../../contract/params/params.schema.ts';
 import { type App, versionQuery } from '../../platform/http/app.ts';
-import { actOf } from '../hosts/act.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Transaction } from '../../siteDatabase/tables.ts';
+import { type Act, actOf } from '../hosts/act.ts';
+import { recordAudit } from '../hosts/audit/audit.repository.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
-import { listParams } from './params.repository.ts';
-import { changeParam, removeParam } from './params.usecases.ts';
+import { deleteParam, findParam, listParams, saveParam } from './params.repository.ts';
 
 export function paramsRoutes(
   app: App,
@@ -38,4 +42,37 @@ export function paramsRoutes(
       return reply.code(204).send();
     },
   );
+}
+
+/** Throws `stale-param` with the param as it now stands. */
+async function changeParam(tx: Transaction, input: SaveParam, act: Act): Promise<HostParam> {
+  const { key, value, version } = input;
+  const current = await findParam(tx, key);
+  refuseStale(version, current);
+  // The clock and not a count: a key deleted and made anew must not get the version that somebody still holds.
+  const saved = { key, value, version: Math.max(act.at, (current?.version ?? 0) + 1) };
+  await saveParam(tx, saved);
+  if (opensSomething(key)) await recordAudit(tx, { kind: 'param-changed', ...act, subject: key, value });
+  return saved;
+}
+
+/** Throws `unknown-param`, or `stale-param` with the param as it now stands. */
+async function removeParam(
+  tx: Transaction,
+  { key, seen }: { key: string; seen: number | undefined },
+  act: Act,
+): Promise<void> {
+  const current = await findParam(tx, key);
+  if (!current) throw new ProblemError('unknown-param');
+  refuseStale(seen, current);
+  await deleteParam(tx, key);
+  if (opensSomething(key)) await recordAudit(tx, { kind: 'param-changed', ...act, subject: key });
+}
+
+/** The `canShow…` params open pages to guests, `canSend…` lets them send; `sharePositions` tells them where a photo was taken. */
+const opensSomething = (key: string) => /^canS(?:how|end)|^sharePositions$|^sendingsAtOnce$/.test(key);
+
+function refuseStale(seen: number | undefined, current: HostParam | undefined): void {
+  if (seen === undefined || seen === (current?.version ?? 0)) return;
+  throw new ProblemError('stale-param', { param: current ?? null });
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readlink, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { backupsAmong } from '../../features/backups/backups.rules.ts';
-import { readFolderStore } from '../../features/backups/folderStore.ts';
+import { readFolderStore } from '../../features/backups/store.ts';
 import type { ProcessLock } from '../../platform/files/processLock.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import type { CommandContext } from '../command.ts';

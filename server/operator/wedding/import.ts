@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { unpackTar } from 'modern-tar/fs';
 import { VERSION } from '../../config/program.ts';
 import { parseBackupName } from '../../features/backups/backups.rules.ts';
-import { readFolderStore } from '../../features/backups/folderStore.ts';
+import { readFolderStore } from '../../features/backups/store.ts';
 import { type Command, UsageError } from '../command.ts';
 import { restoreInto } from '../restoreInto.ts';
 import { oneName } from '../weddingSettings.ts';

@@ -9,7 +9,7 @@ import { withChanges } from '../../wedding/folder/sources.ts';
 import type { PictureFile } from '../../wedding/pictures/pictures.ts';
 import type { Content } from '../../wedding/read/content.ts';
 import { faultOf, standingDraft } from '../draft.rules.ts';
-import { findDraft } from '../drafts.repository.ts';
+import { findDraft } from '../editing.repository.ts';
 import type { EditingDeps } from '../readEditing.ts';
 import { readSiteFolder, type SiteFolder, written } from '../siteFolder.ts';
 

@@ -15,7 +15,7 @@ import { saveDraft, stale } from '../drafts.usecases.ts';
 import { keepStaged, type Staged, stagePicture } from '../pictures/keepPicture.ts';
 import { type EditingDeps, readEditing } from '../readEditing.ts';
 import { readTree } from '../trees/trees.ts';
-import { type ArchiveFile, unzipped } from './zipIn.ts';
+import { type ArchiveFile, unzipped } from './zip.ts';
 
 /** The key under which a text names a picture. */
 const NAMED = 'fichier';

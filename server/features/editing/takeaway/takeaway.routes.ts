@@ -10,8 +10,7 @@ import { recordAudit } from '../../hosts/audit/audit.repository.ts';
 import type { HostDeps } from '../../hosts/hosts.guard.ts';
 import type { ContentStore } from '../../wedding/contentStore.ts';
 import { takeFolderIn } from './takeIn.usecases.ts';
-import { ARCHIVE_LIMIT } from './zipIn.ts';
-import { zipOf } from './zipOut.ts';
+import { ARCHIVE_LIMIT, zipOf } from './zip.ts';
 
 const SITE = '/api/adminouminou/site';
 /** Of the draft that the folder takes the place of, as for a save. */

@@ -2,11 +2,14 @@
  * « Reprendre »: reads an archive while it arrives. What counts is what unfolds, not what the archive says of itself, and only what the site
  * would keep is unfolded at all. Names are names in the archive: nothing is written under them.
  */
-
 import { isUtf8 } from 'node:buffer';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
+import { Unzip, UnzipInflate, UnzipPassThrough, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { noneWhereMissing } from '../../../platform/files/disk.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
+import { completePublication } from '../../wedding/folder/publication.ts';
 import { isContentFile } from '../../wedding/folder/sources.ts';
 import { PICTURES_DIR } from '../../wedding/pictures/pictures.ts';
 import { PICTURE_LIMIT } from '../pictures/pictures.routes.ts';
@@ -102,4 +105,47 @@ function rootOf(parts: readonly string[], depth: number): string {
     .slice(0, -depth)
     .map((part) => `${part}/`)
     .join('');
+}
+
+/** « Emporter »: the folder as it stands, as one archive that any computer opens. Nothing of it is held in memory but the file on its way. */
+
+/** Far more than any couple has; a disk that was given for the folder by mistake must not be read whole. */
+const MOST_FILES = 2000;
+/** Packed between two turns of everybody else. */
+const PACKED_AT_ONCE = 128 * 1024;
+/** Photos are packed already. */
+const PACKED = /\.(?:jpe?g|png|webp|avif)$/i;
+
+export async function* zipOf(dir: string): AsyncGenerator<Uint8Array> {
+  await completePublication(dir).catch(() => {});
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    ready.push(bytes);
+  });
+  for (const file of await filesOf(dir)) {
+    const bytes = await readFile(join(dir, file));
+    const entry = PACKED.test(file) ? new ZipPassThrough(file) : new ZipDeflate(file);
+    entry.mtime = (await stat(join(dir, file))).mtime;
+    zip.add(entry);
+    for (let at = 0; at === 0 || at < bytes.length; at += PACKED_AT_ONCE) {
+      entry.push(bytes.subarray(at, at + PACKED_AT_ONCE), at + PACKED_AT_ONCE >= bytes.length);
+      yield* ready;
+      ready = [];
+      await turn();
+    }
+  }
+  zip.end();
+  yield* ready;
+}
+
+/** By their paths, with `/`. Hidden files are the site's own drafts, or a computer's. */
+async function filesOf(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(noneWhereMissing);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !file.split('/').some((part) => part.startsWith('.')))
+    .sort()
+    .slice(0, MOST_FILES);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
-import { trustClock } from './trustClock.ts';
+import { trustClock } from './clockWatch.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { store, testOnStore as test } from '../../testing/kit.fixtures.ts';
-import { addVersion, listVersions, thinOutVersions } from './versions.repository.ts';
+import { addVersion, listVersions, thinOutVersions } from './editing.repository.ts';
 
 test('beyond two hundred versions the older half is thinned out, while the newest and the first all stay', async () => {
   await store.write(async (tx) => {
