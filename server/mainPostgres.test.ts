@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testSettings } from './features/backups/backups.fixtures.ts';
 import { runCommand } from './operator/run.ts';
-import { markerFile } from './startup/marker.ts';
+import { markerFile } from './startup/dataFolder.ts';
 import { openSiteDatabase, refuseUnfit } from './startup/siteDatabase.ts';
 import { type Cluster, startCluster } from './testing/cluster.fixtures.ts';
 import { eventually } from './testing/eventually.fixtures.ts';

@@ -24,7 +24,7 @@ const FEATURES = [
 ];
 const PHOTO_ROOMS = ['store', 'model', 'index', 'import', 'gallery', 'hosts', 'arrival'];
 const PHOTO_FOLDERS =
-  '^server/features/photos/(import/scan|import/renditions|gallery/archive|gallery/delivery|gallery/favourites|hosts/changes)/';
+  '^server/features/photos/(import/scan|import/renditions|gallery/archive|gallery/delivery|hosts/changes)/';
 
 /**
  * Import rules: layers import downwards only. Each rule states its reason; CONTRIBUTING.md has the picture.

@@ -5,9 +5,14 @@
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
-import { EM, type Letter, type Letters, lettersFile } from '../server/features/wedding/look/letters.ts';
+import {
+  EM,
+  type Letter,
+  type Letters,
+  lettersFile,
+  readFont,
+} from '../server/features/wedding/look/letters.ts';
 import { readPageFont } from '../server/features/wedding/look/look.ts';
-import { readFont } from '../server/features/wedding/look/scriptFonts.ts';
 import { SCRIPTS } from '../server/features/wedding/read/files/apparence.file.ts';
 
 /** Latin letters with European accents, digits, and the signs that names contain. */

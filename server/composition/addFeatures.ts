@@ -44,7 +44,7 @@ import { createSenders } from '../features/photos/arrival/uploads/senders.ts';
 import { uploadsRoutes } from '../features/photos/arrival/uploads/uploads.routes.ts';
 import { archivesRoutes } from '../features/photos/gallery/archives.routes.ts';
 import { picturesRoutes } from '../features/photos/gallery/delivery/pictures.routes.ts';
-import { favouritesRoutes } from '../features/photos/gallery/favourites/favourites.routes.ts';
+import { favouritesRoutes } from '../features/photos/gallery/favourites.routes.ts';
 import { createViewers } from '../features/photos/gallery/photos.rights.ts';
 import { photosRoutes } from '../features/photos/gallery/photos.routes.ts';
 import { photoChangesRoutes } from '../features/photos/hosts/changes/changes.routes.ts';

@@ -7,7 +7,7 @@ import type { MailingQueue } from '../features/mailings/queue.ts';
 import type { ResolveTxt } from '../features/mailings/sender.ts';
 import type { PhotoLibrary } from '../features/photos/photoLibrary.ts';
 import type { ContentStore } from '../features/wedding/contentStore.ts';
-import type { WorkApart } from '../platform/async/workerProcess.ts';
+import type { WorkApart } from '../platform/async/childProcess.ts';
 import type { Timeouts } from '../platform/http/fastifyOptions.ts';
 import type { Leadership } from '../platform/leader/leadership.ts';
 import type { Store } from '../siteDatabase/tables.ts';

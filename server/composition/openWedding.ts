@@ -22,14 +22,14 @@ import type { ShareWorker } from '../features/photos/import/renditions/workerSha
 import { openPhotoLibrary } from '../features/photos/photoLibrary.ts';
 import { secretFor } from '../features/secrets/secrets.repository.ts';
 import { openContent } from '../features/wedding/contentStore.ts';
+import { workApart } from '../platform/async/childProcess.ts';
 import { createUnderWay, type Semaphore } from '../platform/async/turns.ts';
-import { workApart } from '../platform/async/workerProcess.ts';
-import { createInvalidation } from '../platform/database/invalidation.ts';
+import { createInvalidation } from '../platform/database/shared.ts';
 import type { App } from '../platform/http/app.ts';
 import { leadershipOf, workOf } from '../platform/leader/leadershipOf.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import type { Store } from '../siteDatabase/tables.ts';
-import { readMarker } from '../startup/marker.ts';
+import { readMarker } from '../startup/dataFolder.ts';
 import { joinOthers } from '../startup/peers.ts';
 import { refuseBucket } from '../startup/refuseUnusable.ts';
 import { copyShippedContent } from '../startup/shippedContent.ts';

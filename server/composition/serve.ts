@@ -4,7 +4,7 @@ import { type Config, problemLine } from '../config/config.ts';
 import { createStop } from '../platform/async/stop.ts';
 import type { App } from '../platform/http/app.ts';
 import type { Store } from '../siteDatabase/tables.ts';
-import { takeFolder } from '../startup/takeFolder.ts';
+import { takeFolder } from '../startup/dataFolder.ts';
 import { openWedding } from './openWedding.ts';
 
 export interface RunningSite {

@@ -9,8 +9,7 @@ import { askDatabase } from '../platform/database/askDatabase.ts';
 import { LockedError, lockFolder, type ProcessLock } from '../platform/files/processLock.ts';
 import { databaseAddress, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
-import { findNamedBackup } from './findBackup.ts';
-import { restoreInto } from './restoreInto.ts';
+import { findNamedBackup, restoreInto } from './restoreInto.ts';
 
 /** What comes of families that were erased since: as a flag says, otherwise they stay erased, after a question where they are many. */
 function askedBy({ say, input, isTerminal }: CommandContext, answer: 'sans' | 'avec' | null) {

@@ -33,7 +33,7 @@ import { isS3Error } from '../platform/s3/s3Error.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import { databaseAddress, databaseFile } from '../siteDatabase/siteDatabase.ts';
 import { storageSentence } from '../siteDatabase/storageSentence.ts';
-import { readMarker } from '../startup/marker.ts';
+import { readMarker } from '../startup/dataFolder.ts';
 import { closedTo } from '../startup/refuseUnusable.ts';
 import { isOwnContent } from '../startup/shippedContent.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';

@@ -8,7 +8,7 @@ import { comparePhotos, missingPhotos, named } from '../features/backups/bucketP
 import { keyOf } from '../features/backups/settings.ts';
 import { verifyBackup } from '../features/backups/verify.usecases.ts';
 import { type Command, UsageError } from './command.ts';
-import { findNamedBackup } from './findBackup.ts';
+import { findNamedBackup } from './restoreInto.ts';
 
 export const verify: Command = async ({ args, usableConfig, say, now }) => {
   const { positionals } = parseArgs({ args, allowPositionals: true });

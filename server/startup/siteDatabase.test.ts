@@ -21,7 +21,7 @@ import { migrations } from '../siteDatabase/migrations/all.ts';
 import { booleanColumns, type Tables } from '../siteDatabase/tables.ts';
 import { callAsOther, closeToOther, giveToOther } from '../testing/anotherAccount.fixtures.ts';
 import { folder as dataDir, test } from '../testing/folderKit.fixtures.ts';
-import { markerFile } from './marker.ts';
+import { markerFile } from './dataFolder.ts';
 import { openSiteDatabase, refuseUnfit } from './siteDatabase.ts';
 
 let file: string;

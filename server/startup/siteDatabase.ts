@@ -17,7 +17,7 @@ import {
   untilPauseOver,
 } from '../siteDatabase/siteDatabase.ts';
 import type { Store } from '../siteDatabase/tables.ts';
-import { markerFile, readMarker, writeMarker } from './marker.ts';
+import { markerFile, readMarker, writeMarker } from './dataFolder.ts';
 import { refuseClosed, refuseMoved } from './refuseUnusable.ts';
 
 type SiteSettings = DatabaseSettings & Parameters<typeof photosLocationOf>[0];

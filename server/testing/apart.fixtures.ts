@@ -1,7 +1,7 @@
 /** Does in the test's process what the site does in a worker: starting one costs 0.25 s of processor. */
 import { createExporter } from '../features/exports/exporter.ts';
 import { createPlanner } from '../features/imports/reading/planner.ts';
-import type { WorkApart } from '../platform/async/workerProcess.ts';
+import type { WorkApart } from '../platform/async/childProcess.ts';
 
 const ANSWERS: Record<string, () => (question: never) => unknown> = {
   listReader: createPlanner,

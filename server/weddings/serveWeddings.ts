@@ -12,7 +12,7 @@ import { lockFolder } from '../platform/files/processLock.ts';
 import type { App } from '../platform/http/app.ts';
 import { databaseAddress } from '../siteDatabase/siteDatabase.ts';
 import { storageSentence } from '../siteDatabase/storageSentence.ts';
-import { makeFolderOf, takeFolder } from '../startup/takeFolder.ts';
+import { makeFolderOf, takeFolder } from '../startup/dataFolder.ts';
 import { createFront } from './front.ts';
 import { createKnown, type Known } from './known.ts';
 import { createRegistry, type Registry } from './registry.ts';

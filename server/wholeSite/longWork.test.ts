@@ -8,7 +8,7 @@ import type { HostFamille } from '../../contract/familles/familles.schema.ts';
 import type { SeveralDone } from '../../contract/familles/several.schema.ts';
 import type { ImportDone, ImportPreview } from '../../contract/imports/imports.schema.ts';
 import { confirm, preview, upload } from '../features/imports/imports.fixtures.ts';
-import { workApart } from '../platform/async/workerProcess.ts';
+import { workApart } from '../platform/async/childProcess.ts';
 import { host, site, testOnOneSite } from '../testing/kit.fixtures.ts';
 import { longestStretch } from '../testing/loop.fixtures.ts';
 import { openTestSite, openTestStore } from '../testing/site.fixtures.ts';

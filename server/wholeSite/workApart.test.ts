@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { confirm, preview } from '../features/imports/imports.fixtures.ts';
 import { excelWorkbook } from '../features/imports/reading/programs.fixtures.ts';
-import { workApart } from '../platform/async/workerProcess.ts';
+import { workApart } from '../platform/async/childProcess.ts';
 import { host, testOnOneSite } from '../testing/kit.fixtures.ts';
 
 const test = testOnOneSite.extend('options', { scope: 'file' }, { workApart });

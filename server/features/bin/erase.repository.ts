@@ -1,7 +1,7 @@
 /** Everything that the database keeps about one family, to be given away or to be gone. */
 import type { Erased } from '../../../contract/familles/bin.schema.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
-import { slicesOf } from '../../platform/async/slices.ts';
+import { slicesOf } from '../../platform/async/turns.ts';
 import { countRows } from '../../platform/database/dialect.ts';
 import type { ArchiveTable, Database, ErasureTable, Transaction } from '../../siteDatabase/tables.ts';
 import { listMergedInto } from '../familles/merges.repository.ts';

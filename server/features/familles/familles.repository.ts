@@ -1,7 +1,7 @@
 /** Families with their guests and photo permissions, in and out of the database; both lists go in as one JSON parameter. */
 import type { BinnedFamille } from '../../../contract/familles/bin.schema.ts';
 import type { ChangedBy, Famille, HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
-import { slicesOf } from '../../platform/async/slices.ts';
+import { slicesOf } from '../../platform/async/turns.ts';
 import { builtOnce, jsonListRows } from '../../platform/database/dialect.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';

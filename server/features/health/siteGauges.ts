@@ -60,7 +60,6 @@ export function siteGauges(prom: Prom, registry: Registry) {
 }
 
 /** What the metrics of a site and of a process of many have in common. The library is loaded with the first who asks. */
-
 export async function openMetricsRegistry() {
   const prom = await import('prom-client');
   const registry = new prom.Registry();

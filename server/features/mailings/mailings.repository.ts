@@ -1,5 +1,5 @@
 import type { MailKind } from '../../../contract/mail/mailings.schema.ts';
-import { slicesOf } from '../../platform/async/slices.ts';
+import { slicesOf } from '../../platform/async/turns.ts';
 import { askDatabase } from '../../platform/database/askDatabase.ts';
 import { countRows } from '../../platform/database/dialect.ts';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';

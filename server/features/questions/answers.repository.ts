@@ -1,7 +1,7 @@
 /** Answers to one of the couple's own questions, gone from wherever they were kept. */
 import { sql } from 'kysely';
 import type { Answers } from '../../../contract/questions/questions.schema.ts';
-import { slicesOf } from '../../platform/async/slices.ts';
+import { slicesOf } from '../../platform/async/turns.ts';
 import { jsonMember, withoutMember } from '../../platform/database/dialect.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
 

@@ -1,6 +1,6 @@
 /** What the last printed list by table said of each family; it goes where the family goes. */
 import type { PrintedFamille, SeatingPrint } from '../../../contract/seating/seating.schema.ts';
-import { slicesOf } from '../../platform/async/slices.ts';
+import { slicesOf } from '../../platform/async/turns.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import type { Act } from '../hosts/act.ts';
 

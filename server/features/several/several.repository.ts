@@ -1,7 +1,7 @@
 /** Many families read and put aside at once. */
 import { sql } from 'kysely';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import { slicesOf } from '../../platform/async/slices.ts';
+import { slicesOf } from '../../platform/async/turns.ts';
 import { jsonMember } from '../../platform/database/dialect.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import { familles } from '../familles/familles.repository.ts';

@@ -13,7 +13,7 @@ import type {
   SeveralDone,
   UndoSeveral,
 } from '../../../contract/familles/several.schema.ts';
-import { slicesOf } from '../../platform/async/slices.ts';
+import { slicesOf } from '../../platform/async/turns.ts';
 import { withStaged } from '../../platform/database/staged.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Store } from '../../siteDatabase/tables.ts';

@@ -1,5 +1,5 @@
 /** What an upgrade of many weddings tells, in one table; the reasons below it, as they are longer than a cell. */
-import { NONE, tableLines } from '../tableLines.ts';
+import { NONE, tableLines } from '../command.ts';
 import type { Trial } from './tryRelease.ts';
 
 export interface WeddingReport {

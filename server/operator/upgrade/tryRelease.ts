@@ -6,10 +6,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../tools/freePort.ts';
+import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { copyFolder } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import { type DatabaseSettings, databaseFile, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
-import { type Counts, countsOf, lossOf } from './counts.ts';
 import { answers } from './health.ts';
 
 /** What a try must not have: it mails nobody, backs nothing up and touches nothing of the site. */
@@ -91,4 +91,35 @@ async function problemIn(copy: string, { release, env, patience }: Try, before: 
   await Promise.race([closed, pause(LAST_WORDS_MS)]);
   site.stderr.destroy();
   return works ? lost : said.trim() || 'elle ne répond pas';
+}
+
+/** What a site holds, counted before a release migrates it and after. */
+
+/** Without what lies in the bins, which a start may empty. */
+interface Counts {
+  familles: number;
+  photos: number;
+}
+
+const FAMILLES = 'select count(*) as n from familles where id not in (select "familleId" from bin)';
+const PHOTOS = 'select count(*) as n from photos where reason is null';
+
+/** Null of a schema that does not know them. */
+export function countsOf(file: string): Counts | null {
+  try {
+    return readDatabase(file, (db) => {
+      const count = (query: string) => Number(db.prepare(query).get()?.n);
+      return { familles: count(FAMILLES), photos: count(PHOTOS) };
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Null where nothing got less, or where it cannot be told. */
+export function lossOf(before: Counts | null, after: Counts | null): string | null {
+  if (before === null || after === null) return null;
+  const lost = (['familles', 'photos'] as const).filter((what) => after[what] < before[what]);
+  if (lost.length === 0) return null;
+  return lost.map((what) => `${what} : ${before[what]} avant la migration, ${after[what]} après`).join(' ; ');
 }

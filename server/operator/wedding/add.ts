@@ -1,13 +1,21 @@
-import { parseArgs } from 'node:util';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual, parseArgs, parseEnv } from 'node:util';
 import { pino } from 'pino';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
+import { readSecretFiles } from '../../config/config.ts';
+import { hasHosts } from '../../features/hosts/hosts.repository.ts';
 import { preparePassword, TOO_EASY } from '../../features/hosts/password.usecases.ts';
+import { giveAllToOwnerOf } from '../../platform/files/disk.ts';
 import { copyShippedContent } from '../../startup/shippedContent.ts';
 import { openSiteDatabase, refuseUnfit } from '../../startup/siteDatabase.ts';
+import { findClashes } from '../../weddings/clashes.ts';
+import { SETTINGS_FILE } from '../../weddings/settings.ts';
+import { readWedding, withWanted } from '../../weddings/wedding.ts';
 import { isEasy } from '../adminPassword.ts';
-import type { Command } from '../command.ts';
-import { oneName } from '../weddingSettings.ts';
-import { makeWedding } from './newWedding.ts';
+import { type Command, UsageError } from '../command.ts';
+import { listWeddings, oneName, requireWeddingsDir } from '../weddingSettings.ts';
 
 export const add: Command = async ({ args, env, say, now }) => {
   const { values, positionals } = parseArgs({
@@ -39,4 +47,70 @@ async function begin(config: WeddingConfig, now: number): Promise<string | null>
   } finally {
     await store.close();
   }
+}
+
+/** A new wedding's folder: made beside and brought to its name once whole, as a process that runs would open half of it. */
+
+export interface NewWedding {
+  name: string;
+  url: string | undefined;
+  /** Further settings, each `NAME=value`. */
+  set: readonly string[];
+  env: NodeJS.ProcessEnv;
+}
+
+/** `fill` puts into the folder what the wedding begins with. Throws French sentences, and leaves nothing then. */
+export async function makeWedding<Result>(
+  { name, url, set, env }: NewWedding,
+  fill: (config: WeddingConfig) => Promise<Result>,
+): Promise<{ config: WeddingConfig; filled: Result }> {
+  if (url === undefined) throw new UsageError('Indiquez l’adresse du mariage : --url https://…');
+  const dir = requireWeddingsDir(env);
+  const target = join(dir, name);
+  if (existsSync(target)) throw new Error(`le dossier ${target} existe déjà`);
+  const draft = join(dir, `.nouveau-${name}`);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  try {
+    await writeFile(join(draft, SETTINGS_FILE), settingsOf([`PUBLIC_URL=${url}`, ...set]), { mode: 0o600 });
+    const read = await readWedding(draft, name, { environment: readSecretFiles(env).env });
+    const wedding = read && withWanted(read);
+    if (!wedding?.config) throw new Error(wedding?.problems.join('\n'));
+    // The new one comes last: whoever is there keeps what is theirs.
+    const clashes = findClashes([...(await listWeddings(env)), wedding]).get(wedding);
+    if (clashes) throw new Error(clashes.join('\n'));
+    await refuseTaken(wedding.config);
+    const filled = await fill(wedding.config);
+    giveAllToOwnerOf(dir, draft);
+    await rename(draft, target);
+    return { config: wedding.config, filled };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** On a shared server a slip in the name leads to another site's database: refuses one that has hosts. */
+async function refuseTaken({ databaseUrl }: WeddingConfig): Promise<void> {
+  if (databaseUrl === undefined) return;
+  if (await hasHosts(databaseUrl))
+    throw new Error(
+      'la base de DATABASE_URL contient déjà un site : donnez à ce mariage un schéma ou une base vide',
+    );
+}
+
+function settingsOf(lines: readonly string[]): string {
+  return `# Les réglages de ce mariage : les mêmes noms que les variables de docs/reference.md, une par ligne.
+# Un changement est pris en compte en quelques secondes.
+${lines.map((line) => `${quoted(line)}\n`).join('')}`;
+}
+
+/** Bare where it is read as it stands; « # » would begin a comment. */
+function quoted(line: string): string {
+  const at = line.indexOf('=');
+  const [name, value] = [line.slice(0, at), line.slice(at + 1)];
+  const written = ['', "'", '"', '`']
+    .map((quote) => `${name}=${quote}${value}${quote}`)
+    .find((text) => isDeepStrictEqual({ ...parseEnv(text) }, { [name]: value }));
+  if (at < 1 || written === undefined) throw new UsageError('Un réglage s’écrit VARIABLE=VALEUR.');
+  return written;
 }

@@ -10,8 +10,8 @@ import { readFolderStore } from '../../features/backups/store.ts';
 import { type Command, UsageError } from '../command.ts';
 import { restoreInto } from '../restoreInto.ts';
 import { oneName } from '../weddingSettings.ts';
+import { makeWedding } from './add.ts';
 import { exportKey } from './exportFile.ts';
-import { makeWedding } from './newWedding.ts';
 
 /** What a backup consists of; nothing else is taken out of a file that may come from anywhere. */
 const OBJECT = /^objects\/[0-9a-f]{2}\/[0-9a-f]{64}$/;

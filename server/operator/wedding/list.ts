@@ -6,13 +6,12 @@ import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { lastBackup } from '../../features/backups/backups.rules.ts';
 import { backupNames } from '../../features/backups/settings.ts';
 import { lastReplyAt } from '../../features/history/history.repository.ts';
-import { readMarker } from '../../startup/marker.ts';
+import { readMarker } from '../../startup/dataFolder.ts';
 import type { Wedding } from '../../weddings/wedding.ts';
 import { adminPasswordProblem } from '../adminPassword.ts';
-import { type Command, placeCheck } from '../command.ts';
+import { type Command, NONE, placeCheck, tableLines } from '../command.ts';
 import { frenchProblem, megabytes } from '../frenchProblem.ts';
 import { openSite } from '../openSite.ts';
-import { NONE, tableLines } from '../tableLines.ts';
 import { listWeddings } from '../weddingSettings.ts';
 
 /** Weddings that are looked at at the same time. */

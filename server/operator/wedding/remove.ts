@@ -8,8 +8,7 @@ import { SUSPENDED_FILE } from '../../weddings/wedding.ts';
 import type { Command } from '../command.ts';
 import { oneName, requireWedding, requireWeddingsDir } from '../weddingSettings.ts';
 import { exportTo } from './exportFile.ts';
-import { onceClosed } from './onceClosed.ts';
-import { suspendIn } from './suspend.ts';
+import { onceClosed, suspendIn } from './suspend.ts';
 
 /** Hidden, so that no process takes it for a wedding. */
 const REMOVED = '.retires';

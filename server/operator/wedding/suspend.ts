@@ -1,11 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { giveToOwnerOf } from '../../platform/files/disk.ts';
+import { LockedError, lockFolder, type ProcessLock } from '../../platform/files/processLock.ts';
 import { SUSPENDED_FILE } from '../../weddings/wedding.ts';
 import type { Command } from '../command.ts';
 import { oneName, requireWedding } from '../weddingSettings.ts';
-import { onceClosed } from './onceClosed.ts';
 
 export async function suspendIn(folder: string, now: number): Promise<void> {
   const file = join(folder, SUSPENDED_FILE);
@@ -35,3 +36,18 @@ export const resume: Command = async ({ args, env, say }) => {
   say(`« ${name} » est de nouveau ouvert`);
   return 0;
 };
+
+/** A process that runs closes a suspended wedding within that time. */
+const PATIENCE_MS = 30_000;
+const ASK_EVERY_MS = 250;
+
+/** Takes the folder of a wedding that was suspended, once nobody has it open. Throws where that takes too long. */
+export async function onceClosed(folder: string): Promise<ProcessLock> {
+  for (const end = Date.now() + PATIENCE_MS; ; await pause(ASK_EVERY_MS)) {
+    try {
+      return lockFolder(folder, 'site', Date.now());
+    } catch (error) {
+      if (!(error instanceof LockedError) || Date.now() > end) throw error;
+    }
+  }
+}

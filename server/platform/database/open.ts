@@ -1,7 +1,6 @@
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
-import type { OpenDatabase, PostgresOptions, SqliteOptions } from './database.ts';
+import { migrate, type OpenDatabase, type PostgresOptions, type SqliteOptions } from './database.ts';
 import { commitTogether, createGroupCommit, type Job } from './groupCommit.ts';
-import { migrate } from './migrate.ts';
 import { watchPresence } from './presence.ts';
 import { booleansPlugin, openSqlite } from './sqlite.ts';
 import { diskProblem } from './storageProblem.ts';

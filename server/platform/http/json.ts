@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { slicesOf } from '../async/slices.ts';
+import { slicesOf } from '../async/turns.ts';
 import type { App } from './app.ts';
 import { ProblemError } from './problemError.ts';
 import { refuseBody } from './requestLimits.ts';

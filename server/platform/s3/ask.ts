@@ -1,13 +1,13 @@
 /** Signed requests to one bucket, each tried again while its service is away. */
+import { hash } from 'node:crypto';
 import { type IncomingMessage, Agent as PlainAgent } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
-import { refuseOtherSum, sumHeader } from './checksum.ts';
 import { exchange, textOf } from './exchange.ts';
 import { openKeyRing, type S3Keys } from './keys.ts';
 import { answerError, isS3Error, type Patience, S3Error, tryAgain } from './s3Error.ts';
 import type { S3Location } from './s3Url.ts';
 import { escapeKey, queryString, signedHeaders, signedQuery } from './signature.ts';
-import { textIn } from './xml.ts';
+import { etagOf, textIn } from './xml.ts';
 
 export interface Asked {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
@@ -103,4 +103,29 @@ export function createAsk(place: S3Location, patience: Patience) {
     },
     close: () => agent.destroy(),
   };
+}
+
+/** Sums of what is sent: the service refuses what was damaged on its way, and buckets that lock their objects take nothing without one. */
+
+interface SumHeader {
+  readonly 'content-md5': string;
+}
+
+/** MD5, as it is the one that every S3-compatible service knows. */
+function sumHeader(body: Buffer): SumHeader {
+  return { 'content-md5': hash('md5', body, 'base64') };
+}
+
+/** Throws where the answer to a `PUT` says that other bytes were stored. Keys of the service's own change what an ETag is; others write one that is no sum. */
+function refuseOtherSum(answer: Pick<IncomingMessage, 'headers' | 'destroy'>, sum: SumHeader): void {
+  const { headers } = answer;
+  const etag = etagOf(headers.etag ?? '').toLowerCase();
+  const encryption = headers['x-amz-server-side-encryption'] ?? 'AES256';
+  const isSum =
+    /^[0-9a-f]{32}$/.test(etag) &&
+    encryption === 'AES256' &&
+    headers['x-amz-server-side-encryption-customer-algorithm'] === undefined;
+  if (!isSum || etag === Buffer.from(sum['content-md5'], 'base64').toString('hex')) return;
+  answer.destroy();
+  throw new S3Error('away', 'il a reçu d’autres octets que ceux envoyés');
 }

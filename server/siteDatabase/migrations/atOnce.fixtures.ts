@@ -1,6 +1,6 @@
 /** All migrations as one: an in-memory store then opens in a fifth of the time. */
 import { sql } from 'kysely';
-import type { Migrations } from '../../platform/database/migrate.ts';
+import type { Migrations } from '../../platform/database/database.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { booleanColumns, type Tables } from '../tables.ts';
 import { migrations } from './all.ts';

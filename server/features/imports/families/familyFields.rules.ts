@@ -17,7 +17,6 @@ import {
   readYesNo,
 } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
-import { splitAddress } from './address.rules.ts';
 import { type CoupleNames, coupleNames, personName } from './couples.rules.ts';
 import {
   areFirstNames,
@@ -26,6 +25,7 @@ import {
   type NameAlone,
   nameAlone,
   remarkIn,
+  splitAddress,
 } from './household.rules.ts';
 
 /** What a list says of a family; what it does not say is absent. */

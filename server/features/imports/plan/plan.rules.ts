@@ -15,8 +15,7 @@ import { firstNamesIn } from '../guests/guestNames.rules.ts';
 import { guestsAfter } from '../guests/guests.rules.ts';
 import { readZipCode } from '../table/cells.rules.ts';
 import { labelsAfter } from '../table/labels.rules.ts';
-import { matchFamilles, nameKey } from './match.rules.ts';
-import { joined } from './twins.rules.ts';
+import { joined, matchFamilles, nameKey } from './match.rules.ts';
 
 const NEW: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
 

@@ -1,5 +1,5 @@
 /** The process that reads a list, and says what becomes of it. */
-import { answerParent } from '../../../platform/async/workerProcess.ts';
+import { answerParent } from '../../../platform/async/childProcess.ts';
 import { createPlanner } from './planner.ts';
 
 answerParent(createPlanner());

@@ -6,8 +6,8 @@ import type {
   ImportReading,
 } from '../../../../contract/imports/imports.schema.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
+import type { AskApart, WorkApart } from '../../../platform/async/childProcess.ts';
 import { createMutex } from '../../../platform/async/turns.ts';
-import type { AskApart, WorkApart } from '../../../platform/async/workerProcess.ts';
 import type { Act } from '../../hosts/act.ts';
 
 export interface Sheet {

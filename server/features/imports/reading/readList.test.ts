@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import type { Problem } from '../../../../contract/problem.schema.ts';
-import { workApart } from '../../../platform/async/workerProcess.ts';
+import { workApart } from '../../../platform/async/childProcess.ts';
 import { openTestSite, type TestSite, type Visitor } from '../../../testing/site.fixtures.ts';
 import { preview, upload } from '../imports.fixtures.ts';
 import { readList } from './readList.ts';

@@ -1,6 +1,6 @@
 /** The couple's photo folders in memory, and their only writer, the database first: every picture asks whether its folder is shown. */
 import { createMutex } from '../../../platform/async/turns.ts';
-import { createInvalidation } from '../../../platform/database/invalidation.ts';
+import { createInvalidation } from '../../../platform/database/shared.ts';
 import type { Store, Transaction } from '../../../siteDatabase/tables.ts';
 import { listFolders, saveFolders } from './folders.repository.ts';
 import type { Folder, StoredFolder } from './folders.rules.ts';

@@ -1,4 +1,4 @@
-import { slicesOf } from '../../../platform/async/slices.ts';
+import { slicesOf } from '../../../platform/async/turns.ts';
 import type { Database, PhotoMarkTable, Transaction } from '../../../siteDatabase/tables.ts';
 import type { ChangedPlaces } from './changedPlaces.rules.ts';
 import { isAmong } from './places.repository.ts';

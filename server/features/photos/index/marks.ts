@@ -1,6 +1,6 @@
 /** The hosts' marks in memory, and their only writer, the database first. */
 import { createMutex } from '../../../platform/async/turns.ts';
-import type { Invalidation } from '../../../platform/database/invalidation.ts';
+import type { Invalidation } from '../../../platform/database/shared.ts';
 import type { PhotoMarkTable, Store, Transaction } from '../../../siteDatabase/tables.ts';
 import { type Marks, NO_MARKS } from '../model/photos.rules.ts';
 import type { Place } from '../store/photoStore.ts';

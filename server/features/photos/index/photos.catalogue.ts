@@ -1,6 +1,6 @@
 /** The index in memory with the hosts' marks, and its only writer, the database first: a query a picture would cost more than sending it. */
 import type { PhotoFolder } from '../../../../contract/photos/photos.schema.ts';
-import { createInvalidation } from '../../../platform/database/invalidation.ts';
+import { createInvalidation } from '../../../platform/database/shared.ts';
 import type { Store, Transaction } from '../../../siteDatabase/tables.ts';
 import {
   type FileToSave,

@@ -1,4 +1,4 @@
-import { slicesOf } from '../../../platform/async/slices.ts';
+import { slicesOf } from '../../../platform/async/turns.ts';
 import type { Database, PhotoTable, Transaction } from '../../../siteDatabase/tables.ts';
 import { type FileToSave, type Film, type IndexedFile, isPhoto } from '../model/photos.rules.ts';
 import type { ChangedPlaces } from './changedPlaces.rules.ts';

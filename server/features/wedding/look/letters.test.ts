@@ -2,8 +2,7 @@ import { create } from 'fontkit';
 import { describe, expect, test } from 'vitest';
 import { SCRIPTS } from '../read/files/apparence.file.ts';
 import { EM, readLetters, writeLine } from './letters.ts';
-import { readPageFont } from './look.ts';
-import { writeNames } from './writtenNames.ts';
+import { readPageFont, writeNames } from './look.ts';
 
 describe.each(SCRIPTS)('in %s', (script) => {
   test('letters are as wide as those of the pages’ font', async () => {

@@ -1,17 +1,24 @@
+import { paramValue } from '../../../../../contract/params/params.rules.ts';
 import {
   closeRequestsSchema,
+  type PhotoRequest,
+  type PhotoRequestAnswer,
   photoRequestAnswerSchema,
   photoRequestSchema,
   receivedRequestsSchema,
   waitingPhotosSchema,
 } from '../../../../../contract/photos/photoChanges.schema.ts';
 import type { App } from '../../../../platform/http/app.ts';
-import type { ViewerDeps } from '../../gallery/photos.rights.ts';
-import { findPlace } from '../../index/entries.ts';
+import { ProblemError } from '../../../../platform/http/problemError.ts';
+import type { Store } from '../../../../siteDatabase/tables.ts';
+import { findFamilleByHash } from '../../../familles/familles.repository.ts';
+import { listParams } from '../../../params/params.repository.ts';
+import { mayOpen, type Viewer, type ViewerDeps } from '../../gallery/photos.rights.ts';
+import { findPlace, unknownPhoto } from '../../index/entries.ts';
 import { deleteAt } from '../../index/places.repository.ts';
+import type { PhotoLibrary } from '../../photoLibrary.ts';
 import { readSenders } from './hostPhotos.ts';
-import { listRequests } from './requests.repository.ts';
-import { askRemoval } from './requests.usecases.ts';
+import { countRequests, listRequests, saveRequest } from './requests.repository.ts';
 
 const WAITING = '/api/adminouminou/photos/waiting';
 const REQUESTS = '/api/adminouminou/photos/requests';
@@ -63,4 +70,33 @@ export function photoRequestsHostRoutes(
     catalogue.noteChange();
     return reply.code(204).send();
   });
+}
+
+/** « Retirer cette photo »: a family asks, the hosts decide. */
+
+/** Of one family at a time; whoever wants more gone writes to the hosts. */
+const MAX_REQUESTS = 200;
+
+/** Of a photo that the family sees. Throws `unknown-photo`, `unknown-family`, `slow-down`. */
+async function askRemoval(
+  { store, library: { catalogue } }: { store: Pick<Store, 'db'>; library: Pick<PhotoLibrary, 'catalogue'> },
+  viewer: Viewer,
+  { photo: entry, reason }: PhotoRequest,
+  at: number,
+): Promise<PhotoRequestAnswer> {
+  if (viewer.kind !== 'famille') throw new ProblemError('unknown-family');
+  const { folder, name } = findPlace(catalogue, entry);
+  if (!mayOpen(viewer, folder) || !catalogue.photo(folder, name)) throw unknownPhoto(entry);
+  const hide = paramValue(await listParams(store.db), 'hideAskedPhotos') === 'true';
+  await catalogue.mark(
+    [{ folder, name }],
+    (marks) => (hide ? { ...marks, hidden: true } : marks),
+    async (tx) => {
+      const famille = await findFamilleByHash(tx, viewer.hash);
+      if (!famille) throw new ProblemError('unknown-family');
+      if ((await countRequests(tx, famille.id)) >= MAX_REQUESTS) throw new ProblemError('slow-down');
+      await saveRequest(tx, { folder, name, familleId: famille.id, reason, at });
+    },
+  );
+  return { hidden: hide };
 }

@@ -15,13 +15,12 @@ import { checksumOf } from '../../store/localFile.ts';
 import { ChangedFileError, type PhotoStore, type StoredBytes } from '../../store/photoStore.ts';
 import { type ImportJob, type ImportOutcome, importProblemOf } from '../importJob.ts';
 import { importFilm } from './film/importFilm.ts';
-import { hasHole } from './holes.rules.ts';
 import type { Phase } from './importOutcome.rules.ts';
 import { readCamera, renderPicture, UnreadablePictureError } from './picture.ts';
 import { positionBlanks } from './position.rules.ts';
 import { release } from './release.ts';
 import { addPhonePicture, hasRenditions, putStills } from './stills.ts';
-import { isTruncated } from './truncation.rules.ts';
+import { hasHole, isTruncated } from './truncation.rules.ts';
 
 /** Never throws for what a file or a disk can do. */
 export async function importPhoto(

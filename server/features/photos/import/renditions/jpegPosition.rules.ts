@@ -2,8 +2,8 @@
 import type { Blank } from '../../model/blanks.rules.ts';
 import { exifBlanks } from './exifPosition.rules.ts';
 import { filmBlanks } from './film/filmPosition.rules.ts';
-import { endOfScan } from './holes.rules.ts';
 import { whole } from './kept.rules.ts';
+import { endOfScan } from './truncation.rules.ts';
 import { xmpBlanks } from './xmpPosition.rules.ts';
 
 const START_OF_IMAGE = Buffer.from([0xff, 0xd8, 0xff]);

@@ -6,7 +6,7 @@ import { choice, line, list, object } from '../fields.ts';
 import { maybe } from '../optional.ts';
 import { type PictureLibrary, picture } from '../pictureField.ts';
 import { AUDIENCE_WORDS } from './deroule.file.ts';
-import { placeFields, toPlace } from './placeFields.ts';
+import { placeFields, toPlace } from './lieux.file.ts';
 
 const NOWHERE = 'aucune';
 const PLACES: Record<string, OwnPage['after']> = {

@@ -17,6 +17,7 @@ import { colourAt, jpegPicture } from '../pictures.fixtures.ts';
 import { grabPicture } from './conversions.ts';
 import { hasFfmpeg } from './ffmpeg.fixtures.ts';
 import { box, DATA_AT, madeFilm, numbers, pointingAt } from './hostile.fixtures.ts';
+import { searchHoles } from './importFilm.ts';
 
 const NO_PROGRAM = 'no-such-ffmpeg';
 
@@ -237,4 +238,23 @@ test('a film whose position cannot be reached is refused, with advice for its se
   const made = madeFilm([{ handler: 'soun', format: 'mp4a', samples }], Buffer.alloc(200_000, 7));
   expect(await refused('camera.mp4', made)).toBe('too-intricate: null');
   expect(explainPhotoProblem('too-intricate', null)).toContain('exportez le film en MP4');
+});
+
+const BLOCK = 4096;
+
+/** Whether a hole is found in a film of three blocks, the second of which is zeros. */
+function isFound(...pictures: [start: number, end: number][]): boolean {
+  const holes = searchHoles(pictures);
+  for (const byte of [7, 0, 7]) holes.pass(Buffer.alloc(BLOCK, byte));
+  return holes.found();
+}
+
+test('a block of zeros is a hole if it has 512 bytes of pictures or more, and may be silence otherwise', () => {
+  expect(isFound([BLOCK, BLOCK + 511])).toBe(false);
+  expect(isFound([BLOCK, BLOCK + 512])).toBe(true);
+});
+
+test('the pictures in a block count together, and those outside of it not at all', () => {
+  expect(isFound([0, BLOCK], [BLOCK + 1000, BLOCK + 1256], [BLOCK + 2000, BLOCK + 2256])).toBe(true);
+  expect(isFound([0, BLOCK + 256], [2 * BLOCK - 255, 3 * BLOCK])).toBe(false);
 });

@@ -1,5 +1,9 @@
 /** Reads what an MP4 or MOV says of itself, and never the pictures: a box that is not wanted is skipped by its length. */
-import type { ByteSource } from '../../../store/photoStore.ts';
+import { extname } from 'node:path';
+import { isFilmFormat, PHOTO_EXTENSIONS } from '../../../../../../contract/photos/photoFormats.rules.ts';
+import type { Blank } from '../../../model/blanks.rules.ts';
+import type { ByteSource, PhotoStore } from '../../../store/photoStore.ts';
+import type { ImportJob } from '../../importJob.ts';
 import type { Extent } from '../kept.rules.ts';
 import { cameraOf } from '../notes.rules.ts';
 import { UnreadablePictureError } from '../picture.ts';
@@ -14,7 +18,6 @@ import {
   windowed,
 } from './boxes.ts';
 import { audioCodec, videoCodec } from './codecs.rules.ts';
-import type { FilmFacts } from './filmFacts.ts';
 import { filmFileBlanks } from './filmPosition.ts';
 import { cameraTags, clockIn, isOfLivePhoto, localClock, tagsOf } from './filmTags.rules.ts';
 import { tracksOf } from './tracks.rules.ts';
@@ -124,4 +127,39 @@ function timeScale(moov: Buffer, id: Buffer): number {
     if (own?.equals(id) && mdhd && mdhd.length >= at + 4) return mdhd.readUInt32BE(at);
   }
   return 0;
+}
+
+/** What a film's own description says of it, before a single picture is decoded. */
+export interface FilmFacts {
+  readonly seconds: number;
+  /** Upright, pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly codec: string;
+  readonly isHdr: boolean;
+  readonly takenAt: string | null;
+  /** Empty when the film does not say. */
+  readonly camera: string;
+  /** Names the picture of which these are the moving seconds. */
+  readonly isLive: boolean;
+  readonly blanks: readonly Blank[];
+  /** Where its pictures lie, each of them compressed: no long run of zeros belongs in there. In their order. */
+  readonly pictures: readonly Extent[];
+}
+
+/** Seconds; a telephone keeps three. */
+const LONGEST = 6;
+
+/** Whether these are the moving seconds of a photo that lies beside them: it is shown, and they would be shown twice. */
+export async function isLivePart(
+  store: PhotoStore,
+  { folder, name }: Pick<ImportJob, 'folder' | 'name'>,
+  { isLive, seconds }: Pick<FilmFacts, 'isLive' | 'seconds'>,
+): Promise<boolean> {
+  if (!isLive || seconds > LONGEST) return false;
+  const base = name.slice(0, -extname(name).length);
+  const endings = Object.keys(PHOTO_EXTENSIONS).filter((ending) => !isFilmFormat(PHOTO_EXTENSIONS[ending]));
+  const names = endings.flatMap((ending) => [`${base}.${ending}`, `${base}.${ending.toUpperCase()}`]);
+  const found = await Promise.all(names.map((each) => store.stat({ kind: 'original', folder, name: each })));
+  return found.some((file) => file !== null);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitAddress } from './address.rules.ts';
+import { splitAddress } from './household.rules.ts';
 
 test.each([
   ['12 rue Mercière 69002 Lyon', '12 rue Mercière', '69002', 'Lyon'],

@@ -6,8 +6,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { startCluster } from '../../../testing/cluster.fixtures.ts';
 import { eventually } from '../../../testing/eventually.fixtures.ts';
-import { socketOf } from './peer.ts';
-import { clientConfig } from './settings.ts';
+import { clientConfig, socketOf } from './settings.ts';
 
 test.runIf(process.geteuid?.() === 0)(
   'root connects to a local server as the account in the address',

@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.fixtures.ts';
-import { quietOutages } from './outageLog.ts';
-import { DatabaseAwayError } from './storageProblem.ts';
+import { DatabaseAwayError, quietOutages } from './storageProblem.ts';
 
 test('an outage is logged with its first error in full, then in one line; other errors are logged each', async () => {
   const lines: { msg: string; wedding?: string; errors?: number; err?: { stack: string } }[] = [];

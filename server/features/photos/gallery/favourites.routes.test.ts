@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
-import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
-import { host, site, test } from '../../photosKit.fixtures.ts';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { host, site, test } from '../photosKit.fixtures.ts';
 
 const ADMIN = '/api/adminouminou';
 

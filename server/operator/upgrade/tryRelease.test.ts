@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createFamille } from '../../features/familles/familles.usecases.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { folder, test } from '../../testing/folderKit.fixtures.ts';
-import { countsOf, lossOf } from './counts.ts';
+import { countsOf, lossOf } from './tryRelease.ts';
 
 test('families are counted without those in the bin, and as none in a schema without families', async () => {
   const file = join(folder, 'wedding.sqlite');

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { favouritesSchema } from '../../../../contract/photos/photos.schema.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { ProblemError } from '../../../platform/http/problemError.ts';
+import type { Database, Transaction } from '../../../siteDatabase/tables.ts';
+import { findFamilleByHash } from '../../familles/familles.repository.ts';
+import { unknownPhoto } from '../index/entries.ts';
+import { deleteFavourite, listFavourites, saveFavourite } from '../index/favourites.repository.ts';
+import type { MarkedPhoto } from '../model/photos.rules.ts';
+import type { PhotoLibrary } from '../photoLibrary.ts';
+import { mayOpen, type Viewer, type ViewerDeps } from './photos.rights.ts';
+
+const FAVOURITES = '/api/photos/favourites';
+
+export function favouritesRoutes(
+  app: App,
+  { store: { db, write }, library, viewers, now }: ViewerDeps,
+): void {
+  app.get(FAVOURITES, { schema: { response: { 200: favouritesSchema } } }, async (request, reply) => {
+    reply.header('Cache-Control', 'private, no-cache');
+    return favouritesOf(db, library, await viewers.of(request));
+  });
+
+  for (const method of ['PUT', 'DELETE'] as const)
+    app.route({
+      method,
+      url: `${FAVOURITES}/:folder/:file`,
+      onRequest: viewers.required,
+      schema: { params: z.object({ folder: z.string(), file: z.string() }) },
+      async handler(request, reply) {
+        const asked = { ...request.params, favourite: method === 'PUT', at: now() };
+        const viewer = await viewers.of(request);
+        await write((tx) => setFavourite(tx, library, viewer, asked));
+        return reply.code(204).send();
+      },
+    });
+}
+
+/** The photos that a family has given its heart to: one list for all of its phones. */
+
+type Library = Pick<PhotoLibrary, 'catalogue'>;
+
+/** What it sees of them, as `folder/file`: one that is hidden, or whose folder was closed, waits. Throws `unknown-family`. */
+async function favouritesOf(db: Database, library: Library, viewer: Viewer): Promise<string[]> {
+  return (await listFavourites(db, await familleOf(db, viewer)))
+    .filter(({ folder, name }) => find(library, viewer, folder, name))
+    .map(({ folder, name }) => `${folder}/${name}`);
+}
+
+/** Twice is once. Throws `unknown-photo` for what the family does not see, `unknown-family`. */
+async function setFavourite(
+  tx: Transaction,
+  library: Library,
+  viewer: Viewer,
+  asked: { folder: string; file: string; favourite: boolean; at: number },
+): Promise<void> {
+  const photo = find(library, viewer, asked.folder, asked.file);
+  if (!photo) throw unknownPhoto(`${asked.folder}/${asked.file}`);
+  const place = { familleId: await familleOf(tx, viewer), folder: photo.folder, name: photo.name };
+  await (asked.favourite ? saveFavourite(tx, { ...place, at: asked.at }) : deleteFavourite(tx, place));
+}
+
+function find({ catalogue }: Library, viewer: Viewer, folder: string, name: string): MarkedPhoto | undefined {
+  return mayOpen(viewer, folder) ? catalogue.photo(folder, name) : undefined;
+}
+
+async function familleOf(db: Database, viewer: Viewer): Promise<string> {
+  const famille = viewer.kind === 'famille' && (await findFamilleByHash(db, viewer.hash));
+  if (!famille) throw new ProblemError('unknown-family');
+  return famille.id;
+}
