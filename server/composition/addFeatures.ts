@@ -78,7 +78,8 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
   const identify = createIdentify(sessions, https);
   const isHost = createHostCheck(identify);
   const requireHost = createHostGuard(identify);
-  const questions = () => content.current().wedding.questions;
+  const wedding = () => content.current().wedding;
+  const questions = () => wedding().questions;
   const isOperator = createOperatorCheck(isHost, metricsToken);
   const limiter = createRateLimiter(UNKNOWN_HASHES, store.shared?.counters ?? null);
   const lookup = createFamilleLookup({ store, limiter, folders: library.folders });
@@ -90,18 +91,21 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     const contentOf = createFamilleContent(content, store);
     const devices = createDevices({ secret: options.deviceSecret, https });
     const isCommonPassword = (password: string) =>
-      options.isGuessable({ password, words: weddingWords(content.current().wedding) });
+      options.isGuessable({ password, words: weddingWords(wedding()) });
     hostsRoutes(app, { hosts, store, sessions, devices, isCommonPassword, https, now });
     accountsRoutes(hosts, { store, isCommonPassword, now });
     healthRoutes(app, { hosts, vitals, leadership, isOperator });
     const noteVisit = createVisits({
       write: store.write,
-      timeZone: () => content.current().wedding.timeZone,
+      timeZone: () => wedding().timeZone,
       now,
       logger: app.log,
     });
     famillesRoutes(app, { hosts, store, lookup, contentOf, noteVisit, isHost, https, now });
-    manifestRoutes(app, { lookup, content });
+    manifestRoutes(app, {
+      lookup,
+      head: () => ({ title: wedding().title, band: content.current().look.band }),
+    });
     calendarRoutes(app, { store, lookup, content, publicUrl, now });
     lostLinkRoutes(app, { store, now });
     paramsRoutes(app, { hosts, store, now });
@@ -119,7 +123,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     await sitePicturesRoutes(hosts, options);
     await takeawayRoutes(hosts, options);
     const imports = createImports({ ...options, questions });
-    binRoutes(hosts, { ...options, forgetPreviews: imports.forget });
+    binRoutes(hosts, { ...options, wedding, forgetPreviews: imports.forget });
     questionsRoutes(hosts, { ...options, questions, forgetPreviews: imports.forget });
     visitsRoutes(hosts, options);
     eventsRoutes(hosts, { store, identify, photoChanges: library.catalogue.changes });
@@ -128,7 +132,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     severalRoutes(hosts, options);
     seatingRoutes(hosts, options);
     quickAnswerRoutes(hosts, options);
-    exportsRoutes(hosts, options);
+    exportsRoutes(hosts, { ...options, questions });
     mailRoutes(hosts, options);
     mailingsRoutes(hosts, options);
     beforeRoutes(hosts, options);

@@ -53,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(cookie);
   answerProblems(app, vitals.noteFailure);
   logRequests(app);
-  addRest(app, options);
+  addRest(app, { ...options, names: () => options.content.current().wedding.title });
   app.decorateRequest('signedIn', null);
   protectFromCsrf(app, { secret: csrfSecret, publicUrl });
   await addFeatures(app, options);

@@ -9,11 +9,15 @@ import { createAlerts } from '../features/alerts/alerts.ts';
 import { clearInterrupted } from '../features/backups/interrupted.ts';
 import { backupInProcess, openNightlyBackups } from '../features/backups/nightly.ts';
 import { trustClock } from '../features/health/clockWatch.ts';
+import type { CountedRows } from '../features/health/figures.ts';
 import { createVitals, type Vitals } from '../features/health/vitals.ts';
+import { lastReplyAt } from '../features/history/history.repository.ts';
 import { preparePassword, TOO_EASY } from '../features/hosts/password.usecases.ts';
 import { isGuessable } from '../features/hosts/passwordCheck.ts';
 import { weddingWords } from '../features/hosts/weddingWords.rules.ts';
+import { listRefused } from '../features/mail/mail.repository.ts';
 import { createMailer } from '../features/mail/mail.transport.ts';
+import { countDue } from '../features/mailings/mailings.repository.ts';
 import { createMailingQueue } from '../features/mailings/queue.ts';
 import { createWordsReader } from '../features/mailings/renderMail.ts';
 import { systemResolver } from '../features/mailings/sender.ts';
@@ -165,6 +169,7 @@ async function open({
   const place = bucketLocation(config.photosS3Url);
   const vitals = createVitals({
     ...site,
+    rows: countedRows(store.db),
     bucket: place === undefined ? undefined : { place, files: library.filesInBucket },
     timeZone: () => content.current().wedding.timeZone,
     contentProblems: () => [
@@ -202,7 +207,7 @@ async function open({
   });
   opened.defer(rest.start());
   opened.defer(() => app.close());
-  const alerts = createAlerts({ ...site, vitals, mailer });
+  const alerts = createAlerts({ ...site, checks: vitals.checks, mailer });
   const housekeeping = createHousekeeping({ ...site, library, isClockTrusted, isResting: rest.isResting });
   const maintenance = createUnderWay();
 
@@ -234,6 +239,15 @@ async function open({
         await alerts.check();
       }),
     close: () => opened.disposeAsync(),
+  };
+}
+
+/** What a watcher is told of the rows of several features. */
+export function countedRows(db: Store['db']): CountedRows {
+  return {
+    mailsWaiting: (now) => countDue(db, now),
+    mailsRefused: async () => (await listRefused(db)).length,
+    lastReplyAt: () => lastReplyAt(db),
   };
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { AppOptions } from '../composition/appOptions.ts';
+import { countedRows } from '../composition/openWedding.ts';
 import { createVitals } from '../features/health/vitals.ts';
 import { createOutbox } from '../features/mail/mail.transport.ts';
 import { createMailingQueue } from '../features/mailings/queue.ts';
@@ -121,6 +122,7 @@ export async function testAppOptions(
     trustProxy: false,
     vitals: createVitals({
       store,
+      rows: countedRows(store.db),
       databaseUrl,
       dataDir: tmpdir(),
       photosDir,

@@ -12,7 +12,7 @@ const allWell = () =>
 function options(checks: Checks, send: Mailer['send']): AlertsOptions {
   return {
     store,
-    vitals: { checks: async () => checks },
+    checks: async () => checks,
     mailer: { delivery: 'smtp', send },
     alertMail: 'cousin@exemple.fr',
     publicUrl: 'https://mariage.exemple.fr',

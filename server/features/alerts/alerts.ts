@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { escapeHtml } from '../../../contract/text.rules.ts';
 import { repeat } from '../../platform/async/timers.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
-import type { Vitals } from '../health/vitals.ts';
 import type { Mailer } from '../mail/mail.transport.ts';
 import { deleteAlert, insertAlert, listAlerts } from './alerts.repository.ts';
 import { type Alert, alertsToSend } from './alerts.rules.ts';
@@ -14,7 +13,8 @@ const POLL_EVERY_MS = 5 * 60 * 1000;
 
 export interface AlertsOptions {
   store: Store;
-  vitals: Pick<Vitals, 'checks'>;
+  /** How each part of the site is. */
+  checks: () => Promise<Parameters<typeof alertsToSend>[0]>;
   mailer: Mailer;
   alertMail: string | undefined;
   publicUrl: string;
@@ -23,7 +23,7 @@ export interface AlertsOptions {
 }
 
 export function createAlerts(options: AlertsOptions) {
-  const { store, vitals, mailer, alertMail, publicUrl, logger, now } = options;
+  const { store, checks, mailer, alertMail, publicUrl, logger, now } = options;
   /** Parts whose problem was told. The database, which may be the problem, remembers them for the next start alone. */
   let told: Set<string> | undefined;
 
@@ -53,7 +53,7 @@ export function createAlerts(options: AlertsOptions) {
     if (alertMail === undefined) return;
     try {
       told ??= await toldBefore();
-      for (const alert of alertsToSend(await vitals.checks(), told, new URL(publicUrl).hostname)) {
+      for (const alert of alertsToSend(await checks(), told, new URL(publicUrl).hostname)) {
         await tell(alertMail, alert, told).catch((error: unknown) =>
           logger.error({ err: error }, 'alert not written'),
         );

@@ -4,13 +4,13 @@ import {
   eraseAllSchema,
 } from '../../../contract/familles/bin.schema.ts';
 import { hostFamilleSchema } from '../../../contract/familles/familles.schema.ts';
+import type { PublicWedding } from '../../../contract/wedding/wedding.schema.ts';
 import { type App, byId, versionQuery } from '../../platform/http/app.ts';
 import { sendList } from '../../platform/http/json.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
 import { listBin } from '../familles/familles.repository.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
-import type { ContentStore } from '../wedding/contentStore.ts';
 import {
   bringBack,
   deleteFamille,
@@ -26,10 +26,13 @@ export function binRoutes(
   hosts: App,
   {
     store: { db, write, scrub },
-    content,
+    wedding,
     forgetPreviews,
     now,
-  }: HostDeps & { content: ContentStore; forgetPreviews: () => Promise<void> },
+  }: HostDeps & {
+    wedding: () => Pick<PublicWedding, 'date' | 'timeZone'>;
+    forgetPreviews: () => Promise<void>;
+  },
 ): void {
   /** From memory and from the bytes of the files as well. */
   async function erase<Done>(work: (tx: Transaction) => Promise<Done>): Promise<Done> {
@@ -72,7 +75,7 @@ export function binRoutes(
   hosts.post(
     `${ADMIN}/erase`,
     { schema: { body: eraseAllSchema, response: { 200: allErasedSchema } } },
-    (request) => erase((tx) => eraseAll(tx, content.current().wedding, actOf(request, now))),
+    (request) => erase((tx) => eraseAll(tx, wedding(), actOf(request, now))),
   );
 
   hosts.get(`${ADMIN}/famille/:id/export`, { schema: { params: byId } }, async (request, reply) => {

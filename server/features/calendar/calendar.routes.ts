@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
-import type { FamilleLookup } from '../familles/familles.lookup.ts';
 import { createParamsReader } from '../params/params.repository.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { contentFor } from '../wedding/render/content.rules.ts';
@@ -9,7 +9,8 @@ import { calendarText } from './calendar.rules.ts';
 
 interface CalendarDeps {
   store: Pick<Store, 'db' | 'changeMark'>;
-  lookup: FamilleLookup;
+  /** Throws for a hash that is no family's. */
+  lookup: (hash: string, address: string) => Promise<{ famille: Famille }>;
   content: ContentStore;
   publicUrl: string;
   now: () => number;

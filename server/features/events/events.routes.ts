@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import { EVENTS_PATH, type FamilleEvent } from '../../../contract/familles/events.schema.ts';
 import { repeat } from '../../platform/async/timers.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
-import type { HostDeps, Identify } from '../hosts/hosts.guard.ts';
 import { changedFamilles, type FamilleMark } from './changes.rules.ts';
 import { listMarks } from './marks.repository.ts';
 
@@ -14,8 +14,10 @@ const MAX_WAITING = 64 * 1024;
 
 const PHOTOS_EVERY_MS = 500;
 
-interface EventsDeps extends Pick<HostDeps, 'store'> {
-  identify: Identify;
+interface EventsDeps {
+  store: Store;
+  /** Null for whoever is signed in no more. */
+  identify: (request: FastifyRequest) => Promise<{ seesPhotos: boolean } | null>;
   /** A count that grows with each change of a photo. */
   photoChanges: () => number;
 }

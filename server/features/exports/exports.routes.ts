@@ -9,7 +9,6 @@ import { listFamilles } from '../familles/familles.repository.ts';
 import { actOf } from '../hosts/act.ts';
 import { recordAudit } from '../hosts/audit/audit.repository.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
-import type { ContentStore } from '../wedding/contentStore.ts';
 
 const ADMIN = '/api/adminouminou';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -17,13 +16,12 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 interface ExportDeps extends HostDeps {
   publicUrl: string;
   workApart: WorkApart;
-  content: Pick<ContentStore, 'current'>;
+  questions: () => readonly Question[];
 }
 
-export function exportsRoutes(hosts: App, { store, publicUrl, workApart, content, now }: ExportDeps): void {
+export function exportsRoutes(hosts: App, { store, publicUrl, workApart, questions, now }: ExportDeps): void {
   const list = { schema: { querystring: exportQuerySchema } };
   const write = createFileWriter(workApart);
-  const questions = () => content.current().wedding.questions;
 
   /** Every family, and a line in the hosts' log of what left. */
   async function famillesFor(request: FastifyRequest, subject: string) {

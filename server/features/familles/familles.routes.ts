@@ -1,5 +1,6 @@
 import {
   createFamilleSchema,
+  type Famille,
   hostFamilleSchema,
   updateFamilleSchema,
 } from '../../../contract/familles/familles.schema.ts';
@@ -8,9 +9,6 @@ import { accepts, createGzip } from '../../platform/http/encoding.ts';
 import { sendList } from '../../platform/http/json.ts';
 import { actOf, identityOf } from '../hosts/act.ts';
 import type { HostCheck, HostDeps } from '../hosts/hosts.guard.ts';
-import type { NoteVisit } from '../visits/visits.usecases.ts';
-import type { ContentStore } from '../wedding/contentStore.ts';
-import type { FamilleContentJson } from '../wedding/familleContent.ts';
 import { familleCookie, PICTURES_PATH } from './familleHash.ts';
 import type { FamilleLookup } from './familles.lookup.ts';
 import { listFamilles } from './familles.repository.ts';
@@ -23,8 +21,10 @@ const KEPT_ANSWERS = 500;
 export interface FamillesDeps extends HostDeps {
   hosts: App;
   lookup: FamilleLookup;
-  contentOf: FamilleContentJson;
-  noteVisit: NoteVisit;
+  /** As JSON: the content that the family may read. */
+  contentOf: (famille: Famille) => Promise<string>;
+  /** Settles once it is stored, and never fails. */
+  noteVisit: (familleId: string) => Promise<void>;
   isHost: HostCheck;
   https: boolean;
 }
@@ -98,23 +98,23 @@ const ICONS = [192, 512].map((side) => ({
 
 export function manifestRoutes(
   app: App,
-  { lookup, content }: { lookup: FamilleLookup; content: Pick<ContentStore, 'current'> },
+  { lookup, head }: { lookup: FamilleLookup; head: () => { title: string; band: string } },
 ): void {
   app.get<{ Params: { hash: string } }>('/api/famille/:hash/manifest', async (request, reply) => {
     const { famille } = await lookup(request.params.hash, request.ip);
-    const { wedding, look } = content.current();
+    const { title, band } = head();
     return reply.type('application/manifest+json; charset=utf-8').send(
       JSON.stringify({
         id: '/',
         lang: 'fr',
-        name: wedding.title,
-        short_name: wedding.title,
+        name: title,
+        short_name: title,
         // Some phones give an installed site a storage of its own, in which nobody is known.
         start_url: `/?hash=${famille.hash}`,
         scope: '/',
         display: 'standalone',
         background_color: PAPER,
-        theme_color: look.band,
+        theme_color: band,
         icons: ICONS,
       }),
     );

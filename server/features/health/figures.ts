@@ -1,10 +1,6 @@
 /** What a watcher counts of a site, as plain data: of a wedding that sleeps they are kept beside it. */
 import * as z from 'zod/mini';
-import type { Store } from '../../siteDatabase/tables.ts';
 import type { BackupStatus } from '../backups/nightly.ts';
-import { lastReplyAt } from '../history/history.repository.ts';
-import { listRefused } from '../mail/mail.repository.ts';
-import { countDue } from '../mailings/mailings.repository.ts';
 import type { Checks } from './checks.rules.ts';
 
 /** Null where nobody can tell. */
@@ -29,15 +25,22 @@ export const figuresSchema = z.object({
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
+/** What is counted in the rows of others. */
+export interface CountedRows {
+  mailsWaiting: (now: number) => Promise<number>;
+  mailsRefused: () => Promise<number>;
+  lastReplyAt: () => Promise<number | null>;
+}
+
 export async function readFigures({
-  db,
+  rows,
   checks,
   backup,
   freeBytes,
   photosWaiting,
   now,
 }: {
-  db: Store['db'];
+  rows: CountedRows;
   checks: Checks;
   backup: Partial<BackupStatus>;
   freeBytes: number | null;
@@ -47,10 +50,10 @@ export async function readFigures({
   // A server that is away is not asked three times more.
   const ask = <Answer>(question: () => Promise<Answer>) =>
     checks.database.ok ? question().catch(() => null) : Promise.resolve(null);
-  const [due, refused, replied] = await Promise.all([
-    ask(() => countDue(db, now)),
-    ask(() => listRefused(db)),
-    ask(() => lastReplyAt(db)),
+  const [mailsWaiting, mailsRefused, lastReplyAt] = await Promise.all([
+    ask(() => rows.mailsWaiting(now)),
+    ask(rows.mailsRefused),
+    ask(rows.lastReplyAt),
   ]);
   return {
     at: now,
@@ -58,9 +61,9 @@ export async function readFigures({
     backupAt: backup.last ?? null,
     backupBytes: backup.bytes ?? null,
     freeBytes,
-    mailsWaiting: due,
-    mailsRefused: refused?.length ?? null,
-    lastReplyAt: replied,
+    mailsWaiting,
+    mailsRefused,
+    lastReplyAt,
     photosWaiting,
   };
 }

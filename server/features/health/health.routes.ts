@@ -12,7 +12,6 @@ import type { App } from '../../platform/http/app.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import { sameSecret } from '../../platform/text/hashToken.ts';
-import type { HostCheck } from '../hosts/hosts.guard.ts';
 import type { Figures } from './figures.ts';
 import { openMetricsRegistry, siteGauges } from './siteGauges.ts';
 import type { Vitals } from './vitals.ts';
@@ -51,7 +50,7 @@ export function healthRoutes(app: App, { hosts, vitals, leadership, isOperator }
 type OperatorCheck = (request: FastifyRequest) => Promise<boolean>;
 
 /** Without a token hosts alone. */
-export function createOperatorCheck(isHost: HostCheck, token: string | undefined): OperatorCheck {
+export function createOperatorCheck(isHost: OperatorCheck, token: string | undefined): OperatorCheck {
   return async (request) => {
     const given = request.headers.authorization;
     if (token !== undefined && given !== undefined && sameSecret(given, `Bearer ${token}`)) return true;

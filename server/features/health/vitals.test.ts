@@ -23,6 +23,7 @@ afterEach(async () => {
 test('an unreadable database is reported as such, together with all other parts', async () => {
   const vitals = createVitals({
     store,
+    rows: { mailsWaiting: async () => 0, mailsRefused: async () => 0, lastReplyAt: async () => null },
     dataDir,
     photosDir: join(dataDir, 'photos'),
     contentProblems: () => [],

@@ -20,7 +20,7 @@ import {
 } from './checks.rules.ts';
 import { watchClock } from './clockWatch.ts';
 import { changedAt, countPhotoFiles } from './diskFacts.ts';
-import { type Figures, readFigures } from './figures.ts';
+import { type CountedRows, type Figures, readFigures } from './figures.ts';
 import { countPhotos, lastMailProblem, recordHeartbeat } from './health.repository.ts';
 
 /** A proxy may ask every second; a write to the disk for each would be a way to wear it out. */
@@ -30,6 +30,7 @@ const PATIENCE_MS = 4000;
 
 export interface VitalsOptions {
   store: Store;
+  rows: CountedRows;
   databaseUrl?: string | undefined;
   dataDir: string;
   photosDir: string;
@@ -58,6 +59,7 @@ export interface VitalsOptions {
 export function createVitals(options: VitalsOptions) {
   const {
     store,
+    rows,
     databaseUrl,
     dataDir,
     photosDir,
@@ -146,7 +148,7 @@ export function createVitals(options: VitalsOptions) {
     checks,
     async figures(): Promise<Figures> {
       return readFigures({
-        db: store.db,
+        rows,
         checks: await checks(),
         backup: backups(),
         freeBytes: await freeBytes(dataDir).catch(() => null),

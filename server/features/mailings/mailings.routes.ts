@@ -6,7 +6,7 @@ import {
   recipientsSchema,
 } from '../../../contract/mail/mailings.schema.ts';
 import { type App, byId } from '../../platform/http/app.ts';
-import type { HostDeps } from '../hosts/hosts.guard.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
 import { cleanTexts, TEXTS_BODY_LIMIT } from './cleanTexts.ts';
 import { listMailings, listRecipients, requireMailing } from './mailings.repository.ts';
 import { controlMailing, createMailing, mailingOf, sendAgain } from './mailings.usecases.ts';
@@ -22,7 +22,11 @@ const CONTROLS = [
 
 export function mailingsRoutes(
   hosts: App,
-  { store: { db, write }, now, mailingQueue }: HostDeps & { mailingQueue: Pick<MailingQueue, 'wake'> },
+  {
+    store: { db, write },
+    now,
+    mailingQueue,
+  }: { store: Store; now: () => number; mailingQueue: Pick<MailingQueue, 'wake'> },
 ): void {
   hosts.post(
     MAILINGS,

@@ -10,8 +10,7 @@ import {
 } from '../../../contract/mail/mailings.schema.ts';
 import { type App, versionQuery } from '../../platform/http/app.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
-import type { Database, MailTemplateTable, Transaction } from '../../siteDatabase/tables.ts';
-import type { HostDeps } from '../hosts/hosts.guard.ts';
+import type { Database, MailTemplateTable, Store, Transaction } from '../../siteDatabase/tables.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { cleanTexts, TEXTS_BODY_LIMIT } from './cleanTexts.ts';
 import { deleteOwnTemplate, findVersion, listOwnTemplates, saveOwnTemplate } from './templates.repository.ts';
@@ -20,7 +19,7 @@ const TEMPLATES = '/api/adminouminou/mailTemplates';
 
 export function templatesRoutes(
   hosts: App,
-  { store: { db, write }, content, now }: HostDeps & { content: ContentStore },
+  { store: { db, write }, content, now }: { store: Store; content: ContentStore; now: () => number },
 ): void {
   hosts.get(TEMPLATES, { schema: { response: { 200: mailTemplatesSchema } } }, () =>
     currentTemplates(db, content),

@@ -12,8 +12,8 @@ import {
 } from '../../../contract/mail/mailings.schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
 import { requireFamille } from '../familles/familles.repository.ts';
-import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { letterheadOf } from '../mail/letterhead/letterhead.ts';
 import type { InlinePicture, Mailer } from '../mail/mail.transport.ts';
 import type { Written } from '../mail/writeLetter.ts';
@@ -24,12 +24,14 @@ import { checkSender, type ResolveTxt } from './sender.ts';
 
 const PICTURES = '/api/adminouminou/mailings/pictures';
 
-export interface BeforeDeps extends HostDeps {
+export interface BeforeDeps {
+  store: Store;
   mailer: Mailer;
   content: ContentStore;
   publicUrl: string;
   mailFrom: string | undefined;
   resolveTxt: ResolveTxt;
+  now: () => number;
 }
 
 export function beforeRoutes(hosts: App, deps: BeforeDeps): void {

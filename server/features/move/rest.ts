@@ -8,7 +8,6 @@ import type { Work } from '../../platform/leader/leadership.ts';
 import { BACK_SOON_SECONDS, endPause, listRelocations } from '../../siteDatabase/relocation.repository.ts';
 import { isGivenUp, reasonToRest } from '../../siteDatabase/relocation.rules.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
-import type { ContentStore } from '../wedding/contentStore.ts';
 
 const POLL_EVERY_MS = 250;
 
@@ -125,16 +124,17 @@ const MOVING = {
 };
 
 interface RestOptions extends Partial<Pick<Rest, 'isResting'>> {
-  content: Pick<ContentStore, 'current'>;
+  /** The couple's, over the page. */
+  names: () => string;
 }
 
-export function addRest(app: App, { isResting, content }: RestOptions): void {
+export function addRest(app: App, { isResting, names }: RestOptions): void {
   if (!isResting) return;
   // No promise of its own for each request of a site that does not move.
   app.addHook('onRequest', (request, reply, done) => {
     if (!isResting() || OPEN.test(request.url)) done();
     else if (request.headers.accept?.includes('text/html') === true)
-      sendStandalonePage(reply, { ...MOVING, names: content.current().wedding.title });
+      sendStandalonePage(reply, { ...MOVING, names: names() });
     else done(isCalled(request) ? new ProblemError('moving', { retryAfter: BACK_SOON_SECONDS }) : undefined);
   });
 }

@@ -12,7 +12,7 @@ export interface VisitsDeps {
 }
 
 /** Told of each visit; settles once it is stored, and never fails: a visit is nothing that a guest should wait or see an error for. */
-export type NoteVisit = (familleId: string) => Promise<void>;
+type NoteVisit = (familleId: string) => Promise<void>;
 
 export function createVisits({ write, timeZone, now, logger }: VisitsDeps): NoteVisit {
   /** What is stored already: a family is written once a day, however often it comes. */

@@ -9,7 +9,7 @@ import type { Content } from './read/content.ts';
 import { contentFor, READER_FIELDS, type Reader } from './render/content.rules.ts';
 import { donneesKey } from './render/donnees.rules.ts';
 
-export type FamilleContentJson = (famille: Famille) => Promise<string>;
+type FamilleContentJson = (famille: Famille) => Promise<string>;
 
 export function createFamilleContent(
   content: ContentStore,

@@ -8,7 +8,6 @@ import type { App } from '../../platform/http/app.ts';
 import { chooseEncoding, ifNoneMatch } from '../../platform/http/encoding.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
-import { identityOf } from '../hosts/act.ts';
 import { listParams } from '../params/params.repository.ts';
 import type { ContentStore } from './contentStore.ts';
 import { proposedDeadline } from './deadline.rules.ts';
@@ -75,11 +74,11 @@ export function weddingRoutes(
       const { wedding, mail, look } = content.current();
       const params = await listParams(store.db);
       // Who may send no mail need not read what mails say.
-      const reader = identityOf(request).role === 'reader';
+      const isHost = request.signedIn?.role === 'host';
       return {
         wedding,
         styleSheet: look.styleSheet,
-        mail: reader ? null : await readMail(),
+        mail: isHost ? await readMail() : null,
         proposedDeadline: proposedDeadline(params, mail.words.reponse, { ...wedding, now: now() }),
         problems: content.problems(),
       };
