@@ -74,7 +74,10 @@ test.describe('in a browser without storage', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Oublier cet appareil' }).click();
+    // The page reloads itself after its address has changed.
+    const reloaded = page.waitForEvent('load');
     await page.getByRole('dialog').getByRole('button', { name: 'Oublier' }).click();
+    await reloaded;
     await expect(page).toHaveURL(`${site.url}/#/oubli`);
     await page.goto(`${site.url}/?hash=${'x'.repeat(32)}`);
     await expect(page.getByText(ERROR)).toBeVisible();
