@@ -8,6 +8,7 @@ import { isFilmFormat, photoFormatOf } from '../../contract/photos/photoFormats.
 import type { Config } from '../config/config.ts';
 import { SITE_COMMAND } from '../config/program.ts';
 import { lastBackup } from '../features/backups/backups.rules.ts';
+import { findRescued } from '../features/backups/rescue.ts';
 import { keyOf, storeToRead } from '../features/backups/settings.ts';
 import { weekWarnings } from '../features/backups/verify.usecases.ts';
 import {
@@ -92,7 +93,11 @@ async function database({ dataDir, databaseUrl, weddingsDir }: Config): Promise<
   const restoring = `${SITE_COMMAND} restore latest${whose}`;
   if (!existsSync(file)) {
     if (readMarker(dataDir) === null) return well('sera créée au premier démarrage');
-    return wrong(`${file} a disparu : ${restoring}`);
+    const rescued = findRescued(file);
+    if (rescued === null) return wrong(`${file} a disparu : ${restoring}`);
+    return wrong(
+      `${file} a disparu ; la copie faite quand le site l’a perdue revient par ${SITE_COMMAND} restore ${rescued}${whose}, sinon ${restoring}`,
+    );
   }
   const closed = closedTo(file);
   if (closed !== null) return wrong(closed);

@@ -15,7 +15,8 @@ const MB = 1024 * 1024;
 
 test.each([
   { free: null, ok: false, says: 'ne répond pas' },
-  { free: 99 * MB, ok: false, says: 'faites de la place' },
+  { free: 99 * MB, ok: false, says: 'faites de la place, bientôt rien' },
+  { free: 0, ok: false, says: 'faites de la place, plus rien n’est enregistré' },
   { free: 5 * 1024 * MB, ok: true, says: '5 Go libres dans /srv' },
 ])('a disk with $free bytes is healthy: $ok', ({ free, ok, says }) => {
   const check = diskCheck({ folder: '/srv', free });

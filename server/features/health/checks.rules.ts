@@ -9,6 +9,8 @@ import { CLOCK_TOLERANCE_MS } from './clockWatch.ts';
 export type Checks = Record<HealthPart, HealthCheck>;
 
 const GIGABYTE = 1024 ** 3;
+/** Bytes: less than the database's journal takes for a reply or two. */
+const NOTHING_FITS = 256 * 1024;
 
 export const well = (detail: string): HealthCheck => ({ ok: true, detail });
 export const wrong = (detail: string): HealthCheck => ({ ok: false, detail });
@@ -57,7 +59,9 @@ export function diskCheck({ folder, free }: { folder: string; free: number | nul
   const left = `${(free / GIGABYTE).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Go libres dans ${folder}`;
   return free >= RESERVE_BYTES
     ? well(left)
-    : wrong(`${left} : faites de la place, bientôt rien ne sera plus enregistré`);
+    : wrong(
+        `${left} : faites de la place, ${free < NOTHING_FITS ? 'plus rien n’est' : 'bientôt rien ne sera plus'} enregistré`,
+      );
 }
 
 /** `files` is null where the folder cannot be read, and what a bucket says where it cannot; `indexed` counts the photos that the site knows, null where its database cannot be read. */

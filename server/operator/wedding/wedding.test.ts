@@ -185,6 +185,12 @@ test('list shows the lost database of a sleeping wedding, and check names the we
   ]);
   const { lines } = await site(['check', '--wedding', 'amina']);
   expect(lines.find((line) => line.includes('a disparu'))).toMatch(/restore latest --wedding amina$/);
+  // What the site could still write beside it when it lost its file holds more than a backup.
+  const copy = join(dir, 'amina/wedding.sqlite.rescued-2026-11-26T170712Z');
+  writeFileSync(copy, '');
+  expect((await site(['check', '--wedding', 'amina'])).lines.join()).toContain(
+    `restore ${copy} --wedding amina, sinon`,
+  );
 });
 
 test.each([
