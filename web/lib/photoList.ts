@@ -4,7 +4,7 @@ import type { PhotoDetails, PhotoFolder, PhotosIndex } from '../../contract/phot
 import { call } from './api.ts';
 
 /** As many as a phone shows without scrolling. */
-const FIRST_SHOWN = 6;
+const FIRST_SHOWN = 5;
 /** Milliseconds after which a list fetched in advance is discarded. */
 const FRESH_MS = 20_000;
 
