@@ -4,26 +4,26 @@ import { constants, setPriority } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `name` is a file beside that of `caller` (its `import.meta.url`), as source and as built. */
+/** Forks `name`, a file beside `caller` (an `import.meta.url`), with the same extension: source or built. */
 export function startBeside(
   caller: string,
   name: string,
   { args = [], ...options }: ForkOptions & { args?: string[] } = {},
 ): ChildProcess {
   const file = fileURLToPath(new URL(`./${name}${extname(caller)}`, caller));
-  // Without a listener an `error` event would end this process; `ask` handles it.
+  // An `error` event without a listener would end this process; `ask` handles the failure.
   return fork(file, args, { execArgv: [], ...options }).on('error', () => {});
 }
 
 /**
- * Guests come first, and a server that has nothing else to do may end. Not the lowest of all: it gives a process less than a hundredth of a
- * core that others keep busy, and a photo would take minutes; this one gives it a tenth.
+ * Runs it after guests' requests, and lets this process exit. The lowest priority would leave it less than a
+ * hundredth of a busy core, so that a photo takes minutes; this one leaves it a tenth.
  */
 export function runAtLowPriority(child: ChildProcess): ChildProcess {
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Refused on some systems: then it runs like the rest.
+    // Some systems refuse this; the process then runs at the normal priority.
   }
   raiseOomScore(child);
   child.unref();
@@ -31,18 +31,18 @@ export function runAtLowPriority(child: ChildProcess): ChildProcess {
   return child;
 }
 
-/** Out of memory, the system kills this process first: a photo may wait, guests may not. */
+/** Out of memory, the system then kills this process first: a photo can wait, guests cannot. */
 function raiseOomScore({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {
-    // Linux alone has it, and not every container lets it be written.
+    // Only Linux has this file, and some containers do not allow writing to it.
   }
 }
 
 /**
- * Null when the process died, or took longer than `timeoutMs`, in milliseconds; `moreTime` gives what is left from now on to one
- * that says how far it is, and null for the answer. One question at a time.
+ * Sends one question and returns its answer; null if the process dies or exceeds `timeoutMs`. For a progress
+ * message `moreTime` returns the new time left in milliseconds, for the answer null. One question at a time.
  */
 export function ask<Answer>(
   child: ChildProcess,
@@ -70,17 +70,17 @@ export function ask<Answer>(
 }
 
 /**
- * Work that would hold up the site, in a process of its own with a bounded heap and little time: whatever it does, fill the memory or
- * never end, the site goes on. Both sides speak in pieces, for a message of megabytes holds up whoever writes or reads it.
+ * Runs work that would block the site in a child process with a bounded heap and time. Both sides exchange
+ * small pieces, because a message of megabytes blocks whoever writes or reads it.
  */
 
-/** It died, or took too long. */
+/** The child process died or took too long. */
 export class ApartError extends Error {}
 
-/** Throws `ApartError`. One question at a time. */
+/** Throws `ApartError`. Takes one question at a time. */
 export type AskApart<Question> = <Answer>(question: Question) => Promise<Answer>;
 
-/** `name` is a file beside that of `caller`, which calls `answerParent`. It lives as long as the work. */
+/** `name` is a file beside `caller` that calls `answerParent`. Its process lives as long as the work. */
 interface Apart {
   caller: string;
   name: string;
@@ -100,7 +100,7 @@ export const workApart: WorkApart = async <Question extends object, Done>(
   const child = startBeside(caller, name, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMb}`],
-    // Node prints a page of lines when the heap is full; that it died says as much.
+    // Node prints a page of lines when the heap is full; `ApartError` says enough.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   try {
@@ -114,14 +114,14 @@ export const workApart: WorkApart = async <Question extends object, Done>(
   }
 };
 
-/** The process's side. One that cannot answer ends. */
+/** Called by the child process. An answer that throws ends the process. */
 export function answerParent<Question>(answer: (question: Question) => unknown): void {
   process.on('message', async (question: Question) => {
     process.send?.({ answer: await answer(question) });
   });
 }
 
-/** Asks for the next piece until there is none left. */
+/** Collects pieces until `next` returns null. */
 export async function allPieces<Piece>(next: () => Promise<Piece | null>): Promise<Piece[]> {
   const pieces: Piece[] = [];
   for (let piece = await next(); piece !== null; piece = await next()) pieces.push(piece);

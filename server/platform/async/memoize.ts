@@ -1,5 +1,3 @@
-/** Results that are kept as long as what they were made from is the same. */
-
 export function memoizePerObject<Source extends object, Made>(
   make: (source: Source) => Made,
 ): (source: Source) => Made {
@@ -11,7 +9,7 @@ export function memoizePerObject<Source extends object, Made>(
   };
 }
 
-/** A value that is made again after any write. The mark is read before `make`, or what is read during a write would be cached as if after it. */
+/** Caches a value until the next write. The mark is read first, in case a write comes during `make`. */
 export function cachedUntilWrite<Value>(changeMark: () => number, make: () => Value): () => Value {
   let cached: { mark: number; value: Value } | undefined;
   return () => {

@@ -1,13 +1,13 @@
-/** The end of a site: finish the requests in flight, close the database. Three seconds where nothing is in flight, ten at most. */
+/** Graceful stop: finishes requests in flight (ten seconds at most, three if none), closes the database. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { repeat } from './timers.ts';
 
-/** Under the ten seconds that an operator's supervisor waits before it kills. */
+/** Below the ten seconds after which an operator's supervisor kills the process. */
 const PATIENCE_MS = 9000;
-/** A client that has not sent the rest of its request by then has most often lost its network without closing the connection. */
+/** A client that has not sent its whole request by then has most likely lost its network silently. */
 const STALLED_MS = 2000;
-/** A request may be on its way over a connection that was just opened, or just used. */
+/** Leaves time for a request on its way over a connection that was just opened or used. */
 const CUT_EVERY_MS = 500;
 
 export interface Stoppable {
@@ -15,7 +15,7 @@ export interface Stoppable {
   close: () => Promise<void>;
 }
 
-/** To call before the server listens; what it gives ends it all, once. */
+/** Call before the server listens. The returned function stops the site; later calls await the first. */
 export function createStop({ server, close }: Stoppable): () => Promise<void> {
   let stopped: Promise<void> | undefined;
   const inFlight = new Set<IncomingMessage>();
@@ -25,8 +25,8 @@ export function createStop({ server, close }: Stoppable): () => Promise<void> {
   });
   const stop = async () => {
     const since = performance.now();
-    // Node itself waits for a connection that has brought no request. A client that takes its answer drop by drop must not keep the process:
-    // its connection is cut, the database is closed all the same.
+    // Node waits for a connection that has brought no request, and for a client that reads its answer slowly.
+    // Cutting such connections lets the database be closed in time.
     const stopCutting = repeat(CUT_EVERY_MS, async () => {
       const elapsed = performance.now() - since;
       const awaited = [...inFlight].filter(({ complete }) => complete || elapsed < STALLED_MS);
@@ -41,7 +41,7 @@ export function createStop({ server, close }: Stoppable): () => Promise<void> {
   };
 }
 
-/** On SIGTERM, Ctrl-C or a closed terminal; exits 0. */
+/** Stops on SIGTERM, Ctrl-C or a closed terminal, then exits 0. */
 export function stopOnSignal(stop: () => Promise<void>, logger: FastifyBaseLogger): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, async () => {

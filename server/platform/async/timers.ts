@@ -1,7 +1,6 @@
-/** Work by the clock: again and again, until it is done, or in time. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** First after `every` milliseconds, until the function it gives is called. Failures are dropped, as they would end the process: `work` tells its own. */
+/** Runs `work` every `every` milliseconds until the returned function is called. Ignores its failures. */
 export function repeat(every: number, work: () => Promise<unknown>): () => void {
   const timer = setInterval(() => void work().catch(() => {}), every).unref();
   return () => clearInterval(timer);
@@ -9,12 +8,12 @@ export function repeat(every: number, work: () => Promise<unknown>): () => void 
 
 export interface Trying {
   everyMs: number;
-  /** Ends the waiting, after one last try. */
+  /** Ends the retries, after a last one. */
   signal: AbortSignal;
   onProblem?: (error: unknown) => void;
 }
 
-/** Does the work again and again until it no longer throws; null where it never did before the signal. Never rejects. */
+/** Retries until the work succeeds; returns null if it has not when the signal aborts. Never rejects. */
 export async function retryUntilDone<Done>(
   work: () => Promise<Done>,
   { everyMs, signal, onProblem }: Trying,
@@ -30,7 +29,7 @@ export async function retryUntilDone<Done>(
   }
 }
 
-/** Throws what `tooLate` gives where the work takes longer than `ms`; it goes on all the same. */
+/** Throws `tooLate()` if the work takes longer than `ms`. The work itself is not stopped. */
 export async function inTime<Result>(
   ms: number,
   work: Promise<Result>,

@@ -1,7 +1,6 @@
-/** Work that waits for its turn, in the order in which it came. */
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** So many at a time. */
+/** Lets `count` holders in at a time, the others in the order in which they came. */
 export function createSemaphore(count: number) {
   let free = count;
   const waiting = new Set<() => void>();
@@ -18,7 +17,7 @@ export function createSemaphore(count: number) {
   }
 
   return {
-    /** Gives what leaves the place, however often it is called; null once the signal says that it is not wanted any more. */
+    /** Returns the function that leaves, which may be called twice; null if the signal aborts first. */
     take(signal: AbortSignal): Promise<(() => void) | null> {
       if (signal.aborted) return Promise.resolve(null);
       if (free > 0) {
@@ -44,7 +43,7 @@ export function createSemaphore(count: number) {
 
 export type Semaphore = ReturnType<typeof createSemaphore>;
 
-/** One at a time; each is done, or has failed, before the next begins. */
+/** Runs one call at a time; the next begins when the one before has succeeded or failed. */
 export type Mutex = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
 export function createMutex(): Mutex {
@@ -56,7 +55,7 @@ export function createMutex(): Mutex {
   };
 }
 
-/** Whether a piece of work goes on. It is over however it ends: one that failed must not look busy for good. */
+/** Tells whether work is under way. Failed work counts as over, or it would look busy for good. */
 export function createUnderWay() {
   let count = 0;
   return {
@@ -72,12 +71,10 @@ export function createUnderWay() {
   };
 }
 
-/** Long lists are worked through in slices, between which everybody else gets a turn: there is one thread for all. */
-
-/** Of families, guests or lines: some milliseconds of work. */
+/** Families, guests or lines in a slice: some milliseconds of work. */
 const SLICE = 100;
 
-/** Slices of a list, with a turn of the others between two. */
+/** Splits a long list into slices and yields to the event loop between them, so that requests are served. */
 export async function* slicesOf<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
   for (let first = 0; first < items.length; first += SLICE) {
     if (first > 0) await turn();

@@ -1,4 +1,4 @@
-/** An open database as the rest of the server sees it, and what opens one. */
+/** The interface of an open database, shared by SQLite and PostgreSQL, and the migrations of both. */
 import type { Kysely, PostgresPool } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { BeforeCommit, Write } from './groupCommit.ts';
@@ -13,13 +13,13 @@ interface AnyOptions {
 
 export interface SqliteOptions extends AnyOptions {
   file: string;
-  /** The file was deleted, moved, cut or replaced: nothing can be stored any more. `copyTo` still writes what it held to a new file. */
+  /** The file is gone, cut or replaced; nothing can be stored. `copyTo` saves its contents to a new file. */
   onLost?: (error: DatabaseLostError, copyTo: (file: string) => void) => void;
 }
 
 export interface PostgresOptions extends AnyOptions {
   url: string;
-  /** Connections to it, where not of this database’s own. */
+  /** Replaces the connections that are opened by default. */
   pool?: PostgresPool;
 }
 
@@ -29,14 +29,14 @@ export interface OpenDatabase<Tables> {
   db: Reads<Tables>;
   write: Write<Tables>;
   changeMark: () => number;
-  /** Null where one process alone may serve the site. */
+  /** Null if only one process may serve the site. */
   shared: Shared | null;
-  /** What was deleted before goes from the bytes of the files too, now or, while somebody else reads them, with a later write. */
+  /** Erases deleted data from the files; with a later write if another process is reading them. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** By name, in the order of their names; a merged one is never edited. */
+/** Migrations by name, run in the order of their names; never edit a merged one. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
 export async function isBehind<Tables>(db: Kysely<Tables>, migrations: Migrations): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function isBehind<Tables>(db: Kysely<Tables>, migrations: Migration
   return known.some(({ executedAt }) => executedAt === undefined);
 }
 
-/** Gives how many were missing. Throws when one fails: then none of them has happened. */
+/** Returns how many were applied. Throws if one fails; then none of them is. */
 export async function migrate<Tables>(db: Kysely<Tables>, migrations: Migrations): Promise<number> {
   const { error, results = [] } = await migratorOf(db, migrations).migrateToLatest();
   if (error) throw error;
@@ -55,7 +55,7 @@ function migratorOf<Tables>(db: Kysely<Tables>, migrations: Migrations): Migrato
   return new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations }) },
-    // Of two migrations made side by side the later number may have been merged, and run, first.
+    // Of two migrations developed in parallel, the later number may have been merged and run first.
     allowUnorderedMigrations: true,
   });
 }

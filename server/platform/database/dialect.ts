@@ -1,4 +1,4 @@
-/** What SQLite and PostgreSQL say in different words; repositories ask here and know of neither. */
+/** The SQL in which SQLite and PostgreSQL differ, so that repositories need to know neither. */
 import {
   type Compilable,
   type CompiledQuery,
@@ -19,7 +19,7 @@ export function isPostgres(db: Speaker): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** The rows of a query as one JSON text. Its booleans are 0 and 1, or false and true. */
+/** Returns a query's rows as one JSON text, with booleans as 0 and 1 or as false and true. */
 export function jsonRows(
   db: Speaker,
   query: Expression<unknown> & { toOperationNode(): SelectQueryNode },
@@ -28,19 +28,19 @@ export function jsonRows(
   return sqliteArrayFrom(query as Parameters<typeof sqliteArrayFrom>[0]).$castTo<string>();
 }
 
-/** A member of the JSON object in a text column; null where it is null or absent. */
+/** Reads a member of the JSON object in a text column; null if it is null or absent. */
 export function jsonMember(db: Speaker, column: string, member: string): RawBuilder<unknown> {
   const name = sql.lit(member);
   return isPostgres(db) ? sql`${sql.ref(column)}::json ->> ${name}` : sql`${sql.ref(column)} ->> ${name}`;
 }
 
-/** The JSON object in a text column, without this member. */
+/** Returns the JSON object in a text column without this member. */
 export function withoutMember(db: Speaker, column: string, member: string): RawBuilder<string> {
   if (isPostgres(db)) return sql`(${sql.ref(column)}::jsonb - ${sql.lit(member)})::text`;
   return sql`json_remove(${sql.ref(column)}, ${sql.lit(`$."${member}"`)})`;
 }
 
-/** Objects of a JSON list as rows of `table`: `first`, each one's place in the list, then its `columns`. */
+/** Selects the objects of a JSON list as rows of `table`: `first`, the index in the list, then `columns`. */
 export function jsonListRows(
   db: Speaker,
   { first, table, columns, list }: { first: string; table: string; columns: readonly string[]; list: string },
@@ -56,7 +56,7 @@ export interface Trigger {
   name: string;
   table: string;
   after: 'insert' | 'delete';
-  /** One statement with its semicolon, that both databases understand; the row is NEW or OLD. */
+  /** One statement with its semicolon, valid in both databases; the row is NEW or OLD. */
   statement: string;
 }
 
@@ -75,7 +75,6 @@ export async function createTrigger(
   await sql`${trigger} for each row execute function ${sql.id(name)}()`.execute(db);
 }
 
-/** How many rows a query finds. */
 export async function countRows<Tables, Named extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Named, object>,
 ): Promise<number> {
@@ -84,21 +83,19 @@ export async function countRows<Tables, Named extends keyof Tables>(
   return Number(count);
 }
 
-/** Queries of the busiest calls, built once: building one takes longer than SQLite takes to answer it. */
-
 type Executor = Pick<Kysely<never>, 'executeQuery' | 'getExecutor'>;
 
-/** `build` uses each of its values once, in their order; those of later calls take the same places. */
+/** Compiles a query once, which takes longer than SQLite's answer. `build` uses each value once, in order. */
 export function builtOnce<Source extends Executor, Values extends readonly unknown[], Row>(
   build: (db: Source, ...values: Values) => Compilable<Row>,
 ): (db: Source, ...values: Values) => Promise<Row[]> {
-  // Tests speak to both in one process.
+  // One of each, because tests use both engines in one process.
   const built: { sqlite?: CompiledQuery<Row>; postgres?: CompiledQuery<Row> } = {};
   return async (db, ...values) => {
     const engine = isPostgres(db) ? 'postgres' : 'sqlite';
     built[engine] ??= build(db, ...values).compile();
     const query = built[engine];
-    // SQLite would take a missing one for null.
+    // SQLite would bind a missing parameter as null.
     if (query.parameters.length !== values.length) throw new Error(`not each value once: ${query.sql}`);
     return (await db.executeQuery<Row>({ ...query, parameters: values })).rows;
   };

@@ -1,4 +1,4 @@
-/** Writes that arrive together share a transaction, hence one flush, which is what a durable write waits for. One that fails undoes itself alone. */
+/** Writes that arrive together share one transaction and one flush. A failed one rolls back alone. */
 import { setImmediate as immediately } from 'node:timers/promises';
 import {
   CompiledQuery,
@@ -8,12 +8,12 @@ import {
   type Transaction,
 } from 'kysely';
 
-/** Asked in each transaction before it is stored; where it throws, nothing of the transaction is. */
+/** Called in each transaction before its commit; if it throws, nothing of the transaction is stored. */
 export type BeforeCommit = (
   ask: <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>,
 ) => Promise<void>;
 
-/** Settles once the result is on the disk. `work` must touch nothing but the database: it may be rolled back after it returns. */
+/** Settles once the result is on the disk. `work` may be rolled back, so it must change only the database. */
 export type Write<Tables> = <Result>(work: (tx: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
 
 export interface Job<Tables> {
@@ -22,17 +22,17 @@ export interface Job<Tables> {
   abort(error: unknown): void;
 }
 
-/** Writes of one group at most: the first waits for the last. */
+/** Maximal writes of a group; the first of them waits for the last. */
 const MAX_GROUP = 128;
-/** Jobs in one turn of the event loop, which accepts one connection a turn: with whole groups the last of 100 guests waits a second. */
+/** Jobs per turn of the loop, which accepts one connection; else the last of 100 guests waits a second. */
 const SLICE = 8;
 
-/** Written out: the query builder would build them anew for every write. */
+/** Raw, because the query builder would build them for every write. */
 const SAVEPOINT = CompiledQuery.raw('savepoint job');
 const ROLLBACK_TO_SAVEPOINT = CompiledQuery.raw('rollback to savepoint job');
 const RELEASE_SAVEPOINT = CompiledQuery.raw('release savepoint job');
 
-/** `commit` runs each job and stores them all, or throws, and then none is stored; `explain` gives that failure in better words. */
+/** `commit` runs and stores all jobs, or throws and stores none; `explain` translates that failure. */
 export function createGroupCommit<Tables>(
   commit: (group: readonly Job<Tables>[]) => Promise<void>,
   explain: (error: unknown) => unknown = (error) => error,
@@ -56,7 +56,7 @@ export function createGroupCommit<Tables>(
     draining = false;
   }
 
-  /** SQLite never yields to the event loop: without this no other request could join the group. Goes on while each turn brings one. */
+  /** Waits for writes while each turn of the event loop brings one, since SQLite's calls block the loop. */
   async function gather(): Promise<void> {
     let before: number;
     do {
@@ -109,7 +109,7 @@ export async function commitTogether<Tables>(
   }
 }
 
-/** One job that throws undoes itself alone, but for what `endsAll`. */
+/** Rolls back only the job that throws, except for errors for which `endsAll` is true. */
 export async function runEach<Tables>(
   tx: ControlledTransaction<Tables>,
   group: readonly Job<Tables>[],
@@ -131,7 +131,7 @@ async function runApart<Tables>(
     await job.run(tx);
   } catch (cause) {
     if (endsAll(cause)) throw cause;
-    // settle() tells the job’s own error. A full disk rolls back all of the transaction: then the group fails with the cause, not with the missing savepoint.
+    // settle() reports the job's error. A full disk rolls back everything: the group fails with that cause.
     await tx.executeQuery(ROLLBACK_TO_SAVEPOINT).catch(() => Promise.reject(cause));
   }
   await tx.executeQuery(RELEASE_SAVEPOINT);

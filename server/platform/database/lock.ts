@@ -1,25 +1,25 @@
-/** Locks that one process of the site holds at a time, for as long as its work takes. */
+/** Locks held by one process of the site while its work runs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { repeat } from '../async/timers.ts';
 import { createMutex } from '../async/turns.ts';
 import type { Leases, Shared } from './shared.ts';
 import { DatabaseAwayError } from './storageProblem.ts';
 
-/** Milliseconds after which another goes on where this process stands still or is gone. */
+/** Milliseconds after which another process takes the lock of one that is blocked or has died. */
 const LASTS = 15_000;
 const RENEW_EVERY = 3000;
 const POLL_EVERY = 30;
-/** Milliseconds to wait for a lock, however many wait before: each holds it for as long as one file takes. */
+/** Milliseconds to wait for a lock, which each holder keeps for as long as one file takes. */
 const TIMEOUT = 60_000;
 
 export interface HeldLock {
-  /** Work asks this before it does what must not happen twice. */
+  /** The work checks this before each step that must not happen twice. */
   isHeld(): boolean;
 }
 
 export class HeldElsewhereError extends Error {}
 
-/** Waits `timeout` milliseconds for it. Throws `HeldElsewhereError`. */
+/** Waits up to `timeout` milliseconds, then throws `HeldElsewhereError`. */
 export async function withLock<Done>(
   leases: Leases,
   { name, timeout }: { name: string; timeout: number },
@@ -31,7 +31,7 @@ export async function withLock<Done>(
     const time = performance.now();
     const got = await leases.take(name, LASTS);
     fencingToken ??= got;
-    // Another fencing token means that another process held the lease in between: the work must stop.
+    // A new fencing token means that another process held the lease in between: the work must stop.
     if (got !== null) until = got === fencingToken ? time + LASTS : Number.NEGATIVE_INFINITY;
   };
   const giveUpAt = performance.now() + timeout;
@@ -50,7 +50,7 @@ export async function withLock<Done>(
 
 export type SharedMutex = <Done>(act: (lock: HeldLock) => Promise<Done>) => Promise<Done>;
 
-/** Turns of all processes together. Whoever waits for too long is told that the site is away for a moment. */
+/** A mutex across all processes of a site. Throws `DatabaseAwayError` after too long a wait. */
 export function createSharedMutex(shared: Shared | null, name: string): SharedMutex {
   const own = createMutex();
   if (!shared) return (act) => own(() => act({ isHeld: () => true }));

@@ -5,17 +5,17 @@ import { watchPresence } from './presence.ts';
 import { booleansPlugin, openSqlite } from './sqlite.ts';
 import { diskProblem } from './storageProblem.ts';
 
-/** Throws when the database cannot be opened or a migration fails: the process must not start on half a schema. */
+/** Throws if the database cannot be opened or a migration fails: half a schema must not be served. */
 export async function openDatabase<Tables>(
   options: SqliteOptions | PostgresOptions,
 ): Promise<OpenDatabase<Tables>> {
   if ('file' in options) return openFile(options);
-  // Most sites never need the code of the other one.
+  // Loaded on demand, because most sites use SQLite.
   const { openPostgres } = await import('./postgres/open.ts');
   return openPostgres(options);
 }
 
-/** SQLite undoes changes of the schema like any others. Kysely does not count on it: cut in the middle, half a migration would stay. */
+/** SQLite rolls back schema changes. Kysely assumes it does not, and would keep half a migration. */
 const wholeMigrations: SqliteAdapter = Object.create(new SqliteAdapter(), {
   supportsTransactionalDdl: { value: true },
 });
@@ -38,7 +38,7 @@ async function openFile<Tables>(options: SqliteOptions): Promise<OpenDatabase<Ta
   const presence = watchPresence({ file, otherChanges, onLost: (lost) => onLost(lost, copyTo) });
   let journalToEmpty = false;
   const write = createGroupCommit<Tables>(
-    // Asked around each group, so that nothing is acknowledged that went into a file nobody sees.
+    // Checked around each group, so that no write into a lost file is acknowledged.
     async (group) => {
       presence.before();
       await commit(group);
@@ -52,17 +52,17 @@ async function openFile<Tables>(options: SqliteOptions): Promise<OpenDatabase<Ta
   );
   const scrub = () => {
     journalToEmpty = true;
-    // An empty job: the checkpoint runs after it, since SQLite allows none within a transaction.
+    // An empty job, after which the checkpoint runs: SQLite allows none within a transaction.
     return write(async () => {});
   };
   return { db, write, changeMark, shared: null, scrub, close };
 }
 
-/** For what can be done later: a full disk stops neither a start nor a write that is stored already. */
+/** Ignores failures of optional work: a full disk must not fail a start or a stored write. */
 function withoutFail(work: () => void): void {
   try {
     work();
   } catch {
-    // Tried again at the next occasion.
+    // Retried at the next occasion.
   }
 }

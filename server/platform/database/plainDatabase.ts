@@ -1,4 +1,4 @@
-/** For work on a database file as SQLite sees it, whatever its schema: opened for one task, closed after it. */
+/** Opens a database file of any schema for one task and closes it afterwards. */
 import { DatabaseSync } from 'node:sqlite';
 
 const BUSY_TIMEOUT_MS = 5000;

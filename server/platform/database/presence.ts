@@ -1,7 +1,7 @@
-/** SQLite goes on writing into a file that was deleted, moved or replaced: the write would be acknowledged, and gone at the next start. */
+/** Detects a deleted, moved or replaced file, into which SQLite goes on writing what will be lost. */
 import { statSync } from 'node:fs';
 
-/** Nothing is acknowledged any more; only a new start, with the right file, helps. */
+/** After this no write is acknowledged; only a restart with the right file helps. */
 export class DatabaseLostError extends Error {
   constructor(file: string, what: string) {
     super(`${file} ${what} while the site runs`);
@@ -31,7 +31,7 @@ export function watchPresence({ file, otherChanges, onLost }: PresenceOptions) {
     const seen = stateOf(file);
     if (seen === null || main === null) return lose('is gone');
     if (seen.id !== main.id) return lose('was replaced');
-    // It only ever grows: nothing runs VACUUM on an open database.
+    // The file only grows, because nothing runs VACUUM on an open database.
     if (seen.size < main.size) return lose('was cut short');
     const seenJournal = stateOf(`${file}-wal`);
     if (journal !== null && seenJournal?.id !== journal.id) return lose('has lost its journal');
@@ -43,14 +43,14 @@ export function watchPresence({ file, otherChanges, onLost }: PresenceOptions) {
     before() {
       const seen = check();
       if (seen.mtime !== main?.mtime) {
-        // Written since our last commit: by another process through SQLite, or over it.
+        // Written since our last commit: by another process through SQLite, or over the file.
         const now = otherChanges();
         if (now === others) lose('was overwritten');
         others = now;
       }
       main = seen;
     },
-    /** After a commit, before it is acknowledged. Throws `DatabaseLostError`. */
+    /** Called after a commit, before its acknowledgement. Throws `DatabaseLostError`. */
     after() {
       main = check();
     },

@@ -1,35 +1,35 @@
-/** What the processes of one site share beside its rows. */
+/** State that the processes of one site share besides its data. */
 import type { Kysely } from 'kysely';
 import { retryUntilDone } from '../async/timers.ts';
 import { createMutex } from '../async/turns.ts';
 
 export interface Count {
   count: number;
-  /** Milliseconds until it begins anew. */
+  /** Milliseconds until the count restarts. */
   left: number;
 }
 
-/** Counts that last for a while. They are no data: a crash of the database may forget them, no backup holds them. */
+/** Counts that expire. A crash of the database may lose them, and no backup contains them. */
 export interface Counters {
-  /** One more. What nobody has counted yet, or whose time is over, begins anew and lasts `ms`. */
+  /** Adds one. A new or expired count starts at 1 and lasts `ms`. */
   add(key: string, ms: number): Promise<Count>;
   takeBack(key: string): Promise<void>;
 }
 
 export interface Lease {
-  /** Grows with each new holder: what an earlier one still does can be told by it. */
+  /** Grows with each new holder, which identifies writes of a former one. */
   fencingToken: number;
   state: string;
 }
 
-/** Each is one process's at a time, and free again once that has neither renewed nor released it. */
+/** A lease is held by one process at a time, and is free when that has released or not renewed it. */
 export interface Leases {
-  /** Takes it, or renews it with its own fencingToken; null while another process has it. */
+  /** Acquires the lease, or renews it with the same fencing token; null while another process holds it. */
   take(name: string, ms: number, state?: string): Promise<number | null>;
   release(name: string): Promise<void>;
-  /** As it stands, whoever has it; null where nobody does. */
+  /** Reads the lease, whoever holds it; null if it is free. */
   read(name: string): Promise<Lease | null>;
-  /** Whether no other process has taken it since, as of that transaction. */
+  /** Tells, as of that transaction, whether this process still holds the lease. */
   holds(tx: Executor, name: string, fencingToken: number): Promise<boolean>;
 }
 
@@ -37,12 +37,12 @@ export type Executor = Pick<Kysely<never>, 'executeQuery' | 'getExecutor'>;
 
 export interface Subscriber {
   onMessage(text: string): void;
-  /** The connection was away: nobody knows what was told meanwhile. */
+  /** Called after the connection was lost, when messages may have been missed. */
   onMissed?(): void;
 }
 
 export interface Messages {
-  /** To all other processes; said with a transaction, once that is stored. */
+  /** Publishes to all other processes; within a transaction the message is sent at its commit. */
   publish(by: Executor, topic: string, text: string): Promise<void>;
   subscribe(topic: string, subscriber: Subscriber): () => void;
 }
@@ -51,24 +51,24 @@ export interface Shared {
   readonly counters: Counters;
   readonly leases: Leases;
   readonly messages: Messages;
-  /** Once nothing is to be tried any more. */
+  /** Aborted when retries must end. */
   readonly closing: AbortSignal;
 }
 
-/** Invalidates what processes cache of rows that any of them may write: the one that writes says which, the others read them again. */
+/** Invalidates rows that processes cache and any of them may write. */
 
 const TRY_AGAIN_MS = 1000;
 
 export interface Invalidation {
-  /** Whether others may have written since the rows were read. */
+  /** True if other processes may have written since the rows were read. */
   readonly isShared: boolean;
-  /** With the transaction that changes rows: which rows the others must read again. */
+  /** Announces, with the transaction that changes them, which rows the others must reread. */
   publish(tx: Executor, what: string): Promise<void>;
-  /** Reads again once the reading that runs is over: for what was just stored here, on top of which others may have stored more. */
+  /** Rereads after the current reading, because others may have written on top of what was stored here. */
   reread(what: string): void;
 }
 
-/** `read` takes what was published, or null for all rows. In a single process nothing is published and nothing read again. */
+/** `read` receives what was published, or null for all rows. A single process publishes nothing. */
 export function createInvalidation(
   { shared, topic }: { shared: Shared | null; topic: string },
   read: (what: string | null) => Promise<void>,
@@ -82,7 +82,7 @@ export function createInvalidation(
     void retryUntilDone(() => runExclusive(() => read(wanted)), {
       everyMs: TRY_AGAIN_MS,
       signal: closing,
-      // Of a database that is away all is read once it is back.
+      // After an outage of the database all rows are reread.
       onProblem: () => {
         wanted = null;
       },

@@ -1,11 +1,11 @@
-/** Consistent copies of a database, and whether such a copy is whole. Plain SQLite: the schema may be of any version. */
+/** Consistent copies of a database, and their checks. Plain SQLite, for a schema of any version. */
 import { createHash } from 'node:crypto';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { messageOf } from '../http/problemError.ts';
 import { changeDatabase, readDatabase } from './plainDatabase.ts';
 import { diskProblem } from './storageProblem.ts';
 
-/** All pages in one step: between two steps a write of another process would start the copy anew. */
+/** Copies all pages in one step: a write of another process between two steps would restart the copy. */
 const ALL_PAGES = 1_000_000_000;
 
 export type Row = Record<string, unknown>;
@@ -16,7 +16,7 @@ export interface TableDigest {
   digest: string;
 }
 
-/** Copies a database that may be in use to one file without a journal beside it. Throws like SQLite. */
+/** Copies a database in use to a single file without a journal. Throws like SQLite. */
 export async function copyDatabase(file: string, to: string): Promise<void> {
   const source = new DatabaseSync(file, { readOnly: true });
   try {
@@ -27,7 +27,7 @@ export async function copyDatabase(file: string, to: string): Promise<void> {
   changeDatabase(to, (copy) => copy.exec('PRAGMA journal_mode = DELETE'));
 }
 
-/** Null for a whole database, otherwise what SQLite found, in its own words. Throws where the disk, full or read-only, keeps it from being read at all. */
+/** Null for an intact database, else SQLite's message. Throws if a full or read-only disk prevents this. */
 export function databaseDamage(file: string): string | null {
   try {
     return readDatabase(file, damageOf);
@@ -48,7 +48,7 @@ function damageOf(db: DatabaseSync): string | null {
   return orphans.length === 0 ? null : `${orphans.length} foreign key violations`;
 }
 
-/** In the order in which the rows came or, for copies that came by another way, in that of their keys. */
+/** Digests each table in insertion order, or by key for copies that were not made page by page. */
 export function tableDigests(
   db: DatabaseSync,
   ignored: ReadonlySet<string>,
@@ -91,7 +91,7 @@ export function tableNames(db: DatabaseSync): string[] {
     .map((row) => String(row.name));
 }
 
-/** Kysely's own left out, which the migrations of the other side have written. */
+/** Leaves out Kysely's tables, which the migrations of the target have written. */
 export function ownTables(db: DatabaseSync): string[] {
   return tableNames(db).filter((name) => !name.startsWith('kysely_'));
 }

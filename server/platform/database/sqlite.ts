@@ -1,4 +1,4 @@
-/** Opens SQLite so that an acknowledged write survives a kill and a power cut, behind the interface Kysely expects. */
+/** Opens SQLite for Kysely, so that an acknowledged write survives a kill and a power cut. */
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { KyselyPlugin, SqliteDatabase, SqliteStatement, UnknownRow } from 'kysely';
@@ -13,35 +13,35 @@ export function openSqlite(file: string) {
   if (mode !== 'wal' && file !== ':memory:') {
     throw new Error(`SQLite refused the WAL journal for ${file} (it answered ${String(mode)})`);
   }
-  // Not the default under WAL: NORMAL may lose acknowledged commits in a power cut.
+  // With WAL the default NORMAL may lose acknowledged commits in a power cut.
   db.exec('PRAGMA synchronous = FULL');
   db.exec('PRAGMA temp_store = MEMORY');
-  // What is deleted is overwritten, not only forgotten.
+  // Overwrites deleted data.
   db.exec('PRAGMA secure_delete = ON');
   const statements = new Map<string, SqliteStatement>();
-  // Counted here and not asked of SQLite, which takes a twentieth of a thumbnail's time. A rollback counts too, as it should.
+  // Counted here, because asking SQLite takes a twentieth of a thumbnail's time. Counts rollbacks too.
   let ownWrites = 0;
   return {
-    /** Differs from every earlier value once anything was written: by this process at once, by another within a second. */
+    /** Changes after any write: of this process at once, of another within a second. */
     changeMark: createChangeMark(db, () => ownWrites),
     otherChanges: () => db.prepare('pragma data_version').get()?.data_version,
-    /** Writes all that the open database holds to a new file, be its own file there or not. */
+    /** Writes the open database to a new file, even if its own file is gone. */
     copyTo(to: string) {
       keepPrivate(to);
       db.prepare('vacuum into ?').run(to);
     },
-    /** Takes out of the file what was deleted before deleting meant overwriting, unless somebody else reads. Before the file is watched. */
+    /** Removes data deleted before `secure_delete`, unless the file is read. Call before it is watched. */
     tidy() {
       if (!emptyJournal(db)) return;
       db.exec('VACUUM');
-      // At once, and waiting for it: the file gets shorter by it, which later on would look like damage.
+      // At once and blocking, because the file shrinks, which later would look like damage.
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
-    /** Empties the journal into the file: it holds pages as they were before. False while somebody else still reads them. */
+    /** Empties the journal, which holds old pages, into the file. False while another process reads them. */
     emptyJournal: () => emptyJournal(db),
     database: {
       close: () => db.close(),
-      // Kysely asks for a statement right before it runs it.
+      // Kysely prepares a statement right before it runs it.
       prepare(sql) {
         if (!READING.test(sql)) ownWrites += 1;
         const known = statements.get(sql);
@@ -55,7 +55,7 @@ export function openSqlite(file: string) {
   };
 }
 
-/** Waiting for a reader would hold up every request. */
+/** Does not wait for readers, which would block every request. */
 function emptyJournal(db: DatabaseSync): boolean {
   db.exec('PRAGMA busy_timeout = 0');
   try {
@@ -65,17 +65,17 @@ function emptyJournal(db: DatabaseSync): boolean {
   }
 }
 
-/** Every family's secret is in it: for its owner alone. SQLite gives the journal beside it the same mode. */
+/** Makes the file, which holds every family's secret, private. SQLite gives its journal the same mode. */
 function keepPrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
 }
 
-/** Anything else may have written: a mark that moves for nothing costs one query, no more. */
+/** Any other statement counts as a write; an unneeded change of the mark costs one query. */
 const READING = /^select\b/i;
 /** More statements than one process will ever run. */
 const OWN_WRITES = 2 ** 32;
-/** Asking for other processes' writes locks the file, which costs as much as a whole request: an operator's edit may wait. */
+/** Milliseconds. Asking locks the file and costs as much as a request; an operator's edit can wait. */
 const ASK_OTHERS_EVERY_MS = 1000;
 
 function createChangeMark(db: DatabaseSync, ownWrites: () => number): () => number {
@@ -93,11 +93,11 @@ function createChangeMark(db: DatabaseSync, ownWrites: () => number): () => numb
 }
 
 function prepare(db: DatabaseSync, sql: string): SqliteStatement {
-  // A deferred transaction takes its write lock late and then fails with "busy" instead of waiting.
+  // A deferred transaction acquires its write lock late and then fails with "busy" instead of waiting.
   if (sql === 'begin') return wrap(db.prepare('begin immediate'));
   const statement = wrap(db.prepare(sql));
   if (sql !== 'rollback') return statement;
-  // A full disk has already rolled back; a second time is an error that would hide the first.
+  // A full disk has already rolled back; a second rollback is an error that would hide the first.
   const run: SqliteStatement['run'] = (parameters) =>
     db.isTransaction ? statement.run(parameters) : { changes: 0, lastInsertRowid: 0 };
   return { ...statement, run };

@@ -1,28 +1,28 @@
 /**
- * Many rows for one short transaction. SQLite has one connection, and whoever reads or writes waits for the transaction that runs: there
- * the rows are brought in before it, slice by slice, into temporary tables, which nobody else sees and which end with the process.
- * PostgreSQL reads on beside a transaction: it takes the lists as they are.
+ * Prepares many rows for one short transaction. SQLite has one connection, which a transaction blocks for
+ * everybody: the rows are inserted before it, in slices, into temporary tables, which end with the process.
+ * PostgreSQL reads beside a transaction, so it takes the lists directly.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { createMutex, type Mutex } from '../async/turns.ts';
 import { isPostgres } from './dialect.ts';
 
-/** Which columns of which table the objects of a list are. */
+/** The table and columns to which the objects of a list belong. */
 export interface ListShape {
   table: string;
   columns: readonly string[];
 }
 
 export interface Staged<Name extends string> {
-  /** What to select the rows of one name from, one after the other. */
+  /** The sources from which to select the rows of one name, in order. */
   sources(name: Name): RawBuilder<unknown>[];
 }
 
-/** Of each database that has staged anything: its temporary tables are one set. */
+/** A mutex for each database, which has one set of temporary tables. */
 const turns = new WeakMap<QueryExecutorProvider, Mutex>();
 
-/** One at a time in a database; each list is JSON. `work` opens the transaction. */
+/** Runs one call at a time in a database; each list is JSON. `work` opens the transaction. */
 export async function withStaged<Name extends string, Done>(
   db: QueryExecutorProvider,
   { shapes, slices }: { shapes: Readonly<Record<Name, ListShape>>; slices: readonly Record<Name, string>[] },

@@ -1,4 +1,4 @@
-/** What keeps anything from being stored, from what SQLite, PostgreSQL or the system threw. */
+/** Tells from an error of SQLite, PostgreSQL or the system why nothing can be stored. */
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Logger, LoggerOptions } from 'pino';
 import { DatabaseLostError } from './presence.ts';
@@ -12,15 +12,15 @@ export type StorageProblem =
   | 'unavailable';
 
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
-/** Of PostgreSQL: its own disk is full; it only reads, as a copy that was not made the main one. */
+/** PostgreSQL's disk is full, or it is read-only, as a standby that was not promoted. */
 const SERVER_FULL = '53100';
 const SERVER_READS_ONLY = '25006';
-/** Of PostgreSQL: conflicts that more tries did not end, no memory, a lock or a statement that took too long, a disk that fails. */
+/** PostgreSQL: conflicts after all retries, no memory, a lock or query time-out, a failing disk. */
 const LATER: ReadonlySet<unknown> = new Set(['40001', '40P01', '53200', '55P03', '57014', '25P03', '58030']);
-/** SQLite's primary codes: read-only, cannot open (a journal beside the file, on a read-only disk), full. */
+/** SQLite's primary result codes. */
 const READ_ONLY = 8;
 const FULL = 13;
-/** Busy, out of memory, I/O error, damaged, cannot open, not a database: nothing was written, later may work. */
+/** Busy, out of memory, I/O error, corrupt, cannot open, not a database: a retry may work. */
 const UNAVAILABLE: ReadonlySet<number> = new Set([5, 7, 10, 11, 14, 26]);
 
 export function storageProblemOf(error: unknown): StorageProblem | null {
@@ -36,20 +36,20 @@ export function storageProblemOf(error: unknown): StorageProblem | null {
   return primary !== undefined && UNAVAILABLE.has(primary) ? 'unavailable' : null;
 }
 
-/** The database's server cannot be reached, or hung up. What was asked of it may have happened or not. */
+/** The database server cannot be reached or hung up. The last query may have been executed or not. */
 export class DatabaseAwayError extends Error {
   constructor(cause: unknown) {
     super('the database is away', { cause });
   }
 }
 
-/** Others are at work on the database; in French, for whoever starts the site or puts a backup back. */
+/** Other processes use the database. The message is French, for whoever starts or restores the site. */
 export class DatabaseInUseError extends Error {}
 
-/** What SQLite may ask for before it reads or writes: its shared memory beside the file, and a page. */
+/** The room that SQLite may need before it reads or writes: shared memory beside the file, and a page. */
 const ROOM_BYTES = 64 * 1024;
 
-/** The problem with which a new file beside `file` fails, where it says more than `error`; otherwise `error`. */
+/** Returns the error of writing a new file beside `file` if that says more than `error`, else `error`. */
 export function diskProblem(file: string, error: unknown): unknown {
   if (storageProblemOf(error) !== 'unavailable') return error;
   const tried = `${file}-tried`;
@@ -63,15 +63,13 @@ export function diskProblem(file: string, error: unknown): unknown {
   }
 }
 
-/** While the database takes nothing, the log says so with the first error whole and then once a minute, with how many there were: not a stack for each request. */
-
 const EVERY_MS = 60_000;
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
-/** A hook of the logger, for the lines of all its children. */
+/** A logger hook: while nothing can be stored, logs the first error whole and then a count once a minute. */
 export function quietOutages(everyMs = EVERY_MS): LogMethod {
-  /** By wedding and problem: how many errors since the last line. */
+  /** The number of errors since the last line, by wedding and problem. */
   const outages = new Map<string, number>();
 
   function tellLater(logger: Logger, key: string, reason: string): void {

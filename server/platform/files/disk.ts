@@ -1,26 +1,25 @@
-/** What the disk says of its folders, and folders copied and given to the account of the site. */
 import { chownSync, readdirSync, statSync } from 'node:fs';
 import { chmod, chown, copyFile, cp, mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Room on the disk of that folder. Throws like `statfs`. */
+/** Free bytes on the disk of that folder. Throws like `statfs`. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Of the system's errors, the one of a file or folder that is not there. */
+/** Tells whether the error is the system's for a missing file or folder. */
 export function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** For `catch`: what a folder that is not there holds. */
+/** For `catch`: returns no entries for a missing folder and rethrows any other error. */
 export function noneWhereMissing(error: unknown): [] {
   if (isMissing(error)) return [];
   throw error;
 }
 
-/** Copies a folder in the place of another. It gets its name once it is whole, so that half a copy is never taken for one. Throws like `cp`. */
+/** Replaces a folder by a copy, renamed once complete so that half a copy is never used. Throws like `cp`. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   const [draft, old] = [`${to}.draft`, `${to}.old`];
   for (const left of [draft, old]) await rm(left, { recursive: true, force: true });
@@ -30,11 +29,11 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-/** What the administrator makes in a folder of the site's account must be that account's too: it could not use it otherwise. */
+/** Gives what root creates to the owner of the folder, the site's account, which must be able to use it. */
 export function giveToOwnerOf(folder: string, path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
-  // A second name of a photo keeps its own owner.
+  // A hard link of a photo keeps the photo's owner.
   if (uid !== 0 && statSync(path).uid === 0) chownSync(path, uid, gid);
 }
 
@@ -45,8 +44,6 @@ export function giveAllToOwnerOf(folder: string, path: string): void {
     giveToOwnerOf(folder, join(path, name));
 }
 
-/** Files that take the place of others: nothing is deleted, and what comes belongs to the site's account. */
-
 export interface Owner {
   uid: number;
   gid: number;
@@ -54,12 +51,12 @@ export interface Owner {
 
 export async function moveIntoPlace(from: string, to: string, { uid, gid }: Owner): Promise<void> {
   await chmod(from, 0o600);
-  // Run as the administrator, the site's own account must still be able to read what came back.
+  // When root runs this, the site's account must still be able to read the file.
   if (process.getuid?.() === 0) await chown(from, uid, gid);
   await rename(from, to);
 }
 
-/** Does nothing where `path` is not there. */
+/** Does nothing if `path` is missing. */
 export async function moveAside(path: string, to: string): Promise<void> {
   if ((await stat(path).catch(() => null)) === null) return;
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });

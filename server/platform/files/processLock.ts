@@ -1,4 +1,4 @@
-/** One process at a time for a folder, by SQLite’s lock on a small file: the system releases it however the process dies, and it holds between containers. */
+/** A folder lock by SQLite's lock on a file: released when the process dies, and valid between containers. */
 import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ export type LockHolder = z.infer<typeof holderSchema>;
 
 const SQLITE_BUSY = 5;
 
-/** A connection that nothing refers to is collected as garbage, and its lock with it. */
+/** Keeps connections from being garbage-collected, which would release their locks. */
 const held = new Set<DatabaseSync>();
 
 export interface ProcessLock {
   release(): void;
 }
 
-/** Another process has the folder; `holder` is null where it has not said who it is. */
+/** Another process has locked the folder; `holder` is null if it left no description of itself. */
 export class LockedError extends Error {
   readonly holder: LockHolder | null;
   constructor(folder: string, holder: LockHolder | null) {
@@ -37,7 +37,7 @@ export function lockFolder(folder: string, name: string, now: number): ProcessLo
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
     requireWritable(lockFile);
-    // Nothing is ever stored in it: with its journal in memory a full disk has no say.
+    // The file stores nothing; with its journal in memory it can be locked on a full disk.
     lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
@@ -60,7 +60,7 @@ export function lockFolder(folder: string, name: string, now: number): ProcessLo
   };
 }
 
-/** Who holds it is told to whoever is refused, and may stay unknown where the disk has no room for it. */
+/** Writes down the holder for whoever is refused. Optional on a full disk. */
 function nameHolder(file: string, holder: LockHolder): void {
   try {
     writeFileSync(file, JSON.stringify(holder), { mode: 0o600 });
@@ -69,7 +69,7 @@ function nameHolder(file: string, holder: LockHolder): void {
   }
 }
 
-/** SQLite opens what it may not write as if to read only, and then « locks » it for any number of processes. */
+/** Needed because SQLite opens an unwritable file read-only, and then any number of processes can lock it. */
 function requireWritable(lockFile: string): void {
   try {
     accessSync(lockFile, constants.W_OK);

@@ -1,4 +1,4 @@
-/** Files in one: the tar of every system, written as a stream. */
+/** Writes a tar archive as a stream. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { packTar } from 'modern-tar/fs';
@@ -8,7 +8,7 @@ export interface TarEntry {
   path: string;
 }
 
-/** A new file for its owner alone. Throws `EEXIST`, and like the disk. */
+/** Creates an archive that only its owner can read. Throws `EEXIST`, and like the disk. */
 export async function writeTar(file: string, entries: readonly TarEntry[]): Promise<number> {
   const sources = entries.map(({ name, path }) => ({
     type: 'file' as const,
@@ -27,7 +27,7 @@ export async function writeTar(file: string, entries: readonly TarEntry[]): Prom
   });
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(tar, target);
-  // The library passes over what went away since it looked; whoever removes a wedding keeps nothing but this.
+  // The library skips files that disappear, and a removed wedding exists only in this archive.
   if (packed < entries.length)
     throw new Error(`${file} n’est pas entier : un fichier a changé pendant l’export`);
   return target.bytesWritten;

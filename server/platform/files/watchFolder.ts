@@ -1,19 +1,19 @@
 import { watch } from 'chokidar';
 
-/** Milliseconds between the first change and the call: a save or a copy makes many at once. */
+/** Milliseconds between the first change and the call, since a save or a copy makes many changes. */
 const BATCH_MS = 300;
 
 export interface FolderWatch {
   dir: string;
-  /** Changes of these paths; those during a call lead to one more call after it: two never run at the same time. */
+  /** Receives the changed paths. Calls never overlap: changes during a call lead to another one after it. */
   onChange: (paths: ReadonlySet<string>) => void | Promise<void>;
   warn: (message: string) => void;
-  /** Milliseconds between polls (70 ms for 2,000 files); absent, the system’s notices. Network shares, bind mounts and replaced folders send none. */
+  /** Poll interval in ms; a poll of 2,000 files takes 70. Shares, bind mounts, replaced folders need it. */
   pollMs?: number;
   ignored?: string;
 }
 
-/** A folder that is missing may come later, the one that holds it may not. */
+/** Watches a folder, which may be created later; its parent must exist. */
 export function watchFolder({ dir, onChange, warn, pollMs, ignored }: FolderWatch) {
   let timer: NodeJS.Timeout | undefined;
   let changed = new Set<string>();
@@ -26,7 +26,7 @@ export function watchFolder({ dir, onChange, warn, pollMs, ignored }: FolderWatc
   });
   watcher.on('all', (_event, path) => {
     changed.add(path);
-    // Not put off by later changes: a copy that lasts an hour must be seen before its end.
+    // Later changes do not postpone the call, so that a copy that lasts an hour is seen before its end.
     timer ??= setTimeout(() => {
       timer = undefined;
       const paths = changed;
@@ -36,7 +36,7 @@ export function watchFolder({ dir, onChange, warn, pollMs, ignored }: FolderWatc
   });
   watcher.on('error', (error) => warn(`${dir}: no notice of changes (${String(error)})`));
   return {
-    /** Settles once every later change is seen: never where the folder that holds it comes while the watch begins. */
+    /** Settles once every later change is seen; this may never happen if the parent is created meanwhile. */
     ready: new Promise<void>((resolve) => watcher.once('ready', () => resolve())),
     stop() {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Files whole or not at all, even after a power cut. `write-file-atomic` ignores short writes: a full disk would leave half a file. */
+/** Atomic writes, safe in a power cut. `write-file-atomic` ignores short writes, as on a full disk. */
 import { hash } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ export interface NewFile {
   bytes: Uint8Array | Readable;
 }
 
-/** All or none, as a disk may fill up at the second. Makes missing folders. One caller at a time for one path. Throws like `open`, `write`, `rename`. */
+/** Writes all files or none, in missing folders too. One caller at a time for a path. Throws like `fs`. */
 export async function writeAtomically(files: readonly NewFile[], mode = 0o600): Promise<void> {
   const drafted = files.map((file) => ({ ...file, draft: draftPath(file.path) }));
   try {
@@ -21,7 +21,7 @@ export async function writeAtomically(files: readonly NewFile[], mode = 0o600): 
   }
 }
 
-/** The same name for each try, so that a crash leaves one at most; short, as a photo’s name may take all 255 bytes. */
+/** Constant, so that a crash leaves one draft at most; short, as a photo's name may take all 255 bytes. */
 function draftPath(path: string): string {
   const name = hash('sha256', basename(path), 'hex').slice(0, 16);
   return join(dirname(path), `.${name}.draft`);
@@ -38,7 +38,7 @@ async function writeDraft(draft: string, bytes: Uint8Array | Readable, mode: num
   }
 }
 
-/** A power cut forgets what the disk was not told to keep; of a file that got its name, its folder must be told too. */
+/** Flushes a file or folder to the disk. After a rename, flush the folder too. */
 export async function flush(path: string): Promise<void> {
   const file = await open(path);
   try {

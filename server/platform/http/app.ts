@@ -1,4 +1,4 @@
-/** The app as routes see it. What arrives is checked by zod, which says in French what is wrong with it. */
+/** The Fastify app of the routes, whose requests zod validates with French messages. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifySchemaCompiler, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -25,7 +25,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> = ({ schema
   };
 };
 
-/** For what arrives neither as a body nor in the address. Throws `invalid-fields`. */
+/** Validates data that is neither body nor address. Throws `invalid-fields`. */
 export function parsed<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.infer<Schema> {
   const { error, data: value } = schema.safeParse(data);
   if (error) throw invalidFields(error);
@@ -39,7 +39,7 @@ function invalidFields({ issues }: z.core.$ZodError): ProblemError {
   return new ProblemError('invalid-fields', { errors });
 }
 
-/** For a schema to judge; null for what is no JSON. */
+/** Parses JSON for a schema to validate; null for invalid JSON. */
 export function parseAnyJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -48,7 +48,7 @@ export function parseAnyJson(text: string): unknown {
   }
 }
 
-/** What zod says when no schema says it better, in French. zod's own French locale weighs more and speaks to developers. */
+/** The French message of an issue without one. zod's French locale is larger and meant for developers. */
 export function frenchMessage(issue: {
   code?: string | undefined;
   input?: unknown;

@@ -1,4 +1,4 @@
-/** The built site's files, compressed at build time; their names change with their content, so that browsers keep them for ever. */
+/** Serves the built files, compressed at build time and named by content, so that browsers keep them. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -6,7 +6,7 @@ import type { App } from './app.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
-/** It names the files of its build. */
+/** For the service worker, which lists the files of its build. */
 const ASK_AGAIN = 'no-cache';
 
 export async function serveAssets(app: App, { webRoot }: { webRoot: string }): Promise<void> {
@@ -15,7 +15,7 @@ export async function serveAssets(app: App, { webRoot }: { webRoot: string }): P
     root: resolve(webRoot),
     preCompressed: true,
     index: false,
-    // A route for each file that exists: anything else falls through to the API's own 404.
+    // Adds a route for each existing file; other addresses get the API's own 404.
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'apercu.html'],
     cacheControl: false,

@@ -1,4 +1,4 @@
-/** CSRF: writes repeat a readable cookie in a header. It signs the visitor’s own cookie: a made-up pair, or another visitor’s, is refused. */
+/** CSRF protection: writes repeat in a header a cookie that signs the visitor's own; made-up pairs fail. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sameSecret } from '../text/hashToken.ts';
@@ -10,7 +10,7 @@ const HEADER = 'x-xsrf-token';
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 export interface CsrfOptions {
-  /** Kept across restarts, or pages that are open could not write any more. */
+  /** Constant across restarts, or open pages could no longer write. */
   secret: string;
   publicUrl: string;
 }
@@ -43,7 +43,7 @@ export function protectFromCsrf(app: App, { secret, publicUrl }: CsrfOptions): v
 
   app.addHook('onRequest', (request, reply, done) => {
     if (SAFE_METHODS.has(request.method)) {
-      // Its presence is enough: a signature for each picture would cost, and a wrong one is replaced when it is refused.
+      // Not verified here, because a signature per picture is slow and a refusal replaces a wrong one.
       const { cookies } = request;
       if (!cookies[visitorCookie] || !cookies[TOKEN_COOKIE]) giveToken(request, reply);
       return done();
@@ -54,7 +54,7 @@ export function protectFromCsrf(app: App, { secret, publicUrl }: CsrfOptions): v
   });
 }
 
-/** By `__Host-` and `__Secure-` browsers refuse the cookie from sibling domains and from unencrypted pages. */
+/** With `__Host-` and `__Secure-` browsers refuse cookies set by sibling domains or unencrypted pages. */
 export function cookieName(name: string, { https, path }: { https: boolean; path: string }): string {
   if (!https) return name;
   return path === '/' ? `__Host-${name}` : `__Secure-${name}`;

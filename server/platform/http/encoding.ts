@@ -17,7 +17,7 @@ export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | 'i
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Of `most` texts that are asked for again and again. */
+/** Compresses texts and caches the `most` recently used results. */
 export function createGzip(most: number): (text: string) => Buffer {
   const kept = new LRUCache<string, Buffer>({ max: most });
   return (text) => {
@@ -35,12 +35,12 @@ export function ifNoneMatch(header: string | undefined, tag: string): boolean {
 }
 
 /**
- * Routes whose long answers leave compressed, each with a weak tag: it stands for the body however it is compressed. In a scope of its
- * own, so that no body is that holds a secret beside what a stranger chose.
+ * Compresses long answers of these routes, with weak tags that hold for any encoding. In a scope, because
+ * compressing a secret beside a stranger's text would reveal it (BREACH).
  */
 export async function compressed(app: App, routes: (scope: App) => void | Promise<void>): Promise<void> {
   await app.register(async (scope: App) => {
-    // Before the compression, which turns bodies into streams.
+    // Registered before the compression, which turns bodies into streams.
     await scope.register(etag, { weak: true });
     await scope.register(compress, { encodings: ['gzip'], globalDecompression: false });
     await routes(scope);

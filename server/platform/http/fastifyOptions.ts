@@ -1,4 +1,4 @@
-/** How a server of ours treats connections and its own log, whatever it serves. */
+/** Fastify's options for connections and logs. */
 
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
@@ -7,7 +7,7 @@ import type { App } from './app.ts';
 import type { SecurityHeaders } from './headers.ts';
 import { answerClientErrors, answerFrameworkErrors } from './problems.ts';
 
-/** Milliseconds for a request's headers and for its body to arrive; late ones are noticed within `checkEvery` more. */
+/** Milliseconds for a request's headers and body to arrive; checked every `checkEvery`. */
 export interface Timeouts {
   headers: number;
   body: number;
@@ -25,30 +25,30 @@ export interface ServerSettings {
 
 export function fastifyOptions({ headers, trustProxy, timeouts, logger }: ServerSettings) {
   return {
-    // Fastify gives up after ten seconds, which a busy machine may take.
+    // The default of ten seconds is too short on a busy machine.
     pluginTimeout: 60_000,
-    // One hop: the address that our own proxy saw. Believing the whole header would let anybody choose theirs.
+    // Trusts one hop, the address that our own proxy saw; clients choose the rest of the header.
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     requestIdHeader: false,
     genReqId: ({ headers: given }) => requestIdOf(given['x-request-id']),
-    // Its own lines hold addresses, and addresses hold secrets; `logRequests` writes instead.
+    // Fastify logs addresses, which contain secrets; `logRequests` replaces it.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFrameworkErrors(headers),
     clientErrorHandler: answerClientErrors(headers),
     http: {
       headersTimeout: timeouts.headers,
       connectionsCheckingInterval: timeouts.checkEvery,
-      // Node's own refusal would go without the security headers.
+      // Node's own refusal lacks the security headers.
       requireHostHeader: false,
     },
     return503OnClosing: false,
-    // A logger of its own for each request costs more than the request, and says nothing that `logRequests` does not.
+    // A child logger per request costs more than the request and adds nothing to `logRequests`.
     childLoggerFactory: (parent) => parent,
     ...(logger ? { loggerInstance: logger } : {}),
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** One line per request, with the route's pattern instead of the address: addresses carry the families' secrets. */
+/** Logs a line per request with the route's pattern, because addresses contain the families' secrets. */
 export function logRequests(app: App): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
@@ -65,12 +65,10 @@ export function logRequests(app: App): void {
   });
 }
 
-/** By which one request is found in the log of the proxy, of whichever process answered it, and on the page that says that it failed. */
-
-/** What proxies make: a UUID, or 32 hexadecimal digits. Anything else of a visitor's could pass for a line of the log. */
+/** The ids of proxies: a UUID or 32 hexadecimal digits. Other values could imitate a line of the log. */
 const WELL_FORMED = /^[\w-]{16,64}$/;
 
-/** `given` is the header `X-Request-Id`. */
+/** Returns the proxy's `X-Request-Id` or a new id, which logs and the error page show. */
 function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
 }

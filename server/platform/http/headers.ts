@@ -1,4 +1,4 @@
-/** Nothing inline, no other host. A constant set: helmet costs as much a request as the rest of Fastify (docs/decisions/003). */
+/** No inline code, no other host. Constant: helmet costs as much as the rest of Fastify (decisions/003). */
 const policy = (films: readonly string[]) =>
   [
     "default-src 'none'",
@@ -11,12 +11,12 @@ const policy = (films: readonly string[]) =>
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // « Notre site » holds one page of the site, which answers with headers of its own.
+    // « Notre site » frames one page of the site, which has its own headers.
     "frame-src 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** For a page that another one of the site may hold; `policy` is what it would answer otherwise. */
+/** The headers of a page that the site itself may frame; `policy` is its usual one. */
 export function framedBySelf(policy: unknown): SecurityHeaders {
   return {
     'content-security-policy': String(policy).replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
@@ -35,16 +35,16 @@ export function securityHeaders({
 }): SecurityHeaders {
   return {
     'content-security-policy': policy(films),
-    // The address holds the family's secret until the page has read it.
+    // The address contains the family's secret until the page has read it.
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    // A wedding is nobody else's business, search engines included.
+    // Weddings are private, for search engines too.
     'x-robots-tag': 'noindex, nofollow',
-    // What concerns a family stays out of every cache; pictures and assets say for themselves how long they may stay.
+    // Keeps data of families out of caches; pictures and assets set their own `Cache-Control`.
     'cache-control': 'no-store',
     ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };

@@ -1,4 +1,4 @@
-/** JSON as it comes and goes. */
+/** Parsing of JSON bodies and sending of long lists. */
 import { isUtf8 } from 'node:buffer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -7,13 +7,13 @@ import type { App } from './app.ts';
 import { ProblemError } from './problemError.ts';
 import { refuseBody } from './requestLimits.ts';
 
-/** Lists, objects and fields of one body. Where a route lets longer ones in, one for so many of their bytes: a sheet of 5,000 families has 20,000. */
+/** Lists, objects and fields of a body, or bytes of its limit for each: 5,000 families have 20,000. */
 const MOST_STRUCTURE = 10_000;
 const BYTES_OF_ONE = 100;
 
-/** Bodies are refused unless they are real UTF-8: a wrong byte would be stored as another character than was sent. */
+/** Refuses bodies that are not valid UTF-8, whose wrong bytes would be stored as other characters. */
 export function parseJson(app: App): void {
-  // Prototype keys are errors: nothing of ours is ever named so.
+  // Prototype keys are errors, because no field of ours has such a name.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
@@ -27,8 +27,8 @@ export function parseJson(app: App): void {
 }
 
 /**
- * 2 MiB of `[[[…` become 60 MB of lists, and hold everybody up while they do. They are refused as they come: kept until their end,
- * forty of them would fill the memory before the collector comes.
+ * Parsing 2 MiB of `[[[…` makes 60 MB of lists and blocks the process. Such bodies are refused on arrival:
+ * forty of them, kept to their end, would fill the memory before the garbage collector runs.
  */
 function watchStructure({ raw, routeOptions }: FastifyRequest): void {
   const most = Math.max(MOST_STRUCTURE, routeOptions.bodyLimit / BYTES_OF_ONE);
@@ -42,13 +42,13 @@ function watchStructure({ raw, routeOptions }: FastifyRequest): void {
 
 const [QUOTE, BACKSLASH, LIST, OBJECT, FIELD] = Buffer.from('"\\[{:');
 
-/** Whether the chunks so far open more lists and objects, and name more fields, than `most`. Brackets within strings don't count. */
+/** True once the chunks open more lists, objects and fields than `most`, not counting those in strings. */
 export function structureLimit(most: number): (chunk: Buffer) => boolean {
   let count = 0;
   let inString = false;
   let escaped = false;
   return (chunk) => {
-    // By index: an iterator takes three times as long, and nobody is answered meanwhile.
+    // By index, because an iterator takes three times as long and blocks the process.
     for (let at = 0; at < chunk.length; at++) {
       const byte = chunk[at];
       if (escaped) escaped = false;
@@ -60,7 +60,7 @@ export function structureLimit(most: number): (chunk: Buffer) => boolean {
   };
 }
 
-/** Answers a list that may be long: checked and written in one piece, one of 2,000 families would hold up everybody else. */
+/** Sends a list in slices: 2,000 families validated and written in one piece would block the process. */
 export async function sendList<Item>(
   reply: FastifyReply,
   schema: z.ZodMiniType<Item>,

@@ -1,6 +1,6 @@
 /**
- * Slows who guesses what many share one address to enter: so many tries pass a second, of all addresses together, and the others wait in
- * line, each network in a lane of its own. Who guesses in a loop waits as everybody does; who is right gets in, at worst a little later.
+ * Slows guesses of a secret that many enter from one address: a fixed number of tries pass per second, the
+ * others queue, in one lane per network. A correct try passes too, at worst a little later.
  */
 import { siteNetworkOf, slowDown } from './rateLimiter.ts';
 
@@ -11,8 +11,8 @@ interface Waiting {
 }
 
 /**
- * For a try, before it is made: resolves at its turn. As many as pass in a second may come at once. Throws `slow-down` after `longest`
- * milliseconds, or at once where as many wait as pass in that time.
+ * Call before a try; resolves at its turn. A second's tries may come at once. Throws `slow-down` after
+ * `longest` milliseconds, or at once if the queue would take longer than that.
  */
 export function createPace({ perSecond, longest }: { perSecond: number; longest: number }) {
   const lanes = createLanes<Waiting>((perSecond * longest) / 1000);
@@ -44,16 +44,16 @@ export function createPace({ perSecond, longest }: { perSecond: number; longest:
     });
 }
 
-/** Who waits in a line of several lanes: the lanes take turns, and within a lane the first to come is the first to go. */
+/** A queue of several lanes that take turns; within a lane, first in, first out. */
 export interface Lanes<Waiting> {
-  /** Who has to leave where the line is full: the last of the longest lane. Of lanes as long as that of the one who comes, it is this one. */
+  /** Returns who must leave a full queue: the last of the longest lane, preferably the lane added to. */
   add(lane: string, waiting: Waiting): Waiting | undefined;
-  /** Whose turn it is, taken out of the line. */
+  /** Removes and returns the next in turn. */
   next(): Waiting | undefined;
 }
 
 export function createLanes<Waiting>(most: number): Lanes<Waiting> {
-  /** None is empty; the first has the next turn. */
+  /** No lane is empty; the first has the next turn. */
   const lanes = new Map<string, Waiting[]>();
   let count = 0;
   return {

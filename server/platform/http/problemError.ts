@@ -1,10 +1,10 @@
-/** A broken rule, thrown from anywhere in a request; `problems.ts` turns it into the answer. */
+/** The error that code throws to refuse a request; `problems.ts` makes the answer from it. */
 import { PROBLEMS, type ProblemCode } from '../../../contract/errors.ts';
 import type { Problem } from '../../../contract/problem.schema.ts';
 
 export interface ProblemExtras
   extends Partial<Pick<Problem, 'detail' | 'errors' | 'famille' | 'param' | 'editing'>> {
-  /** Seconds. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
 }
 
@@ -19,7 +19,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** `path` names the field, dotted. */
+/** `path` is the field's path, with dots. */
 export function fieldProblem(path: string, message: string): ProblemError {
   return new ProblemError('invalid-fields', { errors: [{ path, message }] });
 }

@@ -1,4 +1,4 @@
-/** Every error leaves the server here, as `application/problem+json` with one of the closed list's codes. */
+/** Turns every error into an `application/problem+json` answer with a code of the closed list. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import type { App } from './app.ts';
 import type { SecurityHeaders } from './headers.ts';
 import { ProblemError } from './problemError.ts';
 
-/** `onStorageProblem` is told of what keeps anything from being read or stored. */
+/** Calls `onStorageProblem` with errors that prevent reading or storing. */
 export function answerProblems(app: App, onStorageProblem: (error: unknown) => void): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (storageProblemOf(error) !== null) onStorageProblem(error);
@@ -18,7 +18,7 @@ export function answerProblems(app: App, onStorageProblem: (error: unknown) => v
   app.setNotFoundHandler((_request, reply) => send(reply, new ProblemError('not-found')));
 }
 
-/** For Fastify's own problems before routing, such as a broken percent escape: no hook has run yet. */
+/** Answers Fastify's errors before routing, such as a broken percent escape, when no hook has run. */
 export function answerFrameworkErrors(headers: SecurityHeaders) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answer(error, request, reply.headers(headers));
@@ -27,7 +27,7 @@ export function answerFrameworkErrors(headers: SecurityHeaders) {
 function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblemError(error);
   const { status } = PROBLEMS[problem.code];
-  // A lost database and a move have said so once, and are not repeated for every guest.
+  // A lost database and a move are logged once elsewhere, not for every guest.
   if (status >= 500 && problem.code !== 'moving' && storageProblemOf(error) !== 'database-lost')
     request.log.error({ err: error, requestId: request.id }, 'request failed');
   return send(reply, problem);
@@ -53,7 +53,7 @@ function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { statusCode } = error as { statusCode?: number };
   const storage = storageProblemOf(error);
-  // A server that only reads may be replaced by another one at any moment.
+  // A read-only server may be replaced by another at any moment.
   if (storage === 'unavailable' || storage === 'server-read-only')
     return new ProblemError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   if (storage !== null) return new ProblemError(ANSWERED[storage]);
@@ -86,7 +86,7 @@ const BY_ERROR: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
 };
 
-/** Answers what Node's HTTP parser refuses, which never becomes a request. */
+/** Answers what Node's HTTP parser refuses and Fastify never sees. */
 export function answerClientErrors(headers: SecurityHeaders) {
   const always = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {

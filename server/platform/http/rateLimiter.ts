@@ -1,4 +1,4 @@
-/** Slows whoever guesses: only failures count, per address, so that a hundred guests behind one address never wait. */
+/** Limits guesses by counting failures per address; a hundred guests behind one address never wait. */
 import { hash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
@@ -7,7 +7,7 @@ import type { Counters } from '../database/shared.ts';
 import { ProblemError } from './problemError.ts';
 
 export interface RateLimiter {
-  /** Counts one failure; throws `slow-down` when it is one too many. For a try that takes time, before it is made. */
+  /** Counts one failure; throws `slow-down` at one too many. Call it before a try that takes time. */
   consume(address: string): Promise<void>;
   reward(address: string): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** `counters` are those that the site's processes share; null where there is but one. */
+/** `counters` are shared by the site's processes; null for a single process. */
 export function createRateLimiter(limit: RateLimit, counters: Counters | null): RateLimiter {
   return counters ? sharedLimiter(limit, counters) : ownLimiter(limit);
 }
@@ -39,13 +39,13 @@ function ownLimiter({ failures, seconds }: RateLimit): RateLimiter {
   };
 }
 
-/** Addresses that have to wait, kept here: somebody who does not heed it must cost the database nothing. */
+/** Cached blocked addresses, so that clients that ignore `slow-down` do not load the database. */
 const MOST_WAITING = 10_000;
 
 function sharedLimiter({ name, failures, seconds }: RateLimit, counters: Counters): RateLimiter {
-  // This is created when the first address has to wait, because it takes all of its memory at once.
+  // Created on demand, because it allocates all of its memory at once.
   let until: LRUCache<string, number> | undefined;
-  // No address is written down as it is.
+  // Hashed, so that no address is stored.
   const keyOf = (address: string) => hash('sha256', `${name} ${networkOf(address)}`, 'base64url');
   return {
     async consume(address) {
@@ -81,18 +81,18 @@ export function waitSentence(seconds: number): string {
   return `Trop d’essais en peu de temps. Patientez ${wait}, puis réessayez.`;
 }
 
-/** A subscriber owns a whole IPv6 /64: counting single addresses would let one guess 2^64 times. */
+/** An IPv6 subscriber owns a /64 and could guess from 2^64 single addresses. */
 export function networkOf(address: string): string {
   return isWide(address) ? prefixOf(address, 64) : address;
 }
 
-/** The most that one subscriber is usually given: an IPv6 /48, an IPv4 /24. */
+/** The largest network that a subscriber usually gets: an IPv6 /48, an IPv4 /24. */
 export function siteNetworkOf(address: string): string {
   if (isWide(address)) return prefixOf(address, 48);
   return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
 }
 
-/** An IPv4 address may be written as an IPv6 one. */
+/** False for an IPv4 address in IPv6 notation. */
 function isWide(address: string): boolean {
   return isIPv6(address) && !address.startsWith('::ffff:');
 }

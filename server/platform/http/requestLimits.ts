@@ -1,4 +1,4 @@
-/** What every request must satisfy before its route runs: when its body is read, and how long it may take to arrive. */
+/** Checks requests before their routes run, and limits the time in which bodies arrive. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registered before every other `onRequest` hook; `timeoutMs` counts from the end of the headers. */
+/** Must be registered before all other `onRequest` hooks; `timeoutMs` starts after the headers. */
 export function limitRequests(app: App, { timeoutMs }: { timeoutMs: number }): void {
   routeExpectations(app.server);
 
@@ -21,7 +21,7 @@ export function limitRequests(app: App, { timeoutMs }: { timeoutMs: number }): v
     else done(is404 ? new ProblemError('not-found') : undefined);
   });
 
-  // After every `onRequest` hook, those of the routes included: whoever may not ask was refused by now.
+  // Runs after all `onRequest` hooks, which have refused whoever has no right.
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (!hasBody(request.raw)) return done();
     const tooLarge = Number(request.headers['content-length']) > request.routeOptions.bodyLimit;
@@ -31,7 +31,7 @@ export function limitRequests(app: App, { timeoutMs }: { timeoutMs: number }): v
   });
 }
 
-/** Node would ask for the body at once: the hooks decide first whether anybody wants it. */
+/** Node would ask for the body at once; the hooks decide first whether it is wanted. */
 export function routeExpectations(server: Server): void {
   for (const event of ['checkContinue', 'checkExpectation'])
     server.on(event, (request, response) => server.emit('request', request, response));
@@ -53,13 +53,13 @@ function giveUpLate({ raw, routeOptions }: FastifyRequest, timeoutMs: number): v
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** Told to whoever reads the body, which answers: destroying the request would cut the connection before the answer. */
+/** Gives the problem to the body's reader, which answers; destroying the request would prevent an answer. */
 export function refuseBody(raw: IncomingMessage, problem: 'too-slow' | 'bad-request'): void {
   if (raw.listenerCount('error') > 0) raw.emit('error', new ProblemError(problem));
   else raw.destroy();
 }
 
-/** A body whose route reads it as it comes: what comes in pieces says no length beforehand. */
+/** Limits a body that a route streams, because chunked bodies announce no length. */
 export async function* atMost(bytes: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
   let count = 0;
   for await (const chunk of bytes) {

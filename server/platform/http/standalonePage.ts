@@ -1,16 +1,16 @@
-/** The page of whoever cannot be served now, in one look. It stands alone, without another file: what serves those may be away. */
+/** The page shown when the site cannot be served. It needs no other file, which may be unavailable too. */
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../../contract/text.rules.ts';
 
-/** Its texts are plain. */
+/** The texts are plain, not HTML. */
 export interface StandalonePage {
   status: number;
-  /** Of the couple, where they may be told. */
+  /** The couple's names, if the visitor may see them. */
   names?: string;
   title: string;
   text: string;
-  /** Seconds until it is worth another try, which the page makes by itself; null where none is. */
+  /** Seconds until a retry, which the page makes itself; null if a retry is pointless. */
   retryAfter: number | null;
 }
 
@@ -24,14 +24,14 @@ p{margin:0 0 1rem}
 button{margin-top:.5rem;padding:.75rem 1.5rem;border:1px solid #1f2a52;border-radius:2rem;background:none;color:inherit;font:inherit;cursor:pointer}
 button:focus-visible{outline:3px solid #1f2a52;outline-offset:3px}`;
 
-/** A reload, by itself too: what a refresh or a link asks for has lost what follows « # », where a family's secret stands. */
+/** Reloads, because a refresh header or a link would lose what follows « # », where a family's secret is. */
 const SCRIPT = `const again=()=>location.reload();document.querySelector('button').onclick=again;setTimeout(again,10000)`;
 
 const sourceOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 const STYLED = `default-src 'none'; style-src ${sourceOf(STYLE)};`;
 const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Nothing but this very style and script runs in it. */
+/** Its policy allows only this style and script. */
 export function sendStandalonePage(
   reply: FastifyReply,
   { status, names, title, text, retryAfter }: StandalonePage,

@@ -1,4 +1,4 @@
-/** Elected by a lease: renewed while its holder lives, taken over within seconds once it does not, handed over at once by whoever stops. */
+/** Elects the leader by a lease, taken over within seconds if the leader dies and at once if it stops. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { inTime } from '../async/timers.ts';
 import type { Executor, Lease, Shared } from '../database/shared.ts';
@@ -6,10 +6,10 @@ import { createLeaderRequests } from './leaderRequests.ts';
 import type { Leadership, Work } from './leadership.ts';
 
 const NAME = 'leader';
-/** Milliseconds that it lasts unrenewed. */
+/** Milliseconds until an unrenewed lease ends. */
 const LASTS = 4000;
 const RENEW_EVERY = 1000;
-/** The message of a leader that stops. */
+/** The message that a leader publishes when it stops. */
 const FREE = 'leader-left';
 
 export interface LeaderLogger {
@@ -35,7 +35,7 @@ export function createElectedLeader({
   const stopping = new AbortController();
   let work: readonly Work[] = [];
   let held: { fencingToken: number; until: number } | null = null;
-  /** What another leader told last; null where none is known. */
+  /** The state that another leader published last; null if no other leader is known. */
   let heard: Readonly<Record<string, unknown>> | null = null;
   let running: Promise<void> | undefined;
   let wake = () => {};
@@ -54,7 +54,7 @@ export function createElectedLeader({
       if (held) held.until = until;
       else begin({ fencingToken, until });
     } catch {
-      // The database is away: it may be another's before it is back.
+      // The database is away, and another process may take the lease before this one can renew it.
       if (!isLeader()) await lose();
     }
   }
@@ -78,7 +78,7 @@ export function createElectedLeader({
         logger.error({ err: stopped.reason }, 'work did not stop as it should');
   }
 
-  /** Not answered while the lease lasts, a question is about one that is over: its connection may be cut without a word. */
+  /** An answer that takes as long as the lease is useless, and a silently cut connection never gives any. */
   const answered = <Answer>(question: Promise<Answer>) =>
     inTime(lasts, question, () => new Error('the database does not answer'));
 
@@ -118,7 +118,7 @@ export function createElectedLeader({
     holds: async (tx) => held !== null && leases.holds(tx, NAME, held.fencingToken),
     saidByLeader<Said>(name: string, own: () => Said) {
       said.set(name, own);
-      // Of a process of another version nothing may be heard under that name.
+      // A leader of another version may not publish this name.
       return () => (heard?.[name] as Said | undefined) ?? own();
     },
     askLeader: requests.ask,

@@ -1,9 +1,9 @@
-/** Requests from any process to the leader, over messages of the database: what to do, and that it was done. */
+/** Requests from any process to the leader and their acknowledgements, sent as database messages. */
 import { randomUUID } from 'node:crypto';
 import type { Executor, Messages } from '../database/shared.ts';
 import type { Leadership } from './leadership.ts';
 
-/** Milliseconds after which whoever asked goes on: the leader may just have died. */
+/** Milliseconds after which the requester stops waiting, because the leader may have died. */
 const TIMEOUT = 10_000;
 const ASKED = 'asked';
 const DONE = 'done';
@@ -12,7 +12,7 @@ interface LeaderRequestsDeps {
   messages: Messages;
   db: Executor;
   isLeader: () => boolean;
-  /** Whether another leader is known. */
+  /** True if another process is known to lead. */
   isOther: () => boolean;
 }
 

@@ -1,32 +1,31 @@
-/** Which of a site's processes is the leader, and does what only one of them may: import, mails to many, backups, alerts, bins. */
+/** Only the leader of a site's processes imports, sends mails to many, backs up, alerts and empties bins. */
 import type { Executor } from '../database/shared.ts';
 
-/** Bytes of what one process may tell the others at once: PostgreSQL takes 8,000, names included. */
+/** Maximal bytes of a message between processes: PostgreSQL takes 8,000 with channel and topic. */
 export const LONGEST_MESSAGE = 7000;
 
 export interface Work {
   start(): void;
-  /** Settles once nothing of it goes on. */
+  /** Settles once all of the work has stopped. */
   stop(): Promise<void>;
 }
 
 export interface Leadership {
-  /** Stands for election, and does the work whenever it leads. Called once. */
+  /** Stands for election and runs `work` while this process leads. Called once. */
   start(work: readonly Work[]): void;
-  /** Ends the work and steps down at once. */
+  /** Stops the work and steps down at once. */
   stop(): Promise<void>;
-  /** Whether this process leads. */
   isLeader(): boolean;
-  /** Asks anew whether another process leads, and hears what it says. */
+  /** Reads from the database whether another process leads, and its published state. */
   isElsewhere(): Promise<boolean>;
-  /** Of the leader's lease: a greater one after each change of hands. */
+  /** The fencing token of the leader's lease, which grows with each change of leader. */
   fencingToken(): number;
-  /** Whether this process still has the leader's lease, as of that transaction. */
+  /** Tells, as of that transaction, whether this process still holds the lease. */
   holds(tx: Executor): Promise<boolean>;
-  /** What the leader says, whichever process it is, by `own`; behind by some two seconds where it is another. The value is plain JSON. */
+  /** Publishes `own()` (plain JSON); the result reads the leader's, up to two seconds old. */
   saidByLeader<Said>(name: string, own: () => Said): () => Said;
-  /** Settles once the leader has done it, or after a while. Where there is none, the next one finds out by itself. */
+  /** Settles once the leader has done it, or after a time-out. A later leader finds such work by itself. */
   askLeader(what: string, text: string): Promise<void>;
-  /** What the leader does when it is asked for `what`. */
+  /** Sets the handler that the leader runs for requests named `what`. */
   onRequest(what: string, handler: (text: string) => void | Promise<void>): void;
 }

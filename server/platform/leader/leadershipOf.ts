@@ -1,4 +1,3 @@
-/** The leadership of a site: an election among its processes, or none where there is but one process. */
 import type { Executor, Shared } from '../database/shared.ts';
 import { createElectedLeader, type LeaderLogger } from './electedLeader.ts';
 import type { Leadership, Work } from './leadership.ts';
@@ -10,7 +9,7 @@ export function leadershipOf(
   return shared ? createElectedLeader({ shared, db, logger }) : createSoleLeader();
 }
 
-/** Where there is but one process. */
+/** The leadership of a site that has only one process. */
 export function createSoleLeader(): Leadership {
   const handlers = new Map<string, (text: string) => void | Promise<void>>();
   let doing: readonly Work[] = [];
@@ -32,7 +31,7 @@ export function createSoleLeader(): Leadership {
   };
 }
 
-/** `begin` gives what ends it. */
+/** `begin` returns the function that ends the work. */
 export function workOf(begin: () => () => void): Work {
   let end = () => {};
   return {

@@ -1,4 +1,4 @@
-/** Signed requests to one bucket, each tried again while its service is away. */
+/** Signed requests to a bucket, retried while its service is away. */
 import { hash } from 'node:crypto';
 import { type IncomingMessage, Agent as PlainAgent } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
@@ -15,12 +15,12 @@ export interface Asked {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | undefined;
-  /** The service copies or joins gigabytes before it answers. */
+  /** True if the service copies or joins gigabytes before it answers. */
   readonly isLong?: boolean;
 }
 
 const LONG = 30;
-/** Sockets: as many as a gallery's thumbnails ask for at once. */
+/** Maximal sockets: the thumbnails that a gallery requests at once. */
 const SOCKETS = 64;
 
 export type Ask = ReturnType<typeof createAsk>;
@@ -34,13 +34,13 @@ export function createAsk(place: S3Location, patience: Patience) {
   const pathOf = (key: string) =>
     `/${escapeKey(style === 'host' ? key : [bucket, key].filter(Boolean).join('/'))}`;
 
-  /** An answer of 2xx, its body still to be read. */
+  /** Returns a 2xx answer with its body unread. */
   async function once(asked: Asked): Promise<IncomingMessage> {
     const keys = await ring.current();
     try {
       return await onceWith(keys, asked);
     } catch (error) {
-      // Keys that were lent have ended, and others may lie where they lay. An answer to `HEAD` says « 400 » and nothing more.
+      // Temporary keys have expired and may have been renewed. `HEAD` then answers only « 400 ».
       const others = isS3Error(error, 'refused', 'other') ? await ring.others(keys) : null;
       if (others === null) throw error;
       return onceWith(others, asked);
@@ -74,12 +74,12 @@ export function createAsk(place: S3Location, patience: Patience) {
     }
     const said = await textOf(answer, silence).catch(() => '');
     const code = textIn(said, 'Code') ?? '';
-    // Whoever says so without the words of a bucket's service is another one, as a proxy whose service is gone: nothing is known of the object.
+    // Not from a bucket's service but, for example, from its proxy: the object may exist.
     if (status === 404 && code === '' && method === 'GET') throw new S3Error('away', `HTTP ${status}`);
     throw answerError(status, code);
   }
 
-  /** The body of a small answer. Some calls say 200 first and an error in the body after it. */
+  /** Reads a small answer's body, which may contain an error after a status of 200. */
   const asText = (asked: Asked, expected?: string) =>
     tryAgain(patience, async () => {
       const text = await textOf(await once(asked), asked.isLong ? silence * LONG : silence);
@@ -92,9 +92,9 @@ export function createAsk(place: S3Location, patience: Patience) {
   return {
     once,
     asText,
-    /** What the addresses of all objects under a prefix begin with; it ends with a slash. */
+    /** The beginning of the addresses of all objects under a prefix; ends with a slash. */
     start: (prefix: string) => `${scheme}://${host}${pathOf(prefix)}`.replace(/\/?$/, '/'),
-    /** An address that gives this object to anybody for some seconds, and nothing else. */
+    /** A signed address that gives anybody this object for some seconds. */
     async link(key: string, seconds: number, query: Readonly<Record<string, string>> = {}): Promise<string> {
       const signer = { ...(await ring.current()), region };
       const path = pathOf(key);
@@ -105,18 +105,18 @@ export function createAsk(place: S3Location, patience: Patience) {
   };
 }
 
-/** Sums of what is sent: the service refuses what was damaged on its way, and buckets that lock their objects take nothing without one. */
+/** Checksums of bodies: the service refuses damaged ones, and buckets with object lock require them. */
 
 interface SumHeader {
   readonly 'content-md5': string;
 }
 
-/** MD5, as it is the one that every S3-compatible service knows. */
+/** MD5, because every S3-compatible service knows it. */
 function sumHeader(body: Buffer): SumHeader {
   return { 'content-md5': hash('md5', body, 'base64') };
 }
 
-/** Throws where the answer to a `PUT` says that other bytes were stored. Keys of the service's own change what an ETag is; others write one that is no sum. */
+/** Throws if a `PUT` stored other bytes. With encryption keys, or elsewhere, an ETag may be no checksum. */
 function refuseOtherSum(answer: Pick<IncomingMessage, 'headers' | 'destroy'>, sum: SumHeader): void {
   const { headers } = answer;
   const etag = etagOf(headers.etag ?? '').toLowerCase();

@@ -1,4 +1,4 @@
-/** A bucket of an S3-compatible service: the few calls that a site makes, each tried again while the service is away. */
+/** The few calls of an S3-compatible service that a site makes, retried while the service is away. */
 import type { IncomingMessage } from 'node:http';
 import { createAsk } from './ask.ts';
 import { chunksOf, textOf } from './exchange.ts';
@@ -11,17 +11,17 @@ import { escapeXml, etagOf, textIn, unescapeXml } from './xml.ts';
 type Notes = Readonly<Record<string, string>>;
 
 export interface FoundObject extends S3Object {
-  /** `x-amz-meta-…`, without that. */
+  /** The headers `x-amz-meta-…`, without that prefix. */
   readonly notes: Notes;
 }
 
 export interface OpenedObject extends FoundObject {
   readonly body: AsyncIterable<Buffer>;
-  /** Of a body that is not read to its end. */
+  /** Call this if the body is not read to its end. */
   destroy(): void;
 }
 
-/** Keys are whole ones; every call throws `S3Error`. */
+/** Keys include the prefix; every call throws `S3Error`. */
 export type Bucket = ReturnType<typeof openBucket>;
 
 export function openBucket(place: S3Location, patience: Patience = PATIENCE) {
@@ -36,7 +36,7 @@ export function openBucket(place: S3Location, patience: Patience = PATIENCE) {
     start,
     link,
     close,
-    /** What lies under a prefix, a page at a time; `isFlat`: nothing below the next slash. */
+    /** Lists a prefix in pages; `isFlat` excludes everything below the next slash. */
     pages: (prefix: string, isFlat: boolean, most?: number) => pagesOf(ask, prefix, isFlat, most),
     async head(key: string): Promise<FoundObject | null> {
       try {
@@ -48,10 +48,10 @@ export function openBucket(place: S3Location, patience: Patience = PATIENCE) {
       } catch (error) {
         if (!isS3Error(error, 'missing')) throw error;
       }
-      // Its answer has no body: only one to `GET` tells a bucket that is gone from an object that is.
+      // Only an answer to `GET` has a body, which tells a missing bucket from a missing object.
       return this.peek(key);
     },
-    /** As `head`, of what is mostly not there. */
+    /** Like `head`, for objects that are usually missing. */
     async peek(key: string): Promise<FoundObject | null> {
       try {
         const { body: _, destroy, ...found } = await this.open(key);
@@ -62,7 +62,7 @@ export function openBucket(place: S3Location, patience: Patience = PATIENCE) {
         throw error;
       }
     },
-    /** From a byte on. `etag`: of the object that is meant; another one is `changed`, as is a start past its end. */
+    /** Opens from a byte on. Throws `changed` if the object's tag is not `etag` or it ends before `from`. */
     open: (key: string, { from = 0, etag }: { from?: number; etag?: string | undefined } = {}) =>
       tryAgain(patience, async (): Promise<OpenedObject> => {
         const headers = {
@@ -73,7 +73,7 @@ export function openBucket(place: S3Location, patience: Patience = PATIENCE) {
         const length = Number(answer.headers['content-length']);
         const opened = foundIn(answer, from + length);
         const isOther = etag !== undefined && opened.etag !== etag;
-        // Services that know no `If-Match`, or no ranges, answer all the same.
+        // Some services ignore `If-Match` or ranges.
         if (isOther || (from > 0 && answer.statusCode !== 206)) {
           answer.destroy();
           throw new S3Error('changed', `${key} a changé`);
@@ -87,7 +87,7 @@ export function openBucket(place: S3Location, patience: Patience = PATIENCE) {
         return etagOf(answer.headers.etag ?? '');
       });
     },
-    /** Inside the bucket, with its notes; the services' limit is 5 GB. */
+    /** Copies within the bucket, notes included; services limit this to 5 GB. */
     async copy(from: string, to: string): Promise<void> {
       const headers = { 'x-amz-copy-source': `/${escapeKey(`${bucket}/${from}`)}` };
       await asText({ method: 'PUT', key: to, headers, isLong: true }, 'CopyObjectResult');
@@ -97,7 +97,7 @@ export function openBucket(place: S3Location, patience: Patience = PATIENCE) {
         if (!isS3Error(error, 'missing')) throw error;
       });
     },
-    /** Begins an object that comes in parts, to its upload's id. */
+    /** Begins a multipart upload and returns its id. */
     async begin(key: string, notes: Notes = {}): Promise<string> {
       const xml = await asText(
         { method: 'POST', key, query: { uploads: '' }, headers: noted(notes) },
@@ -105,7 +105,7 @@ export function openBucket(place: S3Location, patience: Patience = PATIENCE) {
       );
       return unescapeXml(textIn(xml, 'UploadId') ?? '');
     },
-    /** A part of 5 MiB at least, but for the last one; numbers start at 1. Gives its ETag. */
+    /** Uploads a part of at least 5 MiB, except for the last; numbers start at 1. Returns the ETag. */
     part: (key: string, upload: string, number: number, body: Buffer) =>
       tryAgain(patience, async () => {
         const query = { partNumber: String(number), uploadId: upload };
@@ -128,7 +128,7 @@ export function openBucket(place: S3Location, patience: Patience = PATIENCE) {
         isLong: true,
       } as const;
       await asText(asked, 'ETag').catch(async (error: unknown) => {
-        // The first try had succeeded, and only its answer was lost.
+        // The first try succeeded and only its answer was lost.
         const found = isS3Error(error, 'missing') ? await this.head(key) : null;
         if (found?.size !== size) throw error;
       });

@@ -1,4 +1,4 @@
-/** One request to a bucket's service and its answer's head; every wait has an end. */
+/** Sends one request to a bucket's service; every wait has a time-out. */
 import { type Agent, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { messageOf } from '../http/problemError.ts';
@@ -12,21 +12,21 @@ export interface Exchange {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer | undefined;
   readonly agent: Agent;
-  /** Milliseconds without a byte, in either direction. */
+  /** Milliseconds without a byte in either direction after which the request fails. */
   readonly silence: number;
 }
 
-/** Rejects with an `S3Error` that is `away`. The answer's body is the caller's to read or to destroy. */
+/** Rejects with an `S3Error` `away`. The caller must read or destroy the answer's body. */
 export function exchange(asked: Exchange): Promise<IncomingMessage> {
   const { isTls, host, method, path, body, agent, silence } = asked;
   const { hostname, port } = new URL(`${isTls ? 'https' : 'http'}://${host}`);
   const hasBody = method === 'PUT' || method === 'POST';
-  // Without a length a body goes in chunks, which services refuse.
+  // Services refuse chunked bodies, which Node sends without a length.
   const headers = { ...asked.headers, host, ...(hasBody && { 'content-length': String(body?.length ?? 0) }) };
   const target = { hostname: hostname.replace(/^\[|\]$/g, ''), ...(port && { port }), method, path, headers };
   return new Promise((resolve, reject) => {
     const request = (isTls ? tlsRequest : plainRequest)({ ...target, agent }, (answer) => {
-      // From here on whoever reads counts: a guest who is slow is no silence of the service.
+      // The time-out ends here, because from now on a slow guest may delay the body.
       request.setTimeout(0);
       resolve(answer);
     });
@@ -36,13 +36,13 @@ export function exchange(asked: Exchange): Promise<IncomingMessage> {
   });
 }
 
-/** The chunks of an answer's body. Throws an `S3Error` that is `away` where it breaks off or falls silent. */
+/** Yields the body's chunks. Throws an `S3Error` `away` if the body breaks off or stops. */
 export async function* chunksOf(answer: IncomingMessage, silence: number): AsyncGenerator<Buffer> {
   const chunks = answer[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let timer: NodeJS.Timeout | undefined;
   try {
     for (;;) {
-      // What has come already is taken without a clock.
+      // No time-out for data that has already arrived.
       if (answer.readableLength === 0)
         timer = setTimeout(() => answer.destroy(new Error(`rien depuis ${silence / 1000} s`)), silence);
       const { done, value } = await chunks.next();

@@ -1,4 +1,4 @@
-/** What requests to a bucket are signed with: a key of one's own, or one that is lent for some hours and that somebody else renews. */
+/** The keys that sign requests to a bucket: fixed ones, or temporary ones that something else renews. */
 import { readFile } from 'node:fs/promises';
 import { globalAgent } from 'node:http';
 import * as z from 'zod/mini';
@@ -9,27 +9,27 @@ import { isS3Error, S3Error } from './s3Error.ts';
 export interface S3Keys {
   readonly accessKey: string;
   readonly secretKey: string;
-  /** Of a key that was lent. */
+  /** Only for temporary keys. */
   readonly sessionToken?: string;
 }
 
-/** A file, or the address of a machine's metadata service (version 2), where keys of the moment are read. */
+/** A file or the address of a machine's metadata service (version 2) with temporary keys. */
 export interface LentKeys {
   readonly lentAt: string;
 }
 
 export interface KeyRing {
-  /** Throws an `S3Error` where none could be read yet. */
+  /** Throws an `S3Error` if no keys could be read yet. */
   current(): Promise<S3Keys>;
-  /** After these were refused: others, or null where there are none. Throws where they cannot be read. */
+  /** Returns newer keys after a refusal, or null. Throws if they cannot be read. */
   others(refused: S3Keys): Promise<S3Keys | null>;
 }
 
-/** Milliseconds. AWS has the next keys ready that long before the last ones end, and asks programs to fetch them then. */
+/** Milliseconds. AWS offers new keys that long before the old ones expire, and asks to fetch them then. */
 const AHEAD = 5 * 60_000;
-/** Where nothing says when they end, or where the next ones are late. */
+/** Milliseconds between reads if the keys name no expiry, or the new ones are late. */
 const LOOK_EVERY = 60_000;
-/** Milliseconds without a byte. The service is on the machine itself. */
+/** Milliseconds without a byte after which a read fails. The service is on the machine itself. */
 const SILENCE = 2000;
 
 export function openKeyRing(own: S3Keys | LentKeys, now: () => number = Date.now): KeyRing {
@@ -39,7 +39,7 @@ export function openKeyRing(own: S3Keys | LentKeys, now: () => number = Date.now
   let lookAgainAt = 0;
   let reading: Promise<S3Keys> | undefined;
 
-  /** All who wait for the same keys wait for one reading. */
+  /** Shares one reading among all callers. */
   function read(): Promise<S3Keys> {
     reading ??= readOnce().finally(() => {
       reading = undefined;
@@ -63,7 +63,7 @@ export function openKeyRing(own: S3Keys | LentKeys, now: () => number = Date.now
   return {
     async current() {
       if (held !== undefined && now() < lookAgainAt) return held;
-      // Those of before may still do: the service says so where they do not.
+      // The old keys may still be valid, and the service refuses them if not.
       return read().catch((error: unknown) => held ?? Promise.reject(error));
     },
     async others(refused) {
@@ -74,7 +74,7 @@ export function openKeyRing(own: S3Keys | LentKeys, now: () => number = Date.now
   };
 }
 
-/** What `aws sts … --query Credentials`, programs for `credential_process` and the metadata service all write, but for the token's name. */
+/** The output of `aws sts … --query Credentials`, `credential_process` and the metadata service (`Token`). */
 const lentSchema = z.object({
   AccessKeyId: z.string().check(z.minLength(1)),
   SecretAccessKey: z.string().check(z.minLength(1)),
@@ -86,7 +86,7 @@ const lentSchema = z.object({
 async function readLent(lentAt: string): Promise<S3Keys & { endsAt: number }> {
   const text = lentAt.startsWith('/') ? await readFile(lentAt, 'utf8') : await askInstance(lentAt);
   const { success, data } = lentSchema.safeParse(parsedOrNull(text));
-  // What is there instead is not quoted: it may hold secrets.
+  // Does not quote the content, which may contain secrets.
   if (!success) throw new Error('il n’y a pas là d’AccessKeyId et de SecretAccessKey en JSON');
   const sessionToken = data.SessionToken ?? data.Token;
   return {
@@ -107,7 +107,7 @@ function parsedOrNull(text: string): unknown {
 
 const ROLES = '/latest/meta-data/iam/security-credentials/';
 
-/** The keys of the machine's role. */
+/** Fetches the keys of the machine's role. */
 async function askInstance(address: string): Promise<string> {
   const { host } = new URL(address);
   async function ask(method: string, path: string, headers: Record<string, string>): Promise<string> {

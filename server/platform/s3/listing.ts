@@ -1,11 +1,9 @@
-/** What lies in a bucket, a page at a time. */
 import type { Ask } from './ask.ts';
 import { S3Error } from './s3Error.ts';
 import { allIn, etagOf, textIn, unescapeXml } from './xml.ts';
 
 export interface S3Object {
   readonly size: number;
-  /** Without its quotes. */
   readonly etag: string;
   /** Milliseconds since 1970. */
   readonly modified: number;
@@ -20,7 +18,7 @@ export interface Page {
   readonly folders: readonly string[];
 }
 
-/** `isFlat`: nothing below the next slash. */
+/** Lists a prefix in pages; `isFlat` excludes everything below the next slash. */
 export async function* pagesOf(
   { asText }: Ask,
   prefix: string,
@@ -32,7 +30,7 @@ export async function* pagesOf(
     const query = {
       'list-type': '2',
       'max-keys': String(most),
-      // Keys may hold what XML cannot.
+      // Keys may contain characters that XML cannot.
       'encoding-type': 'url',
       prefix,
       ...(isFlat && { delimiter: '/' }),
@@ -42,14 +40,14 @@ export async function* pagesOf(
     yield pageOf(xml);
     if (textIn(xml, 'IsTruncated') !== 'true') return;
     const next = unescapeXml(textIn(xml, 'NextContinuationToken') ?? '');
-    // Of a service that lists in an older way, or in circles: what it has not told is not gone.
+    // The service lists in an older way or in a loop; unlisted objects must not count as deleted.
     if (next === '' || next === token) throw new S3Error('other', 'liste coupée, sans la suite');
     token = next;
   }
 }
 
 function pageOf(xml: string): Page {
-  // Asked for; a service that does not know it says nothing of it.
+  // Requested, but a service may ignore it and then does not confirm it.
   const isEscaped = textIn(xml, 'EncodingType') === 'url';
   const wordOf = (entry: string, name: string) => {
     const word = unescapeXml(textIn(entry, name) ?? '');

@@ -1,7 +1,7 @@
-/** What a bucket's service answers instead of what was asked. */
+/** Errors of a bucket's service, and retries. */
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** `away`: no answer, or one that says « later »; `refused`: this key may not; `no-bucket`; `missing`, `changed`: the object; `other`. */
+/** `away`: no answer or « later »; `refused`: no right; `missing`, `changed`: the object. */
 export type S3ErrorKind = 'away' | 'refused' | 'no-bucket' | 'missing' | 'changed' | 'other';
 
 export class S3Error extends Error {
@@ -16,13 +16,13 @@ export function isS3Error(error: unknown, ...kinds: S3ErrorKind[]): error is S3E
   return error instanceof S3Error && (kinds.length === 0 || kinds.includes(error.kind));
 }
 
-/** By status, and by code where a status has several meanings. */
+/** Classifies by status, and by code if a status has several meanings. */
 export function answerError(status: number, code: string): S3Error {
   const said = code === '' ? `HTTP ${status}` : `${code} (${status})`;
   return new S3Error(kindOf(status, code), said);
 }
 
-/** Codes of 400 and 403 that say « once more »; the bytes of a bad digest were damaged on their way. */
+/** Codes of 400 and 403 that a retry may resolve; `BadDigest` means bytes damaged on their way. */
 const LATER: ReadonlySet<string> = new Set([
   'BadDigest',
   'RequestTimeout',
@@ -31,7 +31,7 @@ const LATER: ReadonlySet<string> = new Set([
   'Throttling',
 ]);
 
-/** Codes of 400 that say what 403 does. */
+/** Codes of 400 that mean the same as 403. */
 const REFUSED: ReadonlySet<string> = new Set(['ExpiredToken', 'InvalidToken', 'InvalidAccessKeyId']);
 
 function kindOf(status: number, code: string): S3ErrorKind {
@@ -42,19 +42,19 @@ function kindOf(status: number, code: string): S3ErrorKind {
   return status === 412 || status === 416 ? 'changed' : 'other';
 }
 
-/** How long a bucket's service may take before it counts as away. */
+/** Time-outs and retries before a service counts as away. */
 export interface Patience {
   /** Milliseconds without a byte. */
   readonly silence: number;
-  /** Tries of one request, each after a wait twice as long as the one before. */
+  /** Maximal tries of a request; the wait before each is twice the previous one. */
   readonly tries: number;
   readonly wait: number;
 }
 
-/** A guest looks at an empty page meanwhile: half a minute at the very worst. */
+/** Half a minute at worst, because a guest sees an empty page meanwhile. */
 export const PATIENCE: Patience = { silence: 10_000, tries: 4, wait: 150 };
 
-/** Again while the service is away, with a little chance in the waits so that many do not come back together. */
+/** Retries while the service is away, with random waits so that clients do not retry together. */
 export async function tryAgain<Done>(
   { silence, tries, wait }: Patience,
   work: (attempt: number) => Promise<Done>,

@@ -1,24 +1,24 @@
 import type { LentKeys, S3Keys } from './keys.ts';
 
-/** What `PHOTOS_S3_URL` says: `s3://KEY:SECRET@host[:port]/bucket/prefix?region=…&style=path|host&tls=yes|no&token=…`, or without a key `&keys=…`. */
+/** `s3://KEY:SECRET@host[:port]/bucket/prefix?region=…&style=path|host&tls=yes|no&token=…` or `&keys=…`. */
 export interface S3Location {
   readonly keys: S3Keys | LentKeys;
   readonly host: string;
   readonly isTls: boolean;
-  /** Whether the bucket stands in the path or in front of the host's name. */
+  /** Whether the bucket's name is in the path or the host name. */
   readonly style: 'path' | 'host';
   readonly bucket: string;
-  /** Of every key, with a slash at its end; empty for the whole bucket. */
+  /** The prefix of every key, with a final slash; empty for the whole bucket. */
   readonly prefix: string;
   readonly region: string;
   readonly place: string;
 }
 
-/** What services without regions take. */
+/** The region that services without regions accept. */
 const ANY_REGION = 'us-east-1';
 const PARAMS: ReadonlySet<string> = new Set(['region', 'style', 'tls', 'token', 'keys']);
 
-/** Null for anything else, a word that nobody knows included: a setting that is not heard is worse than none. */
+/** Null if invalid. Unknown parameters are invalid, because an ignored setting is worse than none. */
 export function parseS3Url(text: string): S3Location | null {
   const url = URL.parse(text);
   if (url?.protocol !== 's3:' || url.hostname === '') return null;
@@ -39,10 +39,10 @@ export function parseS3Url(text: string): S3Location | null {
   return { keys, host: url.host, isTls: tls === 'yes', style, bucket, prefix, region, place };
 }
 
-/** Null where there are none, or more than one. */
+/** Null if there are no keys or more than one kind. */
 function keysOf({ username, password, searchParams: params }: URL): S3Location['keys'] | null {
   const lentAt = params.get('keys');
-  // A plus sign that was not escaped stands for itself: tokens have no spaces.
+  // An unescaped plus sign is meant literally, since tokens have no spaces.
   const sessionToken = params.get('token')?.replaceAll(' ', '+');
   if (lentAt !== null) return isLender(lentAt) && !username && !password && !sessionToken ? { lentAt } : null;
   const [accessKey, secretKey] = [decoded(username), decoded(password)];
@@ -53,7 +53,7 @@ function isLender(text: string): boolean {
   return text.startsWith('/') || URL.parse(text)?.protocol === 'http:';
 }
 
-/** As an operator names it; undefined where there is none. */
+/** The bucket's name for operators; undefined if there is none. */
 export function bucketLocation(url: string | undefined): string | undefined {
   return url === undefined ? undefined : parseS3Url(url)?.place;
 }
@@ -66,7 +66,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** As `PHOTOS_S3_URL`, or with the address of its service: `https://key:secret@server/bucket`. Null for anything else. */
+/** Parses `PHOTOS_S3_URL`'s form or `https://key:secret@server/bucket`. Null if invalid. */
 export function parseBucket(text: string): S3Location | null {
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return parseS3Url(text);

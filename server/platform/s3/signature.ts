@@ -1,4 +1,4 @@
-/** AWS Signature Version 4, the only one that every S3-compatible service knows. Pure. */
+/** AWS Signature Version 4, the only one that every S3-compatible service knows. */
 import { createHmac, hash } from 'node:crypto';
 import type { S3Keys } from './keys.ts';
 
@@ -16,10 +16,10 @@ export interface Unsigned {
 }
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
-/** TLS keeps the body whole; hashing it too would read each upload twice. */
+/** TLS protects the body; hashing it would read each upload twice. */
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 
-/** Everything but the letters, digits and four signs that the signature leaves as they are. */
+/** Escapes all characters except the letters, digits and four signs that the signature keeps. */
 export function escapeWord(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -38,7 +38,7 @@ export function queryString(query: Unsigned['query']): string {
     .join('&');
 }
 
-/** The headers that make the request a signed one. */
+/** Returns the headers of the signed request. */
 export function signedHeaders(request: Unsigned, signer: Signer, at: Date): Record<string, string> {
   const headers: Record<string, string> = {
     ...request.headers,
@@ -56,7 +56,7 @@ export function signedHeaders(request: Unsigned, signer: Signer, at: Date): Reco
   };
 }
 
-/** A query that lets whoever has it make this very request for some seconds. */
+/** Returns a query with which anybody can make exactly this request for some seconds. */
 export function signedQuery(request: Unsigned, signer: Signer, at: Date, seconds: number): string {
   const query = {
     ...request.query,

@@ -1,8 +1,8 @@
-/** Files of any size on their way into a bucket: small ones whole, large ones in parts, there once all of them are. */
+/** Writes files of any size to a bucket: small ones whole, large ones as multipart uploads. */
 import type { Bucket } from './bucket.ts';
 import { S3Error } from './s3Error.ts';
 
-/** Bytes. Ten thousand parts are the services' limit: enough for 160 GB. One at a time is in memory. */
+/** Bytes of a part, one of which is in memory. Services allow ten thousand parts: 160 GB. */
 const PART = 16 * 1024 * 1024;
 
 export interface NewObject {
@@ -11,7 +11,7 @@ export interface NewObject {
   readonly bytes: AsyncIterable<Buffer>;
 }
 
-/** Throws what is `changed` where there are more or fewer bytes than told. */
+/** Throws an `S3Error` `changed` if there are more or fewer bytes than `size`. */
 export async function writeObject(bucket: Bucket, key: string, file: NewObject): Promise<void> {
   const { size, notes } = file;
   const blocks = blocksOf(key, file, PART);
@@ -26,13 +26,13 @@ export async function writeObject(bucket: Bucket, key: string, file: NewObject):
     for await (const block of blocks) etags.push(await bucket.part(key, upload, etags.length + 1, block));
     await bucket.finish(key, upload, etags, size);
   } catch (error) {
-    // Parts that nobody finishes cost money and are in no listing.
+    // Abandoned parts cost money and appear in no listing.
     await bucket.abort(key, upload).catch(() => undefined);
     throw error;
   }
 }
 
-/** Whole blocks, the last one what is left. */
+/** Yields blocks of equal length; the last may be shorter. */
 async function* blocksOf(key: string, { bytes, size }: NewObject, length: number): AsyncGenerator<Buffer> {
   const wrong = () => new S3Error('changed', `${key} a changé`);
   let left = size;
@@ -46,7 +46,7 @@ async function* blocksOf(key: string, { bytes, size }: NewObject, length: number
       at += count;
       filled += count;
       if (filled < block.length) continue;
-      // The last one waits for the end of the bytes: one too many must not find it stored.
+      // The last block waits for the end of the bytes, so that a surplus byte is found before it is stored.
       if (left + chunk.length - at === 0) break;
       yield block;
       block = Buffer.allocUnsafe(Math.min(length, left + chunk.length - at));

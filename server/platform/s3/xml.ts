@@ -1,10 +1,10 @@
-/** The few answers of a bucket's service that are XML: flat elements that we name, in a body that must be whole. */
-/** The text of the first such element; undefined where there is none. */
+/** Reads the flat XML elements in a service's answers. */
+/** Returns the text of the first element of this name; undefined if there is none. */
 export function textIn(xml: string, name: string): string | undefined {
   return allIn(xml, name)[0];
 }
 
-/** The insides of each such element, which does not contain itself. */
+/** Returns the content of each element of this name, which must not contain itself. */
 export function allIn(xml: string, name: string): string[] {
   const found: string[] = [];
   const [open, close] = [`<${name}>`, `</${name}>`];
@@ -31,7 +31,7 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Without its quotes, as listings and answers write them differently. */
+/** Removes the quotes, which listings and answers write differently. */
 export function etagOf(text: string): string {
   return text.replace(/^(?:W\/)?"|"$/g, '');
 }

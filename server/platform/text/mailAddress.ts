@@ -1,10 +1,10 @@
-/** E-mail addresses of the configuration. Any host name will do, as in root@localhost; families' are `isEmail` of the contract. */
+/** Addresses of the configuration, with any host name (root@localhost). `isEmail` checks families'. */
 
 export function isMailAddress(text: string): boolean {
   return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text);
 }
 
-/** `nous@exemple.fr`, alone or as `Nous <nous@exemple.fr>`. A line break would let a name add headers of its own. */
+/** Accepts `nous@exemple.fr` and `Nous <nous@exemple.fr>`. A line break in a name could add mail headers. */
 export function isSender(text: string): boolean {
   return !/[\r\n]/.test(text) && isMailAddress(addressOf(text));
 }

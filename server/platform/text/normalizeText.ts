@@ -1,4 +1,4 @@
-/** By which texts that people type are compared: without capitals, accents, signs and double spaces. « Prénom(s) » and « PRENOM S » are one. */
+/** Normalises typed text for comparison: « Prénom(s) » and « PRENOM S » give the same. */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFD')

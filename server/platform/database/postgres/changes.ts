@@ -1,4 +1,4 @@
-/** Whether anything was written, by this process or by another of the same site, and what they tell each other. */
+/** Notices writes of all processes of a site, and carries their messages (LISTEN and NOTIFY). */
 import { CompiledQuery, sql } from 'kysely';
 import { Client } from 'pg';
 import { retryUntilDone } from '../../async/timers.ts';
@@ -8,15 +8,15 @@ import { clientConfig } from './settings.ts';
 import { lockShared } from './siteLock.ts';
 
 const TRY_AGAIN_MS = 1000;
-/** Milliseconds. A server that falls silent while it is asked to be heard must not be waited for for ever. */
+/** Milliseconds to wait for an answer while listening starts, in case the server falls silent. */
 const ANSWER_MS = 20_000;
 
-/** Of one site: several may share a database, each in a schema. */
+/** The channel of one site, since several may share a database, each in its schema. */
 const CHANNEL = `'site_' || md5(current_schema())`;
 
 export const TELL_OTHERS = CompiledQuery.raw(`select pg_notify(${CHANNEL}, '')`);
 
-/** Resolves once it hears, and goes on trying whenever it does not. Throws where the first try fails. `id` is this process's. */
+/** Resolves once it listens; reconnects by itself. Throws if the first try fails. `id` is this process's. */
 export async function listenForChanges(url: string, id: string) {
   let changes = 0;
   let client: Client | undefined;
@@ -45,7 +45,7 @@ export async function listenForChanges(url: string, id: string) {
       await fresh.end();
       throw error;
     }
-    // `close()` came while this connection was being opened, and could not end it.
+    // `close()` was called while this connection was being opened and could not end it.
     if (closing.signal.aborted) return fresh.end();
     // Notifications sent while nobody listened are lost.
     changes += 1;
@@ -73,7 +73,7 @@ export async function listenForChanges(url: string, id: string) {
 
   await listen();
   return {
-    /** `NaN`, which equals no mark, while notifications cannot be received: nothing kept counts as fresh. */
+    /** `NaN`, which equals no mark, while notifications cannot be received: nothing cached is fresh then. */
     mark: () => (client && heartbeat?.isRegular() ? changes : Number.NaN),
     noteOwn() {
       changes += 1;
@@ -99,21 +99,19 @@ export async function listenForChanges(url: string, id: string) {
   };
 }
 
-/** Whether a connection still brings what it should: a firewall cuts one without a word, and whoever only listens would not find out for hours. */
-
 const ASK_EVERY_MS = 500;
 /** Milliseconds after which an answer is late. */
 const LATE = 1500;
-/** Milliseconds after which there will be none. */
+/** Milliseconds without an answer after which the connection is closed. */
 const SILENCE = 3000;
 
-/** `question` is asked again and again until the connection ends, which it does where it is silent. `onLate` is told once, before. */
+/** Closes a connection that a firewall cut silently, by regular queries. Calls `onLate` once per delay. */
 export function startHeartbeat(client: Client, question: string, onLate: () => void) {
-  /** When what was answered last had been asked. */
+  /** The time at which the last answered query was sent. */
   let answered = performance.now();
   let asked: number | null = null;
   let isLate = false;
-  /** Whether everything that was said until about a second ago has come. */
+  /** True if every notification has arrived up to about a second ago. */
   const isRegular = () => performance.now() - answered < LATE;
 
   function check(): void {

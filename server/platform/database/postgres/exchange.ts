@@ -1,4 +1,4 @@
-/** All rows of a database, from PostgreSQL to an SQLite file of the same migrations and back. */
+/** Copies all rows between PostgreSQL and an SQLite file of the same migrations. */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Client, DatabaseError } from 'pg';
 import type { PostgresOptions } from '../database.ts';
@@ -11,7 +11,7 @@ import { clientConfig } from './settings.ts';
 import { withExclusiveLock } from './siteLock.ts';
 
 const AT_ONCE = 500;
-/** As of one moment, whoever writes meanwhile. `file` must not be there yet. */
+/** Copies a consistent snapshot while others write. `file` must not exist. */
 export async function copyToSqlite(
   { url, migrations, booleanColumns }: PostgresOptions,
   file: string,
@@ -24,7 +24,7 @@ export async function copyToSqlite(
     await (await openDatabase({ file, migrations: same, booleanColumns })).close();
     const db = new DatabaseSync(file);
     try {
-      // A table may come before the one that it refers to.
+      // A table may be copied before the one that it references.
       db.exec('PRAGMA foreign_keys = OFF; BEGIN');
       for (const table of ownTables(db)) await copyTable(client, db, table);
       db.exec('COMMIT');
@@ -36,7 +36,7 @@ export async function copyToSqlite(
   changeDatabase(file, (db) => db.exec('PRAGMA journal_mode = DELETE'));
 }
 
-/** Everything or nothing; what was there is gone. Both are of the program's migrations. */
+/** Replaces all rows or none. Both databases must have all migrations of the program. */
 export async function loadFromSqlite(file: string, options: PostgresOptions): Promise<void> {
   const { url, booleanColumns } = options;
   await (await openDatabase(options)).close();
@@ -86,7 +86,7 @@ async function withClient<Result>(url: string, work: (client: Client) => Promise
   }
 }
 
-/** Rows that migrations put in come with the others. */
+/** Replaces the rows that migrations inserted, which are among those copied. */
 async function copyTable(client: Client, db: DatabaseSync, table: string): Promise<void> {
   db.exec(`delete from "${table}"`);
   await client.query(`declare "${table}" cursor for select * from "${table}"`);
@@ -124,7 +124,7 @@ function chunksOf(rows: readonly Row[]): Row[][] {
   );
 }
 
-/** Numbers that rows get by themselves go on after those that came. */
+/** Makes identity columns continue after the copied rows. */
 async function continueSequences(client: Client): Promise<void> {
   const { rows } = await client.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns

@@ -19,7 +19,7 @@ import { createIntrospector, createQueryCompiler } from './queryCompiler.ts';
 import { createCounters, createLeases } from './sharedRows.ts';
 import { withExclusiveLock } from './siteLock.ts';
 
-/** Throws when the server cannot be reached, would acknowledge what it may lose, or a migration fails. */
+/** Throws if the server cannot be reached, may lose acknowledged writes, or a migration fails. */
 export async function openPostgres<Tables>(options: PostgresOptions): Promise<OpenDatabase<Tables>> {
   const { url, pool = createPool(url), migrations, booleanColumns, beforeCommit } = options;
   const db = new Kysely<Tables>({
@@ -32,13 +32,13 @@ export async function openPostgres<Tables>(options: PostgresOptions): Promise<Op
   });
   try {
     await pastRefusals(() => checkFit(db, schemaAsked(url)));
-    // One at work with tables of before would not know what it stores.
+    // Alone, because a running process of the older schema would write wrong rows.
     if (await isBehind(db, migrations)) await withExclusiveLock(url, () => migrate(db, migrations));
     const id = randomUUID();
     const changes = await listenForChanges(url, id).catch((error) => Promise.reject(explainFailure(error)));
     await checkSessions(db).catch((error) => changes.close().then(() => Promise.reject(error)));
     const write = createGroupCommit<Tables>((group) =>
-      // Whether it happened or not: what was read before is read again.
+      // After a failure too, because the commit may have happened.
       commitRetrying(db, group, beforeCommit).finally(changes.noteOwn),
     );
     return {
@@ -51,7 +51,7 @@ export async function openPostgres<Tables>(options: PostgresOptions): Promise<Op
         messages: changes.messages,
         closing: changes.closing,
       },
-      // Dead rows go, or later by the server's own care; its journal and its backups are its operator's.
+      // Removes dead rows; on failure autovacuum does. WAL and backups of the server are its operator's.
       scrub: () =>
         sql`vacuum`.execute(db).then(
           () => {},
@@ -68,7 +68,7 @@ export async function openPostgres<Tables>(options: PostgresOptions): Promise<Op
   }
 }
 
-/** An acknowledged answer must survive a power cut; told to whoever starts the site. */
+/** The server may lose an acknowledged reply in a power cut. Shown to whoever starts the site. */
 export class NotDurableError extends Error {
   constructor(setting: string) {
     super(
@@ -88,14 +88,14 @@ async function checkFit<Tables>(db: Kysely<Tables>, asked: string | undefined): 
   if (found?.commit === 'off') throw new NotDurableError('synchronous_commit');
   if (found?.schema === null)
     throw new Error(`il n’y a pas de schéma « ${found.path} » ; faites-le : create schema ${found.path}`);
-  // PgBouncer can be told to leave out what it does not know: weddings of one database would share their tables.
+  // PgBouncer may be configured to drop this option; weddings in one database would then share their tables.
   if (asked !== undefined && !found?.path.startsWith(asked.replaceAll('\\', '')))
     throw new Error(
       `le schéma « ${asked} » y est ignoré ; adressez-vous au serveur lui-même, ou donnez au site une base à lui`,
     );
 }
 
-/** Who listens holds a lock: where another connection has it too, a pooler lends one session to both. */
+/** The listening connection holds a lock. If another connection has it too, a pooler shares one session. */
 async function checkSessions<Tables>(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ isShared: boolean }>`select exists (select from pg_locks
     where locktype = 'advisory' and pid = pg_backend_pid()) as "isShared"`.execute(db);
@@ -105,12 +105,10 @@ async function checkSessions<Tables>(db: Kysely<Tables>): Promise<void> {
     );
 }
 
-/** One group of writes on PostgreSQL, where other processes write at the same time: all of it counts, or it is tried again. */
-
-/** After the first one nobody else writes at the same time; only what knows nothing of these locks can still be in the way. */
+/** From the second try on the site's other processes cannot write; only other programs can conflict. */
 const MAX_TRIES = 5;
 
-/** Taken before the transaction reads anything: what it then reads is as of after the wait. */
+/** Taken before the transaction reads anything, so that its snapshot is from after the wait. */
 const WITH_OTHERS = CompiledQuery.raw('lock table kysely_migration_lock in row share mode');
 const ALONE = CompiledQuery.raw('lock table kysely_migration_lock in exclusive mode');
 
@@ -152,7 +150,7 @@ async function commitOnce<Tables>(
   }
 }
 
-/** The rollback fails on a lost connection, and then the server has rolled back by itself. */
+/** Ignores a failed rollback: the connection is lost, and the server has rolled back. */
 async function rollBack<Tables>(tx: ControlledTransaction<Tables>): Promise<void> {
   if (!tx.isCommitted && !tx.isRolledBack)
     await tx

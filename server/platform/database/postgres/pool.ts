@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL, whose failures say whether it is away. */
+/** A connection pool for PostgreSQL that reports an unreachable server as `DatabaseAwayError`. */
 import type { PostgresPool } from 'kysely';
 import { Pool } from 'pg';
 import { repeat } from '../../async/timers.ts';
@@ -10,7 +10,7 @@ export function createPool(url: string): PostgresPool {
   const config = poolConfig(url);
   const pool = new Pool(config);
   const queue = createConnectionQueue(config.max);
-  // An idle connection failed: the next one that is asked for is new.
+  // An idle connection failed; the pool opens another when needed.
   pool.on('error', () => {});
   return {
     options: {},
@@ -27,13 +27,13 @@ export function createPool(url: string): PostgresPool {
           return await client.query(String(text), [...values]);
         } catch (error) {
           const told = explainFailure(error);
-          // The connection may still work on the query that was given up, in the middle of a transaction.
+          // The connection may still run the abandoned query in a transaction.
           broken ||= told !== error;
           throw told;
         }
       }
       return {
-        // The type asks for a way to read by a cursor too, which nothing here does.
+        // The type also requires reading by cursor, which is not used here.
         query: (text: unknown, values: readonly unknown[] = []) => run(text, values) as never,
         release(discard?: boolean) {
           client.off('error', ignore);
@@ -49,13 +49,13 @@ export function createPool(url: string): PostgresPool {
 function ignore(): void {}
 
 const BEAT_MS = 1000;
-/** Without a connection that came back: a guest gets an answer before the browser gives up. */
+/** Beats without a returned connection: a guest gets an answer before the browser gives up. */
 const PATIENCE_BEATS = 5;
 
 /**
- * Who waits for one of the few connections: as long as they come back, however long the queue is. The pool's own queue counts by the
- * clock: 2,000 calls at once on a busy machine were all told that the database is away, which was answering. Beats are counted instead:
- * a process that is held up itself sees one of them, and reads what was answered meanwhile before the next.
+ * A queue for the few connections, of any length as long as connections come back. `pg` limits the wait by
+ * the clock: 2,000 calls at once on a busy machine got « database away » though it answered. Beats are
+ * counted instead: a blocked process sees one of them, and reads pending answers before the next.
  */
 export function createConnectionQueue(connections: number) {
   const waiting: { goOn: () => void; giveUp: (error: Error) => void }[] = [];
@@ -78,7 +78,7 @@ export function createConnectionQueue(connections: number) {
   }
 
   return {
-    /** Resolves once it is the caller's turn. Throws `DatabaseAwayError`. */
+    /** Resolves when a connection is free for the caller. Throws `DatabaseAwayError`. */
     async take(): Promise<void> {
       if (free > 0) {
         free -= 1;
@@ -89,7 +89,7 @@ export function createConnectionQueue(connections: number) {
         waiting.push({ goOn, giveUp });
       });
     },
-    /** `isSound`: of a server that answers. */
+    /** `isSound` is true if the server answers on this connection. */
     giveBack({ isSound }: { isSound: boolean }): void {
       if (isSound) beatsWithout = 0;
       const next = waiting.shift();

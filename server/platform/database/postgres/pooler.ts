@@ -1,15 +1,15 @@
-/** What a PgBouncer between the site and its PostgreSQL says by itself. */
+/** Handles refusals by a PgBouncer between the site and PostgreSQL. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { DatabaseAwayError } from '../storageProblem.ts';
 
-/** Milliseconds: more than `server_login_retry` of deploy/pgbouncer.ini. */
+/** Milliseconds, more than `server_login_retry` of deploy/pgbouncer.ini. */
 const AGAIN_AFTER = 1100;
 const TRIES = 3;
 
 /**
- * Does what begins a connection. A PgBouncer whose server failed it refuses at once whoever comes next, and only then asks the server again:
- * the first start, command or visit after an outage would be told that the server is away, which answers.
+ * Retries work that opens a connection. After an outage PgBouncer refuses the first client and only then
+ * reconnects to the server: without a retry the first start, command or visit would fail.
  */
 export async function pastRefusals<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
@@ -22,7 +22,7 @@ export async function pastRefusals<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** All that PgBouncer says for itself is called a violation of the protocol. */
+/** PgBouncer reports all its own errors as a protocol violation. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof DatabaseAwayError && error.cause instanceof DatabaseError && error.cause.code === '08P01'

@@ -1,6 +1,6 @@
-/** What `DATABASE_URL` says. All but `pool` is `pg`'s own: `sslmode`, `host` of a socket, `options`. */
+/** Parses `DATABASE_URL`. Parameters except `pool` are `pg`'s: `sslmode`, `host` of a socket, `options`. */
 
-/** Connections of one process: one writes, the others read. One more listens. */
+/** Connections of one process: one writes, the others read. A further one listens. */
 const CONNECTIONS = 8;
 
 export function parsePostgresUrl(text: string): { connectionString: string; connections: number } | null {
@@ -13,7 +13,7 @@ export function parsePostgresUrl(text: string): { connectionString: string; conn
   return { connectionString: url.href, connections: Number(pool) };
 }
 
-/** What tells one database from another, to be shown: no account, no password. */
+/** Names a database for display, without account or password. */
 export function serverName(text: string): string {
   const { hostname, port, pathname, searchParams } = new URL(text);
   const host = hostname || searchParams.get('host') || '';
@@ -21,7 +21,7 @@ export function serverName(text: string): string {
   return `PostgreSQL ${host}:${port || '5432'}${pathname}${options === null ? '' : ` (${options})`}`;
 }
 
-/** The same for two addresses of the same tables, however they are spelt; whose account it is makes no difference. */
+/** Equal for two URLs of the same tables, whatever their spelling and account. */
 export function databaseLocation(text: string): string {
   const { hostname, port, pathname, searchParams } = new URL(text);
   const host = searchParams.get('host') ?? hostname;

@@ -4,7 +4,7 @@ import { ask } from './exchange.ts';
 export interface ServerInfo {
   version: string;
   isDurable: boolean;
-  /** A copy that stands by, too. */
+  /** True for a standby server too. */
   isReadOnly: boolean;
   isNew: boolean;
 }

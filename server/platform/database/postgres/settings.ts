@@ -1,20 +1,20 @@
-/** How `pg` is to reach PostgreSQL, and how long it waits. */
+/** Settings of `pg` for connections and time-outs. */
 import { execFileSync } from 'node:child_process';
 import { Socket } from 'node:net';
 import { type ClientConfig, type PoolConfig, types } from 'pg';
 import { parsePostgresUrl } from './postgresUrl.ts';
 
-/** Milliseconds. A guest gets an answer before the browser gives up. */
+/** Milliseconds, so that a guest gets an answer before the browser gives up. */
 const CONNECT_MS = 5000;
 const TIMEOUTS = { query_timeout: 65_000, idleTimeoutMillis: 60_000 };
-/** The server's own, which PgBouncer refuses or leaves out where they come with the start of a connection. */
+/** Set after connecting, because PgBouncer refuses or drops them as startup parameters. */
 const LIMITS = [
   'set lock_timeout = 10000',
   'set statement_timeout = 60000',
-  // A process that stops in the middle of a transaction must not keep the others waiting.
+  // A process blocked in a transaction must not block the others.
   'set idle_in_transaction_session_timeout = 20000',
 ];
-/** PgBouncer takes whoever comes, and may then have no session for them. */
+/** Limited in time, because PgBouncer accepts every connection and may then have no session for it. */
 const SET_LIMITS = { text: LIMITS.join('; '), query_timeout: CONNECT_MS };
 
 export function poolConfig(url: string): PoolConfig & { max: number } {
@@ -26,7 +26,7 @@ export function poolConfig(url: string): PoolConfig & { max: number } {
   };
 }
 
-/** For one connection of its own, however long its work takes. */
+/** Settings of a single connection, without a limit for its queries. */
 export function clientConfig(url: string): ClientConfig {
   const { connectionString } = parsed(url);
   const stream = socketOf(url);
@@ -48,23 +48,21 @@ function parsed(url: string) {
 
 const { INT8, NUMERIC } = types.builtins;
 
-/** Moments and sizes are far below 2^53. */
+/** Safe, because moments and sizes are far below 2^53. */
 const asNumbers: typeof types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
   type === INT8 || type === NUMERIC ? Number : types.getTypeParser(type, format as 'text');
 
 /**
- * A server on the same machine asks the system whose a connection is (« peer », Debian's rule). Commands of root, such as an upgrade,
- * are nobody's there: they come as the account that the address names, as root may.
+ * For « peer » authentication (Debian's default) on the same machine: root connects as the account of the
+ * URL, so that commands such as an upgrade work. Undefined for other users, machines and accounts.
  */
-
-/** Undefined where whoever asks comes as he is: not root, another machine, or no account of that name. */
 export function socketOf(url: string): (() => Socket) | undefined {
   const uid = uidFor(url);
   if (uid === undefined) return undefined;
   return () => {
     const socket = new Socket();
     const connect = socket.connect.bind(socket) as (path: string) => Socket;
-    // The system notes the account when the call is made, which is before `connect` returns.
+    // The system records the account during the call, before `connect` returns.
     const connectAs = (path: string) => {
       process.seteuid?.(uid);
       try {

@@ -1,11 +1,10 @@
-/** What the processes of a site share, as rows of its PostgreSQL: leases and counts. Each change is one statement, so that two at once both count. */
+/** Leases and counters as rows of the site's PostgreSQL. Each change is one statement, hence atomic. */
 import { type Kysely, sql } from 'kysely';
 import type { Count, Counters, Lease, Leases } from '../shared.ts';
 
-/** Milliseconds. What lasts longer than it ever may was taken before the server's clock was put back: its holder renews it, or is gone. */
+/** Milliseconds. A lease that ends later than its length plus this predates a clock that was set back. */
 const CLOCK_MARGIN = 5000;
 
-/** One statement takes a lease, renews it or is refused. */
 export function createLeases<Tables>(db: Kysely<Tables>, id: string): Leases {
   return {
     async take(name, ms, state = '') {
@@ -39,7 +38,7 @@ export function createLeases<Tables>(db: Kysely<Tables>, id: string): Leases {
   };
 }
 
-/** Milliseconds since 1970 by the server's clock: those of several machines differ. */
+/** The server's clock in milliseconds since 1970, because the clocks of several machines differ. */
 export const SERVER_NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 const SWEEP_EVERY = 60_000;

@@ -1,6 +1,6 @@
 /**
- * The advisory lock of a site's database. Its processes hold it shared; who changes its tables or replaces all rows holds it exclusively.
- * It belongs to a connection, so that a process that dies releases it.
+ * The advisory lock of a site's database. The site's processes hold it shared; whoever changes its tables or
+ * replaces all rows holds it exclusively. A connection owns it, so that a process that dies releases it.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -9,7 +9,7 @@ import { explainFailure } from './errors.ts';
 import { clientConfig } from './settings.ts';
 
 const KEY = `hashtextextended('site ' || current_schema(), 0)`;
-/** Milliseconds: processes that start together wait for the first one's migration, and a restart for the end of the one before. */
+/** Milliseconds to wait, for another process's migration or, at a restart, for the old process's end. */
 const TIMEOUT = 10_000;
 const POLL_EVERY = 100;
 
@@ -18,7 +18,7 @@ const OTHERS_RUN =
 const TAKEN_ALONE =
   'une mise à jour ou une restauration de cette base est en cours : recommencez quand elle est finie';
 
-/** Shared with the site's other processes, as long as the connection lasts. Throws `DatabaseInUseError`. */
+/** Takes the lock for as long as the connection lasts. Throws `DatabaseInUseError`. */
 export function lockShared(client: Client, timeout = TIMEOUT): Promise<void> {
   return lock(client, { attempt: `pg_try_advisory_lock_shared(${KEY})`, problem: TAKEN_ALONE, timeout });
 }
