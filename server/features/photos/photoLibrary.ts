@@ -1,4 +1,4 @@
-/** The photos of one site: their bytes, their index, and what keeps the two in step. */
+/** A site's photos: store, index, and the import that keeps them in step. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { PhotoFolder } from '../../../contract/photos/photos.schema.ts';
 import { createSemaphore, type Semaphore } from '../../platform/async/turns.ts';
@@ -24,13 +24,13 @@ export interface PhotoLibrary {
   readonly catalogue: Catalogue;
   readonly importer: SiteImporter;
   readonly lighterFilms: LighterFilms;
-  /** How many files the bucket holds as far as its last listings tell; while it is away, whether it is gone. */
+  /** The number of files in the bucket by the last listings, or why it cannot be used. */
   filesInBucket(): Promise<number | 'away' | 'no-bucket'>;
-  /** For whoever gives a file a name: two that end together would both find it free, and the second would take the first one's place. */
+  /** Hold this while naming a file, or two that end together would both take the same free name. */
   readonly runExclusive: SharedMutex;
 }
 
-/** Importer and lighter films wait for their `start()`. */
+/** Importer and lighter films do nothing before their `start()`. */
 export async function openPhotoLibrary({
   store,
   leadership,
@@ -50,11 +50,11 @@ export async function openPhotoLibrary({
   leadership: Leadership;
   logger: FastifyBaseLogger;
   now: () => number;
-  /** The content's, by folder. */
+  /** The content's titles by folder. */
   folderTitles: () => Readonly<Record<string, string>>;
   ffmpeg: string;
   timeZone: () => string;
-  /** Where many weddings share a machine. */
+  /** Given when many weddings share a machine. */
   shareWorker?: ShareWorker | undefined;
   filmSemaphore?: Semaphore | undefined;
 }): Promise<PhotoLibrary> {
@@ -106,14 +106,12 @@ export async function openPhotoLibrary({
   };
 }
 
-/** The leader's importer, as every process of the site has it at hand. */
-
 interface SiteImporter extends Omit<Importer, 'away' | 'take'> {
-  /** Settles once the leader knows of it. */
+  /** Settles once the leader has the file. */
   take(file: Taken): Promise<void>;
-  /** Whether photos of the folder are known and none of them is there: their disk may not be. */
+  /** True if photos of the folder are known but none exists, so that its disk may be away. */
   isAway(folder: PhotoFolder): boolean;
-  /** Whether anything may still be imported: what another process says of it comes late. */
+  /** True if photos may still be imported; another process's status arrives late. */
   mayGoOn(): boolean;
 }
 
@@ -136,7 +134,7 @@ function createSiteImporter(own: Importer, leadership: Leadership): SiteImporter
   };
 }
 
-/** For who writes the index on behalf of all: what the next leader has found out since must not be overwritten. */
+/** Checks leadership in each write, so that a former leader does not overwrite the next one's. */
 function writtenByLeader(catalogue: Catalogue, leadership: Pick<Leadership, 'holds'>): Catalogue {
   const stillOn = async (tx: Parameters<Leadership['holds']>[0]) => {
     if (!(await leadership.holds(tx))) throw new Error('another process leads by now');

@@ -11,7 +11,7 @@ import { selectPhotos } from './archive/selection.ts';
 import { type Delivery, deliver } from './delivery/deliver.ts';
 import type { ViewerDeps } from './photos.rights.ts';
 
-/** Beside the hash, which `viewers` reads. */
+/** Loose, because `viewers` reads the hash in it. */
 const querystring = z.looseObject({ variant: z._default(archiveVariantSchema, 'originals') });
 
 export function archivesRoutes(app: App, { store, library, viewers, now }: ViewerDeps): void {

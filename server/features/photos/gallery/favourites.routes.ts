@@ -36,18 +36,16 @@ export function favouritesRoutes(
     });
 }
 
-/** The photos that a family has given its heart to: one list for all of its phones. */
-
 type Library = Pick<PhotoLibrary, 'catalogue'>;
 
-/** What it sees of them, as `folder/file`: one that is hidden, or whose folder was closed, waits. Throws `unknown-family`. */
+/** Returns the favourites that the family may see now, as `folder/file`. Throws `unknown-family`. */
 async function favouritesOf(db: Database, library: Library, viewer: Viewer): Promise<string[]> {
   return (await listFavourites(db, await familleOf(db, viewer)))
     .filter(({ folder, name }) => find(library, viewer, folder, name))
     .map(({ folder, name }) => `${folder}/${name}`);
 }
 
-/** Twice is once. Throws `unknown-photo` for what the family does not see, `unknown-family`. */
+/** Idempotent. Throws `unknown-photo` for a photo that the family does not see, `unknown-family`. */
 async function setFavourite(
   tx: Transaction,
   library: Library,

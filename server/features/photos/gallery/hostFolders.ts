@@ -4,7 +4,7 @@ import type { Folder } from '../index/folders.rules.ts';
 import { isShown, type MarkedPhoto, versionOf } from '../model/photos.rules.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 
-/** The chosen photo where guests may have it, or else the first that they may. */
+/** The chosen photo if guests may have it, else the first that they may. */
 export function coverOf(
   { catalogue }: Pick<PhotoLibrary, 'catalogue'>,
   { folder, cover }: Folder,

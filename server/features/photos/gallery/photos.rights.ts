@@ -1,4 +1,4 @@
-/** Who looks, and which folders that opens; asked again at every request. */
+/** Identifies the viewer and the folders open to them, again at every request. */
 import type { FastifyRequest } from 'fastify';
 import { memoizePerObject } from '../../../platform/async/memoize.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
@@ -11,11 +11,11 @@ import type { PhotoLibrary } from '../photoLibrary.ts';
 
 export type Viewer =
   | { readonly kind: 'host' }
-  /** Looks at what guests may have, in whichever folder. */
+  /** Sees what guests may have, in any folder. */
   | { readonly kind: 'reader' }
   | { readonly kind: 'famille'; readonly hash: string; readonly folders: ReadonlySet<string> };
 
-/** What routes are given that ask who looks. */
+/** The dependencies of routes with a viewer. */
 export interface ViewerDeps {
   store: Store;
   library: PhotoLibrary;
@@ -38,10 +38,10 @@ export function createViewers({
   limiter: RateLimiter;
   familleCookie: string;
 }) {
-  // The lookup gives another object once anything at all was written: what is kept here for one is never out of date.
+  // Never stale, because the lookup returns a new object after any write.
   const viewerOf = memoizePerObject(familleViewer);
 
-  /** The family as it stands, for a link that acts in its name. Throws `unknown-family`. */
+  /** The family's current rights, for a link that acts in its name. Throws `unknown-family`. */
   async function ofFamille(request: FastifyRequest, hash: string): Promise<Viewer> {
     return viewerOf(await lookup(hash, request.ip));
   }
@@ -56,7 +56,7 @@ export function createViewers({
     return remembered === undefined ? null : ofFamille(request, remembered);
   }
 
-  /** The family of `?hash=` even for a host (host view); else the host or the reader; else the family of the cookie. Throws `unknown-family`, `link-needed`. */
+  /** The family of `?hash=` even for hosts, else host or reader, else the cookie's. Throws `link-needed`. */
   async function of(request: FastifyRequest): Promise<Viewer> {
     const viewer = await find(request);
     if (!viewer) throw new ProblemError('link-needed');
@@ -66,7 +66,7 @@ export function createViewers({
   return {
     of,
     ofFamille,
-    /** For `onRequest`, before a body is read: throws as `of` does, and counts each stranger as a wrong guess. */
+    /** An `onRequest` hook: throws like `of`, and counts a stranger's request as a wrong guess. */
     async required(request: FastifyRequest) {
       if (await find(request)) return;
       await limiter.consume(request.ip);

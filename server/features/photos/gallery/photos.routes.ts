@@ -1,4 +1,4 @@
-/** What guests ask about photos: the names, and page by page what the gallery draws. Compressed: names and sizes repeat. */
+/** Lists photos for guests: names, and details in pages. Compressed, because names and sizes repeat. */
 import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
 import {
@@ -19,9 +19,9 @@ import type { PhotoLibrary } from '../photoLibrary.ts';
 import { coverOf } from './hostFolders.ts';
 import { mayOpen, type Viewer, type Viewers } from './photos.rights.ts';
 
-/** Kept by the browser, and asked for again each time with its `ETag`. */
+/** Cached by the browser and revalidated each time by `ETag`. */
 const ASK_AGAIN = 'private, no-cache';
-/** The address changes with the page. */
+/** The address changes with the page's content. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
 export interface PhotosDeps {
@@ -90,15 +90,13 @@ export async function photosRoutes(app: App, { library, viewers }: PhotosDeps): 
   });
 }
 
-/** The details of a folder's photos, cut in pages: a phone shows the first ones early, and a cut costs one page. */
-
 interface PhotosPage {
-  /** Another one after any change of what the page says. */
+  /** Changes with the page's content. */
   readonly version: string;
   readonly photos: readonly PhotoDetails[];
 }
 
-/** The catalogue gives the same array until something changes: thousands of photos are not described anew for every guest. */
+/** Pages let a phone show the first photos early. Memoized by the array, which changes with any photo. */
 const pagesOf = memoizePerObject((photos: readonly MarkedPhoto[]): readonly PhotosPage[] =>
   cut(photos.map(detailsOf)),
 );

@@ -9,7 +9,6 @@ import type { ImportedPhoto, Photo } from '../model/photos.rules.ts';
 import type { StoredFile } from '../store/photoStore.ts';
 
 export interface FilmSettings {
-  /** Name or path of ffmpeg. */
   readonly program: string;
   readonly timeZone: string;
 }
@@ -17,29 +16,29 @@ export interface FilmSettings {
 export interface ImportJob {
   readonly folder: PhotoFolder;
   readonly name: string;
-  /** What the index holds of a photo that changed: the same bytes need no second decode. */
+  /** The index's entry of a changed photo, so that equal bytes are not decoded again. */
   readonly known: Photo | null;
-  /** By which the smaller pictures are to be turned. */
+  /** The turn of the smaller pictures. */
   readonly turn: Turn;
   readonly films: FilmSettings;
 }
 
 export type ImportOutcome =
-  /** `decoded` is false for the bytes that the index knew, their smaller pictures still there. */
+  /** `decoded` is false if the index knew the bytes and the smaller pictures exist. */
   | { readonly kind: 'imported'; readonly photo: ImportedPhoto; readonly decoded: boolean }
-  /** The bytes are those of the index, and all that it says of them stays. */
+  /** The bytes equal those of the index, whose entry stays. */
   | { readonly kind: 'same'; readonly file: StoredFile }
   | ({ readonly kind: 'refused'; readonly file: StoredFile } & FormatProblem)
-  /** Gone, or still being written: look again later. */
+  /** The file is gone or still being written; look again later. */
   | { readonly kind: 'changed' }
-  /** The process was ended from outside over this photo: by the system, when it runs out of memory. */
+  /** The process was killed from outside, for example when the system ran out of memory. */
   | { readonly kind: 'killed' }
-  /** The photo made the process end by itself, or took too long: it would again. */
+  /** The photo crashed the process or took too long, and would again. */
   | { readonly kind: 'died'; readonly reason: 'failed' | 'no-memory' }
-  /** Nothing wrong with the photo: the same job may succeed once this is put right. */
+  /** The photo is fine, and the job may succeed once the problem is solved. */
   | { readonly kind: 'problem'; readonly problem: ImportProblem };
 
-/** What keeps photos waiting, from what the store or the database threw; undefined for anything else. */
+/** The problem of the store or database that delays photos; undefined for any other error. */
 export function importProblemOf(error: unknown): ImportProblem | undefined {
   if (isProblem(error, 'photos-away'))
     return isS3Error((error as Error).cause, 'no-bucket') ? 'bucket-gone' : 'photos-away';
@@ -47,7 +46,7 @@ export function importProblemOf(error: unknown): ImportProblem | undefined {
 }
 
 export interface ImportWorker {
-  /** Null when the process was stopped over this photo or could not be asked. One job at a time. */
+  /** Null if the process was stopped during the job or could not be asked. Takes one job at a time. */
   run(job: ImportJob): Promise<ImportOutcome | null>;
   stop(): void;
 }

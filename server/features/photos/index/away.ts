@@ -1,4 +1,4 @@
-/** Whether the disk of the photos may not be there: an empty folder in the place of a thousand photos forgets none of them. */
+/** Detects an unmounted disk, so that an empty folder does not remove a thousand photos. */
 import type { PhotoFolder } from '../../../../contract/photos/photos.schema.ts';
 import type { FolderListing, PhotoStore } from '../store/photoStore.ts';
 import type { FolderList } from './folderList.ts';
@@ -10,7 +10,7 @@ interface AwayDeps {
   catalogue: Pick<Catalogue, 'allPhotos'>;
 }
 
-/** A folder whose smaller pictures are gone too, or all of them without a single original: nobody does that photo by photo. */
+/** True if a folder's originals are missing with all its smaller pictures, or all folders' originals are. */
 export async function isFolderAway(
   deps: AwayDeps,
   folder: PhotoFolder,
@@ -24,6 +24,6 @@ export async function isFolderAway(
 export async function areAllAway({ photoStore, folders, catalogue }: AwayDeps): Promise<boolean> {
   const known = folders.known();
   const filled = known.filter((folder) => catalogue.allPhotos(folder).length > 0);
-  // Where photos are known comes first: the first of them is the answer.
+  // Folders with photos first, because the first file found decides.
   return filled.length > 0 && (await photoStore.isEmpty([...filled, ...known]));
 }

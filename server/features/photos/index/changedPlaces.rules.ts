@@ -1,10 +1,10 @@
-/** Photos that changed, as the processes tell each other: a folder and names in it, or a folder alone, all of which is read again. Pure. */
+/** Messages between processes about changed photos: a folder with names, or a whole folder to reread. */
 import { LONGEST_MESSAGE } from '../../../platform/leader/leadership.ts';
 import type { Place } from '../store/photoStore.ts';
 
 export interface ChangedPlaces {
   folder: string;
-  /** None for all of the folder. */
+  /** Empty for the whole folder. */
   names: readonly string[];
 }
 

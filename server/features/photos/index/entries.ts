@@ -1,4 +1,4 @@
-/** `folder/file`: how requests and answers name a photo. */
+/** Photos are named `folder/file` in requests and responses. */
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import type { Place } from '../store/photoStore.ts';
 import type { Catalogue } from './photos.catalogue.ts';
@@ -8,7 +8,7 @@ export function placeOf(entry: string): Place {
   return { folder: entry.slice(0, slash), name: entry.slice(slash + 1) };
 }
 
-/** Hidden and removed ones included. Throws `unknown-photo`. */
+/** Finds hidden and removed photos too. Throws `unknown-photo`. */
 export function findPlace(catalogue: Pick<Catalogue, 'anyPhoto'>, entry: string): Place {
   const { folder, name } = placeOf(entry);
   const photo = catalogue.anyPhoto(folder, name);
@@ -16,7 +16,7 @@ export function findPlace(catalogue: Pick<Catalogue, 'anyPhoto'>, entry: string)
   throw unknownPhoto(entry);
 }
 
-/** The same words for what is not there and for what somebody may not see. */
+/** Uses the same message for missing and for forbidden photos. */
 export function unknownPhoto(entry: string): ProblemError {
   return new ProblemError('unknown-photo', {
     detail: `La photo «\u00a0${entry}\u00a0» n’est pas disponible.`,

@@ -1,6 +1,6 @@
 import type { Database, PhotoFavouriteTable, Transaction } from '../../../siteDatabase/tables.ts';
 
-/** One that is there already keeps its date. */
+/** An existing favourite keeps its date. */
 export async function saveFavourite(tx: Transaction, favourite: PhotoFavouriteTable): Promise<void> {
   await tx
     .insertInto('photoFavourites')
@@ -34,7 +34,7 @@ export async function listFavourites(
     .execute();
 }
 
-/** The family kept of two has the favourites of both; those of the other wait with it in the bin. */
+/** Adds the favourites of a merged family to the kept one's; they also stay with the family in the bin. */
 export async function mergeFavourites(
   tx: Transaction,
   { from, into }: { from: string; into: string },

@@ -1,18 +1,18 @@
-/** The couple's photo folders in memory, and their only writer, the database first: every picture asks whether its folder is shown. */
+/** Caches the photo folders, which every picture request needs, and is their only writer (database first). */
 import { createMutex } from '../../../platform/async/turns.ts';
 import { createInvalidation } from '../../../platform/database/shared.ts';
 import type { Store, Transaction } from '../../../siteDatabase/tables.ts';
 import { listFolders, saveFolders } from './folders.repository.ts';
 import type { Folder, StoredFolder } from './folders.rules.ts';
 
-/** `contentTitles` are those of the content, by folder. */
+/** `contentTitles` maps folders to the content's titles. */
 export async function openFolders(
   { db, write, shared }: Pick<Store, 'db' | 'write' | 'shared'>,
   contentTitles: () => Readonly<Record<string, string>>,
 ) {
   let stored: readonly StoredFolder[] = await listFolders(db);
   let changes = 0;
-  // Two hosts who change different folders at once must both be heard.
+  // Serialised, so that simultaneous changes of two hosts are both applied.
   const runExclusive = createMutex();
   const invalidation = createInvalidation({ shared, topic: 'folders' }, async () => {
     stored = await listFolders(db);
@@ -23,7 +23,7 @@ export async function openFolders(
     return { ...folder, title: folder.title ?? contentTitles()[folder.folder] ?? folder.folder };
   }
 
-  /** A title that is the content's follows it. */
+  /** Stores no title if it is the content's, so that it follows the content. */
   function asContentHasIt(folder: StoredFolder): StoredFolder {
     return folder.title === contentTitles()[folder.folder] ? { ...folder, title: null } : folder;
   }
@@ -35,19 +35,19 @@ export async function openFolders(
     /** In the hosts' order, without deleted ones. */
     standing: () => standing().map(titled),
     deleted: () => deleted().map(titled),
-    /** Deleted ones last: for what looks after the files. */
+    /** Includes deleted folders, last, for code that manages their files. */
     known: () => [...standing(), ...deleted()].map(({ folder }) => folder),
-    /** Whether guests may hear of it, where their rights reach. */
+    /** True if guests with the right may see the folder. */
     isShown: (folder: string) =>
       stored.some((each) => each.folder === folder && !each.hidden && each.deletedAt === null),
-    /** Changes the list as it stands then; `also` happens in the same transaction. */
+    /** Changes the current list; `also` runs in the same transaction. */
     change: (
       changed: (folders: readonly StoredFolder[]) => readonly StoredFolder[],
       also?: (tx: Transaction) => Promise<void>,
     ) =>
       runExclusive(async () => {
         stored = await write(async (tx) => {
-          // As it stands for sure: whoever changes it asks this list too.
+          // Reread within the transaction, because `changed` also reads this list.
           if (invalidation.isShared) stored = await listFolders(tx);
           const next = changed(stored).map(asContentHasIt);
           await saveFolders(tx, next);
@@ -58,7 +58,7 @@ export async function openFolders(
         changes += 1;
         invalidation.reread('');
       }),
-    /** Grows with each change. */
+    /** A counter of changes. */
     changes: () => changes,
   };
 }

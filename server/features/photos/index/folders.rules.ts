@@ -1,4 +1,4 @@
-/** What may become of the list of folders. Pure; the lists are in the hosts' order. */
+/** Rules for changing the list of folders, which is in the hosts' order. */
 import { slugOf } from '../../../../contract/photos/folders.rules.ts';
 import { type ChangeFolder, MAX_FOLDERS } from '../../../../contract/photos/folders.schema.ts';
 import { type PhotoFolder, UNKNOWN_FOLDER } from '../../../../contract/photos/photos.schema.ts';
@@ -9,26 +9,26 @@ import type { PhotoFolderTable } from '../../../siteDatabase/tables.ts';
 export type StoredFolder = Omit<PhotoFolderTable, 'position'>;
 
 export interface Folder extends Omit<StoredFolder, 'title'> {
-  /** The hosts' own, or else the content's. */
+  /** The hosts' title, or else the content's. */
   readonly title: string;
 }
 
 type Stored = readonly StoredFolder[];
 
-/** Those that stand, and the names of all that are known. */
+/** `standing` excludes deleted folders, `known` includes them. */
 interface Folders {
   standing(): readonly Folder[];
   known(): readonly PhotoFolder[];
 }
 
-/** A body names it. Throws `invalid-fields` for one that is unknown or deleted. */
+/** Throws `invalid-fields` if the folder that a body names is unknown or deleted. */
 export function namedFolder(folders: Pick<Folders, 'standing'>, named: string): Folder {
   const folder = folders.standing().find((each) => each.folder === named);
   if (folder) return folder;
   throw fieldProblem('folder', UNKNOWN_FOLDER);
 }
 
-/** The name that a new folder gets on the disk. Throws `invalid-fields`. */
+/** Returns a new folder's name on the disk. Throws `invalid-fields`. */
 export function newSlug(folders: Folders, title: string, isOnDisk: (slug: string) => boolean): PhotoFolder {
   if (folders.standing().length >= MAX_FOLDERS)
     throw fieldProblem('title', `${MAX_FOLDERS} dossiers au plus.`);
@@ -37,7 +37,7 @@ export function newSlug(folders: Folders, title: string, isOnDisk: (slug: string
   return slugOf(title, (slug) => known.has(slug) || isOnDisk(slug));
 }
 
-/** Guests would not know which is which. `renamed` may keep its own title. */
+/** Refuses a duplicate title, which would confuse guests. `renamed` may keep its own. */
 export function refuseTaken(standing: readonly Folder[], title: string, renamed?: PhotoFolder): void {
   if (normalizeText(title) === '') throw fieldProblem('title', 'Ce nom n’a ni lettre ni chiffre.');
   const same = standing.find(
@@ -50,7 +50,7 @@ export function withAdded(folders: Stored, folder: PhotoFolder, title: string): 
   return [...folders, { folder, title, hidden: false, cover: null, version: 1, deletedAt: null }];
 }
 
-/** Throws `unknown-folder`, and `stale-folder` where the host saw another version. */
+/** Throws `unknown-folder`, and `stale-folder` if the host has seen another version. */
 export function withChange(folders: Stored, { folder, version, after, ...change }: ChangeFolder): Stored {
   const { title, hidden, cover } = change;
   const changed = folders.map((each) =>
@@ -67,7 +67,7 @@ export function withChange(folders: Stored, { folder, version, after, ...change 
   return after === undefined ? changed : withPlace(changed, folder, after);
 }
 
-/** Behind a folder that went away meanwhile is the last place. */
+/** Moves a folder to the end if the one before it was deleted meanwhile. */
 function withPlace(folders: Stored, folder: PhotoFolder, after: PhotoFolder | null): StoredFolder[] {
   const moved = folders.filter((each) => each.folder === folder);
   const others = folders.filter((each) => each.folder !== folder);

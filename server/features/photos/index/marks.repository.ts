@@ -3,7 +3,7 @@ import type { Database, PhotoMarkTable, Transaction } from '../../../siteDatabas
 import type { ChangedPlaces } from './changedPlaces.rules.ts';
 import { isAmong } from './places.repository.ts';
 
-/** All of them, or those that were told. */
+/** Lists all marks, or those of the given places. */
 export async function listMarks(db: Database, told?: ChangedPlaces): Promise<PhotoMarkTable[]> {
   const all = db.selectFrom('photoMarks').selectAll();
   return (told ? all.where(isAmong(told)) : all).execute();

@@ -1,4 +1,4 @@
-/** The hosts' marks in memory, and their only writer, the database first. */
+/** Caches the hosts' marks and is their only writer (database first). */
 import { createMutex } from '../../../platform/async/turns.ts';
 import type { Invalidation } from '../../../platform/database/shared.ts';
 import type { PhotoMarkTable, Store, Transaction } from '../../../siteDatabase/tables.ts';
@@ -12,18 +12,18 @@ export interface MarkedPlace extends Place {
   readonly marks: Marks;
 }
 
-/** `onChange` is told of each place, once its marks have changed here. */
+/** Calls `onChange` for each place after its marks have changed here. */
 export async function openMarks(
   { db, write }: Pick<Store, 'db' | 'write'>,
   invalidation: Invalidation,
   onChange: (place: Place) => void,
 ) {
   let marked = byPlace(await listMarks(db));
-  // Two hosts who change different marks of one photo at once must both be heard.
+  // Serialised, so that simultaneous changes of two hosts are both applied.
   const runExclusive = createMutex();
   const of = (place: Place) => marked.get(keyOf(place))?.marks ?? NO_MARKS;
 
-  /** As of the transaction, whoever has written. */
+  /** Reads the marks within the transaction if other processes may write. */
   async function marksNow(tx: Transaction, places: readonly Place[]): Promise<(place: Place) => Marks> {
     if (!invalidation.isShared) return of;
     const rows = await Promise.all(messagesOf(places).map((told) => listMarks(tx, parseChangedPlaces(told))));
@@ -55,7 +55,7 @@ export async function openMarks(
   return {
     of,
     all: () => [...marked.values()],
-    /** Changes the marks as they stand then, of all of them or none; `also` happens in the same transaction. */
+    /** Changes the current marks of all places or none; `also` runs in the same transaction. */
     change: (
       places: readonly Place[],
       change: (marks: Marks) => Marks,
@@ -89,7 +89,7 @@ export async function openMarks(
         marked.delete(keyOf(place));
         hasChanged([place]);
       }),
-    /** Of these places, or of all; gives what takes over what was read. */
+    /** Rereads the given places or all; returns a function that applies what was read. */
     async readAgain(told?: ChangedPlaces) {
       const fresh = byPlace(await listMarks(db, told));
       return () => takeOver(fresh, told);

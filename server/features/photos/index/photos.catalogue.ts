@@ -1,4 +1,4 @@
-/** The index in memory with the hosts' marks, and its only writer, the database first: a query a picture would cost more than sending it. */
+/** Caches index and marks, and alone writes the index. A query per picture is slower than sending it. */
 import type { PhotoFolder } from '../../../../contract/photos/photos.schema.ts';
 import { createInvalidation } from '../../../platform/database/shared.ts';
 import type { Store, Transaction } from '../../../siteDatabase/tables.ts';
@@ -25,27 +25,27 @@ type Also = (tx: Transaction) => Promise<void>;
 export interface Catalogue {
   /** Photos and refused files of a folder, by name. */
   files(folder: PhotoFolder): ReadonlyMap<string, KnownFile>;
-  /** One that guests may have. Undefined for an unknown folder or file and for one that is refused, hidden or removed. */
+  /** A photo that guests may have; undefined if unknown, refused, hidden or removed. */
   photo(folder: string, name: string): MarkedPhoto | undefined;
-  /** Those that guests may have, sorted by `compareNames`: the order of the gallery and of the zip. The same array until a photo of the folder changes. */
+  /** Photos that guests may have, in gallery order. The same array until a photo of the folder changes. */
   photos(folder: PhotoFolder): readonly MarkedPhoto[];
-  /** The same with hidden and removed ones: for the hosts alone, and for what looks after the files. */
+  /** Includes hidden and removed photos, for hosts and for code that manages files. */
   anyPhoto(folder: string, name: string): MarkedPhoto | undefined;
   allPhotos(folder: PhotoFolder): readonly MarkedPhoto[];
   refused(): readonly RefusedFile[];
-  /** `also` happens in the same transaction. */
+  /** `also` runs in the same transaction. */
   save(file: FileToSave, also?: Also): Promise<void>;
   remove(folder: PhotoFolder, name: string, also?: Also): Promise<void>;
-  /** What the hosts decided about a file, whether it is there or not. */
+  /** The hosts' marks of a file, whether it exists or not. */
   marks(place: Place): Marks;
-  /** Places in the bin, the files of which may be away. */
+  /** Places in the bin, whose files may be away. */
   binned(): readonly MarkedPlace[];
-  /** Changes the marks as they stand then, of all of them or none; `also` happens in the same transaction. */
+  /** Changes the current marks of all places or none; `also` runs in the same transaction. */
   mark(places: readonly Place[], change: (marks: Marks) => Marks, also?: Also): Promise<void>;
   unmark(place: Place, also?: Also): Promise<void>;
-  /** Grows with each change. */
+  /** A counter of changes. */
   changes(): number;
-  /** Something about photos changed that is kept elsewhere. */
+  /** Call this after a change of data about photos that is stored elsewhere. */
   noteChange(): void;
 }
 
@@ -56,11 +56,11 @@ export async function openCatalogue(
   list: Pick<FolderList, 'known' | 'isShown' | 'changes'>,
 ): Promise<Catalogue> {
   const folders = new Map<string, Map<string, KnownFile>>();
-  // Sorting thousands of names at each request would cost; a folder changes seldom.
+  // Cached, because sorting thousands of names per request is slow and folders change seldom.
   const sorted = new Map<PhotoFolder, readonly MarkedPhoto[]>();
   const shown = new Map<PhotoFolder, readonly MarkedPhoto[]>();
   let changes = 0;
-  /** What was read before one of these is older than what is kept. */
+  /** Counts writes, so that rows read before one are recognised as older than the cache. */
   let stored = 0;
 
   const invalidation = createInvalidation({ shared, topic: 'photos' }, (what) =>
@@ -87,7 +87,7 @@ export async function openCatalogue(
     hasChanged(told.folder);
   }
 
-  /** Once more where something was stored here meanwhile: what is hidden must not be seen for a moment. */
+  /** Rereads if something was stored meanwhile, so that a hidden photo is never visible. */
   async function readUnchanged(told?: ChangedPlaces): Promise<[IndexedFile[], () => void]> {
     const before = stored;
     const found = await Promise.all([listIndexedFiles(db, told), marks.readAgain(told)]);
@@ -105,7 +105,7 @@ export async function openCatalogue(
     for (const { folder } of files) hasChanged(folder);
   }
 
-  /** The database first, then what is kept here. */
+  /** Writes to the database, then to the cache. */
   async function store(place: Place, works: readonly (Also | undefined)[], keep: () => void): Promise<void> {
     const messages = messagesOf([place]);
     await write(async (tx) => {

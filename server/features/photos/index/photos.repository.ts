@@ -4,7 +4,7 @@ import { type FileToSave, type Film, type IndexedFile, isPhoto } from '../model/
 import type { ChangedPlaces } from './changedPlaces.rules.ts';
 import { blanksLength, isAmong, MAX_BLANKS_LENGTH } from './places.repository.ts';
 
-/** Of the rules by which originals are searched for a position: raised when they find more, it has all of them searched again. */
+/** Version of the position search. Raise it when the rules find more: all originals are searched again. */
 export const SEARCH = 5;
 
 const NO_FILM = { seconds: null, codec: null, isBright: null, poster: null, lighter: null } as const;
@@ -25,13 +25,13 @@ const NOT_A_PHOTO = {
   ...NO_FILM,
 } as const;
 
-/** All but the blanks, which may be long. */
+/** All columns but the blanks, which may be long. */
 const COLUMNS = [
   ...(['folder', 'name', 'size', 'mtime', 'etag', 'reason', 'found'] as const),
   ...(Object.keys(NOT_A_PHOTO) as (keyof typeof NOT_A_PHOTO)[]),
 ];
 
-/** All of them, or those that were told. */
+/** Lists all files, or those of the given places. */
 export async function listIndexedFiles(db: Database, told?: ChangedPlaces): Promise<IndexedFile[]> {
   const all = db.selectFrom('photos').select([...COLUMNS, blanksLength.as('blanksLength')]);
   const files: IndexedFile[] = [];
@@ -83,10 +83,10 @@ function fromRow(row: Row): IndexedFile {
     displaySize === null || displayCrc32 === null ? null : { size: displaySize, crc32: displayCrc32 };
   const picture = { format, crc32, width, height, placeholder, takenAt, turned, camera, display };
   const photo = { ...seen, ...picture, film: filmOf(row) };
-  // Nobody reads a WebM any more: it stays as it was found.
+  // WebM is no longer read, so its result stays.
   const isSearched = search >= SEARCH || format === 'webm';
   const isHeld = blanksLength !== null && Number(blanksLength) <= MAX_BLANKS_LENGTH;
-  // Without an etag it is read again, and until then not sent.
+  // An empty etag has the file read again, and not sent until then.
   if (blankedCrc32 === null || !isHeld || !isSearched)
     return { ...photo, etag: '', isBlanked: true, blankedCrc32: crc32 };
   return { ...photo, isBlanked: Number(blanksLength) > '[]'.length, blankedCrc32 };

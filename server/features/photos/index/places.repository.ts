@@ -7,7 +7,7 @@ import type { ChangedPlaces } from './changedPlaces.rules.ts';
 
 type Placed = Pick<Tables, 'photos' | 'photoMarks'>;
 
-/** For `where`, of rows that say where a photo stands. */
+/** A `where` condition for rows with a photo's place. */
 export function isAmong({ folder, names }: ChangedPlaces) {
   return ({ eb, and }: ExpressionBuilder<Placed, keyof Placed>) =>
     and([eb('folder', '=', folder), ...(names.length > 0 ? [eb('name', 'in', names)] : [])]);
@@ -19,7 +19,7 @@ export async function deleteAt(tx: Transaction, table: PlacedTable, { folder, na
   await tx.deleteFrom(table).where('folder', '=', folder).where('name', '=', name).execute();
 }
 
-/** What is kept of a photo by its place, beside its marks: it goes where the photo goes, and ends with it. */
+/** Tables keyed by a photo's place, besides marks; their rows move and end with the photo. */
 const TABLES = ['photoFavourites', 'photoRequests', 'sendings'] as const;
 
 export async function deleteAttached(tx: Transaction, place: Place): Promise<void> {
@@ -27,7 +27,7 @@ export async function deleteAttached(tx: Transaction, place: Place): Promise<voi
 }
 
 export async function moveAttached(tx: Transaction, from: Place, to: Place): Promise<void> {
-  // Rows of an earlier photo of that name, whose file was deleted by hand.
+  // Deletes rows of an earlier photo of that name, whose file was deleted by hand.
   await deleteAttached(tx, to);
   for (const table of TABLES)
     await tx
@@ -38,13 +38,13 @@ export async function moveAttached(tx: Transaction, from: Place, to: Place): Pro
       .execute();
 }
 
-/** Bytes; of a film with as many blanks as there may be. What is longer comes from before that was bounded. */
+/** Bytes of the blanks of a film with the maximal number. Longer ones predate that limit. */
 export const MAX_BLANKS_LENGTH = MAX_FILM_BLANKS * 32;
 
-/** Without reading them: a row of before may hold hundreds of megabytes. */
+/** Measured without reading them, because an old row may hold hundreds of megabytes. */
 export const blanksLength = sql<number | null>`octet_length(blanks)`;
 
-/** What hides where the photo was taken; null where it is another one by now, or nobody has looked yet. */
+/** Returns the blanks; null if the photo has changed or was not searched yet. */
 export async function readBlanks(
   db: Database,
   { folder, name, etag }: Pick<Photo, 'folder' | 'name' | 'etag'>,

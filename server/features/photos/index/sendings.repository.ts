@@ -1,4 +1,4 @@
-/** Who sent which photo, and what is on its way. */
+/** Sendings by sender, and the amounts sent or on their way. */
 import { type Amount, SILENT_AFTER } from '../../../../contract/photos/sendings.rules.ts';
 import type { Database, SendingTable, Transaction } from '../../../siteDatabase/tables.ts';
 import type { Place } from '../store/photoStore.ts';
@@ -19,13 +19,12 @@ export async function findSending(db: Database, id: string): Promise<SendingTabl
   return db.selectFrom('sendings').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whose they are: of families that are one, or of who came by the code. */
+/** The owner of sendings: merged families, or a guest with the code. */
 export interface Owner {
   readonly by: 'familleId' | 'guestId';
   readonly ids: readonly string[];
 }
 
-/** The newest first. */
 export async function listSendingsOf(db: Database, { by, ids }: Owner): Promise<SendingTable[]> {
   return db
     .selectFrom('sendings')
@@ -39,7 +38,7 @@ export async function listSendingsOf(db: Database, { by, ids }: Owner): Promise<
 export interface SenderName extends Place {
   nom: string | null;
   prenom: string | null;
-  /** Of who came by the code. */
+  /** Set for a guest with the code. */
   firstName: string | null;
 }
 
@@ -53,7 +52,7 @@ export async function listSenders(db: Database): Promise<SenderName[]> {
     .execute();
 }
 
-/** Who sent the photos of a folder, by name; whoever came by the code is one of many. */
+/** Maps file names of a folder to senders; all guests with the code count as one. */
 export async function sendersIn(db: Database, folder: Place['folder']): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('sendings')
@@ -63,7 +62,7 @@ export async function sendersIn(db: Database, folder: Place['folder']): Promise<
   return new Map(rows.map(({ name, familleId }) => [name, familleId ?? 'guests']));
 }
 
-/** `folder/file` of everything that guests sent. */
+/** Lists `folder/file` of all sendings. */
 export async function sentPlaces(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('sendings').select(['folder', 'name']).execute();
   return new Set(rows.map(({ folder, name }) => `${folder}/${name}`));
@@ -71,11 +70,11 @@ export async function sentPlaces(db: Database): Promise<ReadonlySet<string>> {
 
 interface Counted {
   readonly now: number;
-  /** An upload that is not counted, for it is about to be. */
+  /** The id of an upload to leave out, because it is about to be counted. */
   readonly except?: string;
 }
 
-/** Files and bytes of one sender: those that stand, and those on their way as they were announced. Of what is silent only the bytes count that have come. */
+/** Sums a sender's files and bytes: stored, and uploads as announced or, if silent, as received. */
 export async function amountSent(
   db: Database,
   { by, ids }: Owner,
@@ -98,8 +97,8 @@ export async function amountSent(
 }
 
 /**
- * Files and bytes of all families, or of all who came by the code: files that stand, and bytes that have come. What has not come whole takes
- * no place: a byte of each of five hundred files, from five phones, kept everybody else's photos out for as long as they liked.
+ * Sums all families' or all code guests' stored files, and the received bytes of uploads. Announced bytes do
+ * not count: a byte each of five hundred files, from five phones, kept everybody else's photos out.
  */
 export async function amountOfAll(
   db: Database,
@@ -107,7 +106,7 @@ export async function amountOfAll(
   { now, except = '' }: Counted,
 ): Promise<Amount> {
   const is = kind === 'guest' ? 'is not' : 'is';
-  // What a family sent that was erased since is still among the families'.
+  // Includes sendings of families that were erased since.
   const sent = await standing(db, now).where('guestId', is, null).executeTakeFirstOrThrow();
   const coming = await onTheWay(db, except)
     .where(kind === 'guest' ? 'guestId' : 'familleId', 'is not', null)
@@ -116,10 +115,10 @@ export async function amountOfAll(
   return added(sent, coming);
 }
 
-/** Milliseconds in which the import comes by, be there a whole party's photos before it. */
+/** Milliseconds within which a file is imported, even after a whole party's photos. */
 export const IMPORT_MS = 60 * 60 * 1000;
 
-/** Those whose file is there, or about to be noticed: one that an operator took away by hand counts no more. */
+/** Sendings whose file exists or may still be imported; files deleted by an operator do not count. */
 const standing = (db: Database, now: number) =>
   db
     .selectFrom('sendings')

@@ -1,4 +1,4 @@
-/** Originals as they leave the site: without the place where they were taken, unless the hosts share it. */
+/** Sends originals without the position, unless the hosts share it. */
 import { LRUCache } from 'lru-cache';
 import { paramValue } from '../../../../contract/params/params.rules.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
@@ -10,7 +10,7 @@ import { checksumOf } from '../store/localFile.ts';
 import { ChangedFileError, type PhotoStore, type StoredBytes } from '../store/photoStore.ts';
 import { readBlanks } from './places.repository.ts';
 
-/** Files that were found to be the same in spite of their etag: a film of gigabytes is not read whole for each part of it. */
+/** Cached checksums of files whose etag changed, so that a film is not read whole for each range. */
 const MOST_FOUND = 20_000;
 
 export function sentCrc32(photo: Photo, positionsShared: boolean): number {
@@ -19,20 +19,20 @@ export function sentCrc32(photo: Photo, positionsShared: boolean): number {
 
 export function createSentOriginals(store: Pick<Store, 'db' | 'changeMark'>, photoStore: PhotoStore) {
   const params = createParamsReader(store);
-  // Made when one is found: it takes all its place at once.
+  // Created on demand, because it allocates all its memory at once.
   let made: LRUCache<string, number> | undefined;
   const found = () => (made ??= new LRUCache({ max: MOST_FOUND }));
   const blanksOf = (photo: Photo) => readBlanks(store.db, photo);
   return {
     blanksOf,
-    /** Whether the hosts share positions, as of now: the param `sharePositions`. */
+    /** The current value of the param `sharePositions`. */
     positionsShared: async () => paramValue(await params(), 'sharePositions') === 'true',
-    /** Whether the hosts let files leave straight from where they lie, as of now: the param `directPhotos`. */
+    /** The current value of the param `directPhotos`, which allows links to the bucket. */
     linksAllowed: async () => paramValue(await params(), 'directPhotos') === 'true',
-    /** The bytes that leave; throws as the store's `open` does. */
+    /** Opens the bytes to send; throws like the store's `open`. */
     async open(photo: Photo, positionsShared: boolean, from?: number): Promise<StoredBytes> {
       const blanks = positionsShared ? [] : await blanksOf(photo);
-      // It is another one: the next scan tells.
+      // The file has changed; the next scan imports it.
       if (blanks === null) throw isUnread(photo) ? readAgain() : new ChangedFileError(photo.name);
       const source = await openSame({ photoStore, found }, photo, from);
       return {
@@ -50,7 +50,7 @@ export function createSentOriginals(store: Pick<Store, 'db' | 'changeMark'>, pho
   };
 }
 
-/** Seconds: some thousands of photos are read in a quarter of an hour, and each by itself is ready at once. */
+/** Seconds. Some thousands of photos are reread in a quarter of an hour, and each is ready at once. */
 const COME_BACK = 60;
 
 export function readAgain(): ProblemError {
@@ -59,7 +59,7 @@ export function readAgain(): ProblemError {
 
 export type SentOriginals = ReturnType<typeof createSentOriginals>;
 
-/** Throws as the store does. A backup’s hard link changes the etag: then the bytes decide, so that no download is cut. */
+/** Throws like the store. A backup's hard link changes the etag; the checksum then decides. */
 async function openSame(
   { photoStore, found }: { photoStore: PhotoStore; found: () => LRUCache<string, number> },
   photo: Photo,

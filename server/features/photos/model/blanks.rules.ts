@@ -1,13 +1,13 @@
-/** Bytes of an original that are overwritten on their way out; its length and all positions stay. Pure. */
+/** Bytes of an original that are overwritten when it is sent; length and offsets stay. */
 
-/** Offset in the file, number of bytes, the byte that takes their place. */
+/** Offset and length in the file, and the byte written there. */
 export type Blank = readonly [offset: number, length: number, byte: number];
 
-/** Runs of one file. A telephone writes some thirty into a photo, an action camera one a second into a film. */
+/** Maximal blanks of a file. A phone's photo needs some thirty, an action camera's film one a second. */
 export const MAX_PHOTO_BLANKS = 1000;
 export const MAX_FILM_BLANKS = 10_000;
 
-/** `target` holds the file's bytes from `position` on. */
+/** `target` contains the file's bytes from `position` on. */
 export function applyBlanks(target: Buffer, position: number, blanks: readonly Blank[]): void {
   for (const [offset, length, byte] of blanks) {
     const start = Math.max(offset - position, 0);
@@ -16,7 +16,7 @@ export function applyBlanks(target: Buffer, position: number, blanks: readonly B
   }
 }
 
-/** In the order of the file, none over another; those that touch are one. */
+/** Sorts blanks, resolves overlaps and joins adjacent ones. */
 export function mergedBlanks(blanks: readonly Blank[]): Blank[] {
   const merged: Blank[] = [];
   for (const [offset, length, byte] of [...blanks].sort(([one], [other]) => one - other)) {
@@ -30,10 +30,10 @@ export function mergedBlanks(blanks: readonly Blank[]): Blank[] {
   return merged;
 }
 
-/** The file wants more places blanked than any camera writes: the index is not made to hold them, and they are not let out. */
+/** The file needs more blanks than any camera's, more than the index stores; it is not sent. */
 export class TooManyBlanksError extends Error {}
 
-/** Merged; `found` is asked for no more than can be held. */
+/** Merges the blanks, reading no more of `found` than fits in memory. */
 export function boundedBlanks(found: Iterable<Blank>, most: number): Blank[] {
   let held: Blank[] = [];
   for (const blank of found) {

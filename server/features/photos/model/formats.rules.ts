@@ -1,4 +1,4 @@
-/** Which picture format a file has, by its name and by its first bytes. Pure. */
+/** Determines a file's format by its name and its first bytes. */
 import { fileTypeFromBuffer } from 'file-type';
 import { type PhotoFormat, photoFormatOf } from '../../../../contract/photos/photoFormats.rules.ts';
 import { kindOfName, kindOfType, type PhotoProblem } from '../../../../contract/photos/photoProblems.ts';
@@ -9,15 +9,15 @@ export const MEDIA_TYPES: Readonly<Record<PhotoFormat, string>> = {
   webp: 'image/webp',
   heic: 'image/heic',
   mp4: 'video/mp4',
-  // Not `video/quicktime`: browsers that can play the file refuse it under that name.
+  // Browsers refuse files as `video/quicktime` that they can play.
   mov: 'video/mp4',
   webm: 'video/webm',
 };
 
-/** First bytes of a file that tell what it is: a few formats name themselves only that late. */
+/** The first bytes that identify a file; a few formats need that many. */
 export const HEAD_BYTES = 4100;
 
-/** As `file-type` calls what it recognises by the first bytes. */
+/** The names that `file-type` gives. */
 const FOUND_AS: Readonly<Record<PhotoFormat, readonly string[]>> = {
   jpeg: ['jpg'],
   png: ['png', 'apng'],
@@ -25,14 +25,14 @@ const FOUND_AS: Readonly<Record<PhotoFormat, readonly string[]>> = {
   heic: ['heic'],
   mp4: ['mp4', 'm4v'],
   mov: ['mov'],
-  // Is said to be one, and refused.
+  // WebM is recognised but refused.
   webm: [],
 };
 const FOUND_FORMATS = new Map(
   Object.entries(FOUND_AS).flatMap(([format, names]) => names.map((name) => [name, format as PhotoFormat])),
 );
 
-/** Programs mix up the extensions of these containers, which are read alike. */
+/** Programs confuse the extensions of these containers, which are read in the same way. */
 const SAME_CONTAINER: ReadonlySet<PhotoFormat | undefined> = new Set(['mp4', 'mov']);
 
 export interface FormatProblem {
@@ -40,7 +40,7 @@ export interface FormatProblem {
   readonly found: string | null;
 }
 
-/** The format of a file that is what its name says, else why it is refused. `head` holds its first bytes. */
+/** Returns the format if it matches the name, else why the file is refused. `head` is its beginning. */
 export async function checkFormat(name: string, head: Buffer): Promise<PhotoFormat | FormatProblem> {
   const type = await fileTypeFromBuffer(head);
   const [named, format] = [photoFormatOf(name), FOUND_FORMATS.get(type?.ext ?? '')];

@@ -1,15 +1,15 @@
-/** What a light archive holds of a photo. Pure. */
+/** The contents of light archives. */
 import { filmType, isFilmFormat, type PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
 import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import type { Place } from '../store/photoStore.ts';
 import { type Measured, numbered, type Photo } from './photos.rules.ts';
 
-/** Formats that any phone shows; the others are only seen through their display picture. */
+/** Formats that any phone shows; others need their display picture. */
 const SHOWN_ANYWHERE: ReadonlySet<PhotoFormat> = new Set(['jpeg']);
 
-/** Its display picture; null where the original itself goes: none is measured yet, or it would be heavier than a JPEG that stands upright. */
+/** The display picture; null to use the original, if none was measured or an upright JPEG is smaller. */
 export function lightPicture({ display, format, size, turned, film }: Photo): Measured | null {
-  // Of a film a picture is no lighter version.
+  // A picture cannot replace a film.
   if (display === null || film !== null) return null;
   return SHOWN_ANYWHERE.has(format) && turned === 0 && size <= display.size ? null : display;
 }
@@ -19,13 +19,13 @@ export function lightBytes(photo: Photo): number {
 }
 
 export interface Named extends Place {
-  /** Whether it goes as the JPEG that was made from it. */
+  /** True if its display picture, a JPEG, is sent. */
   readonly asJpeg: boolean;
 }
 
 /**
- * A name for each inside the archive, in their order. `a.heic` and `a.jpg` would both be `a.jpg`: the second becomes `a (2).jpg`. By
- * lower case: many a disk takes `A.jpg` for `a.jpg`, and would keep one of the two.
+ * Returns the photos' names in the archive. When `a.heic` becomes `a.jpg`, another `a.jpg` is `a (2).jpg`.
+ * Case-insensitive, because many disks treat `A.jpg` and `a.jpg` as one file.
  */
 export function entryNames(photos: readonly Named[]): string[] {
   const taken = new Set<string>();
@@ -44,7 +44,7 @@ export function entryNames(photos: readonly Named[]): string[] {
 export function filmDetails({ format, film }: Pick<Photo, 'format' | 'film'>): FilmDetails | null {
   if (film === null || !isFilmFormat(format)) return null;
   const { seconds, codec, poster, lighter } = film;
-  // Both wait where there is no program to make them: nothing is on its way.
+  // Both wait if ffmpeg is missing; then no lighter version is being made.
   const isIdle = poster === 'waiting' && lighter === 'waiting';
   return { seconds, type: filmType(format, codec), lighter: isIdle ? 'none' : TOLD[lighter] };
 }

@@ -9,7 +9,6 @@ import type { Blank } from './blanks.rules.ts';
 
 interface SeenFile extends StoredFile, Place {}
 
-/** Bytes of a file, and their checksum. */
 export interface Measured {
   readonly size: number;
   readonly crc32: number;
@@ -17,16 +16,16 @@ export interface Measured {
 
 export interface Film {
   readonly seconds: number;
-  /** As a browser is asked: `hvc1.1.6.L93.B0, mp4a.40.2`. */
+  /** The codec string that browsers are asked about: `hvc1.1.6.L93.B0, mp4a.40.2`. */
   readonly codec: string;
-  /** High dynamic range: tone-mapped for screens that show less. */
+  /** High dynamic range, tone-mapped for other screens. */
   readonly isHdr: boolean;
-  /** Without one, its smaller pictures are neutral ones. */
+  /** Until it is made, the smaller pictures are neutral. */
   readonly poster: Making;
   readonly lighter: Making | 'needless';
 }
 
-/** A photo whose smaller pictures exist; a film is one that moves. */
+/** A photo or film whose smaller pictures exist. */
 export interface Photo extends SeenFile {
   readonly format: PhotoFormat;
   readonly crc32: number;
@@ -34,34 +33,34 @@ export interface Photo extends SeenFile {
   readonly height: number;
   readonly takenAt: string | null;
   readonly placeholder: string;
-  /** CRC-32 of the file with its blanks. */
+  /** CRC-32 of the file with its blanks applied. */
   readonly blankedCrc32: number;
-  /** By which its smaller pictures were turned; width, height and placeholder are as they are then. */
+  /** The turn of the smaller pictures, also applied to width, height and placeholder. */
   readonly turned: Turn;
-  /** Its display picture; null until it was measured. */
+  /** The display picture's size and checksum; null until measured. */
   readonly display: Measured | null;
-  /** As the photo names it, empty where it does not; null until it was looked for. */
+  /** The camera's name, empty if the photo has none; null until it was looked for. */
   readonly camera: string | null;
   readonly film: Film | null;
 }
 
 export interface ImportedPhoto extends Photo {
-  /** What hides where it was taken; empty when the file does not say. */
+  /** The blanks that hide the position; empty if the file has none. */
   readonly blanks: readonly Blank[];
 }
 
-/** Its blanks stay in the database: thousands of photos may have thousands of them each. */
+/** The blanks stay in the database, because thousands of photos may have thousands each. */
 export interface StoredPhoto extends Photo {
   readonly isBlanked: boolean;
 }
 
 export interface Marks {
   readonly hidden: boolean;
-  /** What its smaller pictures are to be turned by. */
+  /** The turn that the hosts want. */
   readonly turn: Turn;
   readonly caption: string | null;
   readonly removedAt: number | null;
-  /** Minutes by which the camera's clock was wrong. */
+  /** Minutes to add to the camera's clock. */
   readonly clock: number;
 }
 
@@ -73,31 +72,31 @@ export interface MarkedPhoto extends StoredPhoto {
 
 export interface RefusedFile extends SeenFile {
   readonly reason: PhotoProblem;
-  /** What it is, in French; null when nobody knows or it does not matter. */
+  /** What the file is, in French; null if unknown or irrelevant. */
   readonly found: string | null;
 }
 
 export type IndexedFile = StoredPhoto | RefusedFile;
-/** One without its blanks keeps those that are stored. */
+/** Saving a file without blanks keeps the stored ones. */
 export type FileToSave = IndexedFile | ImportedPhoto;
-/** As the catalogue gives it. */
+/** A file as the catalogue returns it. */
 export type KnownFile = MarkedPhoto | RefusedFile;
 
 export function isPhoto<Shown extends Photo>(file: Shown | RefusedFile): file is Shown {
   return !('reason' in file);
 }
 
-/** Whether guests may have it, where their rights reach. */
+/** True if guests with the right may have it. */
 export function isShown({ marks }: MarkedPhoto): boolean {
   return !marks.hidden && marks.removedAt === null;
 }
 
-/** Whether nobody knows yet, by today's rules, what hides where it was taken: until it is read again its original is not sent without its place. */
+/** True if the position was not searched by the current rules; the original is not sent until it was. */
 export function isUnread({ etag }: Pick<Photo, 'etag'>): boolean {
   return etag === '';
 }
 
-/** What changes in a picture's address when the picture changes. */
+/** The part of a picture's address that changes with the picture. */
 export function versionOf(photo: Pick<Photo, 'crc32' | 'size' | 'turned' | 'film'>): string {
   const { crc32, size, turned, film } = photo;
   const content = `${crc32.toString(36)}-${size.toString(36)}`;
@@ -105,14 +104,14 @@ export function versionOf(photo: Pick<Photo, 'crc32' | 'size' | 'turned' | 'film
   return turned === 0 ? content : `${content}-${turned}`;
 }
 
-/** A camera's clock put right: `YYYY-MM-DDTHH:mm:ss` without zone, `minutes` later. */
+/** Corrects a camera's time, `YYYY-MM-DDTHH:mm:ss` without zone, by `minutes`. */
 export function shiftedClock(takenAt: string | null, minutes: number): string | null {
   if (takenAt === null || minutes === 0) return takenAt;
   const moment = Date.parse(`${takenAt}Z`) + minutes * MINUTE_MS;
   return Number.isNaN(moment) ? takenAt : new Date(moment).toISOString().slice(0, 19);
 }
 
-/** « a.jpg », then « a (2).jpg », and so on. */
+/** Returns « a.jpg », « a (2).jpg » and so on. */
 export function numbered(file: string, number: number): string {
   if (number === 1) return file;
   const extension = extname(file);

@@ -9,7 +9,7 @@ import type { FolderListing, ListedFile } from './photoStore.ts';
 
 const AT_ONCE = 64;
 
-/** Nothing of a folder that is missing; throws like `readdir` when it cannot be read. */
+/** Returns an empty listing if the folder is missing; throws like `readdir` if it is unreadable. */
 export async function listFolder(folder: string): Promise<FolderListing> {
   const [wanted, renditions] = await Promise.all([
     namesIn(folder),
@@ -39,11 +39,11 @@ export async function listStrays(photosDir: string, known: readonly string[]): P
     .slice(0, MAX_STRAYS);
 }
 
-/** Null when it went away meanwhile. A disk that no longer answers is no reason to believe so: that throws. */
+/** Null if the file was deleted meanwhile. Throws if the disk does not answer. */
 async function inspect(folder: string, root: string, rawName: Buffer): Promise<ListedFile | null> {
   const name = rawName.toString();
   const path = join(folder, name);
-  // Not UTF-8: what we read is not what is on the disk, so the file cannot even be opened by that name.
+  // The name is not UTF-8, so the file cannot be opened by what was read.
   if (!Buffer.from(name).equals(rawName)) {
     return { name, size: 0, mtime: 0, etag: '', changedAt: 0, reason: 'bad-name' };
   }
@@ -57,7 +57,7 @@ async function inspect(folder: string, root: string, rawName: Buffer): Promise<L
   }
 }
 
-/** A link that leads out, nowhere or in circles is one that the hosts must hear of, as opposed to a file that is no longer there. */
+/** Reports a link that leads out, nowhere or in circles to the hosts, unlike a missing file. */
 async function followLink(
   path: string,
   { root, name, own }: { root: string; name: string; own: Stats },

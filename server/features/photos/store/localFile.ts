@@ -1,4 +1,4 @@
-/** Files of the local disk, opened safely and read exactly. */
+/** Opens files of the local disk safely and reads them exactly. */
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
@@ -13,8 +13,8 @@ import {
 } from './photoStore.ts';
 
 /**
- * Tools that write into a photo may set `mtime` back, never `ctime`. Two changes may share its millisecond: what the system tells below that comes last in
- * the etag, for `isSameState`. No inode: on exFAT and on many network disks one file has another after a while, and all photos would be read again.
+ * With `ctime`, as tools may set `mtime`, and its fraction last, for `isSameState`, as two changes may share
+ * a millisecond. No inode: it changes on exFAT and network disks, and all photos would be read again.
  */
 export function storedFile({
   size,
@@ -26,10 +26,10 @@ export function storedFile({
   return { size, mtime, etag: parts.map((part) => part.toString(36)).join('-') };
 }
 
-/** `O_NONBLOCK`: a pipe among the photos must not block the opening. Links are looked at first. */
+/** `O_NONBLOCK`, so that opening a pipe does not block. `openInside` resolves links. */
 const READ_NO_LINK = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** Opens a regular file for reading; a link is followed only when it stays in its own folder. */
+/** Opens a regular file; follows a link only within its own folder. */
 export async function openFile(path: string, etag?: string): Promise<BytesHere> {
   const handle = await openInside(path).catch(() => {
     throw new ChangedFileError(path);
@@ -69,7 +69,7 @@ function bytesOf(handle: FileHandle, file: StoredFile, path: string): BytesHere 
   };
 }
 
-/** Fills the whole of `target`; throws `ChangedFileError`, which tells `name`, when there are fewer bytes. */
+/** Fills all of `target`; throws `ChangedFileError` with `name` if there are fewer bytes. */
 export async function fillFrom(
   file: FileHandle,
   target: Buffer,
@@ -84,7 +84,7 @@ export async function fillFrom(
 }
 
 export async function openDraft(path: string, target: string, mode: number): Promise<Draft> {
-  // Another file than one that a program may still hold: what it writes on must not end up in here.
+  // A new file, because a program may still write to the old one.
   await rm(path, { force: true });
   const file = await open(path, 'w+', mode);
   let isOpen = true;
@@ -103,7 +103,7 @@ export async function openDraft(path: string, target: string, mode: number): Pro
   };
 }
 
-/** The bytes of an open source in their order, which stays open. A chunk holds until the next is taken: gigabytes go through one buffer. */
+/** Reads an open source in order, without closing it. Each chunk reuses the buffer of the last. */
 export async function* chunksOf(
   { size, fill }: Pick<ByteSource, 'size' | 'fill'>,
   length = 1024 * 1024,
@@ -122,7 +122,7 @@ export async function wholeOf({ size, fill }: Pick<ByteSource, 'size' | 'fill'>)
   return bytes;
 }
 
-/** CRC-32 of the whole of an open source, which stays open. */
+/** Computes the CRC-32 of an open source, without closing it. */
 export async function checksumOf(source: ByteSource): Promise<number> {
   let checksum = 0;
   for await (const chunk of chunksOf(source)) checksum = crc32(chunk, checksum);

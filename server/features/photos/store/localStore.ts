@@ -1,4 +1,4 @@
-/** Photos on the local disk: `<folder>/<file>`, smaller pictures in `<folder>/thumbs/`. */
+/** Stores photos on the local disk: `<folder>/<file>`, smaller pictures in `<folder>/thumbs/`. */
 import { hash } from 'node:crypto';
 import { link, lstat, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -18,10 +18,10 @@ import {
   type StoredFile,
 } from './photoStore.ts';
 
-/** As of the folder they stand in: whoever may read the originals may read what is made from them. */
+/** Readable like the originals, from which the smaller pictures are made. */
 const RENDITION_MODE = 0o644;
 
-/** Whoever copies photos by hand may do so from another account of the server. */
+/** Photos copied by hand may belong to another account of the server. */
 const LOCKED: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EXDEV', 'EBUSY', 'ENOTEMPTY', 'EEXIST']);
 
 function folderProblem(error: unknown): unknown {
@@ -30,13 +30,13 @@ function folderProblem(error: unknown): unknown {
   return LOCKED.has(code) ? new ProblemError('folder-locked') : error;
 }
 
-/** Milliseconds: network disks give no notice of changes. */
+/** Milliseconds between listings, because network disks send no change notifications. */
 const LIST_EVERY = 60_000;
 
-/** Files looked at together. */
+/** Files examined in parallel. */
 const AT_ONCE = 64;
 
-/** The same name for each, so that a crash leaves one at most. */
+/** Constant, so that a crash leaves one draft at most. */
 const FILM_DRAFT = '.film.draft';
 
 export function picturePathOnDisk(photosDir: string, { kind, folder, name }: PictureName): string {
@@ -62,7 +62,7 @@ export function createLocalStore(photosDir: string): PhotoStore {
 
   async function openHere(picture: PictureName, etag?: string) {
     const path = pathOf(picture);
-    // The folder of smaller pictures is the site's own: as a link it leads where nobody meant it to.
+    // Does not follow a link in place of the folder of smaller pictures, which the site itself makes.
     if (picture.kind !== 'original' && (await lstat(dirname(path)).catch(() => null))?.isSymbolicLink())
       throw new ChangedFileError(path);
     return openFile(path, etag);
@@ -142,12 +142,12 @@ export function createLocalStore(photosDir: string): PhotoStore {
     remove: (picture) => rm(pathOf(picture), { force: true }),
     watch(folder, onChange, warn) {
       const dir = join(photosDir, folder);
-      // Each picture made would lead to another scan.
+      // Ignores thumbs, or each picture made would start a scan.
       const { ready, stop } = watchFolder({
         ...{ dir, ignored: join(dir, THUMBS), warn },
         onChange: (paths) => onChange([...paths].map((path) => basename(path))),
       });
-      // What came after the folder was listed and before it was watched is no change.
+      // Reports files that came between the listing and the start of the watch.
       void ready.then(() => onChange([dir]));
       return stop;
     },
@@ -155,10 +155,10 @@ export function createLocalStore(photosDir: string): PhotoStore {
   };
 }
 
-/** Of disks that know no second name for a file, and of files that may not have one. */
+/** Errors of disks without hard links, and of files that may not have one. */
 const NO_LINKS: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/** To a name that nobody has taken meanwhile: the system itself compares, where `rename` would replace. Throws `EEXIST`. A crash leaves both names. */
+/** Moves to a free name without `rename`, which would replace. Throws `EEXIST`. A crash leaves both names. */
 export async function moveToFree(from: string, to: string, addName = link): Promise<void> {
   try {
     await addName(from, to);
@@ -172,7 +172,7 @@ export async function moveToFree(from: string, to: string, addName = link): Prom
   });
 }
 
-/** Parts of uploads, in a folder beside those of the photos: another disk would make finishing one a copy. */
+/** Stores parts of uploads beside the folders, on the same disk so that finishing one is no copy. */
 function createLocalParts(
   partsDir: string,
   originalPath: (original: Parameters<PartStore['finish']>[1]) => string,
@@ -188,7 +188,7 @@ function createLocalParts(
       await mkdir(partsDir, { recursive: true, mode: 0o700 });
       const part = await open(pathOf(id), 'a', 0o600);
       try {
-        // Not `write`: on a disk that fills up it may write a part of it and say nothing.
+        // Not `write`, which silently writes only a part when the disk is full.
         for await (const chunk of bytes) await part.appendFile(chunk);
         return (await part.stat()).size;
       } finally {
@@ -215,7 +215,7 @@ function createLocalParts(
     async removeOlder(time) {
       for (const id of await readdir(partsDir).catch(() => [])) {
         const part = await stat(pathOf(id)).catch(() => null);
-        // Not `mtime`: one that is being finished bears the photo's own date, and a cut there must not make it old.
+        // Not `mtime`, because a finished part has the photo's date and must not count as old after a crash.
         if (part && part.ctimeMs < time) await rm(pathOf(id), { force: true });
       }
     },

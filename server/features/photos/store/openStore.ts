@@ -1,4 +1,4 @@
-/** The store that a site's settings name, in plain data that another process can be sent. */
+/** Opens the store that a site's settings name. The settings are plain data, for the import process. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Patience } from '../../../platform/s3/s3Error.ts';
@@ -7,11 +7,11 @@ import { createLocalStore } from './localStore.ts';
 import type { PhotoStore } from './photoStore.ts';
 
 export interface PhotoSettings {
-  /** Of the disk's store. */
+  /** The folder of a local store. */
   photosDir: string;
-  /** A bucket in its place, key and secret included. */
+  /** The bucket used instead, key and secret included. */
   photosS3Url?: string | undefined;
-  /** Where a bucket's store may work on this machine. */
+  /** Where a bucket's store may write local files. */
   dataDir?: string;
   patience?: Patience | undefined;
 }
@@ -19,12 +19,12 @@ export interface PhotoSettings {
 export async function openPhotoStore(settings: PhotoSettings): Promise<PhotoStore> {
   const place = settings.photosS3Url === undefined ? null : parseS3Url(settings.photosS3Url);
   if (place === null) return createLocalStore(settings.photosDir);
-  // Loaded where it is wanted: a site on a disk stays as light as it was.
+  // Loaded on demand, to keep sites on a disk light.
   const { createS3Store } = await import('./s3Store.ts');
   return createS3Store(place, { workDir: workDirOf(settings), patience: settings.patience });
 }
 
-/** The disk that programs work on. */
+/** The folder for local working files. */
 export function workDirOf({ photosDir, photosS3Url, dataDir = tmpdir() }: PhotoSettings): string {
   return photosS3Url === undefined ? photosDir : join(dataDir, 'cache', 'photos');
 }

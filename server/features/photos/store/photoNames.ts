@@ -1,19 +1,19 @@
-/** What a file among the photos may be called, wherever they are kept. */
+/** Rules for file names among the photos, in any store. */
 import { renditionName } from '../../../../contract/photos/photos.rules.ts';
 
-/** The folder of what the site made from the originals beside it. */
+/** The folder of pictures made from the originals beside it. */
 export const THUMBS = 'thumbs';
 
-/** The operator's word that the photos were taken away on purpose. */
+/** The file by which the operator confirms that photos were removed on purpose. */
 export const EMPTIED = '.vide';
 
-/** Where uploads wait, beside the folders. */
+/** The folder of unfinished uploads. */
 export const UPLOADS = '.uploads';
 
-/** Told at most; whoever copied thousands to the wrong place has one thing to mend. */
+/** Maximal strays reported; thousands mean a single mistake. */
 export const MAX_STRAYS = 100;
 
-/** The file systems' limit, less the longest prefix of a smaller picture. A bucket bears more, but its photos may move to a disk. */
+/** File systems' limit less the longest prefix. It holds for buckets too, whose photos may move to a disk. */
 const MAX_NAME_BYTES = 255 - renditionName('display', '').length;
 
 export function isTooLong(name: string): boolean {
@@ -28,14 +28,14 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'lost+found',
 ]);
 
-/** What systems and copying tools leave behind: hidden files (rsync's drafts among them), Windows' own, our thumbs. */
+/** Files of systems and copying tools: hidden ones (such as rsync's drafts), Windows' own, our thumbs. */
 export function isNoise(name: string): boolean {
   return name.startsWith('.') || LEFT_BEHIND.has(name);
 }
 
 const counting = new Intl.Collator('fr', { numeric: true });
 
-/** As people count: `IMG_2` before `IMG_10`. Names that only a computer tells apart go by code units, so that the order is one. */
+/** Natural order: `IMG_2` before `IMG_10`. Equal names are compared by code units, for a total order. */
 export function compareNames(one: string, other: string): number {
   return counting.compare(one, other) || (one < other ? -1 : Number(one > other));
 }

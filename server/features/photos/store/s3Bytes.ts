@@ -1,4 +1,4 @@
-/** Bytes of an object, read in one stream as long as they are wanted one after the other; a stream that breaks off is taken up where it was. */
+/** Reads an object in one stream while reads are sequential, and resumes a broken stream. */
 import { crc32 } from 'node:zlib';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import type { Bucket, FoundObject, OpenedObject } from '../../../platform/s3/bucket.ts';
@@ -6,19 +6,19 @@ import { isS3Error } from '../../../platform/s3/s3Error.ts';
 import { ChangedFileError, type StoredBytes } from './photoStore.ts';
 import { storedObject } from './s3Originals.ts';
 
-/** Streams that end too early before the bucket counts as away; each was tried several times already. */
+/** Broken streams after which the bucket counts as away; each was already retried. */
 const MOST_BREAKS = 3;
 
 interface Stream {
-  /** Of the next byte. */
+  /** Position of the next byte. */
   position: number;
   chunks: AsyncIterator<Buffer>;
-  /** Come, and not read yet. */
+  /** Received but not yet read. */
   rest: Buffer;
   destroy(): void;
 }
 
-/** Whatever takes the object's place has another ETag, and each request names it. Of a service that writes over it while it sends it, `sumRead` tells. */
+/** Each request names the ETag, which replaced objects change; `sumRead` detects writes while reading. */
 export async function openObject(
   bucket: Bucket,
   key: string,
@@ -34,7 +34,7 @@ export async function openObject(
     stream = null;
   }
 
-  /** Some bytes from `position` on; none at the end. */
+  /** Reads some bytes from `position` on; returns 0 at the end. */
   async function read(target: Buffer, position: number): Promise<number> {
     if (stream?.position !== position) {
       drop();
@@ -52,7 +52,7 @@ export async function openObject(
     }
     stream.rest = stream.rest.subarray(count);
     stream.position += count;
-    // Read to its very end, the connection is kept for the next object.
+    // Reading to the very end keeps the connection open for the next object.
     if (stream.position === file.size) {
       await stream.chunks.next();
       stream = null;
@@ -90,7 +90,7 @@ async function openAt(
   { etag, from }: { etag: string | undefined; from: number },
 ): Promise<{ first: Stream | null; found: FoundObject }> {
   const opened = await bucket.open(key, { from, etag }).catch((error: unknown) => {
-    // A start past the end says nothing about the object itself.
+    // A start past the end does not mean that the object has changed.
     if (from > 0 && isS3Error(error, 'changed')) return null;
     throw error;
   });
@@ -104,13 +104,13 @@ function streamOf({ body, destroy }: OpenedObject, position: number): Stream {
   return { position, chunks: body[Symbol.asyncIterator](), rest: Buffer.alloc(0), destroy };
 }
 
-/** Seconds. */
+/** Seconds until a retry. */
 const COME_BACK = 10;
 
-/** What the bucket's service said, in the words of the store. A key that is refused keeps the photos away as an unplugged disk does. */
+/** Translates errors of the service. A refused key makes the photos unavailable, like an unplugged disk. */
 function storeProblem(error: unknown, name: string): unknown {
   if (isS3Error(error, 'changed')) return new ChangedFileError(name);
-  // With the code of a file that is not there, by which callers know it.
+  // Sets the code of a missing file, which callers check.
   if (isS3Error(error, 'missing')) return Object.assign(new ChangedFileError(name), { code: 'ENOENT' });
   if (isS3Error(error))
     return Object.assign(new ProblemError('photos-away', { retryAfter: COME_BACK }), { cause: error });

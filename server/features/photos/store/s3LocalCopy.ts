@@ -1,4 +1,4 @@
-/** Objects that a program of this machine reads, and those it writes: as files, for as long as it works. */
+/** Local files for programs that read or write objects, kept while they work. */
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export async function fetchObject(
   try {
     const file = await openWorkFile(dir, source.size);
     try {
-      // Not `write`: on a disk that fills up it may write a part of it and say nothing.
+      // Not `write`, which silently writes only a part when the disk is full.
       for await (const chunk of chunksOf(source)) await file.appendFile(chunk);
     } catch (error) {
       await file.close();
@@ -29,7 +29,7 @@ export async function fetchObject(
     return {
       ...{ size, mtime, etag: source.etag, descriptor: file.fd },
       fill: (target, position) => fillFrom(file, target, position, key),
-      // The local copy cannot change; a new object in the bucket is found by the next listing.
+      // The local copy cannot change; the next listing finds a new object in the bucket.
       async verify() {},
       close: () => file.close(),
     };
@@ -60,12 +60,12 @@ export async function draftObject(
   };
 }
 
-/** Bytes that stay free on the disk: it holds the guests' answers too. */
+/** Bytes to keep free on the disk, which stores guests' answers too. */
 const RESERVE = 256 * 1024 * 1024;
 
 /**
- * A file of this machine that stands in for an object of the bucket while a program works on it, for so many bytes at least. It has no name,
- * so that even a kill leaves none. Throws as a full disk does.
+ * Opens a local working file in place of an object, for at least `size` bytes. It has no name, so that even a
+ * kill leaves nothing. Throws like a full disk.
  */
 async function openWorkFile(dir: string, size: number): Promise<FileHandle> {
   await mkdir(dir, { recursive: true, mode: 0o700 });

@@ -6,13 +6,13 @@ import { compareNames, isNoise, isTooLong, MAX_STRAYS, THUMBS } from './photoNam
 import type { FolderListing, ListedFile, PictureName, StoredFile } from './photoStore.ts';
 
 export interface OriginalInBucket {
-  /** `couple/a.jpg`. */
+  /** For example `couple/a.jpg`. */
   readonly path: string;
   readonly bytes: number;
   readonly etag: string;
 }
 
-/** All originals of a site's bucket, for commands and backups. Throws `S3Error`. */
+/** Lists all originals of a site's bucket, for commands and backups. Throws `S3Error`. */
 export async function listOriginals(url: string): Promise<OriginalInBucket[]> {
   const place = parseS3Url(url);
   if (place === null) return [];
@@ -32,24 +32,24 @@ export async function listOriginals(url: string): Promise<OriginalInBucket[]> {
   }
 }
 
-/** Where a photo stands in a bucket: as on a disk, so that one can be copied into the other by any tool. Pure. */
+/** A photo's key, the same path as on a disk, so that any tool can copy one store to the other. */
 export function keyOf(prefix: string, { kind, folder, name }: PictureName): string {
   const path = `${prefix}${folder}/`;
   return kind === 'original' ? path + name : `${path}${THUMBS}/${renditionName(kind, name)}`;
 }
 
-/** The date of a file among an object's notes, as `rclone` writes it: seconds with decimals. */
+/** Stores a file's date as metadata in `rclone`'s format: seconds with decimals. */
 export function datedNotes(mtime: number): { mtime: string } {
   return { mtime: (mtime / 1000).toFixed(3) };
 }
 
-/** An object without a date of its own, as a console puts it there, has that of its coming. */
+/** Without a stored date, as when uploaded by a console, uses the time of upload. */
 export function storedObject({ size, etag, modified, notes }: FoundObject): StoredFile {
   const own = Math.floor(Math.round(Number(notes.mtime ?? Number.NaN) * 1000_000) / 1000);
   return { size, etag, mtime: Number.isFinite(own) ? own : modified };
 }
 
-/** What lies in a bucket's folder. A listing that is not whole throws: photos are never forgotten for it. */
+/** Lists a bucket's folder. Throws if the listing is incomplete, so that no photo is forgotten. */
 export async function listObjects(bucket: Bucket, path: string): Promise<FolderListing> {
   const [{ objects, folders }, made] = await Promise.all([
     contentOf(bucket, path),
@@ -58,14 +58,14 @@ export async function listObjects(bucket: Bucket, path: string): Promise<FolderL
   return { files: [...objects, ...folders], renditions: new Set(made.names) };
 }
 
-/** Whether there is an original, with as few requests as it takes. */
+/** Looks for any original, with as few requests as possible. */
 export async function hasOriginal(bucket: Bucket, path: string): Promise<boolean> {
   for await (const { objects } of bucket.pages(path, true, 50))
     if (objects.some(({ key }) => isWanted(key.slice(path.length)))) return true;
   return false;
 }
 
-/** Beside the known folders; folders with a slash at their end. */
+/** Lists what is beside the known folders; folders end with a slash. */
 export async function listStrayObjects(
   bucket: Bucket,
   prefix: string,
@@ -104,12 +104,12 @@ async function contentOf(bucket: Bucket, path: string) {
   return { objects, folders, names };
 }
 
-/** Consoles make folders visible by an object whose key ends with theirs. */
+/** False for the empty name, too: consoles represent a folder by an object with its key. */
 function isWanted(name: string): boolean {
   return name !== '' && !isNoise(name);
 }
 
-/** `changedAt`: an object is there whole or not at all, so that nobody has to wait for the rest of it. */
+/** `changedAt` is 0, because objects are never incomplete. */
 function listed(name: string, { size, etag, modified }: ListedObject): ListedFile {
   return { name, size, mtime: modified, etag, changedAt: 0, ...(isTooLong(name) && { reason: 'bad-name' }) };
 }

@@ -1,6 +1,6 @@
 /**
- * Uploads that arrive in parts, in the bucket itself: whichever process takes the next part finds what came before. Each lies under its
- * place among the bytes, at most `PIECE` long; an S3 upload in parts of its own could not be read again, and takes nothing below 5 MiB.
+ * Stores parts of uploads in the bucket, so that any process can continue. Each is an object of at most
+ * `PIECE` bytes, named by its offset; an S3 multipart upload cannot be read and takes no parts below 5 MiB.
  */
 import type { Bucket } from '../../../platform/s3/bucket.ts';
 import type { ListedObject } from '../../../platform/s3/listing.ts';
@@ -10,7 +10,7 @@ import { ChangedFileError, type PartStore, type StoredBytes } from './photoStore
 import { openObject, withStoreProblems } from './s3Bytes.ts';
 import { datedNotes } from './s3Originals.ts';
 
-/** Bytes: what one request of ours carries. */
+/** Bytes, as in one request of ours. */
 const PIECE = 8 * 1024 * 1024;
 
 interface Piece extends ListedObject {
@@ -25,7 +25,7 @@ export function createS3Parts(
   const pathOf = (id: string) => `${prefix}${id}/`;
   const pieceKey = (id: string, start: number) => `${pathOf(id)}${String(start).padStart(15, '0')}`;
 
-  /** From the first byte on, without a gap. Of two that overlap, as two connections leave them, one goes on where the other ends. */
+  /** Lists the pieces without a gap. Where those of two connections overlap, the later one continues. */
   async function piecesOf(id: string): Promise<{ pieces: Piece[]; size: number }> {
     const pieces: Piece[] = [];
     let size = 0;
@@ -95,7 +95,7 @@ export function createS3Parts(
             await put(piece);
           }
         } finally {
-          // What arrived before a cut stays.
+          // Keeps what arrived before a cut.
           await put(Buffer.concat(waiting));
         }
         return size;

@@ -1,4 +1,4 @@
-/** Photos in a bucket of an S3-compatible service, under the same paths as on a disk. None of it is public. */
+/** Stores photos in a private S3 bucket, under the same paths as on a disk. */
 import { RENDITION_KINDS } from '../../../../contract/photos/photos.rules.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import { openBucket } from '../../../platform/s3/bucket.ts';
@@ -20,26 +20,26 @@ import {
 } from './s3Originals.ts';
 import { createS3Parts } from './s3Parts.ts';
 
-/** Bytes: services copy no more in one request, and a photo moves by a copy. */
+/** The services' limit for copying in one request, by which a photo is moved. */
 const MOST_COPIED = 5 * 1024 ** 3;
-/** Milliseconds: services count listings, and tell nobody of changes. */
+/** Milliseconds between listings, for which services charge; they notify nobody of changes. */
 const LIST_EVERY = 5 * 60_000;
-/** A link's life: long enough to begin a download and to resume one, short because whoever has the link needs no other right. */
+/** Seconds of a link's validity: enough to start and resume a download, short as it needs no other right. */
 const LINK_SECONDS = 5 * 60;
-/** Files that are asked for one by one: for more, a listing takes fewer requests, a thousand of them each. */
+/** Maximal files requested individually; for more, listings of a thousand each need fewer requests. */
 const FEW = 3;
-/** Copies under way at once, of a folder that gets another name. */
+/** Parallel copies when a folder is renamed. */
 const AT_ONCE = 8;
 
 export interface S3StoreOptions {
-  /** For the files of programs, on this machine. */
+  /** The local folder for working files. */
   workDir: string;
   now?: () => number;
   patience?: Patience | undefined;
 }
 
 export interface S3Store extends PhotoStore {
-  /** Why the bucket cannot be used, null where it answers. */
+  /** Returns why the bucket cannot be used, or null. */
   problem(): Promise<S3Error | null>;
   close(): void;
 }
@@ -66,14 +66,14 @@ export function createS3Store(place: S3Location, options: S3StoreOptions): S3Sto
   return {
     listEvery: LIST_EVERY,
     list: (folder) => withStoreProblems(folder, () => listObjects(bucket, pathOf(folder))),
-    // A bucket has no folders of its own: a key is enough.
+    // Buckets have no folders.
     async prepare() {},
     isEmpty: (folders) =>
       withStoreProblems(prefix, async () => {
         for (const folder of folders) if (await hasOriginal(bucket, pathOf(folder))) return false;
         return true;
       }),
-    // Services tell no quota.
+    // Services report no quota.
     free: async () => Number.POSITIVE_INFINITY,
     async takeEmptied() {
       const said = await bucket.peek(prefix + EMPTIED).catch(() => null);
@@ -110,7 +110,7 @@ export function createS3Store(place: S3Location, options: S3StoreOptions): S3Sto
           for (const [at, file] of heads.entries()) if (file) found.set(names[at] ?? '', file);
           return found;
         }
-        // What is made of photos has its own beginning for each kind.
+        // Each kind of picture has its own prefix.
         for await (const { objects } of bucket.pages(keyOfPicture({ kind, folder, name: '' }), true))
           for (const { key, size, etag } of objects) {
             const name = keys.get(key);
@@ -145,7 +145,7 @@ export function createS3Store(place: S3Location, options: S3StoreOptions): S3Sto
             .copy(keyOfPicture({ kind, ...from }), keyOfPicture({ kind, ...to }))
             .catch(() => undefined);
         const file = await statOf(originalKey(to));
-        // Deleted last: a crash in between leaves the photo in both folders, never in none.
+        // Deleted last, so that after a crash the photo is in both folders, never in none.
         await bucket.remove(originalKey(from));
         for (const kind of RENDITION_KINDS)
           await bucket.remove(keyOfPicture({ kind, ...from })).catch(() => undefined);
@@ -156,7 +156,7 @@ export function createS3Store(place: S3Location, options: S3StoreOptions): S3Sto
     watch: () => () => undefined,
     links: {
       start: bucket.start(prefix),
-      // Browsers name what they save after the last word of its address.
+      // Browsers name saved files after the last part of the address.
       of: (picture, type) =>
         bucket.link(keyOfPicture(picture), LINK_SECONDS, {
           'response-content-type': type,

@@ -1,4 +1,4 @@
-/** Guests' files go where the hosts say, as far as they allow, and are seen once they are shown. */
+/** The reception of guests' files: into the folder and limits that hosts set, and hidden until published. */
 import {
   brokenLimit,
   DEFAULT_SENDINGS_FOLDER,
@@ -42,7 +42,7 @@ export function createGuestReception(
     if (!open || !(await mayStillSend(db, sender, now()))) throw new ProblemError('sendings-closed');
   }
 
-  /** `file.received`: what will have come of it. */
+  /** `file.received` is the number of bytes after the chunk that is about to arrive. */
   async function requireRoom(tx: Transaction, file: { id: string; bytes: number; received: number }) {
     const { perFamille, inAll, byCode } = sendingRules(await listParams(tx));
     const counted = { now: now(), except: file.id };
@@ -62,7 +62,7 @@ export function createGuestReception(
       await requireOpen();
       const { folder } = sendingRules(await listParams(db));
       const standing = folders.standing().map((each) => each.folder);
-      // One that the hosts have deleted since must not stop a party.
+      // Another folder if the hosts have deleted the chosen one, so that sending goes on during a party.
       const chosen = [folder, DEFAULT_SENDINGS_FOLDER].find((each) => standing.includes(each)) ?? standing[0];
       if (chosen === undefined) throw new ProblemError('sendings-closed');
       return chosen;
@@ -81,7 +81,7 @@ export function createGuestReception(
       if (crc32 === null) return false;
       const isSame = (photo: { size: number; crc32: number; blankedCrc32: number }) =>
         photo.size === bytes && (photo.crc32 === crc32 || photo.blankedCrc32 === crc32);
-      // Somebody else's, or one that was taken home from the gallery.
+      // Sent by somebody else, or downloaded from the gallery.
       if (catalogue.photos(folder).some(isSame)) return true;
       const own = await listSendingsOf(db, await ownerOf(db, sender));
       return own.some(
@@ -90,7 +90,7 @@ export function createGuestReception(
     },
     async arriving({ id, bytes }, place, crc32) {
       const { atOnce } = sendingRules(await listParams(db));
-      // Before the file: nobody may see it for a moment. Marks of another one that once had this name say nothing about it.
+      // Marked before the file arrives, so that it is never visible, also over marks of an earlier namesake.
       await catalogue.mark(
         [place],
         () => ({ ...NO_MARKS, hidden: !atOnce }),
@@ -103,7 +103,7 @@ export function createGuestReception(
     },
     async found({ id }, { folder, name }) {
       const sent = await findSending(db, id);
-      // Its own, of which only the last word was lost.
+      // The sender's own file, whose last answer was lost.
       if (sent?.folder === folder && sent.name === name) return;
       throw new ProblemError('already-sent');
     },

@@ -26,12 +26,12 @@ export async function insertGuest(tx: Transaction, guest: CodeGuestTable): Promi
   await tx.insertInto('codeGuests').values(guest).execute();
 }
 
-/** Of the code that was made then. */
+/** Counts the guests of the code created at that time. */
 export function countGuests(db: Database, codeCreatedAt: number): Promise<number> {
   return countRows(db.selectFrom('codeGuests').where('codeCreatedAt', '=', codeCreatedAt));
 }
 
-/** Of that code's who sent no file, and of whom no byte came since, the one of whom the fewest came. Gives whether there was one. */
+/** Deletes the guest of that code with the fewest bytes, no sending and nothing since; false if none. */
 export async function deleteIdleGuest(
   tx: Transaction,
   codeCreatedAt: number,
@@ -77,7 +77,7 @@ export async function findGuest(db: Database, id: string): Promise<CodeGuestTabl
   return db.selectFrom('codeGuests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Their photos stay, and nobody knows any more from whom. */
+/** Their photos stay, without a sender. */
 export async function deleteGuests(tx: Transaction): Promise<void> {
   await tx.deleteFrom('codeGuests').execute();
 }

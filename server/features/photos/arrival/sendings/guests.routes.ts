@@ -12,10 +12,10 @@ import { actOf } from '../../../hosts/act.ts';
 import type { HostDeps } from '../../../hosts/hosts.guard.ts';
 import { currentCode, endCode, enterGuest, isTicket, renewCode } from './guests.usecases.ts';
 
-/** A whole party shares one address with whoever guesses there: none is refused for another's tries, all of them together are slowed. */
+/** A party's guests share an address with whoever guesses there, so tries are slowed, not refused. */
 const TRIES = { perSecond: 50, longest: 10_000 };
 const BODY_LIMIT = 4096;
-/** Seconds: until the album is finished. */
+/** Seconds, enough to finish the album. */
 const COOKIE_LIFE = 180 * 24 * 60 * 60;
 const CODE = '/api/adminouminou/guest-code';
 
@@ -37,7 +37,7 @@ export function guestsRoutes(
       schema: { body: enterGuestSchema },
     },
     async (request, reply) => {
-      // Who scans a card has nothing to guess: whoever fills the line keeps none of them out.
+      // Scanned cards skip the queue, which somebody who guesses may fill.
       if (!(await isTicket(db, request.body.ticket))) await turn(request.ip);
       const token = await write((tx) => enterGuest(tx, request.body, now()));
       return reply

@@ -1,4 +1,4 @@
-/** The code of the day, and who came by it. It opens the sending of photos and nothing else. */
+/** The code of the day and its guests. It allows sending photos and nothing else. */
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { DAY_MS } from '../../../../../contract/durations.ts';
@@ -28,7 +28,7 @@ import {
   saveCode,
 } from './guests.repository.ts';
 
-/** Devices of one code; more than any party has. A new code is the hosts' remedy against whoever makes so many. */
+/** Devices of a code, more than any party has. If somebody makes that many, the hosts renew the code. */
 export const MAX_GUESTS = 2000;
 
 export async function currentCode(tx: Transaction, now: number): Promise<GuestCode> {
@@ -40,12 +40,12 @@ export async function currentCode(tx: Transaction, now: number): Promise<GuestCo
 
 type CodeAsMade = Pick<GuestCodeTable, 'code' | 'createdAt'>;
 
-/** 132 bits that go with one code: made from it, so that it ends with it and is stored nowhere. */
+/** A secret of 132 bits derived from the code, so that it ends with the code and is not stored. */
 function ticketOf({ code, createdAt }: CodeAsMade, secret: string): string {
   return createHmac('sha256', secret).update(`${code} ${createdAt}`).digest('base64url').slice(0, 22);
 }
 
-/** Whether it came from a card of the code that stands. */
+/** Tells whether the ticket is from a card of the current code. */
 export async function isTicket(db: Database, ticket: string | undefined): Promise<boolean> {
   if (ticket === undefined) return false;
   const [found, secret] = await Promise.all([findCode(db), findSecret(db, 'guestCode')]);
@@ -56,7 +56,7 @@ function isOpen({ startsAt, expiresAt }: { startsAt: number; expiresAt: number }
   return startsAt <= now && now < expiresAt;
 }
 
-/** Whoever came by the code before sends nothing more. */
+/** Ends the right to send of all guests of the previous code. */
 export async function renewCode(tx: Transaction, asked: NewGuestCode, act: Act): Promise<GuestCode> {
   const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(
     '',
@@ -64,7 +64,7 @@ export async function renewCode(tx: Transaction, asked: NewGuestCode, act: Act):
   const latest = act.at + CODE_AHEAD_DAYS * DAY_MS;
   const startsAt = Math.min(Math.max(asked.startsAt ?? 0, act.at), latest);
   const expiresAt = startsAt + asked.days * DAY_MS;
-  // Never the moment of the one before: guests are told apart by it.
+  // Unique, because it identifies the guests of a code.
   const createdAt = Math.max(act.at, ((await findCode(tx))?.createdAt ?? 0) + 1);
   await saveCode(tx, { code, createdAt, startsAt, expiresAt });
   await recordAudit(tx, { kind: 'guest-code-set', ...act });
@@ -77,18 +77,18 @@ export async function endCode(tx: Transaction, act: Act): Promise<void> {
   await recordAudit(tx, { kind: 'guest-code-ended', ...act });
 }
 
-/** Gives the token of a device. Throws `wrong-code`, `sendings-closed`, `sendings-quota`. */
+/** Returns the token of a new device. Throws `wrong-code`, `sendings-closed`, `sendings-quota`. */
 export async function enterGuest(
   tx: Transaction,
   { code, firstName }: EnterGuest,
   now: number,
 ): Promise<string> {
   const found = await findCode(tx);
-  // Before its day the right one is as wrong as any: who tries codes for weeks must not be told that one is right.
+  // A code is wrong before its day, so that weeks of guessing cannot find it in advance.
   const isRight = found !== undefined && isOpen(found, now) && sameSecret(plainCode(code), found.code);
   if (!isRight) throw new ProblemError('wrong-code');
   if (!sendingsOpen(await listParams(tx))) throw new ProblemError('sendings-closed');
-  // Somebody may make two thousand of one code, and send nothing by any of them, or a byte.
+  // Makes room from guests who sent nothing, in case somebody entered the code two thousand times.
   const { createdAt } = found;
   const isFull = (await countGuests(tx, createdAt)) >= MAX_GUESTS;
   if (isFull && !(await deleteIdleGuest(tx, createdAt, now - SILENT_AFTER)))
@@ -99,7 +99,7 @@ export async function enterGuest(
   return token;
 }
 
-/** A guest may while the code stands by which they came: afterwards they see and take back what they sent, and that is all. */
+/** A guest sends while their code is current; afterwards they only see and take back their sendings. */
 export async function mayStillSend(db: Database, { kind, id }: GuestSender, now: number): Promise<boolean> {
   if (kind === 'famille') return true;
   const [code, guest] = await Promise.all([findCode(db), findGuest(db, id)]);

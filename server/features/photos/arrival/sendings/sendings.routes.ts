@@ -42,7 +42,7 @@ export function sendingsRoutes(app: App, { senders, ...deps }: SendingsRoutes): 
       throw new ProblemError('not-found');
     });
     const bytes = await wholeOf(source).finally(source.close);
-    // Taken back, it is not to come out of a cache.
+    // Revalidated each time, because the photo may have been taken back.
     return reply.header('Cache-Control', 'private, no-cache').type(MEDIA_TYPES.jpeg).send(bytes);
   });
 

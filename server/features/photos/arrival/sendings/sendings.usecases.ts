@@ -1,4 +1,4 @@
-/** « Vos photos envoyées »: what became of them, and the way to take them back. */
+/** « Vos photos envoyées »: the state of a guest's sendings, and taking them back. */
 import { explainPhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { sendingRules } from '../../../../../contract/photos/sendings.rules.ts';
 import type { Sending, Sendings } from '../../../../../contract/photos/sendings.schema.ts';
@@ -44,7 +44,7 @@ export async function describeSendings(
   };
 }
 
-/** Throws `not-found`, for what somebody else sent too. */
+/** Throws `not-found`, also for another sender's. */
 export async function ownSending(
   { store: { db } }: Pick<SendingsDeps, 'store'>,
   sender: GuestSender,
@@ -57,7 +57,7 @@ export async function ownSending(
   return sent;
 }
 
-/** Gone at once, and for good: whose photo it is decides, not the hosts' bin. Of a disk that is away the file goes once it is back. */
+/** Erases a sending at once, past the hosts' bin. If its disk is away, the file is erased when it returns. */
 export async function takeBack(
   { library }: Pick<SendingsDeps, 'library'>,
   sent: SendingTable,
@@ -88,7 +88,7 @@ function toldOf(
   return { ...told, state: catalogue.photo(folder, name) ? 'shown' : 'waiting' };
 }
 
-/** Whether its file is there, or about to be noticed. */
+/** True if the file exists or may still be imported. */
 export function isStanding(
   catalogue: Pick<Catalogue, 'files'>,
   { folder, name, at }: Pick<SendingTable, 'folder' | 'name' | 'at'>,
@@ -97,7 +97,7 @@ export function isStanding(
   return catalogue.files(folder).has(name) || now - at < IMPORT_MS;
 }
 
-/** What a family sent before it was merged into this one is this one's. */
+/** Includes what families merged into this one have sent. */
 export async function ownerOf(db: Database, { kind, id }: GuestSender): Promise<Owner> {
   if (kind === 'guest') return { by: 'guestId', ids: [id] };
   return { by: 'familleId', ids: [id, ...(await listMergedInto(db, id))] };

@@ -1,11 +1,11 @@
-/** One at a time adds to a file, of all processes. A connection that has gone silent, as a phone's does in a tunnel, gives way to the next one. */
+/** Lets one connection of all processes add to a file. A silent one, as of a phone in a tunnel, gives way. */
 import { HeldElsewhereError, type HeldLock, withLock } from '../../../../platform/database/lock.ts';
 import type { Executor, Shared } from '../../../../platform/database/shared.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
 
-/** Milliseconds without a byte. */
+/** Milliseconds without a byte after which a connection is silent. */
 const SILENCE = 3000;
-/** Milliseconds for another process to let go of a silent connection. */
+/** Milliseconds to wait until another process closes a silent connection. */
 const TIMEOUT = 1500;
 const LET_GO = 'upload-let-go';
 
@@ -15,7 +15,7 @@ interface AtWork {
   ended: Promise<unknown>;
 }
 
-/** Passes bytes on, and notes that they come. */
+/** Passes bytes through and records their arrival. */
 type Noted = (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
 export function createAdding({
@@ -38,7 +38,7 @@ export function createAdding({
     },
   });
 
-  /** Throws `upload-out-of-step` while another process adds to it. */
+  /** Holds the upload's lease. Throws `upload-out-of-step` while another process adds to it. */
   async function alsoAlone<Done>(id: string, work: (held: HeldLock) => Promise<Done>): Promise<Done> {
     if (!store || !shared) return work({ isHeld: () => true });
     const lease = { name: `upload ${id}`, timeout: TIMEOUT };
@@ -48,7 +48,7 @@ export function createAdding({
     });
   }
 
-  /** Throws `upload-out-of-step` while somebody else adds to it. `cut` ends what `work` waits for. */
+  /** Throws `upload-out-of-step` while another connection adds to it. `cut` must end what `work` awaits. */
   async function alone<Done>(
     id: string,
     cut: () => void,
@@ -72,7 +72,7 @@ export function createAdding({
         }
       }
       return work(noted, isHeld).catch((error: unknown) => {
-        // The lease was lost while this process stood still: the error comes from what another process did since.
+        // The lease was lost while this process was blocked: another process's changes caused the error.
         throw isHeld() ? error : new ProblemError('upload-out-of-step');
       });
     }).finally(() => working.delete(id));

@@ -1,4 +1,4 @@
-/** What becomes of what has arrived: refused by its first bytes or its checksum, or made an original in its folder, once. */
+/** Handles received bytes: refuses a wrong format or checksum, or moves the whole file into its folder. */
 import { explainPhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { fieldProblem, ProblemError } from '../../../../platform/http/problemError.ts';
 import type { Store, UploadTable } from '../../../../siteDatabase/tables.ts';
@@ -48,13 +48,13 @@ export function createArrival({
       await reception.found(upload, place);
     } else {
       await reception.arriving(upload, place, crc32);
-      // Another process may have brought it there by now, and given the name away.
+      // Another process may have moved it by now and given the name to another file.
       if (!isAlone()) throw new ProblemError('upload-out-of-step');
       const isNew = !placing.isRefused(place);
       await parts.finish(id, { ...place, mtime: modified, size: bytes, isNew }).catch((error: unknown) => {
         throw isTaken(error) ? new ProblemError('upload-out-of-step') : error;
       });
-      // Else the index would go on telling the old file's refusal, and the same photo sent again would be received again.
+      // Otherwise the index keeps the old file's refusal, and sending the photo again would receive it twice.
       if (!isNew) await catalogue.remove(folder, name);
     }
     await write((tx) => markUploadStored(tx, id, name));

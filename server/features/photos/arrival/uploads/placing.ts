@@ -1,11 +1,10 @@
-/** Where a file that has arrived goes: a name that is free, unless that very photo is there. */
+/** Chooses a free name for a received file, unless the same photo is already there. */
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { isPhoto, numbered } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import { checksumOf } from '../../store/localFile.ts';
 import type { PictureName, Place, StoredFile } from '../../store/photoStore.ts';
 
-/** A file as it was announced. */
 export interface Announced {
   readonly folder: PhotoFolder;
   readonly file: string;
@@ -16,7 +15,7 @@ export interface Announced {
 
 export interface FoundPlace {
   readonly name: string;
-  /** That very photo is there. */
+  /** True if the same photo is already there. */
   readonly taken: boolean;
 }
 
@@ -25,7 +24,7 @@ type IsSame = (seen: StoredFile, original: PictureName) => Promise<boolean>;
 export function createPlacing({ photoStore, catalogue }: Pick<PhotoLibrary, 'photoStore' | 'catalogue'>) {
   const { parts } = photoStore;
 
-  /** The first free name; a rotated photo has the same size as the first. A refused file gives up its name. */
+  /** The first free name, or an equal file's (rotation keeps a size). Refused files free their names. */
   async function placeFor({ folder, file, bytes }: Announced, same: IsSame): Promise<FoundPlace> {
     for (let number = 1; ; number++) {
       const name = numbered(file, number);
@@ -55,17 +54,17 @@ export function createPlacing({ photoStore, catalogue }: Pick<PhotoLibrary, 'pho
 
   return {
     isRefused,
-    /** By what was announced, before a byte has left. Photos keep their own date on the way here; before a photo is read, only that is known of it. */
+    /** Finds the place before any byte arrives. Without a checksum it compares dates, which uploads keep. */
     announcedPlace: (upload: Announced) =>
       placeFor(upload, async ({ mtime }, { folder, name }) => {
         const checksum = catalogue.anyPhoto(folder, name)?.crc32;
         if (checksum === undefined || upload.crc32 === null) return mtime === upload.modified;
         return checksum === upload.crc32;
       }),
-    /** By its bytes, all of which have arrived. */
+    /** Finds the place by comparing all bytes. */
     arrivedPlace: (id: string, upload: Announced) =>
       placeFor(upload, (_file, original) => sameContent(id, original)),
-    /** Of the bytes that arrived. */
+    /** The CRC-32 of the received bytes. */
     async checksum(id: string): Promise<number> {
       const part = await parts.open(id);
       return checksumOf(part).finally(part.close);

@@ -1,4 +1,4 @@
-/** What becomes of a sender's files: where they go, what they may not exceed, what is written down about them. */
+/** The rules for one sender's files: their folder, their limits, and what is recorded about them. */
 import type { Upload } from '../../../../../contract/photos/uploads.schema.ts';
 import { fieldProblem } from '../../../../platform/http/problemError.ts';
 import type { Transaction, UploadTable } from '../../../../siteDatabase/tables.ts';
@@ -7,27 +7,27 @@ import type { Place } from '../../store/photoStore.ts';
 import type { Announced, FoundPlace } from './placing.ts';
 
 export interface Reception {
-  /** Bytes of the disk that stay free of them. */
+  /** Bytes of the disk that these files must leave free. */
   readonly reserve: number;
-  /** Throws what keeps it from coming. */
+  /** Throws if the file may not be sent. */
   folderFor(upload: Upload): Promise<Place['folder']>;
-  /** Throws once its sender may send nothing more, be it on its way. */
+  /** Throws if the sender may send nothing more, even the rest of an upload. */
   requireOpen(): Promise<void>;
-  /** Throws where one more, just announced, is one too many. */
+  /** Throws if the newly announced upload exceeds a limit. */
   requireRoom(tx: Transaction, upload: Pick<UploadTable, 'id' | 'bytes'>): Promise<void>;
-  /** Bytes of it are about to arrive: counts all that it comes to then. Throws where there is no room for them, or none any more. */
+  /** Called before bytes arrive: counts the upload at its size after them. Throws if that exceeds a limit. */
   expect(upload: UploadTable, received: number): Promise<void>;
-  /** So much of it is there. */
+  /** Records the bytes that have arrived. */
   note(upload: UploadTable, received: number): Promise<void>;
-  /** By what was announced, whether it need not come; `found` is what lies under its name. */
+  /** Tells whether the file need not be sent; `found` describes the file of that name. */
   isThere(announced: Announced, found: FoundPlace): Promise<boolean>;
-  /** It is whole, and about to be at its place. */
+  /** Called when the upload is complete, before it is moved to its place. */
   arriving(upload: UploadTable, place: Place, crc32: number): Promise<void>;
-  /** That very photo is at that place already. */
+  /** Called if the same photo is already at that place. */
   found(upload: UploadTable, place: Place): Promise<void>;
 }
 
-/** The hosts' own files go where they say, and bring back what they had removed. */
+/** The reception of the hosts' own files: any folder, no limits, and a removed photo is restored. */
 export function createHostReception({ catalogue }: Pick<PhotoLibrary, 'catalogue'>): Reception {
   const isBinned = (place: Place) => catalogue.marks(place).removedAt !== null;
   return {
@@ -42,7 +42,7 @@ export function createHostReception({ catalogue }: Pick<PhotoLibrary, 'catalogue
     async note() {},
     isThere: async ({ folder }, { name, taken }) => taken && !isBinned({ folder, name }),
     async arriving() {},
-    /** Sending a photo that lies in the bin restores it. */
+    /** Sending a photo that is in the bin restores it. */
     async found(_upload, place) {
       if (isBinned(place)) await catalogue.mark([place], (marks) => ({ ...marks, removedAt: null }));
     },

@@ -1,4 +1,4 @@
-/** Who sends files; asked again at each request. */
+/** Identifies who sends files, again at each request. */
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
 import type { UploadTable } from '../../../../siteDatabase/tables.ts';
@@ -6,14 +6,14 @@ import { queryHash } from '../../../familles/familleHash.ts';
 import type { FamilleLookup } from '../../../familles/familles.lookup.ts';
 import type { HostGuard } from '../../../hosts/hosts.guard.ts';
 
-/** A guest has no link, and came by the code of the day. */
+/** A « guest » has no link and entered the code of the day. */
 export type GuestSender = { readonly kind: 'famille' | 'guest'; readonly id: string };
 export type Sender = { readonly kind: 'host' } | GuestSender;
 
 export interface Senders {
-  /** For `onRequest`, before a body is read. Throws `unknown-family`, `code-needed`, `sign-in-needed`, `readers-only-look`, `slow-down`. */
+  /** Throws `unknown-family`, `code-needed`, `sign-in-needed`, `readers-only-look`, `slow-down`. */
   required: HostGuard;
-  /** Of a request that passed `required`. */
+  /** The sender of a request that passed `required`. */
   of(request: FastifyRequest): Promise<Sender>;
 }
 
@@ -24,10 +24,10 @@ export function createSenders({
 }: {
   requireHost: HostGuard;
   lookup: FamilleLookup;
-  /** By its cookie. */
+  /** Identifies a guest by cookie. */
   guestIdOf: (request: FastifyRequest) => Promise<string | null>;
 }): Senders {
-  /** Said by the address, so that a host's or a family's browser that also came by the code means one of them. */
+  /** The address names the guest, because a host's or family's browser may also have entered the code. */
   async function guestOf(request: FastifyRequest): Promise<GuestSender | null> {
     const hash = queryHash(request);
     const { guest } = request.query as { guest?: unknown };

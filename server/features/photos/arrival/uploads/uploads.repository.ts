@@ -4,7 +4,7 @@ export async function findUpload(db: Database, id: string): Promise<UploadTable 
   return db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Announced again, it counts from now on. */
+/** A repeated announcement restarts the upload's lifetime. */
 export async function saveUpload(tx: Transaction, upload: UploadTable): Promise<void> {
   const { id, ...fields } = upload;
   await tx
@@ -22,7 +22,7 @@ export async function markUploadStored(tx: Transaction, id: string, stored: stri
   await tx.updateTable('uploads').set({ stored }).where('id', '=', id).execute();
 }
 
-/** `received`: bytes that have arrived, with those that are arriving. */
+/** `received` counts the bytes that have arrived and those that are arriving. */
 export async function noteReceived(
   tx: Transaction,
   id: string,

@@ -1,4 +1,4 @@
-/** Files on their way to the photos, by the protocol tus 1.0: https://tus.io/protocols/resumable-upload */
+/** Uploads of photos by the protocol tus 1.0: https://tus.io/protocols/resumable-upload */
 import { MAX_FILM_BYTES } from '../../../../../contract/photos/photoFormats.rules.ts';
 import { CHUNK_TYPE, TUS_VERSION, UPLOADS_PATH } from '../../../../../contract/photos/uploads.rules.ts';
 import {
@@ -19,14 +19,14 @@ export async function uploadsRoutes(
 ): Promise<void> {
   const uploads = createUploads(deps);
 
-  // A scope of its own: nowhere else may a body be anything but JSON.
+  // A separate scope, because all other routes accept only JSON bodies.
   await app.register(async (scope: App) => {
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('Tus-Resumable', TUS_VERSION).header('Cache-Control', 'no-store');
       await senders.required(request, reply);
       if (request.method !== 'OPTIONS') requireTus(request.headers);
     });
-    // Left unread: the bytes go from the connection to the disk without passing through memory whole.
+    // Leaves the body unread: it is streamed from the connection to the disk.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(CHUNK_TYPE, (_request, _payload, done) => done(null));
 
@@ -42,7 +42,7 @@ export async function uploadsRoutes(
     scope.post(UPLOADS_PATH, { schema: { response: { 201: uploadStateSchema } } }, async (request, reply) => {
       const upload = parsed(uploadSchema, announced(request.headers));
       const { id, offset } = await uploads.announce(await senders.of(request), upload);
-      // With what names the sender: the address is all that a client of the protocol goes by.
+      // Includes the query that names the sender, because tus clients use this address only.
       const url = `${UPLOADS_PATH}/${id}${new URL(request.url, 'http://site').search}`;
       return reply.code(201).header('Location', url).header('Upload-Offset', offset).send({ url, offset });
     });
@@ -58,7 +58,7 @@ export async function uploadsRoutes(
       { bodyLimit: MAX_CHUNK_BYTES, config: { bodyTimeout: 'whileStalled' }, schema: { params: byId } },
       async (request, reply) => {
         const { raw } = request;
-        // A refusal leaves the rest unread. Left to itself that closes the connection, and the browser never sees why.
+        // Keeps the connection after a refusal, or the browser would never see the answer.
         const bytes: AsyncIterable<Buffer> = raw.iterator({ destroyOnReturn: false });
         try {
           const upload = await uploads.find(await senders.of(request), request.params.id);
@@ -78,22 +78,18 @@ export async function uploadsRoutes(
   });
 }
 
-/** The headers of tus 1.0. Pure. */
-
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Throws `other-upload-protocol`. */
 function requireTus(headers: Headers): void {
   if (headers['tus-resumable'] !== TUS_VERSION) throw new ProblemError('other-upload-protocol');
 }
 
-/** What is announced, still to be checked. Keys that nobody asked for are passed over. */
+/** Reads the announcement without validating it; ignores unknown keys. */
 function announced(headers: Headers): Record<string, unknown> {
   const { filename, folder, modified, crc32 } = metadataOf(headers['upload-metadata']);
   return { file: filename, bytes: headers['upload-length'], folder, modified, crc32 };
 }
 
-/** Throws `bad-request`. */
 function offsetOf(headers: Headers): number {
   const offset = String(headers['upload-offset']);
   if (!/^\d{1,15}$/.test(offset)) throw new ProblemError('bad-request');

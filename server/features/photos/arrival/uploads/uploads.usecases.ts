@@ -1,4 +1,4 @@
-/** Files on their way to the photos: announced, and added to chunk by chunk. What has arrived waits beside the folders. */
+/** Uploads: announced, then received chunk by chunk and kept beside the folders until complete. */
 import { hash } from 'node:crypto';
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import { explainSize } from '../../../../../contract/photos/photoProblems.ts';
@@ -21,7 +21,7 @@ import { deleteUpload, findUpload, listUploadsBefore, saveUpload } from './uploa
 
 export interface Arriving {
   bytes: AsyncIterable<Buffer>;
-  /** Ends the connection that they come by. */
+  /** Closes the connection of the bytes. */
   cut: () => void;
 }
 
@@ -41,11 +41,11 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps) 
   const adding = createAdding({ store });
 
   async function requireDisk({ folder }: Pick<Place, 'folder'>): Promise<void> {
-    // What arrives would lie under the mount point, out of sight once the disk is back.
+    // Files written under the mount point would be hidden once the disk is back.
     if (importer.isAway(folder) || (await areAllAway(library))) throw new ProblemError('photos-away');
   }
 
-  /** Announced again, it is the same one. Throws `already-sent`, `family-quota`, `sendings-quota`, `disk-full`, `photos-away`, `invalid-fields`. */
+  /** Idempotent. Throws as the reception, `already-sent`, `disk-full`, `photos-away`, `invalid-fields`. */
   async function announce(sender: Sender, { folder: wanted, ...upload }: Upload) {
     const reception = receptionOf(sender);
     const folder = await reception.folderFor({ folder: wanted, ...upload });
@@ -70,19 +70,19 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps) 
     return { id, offset: await parts.size(id) };
   }
 
-  /** Guests' files never take what their replies and the backups need. */
+  /** Keeps the disk space that replies and backups need. */
   async function requireFree({ reserve }: Reception, bytes: number): Promise<void> {
     if (reserve > 0 && (await photoStore.free()) - bytes < reserve) throw new ProblemError('disk-full');
   }
 
-  /** Throws `not-found`, for what is another sender's too. */
+  /** Throws `not-found`, also for another sender's upload. */
   async function find(sender: Sender, id: string): Promise<UploadTable> {
     const upload = await findUpload(db, id);
     if (!upload || !isFrom(sender, upload)) throw new ProblemError('not-found');
     return upload;
   }
 
-  /** Bytes received. An upload that is reported complete is stored in its folder. */
+  /** Returns the bytes received. An upload reported as complete is in its folder. */
   async function received(upload: UploadTable): Promise<number> {
     if (upload.stored !== null) return upload.bytes;
     const size = await parts.size(upload.id);
@@ -90,11 +90,11 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps) 
     if (size === 0 && (await reception.isThere(upload, await placing.announcedPlace(upload))))
       return upload.bytes;
     if (size < upload.bytes) return size;
-    // Cut between the last byte and its place in the folder.
+    // Interrupted between the last byte and the move into the folder.
     return append(upload, size, { bytes: nothing(), cut: () => undefined });
   }
 
-  /** Gives what has arrived by now. What arrived before a cut stays. Throws `sendings-closed`, `family-quota`, `sendings-quota`, `upload-out-of-step`, `too-large`, `invalid-fields`, `already-sent`, `disk-full` (what had arrived is removed), `photos-away`. */
+  /** Returns the bytes so far, kept on a cut. Throws like `announce`, `too-large`, `upload-out-of-step`. */
   async function append(upload: UploadTable, offset: number, { bytes, cut }: Arriving): Promise<number> {
     const { id } = upload;
     const reception = receptionOf(senderOf(upload));
@@ -112,7 +112,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps) 
         } finally {
           await reception.note(upload, size ?? (await parts.size(id)));
         }
-        // A wrong format is refused by the first bytes: the rest may be gigabytes.
+        // Refuses a wrong format by its first bytes, because the rest may be gigabytes.
         if (size >= Math.min(HEAD_BYTES, upload.bytes)) await arrival.refuseOtherFormat(upload);
         if (size === upload.bytes)
           await runExclusive(({ isHeld }) =>
@@ -121,7 +121,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps) 
         return size;
       } catch (error) {
         if (storageProblemOf(error) !== 'disk-full' && !isProblem(error, 'disk-full')) throw error;
-        // Its part would keep the room that replies need, for a rest that may never fit.
+        // The part would occupy space that replies need, for a rest that may never fit.
         await parts.remove(id);
         await reception.note(upload, 0);
         throw new ProblemError('disk-full');
@@ -134,7 +134,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps) 
     find,
     received,
     append,
-    /** Throws `not-found` for one that is stored already. */
+    /** Throws `not-found` if the upload is complete. */
     async cancel({ id, stored }: UploadTable) {
       if (stored !== null) throw new ProblemError('not-found');
       await adding.alone(
@@ -146,7 +146,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps) 
   };
 }
 
-/** By its checksum where there is one: a phone gives the same photo another name and date at each choice. Hosts mean theirs. */
+/** Identifies a guest's file by its checksum, as phones change name and date, a host's by all of these. */
 function idOf(sender: Sender, { folder, file, bytes, modified, crc32 }: Announced): string {
   const from = sender.kind === 'host' ? null : sender.id;
   const known = from !== null && crc32 !== null;
@@ -156,10 +156,9 @@ function idOf(sender: Sender, { folder, file, bytes, modified, crc32 }: Announce
 
 async function* nothing(): AsyncGenerator<Buffer> {}
 
-/** Milliseconds before it is thrown away. */
 const UPLOAD_LIFE = DAY_MS;
 
-/** What nobody has added to for a day goes, bytes and all; what has arrived long since is only no longer known by its address. */
+/** Deletes uploads without bytes for a day, and rows of completed ones, by which they were addressed. */
 export async function sweepUploads(
   {
     store: { db, write },

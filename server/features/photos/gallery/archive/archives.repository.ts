@@ -1,6 +1,6 @@
 import type { ArchiveTable, Database, Transaction } from '../../../../siteDatabase/tables.ts';
 
-/** A link that exists already lives on until the new end. */
+/** Extends a link that already exists. */
 export async function saveArchive(tx: Transaction, archive: ArchiveTable): Promise<void> {
   const { expiresAt } = archive;
   await tx
@@ -27,7 +27,7 @@ export async function deleteExpiredArchives(tx: Transaction, now: number): Promi
   await tx.deleteFrom('archives').where('expiresAt', '<=', now).execute();
 }
 
-/** Keeps an owner's links that expire last; `familleHash` is null for the hosts. */
+/** Keeps the owner's links that expire last; `familleHash` is null for the hosts. */
 export async function deleteOldestArchives(
   tx: Transaction,
   { familleHash, kept }: { familleHash: string | null; kept: number },

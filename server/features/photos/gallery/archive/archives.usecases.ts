@@ -22,12 +22,12 @@ import { archiveTag, layOut } from './layout.rules.ts';
 import { selectPhotos } from './selection.ts';
 import { archiveSource, openPicture, readyPictures } from './source.ts';
 
-/** Milliseconds: long enough for a village's line, or for a phone charged overnight. */
+/** Milliseconds, long enough for a slow rural line or a phone charged overnight. */
 const LINK_LIFE = DAY_MS;
-/** Links that one family, or the hosts, may have at a time; the oldest goes. */
+/** Maximal links of a family, or of the hosts; the oldest is deleted. */
 const MAX_LINKS = 20;
 
-/** An archive that can be read, and its strong ETag, quotes included. */
+/** `tag` is a strong ETag, quotes included. */
 export interface ComputedArchive {
   readonly source: ByteSource;
   readonly tag: string;
@@ -84,12 +84,12 @@ export function createArchiveLinks({
   now: () => number;
 }) {
   return {
-    /** Works within the owner’s rights of the moment; the same owner, photos and bytes give the same token. Throws `unknown-photo`. */
+    /** Equal owner, photos and bytes give an equal token. Throws `unknown-photo`, also without the right. */
     async create(viewer: Viewer, entries: readonly string[], variant: ArchiveVariant) {
       const photos = await selectPhotos(library, viewer, entries);
       const { source, tag } = await archiveOf(library, photos, variant);
       const familleHash = viewer.kind === 'famille' ? viewer.hash : null;
-      // Derived, as the database holds only its hash; whoever read the key there could read the family's own link as well.
+      // Derived, since the database stores its hash. Readers of that key can read the families' links too.
       const secret = await write((tx) => secretFor(tx, 'archives'));
       const identity = createHmac('sha256', secret).update(JSON.stringify([familleHash, tag]));
       const token = identity.digest('base64url');
@@ -98,7 +98,7 @@ export function createArchiveLinks({
       const archive = {
         tokenHash: hashToken(token),
         familleHash,
-        // Not `folder/*`: photos added later must not cut a download that goes on.
+        // Not `folder/*`, because photos added later must not break a running download.
         entries: JSON.stringify(photos.map(({ folder, name }) => `${folder}/${name}`)),
         tag,
         variant,
@@ -112,7 +112,7 @@ export function createArchiveLinks({
       return { token, files: photos.length, bytes: source.size, expires: new Date(expiresAt).toISOString() };
     },
 
-    /** Throws `not-found` (unknown, expired), `unknown-photo` (right taken back), `archive-changed`: half a download must not be glued to other bytes. `viewerOf` gives the owner as of now; null stands for the hosts. */
+    /** `viewerOf(null)` gives the hosts. Throws `not-found`, `unknown-photo`, `archive-changed`. */
     async resolve(token: string, viewerOf: (familleHash: string | null) => Promise<Viewer>) {
       const link = await findArchive(db, hashToken(token), now());
       if (!link) throw new ProblemError('not-found');

@@ -1,4 +1,4 @@
-/** Zip records (PKWARE APPNOTE 6.3.10) of stored entries. Sizes and CRC-32 are known: no data descriptors. Pure. */
+/** Zip records (PKWARE APPNOTE 6.3.10) of stored entries. Sizes and CRC-32 are known: no data descriptors. */
 
 export interface ZipEntry {
   /** Path inside the archive, `/` between folders; any Unicode, at most 65,535 bytes as UTF-8. */
@@ -9,13 +9,13 @@ export interface ZipEntry {
   readonly mtime: number;
 }
 
-/** A 32-bit field at this value says "see the ZIP64 record", so it is the first value that no longer fits. */
+/** A 32-bit field with this value refers to the ZIP64 record, so it is the first value that does not fit. */
 const FULL_32 = 0xffffffff;
 const FULL_16 = 0xffff;
 
 const VERSION_PLAIN = 20;
 const VERSION_ZIP64 = 45;
-/** High byte 3: the attributes below are Unix ones, and a backslash in a name is a letter like any other. */
+/** High byte 3: Unix attributes, and a backslash in a name is an ordinary character. */
 const MADE_BY_UNIX = 3 << 8;
 const REGULAR_FILE_0644 = 0o100644;
 /** Bit 11: the name is UTF-8. */
@@ -58,7 +58,7 @@ export function localHeader(entry: ZipEntry): Buffer {
   let at = LOCAL_FIXED + record.write(entry.name, LOCAL_FIXED);
   at = writeTimeExtra(record, at, entry);
   if (big) {
-    // The local record must carry both sizes, whichever of them is too big.
+    // The local record must contain both sizes, whichever of them is too large.
     at = record.writeUInt16LE(0x0001, at);
     at = record.writeUInt16LE(16, at);
     at = record.writeBigUInt64LE(BigInt(entry.size), at);
@@ -81,7 +81,7 @@ export function centralHeader(entry: ZipEntry, offset: number): Buffer {
   let at = CENTRAL_FIXED + record.write(entry.name, CENTRAL_FIXED);
   at = writeTimeExtra(record, at, entry);
   if (zip64 > 0) {
-    // Here, unlike in the local record, only the fields that are full above may appear, in this order.
+    // Unlike the local record, this may contain only the fields that are full above, in this order.
     at = record.writeUInt16LE(0x0001, at);
     at = record.writeUInt16LE(zip64 - 4, at);
     if (isBig(entry.size)) {
@@ -93,7 +93,7 @@ export function centralHeader(entry: ZipEntry, offset: number): Buffer {
   return record;
 }
 
-/** From the flags to the extra field's length: the same eleven fields in both kinds of header. */
+/** Writes the fields that both kinds of header share, from the flags to the extra field's length. */
 function writeCommon(record: Buffer, start: number, entry: ZipEntry, extraLength: number): void {
   let at = record.writeUInt16LE(FLAGS_UTF8, start);
   at = record.writeUInt16LE(METHOD_STORED, at);
@@ -105,7 +105,7 @@ function writeCommon(record: Buffer, start: number, entry: ZipEntry, extraLength
   record.writeUInt16LE(extraLength, at);
 }
 
-/** Extra field 0x5455: the modification time in UTC seconds, which DOS time (local, even seconds) cannot say. */
+/** Extra field 0x5455: the modification time in UTC seconds. DOS time is local and has even seconds. */
 function writeTimeExtra(record: Buffer, start: number, entry: ZipEntry): number {
   let at = record.writeUInt16LE(0x5455, start);
   at = record.writeUInt16LE(5, at);
@@ -116,7 +116,7 @@ function writeTimeExtra(record: Buffer, start: number, entry: ZipEntry): number 
 const DOS_FIRST = Date.UTC(1980, 0, 1);
 const DOS_LAST = Date.UTC(2107, 11, 31, 23, 59, 58);
 
-/** Time in the low half, date in the high one. Written in UTC: the archive must not change with the server's zone. */
+/** Time in the low half, date in the high one, in UTC so that the server's zone changes no byte. */
 function dosTime(mtime: number): number {
   const date = new Date(Math.min(Math.max(mtime, DOS_FIRST), DOS_LAST));
   const day = ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();
@@ -138,7 +138,7 @@ export function endRecordsLength(directory: CentralDirectory): number {
   return END_FIXED + (needsZip64End(directory) ? END_ZIP64 : 0);
 }
 
-/** The end record, preceded by the ZIP64 end record and its locator only where numbers no longer fit. */
+/** The end record, preceded by the ZIP64 end record and its locator only if numbers do not fit. */
 export function endRecords(directory: CentralDirectory): Buffer {
   const { entries, start, length } = directory;
   const record = Buffer.alloc(endRecordsLength(directory));

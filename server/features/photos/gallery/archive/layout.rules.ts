@@ -1,4 +1,4 @@
-/** Every byte’s place, from the index alone: length, tag and any range are known before a photo is opened. Pure. */
+/** Computes an archive's length, tag and byte positions from the index, before any photo is opened. */
 import { createHash } from 'node:crypto';
 import {
   centralHeader,
@@ -19,7 +19,7 @@ export interface ArchiveLayout<Entry extends ZipEntry = ZipEntry> {
   readonly size: number;
 }
 
-/** A run of bytes from some position on: written out, or `size` bytes of an entry's content from `offset`; `next` comes after it. */
+/** Bytes from some position on: a record, or `size` bytes of an entry's content from `offset`. */
 export type Segment<Entry extends ZipEntry> =
   | { readonly kind: 'record'; readonly bytes: Buffer }
   | {
@@ -30,7 +30,7 @@ export type Segment<Entry extends ZipEntry> =
       readonly next: Entry | undefined;
     };
 
-/** Entries keep their order, so the same list gives the same bytes. O(n) in entries, whatever their size. */
+/** Keeps the entries' order, so that equal lists give equal bytes. O(n) in entries, whatever their size. */
 export function layOut<Entry extends ZipEntry>(entries: readonly Entry[]): ArchiveLayout<Entry> {
   const localStarts = new Float64Array(entries.length + 1);
   const centralStarts = new Float64Array(entries.length + 1);
@@ -55,7 +55,7 @@ function directoryOf({ localStarts, centralStarts }: Pick<ArchiveLayout, 'localS
   return { entries, start, length: (centralStarts[entries] ?? 0) - start };
 }
 
-/** What stands at `position`, up to the end of the header, content or record it falls in; null past the end. */
+/** Returns the rest of the header, content or record at `position`; null past the end. */
 export function segmentAt<Entry extends ZipEntry>(
   layout: ArchiveLayout<Entry>,
   position: number,
@@ -91,10 +91,10 @@ function lastAtOrBefore(starts: Float64Array, position: number): number {
   return low;
 }
 
-/** Raise it when the bytes made from the same entries change: a download begun before must not go on after. */
+/** Raise it when the same entries give other bytes, so that downloads begun before are not resumed. */
 const FORMAT_VERSION = 1;
 
-/** Strong: equal only for archives that are equal byte for byte. Quoted, as the header wants it. */
+/** A strong ETag, quoted: equal only for archives that are equal byte for byte. */
 export function archiveTag(entries: readonly ZipEntry[]): string {
   const hash = createHash('sha256').update(`zip ${FORMAT_VERSION}\n`);
   for (const { name, size, crc32, mtime } of entries) {

@@ -1,4 +1,4 @@
-/** From a list of entries to photos that are all there and may all be had; or the problem that names one that is not. */
+/** Resolves entries to photos that exist and that the viewer may have, or throws naming one that is not. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { WHOLE_FOLDER } from '../../../../../contract/photos/photoFolders.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
@@ -10,10 +10,10 @@ import type { PhotoLibrary } from '../../photoLibrary.ts';
 import { isSameState, type Stored } from '../../store/photoStore.ts';
 import { mayOpen, type Viewer } from '../photos.rights.ts';
 
-/** Milliseconds that the answer waits for the scan which takes the missing photo out of the guests' list. */
+/** Milliseconds to wait for the scan that removes the missing photo from the guests' list. */
 const SCAN_TIMEOUT = 2000;
 
-/** Each photo once, in the gallery's order: the same choice gives the same archive. Throws `unknown-photo`, `photos-read-again`. */
+/** Photos in gallery order: equal choices, equal archives. Throws `unknown-photo`, `photos-read-again`. */
 export async function selectPhotos(
   library: PhotoLibrary,
   viewer: Viewer,
@@ -22,7 +22,7 @@ export async function selectPhotos(
   const chosen = choose(library, viewer, entries);
   const all = library.folders.standing().flatMap(({ folder }) => library.catalogue.photos(folder));
   const photos = all.filter((photo) => chosen.has(photo));
-  // Whole folders, and nothing in them.
+  // Only whole folders were chosen, and they are empty.
   if (photos.length === 0) throw unknownPhoto(entries[0] ?? '');
   if (photos.some(isUnread) && !(await library.sentOriginals.positionsShared())) throw readAgain();
   const byFolder = [...Map.groupBy(photos, ({ folder }) => folder)];
@@ -30,7 +30,7 @@ export async function selectPhotos(
   return photos;
 }
 
-/** One entry after the other, so that a long list of unknown photos is refused at its first. */
+/** Stops at the first unknown photo, even in a long list. */
 function choose(
   { catalogue, folders }: PhotoLibrary,
   viewer: Viewer,
@@ -53,7 +53,7 @@ function choose(
   return chosen;
 }
 
-/** Throws `unknown-photo` for the first that is not what the index says, `photos-away`. */
+/** Throws `unknown-photo` for the first photo that differs from the index, `photos-away`. */
 async function checkStored(
   { photoStore, importer }: PhotoLibrary,
   folder: PhotoFolder,
@@ -69,7 +69,7 @@ async function checkStored(
     return !file || !(isUnread(photo) || isSameState(file.etag, photo.etag));
   });
   if (other === undefined) return;
-  // The guest's page asks for the list next.
+  // Waits, because the guest's page then requests the list.
   await Promise.race([importer.requestScan(folder), delay(SCAN_TIMEOUT, undefined, { ref: false })]);
   if (importer.isAway(folder)) throw new ProblemError('photos-away');
   throw unknownPhoto(`${folder}/${other.name}`);

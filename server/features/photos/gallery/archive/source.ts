@@ -1,4 +1,4 @@
-/** Reads an archive that was never written: headers are made on demand, contents come straight from the originals. */
+/** Reads a virtual archive: headers are made on demand, contents are read from the originals. */
 import { crc32 } from 'node:zlib';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { lightPicture } from '../../model/light.rules.ts';
@@ -9,15 +9,15 @@ import { type ByteSource, ChangedFileError, type Stored } from '../../store/phot
 import type { ZipEntry } from './format.ts';
 import { type ArchiveLayout, segmentAt } from './layout.rules.ts';
 
-/** Bytes before an entry's end at which the next one is opened: what lies on another machine takes a moment to come. */
+/** Bytes before an entry's end at which the next is opened, because remote files take a moment. */
 const AHEAD = 4 * 1024 * 1024;
 
-/** `open` gives the entry's original, which is read from `from` on, or throws when it is no longer the one of the index. */
+/** `open` returns the entry's original from `from` on, or throws if it differs from the index. */
 export function archiveSource<Entry extends ZipEntry>(
   layout: ArchiveLayout<Entry>,
   open: (entry: Entry, from: number) => Promise<ByteSource>,
 ): ByteSource {
-  // The file being read, opened anew when a range starts in its middle; and the one after it, near the end.
+  // The file being read, reopened if a range starts in its middle, and near its end the next file.
   let current: { entry: Entry; content: ByteSource } | null = null;
   let coming: { entry: Entry; content: Promise<ByteSource> } | null = null;
 
@@ -34,12 +34,12 @@ export function archiveSource<Entry extends ZipEntry>(
   function prepare(entry: Entry): void {
     if (coming?.entry === entry) return;
     const content = open(entry, 0);
-    // Told when its turn comes.
+    // Reported when the entry is read.
     content.catch(() => undefined);
     coming = { entry, content };
   }
 
-  /** Only the file in hand: those before were verified when they were left. */
+  /** Verifies only the current file; earlier ones were verified when they were closed. */
   async function verify(): Promise<void> {
     await current?.content.verify();
   }
@@ -74,7 +74,7 @@ export function archiveSource<Entry extends ZipEntry>(
   return { size: layout.size, fill, verify, close };
 }
 
-/** Those that are there to be sent. One that is away is made again meanwhile, and its original goes in its place: nobody misses a photo. */
+/** Finds the display pictures that exist. Missing ones are made again; until then the original is sent. */
 export async function readyPictures(
   { photoStore, importer }: PhotoLibrary,
   photos: readonly Photo[],
@@ -96,7 +96,7 @@ export async function readyPictures(
   }
 }
 
-/** Held whole, some 400 kB, as its bytes are only known to be those of the index once all of them were read. */
+/** Held in memory (some 400 kB), because its checksum is known only once it is read. */
 export async function openPicture(
   { photoStore }: PhotoLibrary,
   { folder, name }: Photo,

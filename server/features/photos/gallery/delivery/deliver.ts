@@ -1,4 +1,4 @@
-/** Answers a request with the bytes it asks for: all, a range, or none as it has them already. */
+/** Answers with a whole resource, a range of it, or 304 if the client has it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ifNoneMatch } from '../../../../platform/http/encoding.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
@@ -11,7 +11,7 @@ export interface Delivery {
   readonly tag: string;
   readonly type: string;
   readonly cacheControl: string;
-  /** Set for what is saved rather than shown. */
+  /** Set if the file is saved, not displayed. */
   readonly filename?: string;
 }
 
@@ -33,7 +33,7 @@ async function answer(
   { source, tag, type, cacheControl, filename }: Delivery,
 ): Promise<FastifyReply> {
   const { size } = source;
-  // The answer to a POST is not a resource that could be resumed or cached.
+  // Answers to POST cannot be resumed or cached.
   const asked =
     request.method === 'POST' ? { kind: 'whole' as const } : askedBytes(request.headers, tag, size);
   reply.header('ETag', tag).header('Cache-Control', cacheControl);
@@ -50,7 +50,7 @@ async function answer(
     reply.code(206).header('Content-Range', `bytes ${start}-${end - 1}/${size}`);
   }
 
-  // Past Fastify's own sending: it knows nothing of buffers that take turns, and tells a length of 0 to HEAD.
+  // Bypasses Fastify, which does not support alternating buffers and answers HEAD with a length of 0.
   reply.hijack();
   reply.raw.writeHead(reply.statusCode, reply.getHeaders() as Record<string, string>);
   if (request.method === 'HEAD') {
@@ -68,33 +68,31 @@ async function answer(
   return reply;
 }
 
-/** Which bytes of a resource a request asks for (RFC 9110, sections 13 and 14). Pure. */
-
 interface ConditionalHeaders {
   readonly range?: string | undefined;
   readonly 'if-range'?: string | undefined;
   readonly 'if-none-match'?: string | undefined;
 }
 
-/** `start` included, `end` excluded, bytes. */
+/** Byte positions; `end` is exclusive. */
 type Asked =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
   | { readonly kind: 'unsatisfiable' }
   | { readonly kind: 'not-modified' };
 
-/** `tag` is the strong ETag, quotes included; `size` the whole resource in bytes. */
+/** Evaluates RFC 9110, sections 13 and 14. `tag` is the strong ETag with quotes; `size` is in bytes. */
 export function askedBytes(headers: ConditionalHeaders, tag: string, size: number): Asked {
   if (ifNoneMatch(headers['if-none-match'], tag)) return { kind: 'not-modified' };
   const ifRange = headers['if-range'];
-  // Another version of the resource, or a date (we give none): its bytes must not be glued to those kept so far.
+  // Another version, or a date (which we never send): its bytes must not be joined to those kept.
   if (ifRange !== undefined && ifRange.trim() !== tag) return { kind: 'whole' };
   return askedRange(headers.range, size);
 }
 
 const DIGITS = /^\d*$/;
 
-/** Anything but one range gets the whole, as the RFC allows. Split and not matched: a pattern with optional blanks takes minutes for 16 kB. */
+/** Returns the whole for anything but one range. A regex with optional blanks takes minutes for 16 kB. */
 function askedRange(header: string | undefined, size: number): Asked {
   const [unit, range, ...more] = (header ?? '').split('=');
   const [first, last, ...others] = (range ?? '').split('-').map((bound) => bound.trim());

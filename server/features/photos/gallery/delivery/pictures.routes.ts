@@ -12,21 +12,21 @@ import type { StoredBytes } from '../../store/photoStore.ts';
 import { mayOpen, type Viewers } from '../photos.rights.ts';
 import { deliver } from './deliver.ts';
 
-/** Room for some thousand photos' thumbnails, in both sizes. */
+/** Bytes of cached thumbnails, enough for some thousand photos in both sizes. */
 const THUMBNAILS_KEPT = 64 * 1024 * 1024;
-/** The same for one of many weddings in a process. */
+/** Bytes of the cache if the process serves many weddings. */
 const KEPT_AMONG_MANY = 8 * 1024 * 1024;
-/** An address with its version names these bytes and no others, for this family alone. */
+/** An address with a version identifies the bytes, for this family only. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 const ASK_AGAIN = 'private, no-cache';
 
-/** What guests get for a picture of a photo that was imported before there were any of its kind, until the import comes by. */
+/** Served in place of a kind of picture that did not exist when the photo was imported, until it is made. */
 const STAND_INS: Partial<Record<PictureKind, PictureKind>> = {
   phone: 'display',
   sharpThumbnail: 'thumbnail',
 };
 
-/** Read by hand: a schema for one optional word costs a screen of thumbnails a twentieth of its time. */
+/** Parsed by hand, because a schema takes a twentieth of the time of a screen of thumbnails. */
 interface PictureRoute {
   Params: { folder: string; file: string };
   Querystring: { v?: unknown };
@@ -35,7 +35,7 @@ interface PictureRoute {
 interface Asked {
   kind: PictureKind;
   photo: StoredPhoto;
-  /** Of an original: what leaves, position included. */
+  /** For originals: whether the position is sent too. */
   shared: boolean;
   tag: string;
   cacheControl: string;
@@ -68,14 +68,14 @@ export function picturesRoutes(
     return isThumbnail ? sendThumbnail(request, reply, asked) : send(request, reply, await orStandIn(asked));
   });
 
-  /** One refusal for what is not there and for what this family may not see: it must not learn which. */
+  /** Gives the same refusal for missing and for forbidden photos, so that a family cannot tell which. */
   async function find(
     request: FastifyRequest,
     { folder, file, kind }: { folder: string; file: string; kind: PictureKind | undefined },
     v: unknown,
   ): Promise<Asked> {
     const viewer = await viewers.of(request).catch((error: unknown) => {
-      // Nobody typed this address: to an unknown family it says the same as to none.
+      // Nobody types this address, so an unknown family is answered like a missing link.
       const unknown = error instanceof ProblemError && error.code === 'unknown-family';
       throw unknown ? new ProblemError('link-needed') : error;
     });
@@ -85,20 +85,20 @@ export function picturesRoutes(
     if (kind === 'lighter' && photo.film?.lighter !== 'made') throw new ProblemError('not-found');
     const version = versionOf(photo);
     const shared = kind === 'original' && (await sentOriginals.positionsShared());
-    // The hosts may change their mind about the position: the address stays, the bytes don't.
+    // The hosts may change whether positions are shared: the address stays, the bytes change.
     const isFixed = kind !== 'original' || !photo.isBlanked;
     const tag = `"${version}-${kind}${isFixed || shared ? '' : '-blanked'}"`;
     return { kind, photo, shared, tag, cacheControl: isFixed && v === version ? FOR_EVER : ASK_AGAIN };
   }
 
-  /** Gone or changed since it was indexed: there is nothing to show until the next scan. */
+  /** Throws `not-found` if the file is missing or has changed since it was indexed. */
   async function open({ kind, photo, shared }: Asked, from?: number): Promise<StoredBytes> {
     const { folder, name } = photo;
     try {
       if (kind === 'original') return await sentOriginals.open(photo, shared, from);
       return await photoStore.open({ kind, folder, name }, undefined, from);
     } catch (error) {
-      // Hosts read of it at once, and not only after the next listing.
+      // Scans at once, so that hosts are told before the next regular scan.
       void importer.requestScan(folder);
       if (isProblem(error, 'photos-away') || isProblem(error, 'photos-read-again')) throw error;
       throw new ProblemError('not-found');
@@ -147,21 +147,19 @@ export function picturesRoutes(
   }
 }
 
-/** What is read first, should the range be a valid one: `deliver` decides. */
+/** Guesses the first byte to read; `deliver` validates the range. */
 function likelyStart(range: string | undefined): number {
   return Number(/^bytes=(\d{1,15})-/.exec(range ?? '')?.[1] ?? 0);
 }
 
-/** Files that a browser takes straight from the bucket: where the hosts allow it, and only what leaves as it lies there. */
-
 interface Wanted {
   kind: PictureKind;
   photo: StoredPhoto;
-  /** Of an original: what leaves, position included. */
+  /** For originals: whether the position is sent too. */
   shared: boolean;
 }
 
-/** Null where the site itself sends the file. Throws `photos-away`. */
+/** A link to the bucket, for files sent unchanged if hosts allow it, else null. Throws `photos-away`. */
 async function linkFor(
   { photoStore, sentOriginals }: Pick<PhotoLibrary, 'photoStore' | 'sentOriginals'>,
   request: FastifyRequest,
@@ -173,13 +171,13 @@ async function linkFor(
   if (!isAsItLies && kind !== 'lighter') return null;
   const { folder, name, format, etag } = photo;
   const picture = { kind, folder, name };
-  // What lies there by now may be another photo, whose position nobody has looked for yet.
+  // The stored file may be another photo by now, whose position is not known yet.
   const stored = await photoStore.stat(picture);
   if (stored === null || (kind === 'original' && stored.etag !== etag)) return null;
   return links.of(picture, kind === 'lighter' ? MEDIA_TYPES.mp4 : MEDIA_TYPES[format]);
 }
 
-/** A film that plays, or a file that is saved. A page may neither show a picture of another host nor read it: those come from the site. */
+/** Only played films and saved files: pages may neither show nor read pictures of another host. */
 function mayFollow({ method, headers }: FastifyRequest): boolean {
   const isFollowed = headers['sec-fetch-mode'] === 'navigate' || headers['sec-fetch-dest'] === 'video';
   return method === 'GET' && isFollowed;

@@ -1,14 +1,14 @@
-/** Streams a byte source into a response with flat memory, whatever the size and however slow the client. */
+/** Streams a byte source into a response with constant memory, however slow the client. */
 import type { ServerResponse } from 'node:http';
 import type { ByteSource } from '../../store/photoStore.ts';
 
-/** Bytes. Bigger chunks serve one client as fast, but with dozens they overflow the processor’s cache and halve the throughput. */
+/** Bytes. With dozens of clients larger chunks overflow the CPU's cache, which halves the throughput. */
 const CHUNK = 256 * 1024;
 
-/** Milliseconds without one byte taken by the client before it counts as gone; a paused download resumes by range. */
+/** Milliseconds until a client that reads nothing counts as gone; a paused download resumes by range. */
 const STALLED_AFTER = 10 * 60 * 1000;
 
-/** Sends from `start` to `end` (excluded), headers already written. A failing source cuts the connection: never a short answer. The caller closes the source. */
+/** Sends `start` to `end` (exclusive). A failing source cuts the connection. The caller closes it. */
 export async function streamBytes(
   response: ServerResponse,
   source: ByteSource,
@@ -24,7 +24,7 @@ export async function streamBytes(
   }
 }
 
-/** Two buffers take turns: one is being read from disk while the other is on its way to the client. */
+/** Alternates two buffers: one is filled from the disk while the other is sent. */
 async function pump(
   response: ServerResponse,
   source: ByteSource,
@@ -38,7 +38,7 @@ async function pump(
     const chunk = filling.subarray(0, Math.min(length, end - position));
     await source.fill(chunk, position);
     if (position + chunk.length >= end) await source.verify();
-    // Only now is the other buffer free: the kernel has taken all of it.
+    // The other buffer is free once the kernel has taken all of it.
     if (!(await sent)) return false;
     sent = send(response, chunk);
     position += chunk.length;
@@ -47,7 +47,7 @@ async function pump(
   return sent;
 }
 
-/** True once the client's side has taken the chunk, false when it left. Never rejects: nobody awaits it at once. */
+/** True once the client has taken the chunk, false if it left. Never rejects, being awaited later. */
 function send(response: ServerResponse, chunk: Buffer): Promise<boolean> {
   return new Promise((resolve) => {
     const left = () => resolve(false);

@@ -28,7 +28,7 @@ export async function photoChangesRoutes(
     isWanted: (photo: MarkedPhoto) => boolean,
   ): Promise<HostPhoto[]> => hostPhotos(store.db, from.flatMap(catalogue.allPhotos).filter(isWanted));
 
-  // Ten thousand photos are two megabytes, asked for again after each change.
+  // Ten thousand photos are two megabytes, reloaded after each change.
   await compressed(hosts, (scope) => {
     scope.get(PHOTOS, { config: { readers: 'photos' } }, async (request, reply) => {
       reply.header('Cache-Control', 'private, no-cache');

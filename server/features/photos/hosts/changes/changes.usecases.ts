@@ -1,4 +1,4 @@
-/** What hosts decide about photos: one change of many at once, all of them or none, but for moves, which are one file after the other. */
+/** Changes of many photos by hosts, all or none, except for moves, which are done file by file. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PhotoChange, Turn } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
@@ -14,11 +14,11 @@ import type { Place } from '../../store/photoStore.ts';
 import { bringBack } from '../folders/folders.usecases.ts';
 import { movePhoto } from './move.usecases.ts';
 
-/** Milliseconds that a turn waits for the smaller pictures: some ten photos. The rest comes behind. */
+/** Milliseconds to wait for the turned pictures, enough for ten photos. The others are made later. */
 const TURN_TIMEOUT = 3000;
 const POLL_EVERY = 30;
 
-/** Gives what now stands, in the order asked for. Throws `unknown-photo`, `stale-caption` and `stale-clock` before anything is changed, `photo-locked`. */
+/** Returns the photos in order. Throws `unknown-photo`, `stale-caption`, `stale-clock`, `photo-locked`. */
 export async function changePhotos(
   library: PhotoLibrary,
   { photos, seen, seenClocks, ...change }: PhotoChange,
@@ -30,7 +30,7 @@ export async function changePhotos(
   if (change.folder !== undefined) return moveAll(library, places, change.folder, act);
   if (change.removed === false)
     for (const folder of new Set(places.map(({ folder }) => folder))) await bringBack(library, folder, act);
-  // A film's own matrix says how it was held.
+  // A film's own matrix says how the camera was held.
   const isFilm = ({ folder, name }: Place) => catalogue.anyPhoto(folder, name)?.film !== null;
   const changed = change.turn === undefined ? places : places.filter((place) => !isFilm(place));
   const kind = auditKind(change);
@@ -48,7 +48,7 @@ export async function changePhotos(
   return standing(catalogue, places);
 }
 
-/** The stored value is its own version: one that the host has not seen is not overwritten. Without `seen` nothing is checked. */
+/** Uses the stored value as its version: refuses to overwrite a value that the host has not seen. */
 function requireSeen(
   stored: string | number,
   seen: readonly (string | number | null)[] | undefined,
@@ -68,7 +68,7 @@ function changedMarks(
   if (turn !== undefined) return { turn };
   if (caption !== undefined) return { caption: caption || null };
   if (clock !== undefined) return { clock };
-  // Asked twice, it stays in the bin since the first time.
+  // A repeated removal keeps the first date.
   return { removedAt: removed ? (marks.removedAt ?? at) : null };
 }
 
@@ -98,12 +98,12 @@ async function moveAll(
   return standing(library.catalogue, moved);
 }
 
-/** One whose file went away meanwhile is left out. */
+/** Leaves out photos whose file has disappeared. */
 function standing(catalogue: Catalogue, places: readonly Place[]): MarkedPhoto[] {
   return places.flatMap(({ folder, name }) => catalogue.anyPhoto(folder, name) ?? []);
 }
 
-/** Until the pictures are as the answer says, where that is soon: the host looks at them. */
+/** Waits for the turned pictures for a while, because the host is looking at them. */
 async function waitForTurn({ catalogue, importer }: PhotoLibrary, places: readonly Place[], turn: Turn) {
   const isMade = ({ folder, name }: Place) => (catalogue.anyPhoto(folder, name)?.turned ?? turn) === turn;
   const end = performance.now() + TURN_TIMEOUT;

@@ -6,7 +6,7 @@ import { filmDetails } from '../../model/light.rules.ts';
 import { type MarkedPhoto, shiftedClock, versionOf } from '../../model/photos.rules.ts';
 import type { Place } from '../../store/photoStore.ts';
 
-/** Once per photo: thousands are not described anew for each change of one. */
+/** Memoized, so that a change of one photo does not describe thousands again. */
 const described = memoizePerObject((photo: MarkedPhoto): Omit<HostPhoto, 'sender'> => {
   const { folder, name, width, height, size, takenAt, placeholder, marks } = photo;
   const picture = {
@@ -21,7 +21,7 @@ const described = memoizePerObject((photo: MarkedPhoto): Omit<HostPhoto, 'sender
   return { folder, name, ...picture, ...marks, camera: photo.camera ?? '' };
 });
 
-/** What guests see: neither whose camera it was, nor who sent it, nor what the hosts corrected. */
+/** Leaves out the camera, the sender and the hosts' correction of the clock. */
 export const photoForReaders = memoizePerObject((photo: MarkedPhoto): HostPhoto => {
   return { ...described(photo), camera: '', sender: null, clock: 0 };
 });
@@ -31,7 +31,7 @@ export async function hostPhotos(db: Database, photos: readonly MarkedPhoto[]): 
   return photos.map((photo) => ({ ...described(photo), sender: senderOf(photo) }));
 }
 
-/** Gives the name of who sent a photo, null for the hosts' own and for those of an erased family. */
+/** The result names a photo's sender; null for hosts' own photos and erased families'. */
 export async function readSenders(db: Database): Promise<(place: Place) => string | null> {
   const names = new Map(
     (await listSenders(db)).map(({ folder, name, nom, prenom, firstName }) => [

@@ -1,4 +1,4 @@
-/** A photo moves as its file does, so that the folders on the disk say what the guests see. */
+/** Moves a photo by moving its file, so that the disk's folders match what guests see. */
 import { storageProblemOf } from '../../../../platform/database/storageProblem.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
 import type { Act } from '../../../hosts/act.ts';
@@ -9,8 +9,8 @@ import type { PhotoLibrary } from '../../photoLibrary.ts';
 import type { Place } from '../../store/photoStore.ts';
 
 /**
- * Gives where it stands now; another name where its own is taken there. Throws `unknown-photo`, `photo-locked`.
- * What a crash leaves is a file that the next scan finds, in one folder or the other, with its marks in both.
+ * Returns the new place, with another name if its own is taken. Throws `unknown-photo`, `photo-locked`. After
+ * a crash the next scan finds the file in one of the folders, with its marks in both.
  */
 export async function movePhoto(
   library: PhotoLibrary,
@@ -29,9 +29,9 @@ export async function movePhoto(
   const to = { folder, name };
   const { marks } = photo;
   const blanks = await sentOriginals.blanksOf(photo);
-  // Where nobody has looked yet, the scan of where it goes does.
+  // If the position was never looked for, the target folder's scan does it.
   const whole = blanks === null ? photo : { ...photo, blanks };
-  // First of all: one that is hidden must not be seen for a moment.
+  // Marked first, so that a hidden photo is never visible.
   if (marks !== NO_MARKS) await catalogue.mark([to], () => marks);
   await catalogue.remove(from.folder, from.name);
   try {
@@ -39,7 +39,7 @@ export async function movePhoto(
     await catalogue.save({ ...whole, ...to, ...file });
   } catch (error) {
     await giveBack();
-    // Another process, or another tool, was quicker by a moment.
+    // Another process or tool has just taken the name.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       return movePhoto(library, from, folder, act, [...taken, name]);
     throw asProblem(error);
@@ -62,7 +62,7 @@ export async function movePhoto(
   }
 }
 
-/** Whoever copies photos by hand may do so from another account of the server. */
+/** Photos copied by hand may belong to another account of the server. */
 const LOCKED: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EXDEV', 'EBUSY']);
 
 export function asProblem(error: unknown): unknown {

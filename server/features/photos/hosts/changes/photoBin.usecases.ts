@@ -1,4 +1,4 @@
-/** Photos that the hosts removed stay where they are on the disk, unseen, for 30 days; then, or when a host says so, the files go. */
+/** The photo bin: removed photos stay on the disk, hidden, for 30 days or until a host erases them. */
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import { PHOTO_BIN_DAYS } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { RENDITION_KINDS } from '../../../../../contract/photos/photos.rules.ts';
@@ -15,7 +15,7 @@ import { isSameState, type Place } from '../../store/photoStore.ts';
 import { auditSubject } from './changes.usecases.ts';
 import { asProblem } from './move.usecases.ts';
 
-/** A `removedAt` so old that the next round erases the photo. */
+/** A `removedAt` so old that the next run erases the photo. */
 export const LONG_REMOVED = 0;
 
 const BIN_MS = PHOTO_BIN_DAYS * DAY_MS;
@@ -26,7 +26,7 @@ interface BinDeps {
 }
 
 /**
- * Of photos in the bin, and of files that guests sent and that are no good photos: one that was exchanged meanwhile stays. Throws
+ * Erases photos in the bin and guests' unreadable files, except for one that was replaced meanwhile. Throws
  * `unknown-photo` before anything is erased, `photo-locked`, `photos-away`.
  */
 export async function erasePhotos(
@@ -55,7 +55,7 @@ export async function erasePhotos(
   });
 }
 
-/** Erases what has been in the bin for longer than it may; what is on a disk that is away waits for it. */
+/** Erases what has been in the bin too long; photos on a disk that is away stay until it returns. */
 export async function emptyOldPhotoBin({ store, library }: BinDeps, now: number): Promise<void> {
   const old = library.catalogue.binned().filter(({ marks }) => (marks.removedAt ?? now) <= now - BIN_MS);
   await erase({ store, library }, old, { at: now, who: null });
@@ -75,13 +75,13 @@ async function erase({ store, library }: BinDeps, places: readonly Place[], act:
   }
 }
 
-/** False while its disk is away. The marks last: until the file is gone for sure nobody may see it. */
+/** False while its disk is away. Marks are removed last, so that the file is never visible again. */
 export async function eraseOne(library: PhotoLibrary, place: Place): Promise<boolean> {
   const { photoStore, catalogue, importer } = library;
   const { folder, name } = place;
   const original = { kind: 'original', folder, name } as const;
   if (importer.isAway(folder)) return false;
-  // Where its file is, its disk is: a folder of thousands is not read for each of them.
+  // If the file exists, so does its disk; this saves reading a folder of thousands for each photo.
   const isThere = await photoStore.stat(original).catch(() => null);
   if (!isThere && (await isFolderAway(library, folder, await photoStore.list(folder)))) return false;
   await photoStore.remove(original);

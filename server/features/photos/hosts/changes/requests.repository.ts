@@ -15,7 +15,7 @@ export function countRequests(db: Database, familleId: string): Promise<number> 
   return countRows(db.selectFrom('photoRequests').where('familleId', '=', familleId));
 }
 
-/** The oldest first: whoever has waited longest. */
+/** The oldest first. */
 export async function listRequests(db: Database): Promise<ReceivedRequest[]> {
   return db
     .selectFrom('photoRequests')

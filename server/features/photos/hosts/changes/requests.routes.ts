@@ -39,7 +39,7 @@ export function photoRequestsHostRoutes(
   { store, library }: Omit<ViewerDeps, 'viewers' | 'now'>,
 ): void {
   const { catalogue, folders } = library;
-  // Of a removed photo there is nothing left to decide; out of the bin, it is asked for again.
+  // Requests for a removed photo are settled, until it is restored.
   const stands = ({ folder, name }: { folder: string; name: string }) =>
     catalogue.anyPhoto(folder, name)?.marks.removedAt === null;
 
@@ -47,7 +47,7 @@ export function photoRequestsHostRoutes(
     (await listRequests(store.db)).filter(stands),
   );
 
-  // A count for every screen's menu, where the list of all photos would be megabytes.
+  // Counts for every screen's menu, because the list of all photos is megabytes.
   hosts.get(WAITING, { schema: { response: { 200: waitingPhotosSchema } } }, async () => {
     const senderOf = await readSenders(store.db);
     const hidden = folders
@@ -62,7 +62,6 @@ export function photoRequestsHostRoutes(
   });
 
   hosts.post(`${REQUESTS}/settled`, { schema: { body: closeRequestsSchema } }, async ({ body }, reply) => {
-    // The hosts have decided, whichever way.
     const places = body.photos.map((entry) => findPlace(catalogue, entry));
     await store.write(async (tx) => {
       for (const place of places) await deleteAt(tx, 'photoRequests', place);
@@ -72,12 +71,10 @@ export function photoRequestsHostRoutes(
   });
 }
 
-/** « Retirer cette photo »: a family asks, the hosts decide. */
-
-/** Of one family at a time; whoever wants more gone writes to the hosts. */
+/** Maximal requests of a family; for more it writes to the hosts. */
 const MAX_REQUESTS = 200;
 
-/** Of a photo that the family sees. Throws `unknown-photo`, `unknown-family`, `slow-down`. */
+/** Records a family's « Retirer cette photo ». Throws `unknown-photo`, `unknown-family`, `slow-down`. */
 async function askRemoval(
   { store, library: { catalogue } }: { store: Pick<Store, 'db'>; library: Pick<PhotoLibrary, 'catalogue'> },
   viewer: Viewer,

@@ -17,7 +17,7 @@ import { addFolder, adoptFolder, changeFolder, deleteFolder, restoreFolder } fro
 
 const FOLDERS = '/api/adminouminou/photos/folders';
 
-/** Each change answers the whole list: one folder's place is all the others' too. */
+/** Each change returns the whole list, because it may reorder the others. */
 export function foldersRoutes(
   hosts: App,
   { library, now }: Pick<HostDeps, 'now'> & { library: PhotoLibrary },

@@ -1,4 +1,4 @@
-/** What hosts do with their folders: added, named, put in order, hidden, deleted and brought back, taken over from the disk. */
+/** The hosts' actions on folders: add, rename, reorder, hide, delete, restore, adopt from the disk. */
 import type { AuditEntry } from '../../../../../contract/hosts/audit.schema.ts';
 import { isFolderSlug } from '../../../../../contract/photos/folders.rules.ts';
 import type { ChangeFolder, PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
@@ -18,11 +18,11 @@ import {
 } from '../../index/folders.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 
-/** Gives its name on the disk. Nobody sees it until the hosts say who. Throws `invalid-fields`. */
+/** Returns the name on the disk. Nobody sees the folder until hosts give rights. Throws `invalid-fields`. */
 export async function addFolder(library: PhotoLibrary, title: string, act: Act): Promise<PhotoFolder> {
   const { folders, photoStore, runExclusive } = library;
   return runExclusive(async () => {
-    // A folder of that very name which lies there already is what is meant; a file is in the way.
+    // An existing folder of that name is used; a file of that name is avoided.
     const onDisk = new Set(await photoStore.strays(folders.known()));
     return enter(library, title, () => newSlug(folders, title, (slug) => onDisk.has(slug)), act);
   });
@@ -49,8 +49,8 @@ export async function changeFolder({ folders }: PhotoLibrary, change: ChangeFold
 }
 
 /**
- * Its photos go to the bin and come back with it. The folder first: what a crash leaves is one that is gone, with photos that the hosts
- * are told of. Throws `unknown-folder`, `stale-folder`.
+ * Moves its photos to the bin, from which they return with it. The folder is marked first: after a crash it
+ * is gone, and hosts are told of its photos. Throws `unknown-folder`, `stale-folder`.
  */
 export async function deleteFolder(
   { folders, catalogue }: PhotoLibrary,
@@ -68,7 +68,7 @@ export async function deleteFolder(
     await catalogue.mark(left, (marks) => ({ ...marks, removedAt: marks.removedAt ?? act.at }));
 }
 
-/** With the photos that went to the bin along with it. Throws `unknown-folder`, and `invalid-fields` where its title is taken by now. */
+/** Restores its photos too. Throws `unknown-folder`, and `invalid-fields` if its title is taken. */
 export async function restoreFolder(library: PhotoLibrary, folder: PhotoFolder, act: Act): Promise<void> {
   const { folders, catalogue } = library;
   if (!folders.known().includes(folder)) throw new ProblemError('unknown-folder');
@@ -79,7 +79,7 @@ export async function restoreFolder(library: PhotoLibrary, folder: PhotoFolder, 
   if (along.length > 0) await catalogue.mark(along, (marks) => ({ ...marks, removedAt: null }));
 }
 
-/** The folder alone: for a photo that is taken out of the bin. Throws as `restoreFolder` does. */
+/** Restores only the folder, for a photo taken out of the bin. Throws like `restoreFolder`. */
 export async function bringBack({ folders }: PhotoLibrary, folder: PhotoFolder, act: Act): Promise<void> {
   const deleted = folders.deleted().find((each) => each.folder === folder);
   if (!deleted) return;
@@ -92,7 +92,7 @@ export async function bringBack({ folders }: PhotoLibrary, folder: PhotoFolder, 
   );
 }
 
-/** A folder that another tool put beside the others. Throws `unknown-folder`, `folder-locked`, `invalid-fields`. */
+/** Adopts a folder made by another tool. Throws `unknown-folder`, `folder-locked`, `invalid-fields`. */
 export async function adoptFolder(library: PhotoLibrary, name: string, act: Act): Promise<PhotoFolder> {
   const { folders, photoStore, runExclusive } = library;
   if (folders.deleted().some(({ folder }) => folder === name)) {
@@ -115,7 +115,7 @@ export async function adoptFolder(library: PhotoLibrary, name: string, act: Act)
   });
 }
 
-/** `nameOf` is asked as the list stands then, and throws where the folder cannot be. */
+/** `nameOf` is called with the current list and throws if the folder cannot be added. */
 async function enter(
   { folders, importer }: PhotoLibrary,
   title: string,
@@ -134,7 +134,7 @@ async function enter(
   return folder;
 }
 
-/** « soiree_dansante » is « Soiree dansante »; what somebody wrote for people stays. */
+/** Turns « soiree_dansante » into « Soiree dansante »; keeps other names. */
 function titleOf(name: string): string {
   const words = name.normalize('NFC').replace(/[-_]+/g, ' ').trim();
   return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 60);
@@ -159,7 +159,7 @@ export async function strays({
     explanation: explainStray(name, known),
     adoptable: name.endsWith('/') && strayMeant(name, known) === undefined,
   }));
-  // Whoever copies a deleted folder again must hear that nobody sees it.
+  // Tells whoever copied a deleted folder again that its photos are not shown.
   const again = folders.deleted().flatMap(({ folder, title }) => {
     const photos = catalogue.allPhotos(folder).filter(({ marks }) => marks.removedAt === null).length;
     if (photos === 0) return [];

@@ -1,4 +1,4 @@
-/** The import process: imports what its parent names, one photo at a time, and ends when the parent hangs up. */
+/** The import process: imports one photo at a time for its parent, and ends when the parent disconnects. */
 import { openPhotoStore } from '../../store/openStore.ts';
 import type { ImportJob } from '../importJob.ts';
 import { MAX_TOLD, type Phase } from './importOutcome.rules.ts';
@@ -13,5 +13,5 @@ process.on('message', async (job: ImportJob) => {
   process.send?.(told.length > MAX_TOLD ? JSON.stringify({ kind: 'too-long' }) : told);
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole process group: the parent decides when the work in hand is done.
+// Ctrl-C reaches the whole process group; the parent decides when to stop.
 process.on('SIGINT', () => {});

@@ -1,34 +1,34 @@
-/** Of camera notes (TIFF 6.0, Exif 3.0) numbers of the camera stay, and words that do not say where; what is left of their GPS directory is one without entries. Pure. */
+/** Blanks Exif (TIFF 6.0, Exif 3.0) except numbers of the camera and texts without a place. */
 import { type Blank, TooManyBlanksError } from '../../model/blanks.rules.ts';
 import { allBut, type Extent, moved, whole } from './kept.rules.ts';
 import { saysWhere } from './saysWhere.rules.ts';
 
 const PREFIX = 'Exif\0\0';
 const ENTRY = 12;
-/** Bytes of a directory without entries. */
+/** Bytes of an empty directory. */
 const EMPTY = 6;
-/** Bytes of one value, by TIFF type; 129 is a text in UTF-8. */
+/** Bytes of a value, by TIFF type; 129 is UTF-8 text. */
 const TYPE_SIZES = new Map([0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8].entries()).set(129, 1);
 const NUMBERS: ReadonlySet<number> = new Set([3, 4, 5, 8, 9, 10]);
 const TEXTS: ReadonlySet<number> = new Set([2, 129]);
-/** A comment, and those of Windows: words, though their type does not tell. */
+/** User comment and Windows' comments, which are text despite their type. */
 const WORDS: ReadonlySet<number> = new Set([0x9286, 0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f]);
-/** To the camera's own directory, and to one that tells how to read it. */
+/** Tags that point to the Exif directory and to the interoperability directory. */
 const LEADS: ReadonlySet<number> = new Set([0x8769, 0xa005]);
 const THUMBNAIL = 0x0201;
 const THUMBNAIL_LENGTH = 0x0202;
 const MAKER = 0x927c;
-/** Before the directory of Apple's own notes, whose values are counted from here. */
+/** The header of Apple's maker note, whose offsets start here. */
 const APPLE = 'Apple iOS\0\0\x01MM';
-/** How bright the brightest is to be shown: without these two its pictures lose their light. */
+/** Apple's HDR headroom and gain, without which its pictures lose their brightness. */
 const APPLE_KEPT: ReadonlySet<number> = new Set([0x21, 0x30]);
 const MAX_TEXT = 65_536;
 const MAX_NUMBERS = 64;
 
-/** Of a JPEG; null where it is one within notes already, which has none of its own. */
+/** Finds blanks of an embedded JPEG thumbnail; null within a thumbnail, which has none. */
 type PictureBlanks = ((jpeg: Buffer) => Iterable<Blank>) | null;
 
-/** `[start, end)` holds the notes, with the name that JPEGs have before them or without. */
+/** `[start, end)` holds the Exif, with or without a JPEG's `Exif` prefix. */
 export function* exifBlanks(bytes: Buffer, [start, end]: Extent, ofThumbnail: PictureBlanks) {
   const isNamed = bytes.toString('latin1', start, start + PREFIX.length) === PREFIX;
   const at = isNamed ? start + PREFIX.length : start;
@@ -43,7 +43,7 @@ function* tiffBlanks(tiff: Buffer, ofThumbnail: PictureBlanks): Generator<Blank>
   const u32 = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
   const stays: Extent[] = [[0, 8]];
   const thumbnails: Extent[] = [];
-  // A directory may lead to itself, many entries to one, and directories may share theirs: each byte is read about once.
+  // Directories may be cyclic or shared, so each byte is read about once.
   const directories = new Set([u32(4)]);
   let [entriesLeft, wordsLeft] = [tiff.length / EMPTY, tiff.length];
 
@@ -52,7 +52,7 @@ function* tiffBlanks(tiff: Buffer, ofThumbnail: PictureBlanks): Generator<Blank>
   for (const [start, end] of thumbnails)
     if (ofThumbnail) yield* moved(ofThumbnail(tiff.subarray(start, end)), start);
 
-  /** `base`: where its values are counted from. */
+  /** `base` is the start of the value offsets. */
   function* directoryBlanks(start: number, base: number, only: ReadonlySet<number> | null): Generator<Blank> {
     if (start < 8 || start + 2 > tiff.length) return;
     const count = Math.min(u16(start), Math.floor((tiff.length - start - 2) / ENTRY));
@@ -65,7 +65,7 @@ function* tiffBlanks(tiff: Buffer, ofThumbnail: PictureBlanks): Generator<Blank>
       const [tag, type, value] = [u16(entry), u16(entry + 2), u32(entry + 8)];
       const unit = TYPE_SIZES.get(type) ?? 0;
       const [at, end] = [base + value, base + value + unit * u32(entry + 4)];
-      // Four bytes stand in the entry itself, and hold no place.
+      // Values of up to four bytes are in the entry itself and contain no place.
       if (unit === 0) yield* whole(tiff, entry, entry + ENTRY);
       else if (only === null && LEADS.has(tag)) directories.add(value);
       else if (tag === THUMBNAIL) picture = value;
@@ -96,7 +96,7 @@ function* tiffBlanks(tiff: Buffer, ofThumbnail: PictureBlanks): Generator<Blank>
   }
 }
 
-/** How the picture was taken and is shown (TIFF 6.0; Exif 3.0, 4.6.5). */
+/** True for tags on taking and showing the picture (TIFF 6.0; Exif 3.0, 4.6.5). */
 function isOfCamera(tag: number): boolean {
   return (
     (tag >= 0x0100 && tag < 0x0300) ||

@@ -1,4 +1,4 @@
-/** libheif’s WebAssembly build: `sharp` leaves HEVC out for its patents. Synchronous and hungry: for the import process only. */
+/** Decodes HEIC by libheif in WebAssembly, which blocks: for the import process. `sharp` omits HEVC. */
 import { createRequire } from 'node:module';
 import { MAX_PIXELS, MAX_PIXELS_HELD } from '../../../../../contract/photos/photos.rules.ts';
 import { boxesIn, contentOf, findBox } from './film/boxes.ts';
@@ -18,13 +18,13 @@ interface LibHeif {
   HeifDecoder: new () => { decode(file: Buffer): HeifImage[] };
 }
 
-// The package's own types describe the C functions only.
+// The package's types describe only the C functions.
 const require = createRequire(import.meta.url);
 
-/** Of all parts: a telephone adds a thumbnail, its depth and what makes it bright. 15 kB may ask for thousands of millions, and minutes. */
+/** Pixels of all parts: phones add a thumbnail, depth and a gain map. 15 kB may claim billions. */
 const MAX_DECODED = 2 * MAX_PIXELS_HELD;
 
-/** Upright RGBA pixels in the file's own colour space. Throws when the file is damaged or too big. */
+/** Returns upright RGBA pixels in the file's colour space. Throws if it is damaged or too large. */
 export async function decodeHeic(file: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
   if (heicPixels(file) > MAX_DECODED) throw new Error('over the pixel limit');
   const { HeifDecoder } = require('libheif-js/wasm-bundle') as LibHeif;
@@ -44,8 +44,8 @@ export async function decodeHeic(file: Buffer): Promise<{ data: Buffer; width: n
 }
 
 /**
- * How many pixels are decoded for an HEIC (ISO 23008-12), as it says itself: one picture may be put together from hundreds. All of its
- * pictures count, each once; infinitely many where one is a part twice, for its parts would be as well.
+ * Sums the pixels that an HEIC (ISO 23008-12) declares for all its pictures, which may be composed of
+ * hundreds. Infinite if a picture is used twice, because its parts would be decoded twice as well.
  */
 export function heicPixels(file: Buffer): number {
   const found = findBox(file, ['meta']);
@@ -67,7 +67,7 @@ export function heicPixels(file: Buffer): number {
   return pixels;
 }
 
-/** Of what others are made, by their numbers. */
+/** Yields the numbers of the items of which others are composed. */
 function* partsIn(iref: Buffer): Generator<number> {
   const name = iref[0] === 0 ? 2 : 4;
   for (const { type, start, end } of boxesIn(iref, 4)) {
@@ -76,7 +76,7 @@ function* partsIn(iref: Buffer): Generator<number> {
   }
 }
 
-/** By their numbers, those of one picture after those of another. */
+/** Yields the property numbers of each item in turn. */
 function* propertiesIn(ipma: Buffer): Generator<number> {
   if (ipma.length < 8) return;
   const isWide = (ipma.readUInt8(3) & 1) === 1;

@@ -1,4 +1,4 @@
-/** Of an HEIC (ISO 23008-12) the pictures stay and what puts them together; of notes and XMP what stays of those. Pure. */
+/** Blanks an HEIC (ISO 23008-12) except pictures, their structure and the safe parts of Exif and XMP. */
 import { type Blank, TooManyBlanksError } from '../../model/blanks.rules.ts';
 import { exifBlanks } from './exifPosition.rules.ts';
 import { type Box, boxesIn, contentOf, findBox } from './film/boxes.ts';
@@ -7,22 +7,22 @@ import { thumbnailBlanks } from './jpegPosition.rules.ts';
 import { allBut, type Extent, whole } from './kept.rules.ts';
 import { xmpBlanks } from './xmpPosition.rules.ts';
 
-/** Items: pictures, and how they are put together. */
+/** Types of items that are pictures or compose them. */
 const PICTURES: ReadonlySet<string> = new Set('hvc1 hev1 lhv1 av01 avc1 grid iovl iden tmap'.split(' '));
-/** Boxes: of the file, of its index, of the pictures' properties. */
+/** Boxes of the file, its index and the pictures' properties. */
 const KEPT: ReadonlySet<string> = new Set([
   ...'ftyp moov hdlr pitm iloc iinf iref dinf grpl ipma'.split(' '),
   ...'hvcC lhvC avcC av1C ispe pixi pasp colr irot imir clap auxC clli mdcv cclv amve rref lsel tols'.split(
     ' ',
   ),
 ]);
-/** Bytes before the first box in those that hold others. */
+/** Container boxes, and the bytes before their first box. */
 const HOLDERS = new Map([
   ['meta', 4],
   ['iprp', 0],
   ['ipco', 0],
 ]);
-/** Read of where items lie; a telephone has some three hundred. */
+/** Maximal numbers read from `iloc`; a phone writes some three hundred. */
 const MAX_NUMBERS = 100_000;
 
 export function* heicBlanks(heic: Buffer): Generator<Blank> {
@@ -49,7 +49,7 @@ export function* heicBlanks(heic: Buffer): Generator<Blank> {
         for (const extent of playedExtents(contentOf(heic, box))) stays.push(extent);
         yield* indexBlanks(heic, box);
       }
-      // A picture that moves, as telephones keep it: its own rules tell what of it stays.
+      // A motion photo's film has its own rules.
       if (box.type !== 'mpvd') continue;
       stays.push([box.start, box.end]);
       yield* whole(heic, yield* filmBlanks(heic, box.start, box.end), box.end);
@@ -57,7 +57,7 @@ export function* heicBlanks(heic: Buffer): Generator<Blank> {
   }
 }
 
-/** A length stands before them, of what else stands before them. */
+/** The Exif follows a length and the prefix of that length. */
 function* notesBlanks(heic: Buffer, [start, end]: Extent): Generator<Blank> {
   const at = Math.min(start + 4 + (end - start < 4 ? 0 : heic.readUInt32BE(start)), end);
   if (heic.toString('latin1', start + 4, at) !== 'Exif\0\0') yield* whole(heic, Math.min(start + 4, at), at);
@@ -86,7 +86,7 @@ function typesOf(heic: Buffer, { start, end }: Box): Map<number, string> {
   );
 }
 
-/** Where the bytes of each lie: in the file, or in `idat`. */
+/** The extents of each item, in the file or in `idat`. */
 function locationsOf(heic: Buffer, iloc: Box, idat: number): { id: number; extents: Extent[] }[] {
   let [at, left] = [iloc.start, MAX_NUMBERS];
   const next = (size: number): number => {

@@ -1,14 +1,14 @@
-/** What the import process tells the site: as a text, so that its length is known before it is read, and believed within bounds alone. Pure. */
+/** Validates the import process's answer, a text so that its length is known before it is parsed. */
 import * as z from 'zod/mini';
 import { isFilmFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
 import { IMPORT_PROBLEMS, PHOTO_PROBLEMS } from '../../../../../contract/photos/photoProblems.ts';
 import { MAX_FILM_BLANKS, MAX_PHOTO_BLANKS } from '../../model/blanks.rules.ts';
 import type { ImportOutcome } from '../importJob.ts';
 
-/** Characters; of a film with as many blanks as there may be, half of it. */
+/** Characters; a film with the maximal number of blanks takes half. */
 export const MAX_TOLD = 1024 * 1024;
 
-/** How far it is: what a file says of itself is read quickly or not at all, its pictures take their time. */
+/** The import's phase: metadata is read quickly or not at all, pictures take time. */
 export type Phase = 'describing' | 'making';
 
 const count = z.number().check(z.int(), z.minimum(0));
@@ -59,7 +59,7 @@ const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('problem'), problem: z.enum(IMPORT_PROBLEMS) }),
 ]);
 
-/** Null for what is longer than any photo gives, or says something else. */
+/** Null if the answer is too long or invalid. */
 export function believed(told: unknown): ImportOutcome | null {
   if (typeof told !== 'string' || told.length > MAX_TOLD) return null;
   return outcomeSchema.safeParse(parsed(told)).data ?? null;

@@ -1,4 +1,4 @@
-/** Imports one photo: one read of the original gives its checksum, its smaller pictures and what the index keeps. Films go their own way. */
+/** Imports a photo: one read of the original gives checksum, smaller pictures and index entry. */
 import { crc32 } from 'node:zlib';
 import {
   type FilmFormat,
@@ -22,13 +22,13 @@ import { release } from './release.ts';
 import { addPhonePicture, hasRenditions, putStills } from './stills.ts';
 import { hasHole, isTruncated } from './truncation.rules.ts';
 
-/** Never throws for what a file or a disk can do. */
+/** Never throws for errors of a file or a disk. */
 export async function importPhoto(
   store: PhotoStore,
   job: ImportJob,
   tell: (phase: Phase) => void = () => {},
 ): Promise<ImportOutcome> {
-  // Whatever keeps it from that is met again, and told, on the usual way.
+  // An error here is met again, and reported, by the usual import.
   const added = await addPhonePicture(store, job).catch(() => null);
   if (added) return added;
   const picture = { kind: 'original', folder: job.folder, name: job.name } as const;
@@ -42,7 +42,7 @@ export async function importPhoto(
   const file = { size, mtime, etag };
   let original = Buffer.alloc(0);
   try {
-    // First of all: a film of gigabytes is no photo that is too heavy.
+    // Checked first, so that a film of gigabytes is not refused as too heavy a photo.
     const head = Buffer.alloc(Math.min(size, HEAD_BYTES));
     await stored.fill(head, 0);
     const format = await checkFormat(job.name, head);
@@ -52,7 +52,7 @@ export async function importPhoto(
       throw new UnreadablePictureError(format.reason, { found: format.found });
     }
     if (isFilmFormat(format)) {
-      // Before it is fetched or read: a checksum of what can never be shown would take minutes.
+      // Checked before the read, because a checksum of a file that is never shown takes minutes.
       if (size > MAX_FILM_BYTES)
         throw new UnreadablePictureError('too-heavy', { found: kindOfName(job.name) });
       const here = await store.openHere(picture, etag);
@@ -66,7 +66,7 @@ export async function importPhoto(
     const problem = importProblemOf(error);
     if (problem) return { kind: 'problem', problem };
     const refused = { kind: 'refused', file, ...refusalOf(error) } as const;
-    // Written to while it was being read: what looked damaged may be half of each.
+    // If the file was written during the read, the damage may come from mixed contents.
     return await stored.verify().then(
       () => refused,
       () => ({ kind: 'changed' }),
@@ -80,14 +80,14 @@ export async function importPhoto(
 function refusalOf(error: unknown): FormatProblem {
   if (error instanceof UnreadablePictureError) return { reason: error.reason, found: error.found };
   if (error instanceof TooManyBlanksError) return { reason: 'too-intricate', found: null };
-  // A length or moment that leads out of the file or of the calendar.
+  // A length or a date in the file is out of range.
   if (error instanceof RangeError && error.message.includes('allocation failed'))
     return { reason: 'no-memory', found: null };
   if (error instanceof RangeError) return { reason: 'damaged', found: null };
   throw error;
 }
 
-/** A WebM from before they were refused is still shown as long as it is the same; nothing reads what is in it any more. */
+/** WebM is now refused, but an unchanged one imported before is still shown, without reading its content. */
 async function asItWas(
   store: PhotoStore,
   job: ImportJob,
@@ -95,7 +95,7 @@ async function asItWas(
 ): Promise<ImportOutcome | null> {
   const { known } = job;
   if (known?.format !== 'webm' || known.size !== stored.size || known.film?.poster === 'waiting') return null;
-  // Whose position nobody has looked for.
+  // Its position was never looked for.
   if (known.etag === '' || !(await hasRenditions(store, job))) return null;
   if ((await checksumOf(stored)) !== known.crc32) return null;
   await stored.verify();
@@ -126,7 +126,7 @@ async function importBytes(
   tell('describing');
   const blanks = positionBlanks(original, format);
   tell('making');
-  // A `chown` or a restored backup changes the etag of every photo, and decoding them all again would take an hour.
+  // A `chown` or a restored backup changes all etags, and decoding all photos again takes an hour.
   const isSame = known?.size === size && known.crc32 === checksum;
   if (isSame && known.turned === turn && (await hasRenditions(store, job))) {
     await stored.verify();
@@ -174,20 +174,20 @@ async function measureDisplay(store: PhotoStore, { folder, name }: ImportJob): P
   }
 }
 
-/** Overwrites the position in `original`, which nobody reads afterwards. */
+/** Overwrites the position in `original`, which must not be used afterwards. */
 function blanked(original: Buffer, { crc32: checksum, blanks }: { crc32: number; blanks: readonly Blank[] }) {
   applyBlanks(original, 0, blanks);
   return { blanks, blankedCrc32: blanks.length === 0 ? checksum : crc32(original) };
 }
 
-/** How often a JPEG goes over its picture (ITU-T T.81, G.1.1): each time takes as long as the pixels, however few bytes it has. Pure. */
+/** JPEG scans (ITU-T T.81, G.1.1) each take as long as all pixels, however few bytes they have. */
 
-/** Encoders that try for hours which are the smallest use some sixty, cameras one to ten; the second pictures of a file count too. */
+/** Size-optimising encoders use some sixty scans, cameras up to ten; a file's other pictures count too. */
 const MAX_SCANS = 200;
 const SCAN = Buffer.from([0xff, 0xda, 0]);
 const MOST_COMPONENTS = 4;
 
-/** By the head that decoders insist on, wherever it stands: they find their way past what is no segment. */
+/** Counts scan headers anywhere in the file, because decoders skip what is no segment. */
 function hasTooManyScans(jpeg: Buffer): boolean {
   let scans = 0;
   for (let at = jpeg.indexOf(SCAN); at >= 0; at = jpeg.indexOf(SCAN, at + 1)) {

@@ -1,4 +1,4 @@
-/** Of a JPEG (ITU-T T.81, B.2) the picture stays, and what shows it; behind it a second picture, or a film. Pure. */
+/** Blanks a JPEG (ITU-T T.81, B.2) except the picture, what displays it, and appended pictures or films. */
 import type { Blank } from '../../model/blanks.rules.ts';
 import { exifBlanks } from './exifPosition.rules.ts';
 import { filmBlanks } from './film/filmPosition.rules.ts';
@@ -9,20 +9,20 @@ import { xmpBlanks } from './xmpPosition.rules.ts';
 const START_OF_IMAGE = Buffer.from([0xff, 0xd8, 0xff]);
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
-/** Without a length. */
+/** A marker without a length. */
 const TEMPORARY = 0x01;
-/** Two bytes of height, of which decoders read none. */
+/** A segment of two bytes, the height, which decoders ignore. */
 const LINES = 0xdc;
-/** Bytes before a marker that say nothing. */
+/** Fill byte before a marker. */
 const FILLING = 0xff;
 const XMP = 'http://ns.adobe.com/xap/1.0/\0';
-/** Colours, where the other pictures of the file lie, and how bright they are (ISO 21496-1). */
+/** Colour profile, locations of the file's other pictures, and gain map (ISO 21496-1). */
 const SHOWING = ['ICC_PROFILE\0', 'MPF\0', 'urn:iso:std:iso:ts:21496:-1\0'];
 const LONGEST_NAME = 40;
-/** Looked at behind a picture; telephones keep two or three there. */
+/** Maximal items examined after the picture; phones append two or three. */
 const MAX_BEHIND = 1000;
 
-/** Of a whole file. */
+/** Blanks of a whole file. */
 export function* jpegFileBlanks(jpeg: Buffer): Generator<Blank> {
   let at = yield* pictureBlanks(jpeg, 0, thumbnailBlanks);
   let [picture, film] = [0, 0];
@@ -37,7 +37,7 @@ export function* jpegFileBlanks(jpeg: Buffer): Generator<Blank> {
   yield* whole(jpeg, at, jpeg.length);
 }
 
-/** Of the small picture that notes may hold. */
+/** Blanks of a thumbnail in Exif. */
 export function* thumbnailBlanks(jpeg: Buffer): Generator<Blank> {
   yield* whole(jpeg, yield* pictureBlanks(jpeg, 0, null), jpeg.length);
 }
@@ -47,7 +47,7 @@ function positionOf(bytes: Buffer, mark: Buffer | string, from: number): number 
   return at === -1 ? Number.POSITIVE_INFINITY : at;
 }
 
-/** Gives its end. What begins like a picture and is none goes, as far as it was read; one without its last marker stays. */
+/** Returns the picture's end. Blanks a false start as far as read; keeps a picture without end marker. */
 function* pictureBlanks(
   jpeg: Buffer,
   start: number,
@@ -55,7 +55,7 @@ function* pictureBlanks(
 ): Generator<Blank, number> {
   let [at, hasPicture] = [start + 2, false];
   while (jpeg.subarray(start, start + START_OF_IMAGE.length).equals(START_OF_IMAGE)) {
-    // Decoders go on to the next marker, whatever stands before it.
+    // Decoders skip to the next marker.
     const marker = endOfScan(jpeg, at);
     yield* whole(jpeg, at, marker, FILLING);
     at = marker;
@@ -91,12 +91,12 @@ function* segmentBlanks(jpeg: Buffer, segment: Segment, ofThumbnail: typeof thum
   else yield* whole(jpeg, Math.min(start + keptLength(jpeg, segment, name), end), end);
 }
 
-/** Of tables and heads all, of others what their standard says. */
+/** Keeps whole tables and headers, and of other segments what their standard defines. */
 function keptLength(jpeg: Buffer, { kind, start, end }: Segment, name: string): number {
   if (kind === LINES) return 2;
   const isTable = kind < 0xd0 || (kind >= START_OF_SCAN && kind < 0xe0);
   if (isTable || (kind === 0xe2 && SHOWING.some((each) => name.startsWith(each)))) return end - start;
-  // With its small picture, three bytes a pixel.
+  // The header with its thumbnail of three bytes a pixel.
   if (kind === 0xe0 && name.startsWith('JFIF\0'))
     return 14 + 3 * (jpeg[start + 12] ?? 0) * (jpeg[start + 13] ?? 0);
   return kind === 0xee && name.startsWith('Adobe') ? 12 : 0;

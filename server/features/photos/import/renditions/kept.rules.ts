@@ -1,20 +1,20 @@
-/** What leaves of an original: what is named stays, all else goes. Pure. */
+/** Selects the bytes of an original that are kept; all others are blanked. */
 import type { Blank } from '../../model/blanks.rules.ts';
 
-/** From and to (excluded), bytes. */
+/** Byte offsets; `end` is exclusive. */
 export type Extent = readonly [start: number, end: number];
 
-/** All of it goes, unless that changes nothing. */
+/** Blanks a range, unless all its bytes have that value already. */
 export function* whole(bytes: Buffer, start: number, end: number, byte = 0): Generator<Blank> {
   if (bytes.subarray(start, end).some((each) => each !== byte)) yield [start, end - start, byte];
 }
 
-/** All but what stays of it. */
+/** Blanks a part except for the extents in `stays`. */
 export function* allBut(bytes: Buffer, part: Extent, stays: readonly Extent[]): Generator<Blank> {
   for (const [from, to] of outside(stays, part)) yield* whole(bytes, from, to);
 }
 
-/** What lies between those that stay, which may lie in any order and over each other. */
+/** Yields the gaps between extents, which may be unsorted and overlap. */
 export function* outside(stays: readonly Extent[], [start, end]: Extent): Generator<Extent> {
   let at = start;
   for (const [from, to] of [...stays, [end, end] as const].sort(([one], [other]) => one - other)) {

@@ -1,4 +1,4 @@
-/** What a camera writes into its photos (Exif 2.32). Pure. */
+/** Reads a photo's Exif (2.32). */
 import * as z from 'zod/mini';
 
 const EXIF_DIRECTORY = 0x8769;
@@ -6,7 +6,7 @@ const ENTRY = 12;
 const TEXT = 2;
 const LONGEST = 1000;
 
-/** The few texts that are wanted of camera notes, and nothing else: an entry may say that it is a list of all numbers in the file. */
+/** Reads only the few texts needed, because an entry may claim to be a list of all numbers in the file. */
 export function readNotes(exif: Buffer): unknown {
   const tiff = exif.subarray(exif.toString('latin1', 0, 6) === 'Exif\0\0' ? 6 : 0);
   const littleEndian = tiff.toString('latin1', 0, 2) === 'II';
@@ -38,7 +38,7 @@ export function readNotes(exif: Buffer): unknown {
   };
 }
 
-/** The clock's figures in UTC fields. */
+/** Puts the local time into UTC fields. */
 function momentOf(text: string | undefined): Date | undefined {
   const figures = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)$/.exec(text ?? '');
   if (!figures) return undefined;
@@ -56,7 +56,7 @@ const cameraSchema = z.object({
   Image: z.object({ Make: z.optional(z.string()), Model: z.optional(z.string()) }),
 });
 
-/** `YYYY-MM-DDTHH:mm:ss`, without a zone. The reader puts the clock’s figures in UTC fields: read back from there, never shifted. */
+/** `YYYY-MM-DDTHH:mm:ss` without a zone, read back unshifted from the UTC fields of `momentOf`. */
 export function takenAtOf(notes: unknown): string | null {
   const read = datesSchema.safeParse(notes);
   const date = read.data?.Photo?.DateTimeOriginal ?? read.data?.Photo?.DateTimeDigitized;
@@ -65,7 +65,7 @@ export function takenAtOf(notes: unknown): string | null {
 
 const MAX_CAMERA = 100;
 
-/** « Apple iPhone 13 »: many models name their maker themselves. Empty when the photo does not say. */
+/** « Apple iPhone 13 », naming the maker once. Empty if the photo does not say. */
 export function cameraOf(notes: unknown): string {
   const { Make = '', Model = '' } = cameraSchema.safeParse(notes).data?.Image ?? {};
   const [make, model] = [plain(Make), plain(Model)];

@@ -1,4 +1,4 @@
-/** The only file that knows `sharp`. One decode for all renditions: upright, sRGB, without metadata. */
+/** The only file that uses `sharp`. Decodes once for all renditions: upright, sRGB, without metadata. */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { Turn } from '../../../../../contract/photos/photoChanges.schema.ts';
@@ -23,12 +23,12 @@ import { release } from './release.ts';
 import { placeholderSize, sizeWithin, thumbnailSize } from './sizes.rules.ts';
 import { tiffOf } from './tiff.ts';
 
-// One photo at a time on one thread: the guests' requests come first. A cache would only keep memory.
+// One photo at a time on one thread, so that guests' requests come first. A cache would only use memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
 export interface Renditions {
-  /** Upright. */
+  /** Upright, in pixels. */
   width: number;
   height: number;
   takenAt: string | null;
@@ -40,7 +40,7 @@ export interface Renditions {
 
 export class UnreadablePictureError extends Error {
   readonly reason: PhotoProblem;
-  /** What the file is instead of a photo, in French. */
+  /** What kind of file it is, in French. */
   readonly found: string | null;
   constructor(
     reason: PhotoProblem,
@@ -52,17 +52,17 @@ export class UnreadablePictureError extends Error {
   }
 }
 
-/** The default limit lets a file of 1.5 MB take 800 MB of memory. `failOn` stays at its strictest: no half pictures. */
+/** With the default limit 1.5 MB can take 800 MB of memory. `failOn` is strict, to refuse half pictures. */
 const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'warning' } as const;
-/** A third of the weight of quality 95, no visible loss. Best Huffman tables take 15 ms for 2 %: worth it for thumbnails alone. */
+/** A third of quality 95's bytes, no visible loss. Optimal Huffman tables cost 15 ms for 2 %: thumbnails. */
 const DISPLAY_JPEG = { quality: 82, optimiseCoding: false } as const;
-/** At 78 its edges are as clean on a phone, and it weighs a tenth less. */
+/** At 78 edges look as clean on a phone, with a tenth fewer bytes. */
 const PHONE_JPEG = { quality: 78, optimiseCoding: false } as const;
 const THUMBNAIL_JPEG = { quality: 78, optimiseCoding: true } as const;
-/** Two of its pixels make one to the eye, and hide what the lower quality takes away. */
+/** Shown at half size, which hides the lower quality. */
 const SHARP_JPEG = { quality: 62, optimiseCoding: true } as const;
 
-/** Decoded whole and not by rows, at up to six bytes a pixel: a file of one colour could take 700 MB. */
+/** Formats decoded whole, not by rows, at up to six bytes a pixel: one colour could take 700 MB. */
 const HELD_WHOLE: Readonly<Record<Exclude<PhotoFormat, FilmFormat>, boolean>> = {
   jpeg: false,
   png: false,
@@ -70,7 +70,7 @@ const HELD_WHOLE: Readonly<Record<Exclude<PhotoFormat, FilmFormat>, boolean>> = 
   heic: true,
 };
 
-/** Bytes of one held pixel that fit the limit; of sixteen bits and something to see through it has eight. */
+/** Bytes a pixel for which the limit is meant; 16-bit pixels with alpha have eight. */
 const BYTES_HELD = 6;
 
 function mostPixels(format: PhotoFormat, { isProgressive, channels, depth }: Metadata): number {
@@ -80,7 +80,7 @@ function mostPixels(format: PhotoFormat, { isProgressive, channels, depth }: Met
   return bytes > BYTES_HELD ? (MAX_PIXELS_HELD * BYTES_HELD) / bytes : MAX_PIXELS_HELD;
 }
 
-/** Turned by `turn` from upright. Throws `UnreadablePictureError` for what is damaged or too big. */
+/** Turns by `turn` from upright. Throws `UnreadablePictureError` if damaged or too large. */
 export async function renderPicture(original: Buffer, format: PhotoFormat, turn: Turn): Promise<Renditions> {
   try {
     const metadata = await sharp(original, INPUT).metadata();
@@ -115,7 +115,7 @@ export async function renderPicture(original: Buffer, format: PhotoFormat, turn:
   }
 }
 
-/** Of a display picture, as it lies in the store. */
+/** Makes the phone picture from a stored display picture. */
 export function renderPhonePicture(display: Buffer): Promise<Buffer> {
   const fit = { width: PHONE_SIDE, height: PHONE_SIDE, fit: 'inside', withoutEnlargement: true } as const;
   return sharp(display, INPUT).resize(fit).jpeg(PHONE_JPEG).toBuffer();
@@ -128,7 +128,7 @@ export async function readCamera(original: Buffer): Promise<string> {
   return cameraOf(metadata?.exif && readNotes(metadata.exif));
 }
 
-/** Two lobes of Lanczos: a tenth less work than the usual three, and no difference to be seen at this size. */
+/** Lanczos with two lobes: a tenth less work than three, with no visible difference at this size. */
 const FIT = {
   width: DISPLAY_SIDE,
   height: DISPLAY_SIDE,
@@ -139,11 +139,11 @@ const FIT = {
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
-/** Upright sRGB pixels, no longer than the display picture; everything else is derived from them. */
+/** Returns upright sRGB pixels of display size, from which all renditions are derived. */
 async function decode(original: Buffer, format: PhotoFormat, { hasAlpha, icc }: Metadata): Promise<Pixels> {
   if (format !== 'heic') {
     const upright = sharp(original, INPUT).autoOrient();
-    // Only where there is something to see through: it costs 10 ms.
+    // Only with transparency, because it costs 10 ms.
     return toPixels(hasAlpha ? upright.flatten({ background: '#ffffff' }) : upright);
   }
   const heic = await decodeHeic(original);

@@ -1,4 +1,4 @@
-/** What of an original does not leave: all that neither shows the picture nor is words without a place. By each format's structure. Pure. */
+/** Finds what of an original is withheld: all but the picture and words without a place. */
 import { crc32 } from 'node:zlib';
 import type { FilmFormat, PhotoFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
 import {
@@ -21,25 +21,25 @@ const FORMATS: Readonly<Record<Exclude<PhotoFormat, FilmFormat>, (bytes: Buffer)
   heic: heicBlanks,
 };
 
-/** Of a photo. Throws `TooManyBlanksError`. */
+/** Throws `TooManyBlanksError`. */
 export function positionBlanks(bytes: Buffer, format: keyof typeof FORMATS): Blank[] {
   return boundedBlanks(FORMATS[format](bytes), MAX_PHOTO_BLANKS);
 }
 
-/** Of a PNG (3rd edition) the chunks stay that show the picture; of notes and XMP what stays of those. Pure. */
+/** PNG (3rd edition): keeps chunks that display the picture, and the safe parts of Exif and XMP. */
 
 const PNG_SHOWN: ReadonlySet<string> = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs tIME acTL fcTL fdAT'.split(' '),
 );
 const SIGNATURE = 8;
-/** Length and type, and the checksum behind. */
+/** Bytes of length and type; a checksum follows the data. */
 const PNG_HEAD = 8;
 const CHECKSUM = 4;
-/** A picture of 200 MB has some 25,000. */
+/** 200 MB have some 25,000. */
 const MAX_CHUNKS = 100_000;
-/** Neither compressed nor translated. */
+/** The header of uncompressed, untranslated XMP. */
 const XMP = 'XML:com.adobe.xmp\0\0\0\0\0';
-/** Of which readers look into none: ancillary, private, to be left alone. */
+/** A type that readers ignore: ancillary, private, safe to copy. */
 const UNKNOWN = 'vdIm';
 
 function* pngBlanks(png: Buffer): Generator<Blank> {
@@ -56,7 +56,7 @@ function* pngBlanks(png: Buffer): Generator<Blank> {
   yield* whole(png, at, png.length);
 }
 
-/** And what its checksum is then. */
+/** Blanks a chunk and corrects its checksum. */
 function* chunkBlanks(png: Buffer, type: string, start: number, end: number): Generator<Blank> {
   const isXmp = type === 'iTXt' && png.toString('latin1', start, start + XMP.length) === XMP;
   const isRead = isXmp || type === 'eXIf';
@@ -80,7 +80,7 @@ function* chunkBlanks(png: Buffer, type: string, start: number, end: number): Ge
   for (const [index, byte] of checksum.entries()) yield* whole(png, end + index, end + index + 1, byte);
 }
 
-/** Of a WebP (RFC 9649) the chunks stay that show the picture; of notes and XMP what stays of those. Pure. */
+/** WebP (RFC 9649): keeps chunks that display the picture, and the safe parts of Exif and XMP. */
 
 const WEBP_SHOWN: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const FIRST_CHUNK = 12;

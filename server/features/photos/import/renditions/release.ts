@@ -1,4 +1,4 @@
-/** Frees a big buffer at once and leaves it empty. Garbage collection would scan the heap at nearly every photo: 5 % of the work. */
+/** Frees a large buffer at once and empties it; garbage collection would take 5 % of the import's time. */
 export function release(bytes: Buffer<ArrayBufferLike>): void {
   const memory = bytes.buffer;
   // A small buffer may share its memory with others.

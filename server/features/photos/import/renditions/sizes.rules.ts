@@ -1,12 +1,12 @@
-/** How big the derived pictures are. Pure; pixels. */
+/** Sizes of the smaller pictures, in pixels. */
 interface Size {
   width: number;
   height: number;
 }
 
-/** A strip ten times as high as wide still gets a thumbnail; a taller one must not make it a tower. */
+/** Maximal ratio of height to width, so that a tall strip gets no endless thumbnail. */
 const TALLEST = 10;
-/** thumbhash takes at most 100; its result is no finer for more than 32. */
+/** thumbhash accepts up to 100 pixels, but is no finer above 32. */
 const PLACEHOLDER_SIDE = 32;
 
 export function thumbnailSize({ width, height }: Size, wanted: number): Size {
@@ -18,7 +18,7 @@ export function placeholderSize(size: Size): Size {
   return scaled(size, PLACEHOLDER_SIDE / Math.max(size.width, size.height));
 }
 
-/** Never larger than it is. */
+/** Never enlarges. */
 export function sizeWithin(size: Size, side: number): Size {
   return scaled(size, Math.min(1, side / Math.max(size.width, size.height)));
 }

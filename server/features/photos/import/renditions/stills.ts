@@ -1,4 +1,4 @@
-/** The smaller pictures of a photo or film, as the store keeps them. */
+/** Stores the smaller pictures of photos and films. */
 import { crc32 } from 'node:zlib';
 import type { ImportProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { type RenditionKind, STILL_KINDS } from '../../../../../contract/photos/photos.rules.ts';
@@ -8,7 +8,6 @@ import { isSameState, type PhotoStore, type Place } from '../../store/photoStore
 import { type ImportJob, type ImportOutcome, importProblemOf } from '../importJob.ts';
 import { type Renditions, renderPhonePicture } from './picture.ts';
 
-/** Whether all of them are there. */
 export async function hasRenditions(
   store: PhotoStore,
   { folder, name }: Place,
@@ -18,7 +17,7 @@ export async function hasRenditions(
   return made.every((picture) => picture !== null);
 }
 
-/** Gives what the index keeps of the display picture, or why nothing could be written. */
+/** Returns the display picture's size and checksum, or the problem that prevented writing. */
 export async function putStills(
   store: PhotoStore,
   place: Place,
@@ -44,8 +43,8 @@ async function put(
 }
 
 /**
- * A photo imported before there was a picture for phones gets it from its display picture: to read all originals again would take hours, and from a bucket cost
- * money. Null for any other, and where the display picture cannot be read.
+ * Makes a missing phone picture from the display picture: reading all originals again would take hours, and
+ * cost money from a bucket. Null if that is not the case or the display picture cannot be read.
  */
 export async function addPhonePicture(store: PhotoStore, job: ImportJob): Promise<ImportOutcome | null> {
   const { folder, name, known, turn } = job;
@@ -66,10 +65,10 @@ export async function addPhonePicture(store: PhotoStore, job: ImportJob): Promis
   return problem === null ? { kind: 'same', file } : { kind: 'problem', problem };
 }
 
-/** Pixels, the longer side. */
+/** Pixels of the longer side. */
 const SIDE = 1280;
 
-/** Stands in for a film’s poster: a play sign, as the film lies, that says nothing else. SVG. */
+/** Returns an SVG with a play sign in the film's proportions, used as a poster. */
 export function neutralPoster({ width, height }: { width: number; height: number }): Buffer {
   const scale = SIDE / Math.max(width, height);
   const [w, h] = [Math.max(2, Math.round(width * scale)), Math.max(2, Math.round(height * scale))];

@@ -1,11 +1,11 @@
-/** Raw pixels with their colour profile: `sharp` reads a profile from a file only, and without it Display P3 comes out dull. */
+/** Wraps pixels with their colour profile, which `sharp` reads only from files. Display P3 needs it. */
 
 const HEADER = 8;
 const SHORT = 3;
 const LONG = 4;
 const UNDEFINED = 7;
 
-/** 8-bit RGB, one strip, little-endian. */
+/** Writes 8-bit RGB, one strip, little-endian. */
 export function tiffOf(
   rgb: Buffer,
   { width, height }: { width: number; height: number },
@@ -17,7 +17,7 @@ export function tiffOf(
   const profileAt = bitsAt + bits.length;
   const pixelsAt = profileAt + profile.length + (profile.length % 2);
   const directoryAt = pixelsAt + rgb.length + (rgb.length % 2);
-  // Tag, type, count, value or offset; tags must grow.
+  // Tag, type, count, value or offset, in ascending order of tags.
   const tags = [
     [256, LONG, 1, width],
     [257, LONG, 1, height],

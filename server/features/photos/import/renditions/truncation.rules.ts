@@ -1,10 +1,10 @@
 /**
- * Zeros that a copy left where bytes never came: for all that was still to come, where the tool reserved the room first, and in the middle
- * of a JPEG. Decoders paint over them without an error. Pure.
+ * Finds zeros left by an incomplete copy, at the end where a tool reserved the space, or in the middle of a
+ * JPEG. Decoders paint over them without an error.
  */
 import type { PhotoFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
 
-/** Bytes: no compressed picture ends in as many zeros. */
+/** No compressed picture ends in as many zero bytes. */
 const ZEROS = Buffer.alloc(1024);
 const MARKER = 0xff;
 const START_OF_SCAN = 0xda;
@@ -18,26 +18,24 @@ export function isTruncated(bytes: Buffer, format: PhotoFormat): boolean {
   return bytes.length >= ZEROS.length && bytes.subarray(-ZEROS.length).equals(ZEROS);
 }
 
-/** Past the notes and their own small picture. What follows the end (a phone’s film, a second picture) does not count. */
+/** Skips the metadata and thumbnail. Data after the end (a film, a second picture) does not count. */
 function startOfScan(jpeg: Buffer): number {
   let at = 2;
   while (at + 4 <= jpeg.length) {
     if (jpeg[at] !== MARKER) return at;
     const kind = jpeg[at + 1];
     if (kind === START_OF_SCAN) return at;
-    // Any number of filling bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     at += kind === MARKER ? 1 : 2 + jpeg.readUInt16BE(at + 2);
   }
   return jpeg.length;
 }
 
-/** Zeros in the middle of a JPEG, as a copy leaves them where bytes never came; decoders paint over them without an error. Pure. */
-
-/** Bytes: no camera's picture has as many zeros in a row where they would mean detail. */
+/** No camera's picture has as many zero bytes in a row where they would mean detail. */
 const HOLE = Buffer.alloc(128);
 const HUFFMAN_TABLES = 0xc4;
 
-/** First symbol of each Huffman table, the one that zero bits stand for, by the table's class and number. */
+/** The first symbol of each Huffman table, which zero bits encode, by the table's class and number. */
 type ZeroSymbols = Map<number, number>;
 
 export function hasHole(jpeg: Buffer): boolean {
@@ -71,13 +69,13 @@ function readTables(segment: Buffer, zeroSymbols: ZeroSymbols): void {
   }
 }
 
-/** Whether zero bits, read as code words, would draw something. Where they mean « no change », a flat sky is made of them. */
+/** True if zero bits encode detail. If they encode « no change », a flat sky consists of them. */
 function zerosAreDetail(scan: Buffer, zeroSymbols: ZeroSymbols): boolean {
   const components = scan[0] ?? 0;
   const [first = 0, , approximation = 0] = scan.subarray(1 + 2 * components);
-  // Detail of a progressive picture: blocks without any are counted together, so that no encoder writes the same code word so often.
+  // Progressive detail: empty blocks are counted together, so no encoder repeats a code word so often.
   if (first > 0) return true;
-  // Its refinements of the mean colours are bare bits.
+  // Refinements of progressive mean colours are raw bits.
   if (approximation >> 4 !== 0) return false;
   return Array.from({ length: components }, (_, index) => scan[2 + 2 * index] ?? 0).some((tables) => {
     const dc = zeroSymbols.get(tables >> 4) ?? 0;
@@ -87,7 +85,7 @@ function zerosAreDetail(scan: Buffer, zeroSymbols: ZeroSymbols): boolean {
   });
 }
 
-/** The next marker that is neither a stuffed byte nor a restart. */
+/** Returns the next marker, skipping stuffed bytes and restart markers. */
 export function endOfScan(jpeg: Buffer, start: number): number {
   for (let at = jpeg.indexOf(MARKER, start); at >= 0; at = jpeg.indexOf(MARKER, at + 1)) {
     const kind = jpeg[at + 1] ?? 0;

@@ -1,4 +1,4 @@
-/** The parent's side of the import process: started when there is work, gone when there is none, replaced when it dies. */
+/** The parent's side of the import process: started for work, stopped when idle, replaced if it dies. */
 import type { ChildProcess } from 'node:child_process';
 import { isFilmFormat, photoFormatOf } from '../../../../../contract/photos/photoFormats.rules.ts';
 import { ask, runAtLowPriority, startBeside } from '../../../../platform/async/childProcess.ts';
@@ -6,28 +6,27 @@ import type { PhotoSettings } from '../../store/openStore.ts';
 import type { ImportWorker } from '../importJob.ts';
 import { believed, type Phase } from './importOutcome.rules.ts';
 
-/** Milliseconds. Long enough to join two copies of a batch, short enough not to sit on 200 MB all day. */
+/** Milliseconds, long enough for the next files of a batch, short enough not to hold 200 MB all day. */
 const IDLE_AFTER = 5000;
-/** Milliseconds for one photo, fifty times what the slowest camera's takes: the machine may have much else to do. */
+/** Milliseconds for a photo, fifty times those of the slowest camera's, because the machine may be busy. */
 const TOO_LONG = 5 * 60_000;
-/** The same for a film, all of which is read: eight gigabytes from a disk on the network. */
+/** Milliseconds for a film, which is read whole: eight gigabytes from a network disk. */
 const FILM_TOO_LONG = 20 * 60_000;
 
-/** For what a file says of itself, once its bytes are here: a camera's takes some milliseconds, the index of an hour of film a second. */
+/** Milliseconds for the metadata once read: a photo's takes some, the index of an hour of film a second. */
 const DESCRIPTION_TOO_LONG = 20_000;
 
-/** One photo at a time needs few threads; each one's own heap would keep what it once held: 270 MB instead of 180. */
+/** One photo at a time needs few threads, whose heaps would keep freed memory: 270 MB instead of 180. */
 const FRUGAL = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
 
-/** Megabytes of objects, hundreds of thousands: nothing that is kept of a file comes near. */
+/** Megabytes of JavaScript objects; no file needs nearly as many. */
 const MAX_HEAP_MB = 256;
 /**
- * Kilobytes that it may write to, its heap and its buffers: Node begins with six hundred thousand, and a photo of 64 megapixels that is
- * decoded whole takes as many. Of address space it reserves many times more and never uses it: HEIC alone, which WebAssembly
- * decodes, eight gigabytes.
+ * Kilobytes of heap and buffers: Node takes six hundred thousand, as does a photo of 64 megapixels decoded
+ * whole. The address space cannot be limited: WebAssembly (HEIC) reserves eight gigabytes without using them.
  */
 const MAX_DATA_KB = 2_000_000;
-/** The shell only lowers the limit, where the system knows it, and gives way to the program. */
+/** The shell lowers the limit if the system supports it, then replaces itself by the program. */
 const limited = (maxHeapMb: number) => ({
   execPath: '/bin/sh',
   execArgv: [
@@ -37,7 +36,7 @@ const limited = (maxHeapMb: number) => ({
     `--max-old-space-size=${maxHeapMb}`,
   ],
 });
-/** How a process ends that finds no more memory. */
+/** Signals of a process that ran out of memory. */
 const OUT_OF_MEMORY: ReadonlySet<unknown> = new Set(['SIGABRT', 'SIGTRAP', 'SIGSEGV', 'SIGILL', 'SIGBUS']);
 
 export function createImportWorker(
@@ -54,7 +53,7 @@ export function createImportWorker(
   }
 
   function start(): ChildProcess {
-    // Not as an argument, which every account of the machine may read: a bucket's secret is in it.
+    // Passed in the environment, because all accounts can read arguments and the settings contain a secret.
     const env = { ...process.env, ...FRUGAL, PHOTO_SETTINGS: JSON.stringify(settings) };
     const started = startBeside(import.meta.url, 'child', {
       serialization: 'advanced',

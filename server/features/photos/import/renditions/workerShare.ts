@@ -1,14 +1,14 @@
-/** Import processes of many weddings: few are at work at a time, and each wedding has its turn, some photos in a row. */
+/** Shares few import processes among many weddings, each of which gets some photos in a row. */
 import type { ImportJob, ImportOutcome, ImportWorker } from '../importJob.ts';
 
-/** Processes of some 200 MB each; a film of twenty minutes must not hold up all the others. */
+/** Processes of some 200 MB each; more than one, so that a long film does not block all others. */
 const PLACES = 2;
-/** Photos in a row while others wait: a new process for each would take as long as the photo. */
+/** Photos in a row while others wait; starting a process takes as long as a photo. */
 const ROW = 8;
-/** Milliseconds between two photos of one wedding: the first is being written to its index. */
+/** Milliseconds to wait for a wedding's next photo, while it indexes the last. */
 const BETWEEN_MS = 100;
 
-/** Gives the same worker, that waits for its turn. */
+/** Wraps a worker so that it waits for its turn. */
 export type ShareWorker = (worker: ImportWorker) => ImportWorker;
 
 interface Waiting {
@@ -18,11 +18,11 @@ interface Waiting {
 }
 
 interface Place {
-  /** Whose process runs here. */
+  /** The worker whose process runs here. */
   worker: ImportWorker | null;
   row: number;
   isTaken: boolean;
-  /** Set while the same one may come again. */
+  /** Set while the place is reserved for the same worker. */
   kept: NodeJS.Timeout | undefined;
 }
 
@@ -70,7 +70,7 @@ export function createWorkerShare(): ShareWorker {
         pump();
       }, BETWEEN_MS).unref();
     } else {
-      // Its next photo comes after those of the others.
+      // The worker's next photo comes after the others'.
       place.row = ROW;
     }
     pump();

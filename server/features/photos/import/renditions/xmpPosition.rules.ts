@@ -1,26 +1,25 @@
-/** Of XMP (ISO 16684-1) what shows a picture stays, and words of people and of cameras that do not say where: names of which nothing is known go. Pure. */
+/** Blanks XMP (ISO 16684-1) except for display data and words without a place; unknown names are blanked. */
 import type { Blank } from '../../model/blanks.rules.ts';
 import { type Extent, whole } from './kept.rules.ts';
 import { namesPlace, saysWhere } from './saysWhere.rules.ts';
 
 const SPACE = 0x20;
-/** Bytes; a JPEG has room for 65,536. */
+/** Bytes; a JPEG segment has 65,536. */
 const MAX_XMP = 1024 * 1024;
-/** Brighter pictures, the one that moves, and the parts of a file: numbers, of which none is a place. */
+/** Gain maps, motion photo and parts of the file: numbers, none of which is a place. */
 const SHOWS = /^(?:(?:hdrgm|HDRGainMap|G?Container(?:Item)?|Item|apdi):|GCamera:M(?:otion|icro))/;
-/** Of a number or a word. */
+/** Maximal length of a number or a word. */
 const MAX_SHOWN = 100;
 const READ = /^(?:dc|xmp|xap|xmpRights|photoshop|exif|exifEX|tiff|aux|MicrosoftPhoto):/;
 const MARKUP = /^(?:rdf|x|xml|xmlns):/;
-/** A tag, or what stands between two. */
+/** A tag or the text between two tags. */
 const TOKEN = /<(?:[^<>"']|"[^"<]*"|'[^'<]*')*>|[^<]+/gy;
-/** Without its attributes. */
+/** A tag without its attributes. */
 const TAG = /^<(\/?)([A-Za-z][^\s<>"'/=]*)\s*(\/?)>$/;
 const ATTRIBUTE = /\s([^\s<>"'/=]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
 type Kind = 'shows' | 'read' | 'goes';
 
-/** `[start, end)` holds the text. */
 export function* xmpBlanks(bytes: Buffer, [start, end]: Extent): Generator<Blank> {
   const text = end - start > MAX_XMP ? '' : bytes.toString('latin1', start, end);
   const found = goingIn(text);
@@ -28,12 +27,12 @@ export function* xmpBlanks(bytes: Buffer, [start, end]: Extent): Generator<Blank
   for (const [from, to] of found ?? []) yield* whole(bytes, start + from, start + to, SPACE);
 }
 
-/** Null of what is not well formed, or not of the few forms that XMP has. */
+/** Returns the extents to blank; null if the text is not well-formed XMP. */
 function goingIn(text: string): Extent[] | null {
   const going: Extent[] = [];
   const open: { name: string; kind: Kind; at: number }[] = [];
   let end = 0;
-  /** What stands beside each other goes as one. */
+  /** Joins adjacent extents. */
   const go = (from: number, to: number) => {
     const [start, before] = going.at(-1) ?? [from, from];
     if (text.slice(before, from).trim() === '') going.pop();
@@ -66,7 +65,7 @@ function goingIn(text: string): Extent[] | null {
   return end === text.length && open.length === 0 ? going : null;
 }
 
-/** Of a property by its prefix; what is written around it is as it is. */
+/** Classifies a property by its prefix; RDF markup belongs to the element around it. */
 function kindOf(name: string, around: Kind): Kind {
   if (SHOWS.test(name)) return 'shows';
   if (MARKUP.test(name)) return around;

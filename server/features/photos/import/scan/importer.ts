@@ -1,4 +1,4 @@
-/** Keeps the index in step with the photo folders: scans, compares, imports one photo at a time, and never gives up. */
+/** Keeps the index in step with the photo folders: scans them and imports changed photos one at a time. */
 import type { FastifyBaseLogger } from 'fastify';
 import { isFilmFormat, photoFormatOf } from '../../../../../contract/photos/photoFormats.rules.ts';
 import type { ImportProblem } from '../../../../../contract/photos/photoProblems.ts';
@@ -13,31 +13,31 @@ import { mayBeTheMachine, recordOutcome, recordPlan } from './record.ts';
 import { createRescans } from './rescans.ts';
 import { FATAL, planFolder } from './scan.rules.ts';
 
-/** Photos between two lines on the console: some eight seconds of work. */
+/** Photos between two log lines, some eight seconds of work. */
 const TOLD_EVERY = 50;
 
-/** Milliseconds for one file, ten times what a large photo takes on a small machine. Whoever's takes longer comes after the others. */
+/** Milliseconds for a file, ten times a large photo's on a small machine. Slower senders then queue last. */
 const HOLDS_UP = 10_000;
 
 /**
- * Milliseconds after which a file in hand is left for later where somebody else waits: of a film all bytes are read, and nobody waits for
- * that; a photo has three times what the slowest machine needs.
+ * Milliseconds after which a file gives way to another sender's: a film's are few because it is read whole, a
+ * photo's are three times what the slowest machine needs.
  */
 const PATIENCE = { film: HOLDS_UP, photo: 30_000 };
 
-/** What says that the photos of a folder are not to be had. */
+/** Problems that mean that a folder's photos are unavailable. */
 const AWAY: ReadonlySet<ImportProblem | undefined> = new Set(['photos-away', 'bucket-gone']);
 const isOverOnceRead = (problem?: ImportProblem) => AWAY.has(problem) || problem === 'unreadable-folder';
 
 export interface ImportStatus {
-  /** Photos still to be imported, the one in hand included. */
+  /** Photos to import, including the current one. */
   readonly waiting: number;
-  /** Imported since nothing was waiting last. */
+  /** Photos imported since the queue was last empty. */
   readonly done: number;
   readonly problem: ImportProblem | null;
 }
 
-/** A file that the site stored; who sent it takes turns with the others. */
+/** A file that the site stored; senders take turns. */
 export interface Taken extends Place {
   readonly sender: string;
 }
@@ -48,7 +48,7 @@ export interface ImporterDeps {
   catalogue: Catalogue;
   worker: ImportWorker;
   films: () => FilmSettings & { canGrab: boolean };
-  /** Who sent the photos of a folder, by name; the others are the hosts'. */
+  /** The senders of a folder's photos by file name; all others are the hosts'. */
   sendersIn: (folder: PhotoFolder) => Promise<ReadonlyMap<string, string>>;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   now: () => number;
@@ -60,11 +60,11 @@ export function createImporter(deps: ImporterDeps) {
   const requested = new Map<PhotoFolder, (() => void)[]>();
   const queue = createQueue();
   const taken: Taken[] = [];
-  /** Of which the watch has not told yet: it would only lead to a listing. */
+  /** Stored by this process, so that the watch's notification need not lead to a scan. */
   const own = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
   const problems = new Map<PhotoFolder, ImportProblem>();
-  /** Photos that the process died over, since the start. */
+  /** Photos that crashed the process since the start. */
   const fatal = new Map<PhotoFolder, Set<string>>();
   const watches = new Map<PhotoFolder, () => void>();
   let running: Promise<void> | null = null;
@@ -78,7 +78,7 @@ export function createImporter(deps: ImporterDeps) {
   let emptied = false;
   let done = 0;
 
-  /** Scans the folder as soon as the photo in hand is done; resolves after it, or at once when the importer does not run. */
+  /** Scans the folder after the current photo; resolves then, or at once if the importer is stopped. */
   function requestScan(folder: PhotoFolder): Promise<void> {
     if (stopped) return Promise.resolve();
     return new Promise((resolve) => {
@@ -87,7 +87,7 @@ export function createImporter(deps: ImporterDeps) {
     });
   }
 
-  /** Imports what the site itself has just stored, whole. What a crash or a change of leader loses of it, the next listing finds. */
+  /** Imports a file that the site stored. After a crash or a change of leader the next scan finds it. */
   function take(file: Taken): void {
     if (stopped) return;
     taken.push(file);
@@ -99,7 +99,7 @@ export function createImporter(deps: ImporterDeps) {
   function wake(): void {
     running ??= run().catch((error: unknown) => {
       running = null;
-      // The index could not be written: nothing is lost, every scan starts from the disk.
+      // The index could not be written; nothing is lost, because every scan starts from the disk.
       logger.error({ err: error }, 'the import of photos failed');
       for (const each of folders.known()) backOff(each, importProblemOf(error));
     });
@@ -117,14 +117,14 @@ export function createImporter(deps: ImporterDeps) {
     };
   }
 
-  /** Ends the work on a file that has been in hand for long, once somebody else waits. It begins anew after all of theirs. */
+  /** Aborts a long import once another sender waits; it restarts after theirs. */
   function letOthersIn(): void {
     if (!inHand?.isLong || inHand.isLeft || !queue.isAwaited(taken)) return;
     inHand.isLeft = true;
     worker.stop();
   }
 
-  /** Only once the photos are there: nothing tells of a folder whose disk comes after the watch began. */
+  /** Called once the photos exist, because a watch does not notice a disk that is mounted later. */
   function watch(folder: PhotoFolder): void {
     if (stopped || watches.has(folder)) return;
     const warn = (message: string) => logger.warn(message);
@@ -141,7 +141,7 @@ export function createImporter(deps: ImporterDeps) {
     return known;
   }
 
-  /** The folder's photos wait, and it is scanned again in a while. */
+  /** Makes the folder's photos wait, and scans it again later. */
   function backOff(folder: PhotoFolder, problem: ImportProblem | undefined, error?: unknown): void {
     if (problem) {
       if (problems.get(folder) !== problem) logger.error({ folder, problem, err: error }, 'photos wait');
@@ -153,13 +153,13 @@ export function createImporter(deps: ImporterDeps) {
 
   async function run(): Promise<void> {
     done = 0;
-    // A turn of the loop first, so that `running` is set before anything can end.
+    // Yields first, so that `running` is set before this can end.
     await Promise.resolve();
     while (!stopped) {
       for (const folder of [...requested.keys()]) await scan(folder);
       for (const { folder, name, sender } of taken.splice(0)) queue.add(folder, waiting(name, sender));
       const next = queue.take();
-      // No await between this look at what was asked for and the end: a request that comes now starts a new run.
+      // No await between this check and the end, so that a later request starts a new run.
       if (next) {
         await importOne(next).finally(() => {
           inHand = null;
@@ -198,10 +198,10 @@ export function createImporter(deps: ImporterDeps) {
       if (plan.unsettled) rescans.soon(folder);
       else if (plan.toImport.length === 0) rescans.calm(folder);
       if (plan.toImport.length > 0) logger.info({ folder, photos: plan.toImport.length }, 'photos to import');
-      // A full disk is over for sure when a photo finds room, or when none is left that needs any.
+      // A full disk counts as solved when a photo was stored or none needs to be.
       if (plan.toImport.length === 0 || isOverOnceRead(problems.get(folder))) problems.delete(folder);
     } catch (error) {
-      // Also when writing refused or removed files to the index failed.
+      // Also when the index could not be written.
       backOff(folder, importProblemOf(error) ?? 'unreadable-folder', error);
     } finally {
       for (const resolve of asked) resolve();
@@ -226,7 +226,7 @@ export function createImporter(deps: ImporterDeps) {
     if (stopped) return;
     if (hand.isLeft && outcome === null) return queue.giveWay(place);
     if (now() - begun > HOLDS_UP) queue.giveWay();
-    // The first death does not blame the photo, and the others wait no second time for it.
+    // A first crash does not refuse the photo, and its retry must not delay the others.
     if (mayBeTheMachine(outcome) && queue.postpone(place)) return;
     const recorded = await recordOutcome(deps, place, outcome);
     if (recorded.kind === 'problem') return backOff(place.folder, recorded.problem);
@@ -240,7 +240,7 @@ export function createImporter(deps: ImporterDeps) {
       logger.info({ photos: done, waiting: queue.size() }, 'photos imported so far');
   }
 
-  /** What is not there was taken away on purpose: forgets it. */
+  /** Accepts missing photos as removed on purpose, and forgets them. */
   async function confirmEmptied(): Promise<void> {
     emptied = true;
     await Promise.all(folders.known().map(requestScan));
@@ -258,20 +258,20 @@ export function createImporter(deps: ImporterDeps) {
     requestScan,
     take,
     confirmEmptied,
-    /** Folders of which photos are known and none is there: their disk may not be. */
+    /** Folders with known photos of which none exists, so that their disk may be away. */
     away: () => [...problems].filter(([, problem]) => AWAY.has(problem)).map(([folder]) => folder),
     status() {
       const [problem = null] = problems.values();
       return { waiting: queue.size() + (inHand ? 1 : 0), done, problem };
     },
-    /** Whether it scans, imports, or waits until a file is no longer being written. */
+    /** True while it scans, imports, or waits for a file to be fully written. */
     isAtWork: () => running !== null || rescans.isSettling(),
-    /** Returns at once; the first scan goes on behind. Again after a stop. */
+    /** Starts in the background. May be called again after a stop. */
     start() {
       stopped = false;
       void scanAll();
     },
-    /** Ends the process at work and waits until nothing is being written to the index. */
+    /** Stops the import process and waits until the index is written. */
     async stop() {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);

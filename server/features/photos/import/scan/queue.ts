@@ -3,28 +3,28 @@ import type { Place } from '../../store/photoStore.ts';
 
 export interface Waiting {
   readonly name: string;
-  /** Whoever sends takes turns with the others; the hosts are one of them. */
+  /** Senders take turns; the hosts are one of them. */
   readonly sender: string;
-  /** Takes as long as many photos: its turn comes when none of these waits. */
+  /** True for a film, which takes as long as many photos and is imported after all of these. */
   readonly isHeavy: boolean;
 }
 
 type Lanes = Map<string, Place[]>;
-/** Of whom there is something in a folder. */
+/** A sender in a folder. */
 type Sent = Pick<Place, 'folder'> & Pick<Waiting, 'sender'>;
 
 const laneOf = ({ folder, sender }: Sent) => `${folder}/${sender}`;
 
-/** Photos to import: folders and senders take turns, so that one which goes on filling up holds back no other; each in the order of names. */
+/** Photos to import. Folders and senders take turns, so that none blocks the others; each by name. */
 export function createQueue() {
-  // By folder and sender, in the order of their turns; those over which the process died come last of all.
+  // By folder and sender, in order of turns; photos that crashed the process come last.
   const light: Lanes = new Map();
   const heavy: Lanes = new Map();
   const yielding: Lanes = new Map();
   const late: Lanes = new Map();
   const inOrder = [light, heavy, yielding, late];
   const postponed = new Set<string>();
-  /** Lanes of which something held up the others, since nothing waited last. */
+  /** Lanes that delayed others since the queue was last empty. */
   const slow = new Set<string>();
   let lastTaken = '';
   const keyOf = ({ folder, name }: Place) => `${folder}/${name}`;
@@ -52,17 +52,17 @@ export function createQueue() {
 
   return {
     clear,
-    /** Once, where it waits already. */
+    /** Has no effect on a file that already waits. */
     add: addOne,
     set(folder: PhotoFolder, wanted: readonly Waiting[]): void {
       clear(folder);
       for (const each of wanted) addOne(folder, each);
     },
-    /** The next one, which waits no longer. */
+    /** Removes and returns the next file. */
     take(): Place | null {
       for (const lanes of inOrder) {
         for (const [lane, [place, ...left]] of lanes) {
-          // Behind the others: a map keeps the order in which it was filled.
+          // Puts the lane last, because maps keep insertion order.
           lanes.delete(lane);
           if (left.length > 0) lanes.set(lane, left);
           lastTaken = lane;
@@ -73,8 +73,8 @@ export function createQueue() {
       return null;
     },
     /**
-     * The one that was taken last held up the others: what else its sender has there comes after theirs, as long as anything waits. So
-     * does it itself, where it is given because nothing became of it yet.
+     * Moves the rest of the last taken file's lane behind the others, because it has delayed them, and with
+     * it `unfinished`, the file itself.
      */
     giveWay(unfinished?: Place): void {
       slow.add(lastTaken);
@@ -85,12 +85,12 @@ export function createQueue() {
         if (left) add(yielding, lastTaken, ...left);
       }
     },
-    /** Whether the one that was taken last keeps another sender waiting, who has not held up anybody. */
+    /** True if the file taken last delays another sender, who has delayed nobody. */
     isAwaited: (more: readonly Sent[] = []): boolean =>
       [...light.keys(), ...heavy.keys(), ...more.map(laneOf).filter((lane) => !slow.has(lane))].some(
         (lane) => lane !== lastTaken,
       ),
-    /** Comes once more when nothing else waits; false for one of which this was that time. */
+    /** Retries the file when nothing else waits; false if this was the retry. */
     postpone(place: Place): boolean {
       if (postponed.delete(keyOf(place))) return false;
       postponed.add(keyOf(place));

@@ -1,4 +1,4 @@
-/** Writes down, in the index and in the store, what a scan or an import found out. */
+/** Records the results of scans and imports in index and store. */
 import type { ImportProblem, PhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { RENDITION_KINDS } from '../../../../../contract/photos/photos.rules.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
@@ -12,7 +12,7 @@ interface RecordDeps {
   photoStore: PhotoStore;
 }
 
-/** What became of a photo: in the index, refused there with its reason, to be looked at again, or held back with all others. */
+/** The result of an import; `again` means that the file is looked at later. */
 export type Recorded =
   | { kind: 'imported' }
   | { kind: 'refused'; reason: PhotoProblem }
@@ -25,14 +25,14 @@ export async function recordPlan(
   plan: FolderPlan,
 ): Promise<void> {
   for (const name of plan.remove) {
-    // The index last, so that what a crash leaves is found by the next scan.
+    // Removed from the index last, so that the next scan continues after a crash.
     for (const kind of RENDITION_KINDS) await photoStore.remove({ kind, folder, name });
     await catalogue.remove(folder, name);
   }
   for (const file of plan.refuse) await catalogue.save(file);
 }
 
-/** A machine short of memory kills whoever is at work, and another program may, too. */
+/** True if the process was killed, perhaps for lack of memory or by another program. */
 export function mayBeTheMachine(
   outcome: ImportOutcome | null,
 ): outcome is Extract<ImportOutcome, { kind: 'killed' }> | null {
@@ -46,7 +46,7 @@ export async function recordOutcome(
 ): Promise<Recorded> {
   if (mayBeTheMachine(outcome) || outcome.kind === 'died') {
     const reason = outcome === null ? 'failed' : outcome.kind === 'died' ? outcome.reason : 'no-memory';
-    // With its etag, so that it is left alone until it changes.
+    // Stores the etag, so that the file is retried only when it changes.
     const file = await photoStore.stat({ kind: 'original', folder, name }).catch(() => null);
     return file ? refuse({ kind: 'refused', file, reason, found: null }) : { kind: 'again' };
   }

@@ -1,8 +1,8 @@
-/** When a folder is looked at again: one wait for all of its files, longer each time as long as they stay what no one can read. */
+/** Schedules rescans of a folder: one timer for all files, with longer waits while they stay unreadable. */
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { SETTLE_MS } from './scan.rules.ts';
 
-/** Milliseconds before a full disk or a closed folder is tried again. */
+/** Milliseconds until a retry after a full disk or an unreadable folder. */
 const RETRY_AFTER = 15_000;
 
 export function createRescans({
@@ -12,7 +12,7 @@ export function createRescans({
 }: {
   scan: (folder: PhotoFolder) => void;
   later: (act: () => void, delay: number) => void;
-  /** Milliseconds: folders are listed as often in any case. */
+  /** Milliseconds between the regular scans. */
   most: number;
 }) {
   const settling = new Set<PhotoFolder>();
@@ -29,11 +29,11 @@ export function createRescans({
     }, delay);
   }
 
-  /** A file is still being written. */
+  /** Called while a file is still being written. */
   const soon = (folder: PhotoFolder) => wait(settling, folder, SETTLE_MS);
   return {
     soon,
-    /** A listed file could not be read, as in a bucket whose listing lags behind. */
+    /** Called when a listed file could not be read, for example because a bucket's listing lags. */
     again(folder: PhotoFolder) {
       if (settling.has(folder) || patient.has(folder)) return;
       const delay = waits.get(folder) ?? SETTLE_MS;
@@ -41,12 +41,12 @@ export function createRescans({
       if (delay === SETTLE_MS) soon(folder);
       else wait(patient, folder, delay);
     },
-    /** Its photos wait. Once, however often it is listed meanwhile: each look that fails asks for the next. */
+    /** Called for a problem. Schedules one rescan, which schedules the next if it fails. */
     afterProblem: (folder: PhotoFolder) => wait(failing, folder, RETRY_AFTER),
-    /** No file of the folder waits any more. */
+    /** Called when no file of the folder waits any more. */
     calm: (folder: PhotoFolder) => void waits.delete(folder),
     isSettling: () => settling.size > 0,
-    /** To call where the timers behind `later` are cleared. */
+    /** Call this when the timers of `later` are cleared. */
     clear() {
       for (const each of [settling, patient, failing, waits]) each.clear();
     },

@@ -1,4 +1,4 @@
-/** What to do about a folder, from what lies in it and what the index says. Pure. */
+/** Plans a folder's import from its listing and its index entries. */
 import type { PhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { renditionName, renditionNames } from '../../../../../contract/photos/photos.rules.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
@@ -8,14 +8,14 @@ import { type FolderListing, isSameState, type ListedFile } from '../../store/ph
 
 export interface FolderPlan {
   readonly toImport: readonly string[];
-  /** Known by sight not to be photos. */
+  /** Files that cannot be photos. */
   readonly refuse: readonly RefusedFile[];
   readonly remove: readonly string[];
-  /** A file is still being written: look again in a while. */
+  /** True if a file is still being written, so that the folder must be scanned again. */
   readonly unsettled: boolean;
 }
 
-/** Milliseconds without a change before a file counts as whole. */
+/** Milliseconds without a change after which a file counts as complete. */
 export const SETTLE_MS = 1500;
 
 export function planFolder({
@@ -31,11 +31,11 @@ export function planFolder({
   listing: FolderListing;
   indexed: ReadonlyMap<string, KnownFile>;
   now: number;
-  /** Names of those the process has died over since the start; others that once failed are tried again. */
+  /** Files that crashed the process since the start; those of earlier runs are retried. */
   fatal: ReadonlySet<string>;
-  /** Names of those that wait for their import already, and so are whole. */
+  /** Files that already wait for their import and hence are complete. */
   waiting: ReadonlySet<string>;
-  /** Whether films get posters: those that have none yet are imported anew. */
+  /** True if posters can be made, so that films without one are imported again. */
   canGrab: boolean;
 }): FolderPlan {
   const changed = listing.files.filter(
@@ -68,7 +68,7 @@ function isUpToDate(
   if (!known || !isSameState(file.etag, known.etag)) return false;
   if (!isPhoto(known)) {
     if (file.reason !== undefined) return file.reason === known.reason;
-    // What killed the process may have been the machine's doing: too little memory, another program, a host's hand.
+    // The crash may have other causes: too little memory, another program, an operator.
     return FATAL.has(known.reason) ? fatal.has(file.name) : !RETRIED.has(known.reason);
   }
   if (known.turned !== known.marks.turn || known.camera === null || known.display === null) return false;
@@ -81,12 +81,12 @@ function lighterOf({ name, film }: Photo): string[] {
   return film?.lighter === 'made' ? [renditionName('lighter', name)] : [];
 }
 
-/** Reasons that may be the machine's: tried again at the next start. */
+/** Reasons that may be the machine's fault, hence retried at the next start. */
 export const FATAL: ReadonlySet<PhotoProblem> = new Set(['failed', 'no-memory']);
-/** Reasons that may have gone without a change of size or time: rights given, a link or folder replaced by a file. */
+/** Reasons that can disappear without a change of size or time: permissions, a replaced link or folder. */
 const RETRIED: ReadonlySet<PhotoProblem> = new Set(['bad-name', 'link-outside', 'not-a-file', 'unreadable']);
 
-/** By `ctime`: copying tools set `mtime` back. Either way from now, as a network disk’s clock may be ahead. */
+/** By `ctime`, because copying tools set `mtime`. Absolute, because a network disk's clock may be ahead. */
 function hasSettled({ changedAt }: ListedFile, now: number): boolean {
   return Math.abs(now - changedAt) >= SETTLE_MS;
 }

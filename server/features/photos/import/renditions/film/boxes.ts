@@ -1,11 +1,10 @@
-/** The boxes of which MP4 and MOV are made (ISO 14496-12, QuickTime File Format), within bytes that are in memory. */
+/** Reads boxes of MP4 and MOV (ISO 14496-12, QuickTime File Format) from bytes in memory. */
 import { TooManyBlanksError } from '../../../model/blanks.rules.ts';
 import type { ByteSource } from '../../../store/photoStore.ts';
 
 export interface Box {
-  /** Four letters, as Latin-1: `©xyz`. */
   readonly type: string;
-  /** Where its content begins and ends, in the same bytes. */
+  /** Offsets of the content in the same bytes. */
   readonly start: number;
   readonly end: number;
 }
@@ -13,16 +12,16 @@ export interface Box {
 interface BoxHead {
   readonly type: string;
   readonly header: number;
-  /** Of all of it, the header too; null for « as far as there is anything ». */
+  /** Bytes including the header; null if the box extends to the end. */
   readonly length: number | null;
 }
 
 export const HEADER = 8;
 export const LONGEST_HEADER = 16;
-/** Side by side; a camera writes some dozens. */
+/** Maximal sibling boxes; a camera writes some dozens. */
 const MAX_BOXES = 10_000;
 
-/** Null where no box can begin. `head` holds 16 bytes at most. */
+/** Null if this is no box. `head` has 16 bytes at most. */
 export function boxHeader(head: Buffer): BoxHead | null {
   if (head.length < HEADER) return null;
   const type = head.toString('latin1', 4, HEADER);
@@ -35,7 +34,7 @@ export function boxHeader(head: Buffer): BoxHead | null {
   return length < HEADER ? null : { type, header: HEADER, length };
 }
 
-/** Stops at what is no box: the bytes may come from anybody. Throws `TooManyBlanksError`. */
+/** Stops at bytes that are no box, since files may be hostile. Throws `TooManyBlanksError`. */
 export function* boxesIn(bytes: Buffer, start = 0, end = bytes.length): Generator<Box> {
   let count = 0;
   for (let at = start; at < end; ) {
@@ -63,26 +62,26 @@ function firstOf(boxes: Iterable<Box>, wanted: string): Box | undefined {
   return undefined;
 }
 
-/** The content of one; empty where there is none. */
+/** The box's content; empty if there is no box. */
 export function contentOf(bytes: Buffer, box: Box | undefined): Buffer {
   return box ? bytes.subarray(box.start, box.end) : Buffer.alloc(0);
 }
 
-/** `meta` is a box with version and flags in MP4, and without in MOV. */
+/** In MP4 `meta` begins with version and flags, in MOV it does not. */
 export function metaStart(bytes: Buffer, { start, end }: Box): number {
   return start + HEADER <= end && bytes.toString('latin1', start + 4, start + HEADER) === 'hdlr'
     ? start
     : start + 4;
 }
 
-/** Boxes and frames follow each other closely: one read serves many of their headers. */
+/** Bytes of a read, which serves many box headers, since they are close together. */
 const WINDOW = 64 * 1024;
 
 export function windowed({ size, fill }: Pick<ByteSource, 'size' | 'fill'>) {
   let [start, kept] = [0, Buffer.alloc(0)];
   return {
     size,
-    /** Fewer at the film's end. */
+    /** Returns fewer bytes at the film's end. */
     async read(position: number, length: number) {
       const end = Math.min(position + length, size);
       if (position < start || end > start + kept.length) {

@@ -1,19 +1,19 @@
-/** How a browser is asked whether it can play something (RFC 6381), from the sample description of a track. Pure. */
+/** Builds the codec string (RFC 6381) that browsers are asked about, from a track's sample description. */
 import { boxesIn, contentOf, findBox } from './boxes.ts';
 
 /** Bytes of a sample entry before the boxes in it. */
 const VIDEO_ENTRY = 78;
-/** Before the first entry of `stsd`. */
+/** Bytes before the first entry of `stsd`. */
 const LIST_HEAD = 8;
 
 export interface VideoCodec {
-  /** `avc1.64001f` */
+  /** For example `avc1.64001f`. */
   readonly name: string;
   /** High dynamic range (PQ, HLG). */
   readonly isHdr: boolean;
 }
 
-/** Of the content of a video track's `stsd`; null where it says nothing. */
+/** Reads the content of a video track's `stsd`; null if it is empty. */
 export function videoCodec(stsd: Buffer): VideoCodec | null {
   const [entry] = boxesIn(stsd, LIST_HEAD);
   if (!entry) return null;
@@ -33,7 +33,7 @@ const VIDEO_NAMES: Readonly<Record<string, (type: string, config: (box: string) 
   avc3: avc,
   hvc1: hevc,
   hev1: hevc,
-  // Dolby Vision of telephones, of which any HEVC decoder shows the picture.
+  // Dolby Vision of phones, whose picture any HEVC decoder can show.
   dvh1: (_type, config) => hevc('hvc1', config),
   dvhe: (_type, config) => hevc('hev1', config),
   av01: av1,
@@ -41,7 +41,7 @@ const VIDEO_NAMES: Readonly<Record<string, (type: string, config: (box: string) 
   vp09: (type, config) => vpx(type, config),
 };
 
-/** ISO 14496-15, annex E: profile, compatibility with its bits turned round, tier and level, constraints without the last zeros. */
+/** ISO 14496-15, annex E: profile, reversed compatibility, tier and level, constraints up to the last set. */
 function hevc(type: string, config: (box: string) => Buffer): string {
   const record = config('hvcC');
   if (record.length < 13) return type;
@@ -85,7 +85,7 @@ function isHdr(colour: Buffer): boolean {
   );
 }
 
-/** Of the content of a sound track's `stsd`. Browsers that play one kind of AAC play all that telephones write. */
+/** Reads the content of a sound track's `stsd`. Browsers play either all AAC of phones or none. */
 export function audioCodec(stsd: Buffer): string | null {
   const [entry] = boxesIn(stsd, LIST_HEAD);
   return entry ? (AUDIO_NAMES[entry.type] ?? entry.type.trim()) : null;

@@ -1,17 +1,17 @@
-/** What is asked of ffmpeg: one picture of a film, or a lighter version of it. How safely it runs is `ffmpeg.ts`'s. */
+/** ffmpeg's conversions: a picture of a film and its lighter version. `ffmpeg.ts` makes running it safe. */
 import { LIGHTER_RATE, LIGHTER_SIDE } from '../../../../../../contract/photos/photoFormats.rules.ts';
 import { args, type FilmInput, OUTPUT_FD, runFfmpeg } from './ffmpeg.ts';
 
-/** Bytes of what is made, at most: an hour takes a gigabyte. */
+/** Maximal bytes of the output; an hour takes a gigabyte. */
 const MAX_MADE = 4 * 1024 ** 3;
 
-/** From HDR to the range of plain screens: without it faces are grey. */
+/** Maps HDR to the range of ordinary screens; without this faces are grey. */
 const TONE_MAPPING =
   'zscale=t=linear:npl=203,format=gbrpf32le,tonemap=mobius,zscale=p=bt709:t=bt709:m=bt709:r=tv';
 
 /**
- * Seconds of the processor for one try. A second of a film of 4K is sixty pictures, which the slowest machine decodes in some ten;
- * how long the film is makes no difference. Photos wait meanwhile.
+ * CPU seconds of a try. A second of 4K is sixty frames, which the slowest machine decodes in some ten
+ * seconds, whatever the film's length. Photos wait meanwhile.
  */
 const POSTER_SECONDS = 20;
 
@@ -20,14 +20,14 @@ interface Facts {
   readonly seconds: number;
 }
 
-/** One picture of the film as PNG, upright; null where the program is missing, `failed` where it could not. */
+/** Returns an upright frame as PNG; null if ffmpeg is missing. */
 export async function grabPicture(
   program: string,
   input: FilmInput,
   { isHdr, seconds }: Facts,
   most = POSTER_SECONDS,
 ): Promise<Buffer | 'failed' | null> {
-  // A second in: the first picture is often black, or the photographer's shoes.
+  // Tries one second in first, because the first frame is often black or shows the photographer's shoes.
   for (const at of [Math.min(1, seconds / 3), 0]) {
     const filters = [`scale=${fitted(2048)}`, ...(isHdr ? [TONE_MAPPING] : []), 'format=rgb24'];
     const made = await runFfmpeg(program, input, {
@@ -40,7 +40,7 @@ export async function grabPicture(
   return 'failed';
 }
 
-/** A film of 720p that plays everywhere, into an open file. `stop` ends it. */
+/** Encodes 720p that plays everywhere into an open file. `signal` ends it. */
 export function encodeLighter(
   program: string,
   input: FilmInput & { made: number },

@@ -1,30 +1,30 @@
 /**
- * The only file that starts ffmpeg. What it reads comes from anybody, so it gets an open file and no path, the demuxer that fits, no
- * protocol but files, the decoders of telephones, one thread, little memory, and an end.
+ * The only file that runs ffmpeg. Its input is untrusted, so it gets an open file and no path, a fixed
+ * demuxer, only the file protocol, decoders of phones, one thread, limited memory and time.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { runAtLowPriority } from '../../../../../platform/async/childProcess.ts';
 
-/** File descriptors of the child: input and output have no path that it could confuse with another file. */
+/** File descriptors of the child, used in place of paths so that it cannot open another file. */
 const INPUT_FD = 3;
 export const OUTPUT_FD = 4;
 
-/** Of sounds and pictures that telephones and cameras write. */
+/** The audio and video formats that phones and cameras write. */
 const DECODERS =
   'h264,hevc,libdav1d,av1,libaom-av1,vp9,libvpx-vp9,mpeg4,mjpeg,prores,' +
   'aac,mp3,mp3float,opus,libopus,alac,pcm_s16le,pcm_s16be,pcm_s24le';
 
-/** Address space: a film of 4K takes a quarter; a hostile one, all there is. */
+/** Limit of the address space: 4K takes a quarter of it, a hostile film all there is. */
 const MAX_MEMORY_KB = 3_000_000;
-/** Without any output. */
+/** Milliseconds without output. */
 const IDLE_TIMEOUT_MS = 60_000;
 
 export interface FilmInput {
-  /** Of the open film, in this process. */
+  /** The open film's descriptor in this process. */
   readonly descriptor: number;
 }
 
-/** Whether the program is there; its version, null otherwise. */
+/** Returns ffmpeg's version, or null if the program is missing. */
 export async function ffmpegVersion(program: string): Promise<string | null> {
   const child = spawn(program, ['-hide_banner', '-version'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const said = await outputOf(child, IDLE_TIMEOUT_MS);
@@ -33,29 +33,29 @@ export async function ffmpegVersion(program: string): Promise<string | null> {
     : (/^ffmpeg version (\S+)/.exec(String(said))?.[1] ?? null);
 }
 
-/** As one types them; none has a space in it. */
+/** Splits arguments, none of which contains a space. */
 export const args = (typed: string) => typed.split(' ');
 
 interface Run {
   before: readonly string[];
   after: readonly string[];
   signal?: AbortSignal;
-  /** Of the processor, after which it is ended: a busy machine takes longer for the same. */
+  /** CPU seconds after which it is killed; elapsed time would depend on the load. */
   seconds?: number;
 }
 
-/** What the program writes to its output; null where it is missing, `failed` where it could not. */
+/** Returns the program's output; null if it is missing. */
 export function runFfmpeg(
   program: string,
   input: FilmInput & { made?: number },
   { before, after, signal, seconds }: Run,
 ) {
-  // Other files that a film names are not opened; a picture too large for us is not decoded.
+  // Does not open files that a film references, nor decode pictures that are too large.
   const safe = `-protocol_whitelist file -codec_whitelist ${DECODERS} -max_pixels 40000000 -enable_drefs 0 -use_absolute_path 0`;
   const opened = `-threads 1 ${safe} -f mov -i file:/dev/fd/${INPUT_FD}`;
   const all = [...args('-nostdin -hide_banner -loglevel error -y'), ...before, ...args(opened), ...after];
   const limits = [`-v ${MAX_MEMORY_KB}`, ...(seconds === undefined ? [] : [`-t ${seconds}`])];
-  // The shell only lowers the limits, and gives way to the program.
+  // The shell only lowers the limits, then replaces itself by the program.
   const child = spawn(
     '/bin/sh',
     [
@@ -73,10 +73,9 @@ export function runFfmpeg(
   return outputOf(runAtLowPriority(child), IDLE_TIMEOUT_MS);
 }
 
-/** A shell's exit code. */
 const COMMAND_NOT_FOUND = 127;
 
-/** Null where there is no such program. Ended after `idleTimeoutMs` without any output. */
+/** Null if the program is missing. Kills it after `idleTimeoutMs` without output. */
 function outputOf(child: ChildProcess, idleTimeoutMs: number): Promise<Buffer | 'failed' | null> {
   return new Promise((resolve) => {
     const output: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** Of a film that is in memory (behind a picture, within one) what is played stays. Pure. */
+/** Blanks a film in memory (beside or in a picture) except for what is played. */
 import { type Blank, TooManyBlanksError } from '../../../model/blanks.rules.ts';
 import { allBut, type Extent, whole } from '../kept.rules.ts';
 import { namesPlace } from '../saysWhere.rules.ts';
@@ -6,32 +6,32 @@ import { type Box, boxesIn, HEADER } from './boxes.ts';
 import { placeBlanks, tagsOf, unknownBlanks } from './filmTags.rules.ts';
 import { type Track, tracksOf } from './tracks.rules.ts';
 
-/** Samples in which action cameras, drones and dashboards write where they are, every second. */
+/** Formats of samples in which action cameras, drones and dashcams record the position every second. */
 export const PLACE_TRACKS: ReadonlySet<string> = new Set(['gpmd', 'camm', 'rtmd', 'djmd', 'dbgi']);
-/** Pictures, sound, and what both are counted by. */
+/** Handlers of pictures, sound and time codes. */
 const PLAYED: ReadonlySet<string> = new Set(['vide', 'auxv', 'soun', 'tmcd']);
 
-/** An iPhone names what a track tells in its description. */
+/** True if the track may contain a place. An iPhone names a track's content in its description. */
 export function mayTellPlace({ format, handler, stsd }: Track): boolean {
   if (format === 'mebx') return namesPlace(stsd.toString('latin1'));
-  // A picture beside the film is a photo, with a photo's notes.
+  // An attached picture is a photo with Exif of its own.
   return PLACE_TRACKS.has(format) || format === 'jpeg' || !PLAYED.has(handler);
 }
 
-/** Of what is played; offsets are counted from where the film begins. */
+/** The extents of what is played, counted from the film's beginning. */
 export function playedExtents(moov: Buffer): Extent[] {
   const played = tracksOf(moov).filter((track) => !mayTellPlace(track));
   if (played.some(({ isPartial }) => isPartial)) throw new TooManyBlanksError();
   return played.flatMap(({ extents }) => extents);
 }
 
-/** Of an index, or of notes beside it. */
+/** Finds blanks in an index (`moov`) or in metadata beside it. */
 export function* indexBlanks(bytes: Buffer, box: Box): Generator<Blank> {
   yield* placeBlanks(bytes, tagsOf(bytes, box));
   yield* unknownBlanks(bytes, box);
 }
 
-/** Gives its end. Without exactly one index it goes as well. */
+/** Returns the film's end. Without exactly one index all of it is blanked. */
 export function* filmBlanks(bytes: Buffer, start: number, end = bytes.length): Generator<Blank, number> {
   const stays: Extent[] = [];
   let [at, indexes] = [start, 0];

@@ -1,4 +1,4 @@
-/** Of a film what is played stays, and words without a place: what stands between, whoever wrote it there, goes. */
+/** Blanks a film file except for what is played and words without a place, including gaps between boxes. */
 import {
   type Blank,
   boundedBlanks,
@@ -11,30 +11,30 @@ import type { Box, Windowed } from './boxes.ts';
 import { indexBlanks, mayTellPlace, PLACE_TRACKS } from './filmPosition.rules.ts';
 import type { Track } from './tracks.rules.ts';
 
-/** What is played is in one of them, the others are lists of where it lies. */
+/** Box with what is played, and boxes with lists of its locations. */
 const PLAYED = 'mdat';
 const LISTS: ReadonlySet<string> = new Set('ftyp styp mfra sidx ssix prft pdin'.split(' '));
-/** Whose content is read, up to so many bytes; the index of an hour of film takes some three million. */
+/** Boxes whose content is read, and up to how many bytes; the index of an hour takes three million. */
 const MAX_READ = new Map([
   ['moov', 32 * 1024 * 1024],
   ['moof', 32 * 1024 * 1024],
   ['udta', 1024 * 1024],
   ['meta', 1024 * 1024],
 ]);
-/** Of room that may be empty. */
+/** Maximal bytes of padding that is checked for zeros. */
 const MAX_ROOM = 1024 * 1024;
 const TEXT_HANDLERS: ReadonlySet<string> = new Set(['text', 'sbtl', 'subt', 'clcp']);
-/** Bytes; two hours of what people say take a tenth. Longer ones are a drone's. */
+/** Bytes of subtitles; two hours of speech take a tenth. Longer ones are a drone's data. */
 const MAX_WORDS = 1024 * 1024;
 
-/** Throws `TooManyBlanksError`, also for a place that cannot be reached. */
+/** Throws `TooManyBlanksError`, also for a place that cannot be located. */
 export async function filmFileBlanks(
   film: Windowed,
   boxes: readonly Box[],
   tracks: readonly Track[],
 ): Promise<Blank[]> {
   const [found, stays]: [Blank[], Extent[]] = [[], []];
-  // The samples of a fragment are described by its own tables.
+  // Samples of fragments are described by the fragment's own tables.
   const isOutOfReach = boxes.some(({ type }) => type === 'moof') || tracks.some((track) => track.isPartial);
   for (const track of tracks) {
     if (mayTellPlace(track) && isOutOfReach) throw new TooManyBlanksError();
@@ -66,7 +66,7 @@ async function isEmpty(film: Windowed, start: number, length: number): Promise<b
   return length <= MAX_ROOM && (await film.read(start, length)).every((byte) => byte === 0);
 }
 
-/** Subtitles are what a drone writes, or what people say. */
+/** True for subtitles of speech; drones write their position as subtitles. */
 async function isSpoken(film: Windowed, { handler, format, extents }: Track): Promise<boolean> {
   if (!TEXT_HANDLERS.has(handler) || format === 'mebx' || PLACE_TRACKS.has(format)) return false;
   if (extents.reduce((sum, [start, end]) => sum + end - start, 0) > MAX_WORDS) return false;

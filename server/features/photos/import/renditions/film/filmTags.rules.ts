@@ -1,16 +1,16 @@
-/** What a telephone writes into an MP4 or MOV beside its pictures: when, by what, and where. Pure. */
+/** The tags that phones write into MP4 and MOV: when, by what device, and where. */
 import { type Blank, TooManyBlanksError } from '../../../model/blanks.rules.ts';
 import { type Extent, whole } from '../kept.rules.ts';
 import { namesPlace, saysWhere } from '../saysWhere.rules.ts';
 import { type Box, boxesIn, contentOf, findBox, metaStart } from './boxes.ts';
 
 export interface FilmTag {
-  /** `com.apple.quicktime.make`, `©mak`. */
+  /** For example `com.apple.quicktime.make` or `©mak`. */
   readonly key: string;
   readonly text: string;
-  /** Or bytes of which nothing is known. */
+  /** False for bytes of unknown meaning. */
   readonly isText: boolean;
-  /** Where it lies, in the given bytes. */
+  /** Offsets in the given bytes. */
   readonly start: number;
   readonly end: number;
 }
@@ -18,20 +18,20 @@ export interface FilmTag {
 /** Boxes that may hold others with tags, some levels deep. */
 const CONTAINER_BOXES: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'udta']);
 const MAX_DEPTH = 6;
-/** A telephone writes some twenty. */
+/** A phone writes some twenty. */
 const MAX_TAGS = 10_000;
-/** Type and language before a value. */
+/** Bytes of type and language before a value. */
 const DATA_HEAD = 8;
-/** Length and language before the text of a QuickTime tag. */
+/** Bytes of length and language before the text of a QuickTime tag. */
 const TEXT_HEAD = 4;
-/** Bytes of a text; what is longer goes. */
+/** Maximal bytes of a text; longer ones are blanked. */
 const MAX_TEXT = 1000;
-/** Types of a value: text in UTF-8 and in UTF-16. */
+/** Value types of UTF-8 and UTF-16 text. */
 const TEXT_TYPES: ReadonlySet<number> = new Set([1, 2]);
-/** Bytes of a number. */
+/** Maximal bytes of a number. */
 const MAX_NUMBER = 8;
 
-/** Of one box, which may be such a tag itself. Throws `TooManyBlanksError`. */
+/** Tags of a box, which may be a tag itself. Throws `TooManyBlanksError`. */
 export function tagsOf(bytes: Buffer, box: Box): FilmTag[] {
   const tags: FilmTag[] = [];
   for (const tag of foundIn(bytes, box, 0)) {
@@ -44,14 +44,14 @@ export function tagsOf(bytes: Buffer, box: Box): FilmTag[] {
 function* foundIn(bytes: Buffer, box: Box, depth: number): Generator<FilmTag> {
   if (box.type === 'meta') yield* metaTags(bytes, metaStart(bytes, box), box.end);
   else if (CONTAINER_BOXES.has(box.type)) {
-    // Deeper, it would be let out unread.
+    // A deeper tag would be sent out unread.
     if (depth === MAX_DEPTH) throw new TooManyBlanksError();
     for (const inside of boxesIn(bytes, box.start, box.end)) yield* foundIn(bytes, inside, depth + 1);
   } else if (box.type.startsWith('\u00a9') && box.end - box.start > TEXT_HEAD)
     yield tagAt(bytes, box.type, [box.start + TEXT_HEAD, box.end], true);
 }
 
-/** Keys by their number, as Apple and Android write them, or by a name of four letters, as iTunes does. */
+/** Reads keys by number (Apple, Android) or by a four-letter name (iTunes). */
 function* metaTags(bytes: Buffer, start: number, end: number): Generator<FilmTag> {
   const keys = keysOf(contentOf(bytes, findBox(bytes, ['keys'], { type: 'meta', start, end })));
   const list = findBox(bytes, ['ilst'], { type: 'meta', start, end });
@@ -60,7 +60,7 @@ function* metaTags(bytes: Buffer, start: number, end: number): Generator<FilmTag
   for (const item of boxesIn(bytes, list.start, list.end)) {
     const key = keys[Buffer.from(item.type, 'latin1').readUInt32BE(0) - 1] ?? ownName(bytes, item);
     let rest = item.start;
-    // One for each language.
+    // One value per language.
     for (const { type, start: at, end: last } of boxesIn(bytes, item.start, item.end)) {
       const isData = type === 'data' && last - at >= DATA_HEAD;
       const isText = isData ? TEXT_TYPES.has(bytes.readUInt32BE(at)) : type === 'mean' || type === 'name';
@@ -73,14 +73,14 @@ function* metaTags(bytes: Buffer, start: number, end: number): Generator<FilmTag
   yield tagAt(bytes, '', [behind, list.end], false);
 }
 
-/** iTunes writes names of any length beside the value, in a box of their own. */
+/** iTunes writes long names into a box beside the value. */
 function ownName(bytes: Buffer, item: Box): string {
   if (item.type !== '----') return item.type;
   return contentOf(bytes, findBox(bytes, ['name'], item)).toString('utf8', 4, MAX_TEXT);
 }
 
 function tagAt(bytes: Buffer, key: string, [start, end]: Extent, isText: boolean): FilmTag {
-  // QuickTime's may be of UTF-16.
+  // QuickTime's text may be UTF-16.
   const text = bytes.toString('utf8', start, Math.min(end, start + MAX_TEXT)).replaceAll('\0', '');
   return { key, text, isText, start, end };
 }
@@ -90,10 +90,10 @@ function keysOf(keys: Buffer): string[] {
 }
 
 const SPACE = 0x20;
-/** Bytes before the name that a handler has. */
+/** Bytes before a handler's name. */
 const HANDLER = 24;
 
-/** Over every tag that names a place, or says where, or cannot be read. */
+/** Blanks every tag that names a place, tells one, or cannot be read. */
 export function* placeBlanks(bytes: Buffer, tags: readonly FilmTag[]): Generator<Blank> {
   for (const { key, isText, start, end } of tags) {
     const isRead = isText ? end - start <= MAX_TEXT : end - start <= MAX_NUMBER;
@@ -118,7 +118,7 @@ const CONTENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   traf: new Set('tfhd tfdt trun sbgp sgpd subs saiz saio senc'.split(' ')),
 };
 
-/** All that is neither needed to play a film nor a tag that is read: makers keep notes of their own there, each as he likes. */
+/** Blanks all that is neither needed for playing nor a known tag, such as makers' own metadata. */
 export function* unknownBlanks(bytes: Buffer, box: Box): Generator<Blank> {
   const known = CONTENTS[box.type];
   if (!known) return;
@@ -137,7 +137,7 @@ export function* unknownBlanks(bytes: Buffer, box: Box): Generator<Blank> {
 const CREATED = 'com.apple.quicktime.creationdate';
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** The camera's own clock, `YYYY-MM-DDTHH:mm:ss`, where a tag tells it. */
+/** The camera's local time `YYYY-MM-DDTHH:mm:ss`, if a tag has it. */
 export function localClock(tags: readonly FilmTag[]): string | null {
   const told = tags.find(({ key }) => key === CREATED) ?? tags.find(({ key }) => key === '\u00a9day');
   return LOCAL.exec(told?.text ?? '')?.[0] ?? null;
@@ -158,7 +158,7 @@ export function cameraTags(tags: readonly FilmTag[]): { Image: { Make?: string; 
   return { Image: { ...(Make !== undefined && { Make }), ...(Model !== undefined && { Model }) } };
 }
 
-/** `YYYY-MM-DDTHH:mm:ss` as a clock of that zone shows it. Pure. */
+/** Formats `YYYY-MM-DDTHH:mm:ss` in that time zone. */
 export function clockIn(timeZone: string, moment: number | null): string | null {
   if (moment === null) return null;
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });

@@ -1,4 +1,4 @@
-/** Imports one film: what it says of itself, one pass over its bytes for the checksums, and one picture of it as its poster. */
+/** Imports a film: reads its metadata, its bytes once for the checksums, and one frame for its poster. */
 import { crc32 } from 'node:zlib';
 import {
   type FilmFormat,
@@ -24,7 +24,7 @@ interface FilmImport {
   tell: (phase: Phase) => void;
 }
 
-/** Throws as `importPhoto` expects it: `UnreadablePictureError`, `ChangedFileError`. */
+/** Throws `UnreadablePictureError` or `ChangedFileError`, which `importPhoto` handles. */
 export async function importFilm(
   store: PhotoStore,
   { job, stored, format, tell }: FilmImport,
@@ -67,7 +67,7 @@ export async function importFilm(
   };
 }
 
-/** Whole blocks, as holes are counted in. */
+/** A multiple of the blocks in which holes are counted. */
 const CHUNK = 1024 * 1024;
 
 async function readThrough(
@@ -88,14 +88,14 @@ async function readThrough(
   return { blanks, crc32: plain, blankedCrc32: blanks.length === 0 ? plain : blanked };
 }
 
-/** Of a film that was imported before: one whose lighter version went away gets another. */
+/** The entry of a film imported before; if its lighter version has disappeared, another is made. */
 async function again(store: PhotoStore, job: ImportJob, { film }: Photo): Promise<Film> {
   if (film === null) throw new Error('not a film');
   const isGone = film.lighter === 'made' && !(await hasRenditions(store, job, ['lighter']));
   return isGone ? { ...film, lighter: 'waiting' } : film;
 }
 
-/** What every browser plays, on every line, needs no other version. */
+/** False if every browser can play the film, on every line. */
 function needsLighter({ codec, width, height, seconds, isHdr }: FilmFacts, size: number): boolean {
   const isPlain = /^avc1\.[0-9a-f]{6}(, mp4a\.40\.2)?$/.test(codec) && !isHdr;
   return (
@@ -103,22 +103,20 @@ function needsLighter({ codec, width, height, seconds, isHdr }: FilmFacts, size:
   );
 }
 
-/** What is looked for in all bytes of a film while they go by, since films cannot be held in memory. */
-
-/** Bytes: a disk's block, in which copies and sparse files count. No compressed picture has as many zeros. */
+/** Bytes of a disk block, the unit of copies and sparse files. No compressed picture has as many zeros. */
 const BLOCK = 4096;
 const ZEROS = Buffer.alloc(BLOCK);
-/** Bytes of a picture in such a block: sounds and pictures take turns, and silence may be zeros. */
+/** Minimal picture bytes in such a block: sound alternates with pictures, and silence may be zeros. */
 const FEW = 512;
 
 /**
- * Zeros that a copy left where bytes never came. `pictures` in their order: only in there do zeros tell something. All given bytes but the last must be
- * whole blocks.
+ * Finds zeros left by an incomplete copy, while the film is read. They mean something only in `pictures`,
+ * sorted extents. All chunks but the last must be whole blocks.
  */
 export function searchHoles(pictures: readonly Extent[]) {
   let [position, next, found] = [0, 0, false];
   return {
-    /** The next bytes of the film, the first call from its beginning. */
+    /** Takes the next bytes, beginning with the film's first. */
     pass(bytes: Buffer) {
       for (let at = 0; at + BLOCK <= bytes.length && !found; at += BLOCK)
         if (bytes[at] === 0 && bytes.subarray(at, at + BLOCK).equals(ZEROS)) found = isPicture(position + at);

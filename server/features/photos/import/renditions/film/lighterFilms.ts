@@ -1,4 +1,4 @@
-/** Makes, one after the other and behind everything else, the versions of films that play everywhere. */
+/** Makes the lighter versions of films, one at a time and at low priority. */
 import type { FastifyBaseLogger } from 'fastify';
 import { repeat } from '../../../../../platform/async/timers.ts';
 import type { Semaphore } from '../../../../../platform/async/turns.ts';
@@ -10,13 +10,13 @@ import type { PhotoStore } from '../../../store/photoStore.ts';
 import { encodeLighter } from './conversions.ts';
 import { ffmpegVersion } from './ffmpeg.ts';
 
-/** Milliseconds between looks at what is to be done. */
+/** Milliseconds between checks for work. */
 const POLL_EVERY = 2000;
-/** Milliseconds before a program that was not there is looked for again, and a disk that was full. */
+/** Milliseconds before a retry after a missing program or a full disk. */
 const RETRY_AFTER = 60_000;
-/** Milliseconds after which a film in hand is left where another one waits: what a telephone films is made in a few minutes. */
+/** Milliseconds after which a film gives way to another; a phone's film takes a few minutes. */
 const PATIENCE = 15 * 60_000;
-/** Bytes that stay free: guests' answers come first. */
+/** Bytes of disk to keep free, because guests' answers come first. */
 const RESERVE = 1024 ** 3;
 
 interface LighterFilmsDeps {
@@ -24,9 +24,9 @@ interface LighterFilmsDeps {
   folders: Pick<FolderList, 'known'>;
   catalogue: Catalogue;
   program: string;
-  /** For the programs at work at the same time. */
+  /** Limits the programs that run at once. */
   places: Semaphore;
-  /** Bytes free on the disk of the photos, null where that cannot be known. */
+  /** Free bytes on the photos' disk; null if unknown. */
   free: () => Promise<number | null>;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   now: () => number;
@@ -39,9 +39,9 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
   let working: Promise<void> | null = null;
   let hasProgram = false;
   let notBefore = 0;
-  /** Until when those that could not be made just now give way to the others. */
+  /** Until when films that have just failed are skipped. */
   const passedOver = new Map<string, number>();
-  /** Those that held up others: their turn comes when nothing else waits. */
+  /** Films that delayed others; made when nothing else waits. */
   const slow = new Set<string>();
   let stopPolling = () => {};
 
@@ -55,14 +55,14 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
   const ready = () => waiting().filter((photo) => (passedOver.get(keyOf(photo)) ?? 0) <= now());
   const isQuick = (photo: MarkedPhoto) => !slow.has(keyOf(photo));
 
-  /** Those that some browsers cannot play at all come first. */
+  /** Prefers films that some browsers cannot play at all. */
   function next(): MarkedPhoto | undefined {
     const quick = ready().filter(isQuick);
     const all = quick.length > 0 ? quick : ready();
     return all.find(({ film }) => !film?.codec.startsWith('avc1')) ?? all[0];
   }
 
-  /** Ended by a stop, and once the film has been in hand for long and another one waits that has held up nobody. */
+  /** A signal for a stop, or once the film has taken long and one that is not slow waits. */
   function endOf(photo: MarkedPhoto): { signal: AbortSignal; forget: () => void } {
     const leaving = new AbortController();
     const begun = performance.now();
@@ -76,7 +76,7 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
     return { signal, forget: () => clearInterval(looking) };
   }
 
-  /** Makes the next one, if there is any; what `start` does again and again. */
+  /** Makes the next film, if any; called regularly after `start`. */
   async function makeNext(): Promise<void> {
     if (!hasProgram) hasProgram = (await ffmpegVersion(program)) !== null;
     if (!hasProgram) return wait();
@@ -100,7 +100,7 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
     const { folder, name, etag, film } = photo;
     if (film === null) return;
     const stored = await photoStore.openHere({ kind: 'original', folder, name }, etag).catch(() => null);
-    // Changed, and the next scan takes it in again; or on a disk that is away.
+    // The file has changed (the next scan imports it) or its disk is away.
     if (!stored) return passOver(photo);
     const draft = await photoStore.draft({ kind: 'lighter', folder, name });
     const { signal, forget } = endOf(photo);
@@ -112,7 +112,7 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
         hasProgram = false;
         return wait();
       }
-      // Moved or replaced meanwhile: whatever is there now waits for its own turn.
+      // If the film was moved or replaced meanwhile, the new file waits for its own turn.
       const current = catalogue.anyPhoto(folder, name);
       if (!current?.film || current.etag !== etag) return;
       if (made !== 'failed') await draft.finish();
@@ -139,7 +139,7 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
     makeNext,
     hasProgram: () => hasProgram,
     status: () => ({ count: films().length, program: hasProgram, waiting: waiting().length }),
-    /** Again after a stop. */
+    /** May be called again after a stop. */
     start() {
       stopping = new AbortController();
       stopPolling = repeat(POLL_EVERY, async () => {
@@ -152,7 +152,7 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
         working = null;
       });
     },
-    /** Ends the program at work; its film waits for the next start. */
+    /** Kills the running program; its film waits for the next start. */
     async stop() {
       stopPolling();
       stopping.abort();

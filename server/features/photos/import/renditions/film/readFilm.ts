@@ -1,4 +1,4 @@
-/** Reads what an MP4 or MOV says of itself, and never the pictures: a box that is not wanted is skipped by its length. */
+/** Reads the metadata of an MP4 or MOV, skipping other boxes by their length. */
 import { extname } from 'node:path';
 import { isFilmFormat, PHOTO_EXTENSIONS } from '../../../../../../contract/photos/photoFormats.rules.ts';
 import type { Blank } from '../../../model/blanks.rules.ts';
@@ -22,14 +22,14 @@ import { filmFileBlanks } from './filmPosition.ts';
 import { cameraTags, clockIn, isOfLivePhoto, localClock, tagsOf } from './filmTags.rules.ts';
 import { tracksOf } from './tracks.rules.ts';
 
-/** Bytes; the index of an hour of film takes some three million. */
+/** Bytes of an index; an hour of film takes some three million. */
 const MAX_DESCRIPTION = 32 * 1024 * 1024;
-/** More is no film. Hours of fragments have some ten thousand. */
+/** A film has fewer: hours of fragments have some ten thousand. */
 const MAX_BOXES = 200_000;
 
 /**
- * Throws `UnreadablePictureError` for what is cut, damaged, or has no picture, `TooManyBlanksError` for what hides its place
- * beyond our reach. `timeZone`: of the wedding, for films whose clock is UTC.
+ * Throws `UnreadablePictureError` if the film is cut, damaged or without picture, `TooManyBlanksError` if its
+ * place cannot be blanked. `timeZone` is the wedding's, for films with a UTC clock.
  */
 export async function readFilm(
   source: Pick<ByteSource, 'size' | 'fill'>,
@@ -38,7 +38,7 @@ export async function readFilm(
   const film = windowed(source);
   const boxes = await topBoxes(film);
   const [place, other] = boxes.filter(({ type }) => type === 'moov');
-  // Of two, programs choose as they like.
+  // With two, programs differ in which they use.
   if (!place || other || place.end - place.start > MAX_DESCRIPTION)
     throw new UnreadablePictureError('damaged');
   const moov = await film.read(place.start, place.end - place.start);
@@ -66,12 +66,12 @@ export async function readFilm(
   };
 }
 
-/** Where they lie in the file. */
+/** Lists the top-level boxes with their offsets. */
 async function topBoxes(film: Windowed): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let at = 0; at < film.size; ) {
     const found = boxHeader(await film.read(at, LONGEST_HEADER));
-    // What some cameras leave behind the last box, the way they went in it, or the room for what never came: then there is no `moov`.
+    // Some cameras leave data after the last box. An incomplete copy's zeros end here too, but lack `moov`.
     if (!found) {
       boxes.push({ type: '', start: at, end: film.size });
       break;
@@ -90,7 +90,7 @@ function mediaOf(boxes: readonly Box[]): Extent[] {
   return boxes.filter(({ type }) => type === 'mdat').map(({ start, end }) => [start, end]);
 }
 
-/** Seconds since 1904, as QuickTime counts, to milliseconds since 1970. */
+/** QuickTime's epoch. */
 const EPOCH = Date.UTC(1904, 0, 1);
 
 function header(moov: Buffer): { seconds: number; created: number | null } {
@@ -103,7 +103,7 @@ function header(moov: Buffer): { seconds: number; created: number | null } {
   return { seconds: scale === 0 ? 0 : length / scale, created: since === 0 ? null : EPOCH + since * 1000 };
 }
 
-/** Of a film in fragments, as browsers record: the last fragment's beginning is as near as its index tells. */
+/** The length of a fragmented film, as browsers record: approximately the last fragment's start. */
 async function fragmentSeconds(film: Windowed, boxes: readonly Box[], moov: Buffer): Promise<number> {
   const last = boxes.findLast(({ type }) => type === 'moof');
   if (!last || last.end - last.start > MAX_DESCRIPTION) return 0;
@@ -129,28 +129,28 @@ function timeScale(moov: Buffer, id: Buffer): number {
   return 0;
 }
 
-/** What a film's own description says of it, before a single picture is decoded. */
+/** The metadata of a film, read without decoding pictures. */
 export interface FilmFacts {
   readonly seconds: number;
-  /** Upright, pixels. */
+  /** Upright, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly codec: string;
   readonly isHdr: boolean;
   readonly takenAt: string | null;
-  /** Empty when the film does not say. */
+  /** Empty if the film does not say. */
   readonly camera: string;
-  /** Names the picture of which these are the moving seconds. */
+  /** True if the film names the photo to which it belongs. */
   readonly isLive: boolean;
   readonly blanks: readonly Blank[];
-  /** Where its pictures lie, each of them compressed: no long run of zeros belongs in there. In their order. */
+  /** Sorted extents of the compressed pictures, which contain no long run of zeros. */
   readonly pictures: readonly Extent[];
 }
 
-/** Seconds; a telephone keeps three. */
+/** Seconds; phones keep three. */
 const LONGEST = 6;
 
-/** Whether these are the moving seconds of a photo that lies beside them: it is shown, and they would be shown twice. */
+/** True for the film of a Live Photo whose photo is beside it, which would be shown twice. */
 export async function isLivePart(
   store: PhotoStore,
   { folder, name }: Pick<ImportJob, 'folder' | 'name'>,

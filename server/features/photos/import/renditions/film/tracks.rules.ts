@@ -1,30 +1,29 @@
-/** The tracks of an MP4 or MOV, from its `moov`. Pure. */
+/** Reads the tracks of an MP4 or MOV from its `moov`. */
 import { TooManyBlanksError } from '../../../model/blanks.rules.ts';
 import type { Extent } from '../kept.rules.ts';
 import { type Box, boxesIn, contentOf, findBox } from './boxes.ts';
 
 export interface Track {
-  /** `vide`, `soun`, `meta` … */
+  /** `vide`, `soun`, `meta`… */
   readonly handler: string;
-  /** What its samples are described by. */
+  /** The sample descriptions. */
   readonly stsd: Buffer;
-  /** Four letters of its first sample description. */
+  /** The four-letter type of the first sample description. */
   readonly format: string;
-  /** Upright, pixels; 0 of a sound. */
+  /** Upright, in pixels; 0 for sound. */
   readonly width: number;
   readonly height: number;
-  /** Where its samples lie in the file, those that follow each other as one; none in a film of fragments. */
+  /** Extents of the samples, adjacent ones joined; empty in a fragmented film. */
   readonly extents: readonly Extent[];
-  /** Whether some samples lie nobody knows where: their sizes are missing. */
+  /** True if sizes are missing, so that some samples cannot be located. */
   readonly isPartial: boolean;
 }
 
-/** A camera writes some eight. */
+/** A camera writes about eight. */
 const MAX_TRACKS = 64;
-/** Of all tracks: sounds and pictures take turns, thirty times a second at most. */
+/** Extents of all tracks: sound and pictures alternate thirty times a second at most. */
 const MAX_EXTENTS = 1_000_000;
 
-/** Throws `TooManyBlanksError`. */
 export function tracksOf(moov: Buffer): Track[] {
   const tracks: Track[] = [];
   let left = MAX_EXTENTS;
@@ -53,8 +52,8 @@ function trackOf(moov: Buffer, trak: Box, mostExtents: number): Track {
 }
 
 /**
- * Bytes of one sample by its description (QuickTime File Format, sound descriptions 0 to 2): of sound that is not compressed the table of
- * sizes may say 1 for all of them.
+ * Bytes of a sample by its description (QuickTime File Format, sound descriptions 0 to 2), because the size
+ * table of uncompressed sound may say 1 for all.
  */
 function soundUnit(stsd: Buffer): number {
   const version = stsd.length < 44 ? -1 : stsd.readUInt16BE(24);
@@ -66,7 +65,7 @@ function soundUnit(stsd: Buffer): number {
 
 const FIXED = 65_536;
 
-/** A telephone held upright writes lying pictures, and a matrix that turns them. */
+/** Applies the matrix by which a phone held upright turns its pictures. */
 function uprightSize(tkhd: Buffer): { width: number; height: number } {
   const at = tkhd[0] === 1 ? 52 : 40;
   if (tkhd.length < at + 44) return { width: 0, height: 0 };
@@ -78,7 +77,7 @@ function uprightSize(tkhd: Buffer): { width: number; height: number } {
   return Math.abs(b) > Math.abs(a) ? { width: size.height, height: size.width } : size;
 }
 
-/** From where each chunk begins, how many samples it holds, and how many bytes each sample has. */
+/** Combines the chunks' offsets, their sample counts and the samples' sizes. */
 function extentsOf(
   table: (type: string) => Buffer,
   most: number,
@@ -115,7 +114,7 @@ function offsetsOf(table: (type: string) => Buffer): { count: number; of: (chunk
     : { count: far.count, of: (chunk) => Number(far.bytes.readBigUInt64BE(far.at(chunk))) };
 }
 
-/** `sum`: bytes of the samples from one to another (excluded). `unit`: of one at least, where all are as long. */
+/** `sum` adds the sizes from a sample to another (exclusive). `unit` is the least size if all are equal. */
 function sizesOf(stsz: Buffer, unit: number): { count: number; sum: (from: number, to: number) => number } {
   const same = stsz.length < 12 ? 0 : stsz.readUInt32BE(4);
   if (same !== 0) {
@@ -132,7 +131,7 @@ function sizesOf(stsz: Buffer, unit: number): { count: number; sum: (from: numbe
   };
 }
 
-/** Entries of a table behind its version and their count, as many as are really there. */
+/** The entries of a table after version and count, at most as many as really exist. */
 function tableOf(bytes: Buffer, length: number, countAt: number) {
   const there = Math.max(0, Math.floor((bytes.length - countAt - 4) / length));
   const count = there === 0 ? 0 : Math.min(bytes.readUInt32BE(countAt), there);
