@@ -1,4 +1,4 @@
-/** Makes one backup: a copy of the database, what is new among the files, and a check of both before it gets its name. */
+/** Makes a backup: copies the database and new files, and verifies both before it is listed. */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -37,10 +37,10 @@ import { manifestOf, ofBackup, type ReadOptions, verifyBackup, weekWarnings } fr
 
 export interface BackupOptions {
   database: SiteDatabase;
-  /** A backup before a migration holds the database alone: the files do not migrate. */
+  /** A `migration` backup contains only the database, because files do not migrate. */
   kind: BackupKind;
   roots: BackupRoots;
-  /** Of a bucket that holds the photos: they stay there, and what lies in their folder is not the site's. */
+  /** Lists photos in a bucket, which are not copied; then files in the photos' folder are not the site's. */
   listPhotos?: (() => Promise<OriginalInBucket[]>) | undefined;
   cacheDir: string;
   store: BackupStore;
@@ -57,24 +57,24 @@ export interface BackupReport {
   rows: number;
   files: number;
   added: number;
-  /** Photos of a bucket that are listed; null where they are on a disk, or where the bucket was away. */
+  /** Listed photos of a bucket; null if they are on a disk or the bucket was away. */
   listed: number | null;
-  /** Photos whose disk is not there, taken over from the backup before. */
+  /** Photos whose disk is away, taken over from the previous backup. */
   away: number;
-  /** Folders of such photos of which there is no backup. */
+  /** Folders of such photos without a backup. */
   lacking: string[];
-  /** Photos that the database knows and that are nowhere: `couple/a.jpg`. */
+  /** Photos in the database whose file is nowhere: `couple/a.jpg`. */
   missing: string[];
-  /** Against the backup before; null where there is none that can be read. */
+  /** Compared with the previous backup; null if there is none or it is unreadable. */
   shrinkage: Shrinkage | null;
-  /** What it holds suspiciously little of, one line each in French. */
+  /** What has shrunk suspiciously, one French line each. */
   warnings: string[];
-  /** Paths left for the next backup, because they were being written. */
+  /** Paths skipped because they were being written. */
   skipped: string[];
   deleted: string[];
 }
 
-/** No room was left; nothing was kept of the backup. */
+/** The disk is full; nothing of the backup was kept. */
 export class BackupDiskFullError extends Error {
   constructor(place: string, room?: { free: number; needed: number }) {
     const mb = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} Mo`;
@@ -83,7 +83,7 @@ export class BackupDiskFullError extends Error {
   }
 }
 
-/** Throws `LockedError` while another backup runs there, `BackupDiskFullError`, or a French sentence when its check fails. */
+/** Throws `LockedError` during another backup, `BackupDiskFullError`, or in French if the check fails. */
 export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
   const { store, now } = options;
   const lock = lockFolder(store.workDir, 'backup', now);
@@ -104,7 +104,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   const digestsFile = join(cacheDir, 'backup-digests.json');
   const known = await readKnownDigests(digestsFile);
   const isWhole = kind !== 'migration';
-  // Hidden files are left out: what was published a moment ago must be in its place.
+  // Moves a publication in progress into place, because hidden files are left out.
   if (isWhole) await completePublication(roots.content).catch(() => {});
   const found = isWhole ? await listSources(roots) : [];
   const sources = listPhotos ? found.filter(({ path }) => !path.startsWith('photos/')) : found;
@@ -130,13 +130,13 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   const away = mayBeAway ? await photosAway(copy, sources, read, stored) : { files: [], nowhere: [] };
   files.push(...away.files);
   const madeAt = new Date(now).toISOString();
-  // A backup without the list is worth more than none.
+  // Without the list the backup is still useful.
   const photos = isWhole ? ((await listPhotos?.().catch(() => null)) ?? null) : null;
   const previous = isWhole ? await previousManifest([...stored.keys()], read, now) : null;
   const manifest = writeManifest(copy, { version, madeAt, files, photos });
   const isListAway = listPhotos !== undefined && photos === null;
   const unfound = isWhole && !isListAway ? await missingPhotos(copy, manifest) : [];
-  // One that came, or changes, while this backup is made is there for the next.
+  // A photo that came or changed meanwhile is left for the next backup.
   const missing = listPhotos ? unfound : unfound.filter((path) => !existsSync(join(roots.photos, path)));
 
   const erasedAllAt = await lastErasedAll(copy);
@@ -159,7 +159,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
     : [];
   const deleted = await deleteOld(read, keep, erasedAllAt);
   const lost = missing.filter((path) => !away.nowhere.some((folder) => `photos/${path}`.startsWith(folder)));
-  // On a disk that has just filled up the log alone tells it.
+  // On a full disk the warning is only logged.
   if (isWhole) await keepWarning(store, { name, missing: lost, warnings }).catch(() => {});
   return {
     name,
@@ -181,7 +181,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   };
 }
 
-/** Of the newest whole backup; null where it cannot be read. */
+/** The newest complete backup's manifest; null if unreadable. */
 async function previousManifest(names: readonly string[], read: ReadOptions, now: number) {
   const [newest] = believedFirst(backupsAmong(names), now).filter(({ kind }) => kind !== 'migration');
   return newest ? manifestOf(newest.name, read) : null;
@@ -205,14 +205,14 @@ async function checkRoom(
   if (!fitsOnDisk({ free, needed })) throw new BackupDiskFullError(store.place, { free, needed });
 }
 
-/** What an interrupted backup left; the lock itself stays. */
+/** Removes what an interrupted backup left, except for the lock. */
 async function emptyWork(workDir: string): Promise<void> {
   for (const name of await readdir(workDir)) {
     if (!name.startsWith('backup.')) await rm(join(workDir, name), { recursive: true, force: true });
   }
 }
 
-/** `erasedAllAt`: when all families were last erased. Deletes the backups whose time is over, then the content that none of the others needs. Gives the names of the backups. */
+/** Deletes expired backups, then unneeded content. Returns the backups' names. */
 async function deleteOld(read: ReadOptions, keep: Keep, erasedAllAt: number | null): Promise<string[]> {
   const { store } = read;
   const stored = [...(await store.list()).keys()];
@@ -222,7 +222,7 @@ async function deleteOld(read: ReadOptions, keep: Keep, erasedAllAt: number | nu
   if (old.length === 0) return [];
   const needed = new Set<string>();
   for (const { name } of backups.filter((backup) => !old.includes(backup))) {
-    // One that cannot be read, for instance of an earlier key, may need anything: nothing is deleted.
+    // An unreadable backup, as of an earlier key, may need any content, so nothing is deleted.
     const manifest = await manifestOf(name, read);
     if (manifest === null) return old.map((backup) => backup.name);
     const { key } = ofBackup(name, read);

@@ -1,4 +1,4 @@
-/** The process that makes a backup while the site goes on serving: hashing gigabytes must not make guests wait. */
+/** Makes a backup in a child process, because hashing gigabytes would block the site. */
 
 import type { BackupOutcome } from './nightly.ts';
 import { type BackupSettings, backupProblem, runBackup } from './settings.ts';

@@ -1,11 +1,11 @@
-/** Which backups there should be, as decisions over names and times. */
+/** Decides by names and times which backups are made, kept and found. */
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import type { Keep } from '../../config/backupKeep.ts';
 
-/** Of each night; asked for by hand; the database alone, before a migration. */
+/** Nightly; by hand; before a migration, with only the database. */
 export type BackupKind = 'full' | 'manual' | 'migration';
 
-/** Why a backup was made is in its name. Earlier versions named one by hand as those of the night. */
+/** The name states the reason. Earlier versions gave backups by hand the nightly suffix. */
 const SUFFIXES: Readonly<Record<BackupKind, string>> = {
   full: '',
   manual: '-manuelle',
@@ -19,12 +19,12 @@ export interface BackupName {
 }
 
 export const WEEK_MS = 7 * DAY_MS;
-/** Without a backup for that long, somebody must be told. */
+/** Milliseconds without a backup after which somebody must be told. */
 const TOO_OLD_MS = 2 * DAY_MS;
 
 const NAME = /^mariage-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z(-manuelle|-migration)?\.sqlite(?:\.enc)?$/;
 
-/** `mariage-2026-11-22T031500Z.sqlite`: sorts by time, in UTC so that no summer time makes one name twice. */
+/** `mariage-2026-11-22T031500Z.sqlite`: sorts by time, in UTC so that names are unique in summer time too. */
 export function backupName(options: { time: number; kind: BackupKind; encrypted: boolean }): string {
   const stamp = new Date(options.time).toISOString().slice(0, 19).replaceAll(':', '');
   return `mariage-${stamp}Z${SUFFIXES[options.kind]}.sqlite${options.encrypted ? '.enc' : ''}`;
@@ -48,9 +48,9 @@ export function backupsAmong(names: readonly string[]): BackupName[] {
 }
 
 /**
- * Those made before a migration stay, and those by hand for a week. Counted in days that have a backup, not back from today: a clock that jumps a
- * year ahead deletes nothing. One by hand, perhaps right after a mishap, never takes the place of the night's. `erasedAllAt` is when all families were
- * last erased: the newest of before stays for a week, too.
+ * Keeps backups before migrations, and those by hand for a week. Counts days with a backup, not back from
+ * today: a clock that jumps a year ahead deletes nothing. One by hand, perhaps after a mishap, never replaces
+ * the nightly. The newest before `erasedAllAt`, when all families were erased, is kept for a week too.
  */
 export function backupsToDelete(
   backups: readonly BackupName[],
@@ -61,7 +61,7 @@ export function backupsToDelete(
   const whole = newestFirst.filter(({ kind }) => kind !== 'migration');
   const nightly = newestFirst.filter(({ kind }) => kind === 'full');
   const newestDays = newestOfEach(whole, DAY_MS).map(dayOf);
-  // A week ago is the eighth day; where fewer are kept, as many days before the oldest of them as are missing.
+  // A week ago is the eighth day; if fewer are kept, the missing days are subtracted from the oldest.
   const seen = Math.min(days, 7);
   const weekAgo = (newestDays[seen] ?? 0) - (7 - seen);
   const isRecent = (time: number) => dayOf({ time }) >= weekAgo;
@@ -73,7 +73,7 @@ export function backupsToDelete(
     ...newestOfEach(whole, WEEK_MS).slice(0, weeks),
     ...whole.filter(({ kind, time }) => kind === 'manual' && isRecent(time)),
     beforeAllErased,
-    // Beside the newest of the last day its first.
+    // The first of the last day, besides its newest.
     whole.findLast((backup) => dayOf(backup) === newestDays[0]),
     ...newestFirst.filter(({ kind }) => kind === 'migration'),
   ]);
@@ -92,13 +92,13 @@ function newestOfEach(newestFirst: readonly BackupName[], period: number): Backu
   });
 }
 
-/** The newest first; those from the future, left by a clock put back since, may be older than any and come last. */
+/** Sorts newest first; those dated in the future, by a clock set back since, come last. */
 export function believedFirst(backups: readonly BackupName[], now: number): BackupName[] {
   const isAhead = ({ time }: BackupName) => Number(time > now + HOUR_MS);
   return backups.toSorted((a, b) => isAhead(a) - isAhead(b) || b.time - a.time);
 }
 
-/** The newest backup that `wanted` names: a whole name, or the beginning of its time, as `2026-11-22` or `2026-11-22T03`. */
+/** Finds the newest backup for a name or the beginning of its time: `2026-11-22` or `2026-11-22T03`. */
 export function findBackup(
   backups: readonly BackupName[],
   wanted: string,
@@ -112,18 +112,17 @@ export function findBackup(
   );
 }
 
-/** The newest of the site and its files; one from the future, left by a clock put back since, does not count. */
+/** The newest complete backup, ignoring those dated in the future by a clock set back since. */
 export function newestBackup(names: readonly string[], now: number): BackupName | null {
   const whole = backupsAmong(names).filter(({ kind }) => kind !== 'migration');
   return whole.find(({ time }) => time <= now + HOUR_MS) ?? null;
 }
 
-/** When that one was made. */
 export function lastBackup(names: readonly string[], now: number): number | null {
   return newestBackup(names, now)?.time ?? null;
 }
 
-/** Once a night, between 2 and 5 on the machine's clock; at once where the last is older than 26 hours, as after days switched off. */
+/** Due once a night between 2 and 5 local time, or at once if the last is older than 26 hours. */
 export function isBackupDue(options: { now: number; hour: number; last: number | null }): boolean {
   const { now, hour, last } = options;
   if (last === null) return true;
@@ -131,19 +130,19 @@ export function isBackupDue(options: { now: number; hour: number; last: number |
   return age > 26 * HOUR_MS || (hour >= 2 && hour < 5 && age > 12 * HOUR_MS);
 }
 
-/** Whether nobody should wait any longer; `since` is when the site first started. */
+/** True if the last backup is too old; `since` is the site's first start. */
 export function isLate({ last, since, now }: { last: number | null; since: number; now: number }): boolean {
   return now - (last ?? since) >= TOO_OLD_MS;
 }
 
-/** Bytes that must stay free: replies need room more than backups do. */
+/** Bytes to keep free, because replies need space more than backups do. */
 export const RESERVE_BYTES = 100 * 1024 * 1024;
 
 export function fitsOnDisk(options: { free: number; needed: number }): boolean {
   return options.free - options.needed >= RESERVE_BYTES;
 }
 
-/** Whether a restore that leaves out what was erased since asks first: so many are more often a mishap than so many wishes. */
+/** True if a restore must ask before leaving out the erased: so many are rather a mishap. */
 export function asksAboutErased({ familles, erased }: { familles: number; erased: number }): boolean {
   return erased * 10 > familles;
 }

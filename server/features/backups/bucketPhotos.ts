@@ -1,4 +1,4 @@
-/** Photos in a bucket are not copied into each backup: a list of them is, so that it can be told which of them are still there. */
+/** Photos in a bucket are not copied: a backup lists them, so that missing ones can be named. */
 import { askTable } from '../../platform/database/askDatabase.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import { bucketLocation } from '../../platform/s3/s3Url.ts';
@@ -9,7 +9,7 @@ import type { SourceFile } from './files.ts';
 import type { Manifest, ManifestFile } from './manifest.repository.ts';
 import { isEncrypted, manifestOf, type ReadOptions } from './verify.usecases.ts';
 
-/** Undefined where the photos are on a disk. */
+/** Undefined if the photos are on a disk. */
 export function photoLister(url: string | undefined): (() => Promise<OriginalInBucket[]>) | undefined {
   if (url === undefined) return undefined;
   return async () => {
@@ -18,7 +18,7 @@ export function photoLister(url: string | undefined): (() => Promise<OriginalInB
   };
 }
 
-/** What a backup's list says of the bucket as it is now, in French; nothing where the backup has no list. */
+/** Compares a backup's list with the bucket, in French lines; none if the backup has no list. */
 export async function comparePhotos(
   listed: readonly OriginalInBucket[] | null,
   url: string | undefined,
@@ -49,10 +49,10 @@ export async function comparePhotos(
   }
 }
 
-/** Lines that name single photos, at most. */
+/** Maximal lines that name single photos. */
 const MOST_NAMED = 20;
 
-/** `copy`: the backup's own database. Paths as `couple/a.jpg`. */
+/** `copy` is the backup's database. Returns paths as `couple/a.jpg`. */
 export async function missingPhotos(
   copy: string,
   { files, photos }: Pick<Manifest, 'files' | 'photos'>,
@@ -61,7 +61,7 @@ export async function missingPhotos(
     ...files.map(({ path }) => path),
     ...(photos ?? []).map(({ path }) => `photos/${path}`),
   ]);
-  // Whatever was refused is no photo of the site; a database that is not migrated yet may not have the table.
+  // Refused files are no photos; a database before its migration may lack the table.
   const rows = await askTable(copy, 'photos', 'select folder, name from photos where reason is null');
   return rows
     .map(({ folder, name }) => `${folder}/${name}`)
@@ -69,21 +69,21 @@ export async function missingPhotos(
     .sort();
 }
 
-/** A line each, and how many more there are. */
+/** One line each, and the number of further ones. */
 export function named(paths: readonly string[], line: (path: string) => string): string[] {
   const rest = paths.length - MOST_NAMED;
   return [...paths.slice(0, MOST_NAMED).map(line), ...(rest > 0 ? [`… et ${rest} autres`] : [])];
 }
 
-/** A disk of photos that is not there must not empty the backups: what they hold of it would go by age, and its room with it. */
+/** An unmounted disk must not empty backups: older ones with its photos would expire. */
 
 interface PhotosAway {
   files: ManifestFile[];
-  /** Folders of which no backup holds anything. */
+  /** Folders that no backup contains. */
   nowhere: string[];
 }
 
-/** Of the folders whose photos the database `copy` knows and of which no file is there, the files of the newest backup that holds them. */
+/** For folders with photos in the database `copy` but no file, files of the newest backup with them. */
 export async function photosAway(
   copy: string,
   sources: readonly SourceFile[],
@@ -96,7 +96,7 @@ export async function photosAway(
   const files: ManifestFile[] = [];
   for (const { name } of backupsAmong([...stored.keys()])) {
     if (away.size === 0) break;
-    // Content under another key, or in clear beside encrypted backups, has another name: this one cannot point at it.
+    // Content with another key, or unencrypted, has other names, to which this backup cannot refer.
     if (isEncrypted(name) !== (read.key !== null)) continue;
     const manifest = await manifestOf(name, read);
     for (const folder of away) {
@@ -111,7 +111,7 @@ export async function photosAway(
 }
 
 async function indexedFolders(copy: string): Promise<string[]> {
-  // A database that is not migrated yet may not have them.
+  // A database before its migration may lack the table.
   const rows = await askTable(copy, 'photos', 'select distinct folder from photos');
   return rows.map(({ folder }) => `photos/${String(folder)}/`);
 }

@@ -1,4 +1,4 @@
-/** Header (`MARIAGE1`, 32 random bytes), AES-256-GCM, tag. Each file’s key is drawn from the passphrase’s and those bytes: no key meets a nonce twice. */
+/** File format: `MARIAGE1`, 32 random bytes, AES-256-GCM data, tag. Those bytes derive key and nonce. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
@@ -10,7 +10,7 @@ const SALT_BYTES = 32;
 const TAG_BYTES = 16;
 const HEADER_BYTES = MAGIC.length + SALT_BYTES;
 
-/** A key drawn from what the operator typed, slowly so that it cannot be guessed quickly. */
+/** A key derived from the operator's passphrase, slowly, to prevent guessing. */
 export interface BackupKey {
   master: Buffer;
 }
@@ -21,7 +21,7 @@ export class DecryptionError extends Error {
   }
 }
 
-/** Drawn once in a process: a night's backup, its check and its removal of old ones ask for the same. */
+/** Cached, because a backup, its verification and the deletion of old ones use the same key. */
 const drawn = new Map<string, BackupKey>();
 
 export function backupKey(passphrase: string): BackupKey {
@@ -31,11 +31,11 @@ export function backupKey(passphrase: string): BackupKey {
 }
 
 function drawKey(passphrase: string): BackupKey {
-  // The salt cannot be drawn at random: a key typed on a new machine must open what the old one wrote.
+  // The salt is constant, so that the passphrase on a new machine opens old backups.
   return { master: scryptSync(passphrase, 'mariage-backup-1', 32, { N: 2 ** 15, r: 8, maxmem: 2 ** 26 }) };
 }
 
-/** Where content lies in a store. With a key, its name tells nothing about it to who has none. */
+/** The name of content in a store. With a key it reveals nothing about the content. */
 export function contentName(key: BackupKey | null, sha256: string): string {
   return objectName(key === null ? sha256 : createHmac('sha256', key.master).update(sha256).digest('hex'));
 }
@@ -44,7 +44,7 @@ export function storedBytes(key: BackupKey | null, bytes: number): number {
   return key === null ? bytes : HEADER_BYTES + bytes + TAG_BYTES;
 }
 
-/** Writes `to` anew, for its owner alone. */
+/** Writes `to`, readable by its owner alone. */
 export async function encryptFile(key: BackupKey, from: string, to: string): Promise<void> {
   const salt = randomBytes(SALT_BYTES);
   const { fileKey, nonce } = keyAndNonce(key, salt);
@@ -62,7 +62,7 @@ export async function encryptFile(key: BackupKey, from: string, to: string): Pro
   );
 }
 
-/** Throws `DecryptionError` and leaves nothing behind where the key is wrong or a byte has changed. */
+/** Throws `DecryptionError`, without leaving a file, if the key is wrong or a byte has changed. */
 export async function decryptFile(key: BackupKey, from: string, to: string): Promise<void> {
   const { size } = await stat(from);
   if (size < HEADER_BYTES + TAG_BYTES) throw new DecryptionError(from);
@@ -72,7 +72,7 @@ export async function decryptFile(key: BackupKey, from: string, to: string): Pro
   const { fileKey, nonce } = keyAndNonce(key, header.subarray(MAGIC.length));
   const decipher = createDecipheriv('aes-256-gcm', fileKey, nonce).setAuthTag(tag);
   try {
-    // An empty range cannot be told to a stream: `end` is the last byte read.
+    // Streams cannot read an empty range, because `end` is inclusive.
     const body =
       size === HEADER_BYTES + TAG_BYTES
         ? []

@@ -1,11 +1,11 @@
-/** The families that the site was asked to erase for good: a restore erases them again from an older backup. */
+/** Families erased for good, which a restore of an older backup erases again. */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { askTable } from '../../platform/database/askDatabase.ts';
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableNames } from '../../platform/database/snapshot.ts';
 import type { ErasureTable } from '../../siteDatabase/tables.ts';
 
-/** Of a database of any version. None where no site is in it yet. Throws like the database. */
+/** Reads a database of any version; empty if it has no site yet. Throws like the database. */
 export async function readErasures(place: string): Promise<ErasureTable[]> {
   const rows = await askTable(place, 'erasures', 'select * from erasures');
   return rows.map(({ familleId, how, at, who }) => ({
@@ -16,7 +16,7 @@ export async function readErasures(place: string): Promise<ErasureTable[]> {
   }));
 }
 
-/** When all families were erased together, the last time. As `readErasures`. */
+/** When all families were last erased at once. Throws like `readErasures`. */
 export async function lastErasedAll(place: string): Promise<number | null> {
   const times = (await readErasures(place)).map(({ how, at }) => (how === 'all' && at) || 0);
   return times.reduce((latest, at) => Math.max(latest, at), 0) || null;
@@ -26,7 +26,7 @@ export function readFamilleIds(file: string): string[] {
   return readDatabase(file, (db) => db.prepare('SELECT id FROM familles').all()).map(({ id }) => String(id));
 }
 
-/** Takes the families out of every table that names them, and notes each for the next time. */
+/** Deletes the families from every table that names them, and records each erasure. */
 export function eraseAgain(file: string, erasures: readonly ErasureTable[]): void {
   changeDatabase(file, (db) => {
     db.exec('BEGIN');
@@ -41,12 +41,12 @@ export function eraseAgain(file: string, erasures: readonly ErasureTable[]): voi
     }
     db.exec(LEFT_BEHIND);
     db.exec('COMMIT');
-    // Deleted rows would otherwise stay readable in the file.
+    // Removes the deleted rows from the file's bytes.
     db.exec('VACUUM');
   });
 }
 
-/** What was theirs under another name: their download links, and mails that nobody else got. */
+/** Data of erased families without their id: download links, and mails sent to nobody else. */
 const LEFT_BEHIND = `
   DELETE FROM archives WHERE familleHash IS NOT NULL AND familleHash NOT IN (SELECT hash FROM familles);
   DELETE FROM mailings WHERE id NOT IN (SELECT mailingId FROM mailingRecipients);`;

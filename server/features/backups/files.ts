@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { noneWhereMissing } from '../../platform/files/disk.ts';
 
-/** Where each part of a site lies. A part that is not there holds no files. */
+/** The folders of a site's parts; a missing one has no files. */
 export type BackupRoots = Readonly<Record<BackupRoot, string>>;
 export const BACKUP_ROOTS = ['photos', 'content', 'outbox', 'secrets'] as const;
 export type BackupRoot = (typeof BACKUP_ROOTS)[number];
 
 export interface SourceFile {
-  /** `photos/couple/a.jpg`: the root's name, then the path below it, with `/`. */
+  /** The root's name and the path below it: `photos/couple/a.jpg`. */
   path: string;
   source: string;
   bytes: number;
@@ -20,7 +20,7 @@ export interface SourceFile {
   ctime: number;
 }
 
-/** Smaller pictures are made again; hidden files are drafts of the site and of copying tools. */
+/** Excludes smaller pictures, which can be made again, and hidden files, which are drafts. */
 const LEFT_OUT = /^(\..*|thumbs)$/;
 
 export async function listSources(roots: BackupRoots): Promise<SourceFile[]> {
@@ -40,12 +40,12 @@ async function walk(folder: string, path: string, files: SourceFile[]): Promise<
   }
 }
 
-/** Tools may set `mtime` back, never `ctime`, which is told to the last digit: two changes may share a millisecond. */
+/** With `ctime`, as tools may set `mtime`; unrounded, as two changes may share a millisecond. */
 export function stampOf({ size, mtimeMs, ctimeMs }: { size: number; mtimeMs: number; ctimeMs: number }) {
   return { bytes: size, mtime: Math.trunc(mtimeMs), ctime: ctimeMs };
 }
 
-/** Where a path of a backup belongs. Throws for one that leaves its root: a backup may come from anywhere. */
+/** Returns where to restore a path. Throws if it leaves its root, since a backup may be forged. */
 export function targetOf(roots: BackupRoots, path: string): string {
   const [root = '', ...rest] = path.split('/');
   const base = roots[root as BackupRoot];
@@ -63,7 +63,7 @@ export async function digestOf(path: string): Promise<string> {
 
 const digestsSchema = z.record(z.string(), z.string());
 
-/** `cacheFile` may be missing, damaged or deleted at any time. */
+/** `cacheFile` may be missing or damaged at any time. */
 export async function readKnownDigests(cacheFile: string) {
   const known = await readFile(cacheFile, 'utf8')
     .then((text) => digestsSchema.parse(JSON.parse(text)))
@@ -79,5 +79,5 @@ export async function readKnownDigests(cacheFile: string) {
   };
 }
 
-/** Digests of files that have not changed since the last backup, so that gigabytes are not read every night. */
+/** Digests of unchanged files, so that gigabytes are not read every night. */
 export type KnownDigests = Awaited<ReturnType<typeof readKnownDigests>>;

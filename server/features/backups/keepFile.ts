@@ -1,4 +1,4 @@
-/** Puts the content of one file into a store of backups, unless it is there already. */
+/** Stores a file's content unless the backup store has it. */
 import { chmod, copyFile, link, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '../../platform/files/disk.ts';
@@ -12,15 +12,15 @@ interface KeepDeps {
   key: BackupKey | null;
   known: KnownDigests;
   stored: ReadonlyMap<string, number>;
-  /** Digests of the content put into the store by this backup. */
+  /** Digests of content that this backup has added. */
   added: Set<string>;
 }
 
-/** Null for a file that changed or went away meanwhile. */
+/** Returns null if the file changed or disappeared meanwhile. */
 export async function keepFile(source: SourceFile, deps: KeepDeps): Promise<ManifestFile | null> {
   const { store, key, known, stored, added } = deps;
   const { path, bytes, mtime } = source;
-  // A stored content of another size was damaged there: it is put anew.
+  // Stored content of another size is damaged and replaced.
   const isThere = (digest: string) =>
     added.has(digest) || stored.get(contentName(key, digest)) === storedBytes(key, bytes);
   const before = known.find(source);
@@ -39,7 +39,7 @@ export async function keepFile(source: SourceFile, deps: KeepDeps): Promise<Mani
     added.add(sha256);
   }
   await rm(draft, { force: true });
-  // Links and their renaming move `ctime`: what is remembered is the stamp that the next backup will see.
+  // Linking and renaming change `ctime`; remembers the stamp that the next backup will see.
   const after = await stat(source.source).catch(() => null);
   if (after) known.remember({ ...source, ...stampOf(after) }, sha256);
   return { path, bytes, mtime, sha256 };
@@ -52,14 +52,14 @@ async function isUnchanged({ source, bytes, mtime }: SourceFile): Promise<boolea
   return now.bytes === bytes && now.mtime === mtime;
 }
 
-/** As a second name of the same bytes where the disk allows it, which costs no room; otherwise as a copy. */
+/** Makes a hard link, which takes no space, or a copy. */
 async function linkOrCopy(source: string, draft: string): Promise<boolean> {
   await rm(draft, { force: true });
   try {
     await link(source, draft);
     return true;
   } catch {
-    // Another disk, another owner, a file system without links, or a file that went away: the copy tells which.
+    // Another disk or owner, no hard links, or a missing file; the copy tells which.
   }
   try {
     await copyFile(source, draft);

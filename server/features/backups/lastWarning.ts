@@ -1,4 +1,4 @@
-/** What the newest backup lacks, kept where it was made: a site that starts again goes on saying so. */
+/** Stores the newest backup's warning beside it, so that a restarted site repeats it. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -8,18 +8,18 @@ import type { BackupStore } from './store.ts';
 
 const keptSchema = z.object({ name: z.string(), warning: z.nullable(z.string()) });
 
-/** What was found out about a backup as it was made. */
+/** Findings of a backup. */
 interface Found {
-  /** Photos that the database knows and that are nowhere. */
+  /** Photos in the database whose file is nowhere. */
   missing: readonly string[];
-  /** One line each in French. */
+  /** One French line each. */
   warnings: readonly string[];
 }
 
-/** As the lock beside it, it is not emptied with the work of a backup that was cut. */
+/** Named like the lock, hence not removed with the work of an interrupted backup. */
 const fileIn = ({ workDir }: Pick<BackupStore, 'workDir'>) => join(workDir, 'backup.warning.json');
 
-/** Throws as `writeAtomically` does: the backup is good all the same. */
+/** Throws like `writeAtomically`; the backup is valid nevertheless. */
 export async function keepWarning(store: BackupStore, made: Found & { name: string }): Promise<void> {
   const path = fileIn(store);
   const kept = { name: made.name, warning: warningOf(made) };
@@ -27,7 +27,7 @@ export async function keepWarning(store: BackupStore, made: Found & { name: stri
   giveToOwnerOf(store.workDir, path);
 }
 
-/** Null where nothing is known of the backup of that name. */
+/** Null if nothing is stored about that backup. */
 export async function readWarning(store: BackupStore, name: string): Promise<string | null> {
   const kept = await readFile(fileIn(store), 'utf8')
     .then((text) => keptSchema.parse(JSON.parse(text)))
@@ -35,7 +35,7 @@ export async function readWarning(store: BackupStore, name: string): Promise<str
   return kept?.name === name ? kept.warning : null;
 }
 
-/** French. */
+/** Returns a French text. */
 export function warningOf({ missing, warnings }: Found): string | null {
   const [first] = missing;
   const lines = [

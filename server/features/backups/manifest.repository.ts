@@ -1,4 +1,4 @@
-/** Three tables, and a fourth where photos are in a bucket, inside the copy of the database, so that a backup is one SQLite file; taken out again by a restore. */
+/** The manifest: tables in the database's copy, so that a backup is one SQLite file. A restore drops them. */
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { type TableDigest, tableDigests, tableNames } from '../../platform/database/snapshot.ts';
 import type { OriginalInBucket } from '../photos/store/s3Originals.ts';
@@ -11,11 +11,11 @@ export interface ManifestFile {
 }
 
 export interface Manifest {
-  /** The program that made it, and when (ISO 8601). */
+  /** The program's version, and the time (ISO 8601). */
   version: string;
   madeAt: string;
   files: ManifestFile[];
-  /** What the bucket of the photos held; null where they are among the files, or where it was away. */
+  /** The bucket's photos; null if they are on a disk or the bucket was away. */
   photos: readonly OriginalInBucket[] | null;
   tables: TableDigest[];
 }
@@ -29,10 +29,10 @@ const OWN_TABLES: ReadonlySet<string> = new Set([
 const DROP_OWN = [...OWN_TABLES].map((name) => `DROP TABLE IF EXISTS ${name}`).join(';');
 const UNDIGESTED: ReadonlySet<string> = new Set(['backup_tables']);
 
-/** Adds the manifest to a copy; gives the digests of the tables that were in it. */
+/** Adds the manifest to a copy, with digests of the tables in it. */
 export function writeManifest(copy: string, given: Omit<Manifest, 'tables'>): Manifest {
   return changeDatabase(copy, (db) => {
-    // A backup that somebody copied into the database's place by hand has them already.
+    // A backup copied by hand into the database's place already has these tables.
     db.exec(`BEGIN;
     ${DROP_OWN};
     CREATE TABLE backup_facts (version TEXT NOT NULL, madeAt TEXT NOT NULL);
@@ -56,7 +56,7 @@ export function writeManifest(copy: string, given: Omit<Manifest, 'tables'>): Ma
   });
 }
 
-/** Null for a database that is no backup. Throws like SQLite. */
+/** Null if the database is no backup. Throws like SQLite. */
 export function readManifest(copy: string): Manifest | null {
   return readDatabase(copy, (db) => {
     const names = tableNames(db);
@@ -91,7 +91,7 @@ export function readManifest(copy: string): Manifest | null {
   });
 }
 
-/** Names of the tables that are not what they were when the backup was made. */
+/** Lists tables that have changed since the backup was made. */
 export function changedTables(copy: string, manifest: Manifest): string[] {
   return readDatabase(copy, (db) => {
     const now = new Map(tableDigests(db, UNDIGESTED).map((table) => [table.name, table]));

@@ -1,4 +1,4 @@
-/** The running site backs itself up each night, and knows when it last did. */
+/** The running site's nightly backup, and its status. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { ask, runAtLowPriority, startBeside } from '../../platform/async/childProcess.ts';
@@ -13,19 +13,19 @@ export type BackupOutcome = { ok: true; report: BackupReport } | { ok: false; pr
 
 export interface BackupStatus {
   last: number | null;
-  /** Of its file, in which the photos are not. */
+  /** Bytes of the backup's file, without photos. */
   bytes: number | null;
-  /** French: why the last try failed. Null once one has worked. */
+  /** Why the last try failed, in French. Null after a success. */
   problem: string | null;
-  /** French: what the last one, which is good, holds suspiciously little of. */
+  /** What has shrunk suspiciously in the last, valid backup, in French. */
   warning: string | null;
 }
 
-/** The first look waits as long: a start has enough to do. */
+/** The first check waits as long, because a start is busy. */
 const POLL_EVERY_MS = 15 * 60 * 1000;
 const FIRST_READ_MS = 3000;
 
-/** Names of photos in a line of the log, at most. */
+/** Maximal names of photos in a log line. */
 const MOST_LOGGED = 20;
 
 export interface NightlyOptions {
@@ -34,11 +34,11 @@ export interface NightlyOptions {
   make: (settings: BackupSettings) => Promise<BackupOutcome>;
   logger: FastifyBaseLogger;
   now: () => number;
-  /** Whether the site lives elsewhere: old rows must not push out what is backed up there. */
+  /** True if the site has moved: old rows must not replace the new site's backups. */
   isResting: () => boolean;
 }
 
-/** Reads at once which backups there are. Never rejects: a folder that cannot be read is the first problem. */
+/** Reads which backups exist. Never rejects: an unreadable folder becomes the first `problem`. */
 export async function openNightlyBackups({
   settings,
   leadership,
@@ -53,7 +53,7 @@ export async function openNightlyBackups({
   let warning: string | null = null;
   let running: Promise<BackupStatus> | null = null;
 
-  // The others may have no way to where backups lie.
+  // Other processes may have no access to the backups.
   const status = leadership.saidByLeader('backups', () => ({ last, bytes, problem, warning }));
 
   async function readLast(): Promise<void> {
@@ -96,7 +96,7 @@ export async function openNightlyBackups({
     return status();
   }
 
-  /** Now, or joins the one that is being made. Never rejects. */
+  /** Starts a backup or joins the running one. Never rejects. */
   function run(): Promise<BackupStatus> {
     running ??= backUp().finally(() => {
       running = null;
@@ -110,23 +110,23 @@ export async function openNightlyBackups({
     if (isBackupDue({ now: now(), hour: new Date(now()).getHours(), last })) await run();
   }
 
-  // A bucket that is slow to answer must not keep the site from starting.
+  // A slow bucket must not delay the start.
   await Promise.race([readLast(), pause(FIRST_READ_MS, undefined, { ref: false })]);
   return {
     status,
     run,
     isRunning: () => running !== null,
     makeIfDue: tick,
-    /** Looks from time to time whether one is due, until what it gives is called. */
+    /** Checks regularly whether a backup is due. Returns the stop function. */
     start() {
-      // Another process may have made one since this one looked.
+      // Another process may have made a backup meanwhile.
       void readLast();
       return repeat(POLL_EVERY_MS, tick);
     },
   };
 }
 
-/** Never rejects. A site that stops does not wait: what is half done is cleared by the next backup. */
+/** Never rejects. A stop does not wait; the next backup clears what is unfinished. */
 export async function backupInProcess(settings: BackupSettings): Promise<BackupOutcome> {
   const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
   const child = runAtLowPriority(startBeside(import.meta.url, 'backupChild', { env }));

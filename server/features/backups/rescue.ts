@@ -1,4 +1,4 @@
-/** All that an open database still holds once its file was lost, as a backup beside it: `restore` takes it like any other. */
+/** Saves an open database whose file was lost as a backup beside it, which `restore` accepts. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { VERSION } from '../../config/program.ts';
@@ -7,8 +7,8 @@ import { writeManifest } from './manifest.repository.ts';
 const prefixOf = (file: string) => `${basename(file)}.rescued-`;
 
 /**
- * Gives the path of what it wrote; `copyTo` writes the database to a new file. Not to be moved into place by hand: the lost database's journal,
- * where it is still there, would be played into it. Throws like SQLite, and leaves nothing behind.
+ * Returns the new file's path. Do not move it into place by hand, because the lost database's journal, if
+ * still there, would be applied to it. Throws like SQLite and leaves nothing then.
  */
 export function rescue(file: string, copyTo: (file: string) => void): string {
   const madeAt = new Date().toISOString();

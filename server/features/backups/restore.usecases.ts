@@ -1,4 +1,4 @@
-/** Prepares beside, exchanges the database last: an interrupted restore can be run again. What was there is moved away, never deleted. */
+/** Restores a backup, keeping what was there. Replaces the database last, so that it can be repeated. */
 import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -17,26 +17,26 @@ import { fetchFile, ofBackup, openBackup, type ReadOptions, verifyBackup } from 
 
 export interface RestoreOptions extends Omit<ReadOptions, 'workDir'> {
   name: string;
-  /** Where else backups of this site may lie: the newest of each may know of families that were erased since. */
+  /** Other stores with backups of this site, the newest of which may know later erasures. */
   others: readonly BackupStore[];
   dataDir: string;
   database: SiteDatabase;
   roots: BackupRoots;
-  /** Applies the program's migrations to a database file; throws where it is of a newer program. */
+  /** Migrates a database file; throws if a newer program made it. */
   migrate: (file: string) => Promise<void>;
-  /** Asked before anything is changed: whether families that were erased since are left out, or come back. What it throws ends the restore. */
+  /** Called before any change; true leaves out families erased since, false restores them. May throw. */
   leaveOut: (found: FoundErased) => Promise<boolean>;
-  /** Whether single files that are damaged or missing in the backup are left as they are now, and the rest comes back. */
+  /** True to restore the rest if single files are damaged or missing in the backup; these stay. */
   withoutDamaged: boolean;
   now: number;
 }
 
 export interface FoundErased {
-  /** In the backup. */
+  /** Families in the backup. */
   familles: number;
-  /** Of these, erased since as the site was asked to. */
+  /** Those of them that were erased since. */
   erased: number;
-  /** Of these, noted by an earlier version, which took any deleted row for one. */
+  /** Those of them that an earlier version recorded, which took any deleted row for an erasure. */
   unknown: number;
 }
 
@@ -44,24 +44,24 @@ export interface RestoreReport {
   madeAt: string;
   files: number;
   unchanged: number;
-  /** Paths of files that did not come back. */
+  /** Paths of files that were not restored. */
   damaged: string[];
-  /** The backup's list of a bucket's photos, which are neither put back nor taken away. */
+  /** The backup's list of a bucket's photos, which a restore does not change. */
   photos: Manifest['photos'];
-  /** Families that are there now. */
+  /** Families after the restore. */
   familles: number;
-  /** Families of the backup that were erased since, and so are left out. */
+  /** Families left out because they were erased since. */
   erased: number;
-  /** Mails to many that had not left when the backup was made, and perhaps did since. */
+  /** Mails of mailings that were unsent at the backup and perhaps sent since. */
   unsureMails: number;
-  /** Where what was replaced lies now; null where nothing was there. */
+  /** The folder of what was replaced; null if nothing was. */
   replaced: string | null;
 }
 
-/** Nothing was changed: the backup is not whole. */
+/** The backup is incomplete; nothing was changed. */
 export class BadBackupError extends Error {
   readonly problems: readonly string[];
-  /** Whether `withoutDamaged` would bring the rest back. */
+  /** True if `withoutDamaged` would restore the rest. */
   readonly isOfFiles: boolean;
   constructor(problems: readonly string[], isOfFiles: boolean) {
     super('la sauvegarde n’est pas entière');
@@ -70,7 +70,7 @@ export class BadBackupError extends Error {
   }
 }
 
-/** The caller holds the data folder's lock. Throws `BadBackupError` before anything is changed. */
+/** The caller holds the data folder's lock. Throws `BadBackupError` before any change. */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   const { name, others, dataDir, database, roots, store, key, migrate, leaveOut, withoutDamaged, now } =
     options;
@@ -97,7 +97,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     const erased = ids.flatMap((id) => known.get(id) ?? []);
     const unknown = erased.filter(({ how }) => how === null).length;
     const isLeftOut = await leaveOut({ familles: ids.length, erased: erased.length, unknown });
-    // Those that come back are erased no more; of the others an even older backup may know.
+    // Restored families no longer count as erased; even older backups may contain the others.
     if (!isLeftOut) for (const { familleId } of erased) known.delete(familleId);
     eraseAgain(prepared, [...known.values()]);
     const unsureMails = settleRestored(prepared, now);
@@ -130,13 +130,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
 async function erasuresKnownTo({ address, name }: SiteDatabase): Promise<ErasureTable[]> {
   const isFile = name === address;
   return readErasures(address).catch((error: unknown) => {
-    // A file may be there that is no database any more; a server that does not answer ends the restore.
+    // The file may be no database any more; a silent server ends the restore.
     if (isFile) return [];
     throw error;
   });
 }
 
-/** The newest readable backup knows of erasures that the database at hand, if there is one, may not. None where the store cannot be asked. */
+/** The newest readable backup may know erasures that the database does not. Empty if the store is away. */
 async function newestErasures(read: ReadOptions, now: number): Promise<ErasureTable[]> {
   const stored = await read.store.list().catch(() => new Map<string, number>());
   for (const { name } of believedFirst(backupsAmong([...stored.keys()]), now)) {
@@ -152,13 +152,13 @@ interface PutOptions extends ReadOptions {
   owner: Owner;
 }
 
-/** False where the same content was there already. */
+/** Returns false if the same content was already there. */
 async function restoreFile(file: ManifestFile, options: PutOptions): Promise<boolean> {
   const target = targetOf(options.roots, file.path);
   const seen = await stat(target).catch(() => null);
   if (seen?.size === file.bytes && (await digestOf(target)) === file.sha256) return false;
   await makeFolderFor(target, options.owner);
-  // On the target's own disk, which need not be the data folder's.
+  // On the target's disk, which may differ from the data folder's.
   const draft = join(dirname(target), '.restored');
   await fetchFile(file, draft, options);
   await utimes(draft, file.mtime / 1000, file.mtime / 1000);

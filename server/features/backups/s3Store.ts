@@ -1,4 +1,4 @@
-/** Backups in a bucket of an S3-compatible service. */
+/** Stores backups in a bucket of an S3-compatible service. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, mkdir, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -9,10 +9,10 @@ import { parseBucket } from '../../platform/s3/s3Url.ts';
 import { writeObject } from '../../platform/s3/writeObject.ts';
 import type { BackupStore } from './store.ts';
 
-/** A part of 16 MB on a village's line is minutes without an answer, and nobody waits for a page meanwhile. */
+/** On a slow line a part of 16 MB takes minutes without an answer, and no page waits for it. */
 const BACKUP_PATIENCE: Patience = { ...PATIENCE, silence: 5 * 60 * 1000 };
 
-/** Makes the work folder, on this machine. Throws where the address is none; nothing is asked of the service yet. */
+/** Creates the local work folder. Throws if the address is invalid; does not contact the service. */
 export async function openS3Store(
   address: string,
   workDir: string,

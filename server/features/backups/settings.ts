@@ -1,4 +1,4 @@
-/** A site's backups as its configuration says, in plain data that another process can be sent. */
+/** The backup settings of a site, in plain data for the child process. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Keep } from '../../config/backupKeep.ts';
@@ -15,14 +15,14 @@ import { type BackupStore, openFolderStore, readFolderStore } from './store.ts';
 
 export interface BackupSettings extends DatabaseSettings {
   photosDir: string;
-  /** A bucket in its place, key and secret included. */
+  /** The photos' bucket instead, key and secret included. */
   photosS3Url?: string | undefined;
   contentDir: string;
   backupDir: string;
-  /** A bucket in the folder's place, key and secret included; undefined for the folder. */
+  /** A bucket in place of the folder, key and secret included. */
   backupS3Url: string | undefined;
   backupKeep: Keep;
-  /** A passphrase; without one nothing is encrypted. */
+  /** A passphrase; undefined to encrypt nothing. */
   backupKey: string | undefined;
   version: string;
 }
@@ -45,10 +45,10 @@ export async function openStore(
   return openS3Store(backupS3Url, join(dataDir, 'backup-work'), patience);
 }
 
-/** For whoever waits before a terminal, with sixty weddings in one bucket that is away: a backup itself may wait for minutes. */
+/** For interactive commands, on up to sixty weddings in a bucket that is away; backups wait minutes. */
 const A_LOOK: Patience = { silence: 5000, tries: 1, wait: 0 };
 
-/** For what only looks. Makes no folder: the one of the backups may be a disk that is not there, and null then. */
+/** For reading. Creates no folder, because the backups' disk may be unmounted; returns null then. */
 export async function storeToRead(settings: Omit<BackupSettings, 'version'>): Promise<BackupStore | null> {
   const { backupDir, backupS3Url } = settings;
   if (backupS3Url !== undefined) return openStore(settings, A_LOOK);
@@ -74,7 +74,7 @@ export async function runBackup(
     roots: backupRoots(settings),
     listPhotos: photoLister(settings.photosS3Url),
     cacheDir: join(settings.dataDir, 'cache'),
-    // Before a migration the disk alone: a start must not hang on somebody else's machine.
+    // Before a migration the local disk, so that a start does not depend on another machine.
     store: kind === 'migration' ? await openFolderStore(settings.backupDir) : await openStore(settings),
     key: keyOf(settings),
     keep: settings.backupKeep,
@@ -83,7 +83,7 @@ export async function runBackup(
   });
 }
 
-/** Why a backup could not be made, and what to do, in French. */
+/** Explains in French why a backup failed and what to do. */
 export function backupProblem(error: unknown, backupDir: string): string {
   const storage = storageProblemOf(error);
   if (storage === 'disk-full') return `un disque est plein (${messageOf(error)}) : faites de la place`;

@@ -1,7 +1,7 @@
-/** What a backup holds less than those before it: a loss that nobody noticed would otherwise be kept, night after night. */
+/** Detects what a backup has lost since earlier ones, so that no loss goes unnoticed for many nights. */
 import { momentHere } from '../../../contract/wedding/moments.rules.ts';
 
-/** Of a backup's manifest. */
+/** The relevant part of a manifest. */
 interface Held {
   madeAt: string;
   files: readonly { path: string; bytes: number; sha256: string }[];
@@ -10,15 +10,15 @@ interface Held {
 }
 
 export interface Shrinkage {
-  /** When the one before was made (ISO 8601). */
+  /** When the previous backup was made (ISO 8601). */
   since: string;
-  /** By how many bytes it is smaller; less than 0 where it is larger. */
+  /** Bytes by which it is smaller; negative if larger. */
   bytes: number;
   familles: Change;
   convives: Change;
-  /** Null where the bucket of the photos was away. */
+  /** Null if the bucket was away. */
   photos: Change | null;
-  /** Photos of the one before of which neither name nor content is there any more. */
+  /** Photos of the previous backup whose name and content are both missing. */
   gone: string[];
 }
 
@@ -27,7 +27,7 @@ interface Change {
   now: number;
 }
 
-/** `isListAway`: what the bucket holds could not be asked. */
+/** `isListAway` is true if the bucket could not be listed. */
 export function shrinkageOf(before: Held, now: Held, isListAway = false): Shrinkage {
   const [was, is] = [photosOf(before), photosOf(now)];
   const paths = new Set(is.map(({ path }) => path));
@@ -43,11 +43,10 @@ export function shrinkageOf(before: Held, now: Held, isListAway = false): Shrink
   };
 }
 
-/** How much a backup holds. */
 export interface Amounts {
   madeAt: string;
   familles: number;
-  /** Null where the bucket of the photos was away. */
+  /** Null if the bucket was away. */
   photos: number | null;
 }
 
@@ -60,7 +59,7 @@ export function amountsOf(held: Held, arePhotosInBucket: boolean): Amounts {
   };
 }
 
-/** Less by a fifth or more than the fullest of the others, one line each in French, which hosts read; such a fall is more often a mishap than a wish. */
+/** French lines for a loss of a fifth or more since the fullest other backup, rather a mishap than a wish. */
 export function warningsOf(now: Amounts, others: readonly Amounts[]): string[] {
   return (['familles', 'photos'] as const).flatMap((what) => {
     const held = now[what];

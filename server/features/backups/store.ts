@@ -1,4 +1,4 @@
-/** Where backups lie: a flat set of backups, and under `objects/` the content of files, each named by its digest. */
+/** Where backups are stored: files side by side, and file contents under `objects/`, named by digest. */
 import { existsSync } from 'node:fs';
 import { constants, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -7,11 +7,11 @@ import { flush } from '../../platform/files/writeAtomically.ts';
 
 export interface BackupStore {
   readonly place: string;
-  /** On the same disk as a folder's backups; made by `open`, emptied by the next backup. */
+  /** On a folder's own disk; created by `open`, emptied by the next backup. */
   readonly workDir: string;
-  /** Everything stored: name → bytes. */
+  /** All stored names with their bytes. */
   list(): Promise<ReadonlyMap<string, number>>;
-  /** Whole or not at all. Takes `file` out of the work folder. */
+  /** Stores a file atomically, moving it out of the work folder. */
   put(name: string, file: string): Promise<void>;
   fetch(name: string, to: string): Promise<void>;
   remove(name: string): Promise<void>;
@@ -29,7 +29,7 @@ export function isObject(name: string): boolean {
 
 const WORK = '.work';
 
-/** Makes the folder if need be, and leaves the modes of one that is there alone: it may be a whole disk, and another's. Throws like `mkdir`. */
+/** Creates the folder; keeps an existing one's mode, as it may be a whole disk. Throws like `mkdir`. */
 export async function openFolderStore(folder: string): Promise<BackupStore> {
   const root = resolve(folder);
   const workDir = join(root, WORK);
@@ -38,7 +38,7 @@ export async function openFolderStore(folder: string): Promise<BackupStore> {
   return { ...readFolderStore(root), workDir };
 }
 
-/** For what only reads: makes nothing. `workDir` is the folder itself and must not be used. */
+/** For reading; creates nothing. `workDir` is the folder itself and must not be used. */
 export function readFolderStore(folder: string): BackupStore {
   const root = resolve(folder);
   const pathOf = (name: string) => join(root, name);
@@ -47,7 +47,7 @@ export function readFolderStore(folder: string): BackupStore {
     workDir: root,
     pathOf,
     async list() {
-      // Not deeper: a single backup may lie anywhere, beside a whole home.
+      // Does not recurse, because a single backup may be in somebody's home.
       const objects = await readdir(join(root, 'objects'), { recursive: true, withFileTypes: true }).catch(
         noneWhereMissing,
       );

@@ -1,4 +1,4 @@
-/** Whether a backup is whole: its database opened and read, every file read against its digest. */
+/** Verifies a backup: opens and checks its database, and compares every file with its digest. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseDamage } from '../../platform/database/snapshot.ts';
@@ -14,11 +14,11 @@ import type { BackupStore } from './store.ts';
 export interface ReadOptions {
   store: BackupStore;
   key: BackupKey | null;
-  /** A folder for copies in clear; the caller empties it. */
+  /** For unencrypted copies; the caller empties it. */
   workDir: string;
 }
 
-/** A backup's database, as a file in clear in the work folder. Throws a French sentence where it cannot be read. */
+/** Decrypts a backup's database into the work folder. Throws in French if it is unreadable. */
 export async function openBackup(name: string, read: ReadOptions): Promise<string> {
   const copy = join(read.workDir, 'database.sqlite');
   if (isEncrypted(name) && read.key === null) throw new Error(`${name} est chiffrée : indiquez BACKUP_KEY`);
@@ -26,14 +26,14 @@ export async function openBackup(name: string, read: ReadOptions): Promise<strin
   return copy;
 }
 
-/** What a backup says that it consists of; null where it cannot be read, or is none. */
+/** Reads a backup's manifest; null if unreadable or no backup. */
 export function manifestOf(name: string, read: ReadOptions): Promise<Manifest | null> {
   return openBackup(name, read)
     .then(readManifest)
     .catch(() => null);
 }
 
-/** Brings a file of a backup to `to`, in clear. Throws where it is missing, damaged or of another key. */
+/** Copies a file of a backup to `to`, decrypted. Throws if it is missing, damaged or of another key. */
 export async function fetchFile(file: ManifestFile, to: string, read: ReadOptions): Promise<void> {
   await fetchClear(contentName(read.key, file.sha256), to, read);
   if ((await digestOf(to)) !== file.sha256) throw new Error('contenu abîmé');
@@ -47,22 +47,22 @@ async function fetchClear(name: string, to: string, { store, key, workDir }: Rea
   await rm(fetched);
 }
 
-/** To read its files by: whether they are encrypted follows from the backup that they belong to, not from a key that happens to be set. */
+/** Options to read a backup's files: its name, not the configured key, tells whether they are encrypted. */
 export function ofBackup<Read extends Pick<ReadOptions, 'key'>>(name: string, read: Read): Read {
   return isEncrypted(name) ? read : { ...read, key: null };
 }
 
 export interface Verification {
   manifest: Manifest | null;
-  /** French, one line each; none for a whole backup. */
+  /** French lines; none for an intact backup. */
   problems: string[];
-  /** Those of the problems that are of single files, so that everything else of the backup is good. */
+  /** Files with problems; the rest of the backup is good if these are all. */
   damaged: ManifestFile[];
-  /** The database in clear, in the work folder. */
+  /** The decrypted database in the work folder. */
   copy: string | null;
 }
 
-/** `which` tells the files to read; all of them where it is left out. Never throws for a bad backup. */
+/** Reads the files for which `which` is true. Never throws for a bad backup. */
 export async function verifyBackup(
   name: string,
   options: ReadOptions,
@@ -104,7 +104,8 @@ export function isEncrypted(name: string): boolean {
 }
 
 /**
- * What the newest backup holds suspiciously little of. One more backup after a loss must not hide it. `names`: of what is stored. Against the fullest of the week before it; one line each, in French. None where it cannot be read.
+ * Compares the newest backup with the fullest of the week before, so that one more backup after a loss does
+ * not hide it. `names` are of all stored files. Returns French lines; none if it is unreadable.
  */
 export async function weekWarnings(
   names: readonly string[],

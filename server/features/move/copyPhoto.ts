@@ -1,4 +1,4 @@
-/** One photo from a store to another: its bytes, read again there, and what was made from it. */
+/** Copies a photo to another store, verifies the copy by reading it, and copies its renditions. */
 import { createHash } from 'node:crypto';
 import { write } from 'node:fs';
 import { promisify } from 'node:util';
@@ -17,7 +17,7 @@ import type {
 const CHUNK = 4 * 1024 * 1024;
 const writeAt = promisify(write);
 
-/** The bytes there are not those that were read here. */
+/** The copy differs from the original. */
 export class UnlikePhotoError extends Error {
   constructor({ folder, name }: Place) {
     super(`${folder}/${name} : la copie n’a pas les mêmes octets`);
@@ -40,7 +40,7 @@ export async function sha256Of(store: PhotoStore, place: Place, etag?: string): 
   }
 }
 
-/** Gives its digest, which both have. */
+/** Returns the SHA-256 digest of both files. Throws `UnlikePhotoError`. */
 export async function copyOriginal(
   from: PhotoStore,
   to: PhotoStore,
@@ -71,7 +71,7 @@ async function* digested(
   }
 }
 
-/** Smaller pictures and the lighter version of a film; those that are no longer here go there too. */
+/** Copies the renditions, and removes those that no longer exist in the source. */
 export async function copyMade(
   from: PhotoStore,
   to: PhotoStore,
@@ -86,7 +86,7 @@ export async function copyMade(
       continue;
     }
     const source = await from.open(picture).catch(() => null);
-    // Made again by the site where it is missing.
+    // The site makes a missing rendition again.
     if (source === null) continue;
     try {
       if (kind === 'lighter') await runExclusive(() => copyByDraft(source, to, picture));
@@ -97,7 +97,7 @@ export async function copyMade(
   }
 }
 
-/** A store makes one draft at a time. */
+/** A store supports one draft at a time. */
 const runExclusive = createMutex();
 
 async function copyByDraft(source: ByteSource, to: PhotoStore, picture: PictureName): Promise<void> {

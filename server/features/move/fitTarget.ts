@@ -1,11 +1,11 @@
-/** Throws in French where a site must not be put. Nothing has been changed by then. */
+/** Checks a move's target before anything is changed; throws in French if it is unfit. */
 import type { SiteDatabase } from '../../siteDatabase/port.ts';
 import { type DatabaseLook, lookAt } from '../../siteDatabase/relocation.repository.ts';
 import type { Relocation } from '../../siteDatabase/relocation.rules.ts';
 import { refuseNewer } from '../../siteDatabase/siteDatabase.ts';
 import type { PhotoLocation } from './photoMove.ts';
 
-/** What this wedding has left, or not reached yet, may be written over; nothing else may. */
+/** Allows overwriting only what this wedding has left behind or an unfinished move of it. */
 export async function refuseUnfitRows(
   target: SiteDatabase,
   source: SiteDatabase,
@@ -13,7 +13,7 @@ export async function refuseUnfitRows(
 ): Promise<void> {
   if (target.name === source.name) throw new Error(`le site vit déjà dans ${source.name}`);
   const there = await lookAt(target);
-  // Tables in which no site has ever been are what a move leaves that was cut right at its beginning.
+  // A move that was interrupted at its very beginning leaves tables without a site.
   if (there.isEmpty || (there.wedding === null && there.applied.length > 0)) return;
   refuseNewer(there.applied, target.name);
   if (there.wedding !== here.wedding)

@@ -1,4 +1,4 @@
-/** Which photos were copied and found equal, line by line: a move that is cut goes on from there. */
+/** The journal of copied and verified photos, one per line, from which an interrupted move resumes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
@@ -10,19 +10,19 @@ const headSchema = z.object({ from: z.string(), to: z.string() });
 const copiedSchema = z.object({
   folder: z.string(),
   name: z.string(),
-  /** Of the file here and of its copy there, when both had the same bytes. */
+  /** Etags of the original and its copy when both had the same bytes. */
   from: z.string(),
   to: z.string(),
   size: z.number(),
   sha256: z.string(),
-  /** The site's own record of the photo then: its smaller pictures are made anew where that changes. */
+  /** A digest of the photo's index row; when it changes, renditions are copied again. */
   record: z.string(),
 });
 export type Copied = z.infer<typeof copiedSchema>;
 
 const keyOf = ({ folder, name }: Place) => `${folder}/${name}`;
 
-/** One of another move, or that cannot be read, is begun anew. */
+/** Starts a new journal if the file is unreadable or belongs to another move. */
 export async function openJournal(file: string, head: { from: string; to: string }) {
   const [first, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const known = headSchema.safeParse(parseAnyJson(first ?? ''));
@@ -30,17 +30,17 @@ export async function openJournal(file: string, head: { from: string; to: string
   const copied = new Map<string, Copied>();
   if (isResumed)
     for (const line of lines) {
-      // The last one may have been cut in the middle.
+      // The last line may be incomplete.
       const read = copiedSchema.safeParse(parseAnyJson(line));
       if (read.success) copied.set(keyOf(read.data), read.data);
     }
   const text = [head, ...copied.values()].map((line) => `${JSON.stringify(line)}\n`).join('');
   await writeAtomically([{ path: file, bytes: Buffer.from(text) }]);
   return {
-    /** Whether the same move has begun before. */
+    /** True if the same move was begun before. */
     isResumed,
     find: (place: Place) => copied.get(keyOf(place)),
-    /** In the order of the photos' copying. */
+    /** In the order of copying. */
     all: () => copied.values(),
     async add(one: Copied) {
       copied.set(keyOf(one), one);

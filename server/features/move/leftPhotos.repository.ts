@@ -2,18 +2,18 @@ import { hash } from 'node:crypto';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import { isSameState } from '../photos/store/photoStore.ts';
 
-/** In one statement, which compares every name with every photo of it. */
+/** Photos per statement, which compares every name with each of them. */
 const AT_ONCE = 200;
 
 export interface MovedPhoto {
   folder: string;
   name: string;
-  /** Its etag at the place that was left, and at the new one. */
+  /** Etags at the old and the new place. */
   from: string;
   to: string;
 }
 
-/** The index knows the photos at their new place for the same ones, so that none is imported again; and the site rests wherever it still has the place that was left. */
+/** Replaces etags, so that nothing is imported again, and has sites still set to the old place rest. */
 export async function leavePhotos(
   tx: Transaction,
   { left, photos }: { left: string; photos: ReadonlyMap<string, MovedPhoto> },
@@ -65,7 +65,7 @@ export async function listFolderNames(db: Database): Promise<string[]> {
   return rows.map(({ folder }) => folder);
 }
 
-/** What the site knows of each photo, by folder and name: another text once its smaller pictures were made anew. */
+/** Digests of index rows by `folder/name`; they change when renditions are made again. */
 export async function recordsOf(db: Database): Promise<Map<string, string>> {
   const rows = await db.selectFrom('photos').selectAll().execute();
   return new Map(

@@ -1,4 +1,4 @@
-/** A site goes to another database, another place of its photos, or both. Photos are copied while guests go on; it pauses for the last of them and for the rows, which are megabytes. */
+/** Moves a site to another database or photo store. The site pauses only for the last photos and the rows. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,14 +22,14 @@ import type { Store } from '../../siteDatabase/tables.ts';
 import type { PhotoMove } from './photoMove.ts';
 
 export interface MoveOptions {
-  /** The source's, which stores whatever it is told to. */
+  /** The source's store, which a pause does not stop. */
   store: Store;
   source: SiteDatabase;
-  /** Null where the rows stay. */
+  /** Null if the rows stay. */
   target: SiteDatabase | null;
-  /** Null where the photos stay. */
+  /** Null if the photos stay. */
   photos: PhotoMove | null;
-  /** For copies in clear; the caller empties it. */
+  /** For unencrypted copies; the caller empties it. */
   workDir: string;
   aside: Aside;
   say: (line: string) => void;
@@ -39,14 +39,14 @@ export interface MoveReport {
   tables: number;
   rows: number;
   photos: number;
-  /** Milliseconds during which nothing was stored. */
+  /** Milliseconds without writes. */
   paused: number;
 }
 
-/** The copy is not what it was made from; the site goes on where it was. */
+/** The copy differs from its source, so that the site stays where it was. */
 export class UnlikeError extends Error {}
 
-/** The caller has looked at both places, and nobody else moves this site. */
+/** The caller has checked both places and excluded a second move of this site. */
 export async function moveSite(options: MoveOptions): Promise<MoveReport> {
   const { store, source, target, photos, workDir, aside, say } = options;
   const moveId = randomUUID();
@@ -73,7 +73,7 @@ export async function moveSite(options: MoveOptions): Promise<MoveReport> {
   }
 }
 
-/** What a move that was cut has left there is of no use to anybody; anything else is kept. */
+/** Overwrites what an interrupted move has left in the target; keeps anything else aside. */
 async function fill(target: SiteDatabase, prepared: string, { folder, owner }: Aside): Promise<void> {
   const isLeftOver =
     (await target.isThere()) &&
@@ -81,7 +81,7 @@ async function fill(target: SiteDatabase, prepared: string, { folder, owner }: A
   await target.replaceBy(prepared, { folder: isLeftOver ? null : folder, owner });
 }
 
-/** What only this table holds is about one database alone. */
+/** Tables about a single database, which are not compared. */
 const UNLIKE: ReadonlySet<string> = new Set(['relocation', 'kysely_migration', 'kysely_migration_lock']);
 
 async function copyRows({
@@ -115,7 +115,7 @@ function digestsOf(file: string): TableDigest[] {
 
 const PAUSE_OVER = 'la pause a pris fin avant la copie, le site continue où il est : recommencez';
 
-/** In this order a cut leaves no two databases on which a site may start, and the same command ends what it began. */
+/** In this order an interruption leaves one usable database, and the same command finishes the move. */
 async function settleThere(
   store: Store,
   { photos, moveId, target }: { photos: PhotoMove | null; moveId: string; target: SiteDatabase },
@@ -143,24 +143,24 @@ async function settleHere(
   });
 }
 
-/** What a move that was cut right before its end leaves to do. */
+/** Finishes a move that was interrupted just before its end. */
 export async function finishMove(target: SiteDatabase): Promise<void> {
   const there = await target.open();
   await there.write(markArrived).finally(there.close);
 }
 
-/** A mail that is leaving takes a second or two; no longer than that is waited for one. */
+/** Milliseconds to wait for a mail that is being sent, which takes a second or two. */
 const PATIENCE_MS = 5000;
 const ASK_AGAIN_MS = 100;
 
-/** The pause of a site whose last changes are copied. It ends with whoever asked for it, however they end. */
+/** Pauses the site's writes, kept alive by a heartbeat that ends with this process. */
 async function pauseSite({ write }: Store, { moveId, place }: { moveId: string; place: string }) {
   const until = performance.now() + PATIENCE_MS;
   const ask = () => write((tx) => pauseWrites(tx, { moveId, place, patient: performance.now() < until }));
   while (!(await ask())) await wait(ASK_AGAIN_MS);
   const stop = repeat(BEAT_EVERY_MS, () => write((tx) => showLife(tx, moveId)));
   return {
-    /** Harmless where it is over. */
+    /** Does nothing if the pause is over. */
     async end() {
       stop();
       await write((tx) => endPause(tx, { moveId }));

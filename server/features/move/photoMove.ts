@@ -1,4 +1,4 @@
-/** All photos of a site from one place to another: again and again what is new, while guests go on, and the rest during the pause. */
+/** Copies a site's photos to another store: repeatedly while the site serves, the rest during the pause. */
 import { RENDITION_KINDS } from '../../../contract/photos/photos.rules.ts';
 import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import {
@@ -12,12 +12,12 @@ import type { Copied, Journal } from './journal.ts';
 import { leavePhotos, listFolderNames, recordsOf } from './leftPhotos.repository.ts';
 
 export interface PhotoLocation {
-  /** As it is told, without a secret: two places of one name are the same. */
+  /** The name for display, without secrets; equal names mean equal places. */
   name: string;
   store: PhotoStore;
 }
 
-/** A round that finds nothing ends them; whoever adds photos faster than they are copied must not keep the move from its end. */
+/** Maximal rounds, as photos may be added faster than they are copied. A round without any is the last. */
 const MOST_ROUNDS = 10;
 const LAST_ROUNDS = 30;
 const AT_ONCE = 4;
@@ -42,7 +42,7 @@ export function createPhotoMove({
     return [...new Set([...known, ...strays])];
   }
 
-  /** Gives how many photos were not there yet, or not so. */
+  /** Returns how many photos were missing in the target or differed. */
   async function round(): Promise<number> {
     const records = await recordsOf(db);
     if (records.size > 0 && (await from.store.isEmpty(await listFolderNames(db)))) throw awayFrom(from.name);
@@ -94,13 +94,13 @@ export function createPhotoMove({
       if (now === null) return 1;
       await journal.add({ ...place, from: file.etag, to: now.etag, size: file.size, sha256, record });
     } catch (error) {
-      // Written to or taken away meanwhile: the next round sees it as it is then.
+      // Changed or removed meanwhile; the next round handles it.
       if (!(error instanceof ChangedFileError)) throw error;
     }
     return 1;
   }
 
-  /** What has the same bytes there already stays. */
+  /** Copies a photo unless the target has the same bytes. */
   async function bring(folder: string, file: ListedFile, copy: ListedFile | undefined): Promise<string> {
     const place = { folder, name: file.name };
     if (copy?.size === file.size) {
@@ -119,7 +119,7 @@ export function createPhotoMove({
     journal.forget({ folder, name });
   }
 
-  /** Every photo by its size, and by its digest as of the moment since which neither file has changed. */
+  /** Compares sizes, and etags with those of the verified copies. */
   async function compare(): Promise<Map<string, Copied>> {
     const equal = new Map<string, Copied>();
     for (const folder of await folders()) {
@@ -149,12 +149,12 @@ export function createPhotoMove({
         say(`Photos copiées pendant que le site répond : ${copied}`);
       }
     },
-    /** While nobody adds any. Throws where the two places cannot be made equal. */
+    /** Called during the pause. Throws if the two stores cannot be made equal. */
     async copyTheLast() {
       for (let rounds = 0; rounds < LAST_ROUNDS; rounds++) if ((await round()) === 0) break;
       equal = await compare();
     },
-    /** Tells the rows where the photos are now. */
+    /** Records the photos' new place in the database. */
     settle: (tx: Transaction) => leavePhotos(tx, { left: from.name, photos: equal }),
     count: () => equal.size,
   };
@@ -162,14 +162,14 @@ export function createPhotoMove({
 
 export type PhotoMove = ReturnType<typeof createPhotoMove>;
 
-/** A disk that is unplugged or a misspelt prefix: what is missing here must not be deleted there. */
+/** An unplugged disk or misspelt prefix must not delete the copies. */
 function awayFrom(place: string): Error {
   return new Error(
     `les photos que le site connaît ne sont pas dans ${place} : vérifiez où elles sont (PHOTOS_DIR, PHOTOS_S3_URL) ; le site continue où il est`,
   );
 }
 
-/** Links that lead out, pipes and names that nobody can open stay: the site tells the hosts of them where they are. */
+/** Skips links that lead out, pipes and invalid names, which the site reports to the hosts. */
 function isCopied({ reason }: ListedFile): boolean {
   return reason === undefined;
 }

@@ -1,4 +1,4 @@
-/** Whether this process of the site must rest, because the site moves or has moved; and the end of a pause whose mover is dead. */
+/** Makes this process rest while the site moves or has moved, and ends a pause whose mover has died. */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { repeat } from '../../platform/async/timers.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -19,7 +19,7 @@ export function createRest({
 }: {
   store: Pick<Store, 'db' | 'write' | 'changeMark'>;
   photosPlace: string;
-  /** Counts milliseconds whatever the clock says. */
+  /** A monotonic clock in milliseconds. */
   uptime: () => number;
   logger: FastifyBaseLogger;
 }) {
@@ -28,7 +28,7 @@ export function createRest({
   let mark = Number.NaN;
   let pause: { moveId: string; beat: number; seen: number } | undefined;
 
-  /** What `start` does again and again. */
+  /** Called regularly after `start`. */
   async function refresh(): Promise<void> {
     const now = store.changeMark();
     if (now === mark && pause === undefined) return;
@@ -63,12 +63,12 @@ export function createRest({
 
   return {
     isResting: () => isResting,
-    /** Tells each change of it. */
+    /** Calls `listener` after each change. */
     onChange(listener: () => void): void {
       listeners.push(listener);
     },
     refresh,
-    /** Gives what ends it. */
+    /** Returns the stop function. */
     start: () => repeat(POLL_EVERY_MS, refresh),
   };
 }
@@ -76,15 +76,15 @@ export function createRest({
 export type Rest = ReturnType<typeof createRest>;
 
 /**
- * Work that must not go on while the site rests: it would be done for a database that takes nothing, beside the site that lives elsewhere by
- * now. It ends when the rest begins, and begins again where it is over.
+ * Runs work only while the site does not rest: its database accepts no writes then, and the site may already
+ * run elsewhere.
  */
 export function whileAwake({ isResting, onChange }: Pick<Rest, 'isResting' | 'onChange'>, work: Work): Work {
   let isStarted = false;
   let isRunning = false;
   let turn = Promise.resolve();
 
-  /** One after the other: a rest may be over before all has ended. */
+  /** Serialised, because a rest may end before all work has stopped. */
   function follow(): Promise<void> {
     turn = turn
       .catch(() => {})
@@ -111,9 +111,7 @@ export function whileAwake({ isResting, onChange }: Pick<Rest, 'isResting' | 'on
   };
 }
 
-/** « Revenez dans un instant », as a page for people and as a problem for the pages that are open already. */
-
-/** Whoever watches over the site is told how it is all the same. */
+/** Monitoring is answered during a rest too. */
 const OPEN = /^\/api\/(?:health|metrics)\b/;
 
 const MOVING = {
@@ -124,13 +122,13 @@ const MOVING = {
 };
 
 interface RestOptions extends Partial<Pick<Rest, 'isResting'>> {
-  /** The couple's, over the page. */
+  /** The couple's names above the text. */
   names: () => string;
 }
 
 export function addRest(app: App, { isResting, names }: RestOptions): void {
   if (!isResting) return;
-  // No promise of its own for each request of a site that does not move.
+  // Uses callbacks, to add no promise to each request.
   app.addHook('onRequest', (request, reply, done) => {
     if (!isResting() || OPEN.test(request.url)) done();
     else if (request.headers.accept?.includes('text/html') === true)
@@ -139,7 +137,7 @@ export function addRest(app: App, { isResting, names }: RestOptions): void {
   });
 }
 
-/** The files of an open page itself do nobody harm. */
+/** False for files of the built site, which are served as usual. */
 function isCalled({ url }: FastifyRequest): boolean {
   return url.startsWith('/api/') || url === '/';
 }
