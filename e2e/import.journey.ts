@@ -5,7 +5,7 @@ import { dayIn, shortDay } from '../contract/wedding/day.rules.ts';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { contentInDays, editContent } from './content.fixture.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
 
 const content = contentInDays(300);
 const lastDay = shortDay(dayIn('Europe/Paris', Date.now() + 100 * 86_400_000));
@@ -27,6 +27,11 @@ const choose = (page: Page, text: string) =>
 /** Encodes as Excel does for « CSV »: Œ and ’ have bytes of their own. */
 const windows1252 = (text: string) =>
   Buffer.from(text.replaceAll('Œ', '\u008c').replaceAll('’', '\u0092'), 'latin1');
+
+async function bring(page: Page, site: Site, text: string) {
+  await signIn(page, site, 'import');
+  await choose(page, text);
+}
 
 test('hosts import a list after correcting a line, then import it again without duplicates', async ({
   page,
@@ -115,9 +120,9 @@ test('hosts import a list after correcting a line, then import it again without 
 });
 
 test('a family listed twice is imported once, with the data of both lines', async ({ page, site }) => {
-  await signIn(page, site, 'import');
-  await choose(
+  await bring(
     page,
+    site,
     'Nom;Prénom;Téléphone;Invitation;Convive 1 prénom;Convive 2 prénom\nPerret;Bastien;;Repas;Bastien;Léa\nPerret;Bastien;06 12 34 56 78;Repas;Bastien;\n',
   );
   await expect(page.getByText('3 personnes dans votre fichier')).toBeVisible();
@@ -147,9 +152,9 @@ test('a line with a sum is no family: known ones are left out automatically, oth
   page,
   site,
 }) => {
-  await signIn(page, site, 'import');
-  await choose(
+  await bring(
     page,
+    site,
     'Qui;Nb\nDubois Thomas & Camille;2\nLaurent Bruno & Léa;2\nTotal;4\ndont enfants;21\nLyon;4\n',
   );
   await expect(page.getByText('8 personnes dans votre fichier')).toBeVisible();
@@ -216,9 +221,8 @@ test('a long list shows its first rows; each decision brings the next question, 
   page,
   site,
 }) => {
-  await signIn(page, site, 'import');
   const lines = Array.from({ length: 50 }, (_, index) => `Nom${index};${index % 2 ? '2' : '2 ou 3'}\n`);
-  await choose(page, `Nom;Nombre de personnes\n${lines.join('')}`);
+  await bring(page, site, `Nom;Nombre de personnes\n${lines.join('')}`);
   const questions = page.getByRole('region', { name: 'À regarder' });
   const open = questions.getByRole('heading', { level: 3 });
   await expect(questions.getByRole('heading', { name: 'À regarder (25)' })).toBeVisible();

@@ -1,46 +1,16 @@
 /** Hosts write to many families at once, follow the mailing, stop it, and see whom it did not reach. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { contentInDays } from './content.fixture.ts';
 import { expectToast, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
-import { expect, type Site } from './site.fixture.ts';
+import { choose, confirm, counted, entry, inFrame, invite, leafTo, send } from './mailingsScreen.ts';
+import { expect } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
 /** The page's clock stands still until a journey moves it. */
 const watchFor = (page: Page, ms: number) => page.clock.runFor(ms);
-
-async function invite(site: Site): Promise<void> {
-  const { host } = site;
-  await host.createFamille({ nom: 'Durand', prenom: 'Zoé', email: 'zoe@exemple.fr', tone: 'feminine' });
-  await host.createFamille({ nom: 'Petit', prenom: 'Ana et Luc', email: 'petit@exemple.fr' });
-  await host.createFamille({ nom: 'Plein', prenom: 'Paul', email: 'pleine@exemple.fr' });
-  await host.createFamille({ nom: 'Papier', prenom: 'Rose' });
-}
-
-const send = (page: Page, count: string) => page.getByRole('button', { name: `Envoyer à ${count}` });
-const confirm = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-const entry = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Envoyés' }).getByRole('listitem').filter({ hasText: text });
-
-const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check();
-const counted = (page: Page, text: string) =>
-  expect(page.getByRole('region', { name: 'Pour qui ?' }).getByRole('status').first()).toHaveText(text);
-
-/** Goes through the preview until it shows the family's mail. */
-async function leafTo(page: Page, name: string) {
-  const preview = page.getByRole('region', { name: `Mail de ${name}` });
-  await expect(async () => {
-    if (!(await preview.isVisible())) await page.getByRole('button', { name: 'Famille suivante' }).click();
-    await expect(preview).toBeVisible({ timeout: 500 });
-  }).toPass();
-  return preview;
-}
-
-/** The mail is shown in a frame. */
-const inFrame = (preview: Locator) => preview.frameLocator('iframe').locator('body');
 
 test('all uninvited families get their invitation once, and the screen says whom it did not reach', async ({
   page,
@@ -307,74 +277,4 @@ test.describe('before the day', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Envoyer' })).toBeEnabled();
     await expectWellAtBoth(page);
   });
-});
-
-test('a host edits a template, saves it, sends it to themselves as a trial, and restores the original', async ({
-  page,
-  site,
-  mailServer,
-}) => {
-  await invite(site);
-  await signIn(page, site, 'mails');
-  await choose(page, 'Infos pratiques');
-  await choose(page, /^Toutes/);
-  await page.getByLabel('Objet').fill('Le car part à midi, {prénom}');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('{prénom} n’est pas remplacé ici');
-  await expect(send(page, '3 familles')).toBeDisabled();
-  await page.getByLabel('Objet').fill('Le car part à midi, {prenom}');
-  const text = page.getByRole('textbox', { name: 'Texte du mail' });
-  await text.click();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.type('Chers {prenom} ! ');
-  const preview = await leafTo(page, 'Petit Ana et Luc');
-  await expect(preview).toContainText('Le car part à midi, Ana et Luc');
-  await expect(inFrame(preview)).toContainText('Chers Ana et Luc ! Bonjour Ana et Luc,');
-
-  await page.getByRole('button', { name: 'Enregistrer ce modèle' }).click();
-  await expectToast(page, 'Modèle enregistré');
-  await page.getByRole('button', { name: 'Autres façons d’envoyer' }).click();
-  await page.getByRole('button', { name: 'M’envoyer un essai' }).click();
-  await page.getByLabel('Votre adresse').fill('nous@exemple.fr');
-  await page.getByRole('button', { name: 'Envoyer l’essai' }).click();
-  await expectToast(page, 'Essai envoyé\u00a0: regardez aussi dans les indésirables');
-  const tried = mailServer.received[0]?.mail;
-  expect(tried?.subject).toBe('[Essai] Le car part à midi, Ana et Luc');
-  expect(tried?.text).toMatch(/Chers Ana et Luc ! Bonjour[\s\S]*\?hash=/);
-
-  await page.reload();
-  await choose(page, 'Infos pratiques');
-  await expect(page.getByLabel('Objet')).toHaveValue('Le car part à midi, {prenom}');
-  await page.getByRole('button', { name: 'Reprendre le texte d’origine' }).click();
-  await expect(page.getByLabel('Objet')).toHaveValue(/ce qu’il faut savoir/);
-});
-
-test('typed text survives a visit to another screen; of two hosts writing the same mail, the second is told, keeps the text, and decides', async ({
-  page,
-  site,
-}) => {
-  await invite(site);
-  await signIn(page, site, 'mails');
-  await page.getByLabel('Objet').fill('Venez donc');
-  await openScreen(page, 'Liste invités');
-  await openScreen(page, 'Messages');
-  await expect(page.getByLabel('Objet')).toHaveValue('Venez donc');
-  await choose(page, 'Infos pratiques');
-  await page.getByLabel('Objet').fill('Le car part à midi');
-  const text = '<p>Le car part à onze heures.</p>';
-  await site.host.post('/api/adminouminou/mailTemplates', {
-    template: 'news',
-    subject: 'Le car part à onze heures',
-    body: { masculine: text, feminine: text, plural: text },
-  });
-  const save = page.getByRole('button', { name: 'Enregistrer ce modèle' });
-  await save.click();
-  const told = page.getByRole('alert').filter({ hasText: 'L’autre hôte vient de modifier ce modèle' });
-  await expect(told).toContainText('Votre texte est encore ici');
-  await expect(page.getByLabel('Objet')).toHaveValue('Le car part à midi');
-  await save.click();
-  await expectToast(page, 'Modèle enregistré');
-  await expect(told).toHaveCount(0);
-  await page.reload();
-  await choose(page, 'Infos pratiques');
-  await expect(page.getByLabel('Objet')).toHaveValue('Le car part à midi');
 });

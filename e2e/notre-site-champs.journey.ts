@@ -1,16 +1,12 @@
 /** The fields of « Notre site »: moved, written, shown and removed. */
-
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { REFUSALS } from './hostScreens.ts';
-import { expect, type Site, test } from './site.fixture.ts';
-import { editing, openCard, publish, saved } from './siteScreen.ts';
+import { expect, test } from './site.fixture.ts';
+import { drafted, openCard, publish, saved } from './siteScreen.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
-
-const drafted = async (page: Page, site: Site, file: string) =>
-  (await editing(page, site)).draft?.files[file];
 
 test('steps move by keys, buttons and drag; each move is announced, and the focus stays on the step', async ({
   page,
@@ -85,93 +81,6 @@ test('a step is removed and restored, and a new one is written in place', async 
   });
 });
 
-test('a place changes: its map follows the address, its text keeps a placeholder, and it can be removed', async ({
-  page,
-  site,
-}) => {
-  await openCard(page, site, 'lieux', 'Les lieux');
-  await page.getByRole('button', { name: /^La réception/ }).click();
-  await page.getByLabel('Adresse').fill('4 chemin du Gué\n27930 Vaubrun');
-  await expect(page.getByLabel('Le plan')).toHaveValue(/search\?query=4%20chemin%20du%20Gu/);
-  await page.getByLabel('Adresse').fill('5 chemin du Gué\n27930 Vaubrun');
-  await expect(page.getByLabel('Le plan')).toHaveValue(/search\?query=5%20chemin%20du%20Gu/);
-  await page.getByLabel('Le plan').fill('https://osm.org/go/x');
-  await page.getByLabel('Adresse').fill('6 chemin du Gué\n27930 Vaubrun');
-  await expect(page.getByLabel('Le plan')).toHaveValue('https://osm.org/go/x');
-
-  const welcome = page.getByRole('textbox', { name: 'Bienvenue' });
-  await welcome.press('Control+End');
-  await page.keyboard.type(' Perdus ? ');
-  const tools = page.getByRole('toolbar', { name: 'Mise en forme' });
-  await tools.nth(2).getByRole('button', { name: '+ Mot qui change' }).click();
-  await page.getByRole('button', { name: 'téléphone', exact: true }).click();
-  await expect(welcome).toBeFocused();
-  await page.keyboard.type(' !');
-  await saved(page);
-  const estate = {
-    domaine: { accueil: expect.stringMatching(/au \{telephone\}\. Perdus \? \{telephone\} !\n$/) },
-  };
-  expect(await drafted(page, site, 'lieux.yaml')).toMatchObject(estate);
-  await expectWellAtBoth(page);
-
-  await test.step('a map of the couple’s own that no longer fits the address says so', async () => {
-    await publish(page);
-    await page.getByLabel('Adresse').fill('7 chemin du Gué\n27930 Vaubrun');
-    await expect(page.getByText('ce plan mène encore là où il menait')).toBeVisible();
-  });
-
-  await test.step('a town hall does not get the cathedral’s picture', async () => {
-    await page.getByRole('button', { name: /^La cérémonie/ }).click();
-    await expect(page.getByText('C’est l’image de l’exemple')).toBeVisible();
-    await page.getByRole('radio', { name: 'Mairie' }).check();
-    await expect(page.getByText('vos invités voient le dessin de ce genre de lieu')).toBeVisible();
-  });
-
-  await test.step('a text of the example says so at its field, and is removed with one press', async () => {
-    const example = page.getByText('texte d’exemple');
-    await saved(page);
-    await expect(example.first()).toBeVisible();
-    await expectWellAtBoth(page);
-    await page.getByRole('button', { name: 'Les effacer' }).click();
-    await saved(page);
-    await expect(example).toHaveCount(0);
-    await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
-    await expect(example.first()).toBeVisible();
-  });
-
-  await test.step('the example’s texts are confirmed as right, one, then all; the folder says so', async () => {
-    const example = page.getByText('texte d’exemple');
-    await page.getByRole('button', { name: /^La cérémonie/, expanded: false }).click();
-    const keepText = page.getByRole('button', { name: 'C’est bien ainsi\u00a0: Texte' });
-    await keepText.press('Enter');
-    await expect(keepText).toHaveCount(0);
-    await page.getByRole('button', { name: 'Tout est bien ainsi' }).press('Enter');
-    await expect(example).toHaveCount(0);
-    await saved(page);
-    await expectWellAtBoth(page);
-    expect(await drafted(page, site, 'relu.yaml')).toMatchObject({
-      gardes: expect.arrayContaining(['lieux.yaml > eglise > texte', 'lieux.yaml > vin-dhonneur']),
-    });
-    await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).click();
-    const kept = page.getByRole('region', { name: /^Publier/ }).getByText('Gardé de l’exemple');
-    await expect(kept).toBeVisible();
-    await expectWellAtBoth(page);
-    await page.getByRole('button', { name: 'Pas encore' }).click();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Les lieux' })).toBeVisible();
-    await expect(example).toHaveCount(0);
-  });
-
-  await page.getByRole('button', { name: /^La cérémonie/, expanded: false }).click();
-  await page.getByRole('button', { name: 'Retirer ce lieu' }).click();
-  await saved(page);
-  expect(await drafted(page, site, 'lieux.yaml')).not.toHaveProperty('eglise');
-  await page.getByRole('button', { name: /^Le vin d’honneur/, expanded: false }).click();
-  await page.getByLabel('Nom du lieu').fill('');
-  await page.getByRole('button', { name: 'Retirer ce lieu' }).click();
-  await expect(page.getByText(/^Retiré\s: Le vin d’honneur\./)).toBeVisible();
-});
-
 test('a hidden menu is not announced as visible, and the deadline’s picker opens on the day just typed', async ({
   page,
   site,
@@ -233,56 +142,6 @@ test('a picture is chosen, cropped with keys, given its description and focal po
     });
   await expectWellAtBoth(page);
   await publish(page);
-});
-
-test('a page of the couple’s own is created from its title, written, and removed', async ({ page, site }) => {
-  await openCard(page, site, 'pages', 'Vos pages');
-  await page.getByLabel('Une nouvelle page').fill('Covoiturage');
-  await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Texte' }).click();
-  await page.keyboard.type('Un car part de Toulouse.');
-  await page.getByLabel('Qui la lit').selectOption({ label: 'Les invités au repas' });
-  await saved(page);
-  expect(await drafted(page, site, 'pages/covoiturage.md')).toMatchObject({
-    titre: 'Covoiturage',
-    pour: 'repas',
-    texte: 'Un car part de Toulouse.\n',
-  });
-  await expectWellAtBoth(page);
-  await page.getByRole('button', { name: 'Retirer cette page' }).click();
-  await expect(page.getByText('Page retirée : Covoiturage.')).toBeVisible();
-});
-
-test('a fourth place is added beside the site’s three', async ({ page, site }) => {
-  await openCard(page, site, 'lieux', 'Les lieux');
-  await page.getByLabel('Un autre lieu').fill('Le brunch');
-  await page.keyboard.press('Enter');
-  await page.getByRole('radio', { name: 'Brunch' }).check();
-  await page.getByLabel('Adresse').fill('2 quai de l’Aure');
-  await expect(page.getByLabel('Le plan')).toHaveValue(/search/);
-  await saved(page);
-  expect(await drafted(page, site, 'pages/le-brunch.md')).toMatchObject({
-    titre: 'Le brunch',
-    genre: 'brunch',
-  });
-  await expectWellAtBoth(page);
-});
-
-test('an unused page is removed without a gap in the menu, and comes back as it was', async ({
-  page,
-  site,
-}) => {
-  await openCard(page, site, 'lendemain', 'Le lendemain');
-  await page.getByRole('button', { name: 'Pas de lendemain' }).click();
-  await expect(page.getByText('Cette page n’est pas dans le menu de vos invités.')).toBeVisible();
-  await saved(page);
-  expect((await editing(page, site)).draft?.files).toMatchObject({
-    'dimanche.yaml': null,
-    'textes/dimanche.md': null,
-  });
-  await expectWellAtBoth(page);
-  await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Ce qui vous attend' })).toContainText('Pas de programme');
 });
 
 test('if the site receives photos itself, the button and its link are not asked for', async ({

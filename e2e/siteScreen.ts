@@ -42,3 +42,7 @@ export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publier maintenant' }).click();
   await expect(page.getByText(/^Publié à/).first()).toBeFocused();
 }
+
+/** Of the draft. */
+export const drafted = async (page: Page, site: Site, file: string) =>
+  (await editing(page, site)).draft?.files[file];

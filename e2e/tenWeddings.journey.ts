@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectFits } from './bothWidths.ts';
 import { attendingFamille, openPage, turnTo } from './guestPages.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
-import { contentOf, TEN_WEDDINGS } from './tenWeddings.ts';
+import { TEN_WEDDINGS } from './tenWeddings.ts';
+import { contentOf } from './weddingFiles.ts';
 
 const IBAN_START = /(FR76|MT84) \w{4} /;
 const WIDTHS = [1280, 390, 320];

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, type TestContext } from 'vitest';
 import { folder, test } from '../../testing/folderKit.fixtures.ts';
 import { HURRY, openTestS3, type TestS3 } from '../../testing/s3.fixtures.ts';
 import { type Bucket, openBucket } from './bucket.ts';
@@ -45,13 +45,19 @@ function lentBucket(file: string): Bucket {
   return openBucket({ ...s3.place(), keys: { lentAt: file } }, HURRY);
 }
 
-test('expired keys in a file are read again while the site runs, and the request succeeds', async ({
-  onTestFinished,
-}) => {
+/** A file with the keys « one », and the bucket that reads them there. */
+function lentInFile(onTestFinished: TestContext['onTestFinished']): { file: string; bucket: Bucket } {
   const file = join(folder, 'seau.json');
   writeFileSync(file, keysWith('one'));
   const bucket = lentBucket(file);
   onTestFinished(() => bucket.close());
+  return { file, bucket };
+}
+
+test('expired keys in a file are read again while the site runs, and the request succeeds', async ({
+  onTestFinished,
+}) => {
+  const { file, bucket } = lentInFile(onTestFinished);
   takesOnly('one');
   await bucket.put('a.jpg', Buffer.from('a photo'));
   for (const [code, status] of [
@@ -71,10 +77,7 @@ test('expired keys in a file are read again while the site runs, and the request
 test('expired keys that nobody renewed are reported as refused after one request, and recover by themselves', async ({
   onTestFinished,
 }) => {
-  const file = join(folder, 'seau.json');
-  writeFileSync(file, keysWith('one'));
-  const bucket = lentBucket(file);
-  onTestFinished(() => bucket.close());
+  const { file, bucket } = lentInFile(onTestFinished);
   const tokens = takesOnly('two');
   const put = () => bucket.put('a.jpg', Buffer.from('a photo'));
   await expect(put()).rejects.toMatchObject({ kind: 'refused', message: 'ExpiredToken (400)' });
