@@ -1,4 +1,4 @@
-/** The pages to read, fetched together: each is a kilobyte, and what they share would be twenty files more. A tap in the menu then waits for nothing. */
+/** The pages for reading, about a kilobyte each, loaded together so that no tap in the menu waits. */
 import type { ComponentType } from 'react';
 import type { SitePage } from '../../contract/wedding/pages.rules.ts';
 import { ContactPage } from './contact/ContactPage.tsx';
@@ -10,7 +10,7 @@ import { MenuPage } from './menu/MenuPage.tsx';
 import { OwnPage } from './own/OwnPage.tsx';
 import { DomainePage, EglisePage, VhPage } from './places/PlacePages.tsx';
 
-/** `own` is each page of the couple's own. */
+/** `own` renders each of the couple's own pages. */
 export const infoPages: Record<
   Exclude<SitePage, 'photos' | 'reponse' | 'sendphotos' | 'lendemain' | 'mareponse'> | 'own',
   ComponentType

@@ -1,4 +1,4 @@
-/** At the top of the photos page: the days until the wedding, and on its day what comes next, where, and how to get there. */
+/** Heads the photos page: the days until the wedding and, on the day, the next step and the way there. */
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { longDay } from '../../../contract/wedding/day.rules.ts';
 import { timelineFor } from '../../../contract/wedding/timeline.rules.ts';
@@ -15,7 +15,7 @@ import { NextStep } from './NextStep.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** `brief` where photos stand below: beside the page's title, in a few words that unfold. */
+/** `brief` when photos follow: a few words beside the page's title, which unfold. */
 export function DayPart({ brief }: { brief: boolean }) {
   const visit = useVisit();
   const now = useMinutes();
@@ -28,7 +28,7 @@ export function DayPart({ brief }: { brief: boolean }) {
   if (brief) {
     return (
       <Brief words={briefly(day)}>
-        {/* The steps have headings of their own. */}
+        {/* Each step has its own heading. */}
         {day.kind === 'today' && title}
         {content}
       </Brief>
@@ -106,7 +106,7 @@ function Today({ day: { steps, next, minutes } }: { day: Extract<Day, { kind: 't
   );
 }
 
-/** The clock, once a minute, and at once when the phone wakes. */
+/** The current time, updated twice a minute and when the phone wakes. */
 function useMinutes(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

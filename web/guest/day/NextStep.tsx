@@ -10,7 +10,7 @@ import { directions } from '../parts/directions.rules.ts';
 import { useVisit } from '../useVisit.ts';
 import styles from './DayPart.module.css';
 
-/** What comes next, where it is, the way there and whom to call. */
+/** The next step of the day: its place, the way there, and whom to call. */
 export function NextStep({ row, until }: { row: TimelineRow; until: string }) {
   const { content } = useVisit();
   const place = placeOf(row, content);

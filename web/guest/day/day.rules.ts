@@ -1,4 +1,4 @@
-/** How far the wedding is, and what comes next on its day. Pure. */
+/** How far away the wedding is, and the next step on its day. */
 import { DAY_MS } from '../../../contract/durations.ts';
 import { dayIn } from '../../../contract/wedding/day.rules.ts';
 import { minutesIn, minutesOfDay } from '../../../contract/wedding/rowTimes.rules.ts';
@@ -12,13 +12,13 @@ export interface Step {
 
 export type Day =
   | { kind: 'before'; days: number }
-  /** `minutes` until `next`; null once the last has begun. */
+  /** `minutes` until `next`, which is null once the last step has begun. */
   | { kind: 'today'; steps: Step[]; next: Step | null; minutes: number };
 
-/** Minutes: until five in the morning. */
+/** In minutes: the night ends at five in the morning. */
 const NIGHT = 300;
 
-/** Null once it is over. */
+/** Null once the wedding day is over. */
 export function dayAt(
   rows: readonly TimelineRow[],
   { date, timeZone }: PublicWedding,
@@ -32,7 +32,7 @@ export function dayAt(
     .filter(({ audience }) => audience !== 'sunday')
     .flatMap((row) => {
       const start = minutesIn(row.time);
-      // What is said to be at two in the morning ends the day, and does not begin it.
+      // A step at two in the morning belongs to the end of the day.
       return start === null ? [] : [{ row, start: start < NIGHT ? start + 24 * 60 : start }];
     })
     .sort((one, other) => one.start - other.start)

@@ -1,4 +1,4 @@
-/** For somebody without a link: the code of the day and a first name, then the sending of photos. */
+/** For guests without a link: asks for the code of the day and a first name, then lets them send photos. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { LIMITS, REQUIRED } from '../../../contract/limits.ts';
 import { GUEST_PATH, GUEST_QUERY, spokenCode } from '../../../contract/photos/guestCode.rules.ts';
@@ -28,19 +28,19 @@ export function InvitePage() {
     const { search } = readAddress(window.location.hash);
     return { code: search.get('code') ?? '', ticket: search.get('ticket') };
   });
-  /** Null until it is known whether this device came by the code before. */
+  /** Null until the site has told whether this device has already entered a code. */
   const [isKnown, setIsKnown] = useState<boolean | null>(null);
   const [error, setError] = useState<unknown>(null);
 
   function check() {
     setError(null);
     fetchSendings(GUEST_QUERY).then(
-      // Of an older code, there is something to see and nothing to send: the new one is asked for.
+      // An expired code shows the sent photos but accepts no new ones, so a new code is asked for.
       ({ open }) => setIsKnown(open || code === ''),
       (failure) => (isProblem(failure, 'code-needed') ? setIsKnown(false) : setError(failure)),
     );
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(check, []);
 
   return (
@@ -66,9 +66,9 @@ export function InvitePage() {
 }
 
 interface CodeFormProps {
-  /** As the card's QR code says it; empty for who came by hand. */
+  /** The code in the card's QR code; empty for guests who came without it. */
   code: string;
-  /** With it, and then nobody has to wait in line. */
+  /** Comes with the QR code, and exempts from the queue. */
   ticket: string | null;
   onEntered: () => void;
 }

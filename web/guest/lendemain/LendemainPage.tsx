@@ -25,7 +25,7 @@ import styles from './SundayForm.module.css';
 export function LendemainPage() {
   const { famille, content } = useVisit();
   const [asked] = useState(famille.answerSunday === null);
-  // Two people of one family at once: the second is told that this is the first one's answer.
+  // True if somebody else of the family answered first; this guest is then shown that answer.
   const [overtaken, setOvertaken] = useState(false);
   if (content.lendemain === null) return null;
   const { activities, breakfast, lunch, contribution, restTitle, tableTitle, picture } = content.lendemain;
@@ -92,7 +92,7 @@ function SundayForm({ famille, onOvertaken }: { famille: Famille; onOvertaken: (
             <p>{failure}</p>
           </Notice>
         )}
-        {/* Not `disabled` while it is sent: the keyboard's focus would be lost with the button that has it. */}
+        {/* aria-disabled while sending, because disabling a pressed button would lose the focus. */}
         <Button type="submit" disabled={answer === null} aria-disabled={sending}>
           Envoyer
         </Button>
@@ -101,10 +101,10 @@ function SundayForm({ famille, onOvertaken }: { famille: Famille; onOvertaken: (
   );
 }
 
-/** Sends the answer and takes over the family as it then stands; `onOvertaken` when someone of the family was faster. */
+/** Sends the answer and updates the family; calls `onOvertaken` if somebody else of it was faster. */
 function useSendSunday(famille: Famille, onOvertaken: () => void) {
   const { busy: sending, once } = useOneAtATime();
-  /** A sentence for the guest, null while nothing went wrong. */
+  /** Error sentence for the guest, or null. */
   const [failure, setFailure] = useState<string | null>(null);
 
   async function attempt(answerSunday: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-/** On `erreur`, where somebody came without a link: an address may be typed, and the family's link goes there. Without React: it may be what is lost. */
+/** On `erreur`: sends the family's link to a typed address. Without React, which may have failed to load. */
 import type { LinkAsked } from '../../../contract/mail/mail.schema.ts';
 import { paramValue } from '../../../contract/params/params.rules.ts';
 import { call } from '../../lib/api.ts';
@@ -10,7 +10,7 @@ import styles from './lostLink.module.css';
 
 let offered = false;
 
-/** Once; nothing where the hosts do not want it, or the site cannot be reached. */
+/** Runs once. Shows nothing if the hosts do not want it or the site is unreachable. */
 export async function offerLink(place: HTMLElement): Promise<void> {
   if (offered) return;
   offered = true;

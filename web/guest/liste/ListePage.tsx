@@ -27,7 +27,7 @@ export function ListePage() {
 
 const SAID_MS = 4000;
 
-/** Not on the page before it is asked for: a photo of a screen gives no account away. */
+/** Rendered only on request, so that a photo of the screen reveals no account. */
 function Account({ number, holder }: { number: string; holder: string }) {
   const [shown, setShown] = useState(false);
   if (!shown)
@@ -43,7 +43,7 @@ function Account({ number, holder }: { number: string; holder: string }) {
   );
 }
 
-/** Whole at any width, in groups as banks print it; copied without its spaces, which some banks refuse. */
+/** Shown in groups as banks print it; copied without spaces, which some banks refuse. */
 function AccountNumber({ number, holder }: { number: string; holder: string }) {
   const digits = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
@@ -55,7 +55,7 @@ function AccountNumber({ number, holder }: { number: string; holder: string }) {
   }, [said]);
 
   async function copy() {
-    // What an old browser copies is what is selected, and who copies by hand finds it selected.
+    // Old browsers copy the selection, and guests who copy by hand find it selected.
     if (digits.current) window.getSelection()?.selectAllChildren(digits.current);
     setSaid((await copied(number.replaceAll(' ', ''))) ? 'IBAN copié' : 'Sélectionné\u00a0: copiez-le');
   }

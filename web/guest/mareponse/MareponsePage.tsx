@@ -13,7 +13,7 @@ import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './MareponsePage.module.css';
 
-/** What the family has answered, and how to change it. The home page of a family that does not come. */
+/** The family's answer and how to change it; the home page of a family that declines. */
 export function MareponsePage() {
   const { famille, params, content } = useVisit();
   const mayChange = isOn(params, 'canChangeAnswer') && !repliesClosed(params ?? [], Date.now());

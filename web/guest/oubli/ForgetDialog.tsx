@@ -6,7 +6,7 @@ import { linkTo } from '../../lib/paths.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { FormDialog } from '../../ui/onDemand/Dialog.tsx';
 
-/** Asks, then leaves nothing of the family in this browser. */
+/** Asks, then erases everything about the family from this browser. */
 export function ForgetDialog({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<unknown>(null);
 
@@ -19,7 +19,7 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
     }
     forgetFamille();
     goTo(linkTo('/oubli'), { replace: true });
-    // What the page itself still holds in its memory.
+    // Clears what the page holds in memory.
     window.location.reload();
   }
 

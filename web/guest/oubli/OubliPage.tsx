@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx';
 import sheet from '../shell/GuestPage.module.css';
 import styles from '../shell/GuestShell.module.css';
 
-/** Where a guest arrives whose device has just forgotten the family; open to anybody. */
+/** Shown after a device has forgotten the family; open to anybody. */
 export function OubliPage() {
   usePageTitle('Appareil oublié');
   return (

@@ -1,4 +1,4 @@
-/** One of the couple's own pages: a text with pictures, or a further place of the day. */
+/** One of the couple's own pages: a text with pictures, or another place of the day. */
 import { useState } from 'react';
 import type { Picture } from '../../../contract/wedding/prose.schema.ts';
 import { readAddress } from '../../lib/address.ts';
@@ -14,7 +14,7 @@ import styles from './OwnPage.module.css';
 
 export function OwnPage() {
   const { pages } = useVisit().content;
-  // As it was when the page opened: the bar may be ahead of what is on screen.
+  // The page's own path, because the address may change before the page is replaced.
   const [asked] = useState(() => readAddress(window.location.hash).path.slice(1));
   const page = pages.find(({ path }) => path === asked);
   if (page === undefined) return null;

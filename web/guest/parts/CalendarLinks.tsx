@@ -1,4 +1,4 @@
-/** What the family is invited to, in its own calendar: once, or so that it follows what the couple changes. */
+/** Adds the family's events to its calendar: once, or as a subscription that follows changes. */
 import { situationOf } from '../../lib/wedding.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';

@@ -4,7 +4,7 @@ import styles from './ContactLink.module.css';
 
 interface ContactLinkProps {
   kind: 'phone' | 'mail';
-  /** `tel:` or `mailto:`. */
+  /** Starts with `tel:` or `mailto:`. */
   href: string;
   text: string;
 }

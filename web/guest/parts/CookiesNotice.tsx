@@ -2,7 +2,7 @@ import { keepsCookies } from '../../lib/api.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { UnbrokenText } from '../../ui/texts.tsx';
 
-/** Before one writes a reply that could not leave. */
+/** Warns, before a guest writes a reply, that it could not be sent. */
 export function CookiesNotice() {
   if (keepsCookies()) return null;
   return (

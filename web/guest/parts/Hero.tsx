@@ -2,7 +2,7 @@ import { useVisit } from '../useVisit.ts';
 import styles from './Hero.module.css';
 import { PictureView } from './PictureView.tsx';
 
-/** The couple's own picture, above what a visit begins with; nothing where they have none. */
+/** The couple's own picture at the top of the first page; renders nothing without one. */
 export function Hero() {
   const { hero } = useVisit().content;
   if (hero === null) return null;

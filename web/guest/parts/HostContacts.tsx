@@ -2,7 +2,7 @@ import { useVisit } from '../useVisit.ts';
 import { ContactLink } from './ContactLink.tsx';
 import styles from './HostContacts.module.css';
 
-/** Whom to call, where the reply is spoken of. */
+/** The hosts' telephone numbers and addresses, beside texts about the reply. */
 export function HostContacts() {
   return useVisit().content.contact.people.map(({ name, phone, email }) => (
     <div key={name} className={styles.person}>

@@ -3,7 +3,7 @@ import styles from './PictureView.module.css';
 
 interface PictureViewProps {
   picture: Picture;
-  /** How wide the picture shows, as `<img sizes>` says it. */
+  /** Value of the `sizes` attribute. */
   sizes: string;
   /** For pictures far down the page. */
   lazy?: boolean;
@@ -18,7 +18,7 @@ export function PictureView({ picture, sizes, lazy = false }: PictureViewProps) 
       ))}
       <img
         className={styles.picture}
-        // Set by script, which the content security policy lets through.
+        // Set by script, which the content security policy allows.
         style={
           focus === undefined
             ? undefined

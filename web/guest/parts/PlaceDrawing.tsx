@@ -1,4 +1,4 @@
-/** The drawing of a kind of place, for one without a picture of its own; ornament only. */
+/** A decorative drawing for a kind of place without its own picture. */
 import type { PlaceKind } from '../../../contract/wedding/places.schema.ts';
 import brunch from '../art/places/brunch.svg';
 import church from '../art/places/church.svg';

@@ -1,4 +1,4 @@
-/** Renders the hosts' texts: the server parsed them into plain data, so nothing here can become HTML by accident. */
+/** Renders the hosts' texts, which the server has parsed into plain data; no HTML can get in. */
 import type { Block, Span } from '../../../contract/wedding/prose.schema.ts';
 import { UnbrokenText } from '../../ui/texts.tsx';
 import styles from './Prose.module.css';
@@ -7,7 +7,7 @@ export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return <div className={styles.prose}>{blocks.map(renderBlock)}</div>;
 }
 
-/** The text never changes while it is shown: positions are keys. */
+/** Indexes are stable keys, because the text never changes while shown. */
 function renderBlock(block: Block, key: number) {
   if (block.type === 'paragraph') return <p key={key}>{block.spans.map(renderSpan)}</p>;
   if (block.type === 'heading') return <h2 key={key}>{block.spans.map(renderSpan)}</h2>;

@@ -6,7 +6,7 @@ import { UnbrokenText } from '../../ui/texts.tsx';
 import { useVisit } from '../useVisit.ts';
 import { TOLD_ON_FORM } from './toldOnForm.ts';
 
-/** What the family has answered for Saturday. */
+/** The family's answer for Saturday. */
 export function SaturdayAnswer({ famille }: { famille: Famille }) {
   const { questions = [] } = useVisit().content;
   if (famille.answer !== true) return <p>Vous ne serez pas parmi nous.</p>;
@@ -32,7 +32,7 @@ export function SaturdayAnswer({ famille }: { famille: Famille }) {
   );
 }
 
-/** What was said to the couple's own questions. */
+/** The answers to the couple's own questions. */
 function Told({ questions, answers }: { questions: readonly Question[]; answers: Answers | undefined }) {
   const told = questions.filter(({ key }) => answerOf(answers, key) !== '');
   if (told.length === 0) return null;
@@ -47,7 +47,7 @@ function Told({ questions, answers }: { questions: readonly Question[]; answers:
   );
 }
 
-/** What the family has answered for Sunday; null while it has not. */
+/** The family's answer for Sunday; null before it has answered. */
 export function SundayAnswer({ answer }: { answer: boolean | null }) {
   if (answer === null) return <p>Vous ne nous avez pas encore répondu.</p>;
   if (answer) return <p>Vous serez des nôtres, quelle joie !</p>;

@@ -1,4 +1,4 @@
-/** A place as guests need it: what it looks like, what it is called, where it is. */
+/** A place with its picture, name and address. */
 import type { Venue } from '../../../contract/wedding/places.schema.ts';
 import { VENUE_SIZES } from '../../lib/pictureSizes.ts';
 import { Card } from '../../ui/Card.tsx';

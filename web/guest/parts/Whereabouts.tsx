@@ -1,4 +1,4 @@
-/** When and where a place is: its time, its address, its map; nothing of what it lacks. */
+/** When and where a place is: time, address and map, as far as they are given. */
 import type { OwnPage } from '../../../contract/wedding/ownPages.schema.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
@@ -10,7 +10,7 @@ import styles from './Whereabouts.module.css';
 
 interface WhereaboutsProps {
   place: Pick<OwnPage, 'time' | 'address' | 'mapUrl'>;
-  /** Tells its map from others for those who hear it. */
+  /** Distinguishes the map link for screen readers. */
   name: string;
 }
 
@@ -32,17 +32,17 @@ export function Whereabouts({ place: { time, address, mapUrl }, name }: Whereabo
   );
 }
 
-/** `place` tells several map links of a page apart for those who hear them. */
+/** `place` distinguishes a page's map links for screen readers. */
 interface MapLinkProps {
   href: string;
   place: string;
-  /** For the phone's own maps, where there is one. */
+  /** For the phone's own maps app. */
   address?: readonly string[];
 }
 
 export function MapLink({ href, place, address = [] }: MapLinkProps) {
   const way = directions({ address, mapUrl: href }, navigator.userAgent) ?? href;
-  // Another app opens beside the page by itself.
+  // A `geo:` link opens an app, which needs no new tab.
   const Way = way.startsWith('geo:') ? ButtonLink : OutsideLink;
   return (
     <Way href={way} kind="secondary">

@@ -1,11 +1,11 @@
-/** The way to a place in the phone's own maps: nothing of another site before the press. Pure. */
+/** Links to a place in the phone's own maps; nothing is requested from another site before the press. */
 
 interface Place {
   address: readonly string[];
   mapUrl: string | null;
 }
 
-/** The couple's own link where the place has no address, and on computers; null for a place without either. */
+/** The couple's own link on computers or without an address; null without either. */
 export function directions({ address, mapUrl }: Place, userAgent: string): string | null {
   if (address.length === 0) return mapUrl;
   const wanted = encodeURIComponent(address.join(', '));

@@ -12,7 +12,7 @@ interface FolderSectionProps extends Omit<FolderGridProps, 'photos' | 'label'> {
   onSelectAll: (folder: GalleryFolder, selected: boolean) => void;
   folded: boolean;
   onFold: (folder: GalleryFolder['folder']) => void;
-  /** Back to where the folders are listed; undefined where there is no list. */
+  /** Returns to the list of folders; undefined if there is none. */
   onTop: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The photos under their folders, the picked ones in the bar, the opened one over everything. */
+/** The photos by folder, with the bar for the chosen ones and the lightbox. */
 import { useEffect, useRef, useState } from 'react';
 import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import { VisuallyHidden } from '../../ui/texts.tsx';
@@ -11,7 +11,7 @@ import { useDayOrder, useFolding, usePart } from './galleryView.ts';
 import { usePlainCame } from './grid/plainFirst.ts';
 import { useChooser } from './useChooser.ts';
 
-// What one needs only after the first photos, or the first tap, stays out of the page that every guest opens first.
+// Loaded after the first photos or the first tap, to keep every guest's first page small.
 const GalleryTools = lazyNamed(async () => (await import('./tools/GalleryTools.tsx')).GalleryTools);
 const FollowFavourites = lazyNamed(
   async () => (await import('./favourites/FollowFavourites.tsx')).FollowFavourites,
@@ -22,9 +22,9 @@ const DownloadBar = lazyNamed(async () => (await import('./bar/DownloadBar.tsx')
 
 interface GalleryProps {
   folders: readonly GalleryFolder[];
-  /** Whether these are all. */
+  /** Whether all folders are complete. */
   whole: boolean;
-  /** Asks the server again; what is on screen stays meanwhile. */
+  /** Fetches the list again; the current one stays meanwhile. */
   refresh: () => void;
 }
 
@@ -37,16 +37,16 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
   const { all, photos, selection, lightbox } = chooser;
   const [favourites, setFavourites] = useState(NOT_KNOWN);
   const [wantsAll, setWantsAll] = useState(false);
-  /** What the slide show goes through, while there is one. */
+  /** The photos of the running slide show, or null. */
   const [show, setShow] = useState<readonly GalleryPhoto[] | null>(null);
   const isOpen = lightbox !== null;
-  // Also by « retour » in the browser, which closes nothing here.
+  // Also covers the browser's back button, which does not call `close`.
   useEffect(() => {
     if (!isOpen) setShow(null);
   }, [isOpen]);
   const hasTools = usePlainCame();
   const page = useRef<HTMLDivElement>(null);
-  // Asked to go on to the selection before its code had come.
+  // The guest asked to go to the selection before its code was loaded.
   const leaving = useRef(false);
   const find = (selector: string) => page.current?.querySelector<HTMLElement>(selector);
   function leave() {
@@ -147,7 +147,7 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
       {lightbox && (
         <LazyPart
           problem="Cette photo n’a pas pu s’ouvrir en grand"
-          // Shows at once that the tap was taken.
+          // Confirms the tap at once.
           waiting={<div className={styles.veil} />}
           onClose={chooser.close}
         >

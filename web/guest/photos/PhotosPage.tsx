@@ -15,14 +15,14 @@ import { usePhotos } from './usePhotos.ts';
 const DayPart = lazyNamed(async () => (await import('../day/DayPart.tsx')).DayPart);
 
 const NOT_LOADED = 'Les photos n’ont pas pu être chargées';
-/** Kept on this device once somebody has had the words on photos of others before them. */
+/** Stored once a guest has read the notice about publishing photos of others. */
 const READ = 'consentRead';
 const BROKEN_OFF = 'La suite des photos n’a pas pu être chargée';
 
 export function PhotosPage() {
   const visit = useVisit();
   const { folders, whole, error, reload, refresh } = usePhotos();
-  // Shared a moment ago, and no more.
+  // True if there were photos, which were then all withdrawn.
   const had = useRef(false);
   if (folders !== null && folders.length > 0) had.current = true;
   const brief = folders === null || folders.length > 0;
@@ -56,11 +56,11 @@ export function PhotosPage() {
   );
 }
 
-/** Whole at the first visit, one line afterwards. */
+/** Open at the first visit, folded to one line afterwards. */
 function Consent() {
   const [isNew] = useState(() => storage.get(READ) === null);
   useEffect(() => {
-    // The error page may have forgotten the family while this one was on its way: nothing is kept then.
+    // The error page may have forgotten the family meanwhile; nothing is stored then.
     if (knownHash() !== null) storage.set(READ, 'true');
   }, []);
   return (
@@ -74,7 +74,7 @@ function Consent() {
   );
 }
 
-/** Their disk is not there: nothing went wrong with the loading, and nothing is lost. */
+/** The photos' disk is missing: loading worked, and nothing is lost. */
 function awayTitle(error: unknown): string | undefined {
   return isProblem(error, 'photos-away') ? problemOf(error)?.title : undefined;
 }

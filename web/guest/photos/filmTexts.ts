@@ -13,7 +13,7 @@ export function filmName(seconds: number): string {
   return `Film de ${parts.filter(Boolean).join(' ')}`;
 }
 
-/** Hours, minutes, seconds; the shortest film lasts one. */
+/** Hours, minutes and seconds; at least one second. */
 function partsOf(seconds: number): [number, number, number] {
   const whole = Math.max(1, Math.round(seconds));
   return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -23,7 +23,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 const counted = (count: number, word: string) =>
   count === 0 ? '' : `${count} ${word}${count > 1 ? 's' : ''}`;
 
-/** What a photo is called where a camera's file name would say nothing: its caption, its folder's title, and the hour when it is known. */
+/** A photo's description, since a file name says nothing: caption, folder and, if known, time. */
 export function photoCaption(
   title: string,
   { takenAt, caption }: Pick<PhotoDetails, 'takenAt' | 'caption'>,

@@ -1,31 +1,30 @@
-/** From what the server tells to what the gallery draws. Pure. */
+/** Converts the server's list into what the gallery renders. */
 import { picturePath } from '../../../contract/photos/photos.rules.ts';
 import type { PhotoDetails, PhotoFolder } from '../../../contract/photos/photos.schema.ts';
 
 export interface GalleryPhoto extends PhotoDetails {
   folder: PhotoFolder;
-  /** `folder/file`: its name among all photos, and its entry in an archive. */
+  /** `folder/file`, unique among all photos; its entry in an archive. */
   key: string;
   thumbnail: string;
-  /** The same, twice as wide. */
+  /** The thumbnail at twice the width. */
   sharpThumbnail: string;
   original: string;
-  /** For hosts: said on the picture, which is paler then. */
+  /** For hosts: a label on the picture, which is then dimmed. */
   badge?: string;
 }
 
 export interface GalleryFolder {
   folder: PhotoFolder;
-  /** As people read it. */
   title: string;
-  /** The thumbnail that stands for it; null for an empty one. */
+  /** Thumbnail of the cover; null for an empty folder. */
   cover: string | null;
-  /** Of the whole folder: how many there are, how many of them films, and their bytes as originals and in a light archive. */
+  /** Of the whole folder: numbers of photos and films, and bytes as originals and in a light archive. */
   count: number;
   films: number;
   bytes: number;
   light: number;
-  /** Those whose details have come, from the first on. */
+  /** The photos loaded so far, from the first on. */
   photos: readonly GalleryPhoto[];
 }
 
@@ -33,7 +32,7 @@ export function titlesOf(folders: readonly GalleryFolder[]): Record<string, stri
   return Object.fromEntries(folders.map(({ folder, title }) => [folder, title]));
 }
 
-/** A folder of these photos and no others. */
+/** A folder of exactly these photos. */
 export function wholeFolder(
   { folder, title, cover }: Pick<GalleryFolder, 'folder' | 'title' | 'cover'>,
   photos: readonly GalleryPhoto[],
@@ -47,7 +46,7 @@ export function bytesOf(all: readonly { readonly bytes: number; readonly light: 
   return { bytes: sum('bytes'), light: sum('light') };
 }
 
-/** These photos alone, under their folders. */
+/** The given photos only, by folder. */
 export function onlyPhotos(folders: readonly GalleryFolder[], keys: ReadonlySet<string>): GalleryFolder[] {
   return folders
     .map((folder) =>
@@ -59,15 +58,15 @@ export function onlyPhotos(folders: readonly GalleryFolder[], keys: ReadonlySet<
     .filter(({ count }) => count > 0);
 }
 
-/** Only then is what one sees of a folder all of it. */
+/** True once all photos of the folder are loaded. */
 export function isComplete({ count, photos }: GalleryFolder): boolean {
   return photos.length >= count;
 }
 
-/** After every hour: by it, photos without one come last. */
+/** Sorts after every time, so that photos without one come last. */
 const NO_HOUR = '~';
 
-/** Photos of the same moment in the order of their names. One that has not come whole stays as it is: what is on screen must not move. */
+/** Sorts by time, then by name. An incomplete folder keeps its order, so that nothing on screen moves. */
 export function inDayOrder(folder: GalleryFolder): GalleryFolder {
   if (!isComplete(folder)) return folder;
   const hour = ({ takenAt }: GalleryPhoto) => takenAt ?? NO_HOUR;
@@ -90,7 +89,7 @@ export function galleryPhoto(folder: PhotoFolder, photo: PhotoDetails): GalleryP
 
 const MAX_SECONDS = 32;
 
-/** Seconds before a picture that did not come is asked for again: twice those before the try that failed. */
+/** Doubles the seconds before the next retry of a picture, up to a limit. */
 export function nextDelay(seconds = 1): number {
   return Math.min(seconds * 2, MAX_SECONDS);
 }

@@ -1,9 +1,9 @@
-/** How one looks at the gallery: in which order, what is folded, which part of it. */
+/** The guest's view of the gallery: order, folded folders, and part shown. */
 import { useMemo, useState } from 'react';
 import { storage } from '../../lib/storage.ts';
 import { type GalleryFolder, inDayOrder, onlyPhotos } from './gallery.rules.ts';
 
-/** What somebody prefers, remembered on this device; null while they have not said. */
+/** A preference stored on this device; null until one is made. */
 export function useKept(key: string) {
   const [kept, setKept] = useState(() => storage.get(key));
   function keep(wanted: string) {
@@ -13,7 +13,7 @@ export function useKept(key: string) {
   return [kept, keep] as const;
 }
 
-/** By name, as the specification has it, until somebody prefers the day's own order. */
+/** Sorted by name, as specified, until the guest prefers the order of the day. */
 export function useDayOrder(folders: readonly GalleryFolder[]) {
   const [kept, keep] = useKept('photosByDay');
   const byDay = kept === 'true';
@@ -21,7 +21,6 @@ export function useDayOrder(folders: readonly GalleryFolder[]) {
   return { byDay, ordered, choose: (wanted: boolean) => keep(String(wanted)) };
 }
 
-/** Which folders are folded. */
 export function useFolding() {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   function fold(folder: string) {
@@ -34,13 +33,13 @@ export function useFolding() {
   return { folded, fold };
 }
 
-/** Some of the photos, shown alone. As they were when they were asked for: none goes from under the finger that takes its heart back. */
+/** A part of the photos, fixed when chosen: removing a heart must not remove the photo being tapped. */
 export interface Part {
   what: 'favourites' | 'new';
   keys: ReadonlySet<string>;
 }
 
-/** All photos, or a part of them while one is chosen and there are any left of it. */
+/** All photos, or the chosen part if it still contains any. */
 export function usePart(folders: readonly GalleryFolder[]) {
   const [chosen, choosePart] = useState<Part | null>(null);
   const partial = useMemo(() => (chosen ? onlyPhotos(folders, chosen.keys) : []), [folders, chosen]);

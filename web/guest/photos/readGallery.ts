@@ -1,11 +1,11 @@
-/** Reads the list of photos page by page, in the order in which they are shown: what is on screen never moves. */
+/** Reads the list of photos page by page in the order shown, so that nothing on screen moves. */
 import { picturePath } from '../../../contract/photos/photos.rules.ts';
 import type { PhotoDetails, PhotoFolder, PhotosIndex } from '../../../contract/photos/photos.schema.ts';
 import { isPassing, isProblem } from '../../lib/apiError.ts';
 import { retry } from '../../lib/retry.ts';
 import { type GalleryFolder, type GalleryPhoto, galleryPhoto } from './gallery.rules.ts';
 
-/** Lists that changed while they were being read, before it counts as failed. */
+/** Number of times that the list may change while it is read, before reading fails. */
 const MOST_CHANGES = 5;
 
 export interface GalleryCalls {
@@ -14,17 +14,17 @@ export interface GalleryCalls {
   wait?: (ms: number) => Promise<void>;
 }
 
-/** Pages read so far, by folder and version: after a cut, only the others are asked for. */
+/** Pages read so far, by folder and version; a retry fetches only the others. */
 export type KnownPages = Map<string, readonly GalleryPhoto[]>;
 
-/** Gives the folders after each page, and all of them last. Those without photos are left out. */
+/** Yields the folders after each page, without empty ones; the last value is complete. */
 export async function* readGallery(calls: GalleryCalls, known: KnownPages): AsyncGenerator<GalleryFolder[]> {
   for (let changes = 0; ; changes++) {
     try {
       yield* readOnce(calls, known);
       return;
     } catch (error) {
-      // The page is of a list that is no longer the one of the index.
+      // The page belongs to an older list than the index.
       if (!isProblem(error, 'not-found') || changes === MOST_CHANGES) throw error;
     }
   }
@@ -55,7 +55,7 @@ async function* readOnce(calls: GalleryCalls, known: KnownPages): AsyncGenerator
   yield whole;
 }
 
-/** A disk that is away comes back in hours, and the guest is told at once. */
+/** A missing disk may take hours to return, so the guest is told at once. */
 function mayPass(error: unknown): boolean {
   return isPassing(error) && !isProblem(error, 'photos-away');
 }

@@ -1,4 +1,4 @@
-/** Has the browser save what an address of this site gives. A plain navigation would leave the page for an error's JSON. */
+/** Downloads a file of this site. Navigating to it would replace the page with an error's JSON. */
 import type { GalleryPhoto } from './gallery.rules.ts';
 
 export function saveLink(href: string, fileName: string): void {
@@ -8,12 +8,12 @@ export function saveLink(href: string, fileName: string): void {
   link.click();
 }
 
-/** Whatever the original was, what is made from it is a JPEG. */
+/** Everything made from an original is a JPEG. */
 export function jpegName(file: string): string {
   return file.replace(/\.[^.]*$/, '.jpg');
 }
 
-/** Asks first whether the photo can be had: some browsers would save the refusal under the photo's name. False when it cannot. */
+/** Some browsers would save an error under the photo's name. Returns false if the photo is unavailable. */
 export async function saveOriginal({ original, file }: GalleryPhoto): Promise<boolean> {
   const answer = await fetch(original, { method: 'HEAD' }).catch(() => null);
   if (!answer?.ok) return false;

@@ -7,13 +7,13 @@ import type { GalleryFolder, GalleryPhoto } from './gallery.rules.ts';
 import { useSelection } from './selection/useSelection.ts';
 
 interface ChooserOptions {
-  /** Those in the page, where these are not all. */
+  /** The folders in the page, if these are not all. */
   shown?: readonly GalleryFolder[];
   owner: string;
   path: Parameters<typeof useOpenPhoto>[1];
 }
 
-/** What one does with the grids of several folders: pick among all of them, and open one photo. `grid` goes to each of them. */
+/** Picking and opening photos across the grids of several folders; pass `grid` to each of them. */
 export function useChooser(
   folders: readonly GalleryFolder[],
   { shown = folders, owner, path }: ChooserOptions,
@@ -31,16 +31,16 @@ function photosOf(folders: readonly GalleryFolder[]) {
   return folders.flatMap((folder) => folder.photos);
 }
 
-/** Browsers refuse more than a hundred changes of the history in 30 s: one who leafs through them makes one. */
+/** Browsers refuse more than a hundred changes of the history in 30 s; fast browsing makes one. */
 const DEBOUNCE_MS = 300;
 
 /**
- * `leaving`: the address says it no more (« précédent » in the browser), and the lightbox is shrinking. `closed`: the other way round, it is gone and
- * the address follows.
+ * `leaving`: the browser went back, and the lightbox is closing. `closed`: the lightbox has closed, and the
+ * address follows.
  */
 type Phase = 'none' | 'open' | 'leaving' | 'closed';
 
-/** Which photo of this page is open, as the address says; and once it closes, which one to go on from. */
+/** The photo that the address opens, and the one to return to after closing. */
 function useOpenPhoto(photos: readonly GalleryPhoto[], path: Parameters<typeof linkTo>[0]) {
   const photo = useAddress().search.get('photo');
   const [revealed, setRevealed] = useState<string | null>(null);
@@ -67,23 +67,23 @@ function useOpenPhoto(photos: readonly GalleryPhoto[], path: Parameters<typeof l
     [path],
   );
 
-  /** The address follows, so that a reload or a link that is shared shows the same photo. */
+  /** Updates the address, so that a reload or a shared link shows the same photo. */
   function onView({ key }: GalleryPhoto) {
     viewed.current = key;
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      // Not over the page that « précédent » leads to, where a slow phone has not drawn it yet.
+      // Not if the browser went back already, while a slow phone still renders that page.
       if (location.hash.includes('photo=')) goTo(linkTo(path, { photo: key }), { replace: true });
     }, DEBOUNCE_MS);
   }
 
-  /** The tile of the photo on show is in the window when this returns, for the photo to shrink into. */
+  /** Renders the photo's tile synchronously, for the photo to shrink into. */
   function onLeave() {
     clearTimeout(timer.current);
     flushSync(() => setRevealed(viewed.current));
   }
 
-  /** Goes back, so that « suivant » in the browser opens it again; unless the page was opened with the photo. */
+  /** Goes back, so that « suivant » opens the photo again, unless the page was opened with it. */
   function close() {
     clearTimeout(timer.current);
     setPhase(asked ? 'closed' : 'none');
@@ -103,7 +103,7 @@ function useOpenPhoto(photos: readonly GalleryPhoto[], path: Parameters<typeof l
     revealed,
     open,
     close,
-    /** What the lightbox is given, while there is one. */
+    /** Props for the lightbox while it is open. */
     lightbox: isShown ? { opened, leaving: phase === 'leaving', onView, onLeave, onClose: close } : null,
   };
 }

@@ -7,26 +7,26 @@ import type { GalleryFolder } from './gallery.rules.ts';
 import { plainCame, plainFirst } from './grid/plainFirst.ts';
 import { type KnownPages, readGallery } from './readGallery.ts';
 
-/** Of a page in use: a tab in the background asks for nothing. */
+/** A tab in the background fetches nothing. */
 const ACTIVITY_EVENTS = ['visibilitychange', 'scroll'];
-/** Milliseconds that the list on screen may be old while one scrolls through it. */
+/** Milliseconds after which scrolling refreshes the list. */
 const FRESH_MS = 60_000;
 
-/** Milliseconds in all that the rest of the list waits for thumbnails; one may neither come nor fail. */
+/** Milliseconds to wait for thumbnails before reading the rest; a thumbnail may neither load nor fail. */
 const THUMBNAILS_TIMEOUT_MS = 20_000;
-/** Milliseconds until the first photos are in the page. */
+/** Milliseconds until the first photos are rendered. */
 const DRAWN_MS = 100;
 
 interface Photos {
-  /** Null before the first ones have come. */
+  /** Null before the first photos are loaded. */
   folders: readonly GalleryFolder[] | null;
-  /** Whether these are all. */
+  /** Whether all photos are loaded. */
   whole: boolean;
-  /** Why the rest did not come, null otherwise; what came stays on screen. */
+  /** Why the rest could not be loaded, or null; loaded photos stay. */
   error: unknown;
 }
 
-/** Without a stored hash nothing is asked for. `refresh` shows nothing before it has all, and says nothing when it fails. */
+/** Fetches nothing without a stored hash. `refresh` replaces the list once complete, and ignores failures. */
 export function usePhotos(): Photos & { reload: () => void; refresh: () => void } {
   const [photos, setPhotos] = useState<Photos>({ folders: null, whole: false, error: null });
   const known = useRef<KnownPages>(new Map());
@@ -73,7 +73,7 @@ export function usePhotos(): Photos & { reload: () => void; refresh: () => void 
 
   useEffect(reload, [reload]);
 
-  // The hosts add photos for days: who comes back to the open tab, or has browsed for a while, sees the new ones.
+  // Hosts add photos for days: refreshes when a guest returns to the tab or has scrolled for a while.
   useEffect(() => {
     let asked = Date.now();
     const onActivity = ({ type }: Event) => {

@@ -1,4 +1,4 @@
-/** The pages of the three places: the ceremony, the drinks and the reception. */
+/** The pages of the ceremony, the drinks reception and the party. */
 import { linkTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,7 +17,7 @@ export function DomainePage() {
   if (domaine === null) return null;
   const { coolEvenings, stay, lodgingHint, ...place } = domaine;
   const bedding = [...stay.bedding, ...stay.linen];
-  // A wedding without a list of lodgings still says in its own words where to sleep.
+  // Without a page of lodgings, the couple's own hint says where to sleep.
   const hintAlone = logements === null && empty.includes('logements');
   return (
     <GuestPage page="domaine">

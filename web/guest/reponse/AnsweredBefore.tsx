@@ -5,7 +5,7 @@ import { TakesFocus } from '../../ui/onDemand/TakesFocus.tsx';
 import { UnbrokenText } from '../../ui/texts.tsx';
 import { SaturdayAnswer } from '../parts/SaturdayAnswer.tsx';
 
-/** Two people of one family at once: the second is told, and shown what the first has answered. */
+/** Shown to the second of two people of a family who reply at once: the answer already given. */
 export function AnsweredBefore({ famille, onContinue }: { famille: Famille; onContinue: () => void }) {
   return (
     <TakesFocus>

@@ -8,7 +8,7 @@ import { UnbrokenText } from '../../ui/texts.tsx';
 import { HostContacts } from '../parts/HostContacts.tsx';
 import { useVisit } from '../useVisit.ts';
 
-/** What is left to a family that has not replied in time. `deadline` in milliseconds since 1970, null where the day itself is past. */
+/** For a family that missed `deadline`, in milliseconds since 1970; null after the wedding. */
 export function ClosedNotice({ deadline }: { deadline: number | null }) {
   const { empty } = useVisit().content;
   return (
@@ -36,7 +36,7 @@ export function ClosedNotice({ deadline }: { deadline: number | null }) {
   );
 }
 
-/** Who can change an answer. Below the form: on a phone the question comes first. */
+/** Who can change an answer. Below the form, because on a phone the question comes first. */
 export function ReplyTerms() {
   return (
     <Notice title="Une question, un changement&nbsp;?">

@@ -20,7 +20,7 @@ interface GuestListProps {
   onInvalid: (typed: string | null) => void;
 }
 
-/** The number of guests and one block for each. `invalid` is what was typed that is no such number. */
+/** The number of guests and a block for each. `invalid` is typed text that is no valid number. */
 export function GuestList({ asksDiets, invalid, onInvalid }: GuestListProps) {
   const { form, words } = useReplyForm();
   const shown = useTyped(({ reply }) => reply.invites.length);
@@ -51,7 +51,7 @@ export function GuestList({ asksDiets, invalid, onInvalid }: GuestListProps) {
         )}
       </Card>
       {Array.from({ length: shown }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: guests come and go at the end alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: guests are added and removed at the end only
         <GuestBlock key={index} index={index} asksDiets={asksDiets} />
       ))}
     </>
@@ -61,7 +61,7 @@ export function GuestList({ asksDiets, invalid, onInvalid }: GuestListProps) {
 function GuestBlock({ index, asksDiets }: { index: number; asksDiets: boolean }) {
   const { form, words } = useReplyForm();
   const child = useTyped(({ reply }) => reply.invites[index]?.child === true);
-  // The phone offers its owner's name for the first guest; for the others it would be the wrong one.
+  // Autofill offers the phone owner's name, which suits the first guest only.
   const first = index === 0;
   return (
     <Fieldset legend={guestTitle(words, index)}>

@@ -1,4 +1,4 @@
-/** The Saturday reply: guests use it once, hosts to answer in a family's place. */
+/** The reply form for Saturday, used by guests, and by hosts in a family's place. */
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
@@ -20,30 +20,30 @@ import { SendBar } from './SendBar.tsx';
 import { createTypedReply, EMPTY_REPLY, replyOf, type TypedReply } from './typedReply.ts';
 import { useSendReply } from './useSendReply.ts';
 
-/** Seldom seen: two people of one family at once. */
+/** Rarely needed: two people of one family reply at once. */
 const AnsweredBefore = lazyNamed(() =>
   import('./AnsweredBefore.tsx').then(({ AnsweredBefore }) => AnsweredBefore),
 );
 
 interface ReplyFormProps {
   famille: Famille;
-  /** The content wants diet and allergies asked for. */
+  /** Whether the content asks for diets and allergies. */
   asksDiets: boolean;
   words: FormWords;
-  /** The couple's own. */
+  /** The couple's own questions. */
   questions: readonly Question[];
-  /** The deadline has passed: everything is shown and nothing can be changed. */
+  /** The deadline has passed: the form is shown but disabled. */
   closed: boolean;
-  /** Where a half-filled form is kept; null keeps none. */
+  /** Storage of the half-filled form, or null. */
   draft: Draft | null;
-  /** Hosts only: neither the deadline nor an earlier answer stands in the way. */
+  /** For hosts: ignores the deadline and an earlier answer. */
   override?: boolean;
-  /** A guest changes what the family has answered. */
+  /** A guest changes the family's answer. */
   change?: boolean;
   onReplied: (famille: Famille) => void;
-  /** Someone else of the family has replied; a guest has seen what was answered, a host is to be shown it. */
+  /** Somebody else of the family replied first. A guest has seen that answer, a host must be shown it. */
   onAnsweredBefore: (famille: Famille) => void;
-  /** The deadline passed while the form was open. */
+  /** Called when the deadline passes while the form is open. */
   onClosed?: () => void;
 }
 
@@ -120,15 +120,15 @@ export function ReplyForm(props: ReplyFormProps) {
   );
 }
 
-/** « Réinitialiser » stands under « Envoyer »: what a slip erased can be had back for as long as the message about it stands. */
+/** « Réinitialiser » is below « Envoyer »: a toast can restore what a slip has erased. */
 function useReset(form: TypedReply, draft: Draft | null): () => void {
   const told = useRef(0);
-  // There is no form any more to bring anything back into.
+  // The form is gone, so nothing can be restored into it.
   useEffect(() => () => dismissToast(told.current), []);
 
   function begin(reply: SaturdayReply) {
     form.begin(reply);
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     document.getElementById(fieldId('answer'))?.focus();
   }
 

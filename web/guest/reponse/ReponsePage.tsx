@@ -1,4 +1,4 @@
-/** The whole screen until the family has answered: the banner and the form. */
+/** The only page until the family has answered: the banner and the form. */
 import { useEffect, useMemo, useState } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { repliesClosed, replyDeadline } from '../../../contract/params/params.rules.ts';
@@ -26,20 +26,20 @@ import { draftOf } from './draft.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import styles from './ReponsePage.module.css';
 
-/** Most couples have none: the form does not weigh more for it. */
+/** Loaded on demand, because most couples have no picture. */
 const Hero = lazyNamed(async () => (await import('../parts/Hero.tsx')).Hero);
 
 export function ReponsePage() {
   usePageTitle('Votre réponse');
   const { famille: current, params: known, content } = useVisit();
-  // As it was when the form opened: a record that is read again in the background must not change what is being typed.
+  // Fixed when the form opens, so that a refreshed record does not change what is being typed.
   const [famille] = useState(current);
-  // Likewise.
+  // Fixed for the same reason.
   const [asked] = useState(content.questions ?? []);
   const [fresh, setFresh] = useState<readonly Param[] | null>(null);
   const params = fresh ?? known ?? [];
   const changes = famille.answer !== null;
-  // What was half typed once is no longer what the family thinks.
+  // When an answer is changed, an old draft is outdated.
   const draft = useMemo(() => (changes ? null : draftOf(famille, storage)), [changes, famille]);
   const deadline = replyDeadline(params);
   const closed = repliesClosed(params, Date.now());
@@ -121,12 +121,12 @@ function Names() {
   );
 }
 
-/** Milliseconds: timers may go off a little early. */
+/** Milliseconds, because timers may fire slightly early. */
 const SLACK = 20;
-/** The longest that a timer can wait; nobody leaves a form open for 24 days. */
+/** Maximum delay of a timer (24 days). */
 const LONGEST = 2 ** 31 - 1;
 
-/** Draws the component anew just after `moment`, milliseconds since 1970. */
+/** Renders the component again just after `moment`, milliseconds since 1970. */
 function useRedrawAt(moment: number | null): void {
   const [, setDrawn] = useState(0);
   useEffect(() => {

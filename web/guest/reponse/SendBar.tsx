@@ -1,4 +1,4 @@
-/** The two buttons, and next to them what keeps the reply from being sent. */
+/** The form's two buttons, and what prevents sending. */
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
@@ -7,15 +7,15 @@ import styles from './ReplyForm.module.css';
 import { useReplyForm, useTyped } from './replyContext.ts';
 
 interface SendBarProps {
-  /** The number of guests is one. */
+  /** The number of guests is valid. */
   countFits: boolean;
-  /** A try is under way. */
+  /** A send is in progress. */
   busy: boolean;
-  /** The deadline has passed: nothing is asked for any more. */
+  /** The deadline has passed, so nothing is required any more. */
   closed: boolean;
-  /** Why the last try failed, null when it did not. */
+  /** Why the last send failed, or null. */
   failure: string | null;
-  /** What was typed outlives the page. */
+  /** The draft survives leaving the page. */
   isKept: boolean;
   onReset: () => void;
 }
@@ -26,7 +26,7 @@ const RESET_ID = 'reponse-effacer';
 export function SendBar({ countFits, busy, closed, failure, isKept, onReset }: SendBarProps) {
   const { words, questions } = useReplyForm();
   const missing = useTyped(({ problems }) => problems).map(({ path }) => path);
-  // Nothing is asked for before the choice, but what will say it stands, or screen readers would miss its first words.
+  // Nothing is required before the choice, but the status element exists already, for screen readers.
   const chosen = useTyped(({ reply }) => reply.answer !== null);
   const problems = closed || !chosen ? [] : [...(countFits ? [] : ['invites']), ...missing];
   return (
@@ -55,7 +55,7 @@ export function SendBar({ countFits, busy, closed, failure, isKept, onReset }: S
       />
       {chosen && (
         <div className={`${layout.row} ${styles.buttons}`}>
-          {/* Not `disabled` while it is busy: the keyboard's focus would be lost with the button that has it. */}
+          {/* aria-disabled while busy, because disabling a pressed button would lose the focus. */}
           <Button
             type="submit"
             disabled={closed || problems.length > 0}
@@ -90,10 +90,10 @@ interface ProblemListProps {
   problems: readonly { fieldId: string; label: string }[];
 }
 
-/** More would push the button that sends too far down for a large family. */
+/** More would push the send button too far down for a large family. */
 const SHOWN = 8;
 
-/** What is still missing from the form, as buttons that lead to the field; screen readers announce the count. */
+/** The missing fields, as buttons that lead there; screen readers announce their number. */
 function ProblemList({ id, title, problems }: ProblemListProps) {
   return (
     <div id={id}>

@@ -1,4 +1,4 @@
-/** A half-filled reply, kept in the browser so that a reload or a phone call loses nothing. */
+/** A half-filled reply, stored in the browser so that a reload or a phone call loses nothing. */
 import { useEffect } from 'react';
 import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
@@ -7,14 +7,14 @@ import type { SafeStorage } from '../../lib/storage.ts';
 import { EMPTY_REPLY, replyOf, type TypedReply } from './typedReply.ts';
 
 export interface Draft {
-  /** The family's record with what was changed in the form last time; null where none is kept. */
+  /** The family's record with the stored changes applied; null if drafts are not stored. */
   read: () => SaturdayReply | null;
-  /** False where it is gone with the page. */
+  /** Returns false if the draft will not survive the page. */
   keep: (reply: SaturdayReply) => boolean;
   drop: () => void;
 }
 
-/** Only fields that differ from the record are kept: a record that the hosts correct shows wherever the guest typed nothing. */
+/** Stores only fields that differ from the record, so that the hosts' corrections show in all others. */
 export function draftOf(famille: Famille, storage: SafeStorage): Draft {
   const key = `brouillon.${famille.id}`;
   const record = replyOf(famille);
@@ -37,7 +37,7 @@ function changedFields(record: SaturdayReply, reply: SaturdayReply) {
   );
 }
 
-/** A draft that an older version of the site wrote, or that something damaged, counts as none. */
+/** Ignores a draft that is damaged or from an older version of the site. */
 function parse(text: string | null): Partial<SaturdayReply> {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
@@ -57,7 +57,7 @@ function areChanges(kept: unknown): kept is Partial<SaturdayReply> {
   );
 }
 
-/** The same fields with the same types; where the example has null, the value may be null, a boolean or a number. */
+/** Same fields and types; where the example has null, null, a boolean or a number is accepted. */
 function looksLike<Shape extends object>(value: unknown, example: Shape): value is Shape {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(example).every(([field, sample]) => {
@@ -67,14 +67,14 @@ function looksLike<Shape extends object>(value: unknown, example: Shape): value 
   });
 }
 
-/** Keeps every change of the form in `draft`, outside React's rendering: typing must stay light with thirty guests. */
+/** Stores every change outside of React's rendering: typing must stay fast with thirty guests. */
 export function useKeepDraft(form: TypedReply, draft: Draft | null): void {
   useEffect(() => {
     if (draft === null) return;
     let kept = form.get().reply;
     return form.subscribe(() => {
       const { reply } = form.get();
-      // A field that was left has changed nothing.
+      // Leaving a field changes the store but not the reply.
       if (reply === kept) return;
       kept = reply;
       draft.keep(reply);

@@ -1,4 +1,4 @@
-/** Names and ids of the form's fields, from their path in the reply. */
+/** Labels and ids of the form's fields, by their path in the reply. */
 import type { KeyboardEvent } from 'react';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
@@ -13,7 +13,7 @@ const NAMES: Record<string, string> = {
   gardeEnfant: 'Garde des enfants',
 };
 
-/** `invites.0.nom` as « Convive #1 : Nom », any other path as its field's label. */
+/** `invites.0.nom` is « Convive #1 : Nom », any other path its field's label. */
 export function fieldName(path: string, words: FormWords, questions: readonly Question[] = []): string {
   const { people: invites, lastName: nom, firstName: prenom, age } = words;
   const names: Record<string, string> = { ...NAMES, invites, nom, prenom, age };
@@ -29,14 +29,14 @@ export function guestTitle({ guest }: Pick<FormWords, 'guest'>, index: number): 
   return guest.replace('{numero}', String(index + 1));
 }
 
-/** The id of the control that corrects a problem at `path`. */
+/** Id of the control that corrects a problem at `path`. */
 export function fieldId(path: string): string {
   return `reponse-${path}`;
 }
 
 /**
- * Enter goes on to the next field, as the phone's « suivant » key promises. By default it would send the form as soon as it is
- * complete, and a reply can be given once only.
+ * Enter moves to the next field, as the phone's « suivant » key promises. By default it would submit a
+ * complete form, and a reply can be given only once.
  */
 export function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target;

@@ -3,11 +3,11 @@ import type { Invite } from '../../../contract/familles/familles.schema.ts';
 
 interface GuestList {
   guests: readonly Invite[];
-  /** Guests taken off the end by a 1 on its way to 12, the next to come back first; none after any other change. */
+  /** Guests removed by a 1 on its way to 12, which come back first; emptied by any other change. */
   removed: readonly Invite[];
 }
 
-/** The list with `count` guests: removed and added at the end, the removed ones as typed, the others with the first one's surname: most families have one. */
+/** Resizes the list at its end: removed guests come back as typed, new ones get the first guest's surname. */
 export function resizeGuests({ guests, removed }: GuestList, count: number): GuestList {
   const waiting = [...guests.slice(count), ...removed];
   const missing = Math.max(0, count - guests.length);
@@ -16,7 +16,7 @@ export function resizeGuests({ guests, removed }: GuestList, count: number): Gue
   return { guests: [...guests.slice(0, count), ...added], removed: waiting.slice(missing) };
 }
 
-/** Of a family that declines: a place with nothing but the surname that was proposed is nobody. */
+/** For a family that declines: drops guests with nothing but the proposed surname. */
 export function withoutProposed(guests: readonly Invite[]): Invite[] {
   return guests.filter(({ nom, prenom }, index) => index === 0 || prenom !== '' || nom !== guests[0]?.nom);
 }

@@ -6,13 +6,13 @@ import { afterPress } from '../../ui/fields/afterPress.ts';
 import { fieldId } from './fieldNames.ts';
 import { type FieldPath, remarkOn, type TypedReply, textAt } from './typedReply.ts';
 
-/** What every field of the form may need. */
+/** What the form's fields need. */
 interface AroundFields {
   form: TypedReply;
   famille: Famille;
-  /** What the form calls its fields, as the content says it. */
+  /** The form's labels from the content. */
   words: FormWords;
-  /** The couple's own that the form asks. */
+  /** The couple's own questions in the form. */
   questions: readonly Question[];
 }
 
@@ -24,13 +24,13 @@ export function useReplyForm(): AroundFields {
   return around;
 }
 
-/** Draws the component anew when what it picks has changed. */
+/** Renders the component again when the picked value changes. */
 export function useTyped<Picked>(pick: (typing: ReturnType<TypedReply['get']>) => Picked): Picked {
   const { form } = useReplyForm();
   return useSyncExternalStore(form.subscribe, () => pick(form.get()));
 }
 
-/** What a control of the form takes for the field at `path`; it counts as left only once nothing is pressed any more. */
+/** Props of the control for the field at `path`; it counts as left only once no button is being pressed. */
 export function useField(path: FieldPath) {
   const { form } = useReplyForm();
   return {
@@ -41,7 +41,7 @@ export function useField(path: FieldPath) {
   };
 }
 
-/** The same of a control that holds a text. */
+/** The props of a text control. */
 export function useTextField(path: FieldPath) {
   const { form } = useReplyForm();
   return {

@@ -39,7 +39,7 @@ interface ReplyTextFieldProps
   required?: boolean;
 }
 
-/** A line of text of the reply, with what old phones need to help typing it. */
+/** A text field of the reply with autofill and keyboard hints. */
 export function ReplyTextField({ path, required = true, ...field }: ReplyTextFieldProps) {
   return (
     <TextField
@@ -52,7 +52,7 @@ export function ReplyTextField({ path, required = true, ...field }: ReplyTextFie
   );
 }
 
-/** A question of the reply that yes or no answers. */
+/** A yes-or-no question of the reply. */
 export function ReplyYesNo({ path, question }: { path: 'answer' | 'gardeEnfant'; question: string }) {
   const { form } = useReplyForm();
   return (

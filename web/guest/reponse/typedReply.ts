@@ -1,4 +1,4 @@
-/** The reply while it is typed: a store outside React, so that a key draws its own field anew and not those of thirty guests. */
+/** The reply being typed: a store outside React, so that a key renders its own field only. */
 
 import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import type { Famille, Invite } from '../../../contract/familles/familles.schema.ts';
@@ -7,7 +7,7 @@ import type { FieldError } from '../../../contract/problem.schema.ts';
 import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import { createStore } from '../../lib/store.ts';
 
-/** Of a field, as the contract names it in what is wrong with a reply. */
+/** The path of a field, as in the contract's problems. */
 export type FieldPath =
   | Exclude<keyof SaturdayReply, 'invites' | 'answers'>
   | `answers.${string}`
@@ -15,19 +15,19 @@ export type FieldPath =
 
 interface Typing {
   reply: SaturdayReply;
-  /** All that keeps it from being sent. */
+  /** Everything that prevents sending. */
   problems: readonly FieldError[];
-  /** The fields that the person has been in and is no more. */
+  /** The fields that were focused and left. */
   left: ReadonlySet<string>;
-  /** The server's remarks; each stands until its field is changed. */
+  /** The server's errors, each shown until its field changes. */
   refused: readonly FieldError[];
 }
 
 export type TypedReply = ReturnType<typeof createTypedReply>;
 
 /**
- * `problemsOf` are the contract's rules. Shapes and lengths are the inputs' own business here, and the server's: the schema library
- * would weigh 8 kB on every phone to say what `maxlength` says.
+ * `problemsOf` applies the contract's rules. Inputs and the server check shapes and lengths: the schema
+ * library would weigh 8 kB on every phone to say what `maxlength` says.
  */
 export function createTypedReply(first: SaturdayReply, problemsOf: (reply: SaturdayReply) => FieldError[]) {
   const untouched = (reply: SaturdayReply): Typing => ({
@@ -47,7 +47,7 @@ export function createTypedReply(first: SaturdayReply, problemsOf: (reply: Satur
       const refused = typing.get().refused.filter((remark) => remark.path !== path);
       change({ reply, problems: problemsOf(reply), refused });
     },
-    /** Guests come and go at the end of the list: what was left of one that is gone says nothing of the next one there. */
+    /** Guests come and go at the end: forgets which fields of a removed guest were left. */
     setGuests: (invites: Invite[]) => {
       const reply = { ...typing.get().reply, invites };
       const left = new Set([...typing.get().left].filter((path) => guestOf(path) < invites.length));
@@ -55,27 +55,24 @@ export function createTypedReply(first: SaturdayReply, problemsOf: (reply: Satur
     },
     leave: (path: FieldPath) => change({ left: new Set(typing.get().left).add(path) }),
     refuse: (refused: readonly FieldError[]) => change({ refused }),
-    /** Another reply in the place of this one, of which nothing was typed yet. */
+    /** Starts over with another reply, untouched. */
     begin: (reply: SaturdayReply) => typing.set(untouched(reply)),
   };
 }
 
-/**
- * What is wrong with one field, once the person has left it or the server has refused it: nothing turns red before anyone has typed
- * in it.
- */
+/** Error of a field that was left or refused; no field shows one before it was typed in. */
 export function remarkOn({ problems, left, refused }: Typing, path: FieldPath): string | undefined {
   const isIt = (problem: FieldError) => problem.path === path;
   return (refused.find(isIt) ?? (left.has(path) ? problems.find(isIt) : undefined))?.message;
 }
 
-/** Of a text that nobody has typed yet: the empty one. */
+/** Empty for a text that was never typed. */
 export function textAt(reply: SaturdayReply, path: FieldPath): string {
   const found = path.split('.').reduce<unknown>((value, key) => Object(value)[key], reply);
   return String(found ?? '');
 }
 
-/** The place in the list of the guest of `path`, -1 where it is nobody's. */
+/** Index of the guest in `path`, or -1. */
 function guestOf(path: string): number {
   const [list, index] = path.split('.');
   return list === 'invites' ? Number(index) : -1;
@@ -87,7 +84,7 @@ function withValue<Whole>(whole: Whole, [key = '', ...deeper]: readonly string[]
   return (Array.isArray(whole) ? Object.values(parts) : parts) as Whole;
 }
 
-/** What the form holds: a reply, whether from the family's record or empty. */
+/** The form's values: the family's record, or an empty reply. */
 export const EMPTY_REPLY: SaturdayReply = {
   answer: null,
   gardeEnfant: null,
@@ -100,7 +97,7 @@ export const EMPTY_REPLY: SaturdayReply = {
   invites: [EMPTY_INVITE],
 };
 
-/** Every field the family already has; one empty guest where none is known yet. */
+/** The family's record, with one empty guest if none is known. */
 export function replyOf(famille: Famille): SaturdayReply {
   const { answer, gardeEnfant, address1, address2, zipCode, city, country, answers, invites } = famille;
   return {

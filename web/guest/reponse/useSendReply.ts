@@ -11,18 +11,18 @@ import { withoutProposed } from './guestList.rules.ts';
 
 interface Sending {
   override: boolean;
-  /** A guest's second thoughts. */
+  /** A guest changes the answer. */
   change: boolean;
-  /** Those of the couple's own that the form asks. */
+  /** The couple's own questions in the form. */
   questions: readonly Question[];
 }
 
 export function useSendReply(famille: Famille, sending: Sending) {
   const { busy, once } = useOneAtATime();
-  /** The last try's, null before the first and while one is under way. */
+  /** Outcome of the last send; null before the first and during one. */
   const [outcome, setOutcome] = useState<ReplyOutcome | null>(null);
 
-  /** Gives undefined when another try is still under way: a double click sends once. */
+  /** Resolves to undefined during another send, so that a double click sends once. */
   const send = (reply: SaturdayReply) =>
     once(async () => {
       setOutcome(null);
@@ -50,15 +50,15 @@ async function attempt(
   }
 }
 
-/** What became of a reply that was sent. Pure. */
+/** The outcome of a sent reply. */
 type ReplyOutcome =
   | { kind: 'replied'; famille: Famille }
-  /** Someone of the family was faster than this guest, or than this host; `famille` holds what was answered. */
+  /** Somebody else of the family replied first; `famille` holds that answer. */
   | { kind: 'answered-before'; famille: Famille }
-  /** Everything typed stays; `fields` are the server's remarks on single fields, `closed` that the deadline has passed. */
+  /** Everything typed stays; `fields` are the server's errors by field, `closed` means past the deadline. */
   | { kind: 'failed'; sentence: string; fields: readonly FieldError[]; closed: boolean };
 
-/** A refusal of exactly what is stored means that the first try had arrived and only its acknowledgement was lost. */
+/** A refusal by the very same stored answer means that only the first send's response was lost. */
 export function outcomeOfFailure(
   error: unknown,
   sent: SaturdayReply,

@@ -27,7 +27,7 @@ export function SendphotosPage() {
               <strong>Rendez-vous le {longDay(wedding.date)}&nbsp;!</strong>
             </p>
           )}
-          {/* The paragraphs after the first tell of the page that the button leads to. */}
+          {/* The later paragraphs describe the site that the button leads to. */}
           <Prose blocks={here ? text.slice(0, 1) : text} />
           {!here && url !== null && <OutsideLink href={url}>{button}</OutsideLink>}
         </Card>

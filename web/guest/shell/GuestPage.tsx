@@ -1,4 +1,4 @@
-/** The sheet that every page for guests is written on: its title in script, a sprig of ivy, then what it says. */
+/** The layout of every guests' page: its title, a sprig of ivy, and the content. */
 import type { ReactNode } from 'react';
 import type { GuestPage as PageName } from '../../../contract/wedding/pages.rules.ts';
 import { visits } from '../../lib/visit.ts';
@@ -9,13 +9,13 @@ import { KeptVisit } from './KeptVisit.tsx';
 
 interface GuestPageProps {
   page: PageName;
-  /** Where no family has been told how the page is called. */
+  /** Title for pages that are shown without a family. */
   title?: string;
-  /** A line under the title. */
+  /** A line below the title. */
   lead?: string;
-  /** `wide` where a column of text is too narrow; in an `album` the photos come as high as they can. */
+  /** `wide` for more than a column of text; `album` starts the photos as high as possible. */
   layout?: 'text' | 'wide' | 'album';
-  /** A button on the title's own line, and below both what it unfolds. */
+  /** A button on the title's line, and what it unfolds below. */
   beside?: ReactNode;
   children: ReactNode;
 }
@@ -43,7 +43,7 @@ export function GuestPage({
   );
 }
 
-/** A sprig of ivy that closes a title; ornament only. */
+/** A decorative sprig of ivy below a title. */
 function Sprig() {
   return <img src={sprigUrl} alt="" width="180" height="28" className={styles.sprig} />;
 }

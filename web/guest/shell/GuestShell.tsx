@@ -1,4 +1,4 @@
-/** What surrounds every page for guests. */
+/** The frame of every guests' page. */
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type GuestPage, menuPages } from '../../../contract/wedding/pages.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
@@ -13,7 +13,7 @@ import sheet from './GuestPage.module.css';
 import styles from './GuestShell.module.css';
 import { goingOn } from './goingOn.ts';
 
-/** Around the pages of a family that has answered: toolbar, ivy, side menu, content. */
+/** For families that have answered: toolbar, ivy, side menu, content. */
 export function GuestShell({ children }: { children: ReactNode }) {
   const visit = useVisit();
   const pages = menuPages(situationOf(visit));
@@ -34,7 +34,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** What every page for guests ends with. */
+/** The foot of every guests' page. */
 function GuestFoot() {
   const {
     famille,
@@ -51,7 +51,7 @@ function GuestFoot() {
 
 const ForgetDialog = lazyNamed(async () => (await import('../oubli/ForgetDialog.tsx')).ForgetDialog);
 
-/** For whoever opened the site on a computer that is not theirs. */
+/** For guests who used somebody else's computer. */
 function ForgetButton() {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -69,7 +69,7 @@ function ForgetButton() {
   );
 }
 
-/** Around the pages of a family that has not replied: no menu to get lost in, and the form as the way back. */
+/** For families that have not replied: no menu, and a link back to the form. */
 export function AloneShell({ page, children }: { page: GuestPage; children: ReactNode }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 
 const KeptNotice = lazyNamed(async () => (await import('../../offline/KeptNotice.tsx')).KeptNotice);
 
-/** Says since when, where the device shows what it had kept. */
+/** Tells the age of the content when it comes from this device's storage. */
 export function KeptVisit() {
   const keptAt = useSyncExternalStore(visits.subscribe, visits.current)?.content.keptAt;
   return (

@@ -1,4 +1,4 @@
-/** What goes on while one reads other pages is drawn on each of them by whoever began it: no page carries code for what nobody has begun. */
+/** Component rendered on every page (upload progress). Its owner sets it, so that no page imports it. */
 import type { ComponentType } from 'react';
 import { createStore } from '../../lib/store.ts';
 

@@ -17,9 +17,9 @@ import styles from './DownloadBar.module.css';
 import { SizeChoice } from './SizeChoice.tsx';
 
 interface DownloadBarProps {
-  /** Those that are picked; when there are none, all are meant. */
+  /** The chosen photos; none means all. */
   photos: readonly GalleryPhoto[];
-  /** The same photos as the server is asked for them. */
+  /** The chosen photos as entries for the server. */
   entries: () => readonly string[];
   all: readonly GalleryFolder[];
   onClear: () => void;
@@ -29,13 +29,13 @@ interface DownloadBarProps {
   onReturn: () => void;
 }
 
-/** What is to be taken home, how much that is as originals or lighter, and its download. */
+/** The number and size of the photos, as originals or lighter, and the download button. */
 export function DownloadBar(props: DownloadBarProps) {
   const { photos, entries, all, onClear, onClose, onRefused, onShown, onReturn } = props;
   const hasPhotos = photos.length > 0;
   const { bytes, light } = bytesOf(hasPhotos ? photos : all);
   const archive = useArchive({ onRefused });
-  // The originals, as the specification has it, until somebody prefers lighter ones.
+  // Originals, as specified, until the guest prefers lighter ones.
   const [kept, choose] = useKept('photosVariant');
   const variant = kept === 'light' ? 'light' : 'originals';
 
@@ -91,7 +91,7 @@ export function DownloadBar(props: DownloadBarProps) {
 
 const LABELS = { idle: 'Partager', preparing: 'Préparation…', ready: 'Prête : partager' } as const;
 
-/** To a friend or among the phone's own photos: the system asks which. Left out where it cannot take files, or not as many. */
+/** Opens the phone's share sheet; hidden where it cannot take files, or not as many. */
 export function ShareButton({ photos }: { photos: readonly GalleryPhoto[] }) {
   const { offered, state, prepare, share } = useShare(photos);
   if (!offered) return null;
@@ -109,12 +109,12 @@ const WITHDRAWN =
   'Certaines de ces photos ne sont plus partagées avec vous. Les autres restent à vous\u00a0: touchez de nouveau «\u00a0Télécharger\u00a0».';
 
 /**
- * Chosen photos as one zip that the browser saves straight to disk, so that gigabytes work on a phone.
- * `onRefused` is for the list on screen, which is out of date when the server refuses one of its photos.
+ * Downloads the chosen photos as a zip, streamed to disk, so that gigabytes work on a phone. Calls
+ * `onRefused` when the server refuses a photo, because the list on screen is then out of date.
  */
 function useArchive({ onRefused }: { onRefused: () => void }) {
   const { busy: preparing, once } = useOneAtATime();
-  /** Why the last one did not start, in French. */
+  /** Why the last download did not start, in French. */
   const [problem, setProblem] = useState<string | null>(null);
 
   async function prepare(entries: readonly string[], variant: ArchiveVariant): Promise<boolean> {

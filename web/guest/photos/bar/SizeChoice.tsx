@@ -10,10 +10,10 @@ interface SizeChoiceProps {
   onVariant: (variant: ArchiveVariant) => void;
 }
 
-/** Less than that is gained: not worth a choice. */
+/** A smaller saving is not worth a choice. */
 const WORTH = 0.9;
 
-/** As they were taken, or as any phone shows them; what each would weigh is said before. */
+/** Originals or lighter copies, each with its size. */
 export function SizeChoice({ bytes, light, variant, onVariant }: SizeChoiceProps) {
   const option = (value: ArchiveVariant, size: number, label: string, more = '') => (
     <label className={styles.option}>

@@ -8,13 +8,13 @@ import type { GalleryPhoto } from '../gallery.rules.ts';
 import { withPhotos } from '../selection/selection.rules.ts';
 import type { Favourites } from './favourites.ts';
 
-/** The favourites of the family, which its other phones change too: asked for again whenever one comes back to the page. It draws nothing. */
+/** Keeps the family's favourites up to date with its other phones, on return to the page. Renders nothing. */
 export function FollowFavourites({ onChange }: { onChange: (favourites: Favourites) => void }) {
   const [hearts, setHearts] = useState<Favourites['hearts']>(null);
-  // One after the other: of two taps on a heart the second counts.
+  // Queued, so that the second of two taps on a heart wins.
   const sending = useRef(Promise.resolve());
   const taps = useRef(0);
-  /** As the server has them. */
+  /** The favourites on the server. */
   const stored = useRef<ReadonlySet<string>>(new Set());
 
   const load = useCallback(async () => {
@@ -23,7 +23,7 @@ export function FollowFavourites({ onChange }: { onChange: (favourites: Favourit
     if (hash === null || document.hidden) return;
     await sending.current;
     const keys = await fetchFavourites(hash).catch(() => null);
-    // A tap meanwhile knows better.
+    // A tap made meanwhile is newer than this answer.
     if (!keys || taps.current !== before) return;
     stored.current = new Set(keys);
     setHearts(stored.current);

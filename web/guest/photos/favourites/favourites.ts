@@ -1,7 +1,7 @@
 import type { GalleryPhoto } from '../gallery.rules.ts';
 
 export interface Favourites {
-  /** `folder/file`; null until they are known: no heart is shown then. */
+  /** `folder/file`; null until loaded, when no hearts are shown. */
   hearts: ReadonlySet<string> | null;
   setHeart: (photo: GalleryPhoto, favourite: boolean) => void;
 }

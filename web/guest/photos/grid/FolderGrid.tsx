@@ -1,4 +1,4 @@
-/** The photos of one folder: room for all of them, but only those near the window are in the page. */
+/** The photos of a folder: room for all, but only those near the window are rendered. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { listen } from '../../../lib/listen.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
@@ -13,14 +13,14 @@ export interface FolderGridProps {
   /** Null where no hearts are shown. */
   hearts?: ReadonlySet<string> | null;
   onHeart?: (photo: GalleryPhoto, favourite: boolean) => void;
-  /** Ticked last: from there one goes straight on to the selection. */
+  /** The photo ticked last, which gets a link to the selection. */
   latest: string | null;
-  /** Brought into view and given the focus, when it is one of these. */
+  /** Scrolled into view and focused, if it is in this folder. */
   revealed: string | null;
   onOpen: (photo: GalleryPhoto) => void;
-  /** Undefined for who only looks. */
+  /** Undefined for readers. */
   onSelect: ((photo: GalleryPhoto, selected: boolean, range: boolean) => void) | undefined;
-  /** On to the selection. */
+  /** Goes to the selection. */
   onLeave?: () => void;
 }
 
@@ -42,7 +42,7 @@ export function FolderGrid(props: FolderGridProps) {
   }, [wanted]);
 
   const near = width === 0 ? [] : placesWithin(layout, top, bottom);
-  // What has the focus must not vanish under it, however far one scrolls.
+  // Keeps the focused photo rendered, however far the page scrolls.
   const shown = [...new Set([...near, focused, wanted, indexOf(latest)])].sort((a, b) => a - b);
 
   return (
@@ -91,22 +91,22 @@ function positionOf(element: Element): number {
   return Number(element.closest('li')?.getAttribute('aria-posinset') ?? 0) - 1;
 }
 
-/** The range moves in steps of this many pixels, so that most scroll events change nothing. */
+/** Pixels by which the range moves, so that most scroll events change nothing. */
 const STEP = 256;
-/** Pixels kept ready above and below the window. */
+/** Pixels rendered above and below the window. */
 const READY = 400;
 
 interface VisibleRange {
   /** Pixels; 0 until measured. */
   width: number;
-  /** From the element's own top. */
+  /** From the top of the element. */
   top: number;
   bottom: number;
 }
 
 const NOTHING: VisibleRange = { width: 0, top: 0, bottom: 0 };
 
-/** Which range of a long element is near the window, and how wide the element is. */
+/** The part of a long element that is near the window, and the element's width. */
 function useVisibleRange(element: RefObject<HTMLElement | null>): VisibleRange {
   const [range, setRange] = useState(NOTHING);
 
@@ -118,7 +118,7 @@ function useVisibleRange(element: RefObject<HTMLElement | null>): VisibleRange {
       setRange((known) => (same(known, next) ? known : next));
     };
     measure();
-    // Whatever grows or shrinks above moves the element. Not within the notice itself: drawing changes the page's size again.
+    // Changes above move the element. Deferred by a frame, because rendering resizes the page again.
     const observer = new ResizeObserver(() => requestAnimationFrame(measure));
     observer.observe(document.body);
     const stop = listen(window, ['scroll', 'resize'], measure, { passive: true });
@@ -134,7 +134,7 @@ function useVisibleRange(element: RefObject<HTMLElement | null>): VisibleRange {
 function rangeOf(box: DOMRect, windowHeight: number): VisibleRange {
   const top = Math.floor((-box.top - READY) / STEP) * STEP;
   const bottom = Math.ceil((windowHeight - box.top + READY) / STEP) * STEP;
-  // Far away, all ranges are the same empty one: nothing to draw again while others are scrolled.
+  // Elements out of range share one empty range, so that scrolling does not render them.
   const away = bottom <= 0 || top >= box.height;
   return { width: Math.floor(box.width), top: away ? 0 : top, bottom: away ? 0 : bottom };
 }

@@ -9,11 +9,11 @@ import styles from './PhotoTile.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface PhotoTileProps {
-  /** Of its folder. */
+  /** Title of the folder. */
   title: string;
   photo: GalleryPhoto;
   place: TileBox;
-  /** 1 is the first photo of its folder. */
+  /** Starts at 1 within the folder. */
   position: number;
   count: number;
   selected: boolean;
@@ -21,13 +21,13 @@ interface PhotoTileProps {
   /** Undefined where no heart is shown. */
   onHeart: ((photo: GalleryPhoto, favourite: boolean) => void) | undefined;
   onOpen: (photo: GalleryPhoto) => void;
-  /** `range` is true when everything since the last box is meant. */
+  /** `range` selects everything from the last ticked photo to this one. */
   onSelect: ((photo: GalleryPhoto, selected: boolean, range: boolean) => void) | undefined;
-  /** Given to the photo that was ticked last: on to the selection, past all the others. */
+  /** Only for the photo ticked last: goes to the selection, past the other photos. */
   onLeave: (() => void) | undefined;
 }
 
-/** One photo of the grid. Few elements and no re-rendering for others' changes: there are thousands of these. */
+/** A photo of the grid. Few elements, and memoised, because there are thousands. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { title, photo, place, position, count, selected, favourite, onHeart, onOpen, onSelect, onLeave } =
     props;
@@ -39,7 +39,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const [lost, setLost] = useState(false);
 
   async function save(event: MouseEvent) {
-    // Another tab or another name is the browser's affair.
+    // Modified clicks (a new tab, saving under a name) are left to the browser.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setLost(false);
@@ -49,7 +49,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     setLost(!saved);
   }
 
-  /** With the keys by which one chooses files anywhere else. */
+  /** Supports the usual modifier keys for choosing files. */
   function open({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
     if (onSelect && (ctrlKey || metaKey || shiftKey)) onSelect(photo, shiftKey || !selected, shiftKey);
     else onOpen(photo);

@@ -4,19 +4,19 @@ import { type GalleryPhoto, nextDelay } from '../gallery.rules.ts';
 import styles from './PhotoTile.module.css';
 import { plainFirst } from './plainFirst.ts';
 
-/** `plain`: the sharp one did not come. */
+/** `plain`: the sharp thumbnail failed to load. */
 type Stage = 'waiting' | 'lost' | 'came' | 'sharp' | 'plain';
 
 interface ThumbnailProps {
   photo: GalleryPhoto;
   alt: string;
-  /** Pixels that it takes in the page. */
+  /** Width in pixels on the page. */
   width: number;
 }
 
 /**
- * Blurred, then at 220 px, then, where the screen has the pixels, at 440: on a slow line all of a window's photos are there before
- * the first of them gets sharper.
+ * Blurred, then 220 px, then 440 px where the screen has the pixels. On a slow line, all thumbnails in the
+ * window load before any sharp one.
  */
 export function Thumbnail({ photo, alt, width }: ThumbnailProps) {
   const [stage, setStage] = useState<Stage>('waiting');
@@ -58,7 +58,7 @@ export function Thumbnail({ photo, alt, width }: ThumbnailProps) {
   );
 }
 
-/** A village's network loses pictures: one that did not come is asked for again, ever less often, while it is in the page. */
+/** Retries a picture that failed to load, at growing intervals, while it is in the page. */
 function retryPicture({ currentTarget: picture }: SyntheticEvent<HTMLImageElement>): void {
   const { dataset, src } = picture;
   const seconds = nextDelay(Number(dataset.wait ?? 1));
@@ -75,7 +75,7 @@ let coming: Promise<void> | undefined;
 const painted = new Map<string, string>();
 const canvas = document.createElement('canvas');
 
-/** The tiny blurred picture that a thumbhash stands for, as a `url(…)` for CSS, painted once. The decoder comes beside the first thumbnails. Of a decoder that the network lost nothing is said: the photo itself comes. */
+/** A thumbhash's blurred placeholder, cached. Without its decoder nothing shows until the photo does. */
 function usePlaceholder(thumbhash: string): string | undefined {
   const [, setIsHere] = useState(decode !== undefined);
   useEffect(() => {
@@ -99,7 +99,7 @@ function placeholderImage(decoder: Decode, thumbhash: string): string {
   return image;
 }
 
-/** The library brings a PNG encoder for this; the browser has one. */
+/** The library has its own PNG encoder; the browser's is enough. */
 function paint(decoder: Decode, thumbhash: string): string {
   const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
   const { w, h, rgba } = decoder(bytes);

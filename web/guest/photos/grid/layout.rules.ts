@@ -1,19 +1,19 @@
 /**
- * Where each photo lies in its folder's grid: columns of thumbnails as high as their pictures. The next one goes where there is room
- * highest up, the leftmost of equals: no photo starts above one before it, and nothing moves once the sizes are known. Pure; all
- * in CSS pixels.
+ * Places each photo in the masonry grid of its folder: in the column with the highest free place, the
+ * leftmost of equals. No photo starts above an earlier one, and nothing moves once the sizes are known. CSS
+ * pixels.
  */
 import { THUMBNAIL_WIDTH } from '../../../../contract/photos/photos.rules.ts';
 
 /** Between two photos. */
 const GAP = 10;
-/** Beside each other at most: they begin and end where their folder's title does, as far as that goes. */
+/** Largest gap between columns, which spread so that the grid is as wide as the title. */
 const WIDEST_GAP = 28;
-/** Under each thumbnail, for its box and its download link. */
+/** Below each thumbnail, for its box and its download link. */
 const STRIP = 44;
-/** Narrower at letters of the usual size, two thumbnails side by side are too small to choose from. */
+/** Narrowest useful thumbnail at normal text size. */
 const NARROWEST = 120;
-/** Height of a thumbnail at most, in widths: a vertical panorama would fill the screen. */
+/** Limits a thumbnail's height to this many widths, so that a vertical panorama does not fill the screen. */
 const TALLEST = 2;
 
 interface Size {
@@ -25,7 +25,7 @@ export interface TileBox {
   x: number;
   y: number;
   width: number;
-  /** Of the picture and the strip under it. */
+  /** Of the picture and the strip below it. */
   height: number;
 }
 
@@ -34,7 +34,7 @@ export interface Layout {
   height: number;
 }
 
-/** `letters` is how many times larger than usual the reader has them: hours must fit between a box and a link. */
+/** `letters` is the user's text scale: a time must fit between the box and the link. */
 export function layOut(photos: readonly Size[], available: number, letters = 1): Layout {
   const { count, width, gap, margin } = columnsFor(available, letters);
   const ends = new Array<number>(count).fill(0);
@@ -52,7 +52,7 @@ function pictureHeight(photo: Size, width: number): number {
   return Math.round(width * Math.min(photo.height / photo.width, TALLEST));
 }
 
-/** Indexes of the places that touch the range from `top` to `bottom`. */
+/** Indexes of the tiles that overlap the range from `top` to `bottom`. */
 export function placesWithin({ places }: Layout, top: number, bottom: number): number[] {
   const indexes: number[] = [];
   const highest = (places[0]?.width ?? 0) * TALLEST + STRIP;
@@ -63,7 +63,7 @@ export function placesWithin({ places }: Layout, top: number, bottom: number): n
   return indexes;
 }
 
-/** By halves: each frame of a scroll asks, and none starts above one before it. */
+/** Binary search, because every scroll frame asks; tiles are sorted by their top. */
 function firstFrom(places: readonly TileBox[], top: number): number {
   let [first, last] = [0, places.length];
   while (first < last) {
@@ -74,7 +74,7 @@ function firstFrom(places: readonly TileBox[], top: number): number {
   return first;
 }
 
-/** Thumbnails as wide as they are made; a phone has no room for two of those and gets two that fit. */
+/** Thumbnails have their natural width; a phone too narrow for two of these gets two narrower ones. */
 function columnsFor(available: number, letters: number) {
   const count = Math.floor((available + GAP) / (THUMBNAIL_WIDTH + GAP));
   if (count < 2) {

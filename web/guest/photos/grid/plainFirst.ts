@@ -1,4 +1,4 @@
-/** What waits for the plain thumbnails, so that on a slow line a window is full before anything else comes. */
+/** Delays requests until the plain thumbnails have loaded, which fill the window first on a slow line. */
 import { useEffect, useState } from 'react';
 
 export function createPlainFirst() {
@@ -12,7 +12,7 @@ export function createPlainFirst() {
   }
 
   return {
-    /** A plain thumbnail is on its way; to be called back once it has come, failed or left the page. */
+    /** Registers a plain thumbnail; call the returned function once it has loaded, failed or unmounted. */
     expect: () => {
       let settled = false;
       underway += 1;
@@ -23,7 +23,7 @@ export function createPlainFirst() {
         actOnceFree();
       };
     },
-    /** Acts as soon as none is on its way; what it gives takes that back. */
+    /** Calls `act` once no thumbnail is loading; the returned function cancels it. */
     whenAllCame: (act: () => void) => {
       waiting.add(act);
       actOnceFree();
@@ -32,10 +32,10 @@ export function createPlainFirst() {
   };
 }
 
-/** Of all thumbnails in the page. */
+/** Shared by all thumbnails of the page. */
 export const plainFirst = createPlainFirst();
 
-/** Settles once none is on its way, after `most` milliseconds at the latest. */
+/** Resolves once no thumbnail is loading, or after `most` milliseconds. */
 export function plainCame(from: Pick<typeof plainFirst, 'whenAllCame'>, most: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, most);
@@ -46,12 +46,12 @@ export function plainCame(from: Pick<typeof plainFirst, 'whenAllCame'>, most: nu
   });
 }
 
-/** Milliseconds until the first photos are in the page. */
+/** Milliseconds until the first photos are rendered. */
 const DRAWN_MS = 100;
-/** Milliseconds that the rest waits for their thumbnails at most. */
+/** Milliseconds to wait for their thumbnails at most. */
 const THUMBNAILS_TIMEOUT_MS = 5000;
 
-/** Whether the first thumbnails have come: what one needs after them may be fetched. */
+/** True once the first thumbnails have loaded and further code may be fetched. */
 export function usePlainCame(): boolean {
   const [came, setCame] = useState(false);
   useEffect(() => {

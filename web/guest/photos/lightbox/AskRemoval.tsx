@@ -1,4 +1,4 @@
-/** A guest asks the hosts to take a photo away. Over the lightbox, whose keys and gestures must not hear what is typed. */
+/** Asks the hosts to remove a photo. Stops events, since the lightbox reacts to keys and gestures. */
 
 import { type SyntheticEvent, useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
@@ -15,7 +15,7 @@ import { thisOne } from './labels.ts';
 
 interface AskRemovalProps {
   photo: GalleryPhoto;
-  /** `hidden`: guests see it no more. */
+  /** `hidden`: guests no longer see the photo. */
   onAsked: (hidden: boolean) => void;
   onClose: () => void;
 }
@@ -46,7 +46,7 @@ export function AskRemoval({ photo, onAsked, onClose }: AskRemovalProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing, it keeps from the lightbox what is meant for the dialog
+    // biome-ignore lint/a11y/noStaticElementInteractions: only stops events that would reach the lightbox
     <div onKeyDown={keep} onKeyUp={keep} onPointerDown={keep} onPointerMove={keep} onWheel={keep}>
       <FormDialog
         title={`Demander le retrait de ${thisOne(photo)}`}

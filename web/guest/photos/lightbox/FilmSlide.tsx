@@ -1,4 +1,4 @@
-/** A film in the lightbox: its poster beside the slide that is looked at, the player in it. */
+/** A film in the lightbox: the player on the current slide, the poster on the others. */
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -23,15 +23,15 @@ import type { Film } from './slides.ts';
 
 interface FilmSlideProps {
   photo: Film;
-  /** The poster, and what it is called. */
+  /** Address of the poster. */
   src: string;
   alt: string;
-  /** Whether this is the slide that is looked at. */
+  /** Whether this is the current slide. */
   active: boolean;
 }
 
 export function FilmSlide({ active, src, alt, photo }: FilmSlideProps) {
-  // Taken out of the page, a film stops: it is heard no more once one goes on to the next slide.
+  // Unmounting the player stops the film when the guest goes to another slide.
   return (
     <div className={styles.slide}>
       {active ? (
@@ -43,9 +43,9 @@ export function FilmSlide({ active, src, alt, photo }: FilmSlideProps) {
   );
 }
 
-/** Pixels at the foot of the player, where its own buttons and its time line are. */
+/** Height in pixels of the player's controls at its foot. */
 const CONTROLS = 90;
-/** The player's own, while it has the focus: it goes back and forth in the film. */
+/** Handled by the focused player, which seeks in the film. */
 const PLAYER_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
 function Player({ photo, src, alt }: Omit<FilmSlideProps, 'active'>) {
@@ -54,7 +54,7 @@ function Player({ photo, src, alt }: Omit<FilmSlideProps, 'active'>) {
   );
   const [version] = versions;
   const player = useRef<HTMLVideoElement>(null);
-  // The slide show goes on from a poster as from a photo; a film that somebody has started is waited for.
+  // A slide show continues from a poster as from a photo, but waits for a film that is playing.
   const { publish } = useEvents();
   const isLost = version === undefined;
   useEffect(() => publish(isLost ? ACTIVE_SLIDE_ERROR : ACTIVE_SLIDE_COMPLETE), [publish, isLost]);
@@ -64,7 +64,7 @@ function Player({ photo, src, alt }: Omit<FilmSlideProps, 'active'>) {
       const { target } = event;
       const onControl = target instanceof Element && target.closest('button, a, input, dialog');
       if (event.key !== ' ' || onControl || !player.current) return;
-      // Before the lightbox, to which the same key means the slide show.
+      // Runs before the lightbox, for which the space bar controls the slide show.
       event.stopImmediatePropagation();
       if (target === player.current) return;
       event.preventDefault();
@@ -77,7 +77,7 @@ function Player({ photo, src, alt }: Omit<FilmSlideProps, 'active'>) {
   if (version === undefined)
     return <FilmProblem photo={photo} onRetry={() => setVersions(['original', 'lighter'])} />;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: nobody writes subtitles for a wedding's own films
+    // biome-ignore lint/a11y/useMediaCaption: wedding films have no subtitles
     <video
       key={version}
       ref={player}
@@ -104,13 +104,13 @@ function addressOf(photo: GalleryPhoto, version: FilmVersion): string {
 }
 
 function playerOf(type: string): { canPlay: string; line: number | undefined } {
-  // Safari and Firefox know no `connection`.
+  // Safari and Firefox lack `connection`.
   const { connection } = navigator as { connection?: { downlink?: number } };
   const line = connection?.downlink === undefined ? undefined : connection.downlink * 1_000_000;
   return { canPlay: document.createElement('video').canPlayType(type), line };
 }
 
-/** A finger that draws the time line does not draw the slide. */
+/** Dragging the player's time line must not swipe the slide. */
 function keepControls(event: PointerEvent<HTMLVideoElement>): void {
   if (event.clientY > event.currentTarget.getBoundingClientRect().bottom - CONTROLS) keep(event);
 }

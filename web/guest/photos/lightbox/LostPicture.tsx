@@ -6,11 +6,11 @@ import styles from './PhotoLightbox.module.css';
 import { saveFilm } from './saveReencoded.ts';
 import type { Film } from './slides.ts';
 
-/** Stands where a picture did not come, for as long as it does not, and asks for it again ever less often. */
+/** Replaces a picture that failed to load, and retries at growing intervals. */
 export function LostPicture({ onLost }: { onLost: (() => void) | undefined }) {
   const place = useRef<HTMLDivElement>(null);
 
-  // Once: each picture has its own.
+  // Once per picture.
   const told = useRef(false);
   useEffect(() => {
     if (!told.current) onLost?.();
@@ -52,7 +52,7 @@ const WORDS: Record<FilmDetails['lighter'], string> = {
   none: 'Votre navigateur ne sait pas lire ce film : téléchargez-le pour le regarder autrement.',
 };
 
-/** Stands where a film cannot be played. */
+/** Replaces a film that cannot be played. */
 export function FilmProblem({ photo, onRetry }: { photo: Film; onRetry: () => void }) {
   const { lighter } = photo.film;
   return (

@@ -1,4 +1,4 @@
-/** One photo over the whole window. A file of its own, loaded when the first photo is opened. */
+/** A photo over the whole window. Loaded when the first photo is opened. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Lightbox, {
   type ControllerRef,
@@ -32,11 +32,11 @@ import { useDoubleTap } from './useDoubleTap.ts';
 import { useKeys } from './useKeys.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
-/** Milliseconds and a factor, as the specification gives them. */
+/** Milliseconds and a factor, as specified. */
 const FADE = 700;
 const RESIZE = 500;
 const ZOOM_FACTOR = 1.5;
-/** Milliseconds that a photo stays in a slide show. */
+/** Milliseconds per photo in a slide show. */
 const PAUSE = 5000;
 
 function placeholder(slide: Slide) {
@@ -44,14 +44,14 @@ function placeholder(slide: Slide) {
   return { width, height, style: { backgroundImage: `url("${thumb}")` } };
 }
 
-/** All but the lightbox is inert while it is open: a toast is announced and can be closed only in here. */
+/** Toasts move into the lightbox, because everything outside of it is inert. */
 function ToastSlot() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (place.current ? moveToastsInto(place.current) : undefined), []);
   return <div ref={place} />;
 }
 
-/** The hosts' words, which most photos lack, then where and when. The picture's own name says it to screen readers. */
+/** The hosts' caption, if any, then place and time. Screen readers get the picture's name instead. */
 function Caption({ slide: { caption, where } }: { slide: PhotoSlide }) {
   return (
     <p aria-hidden className={styles.caption}>
@@ -61,11 +61,11 @@ function Caption({ slide: { caption, where } }: { slide: PhotoSlide }) {
   );
 }
 
-/** Stands in the lightbox once its first picture does. */
+/** Calls `onEnter` once the lightbox shows its first picture. */
 function Entrance({ onEnter }: { onEnter: () => void }) {
   const entered = useRef(false);
   useLayoutEffect(() => {
-    // Before anything is painted, but after the slide has chosen its picture.
+    // Before the first paint, but after the slide has chosen its picture.
     if (!entered.current) queueMicrotask(onEnter);
     entered.current = true;
   }, [onEnter]);
@@ -76,19 +76,19 @@ interface PhotoLightboxProps {
   photos: readonly GalleryPhoto[];
   titles: Readonly<Record<string, string>>;
   opened: GalleryPhoto;
-  /** It is to close: « précédent » in the browser. */
+  /** The browser went back, so the lightbox must close. */
   leaving: boolean;
-  /** As a slide show, over the whole screen, again and again. */
+  /** Starts as an endless slide show in full screen. */
   plays?: boolean;
   /** For guests. */
   favourites?: Favourites;
   onView: (photo: GalleryPhoto) => void;
-  /** It begins to close. */
+  /** Called when closing begins. */
   onLeave: () => void;
   onClose: () => void;
-  /** A picture did not come: it may have been withdrawn. */
+  /** Called when a picture fails to load, since it may have been withdrawn. */
   onLost?: () => void;
-  /** For guests: a photo was asked to be taken away; `hidden` says that they see it no more. */
+  /** For guests: called after a request for removal; `hidden` when guests no longer see the photo. */
   onAsked?: (hidden: boolean) => void;
 }
 
@@ -103,7 +103,7 @@ export function PhotoLightbox(props: PhotoLightboxProps) {
   useWakeLock(playing);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const durations = { fade: still ? 0 : FADE, resize: RESIZE };
-  // Where two fingers zoom, and the browser hides its bars, these buttons are room for others.
+  // On phones, pinching zooms and full screen is pointless, so these buttons make room for others.
   const pinches = useMediaQuery('(max-width: 600px) and (pointer: coarse)');
   const [asking, setAsking] = useState<GalleryPhoto>();
   const [viewed, setViewed] = useState(opened);
@@ -111,11 +111,11 @@ export function PhotoLightbox(props: PhotoLightboxProps) {
 
   useKeys(controller, slideshow);
   useEffect(() => {
-    // After this commit: the lightbox tells the page under it, which is drawn anew at once.
+    // After this commit, because closing renders the page below synchronously.
     if (leaving) queueMicrotask(() => controller.current?.close());
   }, [leaving]);
 
-  /** In at what was tapped, and out again: the library's own would take five steps to come back. */
+  /** Double tap zooms in at that point, and out again; the library's own would take five steps to return. */
   const taps = useDoubleTap(({ clientX, clientY, currentTarget }) => {
     const frame = currentTarget.closest('.yarl__slide')?.getBoundingClientRect();
     if (!zoom.current || !frame) return;
@@ -166,14 +166,14 @@ export function PhotoLightbox(props: PhotoLightboxProps) {
       controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
       carousel={{ finite: !plays, padding: 0, imageProps: (slide) => ({ ...placeholder(slide), ...taps }) }}
       animation={{ fade: durations.fade, swipe: RESIZE, navigation: RESIZE, zoom: RESIZE }}
-      // Twice its own pixels: on a large screen the display picture has none to spare, and must zoom all the same.
+      // A large screen shows the display picture at full size already, and must zoom all the same.
       zoom={{
         ref: zoom,
         zoomInMultiplier: ZOOM_FACTOR,
         maxZoomPixelRatio: 2,
         doubleTapDelay: 0,
         doubleClickDelay: 0,
-        // What two fingers hold stays under them.
+        // Keeps the pinched point under the fingers.
         pinchZoomV4: true,
       }}
       slideshow={{ ref: slideshow, autoplay: plays, delay: PAUSE }}

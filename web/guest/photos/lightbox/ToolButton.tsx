@@ -7,13 +7,13 @@ import { useShare } from '../share/useShare.ts';
 interface ToolButtonProps
   extends Pick<ComponentProps<'button'>, 'aria-pressed' | 'onClick' | 'onPointerDown'> {
   label: string;
-  /** Of an icon of 24 by 24. */
+  /** Path of a 24 × 24 icon. */
   path: string;
-  /** Whether the icon is filled; else only its line is drawn. */
+  /** Fills the icon; otherwise only its outline is drawn. */
   filled?: boolean;
 }
 
-/** In the lightbox's own row of buttons, in the library's look. */
+/** A button of the lightbox's toolbar, in the library's style. */
 export function ToolButton({ label, path, filled = true, ...button }: ToolButtonProps) {
   const paint = filled ? { fill: 'currentColor' } : { fill: 'none', stroke: 'currentColor', strokeWidth: 2 };
   return (
@@ -67,7 +67,7 @@ export function HeartButton({
 
 const ARROW = 'M16 5 12 1 8 5l1.4 1.4L11 4.8V15h2V4.8l1.6 1.6zM5 9h3v2H6v9h12v-9h-2V9h3v13H5z';
 
-/** The photo that one looks at, to a friend or among the phone's own photos: the system asks which. Where it can. */
+/** Shares the current photo through the phone's share sheet; hidden where unsupported. */
 export function ShareButton({ album }: { album: readonly GalleryPhoto[] }) {
   const photo = album[useLightboxState().currentIndex];
   const { offered, state, prepare, share } = useShare(photo ? [photo] : []);

@@ -1,16 +1,16 @@
-/** Which version of a film to play, and which when that one fails. Pure. */
+/** Chooses the version of a film to play, and the next one if it fails. */
 import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 
 export type FilmVersion = 'original' | 'lighter';
 
 interface Player {
-  /** What the browser says of the original: empty for « no ». */
+  /** The browser's `canPlayType` for the original: empty for « no ». */
   canPlay: string;
-  /** Bits a second that the line gives, as far as the browser knows. */
+  /** Bits per second of the line, if the browser knows. */
   line: number | undefined;
 }
 
-/** An original that comes no faster than it plays stops again and again. */
+/** An original needs this much more bandwidth than its bit rate, or playback stalls. */
 const ROOM = 1.2;
 
 export function filmVersions(

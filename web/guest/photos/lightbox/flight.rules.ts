@@ -1,4 +1,4 @@
-/** Where a picture stands on its way between its tile and the lightbox. Pure; CSS pixels. */
+/** The picture's positions between its tile and the lightbox, in CSS pixels. */
 
 export interface Box {
   x: number;
@@ -8,12 +8,12 @@ export interface Box {
 }
 
 interface Picture {
-  /** Its element on the screen, enlarged by whatever it stands in. */
+  /** The element's box on screen, including the zoom of its parents. */
   box: Box;
-  /** The element's own width and height, before that. */
+  /** The element's own width and height, without zoom. */
   width: number;
   height: number;
-  /** Width by height of what is drawn, as large as fits and in the middle of the element. */
+  /** Aspect ratio (width by height) of the image, centred within the element as large as fits. */
   ratio: number;
 }
 
@@ -23,7 +23,7 @@ type Pose = Record<'transform' | 'clipPath', string>;
 export function poses(picture: Picture, tile: Box, radius: number): { onTile: Pose; whole: Pose } {
   const enlarged = picture.box.width / picture.width;
   const drawn = contained(picture);
-  // As tiles do with what is too high for them: it fills the tile, and what is beyond is cut off.
+  // Fills the tile and crops the rest, as tiles do with tall pictures.
   const scale = Math.max(tile.width / drawn.width, tile.height / drawn.height) / enlarged;
   const dx = (middle(tile).x - middle(picture.box).x) / enlarged;
   const dy = (middle(tile).y - middle(picture.box).y) / enlarged;

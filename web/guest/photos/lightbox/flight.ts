@@ -1,14 +1,14 @@
-/** The tapped picture grows from its tile, and shrinks back into the one that was looked at last. */
+/** Animates the tapped picture from its tile to the lightbox, and the last viewed one back into its tile. */
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { poses } from './flight.rules.ts';
 
 interface Durations {
-  /** Milliseconds; 0 where nothing is to move. */
+  /** Milliseconds; 0 with reduced motion. */
   fade: number;
   resize: number;
 }
 
-/** Quick to leave, slow to arrive. */
+/** Fast at the start, slow at the end. */
 const EASING = 'cubic-bezier(0.3, 0, 0.1, 1)';
 const HIDDEN = [{ visibility: 'hidden' }, { visibility: 'hidden' }];
 
@@ -20,7 +20,7 @@ export function growFromTile(photo: GalleryPhoto, { fade, resize }: Durations): 
     picture.animate([{ opacity: 0 }, { opacity: 1 }], fade);
     return;
   }
-  // Never twice on the screen: its tile is empty for as long as one sees the grid.
+  // Hides the tile while the grid is visible, so that the picture never appears twice.
   tile.animate(HIDDEN, fade);
   const { onTile, whole } = way(photo, picture, tile);
   picture.animate([onTile, whole], { duration: resize, easing: EASING });
@@ -43,7 +43,7 @@ function pictureOnShow(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.yarl__slide_current :is(img, video)');
 }
 
-/** Null where it has none in the window: its folder is folded, or the page was opened with the photo. */
+/** Null if the tile is not in the window: its folder is folded, or the page was opened with the photo. */
 function tileOf({ key }: GalleryPhoto): HTMLElement | null {
   const tile = document.querySelector<HTMLElement>(`[data-photo="${CSS.escape(key)}"] img`);
   const { top = 0, bottom = 0 } = tile?.getBoundingClientRect() ?? {};
@@ -57,7 +57,7 @@ function way(photo: GalleryPhoto, picture: HTMLElement, tile: HTMLElement) {
   return poses(drawn, tile.getBoundingClientRect(), radius);
 }
 
-/** Where it is once nobody pulls it any more. */
+/** The picture's box without the offset of a swipe to close. */
 function boxOf(picture: HTMLElement) {
   const { x, y, width, height } = picture.getBoundingClientRect();
   const container = picture.closest<HTMLElement>('.yarl__container');

@@ -1,13 +1,13 @@
-/** A picture on screen saved as a lighter JPEG, made in the browser: without the original's weight, place and camera. */
+/** Saves a shown picture as a lighter JPEG, without the original's weight, place and camera. */
 import { showToast } from '../../../ui/toasts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { jpegName, saveLink, saveOriginal } from '../saveLink.ts';
 
 const QUALITY = 0.75;
-/** Milliseconds; Safari still reads the blob for a while after the click. */
+/** Milliseconds; Safari reads the blob for a while after the click. */
 const KEPT = 30_000;
 
-/** `src` is of this site. Throws when the picture cannot be had or drawn. */
+/** `src` must be of this site. Throws if the picture cannot be loaded or drawn. */
 export async function saveReencoded(src: string, file: string): Promise<void> {
   const picture = new Image();
   picture.src = src;
@@ -31,7 +31,7 @@ function toJpeg(picture: HTMLImageElement): Promise<Blob> {
   );
 }
 
-/** The original: nothing in a browser makes a lighter one. */
+/** Saves the original, because a browser cannot make a lighter film. */
 export async function saveFilm(photo: GalleryPhoto): Promise<void> {
   if (await saveOriginal(photo)) return;
   showToast({ kind: 'error', text: 'Ce film n’a pas pu être enregistré. Réessayez dans un instant.' });

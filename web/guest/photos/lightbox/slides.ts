@@ -3,21 +3,21 @@ import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import { filmName, photoCaption } from '../filmTexts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 
-/** An album item with what the lightbox needs to leave the right room before the picture has arrived. */
+/** An album item with the sizes that the lightbox needs before the picture has loaded. */
 export interface PhotoSlide extends AlbumItem {
   alt: string;
-  /** Its folder, and the hour when it is known. */
+  /** The folder and, if known, the time. */
   where: string;
   /** Pixels of the display picture. */
   width: number;
   height: number;
-  /** Of a photo: the same in two sizes. */
+  /** For photos: the picture in two sizes. */
   srcSet?: { src: string; width: number; height: number }[];
 }
 
 export type Film = GalleryPhoto & { film: FilmDetails };
 
-/** Of a film, whose picture is the poster. */
+/** For films, whose picture is the poster. */
 interface FilmSlideItem extends PhotoSlide {
   type: 'film';
   photo: Film;
@@ -29,7 +29,7 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/** `titles` is what guests read for each folder, `density` how many pixels the screen has for each of its points. */
+/** `titles` are the folders' titles, `density` the screen's pixels per CSS pixel. */
 export function slideOf(
   photo: GalleryPhoto,
   titles: Readonly<Record<string, string>>,
@@ -50,10 +50,10 @@ export function slideOf(
   return { ...slide, src: poster, alt: `${filmName(photo.film.seconds)}, ${alt}`, type: 'film', photo };
 }
 
-/** More pixels than these for a point nobody tells apart, and they weigh twice as much. */
+/** Nobody can see a higher density, and its pictures weigh twice as much. */
 const DENSITY = 2;
 
-/** What the lightbox chooses from by their widths, and again when one zooms in: so that of the phone is told as wide as it does for. */
+/** The lightbox chooses by width times density; beyond DENSITY the phone picture claims a larger width. */
 function sources(photo: GalleryPhoto, density: number) {
   const sizes = { phone: sizeWithin(photo, PHONE_SIDE), display: sizeWithin(photo, DISPLAY_SIDE) };
   const width = Math.min(sizes.phone.width * Math.max(1, density / DENSITY), sizes.display.width);
@@ -72,7 +72,7 @@ function isFilm(photo: GalleryPhoto): photo is Film {
   return photo.film !== undefined;
 }
 
-/** What the lightbox takes. Pure. */
+/** The album that the lightbox takes. */
 
 export interface AlbumItem {
   src: string;
@@ -80,7 +80,7 @@ export interface AlbumItem {
   thumb: string;
 }
 
-/** Throws the error of the specification's catalogue that applies; the photos come from the network, the index from the address. */
+/** Throws the catalogue's error that applies: photos come from the network, the index from the address. */
 export function checkAlbum(album: unknown, index: unknown): void {
   if (!Array.isArray(album) || album.length === 0) {
     throw new Error('No album data or album data is not correct in type');

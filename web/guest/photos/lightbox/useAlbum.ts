@@ -3,17 +3,17 @@ import type { GalleryPhoto } from '../gallery.rules.ts';
 import { slideOf } from './slides.ts';
 
 interface AlbumOptions {
-  /** Where to begin. */
+  /** The photo to begin with. */
   opened: GalleryPhoto;
   titles: Readonly<Record<string, string>>;
 }
 
 /**
- * The photos that one leafs through, as they were when it opened: another list in the middle of looking would jump to another photo. What
- * only comes after them is taken in: a page opened with its photo has not read the whole list yet. `seen` is to be told of each photo.
+ * The photos as they were when the lightbox opened, since a new list would jump to another photo. Only photos
+ * appended later are taken in: a page opened with its photo has not read the whole list.
  */
 export function useAlbum(photos: readonly GalleryPhoto[], { opened, titles }: AlbumOptions) {
-  // The library begins anew at `index` with each other list of slides.
+  // The library restarts at `index` for each new list of slides.
   const from = (index: number) => ({
     album: photos,
     slides: photos.map((photo) => slideOf(photo, titles, devicePixelRatio)),

@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Milliseconds and pixels from one end of a tap to the other, and from one tap to the next. */
+/** Milliseconds and pixels from the start to the end of a tap, and from one tap to the next. */
 const SOON = 350;
 const NEAR = 30;
 
 type Point = Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp'>;
 
 /**
- * For an element's own pointer events: of two taps right after a swipe, browsers give one click only. A finger that moves is
- * no tap, nor is one of two fingers.
+ * Based on pointer events, because after a swipe browsers emit one click for two taps. Moves and second
+ * fingers are no taps.
  */
 export function useDoubleTap(onDoubleTap: (event: PointerEvent) => void) {
   const landed = useRef<Point | null>(null);

@@ -1,4 +1,4 @@
-/** The keys of the whole window, for as long as a photo is over it. */
+/** Keyboard shortcuts of the whole window while a photo is open. */
 import { type RefObject, useEffect } from 'react';
 import type { ControllerRef, SlideshowRef } from 'yet-another-react-lightbox';
 import { listen } from '../../../lib/listen.ts';
@@ -18,7 +18,7 @@ export function useKeys(
 }
 
 function playOrPause(event: KeyboardEvent, show: SlideshowRef | null): void {
-  // A button that has the focus is pressed by this key.
+  // The space bar presses a focused button instead.
   if (!show || (event.target instanceof Element && event.target.closest('button, video'))) return;
   event.preventDefault();
   if (show.playing) show.pause();
@@ -27,7 +27,7 @@ function playOrPause(event: KeyboardEvent, show: SlideshowRef | null): void {
 
 type LightboxAction = 'close' | 'prev' | 'next' | 'playOrPause';
 
-/** The letters of the specification, and the space bar as for any film; Escape and the arrows are the lightbox library's own. */
+/** The specified letters, and the space bar; the library handles Escape and the arrows. */
 const LETTERS: Readonly<Record<string, LightboxAction>> = {
   x: 'close',
   o: 'close',
@@ -39,7 +39,7 @@ const LETTERS: Readonly<Record<string, LightboxAction>> = {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Undefined for other keys, and for shortcuts: Ctrl+C copies, Ctrl+P prints. */
+/** Returns undefined for other keys and for shortcuts such as Ctrl+C and Ctrl+P. */
 export function actionOf({ key, ctrlKey, metaKey, altKey }: Key): LightboxAction | undefined {
   const letter = key.toLowerCase();
   return ctrlKey || metaKey || altKey || !Object.hasOwn(LETTERS, letter) ? undefined : LETTERS[letter];

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { listen } from '../../../lib/listen.ts';
 
 /**
- * Keeps the screen lit while `active`, where the browser can; a page that was in the background asks again. Sending has a few lines of its
- * own (`stayAwakeWhile`): shared, they would be one more file for guests to fetch.
+ * Keeps the screen on while `active`, if supported; requested again after the page was in the background. Not
+ * shared with `stayAwakeWhile` of the sending, which would be one more file for guests to load.
  */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useWakeLock(active: boolean): void {
     let lock: WakeLockSentinel | null = null;
     const ask = async () => {
       if (document.hidden || ended) return;
-      // Refused with little battery: the show goes on.
+      // Refused when the battery is low; the show goes on.
       const given = await navigator.wakeLock.request('screen').catch(() => null);
       if (ended) given?.release().catch(() => {});
       else lock = given;

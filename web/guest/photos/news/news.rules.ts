@@ -1,31 +1,31 @@
-/** Which photos are new since the last visit, from what this device has been shown. Pure: moments are passed in. */
+/** Tells which photos are new since the last visit, from what this device has shown. */
 
 export interface Seen {
-  /** Of the last look at the photos. */
+  /** When the photos were last seen. */
   at: number;
-  /** What each photo ever shown here is remembered by. */
+  /** A mark of each photo ever shown here. */
   marks: readonly number[];
-  /** Those that this visit brought; null in the first one, when all would be. */
+  /** Marks that are new in this visit; null in the first one, in which all are. */
   fresh: readonly number[] | null;
 }
 
-/** Milliseconds between two looks that are of one visit: a reload, or a call in between, must not make the new ones old. */
+/** Milliseconds between two looks of one visit: after a reload or a phone call, new photos stay new. */
 const ONE_VISIT = 60 * 60 * 1000;
 
-/** A number of 32 bits (FNV-1a): ten thousand names would fill a phone's storage. */
+/** A 32-bit hash (FNV-1a), because ten thousand names would fill a phone's storage. */
 export function markOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
-/** After the photos of these marks were shown. */
+/** The state after the photos with these marks were shown. */
 export function afterVisit(seen: Seen | null, shown: readonly number[], now: number): Seen {
   if (seen === null) return { at: now, marks: shown, fresh: null };
   const known = new Set(seen.marks);
   const unknown = shown.filter((mark) => !known.has(mark));
   const marks = [...seen.marks, ...unknown];
-  // A clock that was set back ends a visit, too.
+  // A clock that was set back also ends a visit.
   const goesOn = Math.abs(now - seen.at) < ONE_VISIT;
   if (!goesOn) return { at: now, marks, fresh: unknown };
   return { at: now, marks, fresh: seen.fresh && [...seen.fresh, ...unknown] };

@@ -6,7 +6,7 @@ import { afterVisit, markOf, type Seen } from './news.rules.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The photos that are new since the last visit on this device. `folders` is null until the whole list has come. */
+/** The photos that are new since the last visit on this device. `folders` is null until complete. */
 export function useNews(folders: readonly GalleryFolder[] | null): ReadonlySet<string> {
   const owner = useVisit().famille.id;
   const [news, setNews] = useState(NONE);
@@ -23,14 +23,14 @@ export function useNews(folders: readonly GalleryFolder[] | null): ReadonlySet<s
   return news;
 }
 
-/** What this device was shown, for one family: another one that opens its link here has its own. « Oublier cet appareil » leaves nothing. */
+/** Stored per family, since several may open their links here. « Oublier cet appareil » erases it. */
 const keyOf = (owner: string) => `photosSeen/${owner}`;
 
 export function keepSeen(owner: string, { at, marks, fresh }: Seen): void {
   storage.set(keyOf(owner), JSON.stringify({ at, marks: packed(marks), fresh }));
 }
 
-/** Null before the first visit, and where what is kept is of another version. */
+/** Null before the first visit, or if another version has stored it. */
 export function keptSeen(owner: string): Seen | null {
   try {
     const kept = JSON.parse(storage.get(keyOf(owner)) ?? 'null');

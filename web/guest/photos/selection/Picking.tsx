@@ -1,20 +1,20 @@
-/** Drawn over with the mouse, or with a finger that has rested on one of them, photos are picked together: from the first to the one under it. */
+/** Picks photos by dragging a mouse or a resting finger: all from the first one to the current one. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { listen } from '../../../lib/listen.ts';
 import { useFocusBack } from './useFocusBack.ts';
 
-/** Pixels: less is a click, or a finger that rests. */
+/** Pixels below which a movement is a click or a resting finger. */
 const NEAR = 8;
-/** Milliseconds that a finger rests before it draws: until then it scrolls. */
+/** Milliseconds that a finger rests before it picks; until then it scrolls. */
 const REST_MS = 450;
-/** Milliseconds after which a click is no longer the end of the drawing. */
+/** Milliseconds after the drag in which a click counts as its end. */
 const CLICK_MS = 50;
-/** Pixels from the top and the bottom of the window within which it scrolls along, and how far in a frame. */
+/** Pixels from the window's edges within which dragging scrolls, and pixels per frame. */
 const EDGE = 96;
 const STEP = 12;
 
 export interface Drawn {
-  /** What was picked before. */
+  /** The selection before the drag. */
   before: ReadonlySet<string>;
   from: string;
   to: string;
@@ -24,12 +24,12 @@ export interface Drawn {
 interface PickingProps {
   page: RefObject<HTMLElement | null>;
   picked: ReadonlySet<string>;
-  /** Whether there is a bar for those that are picked. */
+  /** Whether the bar for chosen photos is shown. */
   hasBar: boolean;
   onDraw: (drawn: Drawn) => void;
 }
 
-/** What helps one who picks, for a page of several grids; it draws nothing. */
+/** Mouse, touch and keyboard support for picking across several grids. Renders nothing. */
 export function Picking({ page, hasBar, ...current }: PickingProps) {
   useFocusBack(page, hasBar);
   const latest = useRef(current);
@@ -46,7 +46,7 @@ export function Picking({ page, hasBar, ...current }: PickingProps) {
   return null;
 }
 
-/** From one photo to another with shift and the space bar: Firefox forgets the shift in the click that it makes of them. */
+/** Remembers the shift key for shift + space, because Firefox omits it from the resulting click. */
 function tellShift(root: HTMLElement): () => void {
   let shift = false;
   const ends = [
@@ -76,14 +76,14 @@ function tellShift(root: HTMLElement): () => void {
 
 interface Drag extends Drawn {
   pointer: number;
-  /** Where it is now, and where it began. */
+  /** The current position; `start` is the first one. */
   x: number;
   y: number;
   start: { x: number; y: number };
   draws: boolean;
 }
 
-/** Gives what ends it. */
+/** Returns a function that removes the listeners. */
 function drawOn(root: HTMLElement, current: () => Pick<PickingProps, 'picked' | 'onDraw'>): () => void {
   let drag: Drag | null = null;
   let timer = 0;
@@ -149,10 +149,10 @@ function drawOn(root: HTMLElement, current: () => Pick<PickingProps, 'picked' | 
       else end();
     }),
     listen(window, ['pointerup', 'pointercancel'], end),
-    // Known to the browser beforehand, or it would scroll all the same.
+    // Not passive, or the browser would scroll anyway.
     listen(root, 'touchmove', (event: Event) => drag?.draws && event.preventDefault(), { passive: false }),
     listen(root, 'contextmenu', (event: Event) => drag?.draws && event.preventDefault()),
-    // A picture would be carried away.
+    // Prevents dragging the image itself.
     listen(root, 'dragstart', (event: Event) => isPicture(event.target) && event.preventDefault()),
   ];
   return () => {
@@ -161,7 +161,7 @@ function drawOn(root: HTMLElement, current: () => Pick<PickingProps, 'picked' | 
   };
 }
 
-/** The one that follows would open the photo; one by a key is somebody's own. */
+/** The click after a drag would open the photo; a click by keyboard is let through. */
 function swallowClick(): void {
   const letThrough = listen(window, 'click', swallow, { capture: true });
   setTimeout(letThrough, CLICK_MS);
@@ -173,7 +173,7 @@ function swallow(event: Event): void {
   event.stopPropagation();
 }
 
-/** And no box, heart or link of it. */
+/** False for the tile's box, heart and link. */
 function isPicture(target: EventTarget | null): target is Element {
   return target instanceof Element && target.closest('button')?.querySelector('img') != null;
 }

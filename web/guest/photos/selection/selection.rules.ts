@@ -1,11 +1,11 @@
-/** Which photos a guest has picked. Pure; photos are named by `folder/file`. */
+/** Which photos a guest has picked, by `folder/file`. */
 import { WHOLE_FOLDER } from '../../../../contract/photos/photoFolders.ts';
 
 interface Named {
   readonly key: string;
 }
 
-/** The photos from the one to the other, both included, in whichever order they were named. */
+/** The photos from one to the other, both included, in either order. */
 export function rangeOf<Photo extends Named>(
   photos: readonly Photo[],
   from: string,
@@ -13,11 +13,11 @@ export function rangeOf<Photo extends Named>(
 ): readonly Photo[] {
   const ends = [from, to].map((end) => photos.findIndex(({ key }) => key === end));
   const first = Math.min(...ends);
-  // One that has gone meanwhile leaves the other alone.
+  // If one of them is gone, only the other is returned.
   return photos.slice(first < 0 ? Math.max(...ends) : first, Math.max(...ends) + 1);
 }
 
-/** The same selection with these photos in it, or without them. */
+/** Adds these photos to the selection, or removes them. */
 export function withPhotos(
   selection: ReadonlySet<string>,
   photos: readonly Named[],
@@ -31,19 +31,19 @@ export function withPhotos(
   return next;
 }
 
-/** As a checkbox shows it: true for all of them, false for none, null for some. */
+/** True for all, false for none, null for some. */
 export function shareSelected(photos: readonly Named[], selection: ReadonlySet<string>): boolean | null {
   const count = photos.filter(({ key }) => selection.has(key)).length;
   if (count === 0) return false;
   return count === photos.length ? true : null;
 }
 
-/** All that the family sees, also what has not come to this phone yet. */
+/** Entries for all photos that the family sees, including those not loaded yet. */
 export function wholeFolders(folders: readonly { readonly folder: string }[]): string[] {
   return folders.map(({ folder }) => `${folder}/${WHOLE_FOLDER}`);
 }
 
-/** What the server is asked for: one entry where a whole folder of `count` photos is picked, else one a photo. */
+/** Entries for the server: one for a folder whose `count` photos are all picked, else one per photo. */
 export function entriesOf(
   folders: readonly { readonly folder: string; readonly count: number; readonly photos: readonly Named[] }[],
   selection: ReadonlySet<string>,

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { listen } from '../../../lib/listen.ts';
 import { focusContent } from '../../../shell/Toolbar.tsx';
 
-/** Where a keyboard goes on when the bar of the chosen photos goes, and with it the button that was pressed: the photo one was at last. */
+/** Moves the focus to the last focused photo when the bar, with the pressed button, disappears. */
 export function useFocusBack(page: RefObject<HTMLElement | null>, isChoosing: boolean): void {
   const last = useRef<{ list: Element; position: number } | null>(null);
   const wasChoosing = useRef(false);
-  /** Known to the end: `page` is empty before the grid is taken off. */
+  /** Kept for the unmount, when `page` is already empty. */
   const root = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useFocusBack(page: RefObject<HTMLElement | null>, isChoosing: bo
     wasChoosing.current = isChoosing;
     if (!isOver || document.activeElement !== document.body) return;
     const { list, position } = last.current ?? {};
-    // Where that photo has gone too, the one that took its place.
+    // If that photo is gone, the one that took its place.
     const boxes = [position, Number(position) - 1].map((at) =>
       list?.querySelector<HTMLElement>(`[aria-posinset="${at}"] input`),
     );
@@ -33,7 +33,7 @@ export function useFocusBack(page: RefObject<HTMLElement | null>, isChoosing: bo
     else focusContent();
   }, [isChoosing]);
 
-  // With the last photo the grid itself goes.
+  // The grid disappears with its last photo.
   useLayoutEffect(
     () => () => {
       if (root.current?.contains(document.activeElement)) focusContent();

@@ -5,8 +5,8 @@ import type { Drawn } from './Picking.tsx';
 import { entriesOf, rangeOf, withPhotos } from './selection.rules.ts';
 
 /**
- * The photos that `owner` has picked among `folders`, through reloads; whatever has gone meanwhile is no longer picked. `shown` are
- * those in the page, and what a range goes through.
+ * The photos of `folders` that `owner` has picked, kept through reloads without those that are gone. Ranges
+ * go through `shown`, the photos in the page.
  */
 export function useSelection(
   { folders, shown }: { folders: readonly GalleryFolder[]; shown: readonly GalleryPhoto[] },
@@ -15,7 +15,7 @@ export function useSelection(
   const [picked, setPicked] = useState(() => keptSelection(owner));
   useEffect(() => keepSelection(owner, picked), [owner, picked]);
   const lastBox = useRef<string | null>(null);
-  /** The photo that was ticked last, while it is picked. */
+  /** The photo ticked last, while it is picked. */
   const [latest, setLatest] = useState<string | null>(null);
   const all = useMemo(() => folders.flatMap(({ photos }) => photos), [folders]);
   const photos = useMemo(() => all.filter(({ key }) => picked.has(key)), [all, picked]);
@@ -55,7 +55,7 @@ export function useSelection(
   };
 }
 
-/** The photos that were picked, through reloads of the tab. With whose they are: the next family on the same device must not find them. */
+/** The selection, kept in the tab with its owner, since the device's next family must not find it. */
 const KEY = 'photosPicked';
 
 export function keepSelection(owner: string, picked: ReadonlySet<string>): void {

@@ -5,7 +5,7 @@ import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { jpegName } from '../saveLink.ts';
 
-/** Phones refuse more in one go. */
+/** Phones refuse more files at once. */
 const MOST = 10;
 
 interface Prepared {
@@ -15,15 +15,15 @@ interface Prepared {
   stop: AbortController;
 }
 
-/** Hands the photos over to the phone's own sheet. Fetched from the moment the finger comes down, as browsers want the sheet soon after the tap. */
+/** Shares photos through the phone's sheet, fetched on pointer down: the sheet must open soon after. */
 export function useShare(photos: readonly GalleryPhoto[]) {
   const names = photos.map(({ key }) => key).join('\n');
   const prepared = useRef<Prepared | null>(null);
-  /** Of which photos another tap is awaited. */
+  /** Names of the photos that are ready and await another tap. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const { busy, once } = useOneAtATime();
 
-  // Whoever leaves these photos while they are fetched wants no sheet any more.
+  // Cancels the share when the guest leaves these photos during the fetch.
   useEffect(
     () => () => {
       if (prepared.current?.names !== names) return;
@@ -53,7 +53,7 @@ export function useShare(photos: readonly GalleryPhoto[]) {
   async function hand() {
     const { done, files, stop } = prepare();
     try {
-      // Without waiting where nothing has to be waited for.
+      // Without `await` when the files are ready, to stay within the user gesture.
       const shared = await shareFiles(navigator, done ?? (await files));
       if (shared === 'failed' || (shared === 'later' && done)) throw new Error('the sheet did not open');
       setAwaited(shared === 'later' ? names : null);
@@ -66,7 +66,7 @@ export function useShare(photos: readonly GalleryPhoto[]) {
   }
 
   return {
-    // Of a film there is only a poster to hand over.
+    // A film has only its poster to share.
     offered:
       photos.length > 0 &&
       photos.length <= MOST &&
@@ -81,13 +81,13 @@ export function useShare(photos: readonly GalleryPhoto[]) {
 const READY = 'C’est prêt\u00a0: touchez «\u00a0Partager\u00a0» encore une fois.';
 const FAILED = 'Le partage n’a pas pu s’ouvrir. Réessayez dans un instant.';
 
-/** The system's own sheet, through which a photo goes to a friend or among the phone's photos. */
+/** The system's share sheet, which sends a photo to a friend or saves it to the phone. */
 export type Sheet = Pick<Navigator, 'share'> & Partial<Pick<Navigator, 'canShare'>>;
 
-/** `later`: the browser wants another tap, as preparing took too long for this one. */
+/** `later`: preparing took too long, and the browser requires another tap. */
 export type Shared = 'shared' | 'later' | 'failed';
 
-/** Whether photos can be handed over as files: Firefox and older browsers only take addresses, or nothing. */
+/** Firefox and older browsers share only links, or nothing. */
 function sharesFiles(sheet: Partial<Sheet>): boolean {
   const file = new File([], 'photo.jpg', { type: 'image/jpeg' });
   return sheet.share !== undefined && (sheet.canShare?.({ files: [file] }) ?? false);
@@ -99,13 +99,13 @@ async function shareFiles(sheet: Sheet, files: File[]): Promise<Shared> {
     return 'shared';
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    // Whoever closes the sheet has decided.
+    // The user closed the sheet.
     if (name === 'AbortError') return 'shared';
     return name === 'NotAllowedError' ? 'later' : 'failed';
   }
 }
 
-/** The picture of the lightbox, which any phone shows and which says nothing of the place; mostly in the browser's cache. */
+/** The display picture, without its location, which any phone shows; mostly in the browser's cache. */
 async function displayFile(photo: GalleryPhoto, signal: AbortSignal): Promise<File> {
   const answer = await fetch(picturePath('display', photo.folder, photo), { signal });
   if (!answer.ok) throw new Error(`the picture answered ${answer.status}`);

@@ -1,4 +1,4 @@
-/** Above the photos: all of them at once, some of them alone, one after the other, their order, and where the folders are. */
+/** The tools above the photos: download, parts, slide show, order and the list of folders. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { goTo } from '../../../lib/address.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -12,20 +12,20 @@ import styles from './GalleryTools.module.css';
 import { withdrawnSentence } from './withdrawn.rules.ts';
 
 interface GalleryToolsProps {
-  /** Null until the whole list has come. */
+  /** Null until the list is complete. */
   all: readonly GalleryFolder[] | null;
   picked: ReadonlySet<string>;
-  /** Those in the page. */
+  /** The folders in the page. */
   shown: readonly GalleryFolder[];
   part: Part | null;
-  /** Null for all photos. */
+  /** Null shows all photos. */
   onPart: (part: Part | null) => void;
   hearts: ReadonlySet<string> | null;
   byDay: boolean;
   onOrder: (byDay: boolean) => void;
   onGoTo: (folder: GalleryFolder['folder']) => void;
   onPlay: () => void;
-  /** Of what is in the page. Left out while some are picked: their own download, and their own show, are what is meant then. */
+  /** Downloads the photos in the page; undefined while some are picked, which have their own buttons. */
   onDownload: (() => void) | undefined;
 }
 
@@ -81,7 +81,7 @@ export function GalleryTools(props: GalleryToolsProps) {
   );
 }
 
-/** Words that a phone has no room for; they are read out there too. */
+/** Words hidden on a phone, but still read out. */
 function Wide({ children }: { children: ReactNode }) {
   return <span className={styles.wide}>{children}</span>;
 }
@@ -92,7 +92,7 @@ interface ToggleProps extends Pick<GalleryToolsProps, 'part' | 'onPart'> {
   children: ReactNode;
 }
 
-/** Shows these photos alone, and then all of them again. Left out while there are none. */
+/** Toggles between these photos and all; hidden if there are none. */
 function Toggle({ what, keys, part, onPart, children }: ToggleProps) {
   const isShown = part?.what === what;
   if (!isShown && (keys === null || keys.size === 0)) return null;
@@ -108,7 +108,7 @@ function Toggle({ what, keys, part, onPart, children }: ToggleProps) {
   );
 }
 
-/** Says it when photos on screen are no longer shared, and leaves the address of one that was open. `folders` is null until the whole list has come. */
+/** Announces photos that are no longer shared, and leaves the address of one. `folders`: null until whole. */
 function useWithdrawn(folders: readonly GalleryFolder[] | null, picked: ReadonlySet<string>): void {
   const opened = useAddress().search.get('photo');
   const before = useRef(folders);

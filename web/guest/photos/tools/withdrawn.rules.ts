@@ -1,13 +1,13 @@
-/** What to say when photos on screen are no longer shared with the family. Pure. */
+/** Describes photos on screen that are no longer shared with the family. */
 import type { GalleryFolder } from '../gallery.rules.ts';
 
 interface Looking {
   picked: ReadonlySet<string>;
-  /** Of the opened photo. */
+  /** Key of the open photo. */
   opened: string | null;
 }
 
-/** Null where nothing went that one was using. Both lists are whole. */
+/** Null if no photo in use is gone. Both lists must be complete. */
 export function withdrawnSentence(
   before: readonly GalleryFolder[],
   after: readonly GalleryFolder[],

@@ -1,4 +1,4 @@
-/** The couple's own questions as fields of the form. */
+/** The couple's own questions as form fields. */
 import { LIMITS } from '../../../../contract/limits.ts';
 import { NO, YES } from '../../../../contract/questions/questions.rules.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
@@ -11,7 +11,7 @@ import { textAt } from '../typedReply.ts';
 
 type Path = 'answers' | `invites.${number}.answers`;
 
-/** With more, a list to open is shorter than all of them side by side. */
+/** With more choices than this, a select is shorter than cards. */
 const CARDS = 4;
 const UNTOLD = 'Sans réponse';
 
@@ -60,7 +60,7 @@ function CardsQuestion({ path, question }: QuestionFieldProps) {
     <RadioGroup
       {...useField(path)}
       legend={wording}
-      // What nobody has to answer can be taken back.
+      // An optional answer can be removed again.
       options={required ? options : [...options, { value: '', label: UNTOLD }]}
       value={required && value === '' ? null : value}
       required={required}
@@ -81,7 +81,7 @@ function ListQuestion({ path, question: { wording, required, choices } }: Questi
   );
 }
 
-/** What was chosen when there were other choices stays what it was, until somebody chooses anew. */
+/** Keeps an earlier choice that is no longer offered, until another one is chosen. */
 function withKnown(choices: readonly string[], value: string): readonly string[] {
   return value === '' || choices.includes(value) ? choices : [...choices, value];
 }

@@ -1,4 +1,4 @@
-/** Where the couple's own questions stand in the form; their fields are fetched only where there are some. */
+/** The couple's own questions; the code of their fields loads only if there are some. */
 import { ofFamille, ofGuest } from '../../../../contract/questions/questions.rules.ts';
 import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
 import { Fieldset } from '../../../ui/fields/Field.tsx';

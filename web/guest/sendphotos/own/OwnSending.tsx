@@ -1,4 +1,4 @@
-/** Guests send their own photos: chosen, on their way, arrived, taken back. */
+/** Guests send their own photos: choosing, progress, sent photos, taking back. */
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PHOTO_EXTENSIONS, type PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
 import type { Sendings } from '../../../../contract/photos/sendings.schema.ts';
@@ -25,7 +25,7 @@ const MEDIA_TYPES: Record<Exclude<PhotoFormat, 'webm'>, string> = {
   mp4: 'video/mp4',
   mov: 'video/quicktime',
 };
-/** By its media types a phone opens its photos rather than its folders; by its extensions a computer knows a HEIC. */
+/** Media types make a phone open its photos rather than its files; extensions make a computer accept HEIC. */
 const ACCEPTED = [
   ...Object.values(MEDIA_TYPES),
   ...Object.keys(PHOTO_EXTENSIONS).map((extension) => `.${extension}`),
@@ -93,16 +93,16 @@ export function OwnSending({ query }: { query: string }) {
 const SEEN_AT_ONCE = 'Les invités les verront dans l’album.';
 const SEEN_LATER = 'Nous les regardons avant que les invités les voient.';
 
-/** Milliseconds between two looks while pictures are being prepared. */
+/** Polling interval in milliseconds while pictures are being prepared. */
 const POLL_EVERY = 4000;
 
-/** What has arrived, asked again when `arrived` grows and while something is being prepared. */
+/** The photos sent, fetched again when `arrived` grows and while some are being prepared. */
 function useSendings(query: string, arrived: number) {
   const [sendings, setSendings] = useState<Sendings | null>(null);
   const [error, setError] = useState<unknown>(null);
   const asked = useRef(0);
 
-  /** `gone` was taken back: it leaves the list at once, whether a new one can be had or not. */
+  /** `gone` was taken back and leaves the list at once, even if fetching a new one fails. */
   const reload = useCallback(
     async (gone?: string) => {
       if (gone !== undefined)
@@ -113,7 +113,7 @@ function useSendings(query: string, arrived: number) {
       const own = asked.current;
       try {
         const found = await fetchSendings(query);
-        // An answer that a later one overtook is old.
+        // Drops an answer that a later one has overtaken.
         if (own !== asked.current) return;
         setSendings(found);
         setError(null);
@@ -124,13 +124,13 @@ function useSendings(query: string, arrived: number) {
     [query],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each photo that arrives is a reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for each photo that arrives
   useEffect(() => {
     void reload();
   }, [reload, arrived]);
 
   const preparing = sendings?.sendings.some(({ state }) => state === 'preparing') ?? false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts the next wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts the next delay
   useEffect(() => {
     if (!preparing) return;
     const timer = setTimeout(() => void reload(), POLL_EVERY);

@@ -1,4 +1,4 @@
-/** A thin line under the toolbar of every other page, while photos leave; and a word at the end. */
+/** A thin progress line below the toolbar of all other pages, with a message at the end. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
@@ -45,7 +45,7 @@ function SendingLine({ queue }: { queue: GuestQueue }) {
           className={styles.line}
         />
       )}
-      {/* By quarters: each photo that arrives would be heard over what one reads. */}
+      {/* Announces quarters only: each photo would interrupt what is being read. */}
       <VisuallyHidden>
         <span role="status">
           {leaves && elsewhere && `Envoi : ${Math.floor((received / bytes) * 4) * 25} %`}

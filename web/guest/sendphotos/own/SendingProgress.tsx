@@ -8,7 +8,7 @@ import { type GuestQueue, useOnline } from './guestQueue.ts';
 import styles from './OwnSending.module.css';
 import { progressText, stateText, totalsOf, unsentText } from './sendingTexts.ts';
 
-/** The whole of what leaves, each photo that is leaving, and those that did not. */
+/** The total progress, each photo being sent, and those that failed. */
 export function SendingProgress({ queue, queued }: { queue: GuestQueue; queued: readonly QueuedFile[] }) {
   const paused = useSyncExternalStore(queue.paused.subscribe, queue.paused.get);
   const online = useOnline();
@@ -62,7 +62,7 @@ export function SendingProgress({ queue, queued }: { queue: GuestQueue; queued: 
           </div>
         </div>
       )}
-      {/* Always there, empty at first, or screen readers would miss their first words. */}
+      {/* Always mounted, or screen readers would miss the first message. */}
       <p role="status" className={styles.state}>
         {all > 0 && stateText(counts, { paused, online })}
       </p>

@@ -1,4 +1,4 @@
-/** « Vos photos envoyées », with what became of each and the way to take it back. */
+/** « Vos photos envoyées », each with its state and a button to take it back. */
 import { useState } from 'react';
 import type { Sending, Sendings } from '../../../../contract/photos/sendings.schema.ts';
 import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
@@ -10,7 +10,7 @@ import { hasPicture, STATE_TEXTS } from './sendingTexts.ts';
 
 const TakeBackDialog = lazyNamed(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog);
 
-/** Photos shown at first, and with each « En montrer plus ». */
+/** Photos shown at first, and added by « En montrer plus ». */
 const STEP = 24;
 
 interface SentListProps {

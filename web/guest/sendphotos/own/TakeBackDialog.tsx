@@ -12,7 +12,7 @@ interface TakeBackDialogProps {
   query: string;
   sent: Sending;
   onClose: () => void;
-  /** Without an id where it could not be taken back. */
+  /** Called without an id if the photo could not be taken back. */
   onTaken: (gone?: string) => Promise<void>;
 }
 

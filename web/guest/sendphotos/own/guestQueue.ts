@@ -1,4 +1,4 @@
-/** The photos of this tab on their way; they go on while the guest reads other pages. */
+/** The upload queue of this tab, which goes on while the guest reads other pages. */
 import { useSyncExternalStore } from 'react';
 import { errorSentence, isProblem, problemOf } from '../../../lib/apiError.ts';
 import { listen } from '../../../lib/listen.ts';
@@ -10,12 +10,12 @@ import { createSendQueue, isUnderWay } from '../../../sending/sendQueue.ts';
 
 export type GuestQueue = ReturnType<typeof createSendQueue>;
 
-/** How many were under way when the page was left. */
+/** Key of the number of unsent photos when the page was left. */
 const LEFT_KEY = 'photosLeft';
 
 const queues = new Map<string, GuestQueue>();
 
-/** One for each sender: what somebody chose before another link was opened is not sent in the other's name. */
+/** One queue per sender: photos chosen before another link was opened are not sent in its name. */
 export function queueOf(query: string): GuestQueue {
   const known = queues.get(query);
   if (known) return known;
@@ -42,7 +42,7 @@ export function queueOf(query: string): GuestQueue {
     else tabStorage.remove(LEFT_KEY);
     void stayAwakeWhile(() => left() > 0 && !queue.paused.get());
   });
-  // Back from a locked screen or a tunnel: what was given up meanwhile goes again.
+  // Retries failed photos when the screen is unlocked or the network returns.
   listen(window, ['online', 'pageshow'], queue.retryFailed);
   window.addEventListener('beforeunload', (event) => {
     if (left() > 0) event.preventDefault();
@@ -50,7 +50,7 @@ export function queueOf(query: string): GuestQueue {
   return queue;
 }
 
-/** Photos that did not leave before the page was closed or reloaded; the browser has forgotten which. */
+/** Number of photos left unsent when the page was closed or reloaded; the browser no longer has the files. */
 export function photosLeft(): number {
   return Number(tabStorage.get(LEFT_KEY) ?? 0);
 }
@@ -59,14 +59,14 @@ export function forgetLeft(): void {
   tabStorage.remove(LEFT_KEY);
 }
 
-/** What is wrong with one photo is said of its file, not of the request. */
+/** The errors name the file, not the request. */
 function explainSending(error: unknown): string {
   if (error instanceof UnreadableFileError)
     return 'Votre téléphone ne donne plus accès à ce fichier : choisissez-le de nouveau.';
   return problemOf(error)?.errors?.[0]?.message ?? errorSentence(error);
 }
 
-/** Ends after `ms`, or as soon as the phone is back: nobody waits a minute once the tunnel is over. */
+/** Resolves after `ms`, or as soon as the network or the page is back. */
 function untilOrBack(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms);
@@ -84,7 +84,7 @@ function untilOrBack(ms: number): Promise<void> {
 
 let lock: WakeLockSentinel | null = null;
 
-/** A screen that goes dark stops what leaves. Phones that cannot promise it go dark as ever. */
+/** Keeps the screen on, because a dark screen stops sending. Ignored where unsupported. */
 async function stayAwakeWhile(isNeeded: () => boolean): Promise<void> {
   try {
     if (!isNeeded()) {
@@ -92,11 +92,11 @@ async function stayAwakeWhile(isNeeded: () => boolean): Promise<void> {
       lock = null;
     } else if (lock === null || lock.released) lock = await navigator.wakeLock.request('screen');
   } catch {
-    // Refused with an empty battery, absent on older phones.
+    // Refused when the battery is low, and missing on older phones.
   }
 }
 
-/** Whether the phone believes that it has a network. */
+/** Whether the browser reports a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -1,4 +1,4 @@
-/** What a guest sent, and the way to take it back. `query` says who asks. */
+/** The photos that a guest has sent, and how to take one back. `query` identifies the sender. */
 import { SENDINGS_PATH } from '../../../../contract/photos/sendings.rules.ts';
 import type { Sendings } from '../../../../contract/photos/sendings.schema.ts';
 import { call } from '../../../lib/api.ts';

@@ -1,11 +1,11 @@
-/** What a guest reads of photos on their way. Pure. */
+/** What guests read about photos being sent. */
 
 import { isFilmFormat, photoFormatOf } from '../../../../contract/photos/photoFormats.rules.ts';
 import { photoCount } from '../../../../contract/photos/photos.rules.ts';
 import type { Sending } from '../../../../contract/photos/sendings.schema.ts';
 import { isUnderWay, type QueuedFile } from '../../../sending/sendQueue.ts';
 
-/** Which they were the browser has forgotten. */
+/** The browser no longer knows which files they were. */
 export function leftText(count: number): string {
   return count > 1 ? `${count} fichiers n’étaient pas encore partis` : '1 fichier n’était pas encore parti';
 }
@@ -30,11 +30,11 @@ export interface Counts {
   sent: number;
   already: number;
   underWay: number;
-  /** Of all these. */
+  /** How many of all these are films. */
   films: number;
 }
 
-/** « Envoi : 12 photos sur 200 ». */
+/** « Envoi : 12 photos sur 200 ». */
 export function progressText({ sent, already, underWay, films }: Counts): string {
   const done = sent + already;
   const all = done + underWay;
@@ -47,7 +47,7 @@ function named(all: number, films: number): string {
   return films === 0 || films === all ? photoCount(all, films) : `${all} photos et films`;
 }
 
-/** Under the bar: what happens, and what the guest need not worry about. */
+/** Below the bar: the state, and what guests need not worry about. */
 export function stateText(
   { underWay, already, films }: Counts,
   { paused, online }: { paused: boolean; online: boolean },
@@ -66,13 +66,13 @@ function alreadyText(count: number, withFilms: boolean): string {
 
 interface Totals {
   counts: Counts;
-  /** Of those that have arrived or may. */
+  /** Bytes of all photos that were not refused. */
   bytes: number;
   received: number;
   problems: readonly QueuedFile[];
 }
 
-/** How far all that was chosen is. Pure. */
+/** Totals over all chosen photos. */
 export function totalsOf(queued: readonly QueuedFile[]): Totals {
   const counted = queued.filter(({ problem }) => problem === null);
   const count = (is: (one: QueuedFile) => boolean) => counted.filter(is).length;
