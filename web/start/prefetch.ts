@@ -30,7 +30,7 @@ export async function prefetch(ready: Promise<void>): Promise<void> {
         ({ content }) => fetchPicture(start, content),
         () => {},
       );
-      // The form is headed by the names as they are drawn; of the album the photos come first.
+      // The form draws its names and needs no script font; in the album the photos come first.
       if (start === 'photos') visit.then(askForFirstPhotos).then(fetchScript, fetchScript);
       else if (start !== 'reponse') fetchScript();
       await guestCode(start);

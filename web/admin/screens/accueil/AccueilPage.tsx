@@ -77,7 +77,7 @@ function Days({ begun }: { begun: boolean }) {
 /** Four figures, each linking to the families it counts; the list shows all others. */
 function Figures({ familles }: { familles: readonly HostFamille[] }) {
   const { answered, total } = countAnswers(familles);
-  // From the day itself on, whoever has not answered is no longer waited for.
+  // From the wedding day on, nobody waits for missing answers.
   const isAhead = daysBetween(dayIn(wedding.timeZone, Date.now()), wedding.date) > 0;
   const coming = isAhead ? countExpected(familles) : countPresent(familles);
   const [people, { children }] = [peopleOf(coming), coming];

@@ -260,7 +260,7 @@ function thanks({ familles, thanked }: Known): Todo | null {
 
 const YEAR_DAYS = 365;
 
-/** Not listed if a date was promised: every screen reminds of that one. */
+/** Not listed if guests were told a date, of which every screen reminds the hosts. */
 function erase({ familles, daysLeft, promised }: Known): Todo | null {
   if (familles.length === 0 || promised || -daysLeft < YEAR_DAYS) return null;
   return {

@@ -15,7 +15,7 @@ import { useUnsavedTold } from './useUnsavedTold.ts';
 
 interface ParamRowProps {
   param: HostParam;
-  /** Why it does nothing. */
+  /** Why the param has no effect. */
   idle: Idle | null;
   /** True when this row should take the focus: after an edit, or when it was restored. */
   takesFocus: boolean;
@@ -24,7 +24,7 @@ interface ParamRowProps {
 }
 
 interface Edit {
-  /** As the row was opened. */
+  /** The value when the row was opened. */
   first: string;
   copy: string;
   /** The version shown to the host; 0 if the param was deleted. */

@@ -18,7 +18,6 @@ interface Known {
   label: string;
   group: (typeof GROUPS)[number];
   kind: 'moment' | 'switch' | 'months' | 'count' | 'folder';
-  /** What it does. */
   effect?: string;
   /** The guards read it and let everybody in whatever it says (specification, section 6). */
   noted?: true;
