@@ -2,12 +2,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { openCutLine } from './cutLine.ts';
 import { enlarge, lightbox, tiles, widthOf } from './gallery.ts';
-import { grant, heavyPicture } from './photoFolder.ts';
+import { grant, heavyPicture, landscape, photosImported, putPhoto } from './photoFolder.ts';
 import { fillCouple, notice, SENT } from './replyForm.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({
-  photos: true,
   expectedErrors: [
     /Failed to load|net::ERR|Failed to fetch|NetworkError|dynamically imported|Loading module/,
   ],
@@ -18,6 +17,9 @@ test('on a line that is cut every 30 seconds a family replies, sees the photos a
   site,
 }) => {
   const famille = await site.host.createFamille();
+  // Of this site alone: what is sent here would show in the folder that other journeys share.
+  putPhoto(site, 'couple', 'IMG_0001.jpg', await landscape());
+  await photosImported(site.host, 1);
   await grant(site.host, famille.hash, 'couple');
   await site.host.setParam('canSendPhotos', 'true');
   const line = await openCutLine(site.url);
