@@ -35,7 +35,7 @@ export function isNoise(name: string): boolean {
 
 const counting = new Intl.Collator('fr', { numeric: true });
 
-/** Natural order: `IMG_2` before `IMG_10`. Equal names are compared by code units, for a total order. */
+/** Natural order: `IMG_2` before `IMG_10`. Names that count as equal are ordered by code units. */
 export function compareNames(one: string, other: string): number {
   return counting.compare(one, other) || (one < other ? -1 : Number(one > other));
 }

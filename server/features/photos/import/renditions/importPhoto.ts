@@ -182,7 +182,7 @@ function blanked(original: Buffer, { crc32: checksum, blanks }: { crc32: number;
 
 /** JPEG scans (ITU-T T.81, G.1.1) each take as long as all pixels, however few bytes they have. */
 
-/** Size-optimising encoders use some sixty scans, cameras up to ten; a file's other pictures count too. */
+/** Size-optimising encoders use some sixty, cameras up to ten; scans of a file's other pictures count too. */
 const MAX_SCANS = 200;
 const SCAN = Buffer.from([0xff, 0xda, 0]);
 const MOST_COMPONENTS = 4;

@@ -35,7 +35,7 @@ const SIGNATURE = 8;
 /** Bytes of length and type; a checksum follows the data. */
 const PNG_HEAD = 8;
 const CHECKSUM = 4;
-/** 200 MB have some 25,000. */
+/** Maximal chunks; a picture of 200 MB has some 25,000. */
 const MAX_CHUNKS = 100_000;
 /** The header of uncompressed, untranslated XMP. */
 const XMP = 'XML:com.adobe.xmp\0\0\0\0\0';

@@ -3,7 +3,7 @@
 /** Names of tags that contain a place. */
 const PLACE_NAME = /gps|latitude|longi?tude|location|city|country|province|state|coverage|\u00a9xyz/i;
 
-/** For bytes read as Latin-1, where a UTF-8 degree is two characters; `\u00a1` is old Macintoshes'. */
+/** For bytes read as Latin-1: a UTF-8 degree is two characters; `\u00a1` is a degree on old Macintoshes. */
 const PLACES: readonly RegExp[] = [
   /gps|latitude|longi?tude|\blat["'\s:=]{1,4}[-+]?\d|geo:|georss|\bmaps[./?]|\$G[A-Z]{4},|\d{4}\.\d+,[NS],/i,
   // Four decimals are some ten metres. Excludes times, dates and lenses.

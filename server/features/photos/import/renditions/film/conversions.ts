@@ -20,7 +20,7 @@ interface Facts {
   readonly seconds: number;
 }
 
-/** Returns an upright frame as PNG; null if ffmpeg is missing. */
+/** Returns an upright frame as PNG; null if ffmpeg is missing, `failed` if it cannot read the film. */
 export async function grabPicture(
   program: string,
   input: FilmInput,

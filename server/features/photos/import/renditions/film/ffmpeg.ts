@@ -44,7 +44,7 @@ interface Run {
   seconds?: number;
 }
 
-/** Returns the program's output; null if it is missing. */
+/** Returns the program's output; null if it is missing, `failed` if it ends with an error. */
 export function runFfmpeg(
   program: string,
   input: FilmInput & { made?: number },

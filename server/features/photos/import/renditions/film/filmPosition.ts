@@ -11,7 +11,7 @@ import type { Box, Windowed } from './boxes.ts';
 import { indexBlanks, mayTellPlace, PLACE_TRACKS } from './filmPosition.rules.ts';
 import type { Track } from './tracks.rules.ts';
 
-/** Box with what is played, and boxes with lists of its locations. */
+/** The box that contains what is played, and the boxes that list where its parts are. */
 const PLAYED = 'mdat';
 const LISTS: ReadonlySet<string> = new Set('ftyp styp mfra sidx ssix prft pdin'.split(' '));
 /** Boxes whose content is read, and up to how many bytes; the index of an hour takes three million. */

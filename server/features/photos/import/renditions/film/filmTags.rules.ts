@@ -18,7 +18,7 @@ export interface FilmTag {
 /** Boxes that may hold others with tags, some levels deep. */
 const CONTAINER_BOXES: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'udta']);
 const MAX_DEPTH = 6;
-/** A phone writes some twenty. */
+/** Maximal tags; a phone writes some twenty. */
 const MAX_TAGS = 10_000;
 /** Bytes of type and language before a value. */
 const DATA_HEAD = 8;

@@ -62,7 +62,7 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
     return all.find(({ film }) => !film?.codec.startsWith('avc1')) ?? all[0];
   }
 
-  /** A signal for a stop, or once the film has taken long and one that is not slow waits. */
+  /** Returns a signal that aborts on a stop, or once the film has taken long while a quick one waits. */
   function endOf(photo: MarkedPhoto): { signal: AbortSignal; forget: () => void } {
     const leaving = new AbortController();
     const begun = performance.now();

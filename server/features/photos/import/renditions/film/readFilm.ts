@@ -24,7 +24,7 @@ import { tracksOf } from './tracks.rules.ts';
 
 /** Bytes of an index; an hour of film takes some three million. */
 const MAX_DESCRIPTION = 32 * 1024 * 1024;
-/** A film has fewer: hours of fragments have some ten thousand. */
+/** Maximal top-level boxes of a film; hours of fragments have some ten thousand. */
 const MAX_BOXES = 200_000;
 
 /**

@@ -19,9 +19,9 @@ export interface Track {
   readonly isPartial: boolean;
 }
 
-/** A camera writes about eight. */
+/** Maximal tracks; a camera writes about eight. */
 const MAX_TRACKS = 64;
-/** Extents of all tracks: sound and pictures alternate thirty times a second at most. */
+/** Maximal extents of all tracks: sound and pictures alternate thirty times a second at most. */
 const MAX_EXTENTS = 1_000_000;
 
 export function tracksOf(moov: Buffer): Track[] {
