@@ -1,4 +1,4 @@
-/** The explicit list of features, and who may ask what of them. */
+/** The list of all features, and who may call each of them. */
 
 import { binRoutes } from '../features/bin/bin.routes.ts';
 import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
@@ -68,7 +68,7 @@ import { createRateLimiter } from '../platform/http/rateLimiter.ts';
 import { hashToken } from '../platform/text/hashToken.ts';
 import type { AppOptions } from './appOptions.ts';
 
-/** An address is 192 random bits: at forty tries a minute nobody finds one. */
+/** The hash in a link has 192 random bits: nobody guesses one at forty tries a minute. */
 const UNKNOWN_HASHES = { name: 'unknown-hashes', failures: 40, seconds: 60 };
 
 export async function addFeatures(app: App, options: AppOptions): Promise<void> {
@@ -86,7 +86,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
   const viewers = createViewers({ lookup, identify, limiter, familleCookie: familleCookie(https) });
 
   await app.register(async (hosts: App) => {
-    // Whatever is added to `hosts` is for signed-in hosts alone, and for readers where its `config` says so.
+    // Routes added to `hosts` are for signed-in hosts, and for readers if the route's `config` says so.
     hosts.addHook('onRequest', requireHost);
     const contentOf = createFamilleContent(content, store);
     const devices = createDevices({ secret: options.deviceSecret, https });

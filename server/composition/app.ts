@@ -1,4 +1,4 @@
-/** The app itself: limits, headers, problems and the features. Tests build the same one in-process. */
+/** Builds the Fastify app: limits, headers, problems and the features. Tests build the same app. */
 import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -13,7 +13,7 @@ import { limitRequests } from '../platform/http/requestLimits.ts';
 import { addFeatures } from './addFeatures.ts';
 import type { AppOptions } from './appOptions.ts';
 
-/** Bytes of a body; routes that take more say so. Thirty guests with the longest names fit. */
+/** Bytes of a request body, enough for thirty guests with the longest names. Routes that take more say so. */
 const BODY_LIMIT = 64 * 1024;
 export async function buildApp(options: AppOptions): Promise<App> {
   const {
@@ -37,7 +37,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app: App = fastify({
     ...fastifyOptions({ headers, trustProxy, timeouts, logger }),
     bodyLimit: BODY_LIMIT,
-    // A photo's name may take 255 bytes, three characters each once they are escaped.
+    // A photo's name may take 255 bytes, each of which takes three characters when escaped.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 800 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -57,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.decorateRequest('signedIn', null);
   protectFromCsrf(app, { secret: csrfSecret, publicUrl });
   await addFeatures(app, options);
-  // The work behind the site ends before the last requests do: those may take seconds, and the index is closed right after them.
+  // Background work stops before the last requests end (maybe seconds later): the index closes after them.
   app.addHook('preClose', async () => {
     await Promise.all([library.importer.stop(), library.lighterFilms.stop(), mailingQueue.stop()]);
     await leadership.stop();

@@ -1,4 +1,4 @@
-/** What one wedding's app is built from: its store, content, photos and mail. */
+/** The dependencies of one wedding's app: its store, content, photos and mail. */
 import type { FastifyBaseLogger, RouteOptions } from 'fastify';
 import type { Vitals } from '../features/health/vitals.ts';
 import type { IsGuessable } from '../features/hosts/passwordCheck.ts';
@@ -14,17 +14,17 @@ import type { Store } from '../siteDatabase/tables.ts';
 
 export interface AppOptions {
   store: Store;
-  /** Started by the caller with all that goes on behind the site, and stopped with the app. */
+  /** The caller starts it together with the background work; the app stops it. */
   leadership: Leadership;
   content: ContentStore;
   cacheDir: string;
-  /** The build's folder, or null to serve the API alone. */
+  /** The folder of the built site, or null to serve the API alone. */
   webRoot: string | null;
   library: PhotoLibrary;
-  /** Root of the site as guests know it; `https` turns on `Secure` cookies and HSTS. */
+  /** The site's address as guests see it; `https` turns on `Secure` cookies and HSTS. */
   publicUrl: string;
   csrfSecret: string;
-  /** Signs the cookie by which a hosts' browser is recognised. It is not `csrfSecret`, because visitors choose what that one signs. */
+  /** Signs the cookie of a known hosts' browser. Not `csrfSecret`: visitors choose what that key signs. */
   deviceSecret: string;
   isGuessable: IsGuessable;
   workApart: WorkApart;
@@ -36,7 +36,7 @@ export interface AppOptions {
   vitals: Vitals;
   isResting?: () => boolean;
   metricsToken?: string | undefined;
-  /** The wedding's name, where a process has many; each of its metrics carries it. */
+  /** Set where a process serves many weddings; labels each metric. */
   weddingName?: string | undefined;
   now: () => number;
   logger?: FastifyBaseLogger;

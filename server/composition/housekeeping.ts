@@ -1,4 +1,4 @@
-/** Deletes what is too old: families and photos in the bins, and uploads that nobody continued. */
+/** Deletes what is past its time: families and photos in the bins, and uploads that nobody continued. */
 import type { FastifyBaseLogger } from 'fastify';
 import { emptyOldBin } from '../features/bin/bin.usecases.ts';
 import { sweepUploads } from '../features/photos/arrival/uploads/uploads.usecases.ts';
@@ -15,9 +15,9 @@ interface HousekeepingDeps {
   store: Store;
   library: PhotoLibrary;
   now: () => number;
-  /** A clock that jumped ahead would empty the bins before their time. */
+  /** False while the clock may have jumped ahead, which would empty the bins too early. */
   isClockTrusted: () => boolean;
-  /** A site that has moved keeps its bin: the site may want those photos at its new place. */
+  /** True for a site that has moved: its new place may still need the photos in the bin. */
   isResting: () => boolean;
   logger: Pick<FastifyBaseLogger, 'error'>;
 }

@@ -1,4 +1,4 @@
-/** Opens one wedding's site: content, database, photos, mails, app. It knows no port: the caller listens and hands requests over. */
+/** Opens one wedding's site: content, database, photos, mails, app. The caller listens on a port. */
 import { existsSync, statSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -41,42 +41,45 @@ import { lastWritten, openSiteDatabase, refuseUnfit } from '../startup/siteDatab
 import { buildApp } from './app.ts';
 import { createHousekeeping } from './housekeeping.ts';
 
-/** Leaves out what only the process needs to know, because other weddings may be behind the same port. */
+/** The configuration without what only the process needs, because other weddings may share its port. */
 export type WeddingConfig = Omit<Config, 'port' | 'host' | 'logLevel' | 'weddingsDir' | 'weddingsOpen'>;
 
-/** One of many weddings in a process: its name, and what it shares with the others. */
+/** What a wedding is told when its process serves many: its name, and what it shares with the others. */
 export interface Among {
   name: string;
   shareWorker: ShareWorker;
   filmSemaphore: Semaphore;
   backupSemaphore: Semaphore;
-  /** Milliseconds between two polls of its content: those of all add up. */
+  /** Milliseconds between two polls of the content; longer with many weddings, because the polls add up. */
   pollEvery: number;
-  /** Lines of an edit of its settings that is not in force. */
+  /** Lines about an edit of the settings that could not be applied. */
   settingsProblems: () => readonly string[];
 }
 
 export interface OpenWedding {
   app: App;
   store: Store;
-  /** Set only at the very first opening without a configured password; it is shown once and stored nowhere in clear. */
+  /** Set only by the very first opening without a configured password; shown once, stored as a hash. */
   generatedPassword: string | null;
-  /** Begins what goes on without a visitor: import of photos, mails, backups, alerts, bins. */
+  /** Starts the background work: import of photos, mails, backups, alerts, emptying of bins. */
   start(): void;
-  /** Whether photos, films or a backup are on their way. */
+  /** Whether photos or films are being imported, or a backup is running. */
   isAtWork(): boolean;
-  /** What a watcher counts of it. */
+  /** The figures that monitoring reads. */
   figures: Vitals['figures'];
-  /** The work of a day, for a wedding that is mostly closed. Never rejects. */
+  /** Runs the daily work of a wedding that is mostly closed. Never rejects. */
   maintain(): Promise<void>;
-  /** Lets the requests in flight finish, then closes everything. Once. */
+  /** Lets the requests in flight finish, then closes everything. Later calls do nothing. */
   close(): Promise<void>;
 }
 
-/** The starter builds it; without it (tests of the process) the API answers alone. */
+/** Written by the build; where it is missing (tests of the process) the API answers alone. */
 const WEB_ROOT = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web');
 
-/** The caller holds the data folder. Throws where the content has problems, a folder cannot be used or a migration fails, and leaves nothing open then. */
+/**
+ * The caller holds the lock of the data folder. Throws if the content has problems, a folder is unusable or a
+ * migration fails; everything is closed again then.
+ */
 export async function openWedding(
   config: WeddingConfig,
   logger: FastifyBaseLogger,
@@ -141,7 +144,7 @@ async function open({
   const together = store.shared
     ? await joinOthers({ config, leadership, contentDigest: content.digest, isContentNew, uptime })
     : null;
-  // In a common folder the other processes see an edit by themselves, but not all at the same moment.
+  // Other processes notice an edit in a shared folder by themselves, but not all at the same moment.
   const { publish } = createInvalidation({ shared: store.shared, topic: 'content' }, content.reload);
   publishEdit = () => void publish(store.db, '').catch(() => {});
   const site = { ...config, store, leadership, logger, now };
@@ -242,7 +245,7 @@ async function open({
   };
 }
 
-/** What a watcher is told of the rows of several features. */
+/** The counts that monitoring reads from the tables of several features. */
 export function countedRows(db: Store['db']): CountedRows {
   return {
     mailsWaiting: (now) => countDue(db, now),
@@ -251,7 +254,7 @@ export function countedRows(db: Store['db']): CountedRows {
   };
 }
 
-/** Makes one backup after the other where many weddings share a machine. */
+/** Runs one backup at a time where many weddings share a machine. */
 function inPlace(places: Semaphore | undefined): typeof backupInProcess {
   if (places === undefined) return backupInProcess;
   return async (settings) => {

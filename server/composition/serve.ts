@@ -1,4 +1,4 @@
-/** Takes the data folder, opens its wedding and listens; main.ts and the demo start the site through it. */
+/** Locks the data folder, opens its wedding and listens. Called by main.ts and the demo. */
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, problemLine } from '../config/config.ts';
 import { createStop } from '../platform/async/stop.ts';
@@ -13,7 +13,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Throws when the content has problems, the data folder cannot be written, a migration fails or the port is taken. */
+/** Throws if the content has problems, the folder is not writable, a migration fails or the port is taken. */
 export async function serve(config: Config, logger: FastifyBaseLogger): Promise<RunningSite> {
   const lock = takeFolder(config.dataDir, Date.now());
   const { app, store, generatedPassword, start, close } = await openWedding(config, logger);
@@ -29,7 +29,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   return { store, generatedPassword, stop };
 }
 
-/** Throws a line about the configuration where the port or the address cannot be used. */
+/** Throws a line about the configuration if the port or the address cannot be used. */
 export async function listen(app: App, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   try {
     await app.listen({ port, host });

@@ -1,4 +1,4 @@
-/** The configuration that an environment gives, or a line for each variable that is wrong. */
+/** Reads the configuration from the environment, or reports one line per wrong variable. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type * as z from 'zod/mini';
@@ -11,7 +11,7 @@ type ValueOf<One extends Variable> =
 export type Config = { [Key in keyof typeof VARIABLES]: ValueOf<(typeof VARIABLES)[Key]> };
 export type ConfigResult = { config: Config } | { problems: string[] };
 
-/** Reads the environment; an empty variable counts as absent. Each problem is one line: variable, value, what was expected. */
+/** Treats an empty variable as absent. Each problem is one line: variable, value, what was expected. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const problems: string[] = [];
   const texts: Record<string, string | undefined> = {};
@@ -23,7 +23,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     texts[name] = text;
     if (text === undefined) return [key, undefined];
     const { success, data } = schema.safeParse(text);
-    // A default is only wrong where the variable that it names is, which is told already.
+    // A default can only be wrong because of the variable that it refers to, which is already reported.
     if (!success && given !== undefined) problems.push(problemLine(name, secret ? null : given, expected));
     return [key, data];
   });
@@ -32,7 +32,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return problems.length > 0 ? { problems } : { config: Object.fromEntries(values) as Config };
 }
 
-/** `value` is null where it must not be shown. */
+/** Formats one problem. Pass null as `value` where it is a secret. */
 export function problemLine(name: string, value: string | number | null, expected: string): string {
   return `${name}=${value === null ? '(masqué)' : JSON.stringify(value)} : attendu ${expected}`;
 }
@@ -40,8 +40,9 @@ export function problemLine(name: string, value: string | number | null, expecte
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * `NAME_FILE` may stand in the place of `NAME`, so that a secret need not stand in the environment: systemd and containers bring it as a file.
- * Gives the same environment with the files' contents, less the end of their last line; their paths count from `folder`. Each problem is one line.
+ * Replaces each `NAME_FILE` variable by `NAME` with the file's content, without its trailing white space,
+ * because systemd and containers pass secrets as files. Relative paths start at `folder`. Each problem is one
+ * line.
  */
 export function readSecretFiles(env: Environment, folder = '.'): { env: Environment; problems: string[] } {
   const problems: string[] = [];
@@ -62,7 +63,7 @@ export function readSecretFiles(env: Environment, folder = '.'): { env: Environm
   return { env: read, problems };
 }
 
-/** Throws one line per variable that is wrong. */
+/** Throws an error with one line per wrong variable. */
 export function configFrom(env: NodeJS.ProcessEnv): Config {
   const secrets = readSecretFiles(env);
   const result = readConfig(secrets.env);
@@ -71,7 +72,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
   throw new Error(problems.join('\n'));
 }
 
-/** Where the photos are, as it is told, without a secret: two of one name are the same. */
+/** The place of the photos as it is shown and compared, without its secret. */
 export function photosLocationOf({
   photosDir,
   photosS3Url,

@@ -13,5 +13,5 @@ export const VERSION = z
 
 const IN_RELEASE = join(PROGRAM_DIR, 'bin/site');
 
-/** How the operator's program is called here: a release knows no npm. */
+/** The command that operators type: `bin/site` in a release, where npm may be missing. */
 export const SITE_COMMAND = existsSync(IN_RELEASE) ? IN_RELEASE : 'npm run site --';

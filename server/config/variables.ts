@@ -1,4 +1,4 @@
-/** Each environment variable once: name, default, what is expected, and its line of docs/reference.md (tools/settingsTable.ts). */
+/** Defines all environment variables; tools/settingsTable.ts writes docs/reference.md from here. */
 import * as z from 'zod/mini';
 import { MIN_PASSWORD } from '../../contract/limits.ts';
 import { parsePostgresUrl } from '../platform/database/postgres/postgresUrl.ts';
@@ -8,23 +8,24 @@ import { parseKeep } from './backupKeep.ts';
 
 export interface Variable {
   name: string;
-  /** Absent where the variable may be; may hold the text of a variable above it, as `$DATA_DIR/photos`. */
+  /** Absent for an optional variable. May refer to a variable above, as in `$DATA_DIR/photos`. */
   fallback?: string;
   schema: z.ZodMiniType<unknown, string>;
-  /** In French: told to whoever starts the site with another value. */
+  /** French; shown to the operator when the value is invalid. */
   expected: string;
   meaning: string;
   secret?: true;
-  /** May be given as the path of a file, by `<name>_FILE`. */
+  /** Set if `<name>_FILE` may give the value as the path of a file. */
   file?: true;
   /**
-   * With `WEDDINGS_DIR`. `process`: set for the process alone; `shared`: a default that a wedding's settings may override; `either`: the
-   * process and each wedding have one of their own. Absent: set in each wedding's settings only.
+   * With `WEDDINGS_DIR`. `process`: set for the process alone. `shared`: a default that a wedding's settings
+   * may override. `either`: the process and each wedding have their own. Absent: set in each wedding's
+   * settings only.
    */
   scope?: 'process' | 'shared' | 'either';
 }
 
-/** Whoever steals a backup may try for years. */
+/** Characters. A thief of a backup may try keys offline for years. */
 const MIN_KEY = 16;
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 
@@ -240,7 +241,7 @@ export const VARIABLES = {
   },
 } as const satisfies Record<string, Variable>;
 
-/** May be given as the path of a file, by `<name>_FILE`. */
+/** Names of the variables that `<name>_FILE` may give. */
 export const FILE_VARIABLES: readonly string[] = Object.values<Variable>(VARIABLES)
   .filter(({ file }) => file)
   .map(({ name }) => name);

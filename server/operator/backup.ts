@@ -10,7 +10,7 @@ import { refuseClosed } from '../startup/refuseUnusable.ts';
 import type { Command } from './command.ts';
 import { megabytes } from './frenchProblem.ts';
 
-/** While the site runs or not; the path of what it wrote is the last line. */
+/** Works whether the site runs or not. The last line printed is the path of the backup. */
 export const backup: Command = async ({ args, usableConfig, say, now }) => {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
   const site = usableConfig();
@@ -47,7 +47,7 @@ export const backup: Command = async ({ args, usableConfig, say, now }) => {
   return 0;
 };
 
-/** With the backup before, where anything got less. */
+/** Compares the counts with those of the previous backup, if any decreased. */
 function comparisonOf({ shrinkage }: Pick<BackupReport, 'shrinkage'>): string[] {
   if (shrinkage === null) return [];
   const { since, bytes, familles, convives, photos, gone } = shrinkage;

@@ -7,7 +7,7 @@ import { listParams } from '../features/params/params.repository.ts';
 import type { Command } from './command.ts';
 import { openSite } from './openSite.ts';
 
-/** Families with their answers, guests, rights and links, and the params; no password, no session. */
+/** Writes families with answers, guests, rights and links, and the params; no passwords or sessions. */
 export const exportAll: Command = async ({ args, usableConfig, say, now }) => {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
   const { db, write, close } = await openSite(usableConfig());
@@ -21,7 +21,7 @@ export const exportAll: Command = async ({ args, usableConfig, say, now }) => {
     say(json);
     return 0;
   }
-  // It holds every family's secret; and an export must not be replaced by mistake.
+  // Private, because it holds every family's hash; `wx`, so that no export is overwritten by mistake.
   await writeFile(values.to, `${json}\n`, { mode: 0o600, flag: 'wx' });
   say(`${familles.length} familles, ${params.length} paramètres`);
   say(values.to);

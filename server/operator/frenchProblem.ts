@@ -1,4 +1,4 @@
-/** What a command says of an error that a library or the system told in English. */
+/** Translates errors of libraries and of the system for operators. */
 import { DatabaseAwayError, storageProblemOf } from '../platform/database/storageProblem.ts';
 import { isProblem, messageOf } from '../platform/http/problemError.ts';
 import { isS3Error } from '../platform/s3/s3Error.ts';
@@ -20,7 +20,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'Valeur manquante ou inattendue',
 };
 
-/** Undefined for what is no matter of the arguments. */
+/** Returns undefined if the error is not about the arguments. */
 export function argumentProblem(error: unknown): string | undefined {
   const { code = '' } = error as { code?: unknown };
   const what = ARGUMENTS[String(code)];
@@ -41,10 +41,10 @@ export function megabytes(bytes: number): string {
 
 const GOES_ON = 'le site continue où il est ; relancez la même commande';
 
-/** PostgreSQL's classes of errors about the account, and about a database that does not exist. */
+/** PostgreSQL's error classes for a refused account, and for a missing database or right. */
 const REFUSED = /^(?:28|3D|42501)/;
 
-/** In French what a library said in English; anything else as it is. */
+/** Returns a French error for a known one, any other error unchanged. */
 export function moveProblem(error: unknown): unknown {
   const told = (text: string) => new Error(text, { cause: error });
   const { code = '' } = (error ?? {}) as { code?: unknown };

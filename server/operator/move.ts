@@ -1,4 +1,4 @@
-/** `npm run site -- move`: another database, another place of the photos, or both; and back. */
+/** `npm run site -- move`: moves the rows to another database, the photos to another place, or both. */
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, photosLocationOf } from '../config/config.ts';
@@ -31,13 +31,13 @@ export const move: Command = async ({ args, config, env, say, now }) => {
   } catch (error) {
     throw moveProblem(error);
   } finally {
-    // Copies in clear.
+    // Unencrypted copies of the rows.
     await rm(join(workDir, 'rows'), { recursive: true, force: true });
     lock.release();
   }
 };
 
-/** One of many weddings opens anew by itself, since its settings are read again and again. */
+/** Without WEDDINGS_DIR the site must be restarted; a process of many weddings rereads its settings. */
 function whatToSet({ weddingsDir, dataDir }: Config): string {
   return weddingsDir === undefined
     ? 'Pour le rouvrir là-bas, changez ces réglages puis redémarrez-le :'
@@ -60,7 +60,7 @@ interface Work {
   now: number;
 }
 
-/** Null where a move that was cut had nothing left to do. */
+/** Returns null if an interrupted move had nothing left to do. */
 async function moveWhole({ site, wanted, workDir, say, now }: Work): Promise<MoveReport | null> {
   const { dataDir } = site;
   const source = await siteDatabaseOf(site);
@@ -93,7 +93,7 @@ async function moveWhole({ site, wanted, workDir, say, now }: Work): Promise<Mov
 
   const store = await source.open();
   try {
-    // Whoever had it paused is gone: this folder has one mover at a time.
+    // The process that paused the site is gone: the folder's lock allows one move at a time.
     for (const { state, moveId } of here.relocations)
       if (state === 'paused') await store.write((tx) => endPause(tx, { moveId }));
     const folder = join(dataDir, `replaced-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z`);

@@ -1,4 +1,4 @@
-/** Where to, as the command says or, for addresses with a secret, its environment or a file: what stands in the arguments all accounts of the machine can read. */
+/** The targets of a move. Secrets come from the environment or a file: all accounts can read arguments. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,15 +6,15 @@ import { parsePostgresUrl } from '../platform/database/postgres/postgresUrl.ts';
 import { parseS3Url } from '../platform/s3/s3Url.ts';
 import { UsageError } from './command.ts';
 
-/** What is to be set afterwards, secrets left out. */
+/** The setting to change afterwards, without its secret. */
 interface Target {
   setting: string;
 }
 
 export interface Wanted {
-  /** `databaseUrl` is undefined for the file in the data folder; null where the rows stay. */
+  /** Null if the rows stay; `databaseUrl` is undefined for the file in the data folder. */
   rows: (Target & { databaseUrl: string | undefined }) | null;
-  /** Null where the photos stay. */
+  /** Null if the photos stay. */
   photos: (Target & { photosDir: string; photosS3Url: string | undefined }) | null;
 }
 

@@ -1,4 +1,4 @@
-/** The site's database for a command, whether the site runs or not. */
+/** Opens the site's database for a command, whether the site runs or not. */
 import { refuseWhileMoving } from '../siteDatabase/relocation.repository.ts';
 import {
   type DatabaseSettings,
@@ -9,7 +9,7 @@ import {
 import type { Store } from '../siteDatabase/tables.ts';
 import { refuseClosed } from '../startup/refuseUnusable.ts';
 
-/** Throws a French sentence where there is none, or where it is of another version: only a start migrates it. */
+/** Throws a French sentence if there is no database, or if its version differs: only a start migrates. */
 export async function openSite(config: DatabaseSettings): Promise<Store> {
   const { dataDir } = config;
   const { name, isThere, applied, open } = await siteDatabaseOf(config);

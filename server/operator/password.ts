@@ -7,7 +7,7 @@ import { isEasy } from './adminPassword.ts';
 import { type Command, UsageError } from './command.ts';
 import { openSite } from './openSite.ts';
 
-/** While the site runs or not. The sessions that it opened end; all of them where it is the shared one. */
+/** Works whether the site runs or not. Ends the sessions opened with it; all, if it is the shared one. */
 export const password: Command = async ({ args, usableConfig, say, input, now }) => {
   const { values } = parseArgs({
     args,
@@ -30,7 +30,7 @@ export const password: Command = async ({ args, usableConfig, say, input, now })
   return 0;
 };
 
-/** Gives what came of it. */
+/** Returns the sentence to print. */
 async function change(
   { db, write }: Store,
   name: string | undefined,

@@ -11,7 +11,10 @@ import { databaseAddress, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { findNamedBackup, restoreInto } from './restoreInto.ts';
 
-/** What comes of families that were erased since: as a flag says, otherwise they stay erased, after a question where they are many. */
+/**
+ * Decides whether families erased since the backup come back: as the flag says; without one they stay erased,
+ * after a question if they are many.
+ */
 function askedBy({ say, input, isTerminal }: CommandContext, answer: 'sans' | 'avec' | null) {
   return async ({ familles, erased, unknown }: FoundErased): Promise<boolean> => {
     say(`Familles dans la sauvegarde : ${familles} ; effacées depuis : ${erased}`);

@@ -1,4 +1,4 @@
-/** A backup brought to where the settings say, and what came of it said line by line. */
+/** Restores a backup into the site of the settings and reports the outcome line by line. */
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { backupsAmong, findBackup } from '../features/backups/backups.rules.ts';
@@ -11,7 +11,7 @@ import { refuseNewer, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { openMigrated } from '../siteDatabase/sqlite.ts';
 import type { CommandContext } from './command.ts';
 
-/** The caller holds the data folder. Throws a French sentence where the backup is not whole; nothing was changed then. */
+/** Called with the data folder locked. Throws a French sentence first if the backup is incomplete. */
 export async function restoreInto(
   settings: BackupSettings,
   { store, name, others }: NamedBackup,
@@ -65,23 +65,23 @@ export async function restoreInto(
   }
 }
 
-/** The backup that an operator names: a file anywhere, or a date among those of the site. */
+/** Finds the backup that an operator names: any file, or a date among the site's backups. */
 
 interface NamedBackup {
   store: BackupStore;
   name: string;
-  /** Where else the site's backups lie. */
+  /** Other places with backups of the site. */
   others: BackupStore[];
 }
 
-/** Throws a French sentence that names the backups there are. */
+/** Throws a French sentence that lists the existing backups. */
 export async function findNamedBackup(
   wanted: string,
   settings: BackupSettings,
   now: number,
 ): Promise<NamedBackup> {
   if (existsSync(wanted) && statSync(wanted).isFile()) {
-    // A file at hand is restored even where the bucket cannot be reached.
+    // A local file is restored even if the bucket does not answer.
     const others = await storesOf(settings).catch(() => []);
     return { store: readFolderStore(dirname(wanted)), name: basename(wanted), others };
   }
@@ -98,7 +98,7 @@ export async function findNamedBackup(
   );
 }
 
-/** A bucket holds the nightly ones alone. Makes no folder: the one of the backups may be a disk that is not there. */
+/** The bucket holds the nightly backups alone. Creates no folder, which may be an unmounted disk. */
 async function storesOf(settings: BackupSettings): Promise<BackupStore[]> {
   const { backupDir, backupS3Url } = settings;
   const bucket = backupS3Url === undefined ? [] : [await openStore(settings)];

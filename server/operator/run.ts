@@ -1,4 +1,4 @@
-/** Finds the command and says what went wrong. Each command is loaded only when it is asked for. */
+/** Finds and loads the command, runs it and reports what went wrong. */
 import { SITE_COMMAND, VERSION } from '../config/program.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
@@ -64,7 +64,7 @@ export async function runCommand(
   }
 }
 
-/** `start` alone never comes here. */
+/** « start » gets here only with arguments. */
 function unknownCommand(name: string): string {
   return name === 'start' ? '« start » ne prend pas d’argument' : `Commande inconnue : ${name}`;
 }

@@ -26,7 +26,7 @@ export const verify: Command = async ({ args, usableConfig, say, now }) => {
       for (const table of manifest.tables) say(`Table ${table.name} : ${table.rows} lignes`);
       say(`Fichiers : ${manifest.files.length}`);
       for (const line of await comparePhotos(manifest.photos, settings.photosS3Url)) say(line);
-      // Made while the bucket was away, or before a migration, it says nothing of photos.
+      // A backup made while the bucket was away, or before a migration, does not list the photos.
       const tellsOfPhotos = manifest.photos !== null || settings.photosS3Url === undefined;
       if (copy !== null && tellsOfPhotos && parseBackupName(name)?.kind !== 'migration')
         lacking = await missingPhotos(copy, manifest);

@@ -1,4 +1,4 @@
-/** Of which wedding a command is meant, and its configuration: the environment's own, or that of one of WEDDINGS_DIR. */
+/** Finds the wedding that a command names and its configuration, or takes the environment's. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -8,7 +8,7 @@ import { isWeddingFolder } from '../weddings/settings.ts';
 import { WEDDING_NAME, type Wedding } from '../weddings/wedding.ts';
 import { UsageError } from './command.ts';
 
-/** Takes `--wedding NAME` out of the arguments. */
+/** Removes `--wedding NAME` from the arguments. */
 export function takeWedding(args: readonly string[]): { wedding: string | undefined; args: string[] } {
   const at = args.findIndex((arg) => arg === '--wedding' || arg.startsWith('--wedding='));
   if (at === -1) return { wedding: undefined, args: [...args] };
@@ -20,8 +20,8 @@ export function takeWedding(args: readonly string[]): { wedding: string | undefi
 }
 
 /**
- * Throws where WEDDINGS_DIR asks for a name and none is given, and one line per variable that is wrong, unless `onSlip` is told them and the
- * settings in force serve.
+ * Throws if WEDDINGS_DIR requires a name and none is given. Throws one line per wrong variable, unless
+ * `onSlip` is given and the wedding has valid settings in force.
  */
 export function configOf(
   env: NodeJS.ProcessEnv,
@@ -40,7 +40,7 @@ export function configOf(
   return { ...config, ...wedding.config };
 }
 
-/** The one that is named, its settings good or not. Throws a French sentence that names those there are. */
+/** The named wedding, even if its settings are wrong. Throws a French sentence that lists the names. */
 export async function requireWedding(env: NodeJS.ProcessEnv, name: string): Promise<Wedding> {
   const wedding = (await listWeddings(env)).find((each) => each.name === name);
   if (!wedding) throw new UsageError(unknown(requireWeddingsDir(env), name));
@@ -74,7 +74,7 @@ function known(dir: string): string {
   return `Il y a : ${names.sort().join(', ') || 'aucun'}.`;
 }
 
-/** The wedding that a command names. Throws where it is none, or several. */
+/** The only positional argument, a wedding's name. Throws if there is none or more than one. */
 export function oneName(positionals: readonly string[]): string {
   const [name] = positionals;
   if (name === undefined || positionals.length > 1) throw new UsageError('Indiquez un mariage, par son nom.');

@@ -1,36 +1,36 @@
-/** The database of a site, whether the site runs or not: its file, or a PostgreSQL. Its rows leave as an SQLite file and come back as one. */
+/** A site's database, whether the site runs or not: SQLite or PostgreSQL. Copies are SQLite files. */
 import type { SqliteOptions } from '../platform/database/database.ts';
 import type { BeforeCommit } from '../platform/database/groupCommit.ts';
 import type { Owner } from '../platform/files/disk.ts';
 import type { Store } from './tables.ts';
 
 export interface SiteDatabase {
-  /** As it is told, without a secret: two of one name are the same. */
+  /** The name to show, without a secret; the same for the same database. */
   name: string;
-  /** For questions to a database of any version (`askTable`): the file, or the server's address with its secret. */
+  /** For `askTable` on any schema version: the file, or the server's address including its secret. */
   address: string;
   isThere(): Promise<boolean>;
-  /** Not even another program's tables are there. */
+  /** True only if not even another program's tables exist. */
   isEmpty(): Promise<boolean>;
-  /** Names of the migrations that it went through; none where it is not there. */
+  /** Names of the applied migrations; empty if there is no database. */
   applied(): Promise<string[]>;
-  /** About what a copy takes on the disk. */
+  /** Approximate size of a copy on disk. */
   bytes(): Promise<number>;
   copyTo(file: string): Promise<void>;
-  /** Puts all rows of a file of the program's migrations in the place of what is there. The file stays. */
+  /** Replaces all rows by those of an SQLite file of this program's schema, which stays. */
   replaceBy(prepared: string, aside: Aside): Promise<void>;
   /** Applies the program's migrations. */
   open(options?: OpenOptions): Promise<Store>;
 }
 
 export interface Aside {
-  /** Where what was there is moved; null where it is of no use to anybody. */
+  /** The folder to which the replaced files are moved; null to delete them. */
   folder: string | null;
   owner: Owner;
 }
 
 export interface OpenOptions {
   beforeCommit?: BeforeCommit | undefined;
-  /** Of a file: a server is waited for instead. */
+  /** Only for SQLite: the program waits for a PostgreSQL that is away. */
   onLost?: NonNullable<SqliteOptions['onLost']>;
 }

@@ -12,7 +12,7 @@ import type { SiteDatabase } from './port.ts';
 import { readOnlyServer } from './storageSentence.ts';
 import { booleanColumns, type Tables } from './tables.ts';
 
-/** Its backups are those of a site on a file: they are verified, encrypted and put back alike, into either. */
+/** Its backups have the same format as those of SQLite and can be restored into either. */
 export function postgresDatabase(url: string): SiteDatabase {
   const options = { url, migrations, booleanColumns };
   const isThere = async () => (await appliedMigrations(url)).length > 0;
@@ -37,7 +37,7 @@ export function postgresDatabase(url: string): SiteDatabase {
   };
 }
 
-/** The migrator's own tables, which it makes before all others, say nothing. */
+/** Ignores the tables that the migrator creates for itself before all others. */
 const HAS_NO_TABLES = `select not exists (
   select from pg_tables
   where schemaname = current_schema() and tablename not in ('kysely_migration', 'kysely_migration_lock')

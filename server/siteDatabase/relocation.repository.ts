@@ -1,4 +1,4 @@
-/** The word that a site is on its way elsewhere: in its own database, where each of its processes stores nothing without having seen it. */
+/** Records a move in the site's own database, where all of its processes see it before they commit. */
 import { CompiledQuery } from 'kysely';
 import { appliedMigrations, askTable } from '../platform/database/askDatabase.ts';
 import type { BeforeCommit } from '../platform/database/groupCommit.ts';
@@ -8,12 +8,12 @@ import type { SiteDatabase } from './port.ts';
 import { type Relocation, reasonToRest } from './relocation.rules.ts';
 import type { Database, Transaction } from './tables.ts';
 
-/** Seconds: the copy of the last changes takes about one. */
+/** Seconds. Copying the last changes takes about one. */
 export const BACK_SOON_SECONDS = 5;
 const TABLE = 'relocation';
 const ALL = CompiledQuery.raw('select * from "relocation"');
 
-/** For every process that serves the site: a group of writes that comes after the word is undone, and nobody is told that it was stored. */
+/** Rolls back every group of writes that would commit after the last copy began; runs in all processes. */
 export function refuseWhileMoving(photosPlace: string): BeforeCommit {
   return async (ask) => {
     const { rows } = await ask(ALL as CompiledQuery<Relocation>);
@@ -26,7 +26,7 @@ export function listRelocations(db: Database): Promise<Relocation[]> {
   return db.selectFrom(TABLE).selectAll().execute();
 }
 
-/** False, and nothing is changed, while a mail is leaving: where its outcome cannot be stored nobody would know of it. */
+/** Returns false and changes nothing while a mail is being sent, whose outcome could not be stored. */
 export async function pauseWrites(
   tx: Transaction,
   { moveId, place, patient }: Pick<Relocation, 'moveId' | 'place'> & { patient: boolean },
@@ -56,7 +56,7 @@ export async function showLife(tx: Transaction, moveId: string): Promise<void> {
     .execute();
 }
 
-/** Without `beat` by whoever paused, with it by who has seen no other for long. */
+/** Called without `beat` by the process that paused, with it by one that saw no new beat for too long. */
 export async function endPause(
   tx: Transaction,
   { moveId, beat }: { moveId: string; beat?: number },
@@ -69,7 +69,7 @@ export async function endPause(
     .execute();
 }
 
-/** False where the pause is over, so that the copy may lack something. */
+/** Returns false if the pause was ended meanwhile: the copy may then lack some rows. */
 export async function markMoved(tx: Transaction, moveId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable(TABLE)
@@ -80,12 +80,12 @@ export async function markMoved(tx: Transaction, moveId: string): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
-/** The copy is whole: a site may start on it. */
+/** Called once the copy is complete, so that a site may start on it. */
 export async function markArrived(tx: Transaction): Promise<void> {
   await tx.deleteFrom(TABLE).where('state', '=', 'arriving').execute();
 }
 
-/** In a copy that is put elsewhere, as long as it is not whole. */
+/** Marks a copy as incomplete until `markArrived`. */
 export function markArriving(file: string, { moveId, place }: Pick<Relocation, 'moveId' | 'place'>): void {
   changeDatabase(file, (db) => {
     db.exec(`delete from ${TABLE} where what = 'rows'`);
@@ -95,12 +95,12 @@ export function markArriving(file: string, { moveId, place }: Pick<Relocation, '
   });
 }
 
-/** A backup may hold the word of a move that is long over. */
+/** Called on a restored backup, which may hold the record of an earlier move. */
 export function forgetMoves(file: string): void {
   changeDatabase(file, (db) => db.exec(`delete from ${TABLE}`));
 }
 
-/** Of a database of any version. */
+/** Works on any schema version. */
 export async function relocationsIn(place: string): Promise<Relocation[]> {
   return (await askTable(place, TABLE, `select * from ${TABLE}`)) as unknown as Relocation[];
 }
@@ -109,11 +109,11 @@ export interface DatabaseLook {
   isEmpty: boolean;
   applied: readonly string[];
   relocations: readonly Relocation[];
-  /** By which one wedding is told from another; null where nothing is there. */
+  /** A secret that identifies the wedding; null if the database is empty. */
   wedding: string | null;
 }
 
-/** What a database of any version says of itself. */
+/** Works on any schema version. */
 export async function lookAt({
   address,
   isEmpty,

@@ -1,13 +1,13 @@
-/** What a site that moves tells its own processes, and what they make of it. */
+/** What the records of a move mean for the processes that serve the site. */
 import type { RelocationTable } from './tables.ts';
 
 export type Relocation = RelocationTable;
 
-/** Milliseconds without a sign of life after which whoever moved the site is taken for dead. A sign comes every second. */
+/** Milliseconds without a beat after which the process that moves the site is taken for dead. */
 export const GIVEN_UP_AFTER_MS = 15_000;
 export const BEAT_EVERY_MS = 1000;
 
-/** Why a process whose photos are at `photosPlace` stores nothing; null where it may. */
+/** Why a process whose photos are at `photosPlace` must not write; null if it may. */
 export function reasonToRest(
   relocations: readonly Pick<Relocation, 'what' | 'state' | 'place'>[],
   photosPlace: string,
@@ -19,7 +19,7 @@ export function reasonToRest(
   );
 }
 
-/** Whether a pause shows no sign of life: `seen` is when its beat was first seen. */
+/** Whether the mover of a paused site is taken for dead; `seen` is when its present beat was first seen. */
 export function isGivenUp({ seen, now }: { seen: number; now: number }): boolean {
   return now - seen >= GIVEN_UP_AFTER_MS;
 }

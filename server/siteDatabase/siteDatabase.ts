@@ -1,4 +1,4 @@
-/** Which database a site has, as its settings say. */
+/** Chooses the site's database from its settings. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SITE_COMMAND, VERSION } from '../config/program.ts';
@@ -11,13 +11,13 @@ import type { Store } from './tables.ts';
 
 export interface DatabaseSettings {
   dataDir: string;
-  /** Of a PostgreSQL, its secret included; undefined for the file in the data folder. */
+  /** Address of the PostgreSQL, including its secret; undefined for the file in the data folder. */
   databaseUrl: string | undefined;
 }
 
 export async function siteDatabaseOf({ dataDir, databaseUrl }: DatabaseSettings): Promise<SiteDatabase> {
   if (databaseUrl === undefined) return sqliteDatabase(databaseFile(dataDir));
-  // Most sites never need the code of the other one.
+  // Loaded on demand, because most sites use SQLite.
   const { postgresDatabase } = await import('./postgres.ts');
   return postgresDatabase(databaseUrl);
 }
@@ -31,7 +31,7 @@ export function databaseAddress({ dataDir, databaseUrl }: DatabaseSettings): str
   return databaseUrl ?? databaseFile(dataDir);
 }
 
-/** Throws a French sentence where the migrations that a database went through are of a newer program, of that `version`. */
+/** Throws a French sentence if a migration of the database is unknown here, hence of a newer program. */
 export function refuseNewer(applied: readonly string[], name: string, version = '?'): void {
   if (applied.some((migration) => !Object.hasOwn(migrations, migration)))
     throw new Error(
@@ -40,7 +40,7 @@ export function refuseNewer(applied: readonly string[], name: string, version = 
     );
 }
 
-/** For a command, which changes no schema: only a start does. */
+/** For commands, which do not migrate: only a start does. */
 export function refuseOtherVersion(applied: readonly string[], name: string): void {
   refuseNewer(applied, name);
   if (applied.length < Object.keys(migrations).length)
@@ -51,7 +51,7 @@ export function refuseOtherVersion(applied: readonly string[], name: string): vo
 
 const POLL_EVERY_MS = 250;
 
-/** What is said of the site once nobody copies its last changes any more; a pause whose mover is dead is ended. */
+/** Waits for the end of a move's last copy, ends a dead mover's pause and returns the records. */
 export async function untilPauseOver({ db, write }: Pick<Store, 'db' | 'write'>): Promise<Relocation[]> {
   let known: { moveId: string; beat: number; seen: number } | undefined;
   for (;;) {

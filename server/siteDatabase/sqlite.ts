@@ -20,11 +20,11 @@ export function sqliteDatabase(file: string): SiteDatabase {
     bytes: async () => (await stat(file)).size,
     copyTo: (copy) => copyDatabase(file, copy),
     async replaceBy(prepared, { folder, owner }) {
-      // On the file's own disk, so that the last step is a rename.
+      // On the same disk as the database, so that the last step is a rename.
       const draft = join(dirname(file), '.incoming.sqlite');
       await rm(draft, { force: true });
       await copyDatabase(prepared, draft);
-      // The journal first: beside another database it would be played into it.
+      // The journal goes first: SQLite would replay it into the new database.
       for (const path of [`${file}-wal`, `${file}-shm`, file]) {
         if (folder === null) await rm(path, { force: true });
         else await moveAside(path, join(folder, basename(path)));
@@ -35,7 +35,7 @@ export function sqliteDatabase(file: string): SiteDatabase {
   };
 }
 
-/** As `SiteDatabase.open`. */
+/** Implements `SiteDatabase.open`. */
 export function openMigrated(file: string, options: OpenOptions = {}): Promise<Store> {
   return openDatabase<Tables>({ file, migrations, booleanColumns, ...options });
 }

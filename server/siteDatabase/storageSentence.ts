@@ -2,8 +2,8 @@ import { storageProblemOf } from '../platform/database/storageProblem.ts';
 import { messageOf } from '../platform/http/problemError.ts';
 
 /**
- * What to do first where the disk, or a PostgreSQL that only reads, keeps a site from being opened: its database may well be whole. Undefined
- * where neither is to blame.
+ * A French sentence for an operator when a full disk or a read-only PostgreSQL prevents opening, because the
+ * database itself may be intact. Undefined for other errors.
  */
 export function storageSentence(
   error: unknown,
@@ -17,7 +17,7 @@ export function storageSentence(
   return readOnlyServer(error);
 }
 
-/** Undefined where it is another matter. */
+/** Returns undefined for any other error. */
 export function readOnlyServer(error: unknown): string | undefined {
   if (storageProblemOf(error) !== 'server-read-only') return undefined;
   return `la base PostgreSQL de DATABASE_URL ne fait que lire (${messageOf(error)}), comme une copie après une bascule.\nRendez ce serveur principal, ou donnez le bon par DATABASE_URL`;

@@ -1,4 +1,4 @@
-/** Every table as TypeScript sees it; the columns carry the specification's field names. */
+/** TypeScript types of all tables; the columns carry the specification's field names. */
 import type { Generated, Transaction as KyselyTransaction } from 'kysely';
 import type { ContentDraft, ContentVersion } from '../../contract/editing/editing.schema.ts';
 import type { ChangedBy, HostFamille, Invite } from '../../contract/familles/familles.schema.ts';
@@ -22,7 +22,7 @@ export interface Tables {
   history: HistoryTable;
   bin: { familleId: string; deletedAt: number };
   merges: MergeTable;
-  /** Days, `YYYY-MM-DD`. */
+  /** `first` and `last` are days, `YYYY-MM-DD`. */
   visits: { familleId: string; first: string; last: string };
   seatingPrints: SeatingPrintTable;
   params: Param & { version: Generated<number> };
@@ -47,7 +47,7 @@ export interface Tables {
   erasures: ErasureTable;
   importPreviews: ImportPreviewTable;
   heartbeat: { id: number; at: number };
-  /** Parts of the site that are not well and that the operator was told of. */
+  /** Failing parts of the site about which the operator got a mail. */
   alerts: { part: string; since: number };
   audit: AuditTable;
   relocation: RelocationTable;
@@ -55,16 +55,16 @@ export interface Tables {
   contentVersions: ContentVersionTable;
 }
 
-/** What the app gets: reads through `db`, transactions through `write`. */
+/** The open database: `db` reads, `write` runs a transaction. */
 export type Store = OpenDatabase<Tables>;
 export type Database = Reads<Tables>;
-/** For functions that change data: only `write` gives one. */
+/** Parameter of functions that change data; only `write` provides one. */
 export type Transaction = KyselyTransaction<Tables>;
 
 export interface FamilleTable extends Omit<HostFamille, 'invites' | 'permissions' | 'labels' | 'answers'> {
   /** JSON list. */
   labels: string;
-  /** JSON object, as that of a guest. */
+  /** JSON object, in the same form as a guest's. */
   answers: string;
 }
 
@@ -74,7 +74,7 @@ export interface InviteTable extends Omit<Invite, ToldField | 'answers'>, Record
   position: number;
 }
 
-/** The last list by table that was printed: the same moment and host in each row. */
+/** The last printed list by table; all rows carry the same moment and host. */
 export interface SeatingPrintTable extends Pick<PrintedFamille, 'table' | 'said'> {
   familleId: string;
   at: number;
@@ -87,13 +87,13 @@ export interface PermissionTable {
 }
 
 export interface MergeTable {
-  /** In the bin, and kept as long as the other one. */
+  /** The merged famille. It waits in the bin for as long as the kept famille `intoId` lives. */
   familleId: string;
   intoId: string;
   version: number;
-  /** The line of the kept family's history that holds it as it was before. */
+  /** The history entry of the kept famille that holds its state before the merge. */
   historyId: number;
-  /** Whether the merged one's link leads to the kept one. */
+  /** Whether the merged famille's link opens the kept famille. */
   linked: boolean;
 }
 
@@ -103,7 +103,7 @@ export interface HistoryTable {
   at: number;
   by: ChangedBy;
   who: string | null;
-  /** JSON of a `FamilleState`, maybe of an earlier schema. */
+  /** JSON of a `FamilleState`, possibly of an earlier schema. */
   before: string;
 }
 
@@ -111,12 +111,12 @@ export interface HostsTable {
   id: number;
   passwordHash: string;
   configuredHash: string | null;
-  /** Whether it opens nothing at present: each host has a password of their own. */
+  /** Whether the shared password is disabled, because each host has a password of their own. */
   switchedOff: boolean;
 }
 
 export interface HostAccountTable extends HostAccount {
-  /** By which it is found: no two names differ by capitals or accents alone. */
+  /** Unique key for sign-in: the name without capitals and accents. */
   simpleName: string;
   passwordHash: string;
 }
@@ -125,76 +125,76 @@ export interface SessionTable {
   tokenHash: string;
   lastSeenAt: number;
   createdAt: number;
-  /** « Firefox sur Windows ». */
+  /** Such as « Firefox sur Windows ». */
   browser: Generated<string>;
   hostId: string | null;
 }
 
 export interface MailTable extends Omit<Mail, 'again'> {
   familleId: string;
-  /** SHA-256 of what was sent, to recognise a second press of the button; the text itself holds the family's secret. */
+  /** SHA-256 of the mail, to detect a second press of the button; the text holds the family's secret. */
   digest: string;
-  /** Whether it failed for what holds up any other mail too. */
+  /** Whether the cause of the failure would stop any other mail too. */
   serverFault: boolean;
 }
 
-/** A mail to many as hosts wrote it on screen; harmless HTML. */
+/** A mail to many families as hosts edited it; its HTML is sanitised. */
 export interface MailTemplateTable extends TonedBody, Pick<Mailing, 'template' | 'subject'> {
-  /** The moment of the last write: a text dropped and written anew never gets a version that somebody still holds. */
+  /** Moment of the last write, so that a text deleted and written again never reuses a version. */
   version: number;
 }
 
-/** One mail to many families; its texts are harmless, the words in braces still to be filled in for each family. */
+/** One mail to many families; its HTML is sanitised, and its placeholders are filled in for each family. */
 export interface MailingTable
   extends TonedBody,
     Pick<Mailing, 'id' | 'template' | 'subject' | 'createdAt' | 'at'> {
-  /** SHA-256 of what was asked for, to recognise a second press of the button. */
+  /** SHA-256 of the host's request, to detect a second press of the button. */
   digest: string;
-  /** What the hosts want of it; how far it has come is in its recipients. */
+  /** What the hosts decided; the progress is in the recipients. */
   control: 'open' | 'paused' | 'cancelled';
-  /** Why the mail server takes nothing at present, and since when. */
+  /** Why the mail server refuses mails at present; `problemSince` says since when. */
   problem: string | null;
   problemSince: number | null;
   nextTryAt: number;
 }
 
-/** A family in the queue of a mailing; `sending` from just before the mail server may keep the mail until its answer. */
+/** A family in a mailing's queue. `sending`: from just before the mail's last bytes until the answer. */
 export interface MailingRecipientTable extends Pick<Recipient, 'outcome' | 'reason' | 'dest' | 'nextTryAt'> {
   mailingId: string;
   familleId: string;
   position: number;
-  /** Id of its row in `mails`, once it was handed over. */
+  /** Id of the row in `mails` once the mail was handed over. */
   mailId: string;
-  /** Answers that the family owed when a reminder was asked for, 1 for an invitation that it had not got. */
+  /** Answers that the family owed when a reminder was requested; 1 for an invitation not yet received. */
   awaited: number;
   firstTriedAt: number | null;
   triedAt: number | null;
-  /** Fencing token of the lease under which it was last handed over; null if it never was. */
+  /** Fencing token of the lease under which the mail was last handed over; null if it never was. */
   fence: number | null;
 }
 
 export interface PhotoFolderTable {
   folder: PhotoFolder;
-  /** Null for the one that the content gives it. */
+  /** Null for the title that the content gives. */
   title: string | null;
   position: number;
   hidden: boolean;
   cover: string | null;
   version: number;
-  /** Kept as long as its photos are in the bin. */
+  /** A deleted folder is kept as long as its photos are in the bin. */
   deletedAt: number | null;
 }
 
-/** A file seen in a photo folder: refused when `reason` is set, else a photo, all of whose columns are set but `takenAt`. */
+/** A file in a photo folder: refused if `reason` is set, else a photo, whose `takenAt` may be null. */
 export interface PhotoTable {
   folder: PhotoFolder;
   name: string;
   size: number;
   mtime: number;
-  /** Opaque; another one after any change of the file. Empty for one to be read again. */
+  /** Opaque; changes with the file. Empty for a file that the next scan must read again. */
   etag: string;
   reason: PhotoProblem | null;
-  /** What a refused file is, in French; null for photos and for what nobody recognized. */
+  /** French name of a refused file's format; null for photos and for unrecognised files. */
   found: string | null;
   format: PhotoFormat | null;
   crc32: number | null;
@@ -205,15 +205,15 @@ export interface PhotoTable {
   /** JSON list of `[offset, length, byte]`; null until the file was searched for a position. */
   blanks: string | null;
   blankedCrc32: number | null;
-  /** By which rules; 0 for those from before they were counted. */
+  /** Version of the rules of that search; 0 for files searched before versions existed. */
   search: number;
   turned: Turn;
-  /** As the photo names it, empty where it does not; null until it was looked for. */
+  /** The camera's name in the file, or empty; null until the file was searched. */
   camera: string | null;
-  /** Of the display picture; null until it was measured. */
+  /** Bytes of the display picture; null until measured. */
   displaySize: number | null;
   displayCrc32: number | null;
-  /** Of a film, which its `format` tells; null for a photo, with the four below. */
+  /** Length of a film; null for a photo, like the four columns below. */
   seconds: number | null;
   codec: string | null;
   isBright: boolean | null;
@@ -221,7 +221,7 @@ export interface PhotoTable {
   lighter: Making | 'needless' | null;
 }
 
-/** What the hosts decided about a photo; it stays while the file is away. */
+/** What the hosts decided about a photo; kept even if the file disappears. */
 export interface PhotoMarkTable {
   folder: PhotoFolder;
   name: string;
@@ -243,48 +243,48 @@ export interface PhotoRequestTable {
 
 export interface UploadTable {
   id: string;
-  /** Who sends it; both are null for the hosts. */
+  /** The sender; both columns are null for the hosts. */
   familleId: string | null;
   guestId: string | null;
   folder: PhotoFolder;
   file: string;
   bytes: number;
-  /** The file's own date. */
+  /** Modification time that the sender's device gave. */
   modified: number;
-  /** Of all its bytes, as the sender announced it. */
+  /** CRC-32 of the whole file, as the sender announced it. */
   crc32: number | null;
   createdAt: number;
-  /** Bytes that have arrived, with those that are arriving. */
+  /** Bytes received, including those of a chunk still being received. */
   received: number;
-  /** When it was last announced or added to. */
+  /** When the upload was last announced or received a chunk. */
   heardAt: number;
-  /** Its name in the folder once all of it is there. */
+  /** The file's name in the folder once the upload is complete. */
   stored: string | null;
 }
 
-/** One row, with the id 1; none while there is no code. */
+/** A single row with the id 1, or none while there is no code. */
 export interface GuestCodeTable {
   id: number;
   code: string;
   createdAt: number;
-  /** 0 for a code of before there was a first day. */
+  /** 0 for codes made before codes had a first day. */
   startsAt: number;
   expiresAt: number;
 }
 
-/** A device that came by the code of the day. */
+/** A device that signed in with the code of the day. */
 export interface CodeGuestTable {
   id: string;
   tokenHash: string;
   firstName: string;
-  /** Of the code by which it came. */
+  /** When the code that the device used was created. */
   codeCreatedAt: number;
 }
 
 export interface SendingTable {
-  /** Of its upload. */
+  /** Same id as the upload. */
   id: string;
-  /** Who sent it; both are null once that is forgotten. */
+  /** The sender; both columns are null once the sender was erased. */
   familleId: string | null;
   guestId: string | null;
   folder: PhotoFolder;
@@ -303,39 +303,39 @@ export interface PhotoFavouriteTable {
 
 export interface ArchiveTable {
   tokenHash: string;
-  /** Whose rights count at each use; null for the hosts' own. */
+  /** The famille whose permissions are checked at each download; null for the hosts. */
   familleHash: string | null;
   /** JSON list of `folder/file`. */
   entries: string;
-  /** The archive's when the link was created: another one now means other bytes. */
+  /** The archive's tag when the link was created: a different tag now means different bytes. */
   tag: string;
   variant: ArchiveVariant;
   expiresAt: number;
 }
 
-/** Where several processes serve the site, hence on PostgreSQL alone. */
+/** Used only where several processes serve the site, hence on PostgreSQL. */
 export interface ImportPreviewTable {
-  /** In the order of their making. */
+  /** Grows with each preview. */
   number: Generated<number>;
   token: string;
   /** JSON of a `KeptPreview`. */
   preview: string;
-  /** JSON of what came of it; null until it was confirmed. */
+  /** JSON of the outcome; null until the import was confirmed. */
   done: string | null;
   expiresAt: number;
 }
 
-/** Bounded: see `audit.repository.ts`. */
+/** Limited in size and age by `audit.repository.ts`. */
 export interface AuditTable extends Omit<AuditEntry, 'id' | 'famille'> {
   id: Generated<number>;
-  /** No name: it goes when the family is erased. */
+  /** The id without a name, so that the name disappears when the family is erased. */
   familleId: string | null;
 }
 
-/** A family deleted for good, so that a restore deletes it again. Everything but its id is null where an earlier version noted it. */
+/** A family deleted for good, so that a restore deletes it again. Earlier versions stored the id alone. */
 export interface ErasureTable {
   familleId: string;
-  /** One that somebody asked for, all of them, or the end of its time in the bin. */
+  /** Whether a host erased one family, all families, or its time in the bin ended. */
   how: 'one' | 'all' | 'bin' | null;
   at: number | null;
   who: string | null;
@@ -343,15 +343,18 @@ export interface ErasureTable {
 
 export interface RelocationTable {
   what: 'rows' | 'photos';
-  /** `paused`: the last changes are being copied. `moved`: the site lives at `place` now. `arriving`: not whole yet. `left`: photos are no longer at `place`. */
+  /**
+   * `paused`: the last changes are being copied. `moved`: the site now lives at `place`. `arriving`: this
+   * copy is incomplete. `left`: the photos are no longer at `place`.
+   */
   state: 'paused' | 'moved' | 'arriving' | 'left';
   place: string;
   moveId: string;
-  /** Grows while whoever moves the site is alive. */
+  /** Grows while the process that moves the site is alive. */
   beat: number;
 }
 
-/** One row, with the id 1; without files there is no draft. */
+/** A single row with the id 1; no files means no draft. */
 export interface ContentDraftTable extends Pick<ContentDraft, 'version' | 'digest' | 'savedAt' | 'savedBy'> {
   id: number;
   /** JSON of `ContentFiles`. */
@@ -364,11 +367,11 @@ export interface ContentVersionTable extends Pick<ContentVersion, 'publishedAt' 
   id: Generated<number>;
   /** JSON list. */
   changed: string;
-  /** Of the files: tells whether the folder still says the same. */
+  /** Digest of the files, to detect whether the folder still holds this version. */
   digest: string;
-  /** The files, as `packTexts` writes them. */
+  /** The files, packed by `packTexts`. */
   texts: string;
-  /** Written down before the folder is changed: it counts once the folder says so. */
+  /** Set before the folder is changed; the version counts once the folder matches it. */
   isPending: boolean;
 }
 
@@ -401,5 +404,5 @@ const booleans: Record<BooleanColumn, true> = {
 
 export const booleanColumns: ReadonlySet<string> = new Set(Object.keys(booleans));
 
-/** Of what is made from a film. `waiting`: not tried yet, or there was no program for it. */
+/** State of a film's poster or lighter version. `waiting`: not tried yet, or ffmpeg is missing. */
 export type Making = 'waiting' | 'made' | 'failed';

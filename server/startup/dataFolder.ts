@@ -1,4 +1,4 @@
-/** The data folder: made and locked by a start, with a small file that says that a site lives there. Without it a lost database would begin anew in silence. */
+/** Creates and locks the data folder. A marker in it reveals that the database of a site is missing. */
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { lockFolder, type ProcessLock } from '../platform/files/processLock.ts';
 import { writeAtomically } from '../platform/files/writeAtomically.ts';
 
 const markerSchema = z.object({
-  /** When the site first started here, ISO 8601. */
+  /** ISO 8601 date of the first start here. */
   since: z.string(),
   version: z.string(),
 });
@@ -18,7 +18,7 @@ export function markerFile(dataDir: string): string {
   return join(dataDir, 'site.json');
 }
 
-/** Gives null where no site was. A marker that cannot be read still says that there was one. */
+/** Returns null if no site has lived here. An unreadable marker still means that one has. */
 export function readMarker(dataDir: string): Marker | null {
   const file = markerFile(dataDir);
   if (!existsSync(file)) return null;
@@ -33,18 +33,18 @@ export async function writeMarker(dataDir: string, marker: Marker): Promise<void
   await writeAtomically([{ path: markerFile(dataDir), bytes: Buffer.from(`${JSON.stringify(marker)}\n`) }]);
 }
 
-/** Makes the data folder if need be, and locks it against every other process until it is released. Throws where that fails. */
+/** Creates the data folder if needed and locks it against other processes. Throws if that fails. */
 export function takeFolder(dataDir: string, now: number): ProcessLock {
   makeFolderOf('DATA_DIR', dataDir);
   return lockFolder(dataDir, 'site', now);
 }
 
-/** Problems of the configuration that only the machine can find are worded like the others. */
+/** Throws the same kind of line as the configuration does, for a problem that only the disk can show. */
 export function makeFolderOf(variable: string, folder: string): void {
   try {
     makePrivateFolder(folder);
   } catch (cause) {
-    // A full or read-only disk has a sentence of its own.
+    // A full or read-only disk gets its own sentence from the caller.
     if (storageProblemOf(cause) !== null) throw cause;
     throw new Error(problemLine(variable, folder, 'un dossier où le site peut écrire'), { cause });
   }
@@ -56,7 +56,7 @@ function makePrivateFolder(folder: string): void {
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
 }
 
-/** Level by level: `mkdir` with `recursive` never ends below `/proc`, which answers that the parent is missing. */
+/** Creates level by level: recursive `mkdir` never returns below `/proc`, which reports no parent. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

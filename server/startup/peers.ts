@@ -1,6 +1,6 @@
 /**
- * What processes that serve one site together must have in common, and a database cannot give them: the folder of photos, and the same content. Compared
- * with what the leader says of its own.
+ * Checks what processes that serve one site together must share but a database cannot give them: the photo
+ * folder and the content. Each process compares its own with what the leader published.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import type { Leadership } from '../platform/leader/leadership.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 
-/** A file that identifies the folder on every machine, whatever its path there. */
+/** File that identifies the photo folder, whatever its path on each machine. */
 const MARK = '.site';
-/** Milliseconds that an edit may take to reach every machine. */
+/** Milliseconds that copying an edit to every machine may take. */
 const SHIPPING = 60_000;
 
 interface SiteFolders {
@@ -22,14 +22,14 @@ interface SiteFolders {
 interface TogetherDeps {
   config: SiteFolders;
   leadership: Leadership;
-  /** Identifies the content: two that differ have different values. */
+  /** A digest that differs whenever the content differs. */
   contentDigest: () => string;
-  /** The content was not there before this start. */
+  /** Whether this start copied the shipped content. */
   isContentNew: boolean;
   uptime: () => number;
 }
 
-/** To call once, where several processes may serve the site. Throws a French sentence where others run with other folders. */
+/** Called once if several processes may serve the site. Throws in French if others use other folders. */
 export async function joinOthers(deps: TogetherDeps) {
   const { config, leadership, contentDigest, isContentNew, uptime } = deps;
   const ownPhotos = () => bucketLocation(config.photosS3Url) ?? markOf(config.photosDir);
@@ -37,10 +37,10 @@ export async function joinOthers(deps: TogetherDeps) {
   const content = leadership.saidByLeader('content', contentDigest);
   let sameAt = uptime();
 
-  /** French, where this process has other photos than the leader. */
+  /** Returns a French sentence if this process has other photos than the leader. */
   function photosProblem(): string | null {
     const said = photos();
-    // The leader's disk may be away at present.
+    // Null while the leader cannot read its own disk.
     if (said === null || said === ownPhotos()) return null;
     return `d’autres processus servent ce site avec d’autres photos que celles de ${bucketLocation(config.photosS3Url) ?? config.photosDir} : donnez à tous le même PHOTOS_DIR (un dossier commun) ou le même PHOTOS_S3_URL`;
   }
@@ -58,7 +58,7 @@ export async function joinOthers(deps: TogetherDeps) {
 
   return {
     photosProblem,
-    /** French lines, where it shows another content for longer than it takes to copy it. */
+    /** Returns French lines once the content has differed for longer than copying it takes. */
     contentProblems() {
       if (content() === contentDigest()) sameAt = uptime();
       if (uptime() - sameAt < SHIPPING) return [];
@@ -69,7 +69,7 @@ export async function joinOthers(deps: TogetherDeps) {
   };
 }
 
-/** Null where it has none, or cannot be read. */
+/** Returns null if the folder has no mark or cannot be read. */
 function markOf(photosDir: string): string | null {
   try {
     return readFileSync(join(photosDir, MARK), 'utf8').trim() || null;
@@ -78,7 +78,7 @@ function markOf(photosDir: string): string | null {
   }
 }
 
-/** Of two processes that start at the same time, the first one's value counts. */
+/** If two processes start at the same moment, the value written first stays. */
 function mark(photosDir: string): void {
   mkdirSync(photosDir, { recursive: true });
   try {

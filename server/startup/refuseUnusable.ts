@@ -1,4 +1,4 @@
-/** SQLite says that a database of another account is damaged. The rights are checked first, so that nobody restores a backup where a `chown` is enough. */
+/** Refuses to start where waiting will not help: another account's files, a moved site, a wrong bucket. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, problemLine } from '../config/config.ts';
@@ -7,7 +7,10 @@ import type { S3ErrorKind } from '../platform/s3/s3Error.ts';
 import { parseS3Url } from '../platform/s3/s3Url.ts';
 import type { Relocation } from '../siteDatabase/relocation.rules.ts';
 
-/** Gives null where this account may read and write the database and its journal, otherwise a French sentence. */
+/**
+ * Returns a French sentence if this account may not read and write the database and its journal. SQLite would
+ * call the database damaged, and somebody would restore a backup where a `chown` is enough.
+ */
 export function closedTo(file: string): string | null {
   const closed = [file, `${file}-wal`, `${file}-shm`].find((path) => existsSync(path) && !mayUse(path));
   if (closed === undefined) return null;
@@ -28,7 +31,7 @@ function mayUse(path: string): boolean {
   }
 }
 
-/** Throws a French sentence where the site has moved away, or where its move to this place is not finished. */
+/** Throws a French sentence if the site has moved away, or if its move to this place is not finished. */
 export function refuseMoved(relocations: readonly Relocation[], photosPlace: string): void {
   for (const { what, state, place } of relocations) {
     if (state === 'moved')
@@ -49,14 +52,17 @@ export function refuseMoved(relocations: readonly Relocation[], photosPlace: str
   }
 }
 
-/** Only errors that waiting does not mend. */
+/** Only the errors that do not go away with time. */
 const EXPECTED: Partial<Record<S3ErrorKind, string>> = {
   refused: 'une clé et un secret que le service accepte pour ce seau',
   'no-bucket': 'un seau qui existe',
   other: 'une adresse, une région et un style que le service comprend',
 };
 
-/** Throws a French line where the bucket of the photos can never be used. The site starts without a bucket that is away: guests reply meanwhile. */
+/**
+ * Throws a French line if the bucket of the photos can never be used. A bucket that does not answer only logs
+ * a warning: guests can reply meanwhile.
+ */
 export async function refuseBucket(
   { photosS3Url, dataDir }: Pick<Config, 'photosS3Url' | 'dataDir'>,
   logger: Pick<FastifyBaseLogger, 'warn'>,

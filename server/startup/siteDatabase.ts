@@ -1,4 +1,4 @@
-/** Opens the site's database, or says in French why it must not be opened and what to do. */
+/** Opens the site's database, or throws a French sentence that says why not and what to do. */
 import { existsSync, statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { photosLocationOf } from '../config/config.ts';
@@ -24,7 +24,7 @@ type SiteSettings = DatabaseSettings & Parameters<typeof photosLocationOf>[0];
 
 const restoring = (backup: string) => `${SITE_COMMAND} restore ${backup} --force`;
 
-/** Runs before any other check, because another problem would hide the sentence that says how to go back. Throws a French sentence. */
+/** Runs first, because other problems would hide how to recover the database. Throws a French sentence. */
 export async function refuseUnfit(config: SiteSettings): Promise<void> {
   const database = await siteDatabaseOf(config);
   if (config.databaseUrl === undefined) await refuseUnfitFile(database, config.dataDir);
@@ -42,7 +42,7 @@ async function refuseUnfitFile(database: SiteDatabase, dataDir: string): Promise
   const damage = isGone ? null : databaseDamage(file);
   if (damage !== null)
     throw new Error(`la base ${file} est abîmée (${damage}).\nPour la remplacer, ${wayBack(file)}`);
-  // A database without a table: its rows were in the journal beside it, which is gone, or the file is another program's.
+  // No table although the file exists: its rows were in the lost journal, or the file is another program's.
   const applied = await database.applied();
   refuseNewer(applied, file, marker?.version);
   if (isGone || (applied.length === 0 && marker !== null))
@@ -53,7 +53,7 @@ async function refuseUnfitFile(database: SiteDatabase, dataDir: string): Promise
     );
 }
 
-/** Throws where it does not answer, is of a newer program, or holds nothing though a site lives in this data folder. */
+/** Throws if the server is away, its schema is newer, or it is empty although a site lives in this folder. */
 async function refuseUnfitServer(database: SiteDatabase, dataDir: string): Promise<void> {
   const marker = readMarker(dataDir);
   const applied = await database.applied();
@@ -66,7 +66,7 @@ async function refuseUnfitServer(database: SiteDatabase, dataDir: string): Promi
     );
 }
 
-/** The caller holds the data folder's lock, and `refuseUnfit` let it pass. Throws a French sentence. */
+/** Called with the data folder locked and after `refuseUnfit`. Throws a French sentence. */
 export async function openSiteDatabase({
   config,
   logger,
@@ -86,7 +86,7 @@ export async function openSiteDatabase({
   }
   const beforeCommit = refuseWhileMoving(photosLocationOf(config));
   const store = await database.open({ beforeCommit, onLost: rescueFrom(database.address, logger) });
-  // A process that starts in the middle of a move waits for its last seconds.
+  // A process that starts while a move copies the last rows waits for the end of that pause.
   refuseMoved(await untilPauseOver(store), photosLocationOf(config));
   const since = marker?.since ?? new Date(now).toISOString();
   if (marker?.version !== VERSION) await writeMarker(dataDir, { since, version: VERSION });
@@ -109,14 +109,14 @@ function rescueFrom(file: string, logger: FastifyBaseLogger): NonNullable<OpenOp
   };
 }
 
-/** When anything was last written to it, by the machine's clock at that moment; null where there is no database. */
+/** When the database or its journal was last modified, by the file system; null if there is none. */
 export function lastWritten(dataDir: string): number | null {
   const file = databaseFile(dataDir);
   const times = [file, `${file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   return Math.max(...times) || null;
 }
 
-/** A running site that lost its database made a copy, which holds more than any backup. */
+/** Names the copy that a running site made when it lost its database, which holds more than any backup. */
 function wayBack(file: string): string {
   const rescued = findRescued(file);
   const backup = `restaurez une sauvegarde : ${restoring('latest')}`;

@@ -1,4 +1,4 @@
-/** Finds weddings that would share what must belong to one alone: an address, a folder, a database. */
+/** Finds weddings that would share an address, a folder or a database, which only one of them may have. */
 import { dirname } from 'node:path';
 import { databaseLocation } from '../platform/database/postgres/postgresUrl.ts';
 import { bucketLocation, parseBucket } from '../platform/s3/s3Url.ts';
@@ -7,13 +7,14 @@ import type { Wedding } from './wedding.ts';
 type Claim = Pick<Wedding, 'name' | 'folder' | 'config' | 'host'>;
 
 /**
- * For each claim, what another wedding has already, in French. The later one is refused, and a wedding may claim twice: what it has and,
- * later, what it wants. For folders, the wedding that uses one outside of its own.
+ * Maps each refused claim to French lines that say what another wedding already has. The later claim is
+ * refused; for folders, the claim of a wedding that does not own the folder. A wedding may claim twice: with
+ * its settings in force, and later with the new ones.
  */
 export function findClashes<Kind extends Claim>(claims: readonly Kind[]): Map<Kind, string[]> {
   const folders = new Map(claims.map(({ folder, name }) => [folder, name]));
   const taken = new Map<string, string>();
-  /** Folders that contain a folder of another wedding: a wedding that used them would have that one too. */
+  /** Folders that contain a folder of another wedding, and therefore cannot be used either. */
   const above = new Map<string, string>();
   const clashes = new Map<Kind, string[]>();
   for (const claim of claims) {
@@ -54,7 +55,7 @@ export function findClashes<Kind extends Claim>(claims: readonly Kind[]): Map<Ki
   return clashes;
 }
 
-/** The folder itself, the one that it is in, and so on. */
+/** The folder and all its parents. */
 function upFrom(path: string): string[] {
   const parent = dirname(path);
   return parent === path ? [path] : [path, ...upFrom(parent)];

@@ -1,4 +1,4 @@
-/** The one server that listens: gives each request to the app of the wedding whose host it names, and answers itself where there is none. */
+/** Passes each request to the wedding of its host name, and answers requests for unknown hosts. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { type FastifyBaseLogger, type FastifyServerFactory, fastify } from 'fastify';
@@ -14,7 +14,7 @@ import { NotNowError } from './slot.ts';
 import { SUSPENDED_SECONDS, type Wedding } from './wedding.ts';
 import type { Pool } from './weddingPool.ts';
 
-/** An unknown host may have been added just now, but many requests for unknown hosts must not cause a look each. */
+/** An unknown host may be a wedding just added, but many unknown hosts must not cause a scan each. */
 const RESCAN_MS = 1000;
 const SOON_SECONDS = 5;
 
@@ -33,7 +33,7 @@ export interface FrontDeps extends Omit<MetricsDeps, 'all'> {
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Listens once it is told to, like any app. */
+/** Returns an app that the caller starts listening. */
 export function createFront(deps: FrontDeps): App {
   const { registry, pool, trustProxy, logger, timeouts = TIMEOUTS, metricsToken } = deps;
   const headers = securityHeaders({ https: false });
@@ -74,7 +74,7 @@ export function createFront(deps: FrontDeps): App {
     });
   }
 
-  /** Gives false where the wedding must be opened first, or does not answer. */
+  /** Returns false if the wedding must be opened first, or cannot answer. */
   function hand(wedding: Wedding, request: IncomingMessage, response: ServerResponse): boolean {
     if (wedding.isSuspended || wedding.config === null) return false;
     const app = pool.take(wedding, response, isStream(request));
@@ -105,7 +105,7 @@ export function createFront(deps: FrontDeps): App {
     try {
       if (wedding.config === null) throw new NotNowError('its settings cannot be used', SOON_SECONDS);
       const app = await pool.visit(wedding, response, isStream(request));
-      // The visitor may have gone while the wedding was opened.
+      // The visitor may have left while the wedding was being opened.
       if (!response.destroyed) route(app, wedding, request, response);
     } catch (error) {
       if (!(error instanceof NotNowError)) throw error;
@@ -113,7 +113,7 @@ export function createFront(deps: FrontDeps): App {
     }
   }
 
-  /** A look that begins after this call, so that it sees what was added before. */
+  /** Runs a scan that begins after this call, so that it finds what was added before. */
   function rescan(): Promise<void> {
     rescanning ??= setTimeout(Math.max(0, rescannedAt + RESCAN_MS - performance.now()))
       .then(() => {
@@ -132,9 +132,9 @@ export function createFront(deps: FrontDeps): App {
     sendPage(reply, { ...answer, url: request.url });
   });
   logRequests(front);
-  // For whoever watches the process by its port: it says nothing of any wedding.
+  // For monitoring of the process by its port; says nothing about the weddings.
   front.get('/api/health', async () => ({ status: 'ok' }));
-  // For a proxy that makes certificates on demand (Caddy's `ask`): of weddings that exist, and of nothing else.
+  // For a proxy that obtains certificates on demand (Caddy's `ask`): accepts only hosts of existing weddings.
   front.get<{ Querystring: { domain?: string } }>('/api/ask', async ({ query }, reply) => {
     const host = String(query.domain ?? '').toLowerCase();
     if (registry.byHost(host) === undefined) await rescan();

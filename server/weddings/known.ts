@@ -1,4 +1,4 @@
-/** What a watcher counts of each wedding: of one that is open, now; of one that sleeps, as it fell asleep, so that nobody wakes it to ask. */
+/** The figures of each wedding: live while it is open, kept from its closing while it sleeps. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Figures, figuresSchema } from '../features/health/figures.ts';
@@ -8,9 +8,9 @@ import { isWeddingFolder } from './settings.ts';
 import { within } from './slot.ts';
 import type { Wedding } from './wedding.ts';
 
-/** Beside its settings, for a start of the process. */
+/** Stands beside the settings, for a restart of the process. */
 const FILE = 'chiffres.json';
-/** Of a wedding whose database or disk does not answer. */
+/** How long a wedding whose database or disk does not answer is waited for. */
 const PATIENCE_MS = 5000;
 
 type Place = Pick<Wedding, 'name' | 'folder'>;
@@ -27,24 +27,24 @@ export function createKnown() {
   }
 
   return {
-    /** `ask` is that of a wedding that is open. Null where it was never open. Never rejects. */
+    /** `ask` is passed for an open wedding. Returns null for a wedding that was never open. Never rejects. */
     async figuresOf(wedding: Place, ask: (() => Promise<Figures>) | undefined): Promise<Figures | null> {
       const now = ask && (await within(PATIENCE_MS, ask()).catch(() => null));
       if (now) known.set(wedding.name, now);
       const last = now ?? lastOf(wedding);
-      // The disk fills up without it.
+      // Free space changes even while the wedding sleeps.
       return last && { ...last, freeBytes: await freeBytes(wedding.folder).catch(() => null) };
     },
-    /** For one that is about to be closed. Never rejects: without the file the next opening tells. */
+    /** Called before a wedding is closed. Never rejects: the next opening can do without the file. */
     async keep({ name, folder }: Place, ask: () => Promise<Figures>): Promise<void> {
       try {
         const figures = await within(PATIENCE_MS, ask());
         known.set(name, figures);
-        // A folder that is gone is not made again.
+        // Do not create a removed folder again.
         if (!isWeddingFolder(folder)) return;
         await writeAtomically([{ path: join(folder, FILE), bytes: Buffer.from(JSON.stringify(figures)) }]);
       } catch {
-        // It is closed all the same.
+        // Closing goes on without the file.
       }
     },
   };

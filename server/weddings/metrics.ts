@@ -13,11 +13,11 @@ export interface MetricsDeps {
   pool: Pool;
   known: Known;
   all: () => readonly Wedding[];
-  /** The process's own; a wedding's token opens only that wedding's metrics. */
+  /** The process's token; a wedding's own token opens only that wedding's metrics. */
   metricsToken: string | undefined;
 }
 
-/** Gives a function that counts one answer. */
+/** Returns a function that counts one response. */
 export function metricsRoute(front: App, { pool, known, all, metricsToken }: MetricsDeps): Observe {
   let observe: Observe = () => {};
   const collecting = createCollector().then((collector) => {
@@ -62,7 +62,7 @@ async function createCollector() {
       const read = await Promise.all(
         weddings.map(async (wedding) => ({
           labels: { wedding: wedding.name },
-          // Of one that is suspended nothing is expected, no backup either.
+          // Nothing is expected of a suspended wedding, not even backups.
           figures: wedding.isSuspended ? null : await known.figuresOf(wedding, pool.figures(wedding.name)),
         })),
       );

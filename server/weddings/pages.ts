@@ -1,10 +1,10 @@
-/** What the process itself answers where no wedding can: a page in French for people, a problem of the closed list for the site's own calls. */
+/** Answers for a wedding that cannot: a French page for browsers, a problem of the closed list for calls. */
 import type { FastifyReply } from 'fastify';
 import { PROBLEMS, type ProblemCode, problemType } from '../../contract/errors.ts';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.schema.ts';
 import { sendStandalonePage } from '../platform/http/standalonePage.ts';
 
-/** No page names a wedding or says that there are others. */
+/** No page names a wedding or reveals that there are others. */
 export type Reason = 'unknown' | 'suspended' | 'failed';
 
 interface Answer {
@@ -31,7 +31,7 @@ const ANSWERS: Readonly<Record<Reason, Answer>> = {
   },
 };
 
-/** `retryAfter` in seconds. */
+/** `retryAfter` is in seconds. */
 export function sendPage(
   reply: FastifyReply,
   { reason, url, retryAfter }: { reason: Reason; url: string; retryAfter: number | null },

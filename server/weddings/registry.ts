@@ -1,4 +1,4 @@
-/** The weddings of WEDDINGS_DIR, looked at again while the process runs: what is added, changed, suspended or removed is noticed. */
+/** The weddings of WEDDINGS_DIR. A scan finds those added, changed, suspended or removed. */
 import { readdir } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { readWedding, WEDDING_NAME, type Wedding, withWanted } from './wedding.t
 
 export function createRegistry(weddingsDir: string, environment: Environment) {
   const root = resolve(weddingsDir);
-  /** As read from their folders, before clashes are told. */
+  /** As read from the folders, before clashes are detected. */
   let read = new Map<string, Wedding>();
   let known = new Map<string, Wedding>();
   let hosts = new Map<string, Wedding>();
@@ -32,7 +32,7 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
         hosts.set(wedding.host, known.get(wedding.name) ?? wedding);
   }
 
-  /** A look at the folder that begins after this call: one that is under way has passed by what was just added. A wedding that did not change stays the same object. */
+  /** Scans after this call: a running scan may have missed a change. Unchanged weddings keep their object. */
   function refresh(): Promise<void> {
     if (scanning === null) {
       scanning = scan().finally(() => {
@@ -59,7 +59,7 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
 
 export type Registry = ReturnType<typeof createRegistry>;
 
-/** Hidden folders hold drafts and removed weddings. */
+/** Skips hidden folders, which hold drafts and removed weddings. */
 async function folderNames(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true });
   return entries
@@ -68,15 +68,15 @@ async function folderNames(root: string): Promise<string[]> {
     .sort();
 }
 
-/** Who was open a moment ago, then the eldest folder: somebody copies a wedding beside it before a try, and the copy has its settings. */
+/** Weddings that had settings in force come first, then older folders: a copy has the same settings. */
 function firstIn(before: ReadonlyMap<string, Wedding>): (one: Wedding, other: Wedding) => number {
   const rank = ({ name }: Wedding) => Number(!before.get(name)?.config);
   return (one, other) => rank(one) - rank(other) || one.madeAt - other.madeAt;
 }
 
-/** What is in force comes first: a slip in the settings of one wedding takes no address and no folder from another, nor from itself. */
+/** Keeps the settings in force before new ones, so that a mistake takes nothing from any wedding. */
 async function settle(found: readonly Wedding[]): Promise<{ inForce: Wedding[]; told: Wedding[] }> {
-  // Whoever has nothing else first: the copy of what was in force may be lost.
+  // Weddings without settings in force go first, because they have nothing else to fall back on.
   const waiting = found.filter(({ wanted }) => wanted).sort((one, other) => has(one) - has(other));
   const wanting = new Map(waiting.map((each) => [each, withWanted(each)]));
   const clashes = findClashes([...found, ...wanting.values()]);
@@ -107,7 +107,7 @@ function isUsable({ config }: Wedding): boolean {
   return config !== null;
 }
 
-/** The object from the look before where nothing changed. */
+/** Returns the previous object if nothing changed. */
 function sameAs(before: Wedding | undefined, wedding: Wedding): Wedding {
   const isSame =
     before?.seen === wedding.seen &&
@@ -119,8 +119,8 @@ function sameAs(before: Wedding | undefined, wedding: Wedding): Wedding {
 }
 
 /**
- * Which host a request names, as `new URL().hostname` would write it: small letters, no port, no last dot. Behind a trusted proxy the host
- * that it saw, the last one where several added theirs. Empty where none is named.
+ * The host that a request names, as `new URL().hostname` writes it: lower case, no port, no trailing dot.
+ * Behind a trusted proxy, the last value of `X-Forwarded-Host`. Empty if the request names none.
  */
 export function requestedHost(headers: IncomingHttpHeaders, trustProxy: boolean): string {
   const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined;

@@ -1,4 +1,4 @@
-/** One process for many weddings: a server that listens, and the weddings of WEDDINGS_DIR opened behind it as they are asked for. */
+/** Serves many weddings in one process: a server that listens, and weddings that open behind it on demand. */
 import type { FastifyBaseLogger } from 'fastify';
 import { type Among, openWedding } from '../composition/openWedding.ts';
 import { listen } from '../composition/serve.ts';
@@ -22,9 +22,9 @@ import { createWaker } from './waker.ts';
 import type { Wedding } from './wedding.ts';
 import { createPool } from './weddingPool.ts';
 
-/** Between two looks at what was added, changed or left alone. */
+/** Interval of the scans for added, changed, removed and idle weddings. */
 const POLL_EVERY_MS = 3000;
-/** A mail that is due so soon keeps its wedding open. */
+/** A wedding stays open if a mail is due within this time. */
 const SOON_MS = 120_000;
 
 export type WeddingsConfig = Pick<
@@ -38,7 +38,7 @@ export interface RunningWeddings {
   stop(): Promise<void>;
 }
 
-/** `tellPassword` is called with the first password of a wedding that had none. Throws where the folder cannot be read or the port is taken. */
+/** `tellPassword` gets a new wedding's password. Throws if the folder is unreadable or the port taken. */
 export async function serveWeddings({
   config,
   environment,
@@ -47,7 +47,7 @@ export async function serveWeddings({
   pollEvery = POLL_EVERY_MS,
 }: {
   config: WeddingsConfig;
-  /** Its secret files read: what it says for all weddings. */
+  /** The process's environment with its secret files read; shared by all weddings. */
   environment: Environment;
   logger: FastifyBaseLogger;
   tellPassword: (wedding: string, password: string) => void;
@@ -86,7 +86,7 @@ export async function serveWeddings({
   let stopPolling = () => {};
   front.addHook('preClose', async () => {
     stopPolling();
-    // Live figures end at once; what is in flight is waited for once the server takes nothing new.
+    // Live figures end at once; the other requests are waited for once the server accepts no new ones.
     closing = pool.stop();
   });
   front.addHook('onClose', () => closing);
@@ -118,7 +118,7 @@ function createOpener({
   tellPassword: (wedding: string, password: string) => void;
   pollEvery: number;
   known: Known;
-  /** Of the settings as they stand in the file now. */
+  /** Problems of the settings file as it stands now. */
   problemsOf: (wedding: string) => readonly string[];
 }): Opener {
   const shared: Omit<Among, 'name' | 'settingsProblems'> = {
@@ -167,7 +167,7 @@ function createOpener({
   };
 }
 
-/** Says once what keeps a wedding's settings from being used. */
+/** Logs each problem of a wedding's settings once. */
 function createTeller(logger: FastifyBaseLogger): (weddings: readonly Wedding[]) => void {
   const told = new WeakSet<Wedding>();
   return (weddings) => {

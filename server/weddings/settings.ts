@@ -1,4 +1,4 @@
-/** One wedding's settings: a file of the variables that a site of its own would find in its environment, and what the process says for all. */
+/** Reads one wedding's settings: its file of variables, completed by those that the process shares. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -11,29 +11,29 @@ import { writeAtomically } from '../platform/files/writeAtomically.ts';
 import { messageOf } from '../platform/http/problemError.ts';
 
 export const SETTINGS_FILE = 'reglages.env';
-/** A copy of the settings from the last time that they could be used. */
+/** A copy of the last settings that were valid. */
 const LAST_GOOD_FILE = 'reglages-derniers-bons.env';
 
 const ALL = Object.values<Variable>(VARIABLES);
 const namesOf = (variables: readonly Variable[]) =>
   new Set(variables.flatMap(({ name, file }) => (file ? [name, `${name}_FILE`] : [name])));
-/** The data folder is the one that the settings stand in. */
+/** Without DATA_DIR, which is the folder of the settings. */
 const OWN = namesOf(ALL.filter(({ name, scope }) => scope !== 'process' && name !== 'DATA_DIR'));
 const SHARED = ALL.filter(({ scope }) => scope === 'shared' || scope === 'process').map(({ name }) => name);
 
-/** Whether a folder is a wedding's: with its settings, or what they last were. */
+/** Whether a folder belongs to a wedding: it holds settings, or a copy of the last valid ones. */
 export function isWeddingFolder(folder: string): boolean {
   return [SETTINGS_FILE, LAST_GOOD_FILE].some((file) => existsSync(join(folder, file)));
 }
 
 export type Settings = { config: WeddingConfig; text: string } | { problems: string[] };
 
-/** `environment` is the process's, its secret files read. Each problem is one line. */
+/** `environment` is the process's, with its secret files read. Each problem is one line. */
 export function readSettings(folder: string, environment: Environment): Settings {
   return readFrom(join(folder, SETTINGS_FILE), folder, environment);
 }
 
-/** Gives null where there are none, or where they can no longer be used. */
+/** Returns null if there are no last valid settings, or if this program no longer accepts them. */
 export function readLastGood(folder: string, environment: Environment): WeddingConfig | null {
   const settings = readFrom(join(folder, LAST_GOOD_FILE), folder, environment);
   return 'config' in settings ? settings.config : null;
@@ -43,14 +43,14 @@ export async function isLastGood(folder: string, text: string): Promise<boolean>
   return (await readFile(join(folder, LAST_GOOD_FILE), 'utf8').catch(() => null)) === text;
 }
 
-/** Keeps a copy for a start after a mistake in an edit. It never throws: without the copy, usable settings still work today. */
+/** Keeps a copy for a restart after a mistake in an edit. Never throws: settings work without the copy. */
 export async function keepLastGood(folder: string, text: string): Promise<void> {
   const path = join(folder, LAST_GOOD_FILE);
   try {
     await writeAtomically([{ path, bytes: Buffer.from(text) }]);
     giveToOwnerOf(folder, path);
   } catch {
-    // A full disk, or another account: tried again at the next change or start.
+    // A full disk or a missing right. The next change or start tries again.
   }
 }
 
@@ -95,12 +95,12 @@ function readFrom(file: string, folder: string, environment: Environment): Setti
 const NAME = /^[\w.-]+$/;
 const LINE = /^(?:#.*|(?:export )?[\w.-]+ *=.*)?$/;
 
-/** By their numbers, those that set nothing, as `BACKUP_KEY: …`: Node passes over them in silence. What they hold may be a secret. */
+/** Numbers, not the secret text, of lines such as `BACKUP_KEY: …`, which Node ignores silently. */
 function strayLines(text: string): number[] {
   return text.split('\n').flatMap((line, index) => (LINE.test(line.trim()) ? [] : [index + 1]));
 }
 
-/** What the environment of a process of many weddings must not say, because each of them has its own. One line each. */
+/** One line for each variable that the process must not set, because each wedding needs its own value. */
 export function strayVariables(environment: Environment): string[] {
   return ALL.filter(({ scope, secret }) => scope === undefined && secret)
     .filter(({ name }) => environment[name] !== undefined && environment[name] !== '')

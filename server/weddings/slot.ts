@@ -1,4 +1,4 @@
-/** What the pool keeps of one wedding: whether it is open, who is in it, and when it failed last. */
+/** The pool's record of one wedding: whether it is open, its requests in flight, and its last failure. */
 import type { ServerResponse } from 'node:http';
 import type { Figures } from '../features/health/figures.ts';
 import { inTime } from '../platform/async/timers.ts';
@@ -7,7 +7,7 @@ import type { Use } from './lifecycle.ts';
 import type { Wedding } from './wedding.ts';
 
 export interface Slot {
-  /** As it was when it was opened, or tried. */
+  /** The wedding as it was when it was last opened or tried. */
   wedding: Wedding;
   readonly visits: Visits;
   opened: Opened | null;
@@ -48,31 +48,31 @@ export function usageOf({ wedding, visits, opened, openedAt }: OpenSlot): Use {
   };
 }
 
-/** Why one that is open must be closed; null where it may stay. */
+/** The reason for closing an open wedding; null if it may stay open. */
 export function whyNoMore(opened: Wedding, current: Wedding | undefined): string | null {
   if (current === undefined) return 'it was removed';
   if (current.isSuspended) return 'it is suspended';
   return current.config === null || current.stamp !== opened.stamp ? 'its settings changed' : null;
 }
 
-/** What the pool knows of a wedding that is open. */
+/** An open wedding. */
 export interface Opened {
   app: App;
-  /** Whether photos, films or a backup are on their way. */
+  /** Whether photos or films are being imported, or a backup is running. */
   isAtWork(): boolean;
-  /** Whether a mail leaves within minutes; asked of the database. */
+  /** Whether a mail is due within minutes; queries the database. */
   hasMailSoon(): Promise<boolean>;
-  /** What a watcher counts of it. */
+  /** The figures that monitoring reads. */
   figures(): Promise<Figures>;
-  /** What is done once a day. */
+  /** Runs the daily work. */
   maintain(): Promise<void>;
-  /** Closes all; waits for `whenQuiet` before what requests in flight use goes. */
+  /** Stops accepting work, waits for `whenQuiet`, then closes what the requests in flight used. */
   close(): Promise<void>;
 }
 
 export type Opener = (wedding: Wedding, whenQuiet: () => Promise<void>) => Promise<Opened>;
 
-/** Why a wedding cannot answer now, and seconds after which to ask again. */
+/** Why a wedding cannot answer now; `retryAfter` is in seconds. */
 export class NotNowError extends Error {
   readonly retryAfter: number;
   constructor(message: string, retryAfter: number) {
@@ -81,30 +81,30 @@ export class NotNowError extends Error {
   }
 }
 
-/** `Retry-After` for a visitor whose wedding took too long to open. */
+/** `Retry-After` in seconds for a visitor whose wedding took too long to open. */
 const TOO_LONG_SECONDS = 5;
 
-/** Throws `NotNowError` where it takes longer. */
+/** Throws `NotNowError` if the work takes longer. */
 export function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   return inTime(ms, work, () => new NotNowError('it takes long to open', TOO_LONG_SECONDS));
 }
 
-/** The requests in flight of one wedding. Its app listens to nothing, so that closing it would not wait for them by itself. */
+/** Counts a wedding's requests in flight, because closing its app, which has no server, does not wait. */
 
-/** Requests in flight end by themselves, or are cut after this long: downloads go on where they were. */
+/** Time after which requests still in flight are cut off; downloads resume where they stopped. */
 const DRAIN_MS = 10_000;
 
 interface Visits {
-  /** When anybody last asked or was answered. */
+  /** Moment of the last request or response. */
   usedAt: number;
   add(response: ServerResponse, isStream: boolean): void;
-  /** Somebody waits for the wedding to be opened, until the returned function is called. */
+  /** Counts a visitor who waits for the opening, until the returned function is called. */
   expect(): () => void;
-  /** In flight, and expected. */
+  /** Number of requests in flight and of visitors who wait for the opening. */
   requests(): number;
-  /** Those of them that never end by themselves. */
+  /** Number of requests in flight that never end by themselves. */
   streams(): number;
-  /** Settles once none is left. */
+  /** Settles once no request is in flight. */
   whenQuiet(): Promise<void>;
 }
 

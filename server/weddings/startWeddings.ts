@@ -1,4 +1,4 @@
-/** Starts the process of many weddings, and tells the console which there are. */
+/** Starts a process of many weddings and lists them on the console. */
 import type { FastifyBaseLogger } from 'fastify';
 import { readSecretFiles } from '../config/config.ts';
 import { SITE_COMMAND, VERSION } from '../config/program.ts';
@@ -6,7 +6,7 @@ import { stopOnSignal } from '../platform/async/stop.ts';
 import { serveWeddings, type WeddingsConfig } from './serveWeddings.ts';
 import { strayVariables } from './settings.ts';
 
-/** The process runs on after the promise. Throws where it cannot start. */
+/** Resolves once the process listens. Throws if it cannot start. */
 export async function startWeddings({
   config,
   env,

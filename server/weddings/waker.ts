@@ -10,7 +10,7 @@ import type { Pool } from './weddingPool.ts';
 export interface WakerDeps {
   pool: Pick<Pool, 'wake' | 'hasFailed'>;
   now: () => number;
-  /** The last one, by the machine's clock. */
+  /** The last midnight on the machine's clock. */
   midnight: (now: number) => number;
   logger: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -31,7 +31,7 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
     }
   }
 
-  /** There is no room, and before the next look there is none for the others either. */
+  /** True if the pool has no room, hence none for the other weddings either until the next scan. */
   const isFull = ({ name }: Wedding) => !pool.hasFailed(name);
 
   function isDue({ name }: Wedding): boolean {
@@ -39,7 +39,7 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
     return tendAt(time) <= now();
   }
 
-  /** A backup takes minutes: mails do not wait for it. */
+  /** Runs beside `sendDue`, because a backup takes minutes. */
   async function maintainDue(weddings: readonly Wedding[]): Promise<void> {
     for (const wedding of weddings.filter(isDue)) {
       const opened = await pool.wake(wedding);
@@ -55,16 +55,16 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
   }
 
   return {
-    /** Reads when its next mail is due: as it was left, however the process ended. Work that was not finished is due at once. Never rejects. */
+    /** Reads when the wedding's next mail is due; unfinished work is due at once. Never rejects. */
     async ask({ name, config }: Wedding, isUnfinished = false) {
       if (config === null) return;
       const place = databaseAddress(config);
-      // A database that cannot be asked, or is of an earlier version, is dealt with when the wedding is opened.
+      // A database that is away or of an earlier version is left to the wedding's next opening.
       const at = isUnfinished ? now() : await nextMailAt(place).catch(() => null);
       if (at === null) dueAt.delete(name);
       else dueAt.set(name, at);
     },
-    /** Wakes those whose time has come, one after the other, unless that is under way. */
+    /** Wakes the weddings that are due, one after the other, unless an earlier call still runs. */
     async wakeDue(weddings: readonly Wedding[]) {
       const awake = weddings.filter(({ config, isSuspended }) => config !== null && !isSuspended);
       await Promise.all([

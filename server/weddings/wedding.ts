@@ -5,40 +5,40 @@ import type { WeddingConfig } from '../composition/openWedding.ts';
 import type { Environment } from '../config/config.ts';
 import { isLastGood, isWeddingFolder, readLastGood, readSettings, SETTINGS_FILE } from './settings.ts';
 
-/** The name of a wedding is that of its folder: it stands in logs, metrics and commands. */
+/** A wedding's name is its folder's; logs, metrics and commands use it. */
 export const WEDDING_NAME = /^[a-z0-9](?:[a-z0-9-]{0,48}[a-z0-9])?$/;
 /** A file whose presence suspends the wedding. */
 export const SUSPENDED_FILE = 'suspendu';
-/** After which a browser may ask for a suspended wedding again. */
+/** `Retry-After` of a suspended wedding. */
 export const SUSPENDED_SECONDS = 3600;
 
 export interface Wedding {
   readonly name: string;
   readonly folder: string;
-  /** When its folder was made, milliseconds since 1970: of two that claim the same, the copy is the younger one. */
+  /** When the folder was created: of two weddings that clash, the younger folder is the copy. */
   readonly madeAt: number;
-  /** The file of the settings as it was last read, or that it was missing. */
+  /** State of the settings file when last read: time, size and inode, or `missing`. */
   readonly seen: string;
-  /** Of the settings in force: another one after each change that can be used. */
+  /** Identifies the settings in force; changes with each valid edit. */
   readonly stamp: string;
   readonly isSuspended: boolean;
-  /** Null where the settings cannot be used. */
+  /** Null if no valid settings are known. */
   readonly config: WeddingConfig | null;
-  /** Null where it was never known. */
+  /** Null if no valid settings were ever known. */
   readonly host: string | null;
-  /** French: why the settings cannot be used. */
+  /** French lines that say why the settings cannot be used. */
   readonly problems: readonly string[];
-  /** Good settings that are not in force yet: what they name may be another wedding's. */
+  /** Valid settings not yet in force: they may claim what belongs to another wedding. */
   readonly wanted: Wanted | null;
 }
 
 export interface Wanted {
   readonly config: WeddingConfig;
-  /** Of the file. */
+  /** Text of the settings file. */
   readonly text: string;
 }
 
-/** Null where the folder is no wedding's; `before` itself where nothing changed. */
+/** Returns null if the folder is not a wedding's, and `before` itself if nothing changed. */
 export async function readWedding(
   folder: string,
   name: string,
@@ -57,7 +57,7 @@ export async function readWedding(
   const found = { name, folder, madeAt, seen, isSuspended, problems: [], wanted: null };
   if (!('problems' in outcome) && (await isLastGood(folder, outcome.text)))
     return { ...found, stamp: seen, config: outcome.config, host: hostOf(outcome.config) };
-  // A mistake in an edit, or deleted settings, close no wedding: the last good settings hold, after a start too.
+  // After a mistake in an edit or a deleted file the last valid settings stay in force, even after a restart.
   const inForce = before?.config ? before : lastGoodOf(folder, seen, environment);
   const news = 'problems' in outcome ? { problems: outcome.problems } : { wanted: outcome };
   return { ...inForce, ...found, ...news };
@@ -68,7 +68,7 @@ function lastGoodOf(folder: string, seen: string, environment: Environment) {
   return { config, host: hostOf(config), stamp: `${seen} last good` };
 }
 
-/** As it would be with the settings that it wants; itself where it wants none. */
+/** The wedding with its wanted settings in force; itself if it wants none. */
 export function withWanted(wedding: Wedding): Wedding {
   if (wedding.wanted === null) return wedding;
   const { config } = wedding.wanted;

@@ -1,4 +1,4 @@
-/** Which weddings are open: each is opened once, by whoever asks first, and closed when nobody uses it or another needs its place. */
+/** Opens each wedding at its first request, and closes it when idle or when another needs its place. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { createSemaphore } from '../platform/async/turns.ts';
@@ -17,22 +17,22 @@ import {
 } from './slot.ts';
 import type { Wedding } from './wedding.ts';
 
-/** Openings side by side: each takes a tenth of a second of a core. An opening that waits for a disk or a server does not count. */
+/** Concurrent openings, each of which uses a core for 0.1 s; one that takes longer no longer counts. */
 const OPENING_AT_ONCE = 3;
 const OPENING_HOLDS_MS = 5000;
-/** How long a visitor, and a stop, wait for an opening. */
+/** Milliseconds that a visitor, and a stop of the process, wait for an opening. */
 const PATIENCE_MS = 25_000;
 const LAST_PATIENCE_MS = 5000;
-/** Seconds. */
+/** Seconds until a visitor may ask again. */
 const SOON = 5;
 
 export interface PoolDeps {
   open: Opener;
-  /** Open at the same time at most. */
+  /** Weddings open at the same time at most. */
   limit: number;
   now: () => number;
   logger: FastifyBaseLogger;
-  /** `isUnfinished` where it had work, which waits for its next opening. */
+  /** `isUnfinished` if background work was cut off, which the next opening resumes. */
   onClosed: (wedding: Wedding, isUnfinished: boolean) => void;
 }
 
@@ -51,7 +51,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
 
   async function makeRoom(isVisit: boolean): Promise<void> {
     const held = [...slots.values()].filter(({ opened, opening, closing }) => opened ?? opening ?? closing);
-    // The wedding that is about to be opened counts too.
+    // Includes the wedding that is about to be opened.
     if (held.length <= limit) return;
     const uses = openSlots().map(usageOf);
     const use = isVisit ? givesWay(uses, now()) : givesWayToWork(uses, now());
@@ -91,12 +91,12 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
     const slot = slotOf(wedding);
     if (slot.opening !== null) {
       const { forVisit, done } = slot.opening;
-      // There may be room for a visitor where there is none for its own work.
+      // An opening for a visitor may close other weddings that one for background work may not.
       return isVisit && !forVisit ? done.catch(() => ensureOpen(wedding, { isVisit })) : done;
     }
     if (isOpen(slot)) return Promise.resolve();
     const wait = slot.retryAt - now();
-    // New settings may have put it right.
+    // New settings are tried at once.
     if (slot.failures > 0 && wait > 0 && slot.wedding.stamp === wedding.stamp)
       return Promise.reject(new NotNowError('it could not be opened', secondsOf(wait)));
     if (!isVisit) slot.visits.usedAt = now() - IDLE_MS + WOKEN_MS;
@@ -104,7 +104,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
       slot.opening = null;
     });
     slot.opening = { forVisit: isVisit, done };
-    // Whoever asked may have gone meanwhile.
+    // The caller may have stopped waiting.
     done.catch(() => {});
     return done;
   }
@@ -124,7 +124,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
     return slot.closing;
   }
 
-  /** The app of a wedding that is open, this request counted until its response ends; null where it must be opened. */
+  /** Returns an open wedding's app and counts the request until its response ends; null if it is closed. */
   function take(wedding: Wedding, response: ServerResponse, isStream: boolean): App | null {
     const slot = slots.get(wedding.name);
     if (!isOpen(slot) || slot.wedding.stamp !== wedding.stamp) return null;
@@ -134,11 +134,10 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
 
   return {
     isOpen: (name: string) => isOpen(slots.get(name)),
-    /** Of a wedding that is open. */
     figures: (name: string) => slots.get(name)?.opened?.figures,
     hasFailed: (name: string) => (slots.get(name)?.failures ?? 0) > 0,
     take,
-    /** The same for a wedding that this call opens, or that somebody else is opening. Throws `NotNowError`. */
+    /** Like `take`, but opens the wedding first or waits for its opening. Throws `NotNowError`. */
     async visit(wedding: Wedding, response: ServerResponse, isStream: boolean) {
       const slot = slotOf(wedding);
       const arrived = slot.visits.expect();
@@ -152,13 +151,13 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
         arrived();
       }
     },
-    /** The same for the wedding's own work, without a visitor; no other wedding's work is ended for it. Gives null where it must wait. */
+    /** Opens the wedding for background work, without ending any other work. Null if it must wait. */
     async wake(wedding: Wedding): Promise<Opened | null> {
-      // The opening has logged the reason.
+      // The opening has logged the error.
       await ensureOpen(wedding, { isVisit: false }).catch(() => {});
       return slots.get(wedding.name)?.opened ?? null;
     },
-    /** Closes the weddings that are idle, and those that `current` no longer holds or holds with other settings. */
+    /** Closes idle weddings, and those that `current` no longer knows or knows with other settings. */
     async sweep(current: (name: string) => Wedding | undefined) {
       for (const slot of openSlots()) {
         const why = whyNoMore(slot.wedding, current(slot.wedding.name));
@@ -167,14 +166,14 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
       for (const name of idleAmong(openSlots().map(usageOf), now())) {
         const slot = slots.get(name);
         const isKept = (await slot?.opened?.hasMailSoon().catch(() => false)) ?? true;
-        // Somebody may have come meanwhile.
+        // A visitor may have come during the query.
         if (slot && !isKept && isOpen(slot) && idleAmong([usageOf(slot)], now()).length > 0)
           void close(slot, 'nobody uses it');
       }
       for (const [name, { opened, opening }] of slots)
         if (!opened && !opening && current(name) === undefined) slots.delete(name);
     },
-    /** Begins to close all, for good; settles once that is done. */
+    /** Closes all weddings and opens none any more. */
     async stop() {
       stopping.abort();
       const opening = [...slots.values()].map((slot) => slot.opening?.done);

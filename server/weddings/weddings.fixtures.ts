@@ -1,4 +1,4 @@
-/** A folder of weddings and their one server in the test's process; visitors ask over HTTP by host name. */
+/** Serves a folder of weddings in the test's process; visitors send HTTP requests by host name. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { SETTINGS_FILE } from './settings.ts';
 
 export interface TestWeddings extends RunningWeddings {
   dir: string;
-  /** Lines of the log since the start. */
+  /** Log entries since the start. */
   logged: Record<string, unknown>[];
   visitor(wedding: string): HostVisitor;
   remove(): Promise<void>;
@@ -71,7 +71,7 @@ export interface Answer {
 
 export type HostVisitor = ReturnType<typeof visit>;
 
-/** Keeps cookies and repeats the anti-forgery token, as a browser on that host does. */
+/** Keeps cookies and sends the anti-forgery token back, as a browser does. */
 export function visit(port: number, host: string, password: () => string | undefined) {
   const cookies = new Map<string, string>();
 

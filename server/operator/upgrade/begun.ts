@@ -1,4 +1,4 @@
-/** One upgrade of an installation at a time, and what one that was cut had begun: the same command goes on from there. */
+/** Locks an installation for one upgrade at a time, and lets the same command resume an interrupted one. */
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,18 +8,18 @@ import { writeAtomically } from '../../platform/files/writeAtomically.ts';
 
 const begunSchema = z.object({
   release: z.string(),
-  /** What `current` pointed at before. */
+  /** The target of `current` before the upgrade. */
   old: z.string(),
-  /** Milliseconds since 1970: a migration's backup that is older is another upgrade's. */
+  /** Milliseconds since 1970. A migration's backup from before belongs to another upgrade. */
   began: z.number(),
-  /** Weddings that rest for this upgrade alone. */
+  /** Names of the weddings that this upgrade suspended. */
   laidAside: z.array(z.string()),
 });
 export type Begun = z.infer<typeof begunSchema>;
 
 const fileOf = (current: string) => join(dirname(current), 'mise-a-jour.json');
 
-/** Null where the last upgrade ended, or was one to another release. */
+/** Returns null if the last upgrade finished or was to another release. */
 export function readBegun(current: string, release: string): Begun | null {
   try {
     const begun = begunSchema.parse(JSON.parse(readFileSync(fileOf(current), 'utf8')));
@@ -37,7 +37,7 @@ export async function forgetBegun(current: string): Promise<void> {
   await rm(fileOf(current), { force: true });
 }
 
-/** Held until it is released, or its process ends in any way. Throws a French line while another upgrades. */
+/** Held until released or until the process ends. Throws a French line while another upgrade runs. */
 export function lockUpgrade(current: string, now: number): ProcessLock {
   try {
     return lockFolder(dirname(current), 'mise-a-jour', now);

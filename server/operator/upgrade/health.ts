@@ -1,28 +1,28 @@
-/** Whether somebody answers at a port: the process itself, or one of its weddings, by its host name. */
+/** Asks at a port whether the process answers, or one of its weddings by host name. */
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Where {
   port: number;
-  /** Of a wedding; without one the process itself is asked. */
+  /** The wedding's host; without it the process itself is asked. */
   host?: string | undefined;
 }
 
 const ASK_EVERY_MS = 200;
-/** A wedding may have to be opened, which its process waits for some 25 s. */
+/** Opening a wedding first may take the process some 25 s. */
 const ANSWER_MS = 30_000;
 
 interface Answer {
   isWell: boolean;
-  /** Seconds; 0 where it does not say. */
+  /** Seconds; 0 without such a header. */
   retryAfter: number;
 }
 
-/** Null where nothing answers. */
+/** Returns null if nothing answers. */
 export async function askHealth({ port, host }: Where): Promise<Answer | null> {
   const answer = await ask({ port, host }, '/api/health');
   if (host === undefined || answer?.isWell !== true) return answer;
-  // Of a host that it does not know the process says how it is itself; the rest of its answers are the wedding's alone.
+  // Another path, because the process itself answers this one for a host that it does not know.
   return ask({ port, host }, '/api/params');
 }
 
@@ -43,12 +43,12 @@ function ask({ port, host }: Where, path: string): Promise<Answer | null> {
 }
 
 interface Wanted {
-  /** Which answer is waited for; that all is well without it. */
+  /** The answer to wait for; by default, that all is well. */
   as?: (answer: Answer) => boolean;
   hasEnded?: () => boolean;
 }
 
-/** Within `patience` milliseconds, unless it `hasEnded` before; asked once at least. */
+/** Asks at least once, until `patience` milliseconds have passed or `hasEnded`. */
 export async function answers(
   where: Where,
   patience: number,

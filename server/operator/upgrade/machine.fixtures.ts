@@ -68,7 +68,7 @@ echo $! > ${pid}
   });
   const startSeconds = (performance.now() - before) / 1000;
 
-  /** Seconds; short enough for tests to wait it out, long enough for this machine at its present load. */
+  /** Seconds, scaled by this machine's present load: some tests wait until the patience ends. */
   const patience = Math.ceil(Math.max(20, 10 * startSeconds, 20 * programSeconds));
 
   async function site(...args: string[]) {

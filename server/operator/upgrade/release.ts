@@ -1,4 +1,4 @@
-/** The release that serves, the one that takes over, and the way back. */
+/** Prepares an upgrade, switches to the new release and goes back to the old one. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readlink, rename, rm, symlink } from 'node:fs/promises';
@@ -13,30 +13,30 @@ import { answers } from './health.ts';
 import { removeTries } from './tryRelease.ts';
 
 export interface Upgrade extends Pick<CommandContext, 'env' | 'say' | 'now'> {
-  /** The folder of the unpacked release. */
+  /** Folder of the unpacked release. */
   release: string;
   version: string;
-  /** The link beside it, and what it points at. */
+  /** The link beside the release, and its target before the upgrade. */
   current: string;
   old: string;
   port: number;
-  /** Milliseconds. */
+  /** Milliseconds to wait for an answer. */
   patience: number;
   stop: string;
   restart: string;
-  /** What this very upgrade had begun when it was cut; `old` and `now` are that one's. */
+  /** What an interrupted run of this upgrade had begun; `old` and `now` are then that run's. */
   begun: Begun | null;
   lock: ProcessLock;
 }
 
-/** Where a migration's backup is put back. */
+/** A site whose migration's backup may be restored. */
 export interface Place {
   backupDir: string;
-  /** Null where it is the only site. */
+  /** Null for a site without WEDDINGS_DIR. */
   wedding: string | null;
 }
 
-/** Throws a French sentence where no release that this machine can run lies there, where nothing serves that it could take over from, or while another upgrade runs. */
+/** Throws in French if the release cannot run here, no site answers, or another upgrade runs. */
 export async function prepareUpgrade(
   folder: string,
   given: Omit<Upgrade, 'release' | 'version' | 'current' | 'old' | 'begun' | 'lock'>,
@@ -75,19 +75,19 @@ function versionIn(release: string): string {
   }
 }
 
-/** Whether the new release answers once it is in the place of the old one. */
+/** Switches to the new release. Returns whether it answers. */
 export async function takeOver({ current, release, restart, env, patience, ...where }: Upgrade) {
   await point(current, release);
   run(restart, env);
   return answers(where, patience);
 }
 
-/** The old release serves again, with its data of before. Throws a French sentence where it does not. */
+/** Switches back to the old release and its data from before. Throws a French sentence if that fails. */
 export async function goBack(upgrade: Upgrade, places: readonly Place[]): Promise<void> {
   const { current, old, stop, restart, env, patience, say } = upgrade;
   say(`La version ${upgrade.version} ne répond pas : retour à l’ancienne`);
   await point(current, old);
-  // It may live and hold the data without answering.
+  // The new release may still run and lock the data without answering.
   run(stop, env);
   for (const place of places) await putBack(upgrade, place);
   run(restart, env);
@@ -96,14 +96,14 @@ export async function goBack(upgrade: Upgrade, places: readonly Place[]): Promis
   say('L’ancienne version est de nouveau en service');
 }
 
-/** What the new release backed up before it migrated; nothing where it had nothing to migrate, or never came to it. */
+/** Restores the backup that the new release made before its migration, if it made one. */
 export async function putBack(
   { current, old, env, now }: Upgrade,
   { backupDir, wedding }: Place,
 ): Promise<void> {
   const backup = await migrationBackup(backupDir, now);
   if (backup === null) return;
-  // By the old release itself: an older program refuses a newer database.
+  // Run by the old release, which refuses to restore a newer database.
   const site = join(resolve(dirname(current), old), 'bin/site');
   const args = ['restore', backup, '--force', ...(wedding === null ? [] : ['--wedding', wedding])];
   const { status, stderr } = spawnSync(site, args, { env, encoding: 'utf8' });
@@ -116,14 +116,14 @@ export async function putBack(
 async function migrationBackup(backupDir: string, since: number): Promise<string | null> {
   if (!existsSync(backupDir)) return null;
   const names = [...(await readFolderStore(backupDir).list()).keys()];
-  // Names count in whole seconds.
+  // The times in the backups' names are whole seconds.
   const made = backupsAmong(names).filter(({ kind, time }) => kind === 'migration' && time >= since - 1000);
-  // A wedding that failed was opened more than once: its first holds what was there.
+  // A wedding that failed was opened more than once: the oldest backup holds the data from before.
   const first = made.at(-1);
   return first ? join(backupDir, first.name) : null;
 }
 
-/** In one step: there is no moment without a release. */
+/** Replaces the link atomically, so that a release is always in place. */
 async function point(current: string, release: string): Promise<void> {
   const draft = `${current}.new`;
   await rm(draft, { force: true });

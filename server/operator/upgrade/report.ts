@@ -1,19 +1,19 @@
-/** What an upgrade of many weddings tells, in one table; the reasons below it, as they are longer than a cell. */
+/** Formats the outcome of an upgrade of many weddings: a table, then the reasons, too long for cells. */
 import { NONE, tableLines } from '../command.ts';
 import type { Trial } from './tryRelease.ts';
 
 export interface WeddingReport {
   name: string;
-  /** Left behind, as the command was told. */
+  /** Excluded from the upgrade with `--without`. */
   isLeft: boolean;
-  /** Before the upgrade already. */
+  /** Suspended before the upgrade. */
   isSuspended: boolean;
-  /** Null where it was not tried. */
+  /** Null if the wedding was not tried. */
   trial: Trial | null;
-  /** Whether it answered after the change; null where it was not asked. */
+  /** Whether the wedding answered after the switch; null if it was not asked. */
   serves: boolean | null;
   openSeconds: number | null;
-  /** What keeps it from being tried, or from going back by itself. */
+  /** Why the wedding was not tried, or could not be rolled back. */
   problem: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Whether a release works, before it is the one that serves. */
+/** Tries a release on a copy of the site before it takes over. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -12,46 +12,46 @@ import { messageOf } from '../../platform/http/problemError.ts';
 import { type DatabaseSettings, databaseFile, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
 import { answers } from './health.ts';
 
-/** What a try must not have: it mails nobody, backs nothing up and touches nothing of the site. */
+/** Variables withheld from a trial, so that it sends no mail, makes no backup and never touches the site. */
 const NOT_TRIED =
   /^(SMTP_|MAIL_|ALERT_|BACKUP_|DATABASE_URL|PHOTOS_|CONTENT_DIR|ADMIN_PASSWORD|WEDDINGS_DIR)/;
 
-/** Where releases lie, so that the next upgrade finds what one that was killed left there. */
+/** Prefix of trial folders, beside the releases: the next upgrade removes those of a killed one. */
 const TRY = 'essai-';
-/** Where the system can do so, what is tried ends with the command, however that ends. */
+/** Where the system provides it, the trial dies with the command, however the command ends. */
 const SETPRIV = '/usr/bin/setpriv';
 const TIED = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig=SIGKILL', '--'] : [];
 
 export interface Try extends DatabaseSettings {
-  /** The folder of the unpacked release. */
+  /** Folder of the unpacked release. */
   release: string;
   env: NodeJS.ProcessEnv;
   contentDir: string;
-  /** Milliseconds. */
+  /** Milliseconds to wait for an answer. */
   patience: number;
 }
 
 export interface Trial {
-  /** What it said last where it does not work. */
+  /** The end of the release's error output if it does not work. */
   problem: string | null;
   counts: Counts | null;
   seconds: number;
 }
 
-/** Copies of a wedding that nobody will look at any more. */
+/** Removes the copies that interrupted trials left behind. */
 export async function removeTries(releases: string): Promise<void> {
   const left = (await readdir(releases)).filter((name) => name.startsWith(TRY));
   for (const name of left) await rm(join(releases, name), { recursive: true, force: true });
 }
 
-/** Starts the release on a copy of database and content, which it migrates, and ends it again. Never rejects. */
+/** Starts the release on a copy of database and content, which it migrates, then kills it. Never rejects. */
 export async function tryOnCopy(wanted: Try): Promise<Trial> {
   const began = performance.now();
   const copy = await mkdtemp(join(dirname(wanted.release), TRY));
   let counts: Counts | null = null;
   let problem: string | null;
   try {
-    // A PostgreSQL too is tried as a file: the migrations are the same.
+    // A PostgreSQL is copied into an SQLite file too: the migrations are the same.
     const database = await siteDatabaseOf(wanted);
     await database.copyTo(databaseFile(copy));
     counts = countsOf(databaseFile(copy));
@@ -87,15 +87,13 @@ async function problemIn(copy: string, { release, env, patience }: Try, before: 
   const lost = works ? lossOf(before, countsOf(databaseFile(copy))) : null;
   site.kill('SIGKILL');
   await ended;
-  // Its last words may still be on their way; something that it left behind may hold them for ever.
+  // The last output may still arrive; a child that outlives the trial may keep the pipe open for ever.
   await Promise.race([closed, pause(LAST_WORDS_MS)]);
   site.stderr.destroy();
   return works ? lost : said.trim() || 'elle ne répond pas';
 }
 
-/** What a site holds, counted before a release migrates it and after. */
-
-/** Without what lies in the bins, which a start may empty. */
+/** Rows of a site before and after a release migrates it, without the bins, which a start may empty. */
 interface Counts {
   familles: number;
   photos: number;
@@ -104,7 +102,7 @@ interface Counts {
 const FAMILLES = 'select count(*) as n from familles where id not in (select "familleId" from bin)';
 const PHOTOS = 'select count(*) as n from photos where reason is null';
 
-/** Null of a schema that does not know them. */
+/** Returns null for a schema without these tables. */
 export function countsOf(file: string): Counts | null {
   try {
     return readDatabase(file, (db) => {
@@ -116,7 +114,7 @@ export function countsOf(file: string): Counts | null {
   }
 }
 
-/** Null where nothing got less, or where it cannot be told. */
+/** Returns null if no count decreased, or if a count is unknown. */
 export function lossOf(before: Counts | null, after: Counts | null): string | null {
   if (before === null || after === null) return null;
   const lost = (['familles', 'photos'] as const).filter((what) => after[what] < before[what]);

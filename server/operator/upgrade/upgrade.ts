@@ -6,12 +6,12 @@ import { goBack, prepareUpgrade, takeOver, type Upgrade } from './release.ts';
 import { tryOnCopy } from './tryRelease.ts';
 import { upgradeWeddings } from './weddings.ts';
 
-/** Of the shipped unit. */
+/** Commands for the unit that the release ships. */
 const STOP = 'systemctl stop mariage';
 const RESTART = 'systemctl restart mariage';
 const PATIENCE_SECONDS = '60';
 
-/** Tries the release on a copy while the old one serves, switches, and goes back by itself where the new one does not answer. */
+/** Tries the release on a copy while the old one serves, switches, and goes back if it does not answer. */
 export const upgrade: Command = async ({ args, config, env, say, now }) => {
   const { values, positionals } = parseArgs({
     args,

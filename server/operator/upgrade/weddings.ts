@@ -1,4 +1,4 @@
-/** Many weddings behind one program: all are tried before it changes, and those that fail after it go back and rest while the others go on. */
+/** Upgrades many weddings. All are tried first; those that fail afterwards are rolled back and suspended. */
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import { SUSPENDED_SECONDS, type Wedding } from '../../weddings/wedding.ts';
@@ -45,7 +45,7 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
   const served = rows.filter(isServed);
   const isUp = await takeOver(upgrade);
   if (isUp) await openEach(served, upgrade);
-  // Nothing that guests stored is lost as long as nobody was answered.
+  // If no wedding works everything goes back: no guest can have stored anything yet.
   if (!isUp || (served.length > 0 && !served.some(({ serves }) => serves))) {
     for (const { wedding } of laidAside) await resumeIn(wedding.folder);
     const places = rows.flatMap(({ name, wedding: { config } }) =>
@@ -83,7 +83,7 @@ function isServed(row: Row): row is Served {
   return config !== null && host !== null && !isSuspended && !row.isLeft;
 }
 
-/** One after the other, as each is backed up and migrated by its opening; the process itself tries again those that failed. */
+/** Opens one after the other, because opening backs up and migrates. The process itself retries failures. */
 async function openEach(served: readonly Served[], { port, patience }: Upgrade): Promise<void> {
   for (const row of served) {
     const began = performance.now();
@@ -98,7 +98,7 @@ async function openEach(served: readonly Served[], { port, patience }: Upgrade):
   );
 }
 
-/** Suspended, with its data of before. Gives what is left to do by hand, null where nothing is. */
+/** Suspends the wedding and restores its data from before. Returns what went wrong; null if nothing did. */
 async function bringBack({ wedding }: Served, upgrade: Upgrade): Promise<string | null> {
   try {
     await suspendIn(wedding.folder, upgrade.now);

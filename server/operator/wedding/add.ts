@@ -34,7 +34,7 @@ export const add: Command = async ({ args, env, say, now }) => {
   return 0;
 };
 
-/** Gives the first password, null where the settings name one. */
+/** Returns the first password; null if the settings contain one. */
 async function begin(config: WeddingConfig, now: number): Promise<string | null> {
   await refuseUnfit(config);
   await copyShippedContent(config);
@@ -49,17 +49,17 @@ async function begin(config: WeddingConfig, now: number): Promise<string | null>
   }
 }
 
-/** A new wedding's folder: made beside and brought to its name once whole, as a process that runs would open half of it. */
+/** Creates a wedding under a hidden name and renames it once complete: a process would open half of it. */
 
 export interface NewWedding {
   name: string;
   url: string | undefined;
-  /** Further settings, each `NAME=value`. */
+  /** Further settings as `NAME=value`. */
   set: readonly string[];
   env: NodeJS.ProcessEnv;
 }
 
-/** `fill` puts into the folder what the wedding begins with. Throws French sentences, and leaves nothing then. */
+/** `fill` writes the wedding's first data into the folder. Throws French sentences, then leaves no folder. */
 export async function makeWedding<Result>(
   { name, url, set, env }: NewWedding,
   fill: (config: WeddingConfig) => Promise<Result>,
@@ -76,7 +76,7 @@ export async function makeWedding<Result>(
     const read = await readWedding(draft, name, { environment: readSecretFiles(env).env });
     const wedding = read && withWanted(read);
     if (!wedding?.config) throw new Error(wedding?.problems.join('\n'));
-    // The new one comes last: whoever is there keeps what is theirs.
+    // The new wedding comes last, so that an existing one keeps what both claim.
     const clashes = findClashes([...(await listWeddings(env)), wedding]).get(wedding);
     if (clashes) throw new Error(clashes.join('\n'));
     await refuseTaken(wedding.config);
@@ -89,7 +89,7 @@ export async function makeWedding<Result>(
   }
 }
 
-/** On a shared server a slip in the name leads to another site's database: refuses one that has hosts. */
+/** Refuses a database that has hosts: on a shared server a slip in the name leads to another site. */
 async function refuseTaken({ databaseUrl }: WeddingConfig): Promise<void> {
   if (databaseUrl === undefined) return;
   if (await hasHosts(databaseUrl))
@@ -104,7 +104,7 @@ function settingsOf(lines: readonly string[]): string {
 ${lines.map((line) => `${quoted(line)}\n`).join('')}`;
 }
 
-/** Bare where it is read as it stands; « # » would begin a comment. */
+/** Quotes the value only if it needs quotes; « # » for example begins a comment. */
 function quoted(line: string): string {
   const at = line.indexOf('=');
   const [name, value] = [line.slice(0, at), line.slice(at + 1)];

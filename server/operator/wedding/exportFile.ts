@@ -1,4 +1,4 @@
-/** A wedding as one file: a backup with its objects, in a tar. Unpacked it is a folder of backups that `restore` reads. */
+/** Writes a wedding as one tar: a backup with its objects. Unpacked, it is a backup folder for `restore`. */
 
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -21,13 +21,13 @@ export interface Exported {
   bytes: number;
 }
 
-/** While the wedding is open or not. Throws where the file exists. */
+/** Works whether the wedding is open or not. Throws if the file exists. */
 export async function exportTo(
   file: string,
   config: WeddingConfig,
   { folder, now }: { folder: string; now: number },
 ): Promise<Exported> {
-  // On the wedding's own disk: photos on it are not copied twice.
+  // On the wedding's own disk, so that photos are linked instead of copied.
   const backupDir = await mkdtemp(join(folder, EXPORT_PREFIX));
   try {
     const settings = { ...config, backupDir, backupS3Url: undefined, version: VERSION };
@@ -37,7 +37,7 @@ export async function exportTo(
       .filter((entry) => entry.isFile())
       .map((entry) => relative(backupDir, join(entry.parentPath, entry.name)))
       .filter((name) => !name.startsWith('.'))
-      // The list of all comes before what it lists.
+      // The list of all objects then precedes the objects.
       .sort();
     const bytes = await writeTar(
       file,
@@ -74,9 +74,9 @@ export const exportWedding: Command = async ({ args, env, say, now }) => {
   return 0;
 };
 
-/** The passphrase of one exported file, by which an installation reads it that has no other key of this one. */
+/** Passphrase of an exported file, for an installation that has no other key of this one. */
 
-/** `file`: what `--key-file` names; without it EXPORT_KEY, since all accounts of the machine read arguments. Undefined where there is none. */
+/** Reads `--key-file`, else EXPORT_KEY: all accounts can read arguments. Undefined without either. */
 export function exportKey(file: string | undefined, env: NodeJS.ProcessEnv): string | undefined {
   const phrase = (file === undefined ? env.EXPORT_KEY : readFileSync(file, 'utf8').trimEnd()) || undefined;
   const { schema, expected } = VARIABLES.backupKey;

@@ -13,10 +13,10 @@ import { oneName } from '../weddingSettings.ts';
 import { makeWedding } from './add.ts';
 import { exportKey } from './exportFile.ts';
 
-/** What a backup consists of; nothing else is taken out of a file that may come from anywhere. */
+/** Names of a backup's objects; no other file of the untrusted archive is unpacked. */
 const OBJECT = /^objects\/[0-9a-f]{2}\/[0-9a-f]{64}$/;
 
-/** Another wedding out of what `wedding export` wrote, here or elsewhere. */
+/** Creates a wedding from what `wedding export` wrote here or elsewhere. */
 export const importWedding: Command = async ({ args, env, say, now }) => {
   const { values, positionals } = parseArgs({
     args,
@@ -53,7 +53,7 @@ export const importWedding: Command = async ({ args, env, say, now }) => {
   return 0;
 };
 
-/** Gives the name of the backup. Throws a French sentence, and like the disk. */
+/** Returns the backup's name. Throws a French sentence, or the disk's error. */
 async function unpack(file: string, folder: string): Promise<string> {
   let backup: string | undefined;
   const tar = unpackTar(folder, {
@@ -70,7 +70,7 @@ async function unpack(file: string, folder: string): Promise<string> {
   try {
     await pipeline(createReadStream(file), tar);
   } catch (cause) {
-    // What the disk says has a code; what is wrong with the file has none.
+    // Errors of the disk have a code, errors about the file's content have none.
     if (!(cause instanceof Error) || 'code' in cause) throw cause;
     throw new Error(`${file} n’est pas un mariage exporté, ou n’est pas entier (${cause.message})`, {
       cause,

@@ -14,20 +14,20 @@ import { frenchProblem, megabytes } from '../frenchProblem.ts';
 import { openSite } from '../openSite.ts';
 import { listWeddings } from '../weddingSettings.ts';
 
-/** Weddings that are looked at at the same time. */
+/** Weddings examined at the same time. */
 const TOGETHER = 20;
 
 const HEAD = ['nom', 'adresse', 'état', 'taille', 'dernière réponse', 'sauvegarde'];
 
-/** As a program reads it: `--json`, a line a wedding. */
+/** One wedding in the output of `--json`. */
 interface Listed {
   name: string;
   host: string | null;
-  /** `failed` where its settings cannot be used. */
+  /** `failed` if the settings cannot be used. */
   state: 'open' | 'asleep' | 'suspended' | 'failed';
   problems: readonly string[];
   bytes: number;
-  /** ISO 8601; null where there is none, or where it cannot be told. */
+  /** ISO 8601; null if none exists or the date is unknown. */
   lastReply: string | null;
   lastBackup: string | null;
 }
@@ -36,7 +36,7 @@ export const list: Command = async ({ args, env, say, now }) => {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
   const weddings = await listWeddings(env);
   const listed: Listed[] = [];
-  // A bucket or a database that is away is waited for by some of them at once.
+  // In groups, so that several buckets or databases that do not answer are waited for at the same time.
   for (let first = 0; first < weddings.length; first += TOGETHER) {
     const some = weddings.slice(first, first + TOGETHER);
     listed.push(...(await Promise.all(some.map((wedding) => look(wedding, now)))));
@@ -56,7 +56,7 @@ function rowOf({ name, host, state, problems, bytes, lastReply, lastBackup }: Li
   return [name, host ?? NONE, told, megabytes(bytes), dayOf(lastReply), dayOf(lastBackup)];
 }
 
-/** Below the table: in it one long slip would push the columns of all weddings off the screen. */
+/** Printed below the table, because one long problem would push all columns off the screen. */
 function problemsOf({ name, problems }: Listed): string[] {
   return problems.map((problem) => `${name} : ${problem}`);
 }
@@ -71,7 +71,7 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
     backupNames(config).catch((error: unknown) => `sauvegardes : ${frenchProblem(error)}`),
     placeCheck(config),
   ]);
-  // One that sleeps would be the last to say so. Of one that is suspended nothing is expected, of one that never began neither.
+  // A sleeping wedding reports nothing. Nothing is expected of a suspended one, or of one that never began.
   const counts = !wedding.isSuspended && readMarker(config.dataDir) !== null;
   const told = [asked, backups, typeof asked === 'object' ? asked.password : null];
   const met = [...told, place.ok ? null : `lieu : ${place.detail}`].filter(
@@ -88,13 +88,13 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
 
 const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-/** Whoever has it open says so beside it. */
+/** The lock in the folder tells whether a process has the wedding open. */
 function stateOf({ folder, isSuspended }: Wedding): 'open' | 'asleep' | 'suspended' {
   if (isSuspended) return 'suspended';
   return existsSync(join(folder, 'site.pid')) ? 'open' : 'asleep';
 }
 
-/** What its database says: when the last reply came, and whether the password of its settings is in force. */
+/** Reads from the database when the last reply came and whether the password of the settings is in force. */
 async function ask(config: WeddingConfig): Promise<{ replied: number | null; password: string | null }> {
   const { db, close } = await openSite(config);
   try {
@@ -113,7 +113,7 @@ async function bytesIn(folder: string): Promise<number> {
       size: 0,
       nlink: 1,
     }));
-    // A backup keeps a photo as a second name of the same bytes.
+    // A backup keeps a photo as a hard link, whose bytes must not count twice.
     bytes += size / nlink;
   }
   return bytes;

@@ -10,9 +10,9 @@ import { oneName, requireWedding, requireWeddingsDir } from '../weddingSettings.
 import { exportTo } from './exportFile.ts';
 import { onceClosed, suspendIn } from './suspend.ts';
 
-/** Hidden, so that no process takes it for a wedding. */
+/** A hidden folder, which no process takes for a wedding. */
 const REMOVED = '.retires';
-/** Its last backup stays, as one file; all else of its folder goes. */
+/** Removes a wedding's folder and keeps its last backup as one file. */
 export const remove: Command = async ({ args, env, say, input, now }) => {
   const { values, positionals } = parseArgs({
     args,
@@ -22,7 +22,7 @@ export const remove: Command = async ({ args, env, say, input, now }) => {
   const name = oneName(positionals);
   const dir = requireWeddingsDir(env);
   const going = join(dir, `.retire-${name}`);
-  // Cut in the middle of it, by hand or by a power cut: all but this was done.
+  // An earlier run was interrupted during the last step.
   if (existsSync(going) && !existsSync(join(dir, name))) {
     await rm(going, { recursive: true });
     say(`« ${name} » était retiré déjà : ce qui restait de son dossier est effacé`);
@@ -46,7 +46,7 @@ export const remove: Command = async ({ args, env, say, input, now }) => {
     const lock = await onceClosed(folder);
     try {
       await exportTo(file, config, { folder, now });
-      // At once: half a folder must not be taken for a wedding.
+      // Renamed first: a partly deleted folder must not be taken for a wedding.
       await rm(going, { recursive: true, force: true });
       await rename(folder, going);
       lock.release();
@@ -65,7 +65,7 @@ export const remove: Command = async ({ args, env, say, input, now }) => {
   return 0;
 };
 
-/** What is the wedding's and lies elsewhere. */
+/** Places outside the folder that belong to the wedding. */
 function left(
   { databaseUrl, photosS3Url, backupS3Url, ...folders }: WeddingConfig,
   folder: string,

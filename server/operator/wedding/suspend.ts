@@ -18,12 +18,12 @@ export async function resumeIn(folder: string): Promise<void> {
   await rm(join(folder, SUSPENDED_FILE), { force: true });
 }
 
-/** It answers one page, sends nothing and backs nothing up; its folder stays as it is. */
+/** A suspended wedding answers one page, sends no mail and makes no backup; its folder stays unchanged. */
 export const suspend: Command = async ({ args, env, say, now }) => {
   const name = oneName(parseArgs({ args, allowPositionals: true, options: {} }).positionals);
   const { folder } = await requireWedding(env, name);
   await suspendIn(folder, now);
-  // Whoever suspends one restores it next, and would be refused while the process lets go.
+  // Waits until the wedding is closed, because a restore often follows and would be refused until then.
   (await onceClosed(folder)).release();
   say(`« ${name} » est suspendu : ses visiteurs lisent que le site se repose`);
   return 0;
@@ -37,11 +37,11 @@ export const resume: Command = async ({ args, env, say }) => {
   return 0;
 };
 
-/** A process that runs closes a suspended wedding within that time. */
+/** A running process closes a suspended wedding within this time. */
 const PATIENCE_MS = 30_000;
 const ASK_EVERY_MS = 250;
 
-/** Takes the folder of a wedding that was suspended, once nobody has it open. Throws where that takes too long. */
+/** Locks the folder of a suspended wedding once no process has it open. Throws if that takes too long. */
 export async function onceClosed(folder: string): Promise<ProcessLock> {
   for (const end = Date.now() + PATIENCE_MS; ; await pause(ASK_EVERY_MS)) {
     try {

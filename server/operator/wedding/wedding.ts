@@ -1,4 +1,4 @@
-/** `site wedding <command>`: the weddings of WEDDINGS_DIR. A process that runs notices within seconds. */
+/** `site wedding <command>`: manages WEDDINGS_DIR. A running process notices within seconds. */
 import { type Command, UsageError } from '../command.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {

@@ -81,7 +81,7 @@ export const from001: Readonly<Record<string, Migration>> = {
 
   '004-photos': {
     async up(db) {
-      // One row per file seen in a photo folder: a photo ready to be shown, or a file refused with its reason.
+      // One row per file in a photo folder: a photo ready to be shown, or a refused file with its reason.
       await db.schema
         .createTable('photos')
         .$call(all('text', 'folder', 'name'))
@@ -120,7 +120,7 @@ export const from001: Readonly<Record<string, Migration>> = {
 
   '006-photoChanges': {
     async up(db) {
-      // When anything about the file changed last. Unknown for the photos of before: the next scan takes it over.
+      // When the file last changed in any way. The next scan fills it in for existing photos.
       await addColumn(db, 'photos', ['ctime', 'bigint']);
     },
   },
@@ -134,10 +134,10 @@ export const from001: Readonly<Record<string, Migration>> = {
 
   '008-photoEtags': {
     async up(db) {
-      // What a file is recognised by, whatever keeps it. Empty for the photos of before: the next scan reads them again.
+      // Identifies the file's state in any store. Empty for existing photos: the next scan reads them again.
       await addColumn(db, 'photos', ['etag', 'text'], filledWith(''));
       await db.schema.alterTable('photos').dropColumn('ctime').execute();
-      // Where the file says where it was taken, and its checksum without that; null until it was looked for.
+      // Bytes of the file that hold a position, and its checksum without them; null until it was searched.
       await addColumn(db, 'photos', ['blanks', 'text']);
       await addColumn(db, 'photos', ['blankedCrc32', 'bigint']);
       await db.schema

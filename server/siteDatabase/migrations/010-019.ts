@@ -14,7 +14,7 @@ import {
 } from './columns.ts';
 
 export const from010: Readonly<Record<string, Migration>> = {
-  /** Ids of deleted families, so that restoring an older backup deletes them again. Triggers: whoever deletes need not remember to. */
+  /** Ids of deleted families, so that a restore deletes them again. Triggers cover every deletion. */
   '011-erasures': {
     async up(db: Kysely<unknown>) {
       await db.schema.createTable('erasures').addColumn('familleId', 'text', key).execute();
@@ -35,14 +35,14 @@ export const from010: Readonly<Record<string, Migration>> = {
 
   '012-heartbeat': {
     async up(db) {
-      // One row that is written to know that something can be written.
+      // A single row, written regularly to check that the database accepts writes.
       await db.schema
         .createTable('heartbeat')
         .addColumn('id', 'integer', key)
         .addColumn('at', 'bigint', filled)
         .execute();
 
-      // What the operator was told by mail and is not over yet.
+      // Ongoing problems about which the operator got a mail.
       await db.schema
         .createTable('alerts')
         .addColumn('part', 'text', key)
@@ -86,14 +86,14 @@ export const from010: Readonly<Record<string, Migration>> = {
         .$call(maybe('text', 'browser', 'familleId', 'subject', 'value'))
         .execute();
       await addColumn(db, 'sessions', ['browser', 'text'], filledWith('Navigateur inconnu'));
-      // What ADMIN_PASSWORD was when it was last taken: it replaces the hosts' own only when it changes.
+      // Hash of the ADMIN_PASSWORD last applied: only a new value replaces the hosts' own password.
       await addColumn(db, 'hosts', ['configuredHash', 'text']);
     },
   },
 
   '018-photoFindings': {
     async up(db: Kysely<unknown>) {
-      // What a refused file is, in French.
+      // French name of a refused file's format.
       await addColumn(db, 'photos', ['found', 'text']);
     },
   },

@@ -38,7 +38,7 @@ export const from020: Readonly<Record<string, Migration>> = {
         .$call(maybe('text', 'reason', 'dest'))
         .$call(maybe('bigint', 'firstTriedAt', 'triedAt'))
         .addColumn('nextTryAt', 'bigint', filled)
-        // The database itself keeps a family from standing twice in a mailing.
+        // The primary key prevents a family from standing twice in a mailing.
         .addPrimaryKeyConstraint('mailingRecipients_pk', ['mailingId', 'familleId'])
         .execute();
 
@@ -88,7 +88,7 @@ export const from020: Readonly<Record<string, Migration>> = {
 
   '024-photoMarks': {
     async up(db) {
-      // What the hosts decided about a photo. Apart from the index, whose rows come and go with the files.
+      // What the hosts decided about a photo. Not in the index, whose rows come and go with the files.
       await db.schema
         .createTable('photoMarks')
         .$call(all('text', 'folder', 'name'))
@@ -98,7 +98,7 @@ export const from020: Readonly<Record<string, Migration>> = {
         .addColumn('removedAt', 'bigint')
         .addPrimaryKeyConstraint('photoMarks_key', ['folder', 'name'])
         .execute();
-      // Degrees by which the smaller pictures were turned when they were made.
+      // Degrees by which the existing smaller pictures were turned when they were made.
       await addColumn(db, 'photos', ['turned', 'integer'], filledWith(0));
     },
   },
@@ -122,7 +122,7 @@ export const from020: Readonly<Record<string, Migration>> = {
 
   '027-photoRequests': {
     async up(db) {
-      // Families who ask for a photo to be taken away.
+      // Requests of families to take a photo away.
       await db.schema
         .createTable('photoRequests')
         .$call(all('text', 'folder', 'name'))
@@ -138,7 +138,7 @@ export const from020: Readonly<Record<string, Migration>> = {
     async up(db) {
       // Minutes by which the camera's clock was wrong.
       await addColumn(db, 'photoMarks', ['clock', 'integer'], filledWith(0));
-      // As the photo names it, empty where it does not; null until it was looked for.
+      // The camera's name in the file, or empty; null until the file was searched.
       await addColumn(db, 'photos', ['camera', 'text']);
     },
   },

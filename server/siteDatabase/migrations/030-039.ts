@@ -2,14 +2,14 @@ import type { Migration } from 'kysely/migration';
 import { addColumn, all, filled, filledWith, key, unique } from './columns.ts';
 
 export const from030: Readonly<Record<string, Migration>> = {
-  /** Whether a mail failed for a reason that would hold up any other: a full mailbox says nothing of the site. */
+  /** Whether the failure would stop any other mail too, unlike a full mailbox. */
   '030-mailFaults': {
     up: (db) => addColumn(db, 'mails', ['serverFault', 'boolean'], filledWith(false)),
   },
 
   '032-photoFolders': {
     async up(db) {
-      // The couple's own photo folders. Without a title of their own, they bear the content's.
+      // The couple's own photo folders. A folder without a title uses the content's.
       await db.schema
         .createTable('photoFolders')
         .addColumn('folder', 'text', key)
@@ -30,7 +30,7 @@ export const from030: Readonly<Record<string, Migration>> = {
 
   '034-films': {
     async up(db) {
-      // Of films: how long, as a browser is asked about them, and how far their poster and the version that plays everywhere are.
+      // For films: length, codec, and the progress of the poster and of the lighter version.
       for (const [name, type] of [
         ['seconds', 'real'],
         ['codec', 'text'],
@@ -39,24 +39,24 @@ export const from030: Readonly<Record<string, Migration>> = {
         ['lighter', 'text'],
       ] as const)
         await db.schema.alterTable('photos').addColumn(name, type).execute();
-      // Refused until now; read again by their names.
+      // Films were refused until now: an empty etag makes the next scan read them again.
       await db.updateTable('photos').set({ etag: '' }).where('reason', '=', 'unsupported').execute();
     },
   },
 
   '036-uploads': {
     async up(db) {
-      // Files on their way to the photos; the bytes that have arrived lie beside the folders.
+      // Files being uploaded; the bytes received lie beside the photo folders.
       await db.schema
         .createTable('uploads')
         .addColumn('id', 'text', key)
-        // Who sends it; null for the hosts.
+        // The sender; null for the hosts.
         .addColumn('familleId', 'text', (column) => column.references('familles.id').onDelete('cascade'))
         .$call(all('text', 'folder', 'file'))
         .$call(all('bigint', 'bytes', 'modified'))
         .addColumn('crc32', 'bigint')
         .addColumn('createdAt', 'bigint', filled)
-        // Its name in the folder once all of it is there.
+        // The file's name in the folder once the upload is complete.
         .addColumn('stored', 'text')
         .execute();
       await db.schema.createIndex('uploads_famille').on('uploads').column('familleId').execute();
@@ -65,7 +65,7 @@ export const from030: Readonly<Record<string, Migration>> = {
 
   '037-sendings': {
     async up(db) {
-      // Photos that guests sent. A family that is erased leaves its photos, and nobody knows any more whose they were.
+      // Photos that guests sent. When a family is erased its photos stay, without a sender.
       await db.schema
         .createTable('sendings')
         .addColumn('id', 'text', key)
@@ -80,14 +80,14 @@ export const from030: Readonly<Record<string, Migration>> = {
 
   '038-guestCode': {
     async up(db) {
-      // The code of the day: one row at most, with the id 1. No param, for anybody reads those.
+      // The code of the day: at most one row, with the id 1. Not a param, because anybody can read those.
       await db.schema
         .createTable('guestCode')
         .addColumn('id', 'integer', key)
         .addColumn('code', 'text', filled)
         .$call(all('bigint', 'createdAt', 'expiresAt'))
         .execute();
-      // Whoever came by it, one a device.
+      // Devices that signed in with the code of the day.
       await db.schema
         .createTable('codeGuests')
         .addColumn('id', 'text', key)
@@ -108,7 +108,7 @@ export const from030: Readonly<Record<string, Migration>> = {
 
   '039-photoLight': {
     async up(db) {
-      // Of the display picture, which light archives hold; null until it was measured.
+      // Size and CRC-32 of the display picture, which light archives contain; null until measured.
       await addColumn(db, 'photos', ['displaySize', 'integer']);
       await addColumn(db, 'photos', ['displayCrc32', 'bigint']);
       await addColumn(db, 'archives', ['variant', 'text'], filledWith('originals'));

@@ -6,7 +6,7 @@ import { addColumn, all, counted, filled, filledWith, key, ofFamille, unique } f
 export const from040: Readonly<Record<string, Migration>> = {
   '040-photoFavourites': {
     async up(db) {
-      // Photos that a family has given its heart to.
+      // Photos that a family marked as favourites.
       await db.schema
         .createTable('photoFavourites')
         .addColumn('familleId', 'text', ofFamille)
@@ -14,7 +14,7 @@ export const from040: Readonly<Record<string, Migration>> = {
         .addColumn('at', 'bigint', filled)
         .addPrimaryKeyConstraint('photoFavourites_key', ['familleId', 'folder', 'name'])
         .execute();
-      // By which a photo that moves or goes takes them along.
+      // Finds the favourites of a photo that is moved or removed.
       await db.schema
         .createIndex('photoFavourites_photo')
         .on('photoFavourites')
@@ -25,11 +25,11 @@ export const from040: Readonly<Record<string, Migration>> = {
 
   '041-counters': {
     async up(db) {
-      // What the processes of a site share; on SQLite there is one, which counts in its memory.
+      // Counters that the processes of a site share. On SQLite the only process counts in memory.
       if (!isPostgres(db)) return;
       await db.schema
         .createTable('counters')
-        // Not in the journal of the server: a crash may forget who guessed.
+        // Unlogged: after a crash the server may forget failed sign-ins.
         .modifyFront(sql`unlogged`)
         .addColumn('key', 'text', key)
         .addColumn('count', 'integer', filled)
@@ -41,9 +41,9 @@ export const from040: Readonly<Record<string, Migration>> = {
 
   '042-leases': {
     async up(db) {
-      // Of the lease under which a mail was handed over.
+      // Fencing token of the lease under which a mail was handed over.
       await addColumn(db, 'mailingRecipients', ['fence', 'bigint']);
-      // What one process at a time does; on SQLite there is one.
+      // Leases for work that one process does at a time. On SQLite there is only one process.
       if (!isPostgres(db)) return;
       await db.schema
         .createTable('leases')
@@ -53,7 +53,7 @@ export const from040: Readonly<Record<string, Migration>> = {
         .addColumn('state', 'text', filled)
         .execute();
       await sql`create sequence "leaseFences"`.execute(db);
-      // Lists that hosts look at before they are stored.
+      // Previews of imports that hosts have not confirmed yet.
       await db.schema
         .createTable('importPreviews')
         .addColumn('number', 'integer', counted)
@@ -67,7 +67,7 @@ export const from040: Readonly<Record<string, Migration>> = {
 
   '044-relocation': {
     async up(db) {
-      // Two rows at most: where the rows of this site are on their way to or have gone, and which place its photos have left.
+      // At most two rows: where the database moves or has moved to, and the former place of the photos.
       await db.schema
         .createTable('relocation')
         .addColumn('what', 'text', key)
@@ -81,12 +81,12 @@ export const from040: Readonly<Record<string, Migration>> = {
     up: (db) => addColumn(db, 'hostAccounts', ['version', 'integer'], filledWith(1)),
   },
 
-  /** An erasing is what the site was asked for, and says by whom: a row that anything else deleted is a loss, which a restore brings back. */
+  /** An erasure says who asked for it. Rows deleted otherwise are a loss, which a restore brings back. */
   '046-erasuresAsked': {
     async up(db) {
       await sql`drop trigger famille_erased ${isPostgres(db) ? sql`on familles` : sql``}`.execute(db);
       if (isPostgres(db)) await sql`drop function famille_erased()`.execute(db);
-      // Of those of before nobody knows: all three stay empty.
+      // The three columns stay empty for earlier erasures.
       await addColumn(db, 'erasures', ['how', 'text']);
       await addColumn(db, 'erasures', ['at', 'bigint']);
       await addColumn(db, 'erasures', ['who', 'text']);
@@ -95,7 +95,7 @@ export const from040: Readonly<Record<string, Migration>> = {
 
   '048-uploadsReceived': {
     async up(db) {
-      // How much of a file has come and when it was last heard of: limits count that, not what was announced.
+      // Bytes received and the last moment of an upload: limits count these instead of the announced size.
       for (const column of ['received', 'heardAt'])
         await db.schema
           .alterTable('uploads')
@@ -107,7 +107,7 @@ export const from040: Readonly<Record<string, Migration>> = {
   '049-photoSearch': {
     async up(db) {
       await addColumn(db, 'photos', ['search', 'integer'], filledWith(0));
-      // Nobody makes a lighter version or a poster of a WebM any more.
+      // WebM films no longer get a lighter version or a poster.
       await db
         .updateTable('photos')
         .set({ lighter: 'failed' })

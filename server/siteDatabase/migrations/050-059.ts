@@ -4,7 +4,7 @@ import { addColumn, all, counted, filled, filledWith, key, keyOfFamille } from '
 export const from050: Readonly<Record<string, Migration>> = {
   '050-siteDraft': {
     async up(db) {
-      // One row, with the id 1; its version grows even when nothing is left of the draft.
+      // A single row with the id 1, whose version grows even when the draft is emptied.
       await db.schema
         .createTable('contentDraft')
         .addColumn('id', 'integer', key)
@@ -26,7 +26,7 @@ export const from050: Readonly<Record<string, Migration>> = {
 
   '051-answers': {
     async up(db) {
-      // JSON of what was answered to the couple's own questions.
+      // JSON of the answers to the couple's own questions.
       await addColumn(db, 'familles', ['answers', 'text'], filledWith('{}'));
       await addColumn(db, 'invites', ['answers', 'text']);
     },
@@ -38,21 +38,21 @@ export const from050: Readonly<Record<string, Migration>> = {
 
   '053-codeFrom': {
     async up(db) {
-      // Cards are printed weeks before the day: the code opens nothing until then.
+      // First moment at which the code works, because cards are printed weeks before the day.
       await addColumn(db, 'guestCode', ['startsAt', 'bigint'], filledWith(0));
     },
   },
 
   '054-seesPhotos': {
     async up(db) {
-      // A caterer counts heads: hosts may keep the photos to their guests.
+      // Whether a reader sees the photos: a caterer only counts heads.
       await addColumn(db, 'hostAccounts', ['seesPhotos', 'boolean'], filledWith(true));
     },
   },
 
   '055-seatingPrints': {
     async up(db) {
-      // What the last printed list by table said, a row a family.
+      // What the last printed list by table said, one row per family.
       await db.schema
         .createTable('seatingPrints')
         .addColumn('familleId', 'text', keyOfFamille)

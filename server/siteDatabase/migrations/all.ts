@@ -1,4 +1,4 @@
-/** Every migration, in order: a file has the ten of its numbers. Once merged, one is never edited: write the next. */
+/** All migrations in order, ten per file. A merged migration is never edited: write the next one. */
 import type { Migration } from 'kysely/migration';
 import { from001 } from './001-009.ts';
 import { from010 } from './010-019.ts';

@@ -1,4 +1,4 @@
-/** All migrations as one: an in-memory store then opens in a fifth of the time. */
+/** All migrations as a single one, which opens an in-memory store in a fifth of the time. */
 import { sql } from 'kysely';
 import type { Migrations } from '../../platform/database/database.ts';
 import { openDatabase } from '../../platform/database/open.ts';
@@ -7,7 +7,7 @@ import { migrations } from './all.ts';
 
 let made: Promise<Migrations> | undefined;
 
-/** Made once from the real migrations. Never for a file, which another program may open. */
+/** Built once from the real migrations. Not for files, whose migrations other programs check. */
 export function migratedAtOnce(): Promise<Migrations> {
   made ??= squash();
   return made;

@@ -1,4 +1,4 @@
-/** What the columns of our tables have in common. */
+/** Builders for the columns of the migrations. */
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely';
 
 type Type = 'text' | 'integer' | 'bigint' | 'boolean' | 'real';
@@ -6,33 +6,33 @@ type Build = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 type Table = CreateTableBuilder<string, string>;
 
 export const key: Build = (column) => column.primaryKey();
-/** A number that rows get by themselves. */
+/** An automatically incremented number. */
 export const counted: Build = (column) => column.primaryKey().autoIncrement();
 export const unique: Build = (column) => column.notNull().unique();
 export const filled: Build = (column) => column.notNull();
-/** With what the rows of before have, and those that say nothing. */
+/** Default for existing rows and for inserts without a value. */
 export const filledWith =
   (value: unknown): Build =>
   (column) =>
     column.notNull().defaultTo(value);
-/** Goes with its family. */
+/** References a famille; deleted with it. */
 export const ofFamille: Build = (column) => column.notNull().references('familles.id').onDelete('cascade');
-/** One row a family at most, which goes with it. */
+/** Primary key that references a famille: at most one row per famille, deleted with it. */
 export const keyOfFamille: Build = (column) =>
   column.primaryKey().references('familles.id').onDelete('cascade');
 
-/** Columns of one type, in their order, none of them ever null. */
+/** Adds columns of one type, in order, none of them nullable. */
 export const all =
   (type: Type, ...names: string[]) =>
   (table: Table): Table =>
     names.reduce((made, name) => made.addColumn(name, type, filled), table);
-/** Columns of one type, in their order, each of which may be null. */
+/** Adds nullable columns of one type, in order. */
 export const maybe =
   (type: Type, ...names: string[]) =>
   (table: Table): Table =>
     names.reduce((made, name) => made.addColumn(name, type), table);
 
-/** A column of a table that stands; without `build` it may be null. */
+/** Adds a column to an existing table; nullable without `build`. */
 export async function addColumn(
   db: Kysely<unknown>,
   table: string,
