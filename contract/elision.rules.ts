@@ -1,6 +1,6 @@
-/** « d’Odile », « de Paul »: what comes before a name in French. Pure. */
+/** « d’Odile », « de Paul »: elides « de » before a name. */
 
-/** First names whose h is mute; before any other h stands « de », which is never wrong to the ear (« de Hugo »). */
+/** First names with a mute h. Before any other h « de » is used, which never sounds wrong (« de Hugo »). */
 const MUTE_H = new Set(
   (
     'hector hedwige helena helene heloise henri henriette hermine herve ' +
@@ -18,6 +18,6 @@ export function isElided(name: string): boolean {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}]/u);
-  // « d’Yves », but « de Yasmine »: before a vowel y is none.
+  // « d’Yves », but « de Yasmine »: y before a vowel is a consonant.
   return /^[aeiouœæ]/.test(first) || /^y[^aeiouy]/.test(first) || MUTE_H.has(first);
 }

@@ -1,4 +1,4 @@
-/** The closed list of problems (RFC 9457): nothing else may leave the server as an error. */
+/** The closed list of problems (RFC 9457): the server answers no other errors. */
 export const PROBLEMS = {
   'bad-request': {
     status: 400,

@@ -1,6 +1,6 @@
-/** Every limit and default that a form shows and a schema checks. Apart from the schemas, which guests need not load. */
+/** Limits and defaults that forms show and schemas check; guests' pages load them without the schemas. */
 
-/** Characters at most; room for every real name and address, refuses a pasted book. */
+/** Maximum lengths in characters: enough for any real name or address, too little for a pasted book. */
 export const LIMITS = {
   name: 100,
   line: 200,
@@ -21,15 +21,15 @@ export const LIMITS = {
   questionAnswer: 200,
 } as const;
 
-/** Guests of one family at most: the largest household plus cousins; more is a typing error or an attack. */
+/** Guests of one family: the largest household plus cousins; more is a typing error or an attack. */
 export const MAX_GUESTS = 30;
 export const MAX_LABELS = 20;
-/** Of the couple's own that are asked at once; a form is no survey. */
+/** Questions that the couple asks at the same time. */
 export const MAX_QUESTIONS = 10;
-/** With those that are asked no more, whose wording is kept. */
+/** Those plus former questions, whose wording is kept for the answers to them. */
 export const MAX_KEPT_QUESTIONS = 40;
 export const MAX_CHOICES = 12;
-/** Of one guest or family, to questions of today and of before. */
+/** Answers of one guest or family to present and former questions. */
 export const MAX_ANSWERS = 60;
 export const MAX_CHILD_AGE = 17;
 export const DEFAULT_COUNTRY = 'France';

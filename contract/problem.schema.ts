@@ -18,16 +18,16 @@ export const problemSchema = z.object({
   status: z.number(),
   detail: z.string(),
   errors: z.optional(z.array(fieldErrorSchema)),
-  /** A host’s own with note and labels, a guest’s without. */
+  /** For a host with note and labels, for a guest without them. */
   famille: z.optional(
     z.extend(familleSchema, {
       note: z.exactOptional(hostFamilleSchema.shape.note),
       labels: z.exactOptional(hostFamilleSchema.shape.labels),
     }),
   ),
-  /** The param as it now stands, on a conflict (409); null when it was deleted. */
+  /** The stored param on a conflict (409); null if it was deleted. */
   param: z.optional(z.nullable(hostParamSchema)),
-  /** The content as it now stands, on a conflict (409). */
+  /** The stored content on a conflict (409). */
   editing: z.optional(editingSchema),
 });
 export type Problem = z.infer<typeof problemSchema>;

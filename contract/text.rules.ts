@@ -1,4 +1,4 @@
-/** Texts as HTML, as words that are one whatever their capitals and accents, and as lists of such words. */
+/** Escapes HTML, compares words without regard to capitals and accents, and splits lists of words. */
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -8,12 +8,12 @@ export function escapeHtml(text: string): string {
 
 export const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
 
-/** « cote fiona » is « Côté Fiona ». */
+/** True for « cote fiona » and « Côté Fiona ». */
 export function sameWord(one: string, other: string): boolean {
   return collator.compare(one, other) === 0;
 }
 
-/** « Côté Fiona, table 4 » as two, none twice. */
+/** Splits « Côté Fiona, table 4 » into its two words, without duplicates. */
 export function wordsIn(text: string): string[] {
   const words = text.split(/[,;\n]/).map((word) => word.replace(/\s+/g, ' ').trim());
   return words.filter(

@@ -1,16 +1,16 @@
-/** Schemas of typed text: trimmed, bounded, without control or invisible characters. */
+/** Schemas of typed text: trimmed, of limited length, without control or invisible characters. */
 import * as z from 'zod/mini';
 import { LIMITS, REQUIRED } from './limits.ts';
 
-/** C0 controls and DEL, NUL among them; tab and line breaks never belong in a one-line field. */
+/** C0 controls (with NUL) and DEL; tab and line breaks never belong in a one-line field. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f]/;
-/** A lone half of a surrogate pair cannot be stored as UTF-8. No look-behind: phones of before 2023 refuse the whole script. */
+/** A lone surrogate, which UTF-8 cannot store. No look-behind: phones from before 2023 reject the script. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?:^|[^\ud800-\udbff])[\udc00-\udfff]/;
 
 /**
- * Marks that nobody sees: of the direction of writing, which would turn the rest of a host's table round, and of no width, which would pass
- * for an answer. Those that join letters and emojis stay.
+ * Invisible characters: direction marks, which would reverse the rest of a host's table, and zero-width ones,
+ * which would pass for an answer. Joiners of letters and emojis are kept.
  */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
@@ -18,7 +18,7 @@ export function text(max: number) {
   return tidied(max, (value) => value);
 }
 
-/** Over several lines, whose breaks stay. */
+/** Text of several lines; keeps line breaks. */
 export function severalLines(max: number) {
   return tidied(max, (value) => value.replace(/[\n\t]/g, ' '));
 }

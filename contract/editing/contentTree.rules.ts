@@ -1,7 +1,7 @@
-/** Reading and changing one place of the content; nothing is changed in place. */
+/** Reads and changes places in the content without mutating it. */
 import type { ContentFiles, ContentPlace, ContentValue } from './editing.schema.ts';
 
-/** Undefined where nothing stands; null where a whole file is taken away. */
+/** Undefined for a missing place; null for a file to be deleted. */
 export type Standing = ContentValue | null | undefined;
 
 export type ContentBlock = { [key: string]: ContentValue };
@@ -10,7 +10,7 @@ export function isBlock(value: Standing): value is ContentBlock {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether nothing is written there, or in anything of it. */
+/** Whether a value contains no text at any depth. */
 export function isBlank(value: Standing): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.every(isBlank);
@@ -23,7 +23,7 @@ export function valueAt(files: ContentFiles, { file, path }: ContentPlace): Stan
   return valueIn(Object.hasOwn(files, file) ? files[file] : undefined, path);
 }
 
-/** Of one file's tree. */
+/** Finds a value in one file's tree. */
 export function valueIn(root: Standing, path: Path): Standing {
   return path.reduce<Standing>(childOf, root);
 }
@@ -33,7 +33,7 @@ function childOf(parent: Standing, key: string): Standing {
   return isBlock(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;
 }
 
-/** Undefined takes the place away; blocks on the way to it that are missing are made. */
+/** Undefined removes the place. Missing blocks on the way to it are created. */
 export function withValueAt(
   files: ContentFiles,
   { file, path }: ContentPlace,
@@ -62,7 +62,7 @@ function changed(
   return parent.toSpliced(at, 1, ...(after === undefined ? [] : [after]));
 }
 
-/** A key that was there keeps its place among the others. */
+/** Keeps the position of an existing key. */
 function withKey(block: ContentBlock, key: string, value: ContentValue | undefined): ContentBlock {
   const entries = Object.entries(block).filter(([other]) => value !== undefined || other !== key);
   const known = entries.map(([other, old]): [string, ContentValue] => [
@@ -74,7 +74,7 @@ function withKey(block: ContentBlock, key: string, value: ContentValue | undefin
   return Object.fromEntries([...known, ...added]);
 }
 
-/** The order of keys means nothing. */
+/** Ignores the order of keys. */
 export function sameContent(one: Standing, other: Standing): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => sameContent(item, other[index]));
@@ -90,9 +90,9 @@ export function sameFiles(one: ContentFiles, other: ContentFiles): boolean {
   return filesThatDiffer(one, other).length === 0;
 }
 
-/** By name, in the order of the alphabet. */
+/** Names of the files that differ, sorted. */
 export function filesThatDiffer(one: ContentFiles, other: ContentFiles): readonly string[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
-  // A file that was taken away, and one that never was, are the same nothing.
+  // A deleted file (null) equals one that never existed.
   return names.filter((name) => !sameContent(one[name] ?? null, other[name] ?? null));
 }

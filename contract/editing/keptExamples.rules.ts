@@ -1,6 +1,6 @@
 /**
- * What a couple keeps of the shipped example as it is, so that nobody tells them of it again: the content folder says so itself, in lines
- * like « deroule.yaml > etapes > Repas ». An item of a list is known by its name, for its position changes. Pure.
+ * The texts of the shipped example that a couple keeps on purpose. The content folder lists them in lines
+ * such as « deroule.yaml > etapes > Repas ». Items of lists are named, because their position changes.
  */
 import { isBlock, type Standing, valueIn } from './contentTree.rules.ts';
 import type { ContentFiles, ContentPlace, ContentValue } from './editing.schema.ts';
@@ -10,7 +10,7 @@ export const KEPT_FILE = 'relu.yaml';
 const KEY = 'gardes';
 const WITHIN = ' > ';
 
-/** Of the place as it stands in `files`. */
+/** The line that names a place of `files`. */
 export function placeLine(files: ContentFiles, { file, path }: ContentPlace): string {
   const keys = path.map((key, depth) => {
     const parent = valueIn(files[file], path.slice(0, depth));
@@ -28,7 +28,7 @@ export function keptLines(files: ContentFiles): readonly string[] {
   return linesOf(files[KEPT_FILE]);
 }
 
-/** Of the file itself. */
+/** The lines of the file that lists the kept examples. */
 export function linesOf(file: Standing): readonly string[] {
   const list = valueIn(file, [KEY]);
   return Array.isArray(list) ? list.filter((line) => typeof line === 'string') : [];
@@ -38,25 +38,25 @@ export function keptFile(lines: readonly string[]): ContentValue {
   return { [KEY]: [...lines] };
 }
 
-/** Whether a line names it, or what it stands in. */
+/** Whether a line names the place or a parent of it. */
 export function isKept(files: ContentFiles, place: ContentPlace): boolean {
   const own = placeLine(files, place);
   return keptLines(files).some((line) => own === line || own.startsWith(line + WITHIN));
 }
 
-/** Whether a line names something in it. */
+/** Whether a line names the place or something inside it. */
 export function holdsKept(files: ContentFiles, place: ContentPlace): boolean {
   const own = placeLine(files, place);
   return keptLines(files).some((line) => line.startsWith(own + WITHIN));
 }
 
-/** What the file says once these are kept as well. */
+/** The content of that file after adding the places. */
 export function withKept(files: ContentFiles, places: readonly ContentPlace[]): ContentValue {
   const lines = places.map((place) => placeLine(files, place));
   return keptFile([...new Set([...keptLines(files), ...lines])]);
 }
 
-/** Where the line leads today; as far as there is something. */
+/** The place that a line names today, or its closest existing parent. */
 export function placeOfLine(files: ContentFiles, line: string): ContentPlace {
   const [file = '', ...names] = line.split(WITHIN);
   const path: string[] = [];

@@ -1,11 +1,11 @@
-/** Which item of a list is which item of the same list before it was edited: as it was, moved, or changed in place. */
+/** Matches the items of an edited list with those before the edit: unchanged, moved, or changed in place. */
 import { isBlock, sameContent } from './contentTree.rules.ts';
 import type { ContentValue } from './editing.schema.ts';
 
-/** For each item of the list after, its position in the list before; null for a new one. */
+/** For each item of the new list, its position in the old list; null for a new item. */
 export type Origins = readonly (number | null)[];
 
-/** By what people know an item, the first that it has. */
+/** Fields that identify an item; the first one present counts. */
 const NAMES = ['nom', 'titre', 'question', 'service', 'plat', 'fichier', 'heure'] as const;
 
 export function originsOf(before: readonly ContentValue[], after: readonly ContentValue[]): Origins {
@@ -20,7 +20,7 @@ export function originsOf(before: readonly ContentValue[], after: readonly Conte
       left.delete(from);
     }
   };
-  // An item at its own place first: of two equal ones, neither has moved.
+  // Items at the same position first, so that of two equal items neither counts as moved.
   pair((old, item, from, to) => from === to && sameContent(old, item));
   pair(sameContent);
   pair((old, item) => nameOf(item) !== null && nameOf(old) === nameOf(item));
@@ -34,13 +34,13 @@ export function nameOf(item: ContentValue): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** Whether the item before `to` is the one that stood before `from`: then what stands at `to` is in its place. */
+/** Whether the same item precedes position `from` in the old list and `to` in the new one. */
 function standsBetween(origins: Origins, from: number, to: number): boolean {
   if (to === 0 || from === 0) return to === from;
   return origins[to - 1] === from - 1;
 }
 
-/** Blocks that share a field, or two lines of text. */
+/** True for blocks that share a field, and for two texts. */
 function areAlike(old: ContentValue, item: ContentValue): boolean {
   if (!isBlock(old) || !isBlock(item))
     return typeof old === typeof item && Array.isArray(old) === Array.isArray(item);

@@ -1,4 +1,4 @@
-/** What two people made of the same content, put together field by field; only what both wrote differently is asked about. */
+/** Three-way merge of content, field by field; a conflict is a field that both sides wrote differently. */
 import { type ContentBlock, isBlock, type Standing, sameContent, withValueAt } from './contentTree.rules.ts';
 import type { ContentFiles, ContentPlace, ContentValue } from './editing.schema.ts';
 import { KEPT_FILE, keptFile, linesOf } from './keptExamples.rules.ts';
@@ -31,7 +31,7 @@ export function mergeContent({ base, mine, theirs }: Sides<ContentFiles>): Merge
   };
 }
 
-/** The base in which a conflict is decided: what is not wanted counts as what was there before. */
+/** Settles a conflict: the base for the next merge gets the rejected side, so that only the other differs. */
 export function settleConflict(
   base: ContentFiles,
   { file, basePath, mine, theirs }: ContentConflict,
@@ -55,10 +55,10 @@ function mergeValues({ base, mine, theirs }: Sides<Standing>): MergedValue<Stand
   return { value: mine, conflicts: [{ path: [], basePath: [], mine, theirs }] };
 }
 
-/** Lines are one text together, an address or an invitation: two of them in one another would be neither. */
+/** Lists of texts (an address, an invitation) merge as a whole, because mixed lines would make no sense. */
 const isLine = (item: ContentValue) => typeof item === 'string';
 
-/** Each line of it stands for itself. */
+/** Merges the list of kept examples, whose lines are independent of each other. */
 function mergeKept({ base, mine, theirs }: Sides<Standing>): MergedValue<Standing> {
   if (sameContent(mine, theirs) || sameContent(base, theirs)) return { value: mine, conflicts: [] };
   if (sameContent(base, mine)) return { value: theirs, conflicts: [] };

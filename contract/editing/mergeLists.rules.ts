@@ -1,4 +1,4 @@
-/** Two edits of one list put together: what was moved, added, changed and taken away on either side. */
+/** Three-way merge of lists: items moved, added, changed and removed on either side. */
 import { type Standing, sameContent } from './contentTree.rules.ts';
 import type { ContentValue } from './editing.schema.ts';
 import { type Origins, originsOf } from './listMatches.rules.ts';
@@ -9,22 +9,22 @@ export interface Sides<Value> {
   theirs: Value;
 }
 
-/** A place that both sides wrote differently; undefined for the side that took it away. */
+/** A place that both sides changed differently; a side that removed it is undefined. */
 export interface Conflict {
   path: string[];
-  /** The same place in what both began from, which does not move while one side goes on. */
+  /** The same place in the common base, which stays valid while one side is edited further. */
   basePath: string[];
   mine: Standing;
   theirs: Standing;
 }
 
-/** What a merge of one place comes to, and what it could not decide: there `mine` stands. */
+/** The merged value; where there is a conflict it holds `mine`. */
 export interface MergedValue<Value> {
   value: Value;
   conflicts: readonly Conflict[];
 }
 
-/** The conflict of a child as its parent has it. */
+/** Prefixes a child's conflict with the child's key. */
 export function below(conflict: Conflict, key: string, baseKey: string): Conflict {
   return { ...conflict, path: [key, ...conflict.path], basePath: [baseKey, ...conflict.basePath] };
 }
@@ -37,7 +37,7 @@ interface Kept {
   conflicts: readonly Conflict[];
 }
 
-/** Where what is new on one side stands: behind an item that was there before, or at the start. */
+/** Position for items that were added before the first item of the base. */
 const START = -1;
 
 export function mergeLists(lists: Lists, mergeValues: MergeValues): MergedValue<ContentValue[]> {
@@ -63,11 +63,11 @@ export function mergeLists(lists: Lists, mergeValues: MergeValues): MergedValue<
     value.push(item.value, ...(added.get(from) ?? []));
   }
   if (!disagree) return { value, conflicts };
-  // Both have put it in another order: nothing smaller than the list can be asked about.
+  // Both sides reordered the list differently: the whole list is the conflict.
   return { value, conflicts: [{ path: [], basePath: [], mine: [...lists.mine], theirs: [...lists.theirs] }] };
 }
 
-/** By their position in `base`. One that a side took away stays only where the other changed it meanwhile. */
+/** By position in `base`. An item that one side removed stays only if the other side changed it. */
 function keptItems(
   { base, mine, theirs }: Lists,
   origins: Omit<Sides<Origins>, 'base'>,
@@ -87,7 +87,7 @@ function keptItems(
   return kept;
 }
 
-/** Under the position in `base` of what they stand behind. What both added alike is added once. */
+/** Added items by the position in `base` after which they stand. Items that both sides added appear once. */
 function addedItems(lists: Lists, origins: Omit<Sides<Origins>, 'base'>, standing: ReadonlySet<number>) {
   const mine = runsOf(lists.mine, origins.mine, standing);
   const theirs = runsOf(lists.theirs, origins.theirs, standing);
@@ -117,7 +117,7 @@ function runsOf(items: readonly ContentValue[], origins: Origins, standing: Read
   return runs;
 }
 
-/** `order` with what only the other side still has, each behind what stood before it. */
+/** Inserts the missing items of `all` into `order`, each after its predecessor. */
 function completed(order: readonly number[], all: readonly number[]): readonly number[] {
   const whole = [...order];
   for (const from of all.toSorted((a, b) => a - b)) {
@@ -134,5 +134,5 @@ function isSorted(order: readonly (number | null)[]): boolean {
 
 const asTexts = (order: readonly (number | null)[]) => order.map(String);
 
-/** Any order would do that both sides come to. */
+/** Sorts additions of both sides; any order that both compute alike would do. */
 const textOf = (run: readonly ContentValue[]) => JSON.stringify(run);

@@ -31,7 +31,7 @@ export interface EventHeads extends GroupHeads {
 
 type Count = (familles: readonly Famille[]) => HeadCount;
 
-/** Everybody drinks; the meal is for all but the drinks families; childcare ends with Saturday. */
+/** Drinks are for everybody, the meal for all but vh families; childcare is for Saturday alone. */
 export function eventHeads(familles: readonly Famille[]): EventHeads[] {
   const diners = familles.filter((famille) => !isVhFamily(famille));
   const saturday = (some: readonly Famille[]) => ({
@@ -77,22 +77,22 @@ function headsOf(
   return { families, total: { ...count(familles), childcare: childcare(familles) } };
 }
 
-/** The columns of the exported list that hosts may choose from; the reference is always there: by it a list finds its families again. */
+/** Columns that hosts may choose. The reference is always there, so that an import finds the families. */
 export type ExportColumn = Exclude<FamilleField, 'reference'> | 'invites' | 'diets' | 'questions' | 'link';
 
 const FIELDS = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) => field !== 'reference');
 
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [...FIELDS, 'invites', 'diets', 'questions', 'link'];
 
-/** They leave only when asked for: what the hosts noted for themselves, what guests said of their health, what opens the site in a family’s name. */
+/** Exported only on request: the hosts' notes, what guests said of their health, and the secret links. */
 const SENSITIVE: readonly ExportColumn[] = ['note', 'diets', 'link'];
 
 export const DEFAULT_COLUMNS = EXPORT_COLUMNS.filter((column) => !SENSITIVE.includes(column));
 
-/** What spreadsheets take for the start of a formula, the wide signs of Asian keyboards too. */
+/** Characters that spreadsheets take for the start of a formula, including full-width ones. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A leading apostrophe is a spreadsheet's own mark for « this is text ». */
+/** Prefixes an apostrophe, which tells spreadsheets that the cell is text. */
 export function withoutFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

@@ -5,7 +5,7 @@ export const BIN_DAYS = 30;
 
 export type Erased = Omit<AllErased, 'at' | 'familles'>;
 
-/** What a host types before all families are erased; a click alone is too little. */
+/** The word that a host types to erase all families. */
 export const ERASE_WORD = 'EFFACER';
 
 export const eraseAllSchema = z.object({
@@ -25,7 +25,7 @@ export type AllErased = z.infer<typeof allErasedSchema>;
 export const binnedFamilleSchema = z.object({
   famille: hostFamilleSchema,
   deletedAt: z.number(),
-  /** Name of the family that it was merged into: it stays as long as that one. */
+  /** Name of the family into which this one was merged; it stays in the bin as long as that family exists. */
   mergedInto: z.exactOptional(z.string()),
 });
 export type BinnedFamille = z.infer<typeof binnedFamilleSchema>;

@@ -1,8 +1,8 @@
-/** What `GET /api/adminouminou/events` sends, as server-sent events: `famille`, and `photos` when anything about photos changed. */
+/** Server-sent events of `GET /api/adminouminou/events`: `famille`, and `photos` after changes of photos. */
 
 export const EVENTS_PATH = '/api/adminouminou/events';
 
-/** Event `famille`: it changed, in whatever way; the list has the rest. */
+/** Event `famille`, sent after any change of that family; clients then reload the list. */
 export interface FamilleEvent {
   id: string;
   version: number;

@@ -1,4 +1,4 @@
-/** A family as the server sends it, for tests of rules. */
+/** A family in its wire shape, for tests of rules. */
 import type { HostFamille } from './familles.schema.ts';
 
 export function aFamille(fields: Partial<HostFamille> = {}): HostFamille {

@@ -25,7 +25,7 @@ export const inviteSchema = z.object({
   child: z.boolean(),
   age: z.nullable(ageSchema),
   ...toldShape,
-  /** To the couple's own questions; absent where nothing was told. */
+  /** Answers to the couple's own questions; absent if there are none. */
   answers: z.exactOptional(answersSchema),
 });
 export type Invite = z.infer<typeof inviteSchema>;
@@ -59,18 +59,18 @@ export const familleSchema = z.object({
   answerSunday: threeState,
   hasPaid: z.boolean(),
   tone: z.nullable(mailToneSchema),
-  /** Of the family as one, to the couple's own questions. */
+  /** Answers of the family as a whole to the couple's own questions. */
   answers: answersSchema,
   invites: z.array(inviteSchema),
   permissions: z.array(permissionSchema),
-  /** Grows by one at each write; a host's update that carries an older one is refused. */
+  /** Grows by one with each write; a host's update with an older version is refused. */
   version: z.number(),
 });
 export type Famille = z.infer<typeof familleSchema>;
 
-/** What the hosts write about a family for themselves: no answer to a guest holds it. */
+/** Adds what hosts write for themselves, which no response to a guest contains. */
 export const hostFamilleSchema = z.extend(familleSchema, {
-  /** For the hosts to call; as it was typed. */
+  /** Stored as typed. */
   phone: z.string(),
   note: z.string(),
   labels: z.array(z.string()),
@@ -91,8 +91,8 @@ export const createFamilleSchema = z.object({
 export type CreateFamille = z.infer<typeof createFamilleSchema>;
 
 /**
- * What a host may change on a family. Absent fields stay as they are; `hash`, `emailSent`, `permissions` and `invites`
- * have calls of their own and are ignored here.
+ * What a host may change in a family. Absent fields stay unchanged. `hash`, `emailSent`, `permissions` and
+ * `invites` are ignored: other calls change them.
  */
 export const updateFamilleSchema = z.object({
   id: z.string(),
@@ -121,14 +121,14 @@ export const updateFamilleSchema = z.object({
 });
 export type UpdateFamille = z.infer<typeof updateFamilleSchema>;
 
-/** When a family's link was opened, and no more than that: `YYYY-MM-DD` on the wedding's own clocks. A family that never did is absent. */
+/** Days on which a family first and last opened its link, in the wedding's time zone. Absent if never. */
 export const visitsSchema = z.array(z.object({ id: z.string(), first: z.string(), last: z.string() }));
 export type Visit = z.infer<typeof visitsSchema>[number];
 
 const changedBySchema = z.enum(['guest', 'host', 'import', 'mail']);
 export type ChangedBy = z.infer<typeof changedBySchema>;
 
-/** A family without its link: who reads the history must not find an old secret in it. */
+/** A family without id and hash, so that the history reveals no former secret. */
 export const familleStateSchema = z.omit(hostFamilleSchema, { id: true, hash: true });
 export type FamilleState = z.infer<typeof familleStateSchema>;
 
@@ -137,14 +137,14 @@ export const historyEntrySchema = z.object({
   at: z.number(),
   by: changedBySchema,
   who: z.nullable(z.string()),
-  /** Set for a change of a family that was merged into this one: its name. Such a change cannot be undone from here. */
+  /** Name of the family, merged into this one, that was changed. Such a change cannot be undone here. */
   mergedFrom: z.exactOptional(z.string()),
   before: familleStateSchema,
   after: familleStateSchema,
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** When a family gave its present answer (milliseconds since 1970). */
+/** When a family gave its present answer. */
 const answerTimeSchema = z.object({ id: z.string(), at: z.number() });
 export type AnswerTime = z.infer<typeof answerTimeSchema>;
 export const answerTimesSchema = z.array(answerTimeSchema);

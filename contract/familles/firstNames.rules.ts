@@ -1,7 +1,7 @@
-/** In which tone mails speak to somebody who is invited alone: by the first name, where it leaves no doubt. Pure. */
+/** Guesses from an unambiguous first name in which tone mails address somebody who is invited alone. */
 import type { MailTone } from './familles.schema.ts';
 
-/** The most given in France since 1930, without those that both women and men bear (Camille, Dominique, Claude, Maxence…). */
+/** The most frequent names in France since 1930, without those of women and men (Camille, Dominique…). */
 const WOMEN = `adele adeline agathe agnes albane alexandra alice alicia aline alix amandine amelie anais andrea andree angelique anna anne annie
 annick antoinette apolline ariane arlette armelle astrid aude audrey aurelie aurore axelle beatrice benedicte berenice bernadette berthe blanche
 brigitte capucine carine carla carole caroline catherine cecile celeste celia celine chantal charlene charlotte chloe christelle christiane christine
@@ -37,17 +37,17 @@ papi papy tonton oncle parrain papa`;
 const words = (text: string) => new Set(text.split(/\s+/));
 const [FEMININE, MASCULINE] = [words(WOMEN), words(MEN)];
 
-/** Null where nothing is sure, or several are spoken to: the mails have a tone for that. */
+/** Returns null if the name is ambiguous, or if there are several people, who have another tone. */
 export function toneFor(firstNames: readonly string[]): MailTone | null {
   const [only = '', ...others] = firstNames;
   if (others.length > 0) return null;
-  // « Jean-Paul », « Marie-Claire »: the first part tells, but for « Marie » as a second name.
+  // In « Jean-Paul » or « Marie-Claire » the first part decides; « Marie » as a second name does not count.
   const [name = ''] = folded(only).split(/[^\p{L}]+/u);
   if (FEMININE.has(name)) return 'feminine';
   return MASCULINE.has(name) ? 'masculine' : null;
 }
 
-/** Of what is typed as the first name of a family: « Claire et Paul » are several. */
+/** Reads the first-name field of a family, where « Claire et Paul » are two people. */
 export function toneOf(prenom: string): MailTone | null {
   const names = prenom.split(/[,;/&+]|\s(?:et|and)\s/iu).filter((name) => /\p{L}/u.test(name));
   return names.length > 1 ? 'plural' : toneFor(names);

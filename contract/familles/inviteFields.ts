@@ -1,21 +1,22 @@
 /**
- * What a guest is made of, each field in one row: the shapes on the wire, the columns of the database, of lists that come and go, the merge and
- * the history are made from it. A phone loads none of it: what the form draws is named in `toldOnForm`, which the type checker compares.
+ * Defines each field of a guest once: wire shapes, database columns, columns of lists, merge and history
+ * derive from here. Guests' pages do not load this file: `toldOnForm` names what the form draws, and the type
+ * checker compares the two.
  */
 import { LIMITS } from '../limits.ts';
 
 interface InviteFieldSpec {
-  /** A name is '' where it is unknown; what is told freely is absent where nothing was told. */
+  /** An unknown name is ''; a `told` field is absent if nothing was told. */
   kind: 'name' | 'child' | 'age' | 'told';
-  /** Characters at most of a text. */
+  /** Maximum length of a text. */
   limit?: number;
-  /** Its column where each guest has a row, and the others by which it is found, as `normalizeText` gives them. */
+  /** Heading where each guest has a row, and further recognised ones as `normalizeText` returns them. */
   heading: string;
   headings: string;
-  /** Likewise, after « Convive 2 ». */
+  /** The same after « Convive 2 ». */
   part: string;
   parts: string;
-  /** With what the hosts have to ask for, for it to leave in a list. */
+  /** The export column that hosts must choose for this field to be exported. */
   leavesWith: 'invites' | 'children' | 'diets';
 }
 
@@ -70,7 +71,7 @@ export const INVITE_FIELDS = {
 type Fields = typeof INVITE_FIELDS;
 export type InviteField = keyof Fields;
 type OfKind<Kind> = { [Key in InviteField]: Fields[Key]['kind'] extends Kind ? Key : never }[InviteField];
-/** A text that a guest may leave out. */
+/** Free-text fields that guests may leave empty. */
 export type ToldField = OfKind<'told'>;
 export type Told = Partial<Record<ToldField, string>>;
 
@@ -79,7 +80,7 @@ export const TOLD_FIELDS = ALL_INVITE_FIELDS.filter(
   (field): field is ToldField => INVITE_FIELDS[field].kind === 'told',
 );
 
-/** What somebody has told; a text left empty tells nothing. */
+/** Keeps the fields that say something. */
 export function toldOf(guest: Readonly<Partial<Record<ToldField, string | null>>>): Told {
   const told: Told = {};
   for (const field of TOLD_FIELDS) {

@@ -3,10 +3,10 @@ import { LIMITS, MAX_LABELS } from '../limits.ts';
 import { collator, sameWord, wordsIn } from '../text.rules.ts';
 import { requiredText } from '../text.schema.ts';
 
-/** By which the hosts say that a family is invited by post: it lacks no e-mail. */
+/** Label of families invited by post, who need no e-mail address. */
 export const PAPER_LABEL = 'papier';
 const ON_PAPER = [PAPER_LABEL, 'carton', 'courrier', 'par courrier', 'faire-part', 'faire-part papier'];
-/** And by which they say that it has its card: it is invited. */
+/** Label of families who have their invitation card, hence are invited. */
 export const HANDED_LABEL = 'carton remis';
 const HANDED = [HANDED_LABEL, 'papier remis', 'courrier envoyé', 'faire-part remis'];
 
@@ -30,13 +30,13 @@ export function labelsText(labels: readonly string[]): string {
   return labels.join(', ');
 }
 
-/** Those in use, as dictionaries sort them, « table 4 » before « table 10 ». */
+/** Labels in use, in natural order: « table 4 » before « table 10 ». */
 export function knownLabels(familles: readonly { labels: readonly string[] }[]): string[] {
   const known = new Set(familles.flatMap(({ labels }) => labels));
   return wordsIn([...known].join(',')).sort(collator.compare);
 }
 
-/** How many families have each of the `known` labels. Spellings are compared once each, not once a family. */
+/** Counts the families with each of the `known` labels. Compares each spelling once, not once per family. */
 export function countLabels(
   familles: readonly { labels: readonly string[] }[],
   known: readonly string[],
@@ -49,7 +49,7 @@ export function countLabels(
   }));
 }
 
-/** What was typed beside the labels that a family has, in the spelling that other families have it in. */
+/** Adds the typed labels to those of a family, in the spelling that other families use. */
 export function withLabels(labels: readonly string[], typed: string, known: readonly string[]): string[] {
   const added = wordsIn(typed).map((label) => known.find((other) => sameWord(other, label)) ?? label);
   return wordsIn([...labels, ...added].join(','));

@@ -5,7 +5,7 @@ import { toldOf } from './inviteFields.ts';
 
 type Field = Exclude<keyof HostFamille, 'id' | 'hash' | 'version' | 'invites' | 'permissions'>;
 
-/** What two families may say differently: fields that mean something together, and are taken whole from one of them. */
+/** Groups of fields that belong together: a merge takes each group from one of the two families. */
 export const MERGE_FIELDS = {
   name: ['nom', 'prenom'],
   email: ['email'],
@@ -21,11 +21,11 @@ export const MERGE_FIELDS = {
 } as const satisfies Record<string, readonly Field[]>;
 export type MergeGroup = keyof typeof MERGE_FIELDS;
 
-/** Taken from both: the type checker asks where a new field belongs. */
+/** Fields combined from both families. The type check fails for a new field that is listed nowhere. */
 type FromBoth = Exclude<Field, (typeof MERGE_FIELDS)[MergeGroup][number]>;
 
 export const MERGE_GROUPS = Object.keys(MERGE_FIELDS) as MergeGroup[];
-/** Fields that decide whether a group is filled in: a country alone is no address. */
+/** Fields that make a group count as filled in: a country alone is no address. */
 const SAID: Partial<Record<MergeGroup, readonly Field[]>> = {
   address: ['address1', 'city', 'zipCode'],
   saturday: ['answer'],
@@ -33,7 +33,7 @@ const SAID: Partial<Record<MergeGroup, readonly Field[]>> = {
 
 export type MergedFields = Omit<HostFamille, 'id' | 'hash' | 'version'>;
 
-/** What both have said differently: the kept one's counts unless the hosts take the other's. */
+/** Groups that differ: the kept family's values win unless the hosts choose the other's. */
 export function mergeChoices(kept: HostFamille, other: HostFamille): MergeGroup[] {
   return MERGE_GROUPS.filter(
     (group) =>
@@ -47,7 +47,7 @@ export function mergeAdditions(kept: HostFamille, other: HostFamille): MergeGrou
   return MERGE_GROUPS.filter((group) => !says(kept, group) && says(other, group));
 }
 
-/** Guests, photo folders and labels of both; of the rest what the kept one says, else the other. */
+/** Combines guests, photo folders and labels. Empty values of the kept family come from the other. */
 export function mergedFamille(
   kept: HostFamille,
   other: HostFamille,
@@ -82,7 +82,7 @@ function says(famille: HostFamille, group: MergeGroup): boolean {
   return fields.some((field) => famille[field] !== null && famille[field] !== '' && !isUnset(famille, group));
 }
 
-/** Invited to nothing yet is no invitation. */
+/** A family without any invitation has an empty invitation group. */
 function isUnset(famille: HostFamille, group: MergeGroup): boolean {
   return group === 'invitation' && !famille.invitedTovh && !famille.invitedToReception;
 }
@@ -91,7 +91,7 @@ function fieldsOf(famille: HostFamille, group: MergeGroup): Partial<HostFamille>
   return Object.fromEntries(MERGE_FIELDS[group].map((field) => [field, famille[field]]));
 }
 
-/** A guest of the other one who bears no name, or the name of one who is there, is that one: what only that one told is not lost. */
+/** A guest without a name, or with the name of a kept guest, is the same person; no answer is lost. */
 function mergedInvites(kept: readonly Invite[], other: readonly Invite[]): Invite[] {
   if (kept.length === 0) return [...other];
   const known = new Set(kept.map(nameOf));
@@ -120,7 +120,7 @@ export const mergeSchema = z.object({
   other: z.string(),
   version: z.int(),
   otherVersion: z.int(),
-  /** Groups to take from the other family where both differ. */
+  /** Groups that differ and are taken from the other family. */
   take: z._default(z.array(z.enum(MERGE_GROUPS)), []),
 });
 export type Merge = z.infer<typeof mergeSchema>;

@@ -1,4 +1,4 @@
-/** What one change makes of each of many families, and what its undoing does. Pure. */
+/** Decides how one change of several families, or its undoing, affects each of them. */
 import { MAX_LABELS } from '../limits.ts';
 import { sameWord } from '../text.rules.ts';
 import type { HostFamille } from './familles.schema.ts';
@@ -9,7 +9,7 @@ export type SeveralFields = Pick<
   'labels' | 'invitedTovh' | 'invitedToReception' | 'invitedForSunday' | 'tone'
 >;
 
-/** A family before and after one write of anybody. */
+/** A family's fields before and after any write. */
 export interface Write {
   before: SeveralFields;
   after: SeveralFields;
@@ -17,7 +17,7 @@ export interface Write {
 
 export type Decision = { fields: Partial<SeveralFields> } | { left: Exclude<Left, 'gone'> };
 
-/** What the change makes of it; a family that it leaves as it is gets its own fields back. */
+/** Returns the changed fields; the family's own values if the change does not affect it. */
 export function changedFields(famille: SeveralFields, change: FieldChange): Partial<SeveralFields> {
   switch (change.what) {
     case 'label': {
@@ -42,7 +42,7 @@ export function decideChange(famille: SeveralFields, change: FieldChange, since:
   return (fields.labels?.length ?? 0) > MAX_LABELS ? { left: 'full' } : { fields };
 }
 
-/** `own` is the write to be undone, `since` are those after it: whatever anybody has decided about the same thing meanwhile stands. */
+/** `own` is the write to undo, `since` those after it: a later decision about the same thing stays. */
 export function decideUndo(
   famille: SeveralFields,
   change: FieldChange,
@@ -62,7 +62,7 @@ export function decideUndo(
   return labels.length > MAX_LABELS ? { left: 'full' } : { fields: { labels } };
 }
 
-/** Whether a write decides about the same thing: this label, the list, Sunday or the tone. */
+/** Whether a write changed the same thing: this label, the invitation, Sunday or the tone. */
 function concerns(change: FieldChange, { before, after }: Write): boolean {
   switch (change.what) {
     case 'label':

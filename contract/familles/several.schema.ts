@@ -1,9 +1,9 @@
-/** One change of many families, and the way back. */
+/** One change of several families, and its undoing. */
 import * as z from 'zod/mini';
 import { mailToneSchema } from './familles.schema.ts';
 import { labelSchema } from './labels.rules.ts';
 
-/** Twice the longest list that a wedding has; also the most that one mailing takes. */
+/** Twice the longest list that a wedding has; also the limit of one mailing. */
 export const MAX_SEVERAL = 2000;
 
 const TOO_MANY = `${MAX_SEVERAL} familles au maximum à la fois.`;
@@ -15,7 +15,7 @@ export const fieldChangeSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('sunday'), invited: z.boolean() }),
   z.object({ what: z.literal('tone'), tone: mailToneSchema }),
 ]);
-/** What is the same for each of them. */
+/** The change, the same for all of the families. */
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
 const severalChangeSchema = z.union([fieldChangeSchema, z.object({ what: z.literal('bin') })]);
@@ -25,11 +25,11 @@ const listedSchema = z.object({ id: z.string(), version: z.int() });
 export type ListedFamille = z.infer<typeof listedSchema>;
 const listed = z.array(listedSchema).check(z.maxLength(MAX_SEVERAL, TOO_MANY));
 
-/** `version` is the one that the host saw. */
+/** Each `version` is the one that the host saw. */
 export const changeSeveralSchema = z.object({ familles: listed, change: severalChangeSchema });
 export type ChangeSeveral = z.infer<typeof changeSeveralSchema>;
 
-/** What `changeSeveral` answered: `version` is the one that the change left. */
+/** Takes the list that `changeSeveral` answered, with the versions after the change. */
 export const undoSeveralSchema = z.object({
   familles: listed,
   change: severalChangeSchema,
@@ -37,7 +37,7 @@ export const undoSeveralSchema = z.object({
 });
 export type UndoSeveral = z.infer<typeof undoSeveralSchema>;
 
-/** Why a family was left as it is: somebody else was faster, it has all the labels that it may have, it is in the list no more. */
+/** Why a family was not changed: it is so already, changed meanwhile, has too many labels, or was deleted. */
 const leftSchema = z.enum(['already', 'overtaken', 'full', 'gone']);
 export type Left = z.infer<typeof leftSchema>;
 

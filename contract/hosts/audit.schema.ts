@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Of `host-changed`, where it is not the role that changed. */
+/** Details of `host-changed` if something else than the role changed. */
 export const PHOTOS_SEEN = 'photos';
 export const PHOTOS_KEPT = 'no-photos';
 
@@ -51,11 +51,11 @@ export const auditEntrySchema = z.object({
   lastAt: z.number(),
   times: z.number(),
   browser: z.nullable(z.string()),
-  /** The host's name where there are names; of wrong passwords, whose they tried to be. */
+  /** The host's name if known; for a wrong password, the name that was tried. */
   who: z.nullable(z.string()),
   famille: z.nullable(z.string()),
   subject: z.nullable(z.string()),
-  /** Of an erased family: JSON of `Erased`; of all: of `AllErased`; of a password that a host gave somebody else: « given ». */
+  /** For erased families JSON of `Erased` or `AllErased`; « given » for a password set by another host. */
   value: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

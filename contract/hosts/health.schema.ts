@@ -12,11 +12,11 @@ export type HealthCheck = z.infer<typeof healthCheckSchema>;
 const partsSchema = z.record(z.enum(HEALTH_PARTS), healthCheckSchema);
 const checksSchema = z.optional(partsSchema);
 
-/** Which of the site's processes answers; `onDuty` where it is the leader, which does the work behind the site. */
+/** The process that answered; `onDuty` if it is the leader. */
 const processSchema = z.object({ host: z.string(), pid: z.number(), onDuty: z.boolean() });
 const forOperators = { checks: checksSchema, process: z.optional(processSchema) };
 
-/** `checks` and `process` come for hosts, and for who has the operator's token. */
+/** Only hosts and holders of the operator's token get `checks` and `process`. */
 export const healthySchema = z.object({ status: z.literal('ok'), ...forOperators });
 
 export const unhealthySchema = z.object({

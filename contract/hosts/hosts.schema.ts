@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS, MIN_PASSWORD, PASSWORD_TOO_SHORT } from '../limits.ts';
 import { requiredText, text } from '../text.schema.ts';
 
-/** 1,000 characters at most: hashing a password of a megabyte would be an attack on the server. */
+/** Limited to 1,000 characters, because hashing a password of a megabyte would block the server. */
 const password = z.string().check(z.minLength(1, 'Entrez le mot de passe.'), z.maxLength(1000, 'Trop long.'));
 
 export const hostRoleSchema = z.enum(['host', 'reader']);
@@ -10,7 +10,7 @@ export type HostRole = z.infer<typeof hostRoleSchema>;
 
 const newPassword = password.check(z.minLength(MIN_PASSWORD, PASSWORD_TOO_SHORT));
 
-/** Without a name, or with an empty one, the password that hosts share. `newPassword` takes its place from now on. */
+/** An absent or empty name means the shared password. `newPassword` replaces the password. */
 export const signInSchema = z.object({
   name: z.optional(text(LIMITS.name)),
   password,
@@ -31,7 +31,7 @@ export const hostAccountSchema = z.object({
   id: z.string(),
   name: z.string(),
   role: hostRoleSchema,
-  /** Whether a reader looks at the photos too; hosts always do. */
+  /** Whether a reader sees the photos; always true for hosts. */
   seesPhotos: z.boolean(),
   createdAt: z.number(),
   version: z.int(),
@@ -44,7 +44,7 @@ export const hostAccountsSchema = z.object({
 });
 export type HostAccounts = z.infer<typeof hostAccountsSchema>;
 
-/** A null password is to be made up, and told once in the answer. */
+/** Null lets the server generate a password, which the response shows once. */
 export const addHostSchema = z.object({
   name: requiredText(LIMITS.name),
   role: hostRoleSchema,
@@ -53,7 +53,7 @@ export const addHostSchema = z.object({
 });
 export type AddHost = z.infer<typeof addHostSchema>;
 
-/** `version` as the host saw it; without it the change is made as it is. */
+/** `version` is the one that the host saw; without it the change is made unconditionally. */
 export const changeHostSchema = z.partial(
   z.extend(z.pick(addHostSchema, { role: true, password: true }), {
     seesPhotos: z.boolean(),
@@ -62,7 +62,7 @@ export const changeHostSchema = z.partial(
 );
 export type ChangeHost = z.infer<typeof changeHostSchema>;
 
-/** `password` only where it was made up: nobody can read it again. */
+/** `password` is set only if it was generated: nobody can read it later. */
 export const hostSavedSchema = z.object({ account: hostAccountSchema, password: z.nullable(z.string()) });
 export type HostSaved = z.infer<typeof hostSavedSchema>;
 

@@ -1,2 +1,5 @@
-/** As password managers file the password that hosts share; nobody else bears it. Apart, for guests load the limits. */
+/**
+ * The user name under which password managers save the shared host password; no account may use it. Kept out
+ * of limits.ts, which guests' pages load.
+ */
 export const SHARED_NAME = 'maries';

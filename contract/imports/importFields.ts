@@ -1,7 +1,7 @@
 import { ALL_INVITE_FIELDS, INVITE_FIELDS, type InviteField } from '../familles/inviteFields.ts';
 import { isQuestionKey } from '../questions/questions.schema.ts';
 
-/** The columns of the guest list as a spreadsheet holds them: what the export writes, the import reads back. */
+/** Fields and headings of the guest list as a spreadsheet; imports accept what exports write. */
 export const FAMILLE_FIELDS = {
   reference: 'Référence',
   nom: 'Nom',
@@ -46,10 +46,10 @@ export const FOREIGN_FIELDS = {
   kept: 'Garder dans la note de la famille',
 } as const;
 
-/** Written and never read back. */
+/** Heading of a column that exports write and imports ignore. */
 export const LINK_HEADING = 'Lien personnel';
 
-/** The parts of a guest who stands in the family's own row, for « Convive 2 : prénom » and the like. */
+/** Names of a guest's fields in the family's own row, as in « Convive 2 : prénom ». */
 export const GUEST_PARTS = {
   ...(Object.fromEntries(ALL_INVITE_FIELDS.map((field) => [field, INVITE_FIELDS[field].part])) as Record<
     InviteField,
@@ -59,14 +59,14 @@ export const GUEST_PARTS = {
 };
 export type GuestPart = keyof typeof GUEST_PARTS;
 
-/** Where a part stands in a row of the guest's own. */
+/** The column of a field where each guest has a row of their own. */
 export function columnOf<Part extends InviteField | 'name'>(part: Part): `invite${Capitalize<Part>}` {
   return `invite${part.charAt(0).toUpperCase()}${part.slice(1)}` as `invite${Capitalize<Part>}`;
 }
 
 export type FamilleField = keyof typeof FAMILLE_FIELDS;
 export type NumberedField = `invites.${number}.${GuestPart}`;
-/** An answer to one of the couple's own questions, by its key: the family's, that of the guest of the row, that of the guest at an index. */
+/** An answer to a question of the couple, by key: of the family, the row's guest, or a guest by index. */
 export type QuestionField =
   | `question.${string}`
   | `inviteQuestion.${string}`
@@ -91,7 +91,7 @@ export function numberedHeading(index: number, part: GuestPart): string {
 
 const QUESTION = /^(question|inviteQuestion|invites\.\d{1,2}\.question)\.(.+)$/;
 
-/** Null for a field that is no answer to a question of the couple's. */
+/** Returns null for any other field. */
 export function questionKeyOf(field: string): string | null {
   const key = QUESTION.exec(field)?.[2];
   return key !== undefined && isQuestionKey(key) ? key : null;
@@ -109,10 +109,10 @@ export function headingOf(field: ListField): string {
   return PLAIN_FIELDS[field as keyof typeof PLAIN_FIELDS];
 }
 
-/** One row a guest, of a thousand families. */
+/** Enough for a thousand families with one row per guest. */
 export const IMPORT_MAX_LINES = 5000;
-/** Characters of a cell that are read: no field takes more, and what is longer is told. */
+/** Characters read from a cell: more than any field accepts. The preview reports longer cells. */
 export const IMPORT_MAX_CELL = 2000;
-/** Of which the preview shows so many: a cell that is longer is corrected in the file. */
+/** Characters shown of a cell; longer cells can only be corrected in the file. */
 export const IMPORT_SHOWN_CELL = 300;
 export const IMPORT_MAX_COLUMNS = 200;

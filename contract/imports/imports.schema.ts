@@ -5,18 +5,18 @@ import { IMPORT_MAX_CELL } from './importFields.ts';
 
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 
-/** A family as it would stand; without `hash`, which a family to come has not yet, and `''` for its `id`. */
+/** A family after the import. Without `hash`, which new families do not have yet; their `id` is `''`. */
 export const plannedFamilleSchema = z.omit(hostFamilleSchema, { hash: true, permissions: true });
 export type PlannedFamille = z.infer<typeof plannedFamilleSchema>;
 
-/** `instead` is the cell as it may be meant too, where words alone do not tell. */
+/** `instead` is another possible reading of an ambiguous cell. */
 const cellErrorSchema = z.extend(fieldErrorSchema, {
   cell: z.optional(z.string()),
   instead: z.optional(z.string()),
 });
 export type CellError = z.infer<typeof cellErrorSchema>;
 
-/** A cell of the file, in the couple's own words. */
+/** A cell of the file as the couple wrote it. */
 const sourceCellSchema = z.object({ cell: z.string(), heading: z.string(), text: z.string() });
 export type SourceCell = z.infer<typeof sourceCellSchema>;
 
@@ -28,19 +28,19 @@ export const importRowSchema = z.object({
   action: z.enum(['create', 'update', 'same', 'error']),
   famille: plannedFamilleSchema,
   before: z.nullable(plannedFamilleSchema),
-  /** Why the row cannot be stored; on any other row, what of it is left aside and why. */
+  /** Why the row cannot be stored; for other rows, what is ignored and why. */
   errors: z.array(cellErrorSchema),
   /** What was understood though it may mean something else: proposed, to be looked at. */
   doubts: z.array(cellErrorSchema),
   /** A total, a title, a remark: no family, and nothing to correct. */
   aside: z.boolean(),
-  /** How many people the file tells of here, and how many the family would have. */
+  /** Number of people in this row of the file, and in the family after the import. */
   people: z.object({ told: z.int(), planned: z.int() }),
-  /** The line as the file has it, to be corrected; empty where nothing would change, and in a long list where nothing is asked. */
+  /** Cells of the row, for corrections. Empty if nothing changes, and in long lists if nothing is asked. */
   source: z.array(sourceCellSchema),
-  /** Where it is unclear which family is meant, those it may be; `before` null is a new one. Empty otherwise. */
+  /** The possible families of an ambiguous row; `before` is null for a new family. Empty for other rows. */
   choices: z.array(z.object({ famille: plannedFamilleSchema, before: z.nullable(plannedFamilleSchema) })),
-  /** Key of the row that may be this very family; `aside` once the hosts have said that it is. */
+  /** Key of a row that may be the same family; `aside` once the hosts have confirmed it. */
   twin: z.nullable(z.string()),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
@@ -52,26 +52,26 @@ export const importPreviewSchema = z.object({
   update: z.int(),
   same: z.int(),
   error: z.int(),
-  /** In the order of the file; `field` is null where nothing was recognised or the hosts leave the column out. */
+  /** In the file's order; `field` is null if the column was not recognised or the hosts excluded it. */
   columns: z.array(z.object({ heading: z.string(), field: z.nullable(z.string()), example: z.string() })),
-  /** All of the file; the lines of those that are read, one after the other, are the rows. */
+  /** All sheets of the file. The rows are the lines of all sheets that are read, in order. */
   sheets: z.array(
     z.object({
       name: z.string(),
       lines: z.int(),
       read: z.boolean(),
-      /** That its name gives to each of its families; null where it says nothing. */
+      /** Label that the sheet's name gives to its families, or null. */
       label: z.nullable(z.string()),
-      /** It tells more about families of the sheet that is read: to be brought in after it. */
+      /** Whether the sheet repeats families of the one being read, after which it should be imported. */
       repeats: z.boolean(),
     }),
   ),
-  /** Names stand one a line though they seem to be households: `nom` → `inviteNom` would put them together. */
+  /** Whether households seem to have one person per row; reading `nom` as `inviteNom` would group them. */
   onePerPerson: z.boolean(),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
-/** Key of a row → the id of the family meant, `new`, or `aside` for a row that stays out. Rows that stay unclear or wrong are left out. */
+/** Key of the row → id of its family, `new`, or `aside` to skip it. Ambiguous or wrong rows are skipped. */
 export const importChoicesSchema = z.record(z.string(), z.string());
 export type ImportChoices = z.infer<typeof importChoicesSchema>;
 export const importConfirmSchema = z.nullish(z.object({ choices: z._default(importChoicesSchema, {}) }));
@@ -82,27 +82,27 @@ export type ImportDone = z.infer<typeof importDoneSchema>;
 export const importInvitationSchema = z.enum(['reception', 'vh']);
 export type ImportInvitation = z.infer<typeof importInvitationSchema>;
 
-/** Heading → field, or null for a column to leave out. */
+/** Heading → field, or null to ignore the column. */
 export const importColumnsSchema = z.record(z.string(), z.nullable(z.string()));
 export type ImportColumns = z.infer<typeof importColumnsSchema>;
 
 const importCorrectionSchema = z.object({
   sheet: z.string(),
-  /** « C12 ». */
+  /** Such as « C12 ». */
   cell: z.string().check(z.regex(/^[A-Z]{1,2}\d{1,5}$/)),
   text: z.string().check(z.maxLength(IMPORT_MAX_CELL)),
 });
 export type ImportCorrection = z.infer<typeof importCorrectionSchema>;
 
-/** How a list is to be read, where the hosts want it otherwise than it says. */
+/** How the hosts want a list to be read instead of the default. */
 export const importReadingSchema = z.object({
   columns: importColumnsSchema,
-  /** Null for those that look like lists. */
+  /** Null to read all sheets that look like lists. */
   sheets: z.nullable(z.array(z.string())),
-  /** Of families of whom neither list nor site says it; null leaves it open. */
+  /** Invitation of families for which neither list nor site has one; null leaves it open. */
   invitation: z.nullable(importInvitationSchema),
   corrections: z.array(importCorrectionSchema),
-  /** Keys of rows that are the family of their twin. */
+  /** Keys of rows that are the same family as their twin. */
   same: z._default(z.array(z.string()), []),
 });
 export type ImportReading = z.infer<typeof importReadingSchema>;

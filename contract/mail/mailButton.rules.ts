@@ -1,4 +1,4 @@
-/** Where a mail’s one button stands: the family’s link, taken out of the end of its sentence. Pure, on clean HTML. */
+/** Finds the place of a mail’s one button: the family’s link that ends a sentence. The HTML is sanitised. */
 import { escapeHtml } from '../text.rules.ts';
 import type { MailKind } from './mailings.schema.ts';
 import { holdsLink } from './mailText.rules.ts';
@@ -6,7 +6,7 @@ import { holdsLink } from './mailText.rules.ts';
 export interface AroundButton {
   /** HTML of the blocks above the button. */
   before: string;
-  /** What the button says, as HTML without elements. */
+  /** Text of the button, as HTML without elements. */
   label: string;
   /** HTML of the blocks below. */
   after: string;
@@ -15,13 +15,13 @@ export interface AroundButton {
 const OPENED = ['<ul', '<ol', '<blockquote'];
 
 interface KindsButton {
-  /** What a link says that is nothing but its address. */
+  /** Text of the button if the link's own text is just its address. */
   words: string;
-  /** Whether the button stands below a text that has no link. */
+  /** Whether the mail gets a button even if its text has no link. */
   always: boolean;
 }
 
-/** A mail that asks for something has its button whatever the text says; thanks, a receipt and « gardez la date » have none unless the couple wants it. */
+/** Mails that ask for something always have a button, the other kinds only if their text has a link. */
 const BUTTONS: Readonly<Record<MailKind, KindsButton>> = {
   saveTheDate: { words: 'Ouvrir notre site', always: false },
   invitation: { words: 'Répondre à l’invitation', always: true },
@@ -33,15 +33,15 @@ const BUTTONS: Readonly<Record<MailKind, KindsButton>> = {
   confirmation: { words: 'Revoir ma réponse', always: false },
 };
 
-/** What the button below a text without a link says; null where there is none. */
+/** Text of the button below a text without a link; null for no button. */
 export function buttonWithoutLink(kind: MailKind): string | null {
   const { words, always } = BUTTONS[kind];
   return always ? words : null;
 }
 
 /**
- * « Une minute suffit : répondre à l’invitation » keeps its first half, and the link becomes the button below it. A link in the middle of
- * a sentence stays there too. Null where the mail has no button.
+ * Splits « Une minute suffit : répondre à l’invitation »: the text keeps its first half, and the link becomes
+ * the button below. A link in the middle of a sentence also stays in the text. Null for no button.
  */
 export function aroundButton(html: string, link: string, kind: MailKind): AroundButton | null {
   if (holdsLink(html, link)) return fromText(html, link, BUTTONS[kind].words);
@@ -83,7 +83,7 @@ function buttonLabel(html: string, plainLabel: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The address that a text says in so many words can be pressed too. */
+/** Turns an address written out in the text into a link. */
 export function withLinkOpen(html: string, link: string): string {
   const shown = escapeHtml(link);
   let inside = false;

@@ -1,6 +1,6 @@
-/** A likely slip of the keyboard in an e-mail. Pure: what is proposed is never written by itself. */
+/** Proposes a correction for a probable typing error in an e-mail address; never applied without a click. */
 
-/** Where French families have theirs; those that are one letter from another are listed for themselves. */
+/** Domains of French families' addresses. Similar ones must all be listed, or one would be proposed. */
 const PROVIDERS = [
   ...['gmail.com', 'googlemail.com', 'mail.com', 'email.com', 'ymail.com', 'icloud.com', 'me.com', 'mac.com'],
   ...['hotmail.fr', 'hotmail.com', 'hotmail.be', 'hotmail.ch', 'outlook.fr', 'outlook.com', 'outlook.be'],
@@ -10,19 +10,19 @@ const PROVIDERS = [
   ...['protonmail.com', 'proton.me', 'skynet.be', 'bluewin.ch', 'videotron.ca'],
 ];
 
-/** Ends of domains that nobody has. */
+/** Mistyped top-level domains that do not exist or are hardly used. */
 const SLIPPED_ENDS: Readonly<Record<string, string>> = {
   ...{ con: 'com', cmo: 'com', ocm: 'com', vom: 'com', xom: 'com', cim: 'com', cpm: 'com', comm: 'com' },
   ...{ coom: 'com', c: 'com', fe: 'fr', ft: 'fr', rf: 'fr', frr: 'fr', ffr: 'fr', f: 'fr' },
 };
 
-/** Google has no address there. */
+/** Domains in which these providers give no addresses. */
 const ELSEWHERE: Readonly<Record<string, string>> = { 'gmail.fr': 'gmail.com', 'icloud.fr': 'icloud.com' };
 
-/** Shorter names are too near to those of others. */
+/** Shorter names are too similar to others. */
 const LONG_ENOUGH = 4;
 
-/** The address that was meant, or null where nothing is wrong with it as far as one can tell. */
+/** Returns the probable address, or null if the typed one seems right. */
 export function proposedAddress(email: string): string | null {
   const typed = email.trim();
   const at = typed.lastIndexOf('@');
@@ -49,7 +49,7 @@ function meantDomain(domain: string): string {
   return ELSEWHERE[ended] ?? near(ended) ?? near(domain) ?? ended;
 }
 
-/** One letter too many, one missing, another one, or two in the wrong order. */
+/** Whether the two differ by one letter added, removed or replaced, or by two letters swapped. */
 function isOneSlip(one: string, other: string): boolean {
   let from = 0;
   while (from < one.length && one[from] === other[from]) from += 1;

@@ -18,7 +18,7 @@ export const MAIL_WORDS = [
   'reponse',
   'recapitulatif',
 ] as const;
-/** A subject is read by whoever looks over a shoulder, and it is one line. */
+/** Placeholders of subjects: one line without secrets, because anybody near the screen can read a subject. */
 const SUBJECT_WORDS: readonly string[] = ['prenom', 'maries', 'date', 'reponse'];
 
 export type MailSentences = Pick<MailTemplates, 'words' | 'ceremonyAndDrinks' | 'mealSentence'>;
@@ -50,8 +50,8 @@ export function filledText(template: string, words: MailWords): string {
 }
 
 /**
- * A word that stays empty takes the space before it along: « Bonjour {prenom}, » becomes « Bonjour, »; « de {maries} » becomes
- * « d’Amina & Bruno » where French says so.
+ * Removes the space before an empty placeholder (« Bonjour {prenom}, » becomes « Bonjour, ») and elides « de
+ * »: « de {maries} » becomes « d’Amina & Bruno ».
  */
 function fill(template: string, words: MailWords, write: (text: string) => string): string {
   const values: Readonly<Record<string, string>> = words;
@@ -68,7 +68,7 @@ function fill(template: string, words: MailWords, write: (text: string) => strin
   );
 }
 
-/** Placeholders that no mail to many knows. Each body is HTML; its problems are reported under `path`. */
+/** Reports unknown placeholders. Each body is HTML; its problems are reported under `path`. */
 export function templateProblems(
   subject: string,
   bodies: readonly { path: string; html: string }[],
@@ -94,7 +94,7 @@ function wordProblems(path: string, text: string, known: readonly string[]): Fie
     }));
 }
 
-/** Words that a change of style divides: « {pre<b>nom</b>} » would reach every family as it is. */
+/** Reports placeholders split by formatting, such as « {pre<b>nom</b>} », which would be sent as they are. */
 function dividedWords(path: string, html: string): FieldError[] {
   const runs = html.split(/<[^<>]*>/);
   const whole = runs.flatMap((run) => [...run.matchAll(BRACES)]);

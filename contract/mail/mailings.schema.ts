@@ -1,11 +1,11 @@
-/** Mails to many: their templates, the queue of one mailing and its recipients. */
+/** Mails to many families: templates, a mailing's queue and its recipients. */
 import * as z from 'zod/mini';
 import { DAY_MS } from '../durations.ts';
 import { email } from '../text.schema.ts';
 import { mailBodySchema, mailDeliverySchema, mailSubjectSchema } from './mail.schema.ts';
 
 export const MAX_MAILING = 2000;
-/** A year and a bit: a later date is a slip of the keyboard. */
+/** A later date is a typing error. */
 export const MAX_MAILING_DELAY_MS = 400 * DAY_MS;
 
 export const mailKindSchema = z.enum([
@@ -33,15 +33,15 @@ export type MailTexts = z.infer<typeof mailTextsSchema>;
 
 export const saveMailTemplateSchema = z.extend(mailTextsSchema, {
   template: mailKindSchema,
-  /** The one that the host saw; without it the texts are stored as they are. */
+  /** The version that the host saw; without it the texts are stored unconditionally. */
   version: z.exactOptional(z.int()),
 });
 export type SaveMailTemplate = z.infer<typeof saveMailTemplateSchema>;
-/** What hosts start from; `own` once they have written their own in place of the content's. */
+/** Text that hosts start from; `own` if they replaced the content's. */
 export const mailTemplateSchema = z.extend(mailTextsSchema, {
   template: mailKindSchema,
   own: z.boolean(),
-  /** Grows at each write; 0 for the content's. */
+  /** Grows with each write; 0 for the content's text. */
   version: z.number(),
 });
 export type MailTemplate = z.infer<typeof mailTemplateSchema>;
@@ -50,7 +50,7 @@ export const mailTemplatesSchema = z.array(mailTemplateSchema);
 export const createMailingSchema = z.object({
   template: mailKindSchema,
   subject: mailSubjectSchema,
-  /** HTML with words in braces; a text alone is for every tone. */
+  /** HTML with placeholders; a single text serves for every tone. */
   body: z.union([mailBodySchema, tonedBodySchema], { error: 'Indiquez le texte du mail.' }),
   familles: z
     .array(z.string())
@@ -58,22 +58,22 @@ export const createMailingSchema = z.object({
       z.minLength(1, 'Choisissez au moins une famille.'),
       z.maxLength(MAX_MAILING, `${MAX_MAILING} familles au maximum.`),
     ),
-  /** Milliseconds since 1970; null or absent for at once. */
+  /** Moment from which to send; null or absent to send at once. */
   at: z.optional(z.nullable(z.int())),
 });
 export type CreateMailing = z.infer<typeof createMailingSchema>;
 
-/** As one family would read it. */
+/** Asks for the mail as one family would receive it. */
 export const previewMailSchema = z.extend(z.pick(createMailingSchema, { subject: true, body: true }), {
   template: z.exactOptional(mailKindSchema),
   famille: z.string(),
 });
 export type PreviewMail = z.infer<typeof previewMailSchema>;
-/** The very mail; its pictures are at addresses of the hosts' own instead of inside. */
+/** The final mail, except that its pictures are addresses instead of attachments. */
 export const mailPreviewSchema = z.object({ subject: z.string(), html: z.string() });
 export type MailPreview = z.infer<typeof mailPreviewSchema>;
 
-/** Sent to a host. */
+/** Sends the mail to a host. */
 export const tryMailSchema = z.extend(previewMailSchema, {
   dest: email().check(z.minLength(1, 'Indiquez l’adresse e-mail qui reçoit l’essai.')),
 });
@@ -81,7 +81,7 @@ export type TryMail = z.infer<typeof tryMailSchema>;
 export const mailTriedSchema = z.object({ delivery: mailDeliverySchema });
 export type MailTried = z.infer<typeof mailTriedSchema>;
 
-/** Whether mails of this sender are likely to arrive. `unknown`: the name servers did not answer, or it cannot be seen from here. */
+/** Whether mails are likely to arrive. `unknown`: name servers are away, or it cannot be checked here. */
 export const senderCheckSchema = z.object({
   kind: z.enum(['spf', 'dkim', 'dmarc']),
   state: z.enum(['ok', 'weak', 'missing', 'unknown']),
@@ -102,19 +102,19 @@ export const mailingSchema = z.object({
   id: z.string(),
   template: mailKindSchema,
   subject: z.string(),
-  /** Milliseconds since 1970, as `at`: the moment from which it may leave. */
+  /** `at` is the moment from which the mailing may be sent. */
   createdAt: z.number(),
   at: z.number(),
   state: mailingStateSchema,
-  /** `sent`, `failed`, `waiting` and `skipped` together. */
+  /** Sum of `sent`, `failed`, `waiting` and `skipped`. */
   total: z.number(),
   sent: z.number(),
   failed: z.number(),
-  /** Of the failed: those that may have left all the same. */
+  /** Those of the failed mails that may have left. */
   unsure: z.number(),
   waiting: z.number(),
   skipped: z.number(),
-  /** The families that still wait for it. */
+  /** Ids of the families still waiting. */
   queued: z.array(z.string()),
   problem: z.nullable(z.object({ reason: z.string(), since: z.number(), nextTryAt: z.number() })),
 });
@@ -127,7 +127,7 @@ export type RecipientOutcome = z.infer<typeof recipientOutcomeSchema>;
 export const recipientSchema = z.object({
   famille: z.string(),
   outcome: recipientOutcomeSchema,
-  /** In French, with the mail server's own words; of one that waits, why the last try failed. */
+  /** French, with the mail server's words; for a waiting mail, why the last attempt failed. */
   reason: z.nullable(z.string()),
   dest: z.nullable(z.string()),
   at: z.nullable(z.number()),

@@ -11,13 +11,13 @@ export function replyDeadline(params: readonly Param[]): number | null {
   return Number.isFinite(deadline) ? deadline : null;
 }
 
-/** Closed once the deadline is earlier than `now` (milliseconds); the deadline's own millisecond still counts. */
+/** Whether the deadline has passed; the deadline's own millisecond still counts. */
 export function repliesClosed(params: readonly Param[], now: number): boolean {
   const deadline = replyDeadline(params);
   return deadline !== null && deadline < now;
 }
 
-/** Null while they could not be fetched: then nothing is on. */
+/** False while the params could not be loaded. */
 export function isOn(params: readonly Param[] | null, key: KnownParam): boolean {
   return params !== null && paramValue(params, key) === 'true';
 }

@@ -7,15 +7,16 @@ export const paramSchema = z.object({ key: z.string(), value: z.string() });
 export type Param = z.infer<typeof paramSchema>;
 export const paramsSchema = z.array(paramSchema);
 
-/** As hosts read it: the version grows at each write of the key, and a key that was deleted never gets an old one again. */
+/** A param as hosts get it. The version grows with each write, even over a deletion. */
 export const hostParamSchema = z.object({ ...paramSchema.shape, version: z.number() });
 export type HostParam = z.infer<typeof hostParamSchema>;
 export const hostParamsSchema = z.array(hostParamSchema);
 
 /**
- * `answerDate` is the reply deadline, milliseconds since 1970 (UTC) as text; `retentionMonths` the months after the wedding
- * day until the hosts are reminded to erase; `sendingsFolder` a folder’s name, the `sendings…` after it how many photos and gigabytes guests may send; the others
- * mean yes at exactly 'true', but for `canAskLink`, which means no at exactly 'false'.
+ * `answerDate` is the reply deadline, milliseconds since 1970 as text; `retentionMonths` the months after the
+ * wedding after which hosts are reminded to erase; `sendingsFolder` the name of a folder, the `sendings…`
+ * after it how many photos and gigabytes guests may send. All others mean yes only if they are 'true', except
+ * `canAskLink`, which means no only if it is 'false'.
  */
 export type KnownParam =
   | 'answerDate'
@@ -55,7 +56,7 @@ const COUNTS: ReadonlySet<string> = new Set([
 const COUNT = /^[1-9]\d{0,5}$/;
 const MONTHS = /^(?:[1-9]\d?|1[01]\d|120)$/;
 
-/** A key stands in an address when it is deleted, and every client takes `.` and `..` out of an address. */
+/** Not `.` or `..`, which HTTP clients remove from the address that deletes a key. */
 const key = requiredText(LIMITS.paramKey).check(
   z.refine(
     (typed) => typed !== '.' && typed !== '..',
@@ -63,7 +64,7 @@ const key = requiredText(LIMITS.paramKey).check(
   ),
 );
 
-/** Of the param as the host saw it, 0 where there was none. Without it the write is applied as it is. */
+/** The version that the host saw, 0 for none; without it the write is unconditional. */
 const version = z.exactOptional(z.int());
 
 export const saveParamSchema = z.object({ key, value: text(LIMITS.paramValue), version }).check(

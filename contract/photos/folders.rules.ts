@@ -1,17 +1,17 @@
 import type { FirstFolder } from './photoFolders.ts';
 
 export const MAX_SLUG = 60;
-/** Where the smaller pictures lie, and what every object of JavaScript has. */
+/** The folder of the renditions, and a property of every JavaScript object. */
 const RESERVED: ReadonlySet<string> = new Set(['thumbs', 'constructor']);
 const SLUG = /^[a-z0-9][a-z0-9-]*$/;
-/** Only digits would go first in any JSON object, whatever the hosts' order. */
+/** JSON objects list keys of digits alone first, which would break the hosts' order. */
 const DIGITS = /^\d+$/;
 
 export function isFolderSlug(text: string): boolean {
   return text.length <= MAX_SLUG && SLUG.test(text) && !RESERVED.has(text) && !DIGITS.test(text);
 }
 
-/** « Soirée à la grange » is `soiree-a-la-grange`, or `soiree-a-la-grange-2` where that is taken. */
+/** Turns « Soirée à la grange » into `soiree-a-la-grange`, or `soiree-a-la-grange-2` if that is taken. */
 export function slugOf(title: string, isTaken: (slug: string) => boolean): string {
   const plain = title
     .normalize('NFD')
@@ -22,7 +22,7 @@ export function slugOf(title: string, isTaken: (slug: string) => boolean): strin
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .replaceAll(' ', '-')
-    // Room for the number.
+    // Leaves room for the number.
     .slice(0, MAX_SLUG - 8);
   const slug = isFolderSlug(plain) ? plain : ['dossier', plain].filter(Boolean).join('-');
   for (let number = 1; ; number++) {
@@ -31,7 +31,7 @@ export function slugOf(title: string, isTaken: (slug: string) => boolean): strin
   }
 }
 
-/** How the first folders are called while the couple has not called them. Apart from their names, which guests’ pages load. */
+/** Default titles of the first folders. Separate from their names, which guests’ pages load. */
 export const FOLDER_TITLES: Readonly<Record<FirstFolder, string>> = {
   habillagefio: 'L’habillage, d’un côté',
   habillageghi: 'L’habillage, de l’autre',

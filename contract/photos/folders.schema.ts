@@ -4,13 +4,13 @@ import { requiredText } from '../text.schema.ts';
 import { IMPORT_PROBLEMS, PHOTO_PROBLEMS } from './photoProblems.ts';
 import { coverSchema, photoFolderSchema } from './photos.schema.ts';
 
-/** More would not fit beside each other in the table of rights, nor in anybody's head. */
+/** More would fit neither the table of rights nor anybody's memory. */
 export const MAX_FOLDERS = 40;
 
 export const hostFolderSchema = z.object({
   folder: photoFolderSchema,
   title: z.string(),
-  /** Guests neither see it nor hear of it, whatever their rights. */
+  /** Hidden from all guests, whatever their permissions. */
   hidden: z.boolean(),
   cover: z.nullable(coverSchema),
   chosenCover: z.nullable(z.string()),
@@ -36,9 +36,9 @@ export const changeFolderSchema = z
     version: z.int(),
     title: z.optional(title()),
     hidden: z.optional(z.boolean()),
-    /** The folder that it is to stand behind; null puts it first. */
+    /** The folder that precedes it in the new order; null for the first position. */
     after: z.optional(z.nullable(photoFolderSchema)),
-    /** A file of the folder; null leaves the choice to the site. */
+    /** A file of the folder; null lets the site choose. */
     cover: z.optional(z.nullable(z.string().check(z.maxLength(1000, 'Nom trop long.')))),
   })
   .check(
@@ -52,7 +52,7 @@ export const deleteFolderSchema = z.object({ folder: photoFolderSchema, version:
 export const restoreFolderSchema = z.object({ folder: photoFolderSchema });
 export const adoptFolderSchema = z.object({ name: z.string().check(z.minLength(1), z.maxLength(255)) });
 
-/** What the hosts’ « Photos » says of the import: how far it is, and which files are not shown. */
+/** State of the import for the hosts’ « Photos »: its progress, and the files that are not shown. */
 export const photosStatusSchema = z.object({
   folders: z.array(z.object({ folder: photoFolderSchema, photos: z.int(), films: z.int(), bytes: z.int() })),
   progress: z.object({
@@ -67,13 +67,13 @@ export const photosStatusSchema = z.object({
       bytes: z.int(),
       reason: z.enum(PHOTO_PROBLEMS),
       explanation: z.string(),
-      /** By a guest: what the hosts put there is theirs to take away. */
+      /** Whether a guest sent the file. Hosts remove their own files themselves. */
       sent: z.boolean(),
     }),
   ),
-  /** `program` says whether posters and versions that play everywhere can be made; `waiting` counts those to come. */
+  /** `program`: whether ffmpeg can make posters and lighter versions; `waiting`: how many are to come. */
   films: z.object({ count: z.int(), program: z.boolean(), waiting: z.int() }),
-  /** What lies beside the folders, where no rule shows it; a folder's name ends in a slash. */
+  /** Strays, which no rule shows; the name of a folder ends in a slash. */
   strays: z.array(z.object({ name: z.string(), explanation: z.string(), adoptable: z.boolean() })),
 });
 export type PhotosStatus = z.infer<typeof photosStatusSchema>;

@@ -1,12 +1,12 @@
 export const GUEST_PATH = '/api/guest';
-/** In an address, says that the sender is whoever came by the code. */
+/** Query of addresses whose sender signed in with the code of the day. */
 export const GUEST_QUERY = '?guest=1';
 
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-/** 31 to the power of eight are 850,000,000,000; what that is worth is in docs/decisions/080. */
+/** 31 to the power of eight is 850,000,000,000 codes; docs/decisions/080 says why that suffices. */
 export const CODE_LENGTH = 8;
 
-/** As it is compared: typed with spaces, dashes or small letters it is the same. */
+/** Removes the spaces and dashes that people type, and ignores case. */
 export function plainCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }

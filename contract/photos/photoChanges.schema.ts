@@ -1,4 +1,4 @@
-/** What hosts change about photos, and the requests by which families ask for one to be taken away. */
+/** Changes that hosts make to photos, and families' requests to take a photo away. */
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { text } from '../text.schema.ts';
@@ -6,7 +6,7 @@ import { filmSchema, MAX_ENTRY, photoFolderSchema } from './photos.schema.ts';
 
 export const PHOTO_BIN_DAYS = 30;
 
-/** Degrees clockwise, from upright as the camera meant it. */
+/** Degrees clockwise from the camera's upright position. */
 export const turnSchema = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)], {
   error: 'Une photo se tourne par quarts de tour : 0, 90, 180 ou 270.',
 });
@@ -15,20 +15,20 @@ export type Turn = z.infer<typeof turnSchema>;
 export const hostPhotoSchema = z.object({
   folder: photoFolderSchema,
   name: z.string(),
-  /** Pixels, upright and turned as the smaller pictures are by now. */
+  /** Pixels of the picture as the renditions show it at present. */
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** By the camera's clock put right, `YYYY-MM-DDTHH:mm:ss` without zone; null when it did not say. */
+  /** By the corrected camera clock, `YYYY-MM-DDTHH:mm:ss` without zone; null if the file has no date. */
   date: z.nullable(z.string()),
   hidden: z.boolean(),
-  /** What the hosts want; guests see it once the smaller pictures are made, a moment later. */
+  /** The hosts' choice; guests see it a moment later, once the renditions are made. */
   turn: turnSchema,
   caption: z.nullable(z.string()),
-  /** Minutes by which the hosts put the camera's clock right. */
+  /** Minutes by which the hosts corrected the camera's clock. */
   clock: z.int(),
   camera: z.string(),
-  /** The family that sent it; null for the hosts' own. */
+  /** Name of the family that sent it; null for the hosts' own. */
   sender: z.nullable(z.string()),
   removedAt: z.nullable(z.number()),
   film: z.nullable(filmSchema),
@@ -45,7 +45,7 @@ const TOO_FAR = 'Une horloge se corrige de dix ans au plus.';
 const MAX_CLOCK = 10 * 366 * 24 * 60;
 const MAX_PHOTOS = 20_000;
 
-/** `folder/file`, each named once or more. */
+/** `folder/file`; duplicates are allowed. */
 export const photoEntriesSchema = z
   .array(z.string().check(z.maxLength(MAX_ENTRY, 'Nom trop long.')), NO_PHOTO)
   .check(z.minLength(1, NO_PHOTO), z.maxLength(MAX_PHOTOS, `${MAX_PHOTOS} photos au plus à la fois.`));
@@ -57,12 +57,12 @@ export const photoChangeSchema = z
     turn: z.optional(turnSchema),
     folder: z.optional(photoFolderSchema),
     caption: z.optional(z.nullable(text(LIMITS.caption))),
-    /** With `caption`: those that the host saw on these photos, null for none. One that nobody saw is not written over. */
+    /** With `caption`: the captions that the host saw, null for none. Others are not overwritten. */
     seen: z.optional(z.array(z.nullable(text(LIMITS.caption)))),
     removed: z.optional(z.boolean()),
-    /** Minutes from the camera's own clock to the right time. */
+    /** Minutes to add to the camera's clock. */
     clock: z.optional(z.int().check(z.gte(-MAX_CLOCK, TOO_FAR), z.lte(MAX_CLOCK, TOO_FAR))),
-    /** With `clock`: what the host saw these photos corrected by. */
+    /** With `clock`: the corrections that the host saw on these photos. */
     seenClocks: z.optional(z.array(z.int())),
   })
   .check(
@@ -80,7 +80,7 @@ export const photoRequestSchema = z.object({
 });
 export type PhotoRequest = z.infer<typeof photoRequestSchema>;
 
-/** Whether guests see it no more, until the hosts have decided. */
+/** `hidden`: guests do not see the photo until the hosts have decided. */
 export const photoRequestAnswerSchema = z.object({ hidden: z.boolean() });
 export type PhotoRequestAnswer = z.infer<typeof photoRequestAnswerSchema>;
 
@@ -97,6 +97,6 @@ export const receivedRequestsSchema = z.array(receivedRequestSchema);
 
 export const closeRequestsSchema = z.object({ photos: photoEntriesSchema });
 
-/** Photos that wait for the hosts: sent by guests and not published, or asked to be taken away. */
+/** Number of photos that await the hosts' decision: sent by guests and unpublished, or to be taken away. */
 export const waitingPhotosSchema = z.object({ sent: z.int(), asked: z.int() });
 export type WaitingPhotos = z.infer<typeof waitingPhotosSchema>;

@@ -1,6 +1,6 @@
-/** Apart from the schemas: the guests' pages need these names, not the schema library. */
+/** Folder names without the schema library, which guests' pages do not load. */
 
-/** Those of the specification, which every wedding starts with. */
+/** The specification's folders, which every wedding starts with. */
 export const FIRST_FOLDERS = [
   'habillagefio',
   'habillageghi',
@@ -11,5 +11,5 @@ export const FIRST_FOLDERS = [
 ] as const;
 export type FirstFolder = (typeof FIRST_FOLDERS)[number];
 
-/** Stands for the file in an entry: all that the viewer sees of the folder. */
+/** Replaces the file's name in an entry to select all that the viewer may see of the folder. */
 export const WHOLE_FOLDER = '*';

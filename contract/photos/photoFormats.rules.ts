@@ -1,6 +1,6 @@
-/** What a file of photos may be, by its name; limits and media types of films. Apart from `photos.rules.ts`: only who sends needs it. */
+/** File names, limits and media types of photos and films. Not in `photos.rules.ts`: only senders need it. */
 
-/** Of what is in the index: `webm` has no name that would be taken today. */
+/** Formats in the index; `webm` is no longer accepted. */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'mp4' | 'mov' | 'webm';
 
 export const PHOTO_EXTENSIONS: Readonly<Record<string, PhotoFormat>> = {
@@ -23,14 +23,14 @@ export function photoFormatOf(file: string): PhotoFormat | undefined {
   return Object.hasOwn(PHOTO_EXTENSIONS, extension) ? PHOTO_EXTENSIONS[extension] : undefined;
 }
 
-/** No new WebM is taken, and those that were are still shown. */
+/** New WebM films are refused; existing ones are still shown. */
 export type FilmFormat = Extract<PhotoFormat, 'mp4' | 'mov' | 'webm'>;
 
-/** Bytes of a film; twenty minutes of a telephone's best. Each is read whole once, for its checksum in archives. */
+/** Bytes of a film: twenty minutes at a phone's best quality. Each is read once for its checksum. */
 export const MAX_FILM_BYTES = 8 * 1024 ** 3;
-/** Pixels, the longer side of the version that plays everywhere: 720p. */
+/** Pixels of the longer side of the lighter version (720p). */
 export const LIGHTER_SIDE = 1280;
-/** Bits a second of it at most: it plays on a line of 4 Mbit/s. */
+/** Maximum bits per second of the lighter version, which plays over a line of 4 Mbit/s. */
 export const LIGHTER_RATE = 2_500_000;
 
 const FILMS: ReadonlySet<PhotoFormat | undefined> = new Set(['mp4', 'mov', 'webm']);
@@ -39,7 +39,7 @@ export function isFilmFormat(format: PhotoFormat | undefined): format is FilmFor
   return FILMS.has(format);
 }
 
-/** As a browser is asked whether it can play the film. MOV is named as the MP4 that it resembles: browsers refuse `video/quicktime`. */
+/** The MIME type to ask a browser about. MOV is named as MP4, because browsers refuse `video/quicktime`. */
 export function filmType(format: FilmFormat, codec: string): string {
   return `video/${format === 'webm' ? 'webm' : 'mp4'}; codecs="${codec}"`;
 }

@@ -1,4 +1,4 @@
-/** Why a file is not shown, in the same French wherever it is refused: by its name, by its bytes, on the disk. */
+/** Explains in French why a file is not shown: because of its name, its bytes or the disk. */
 import { isFilmFormat, MAX_FILM_BYTES, photoFormatOf } from './photoFormats.rules.ts';
 import { MAX_PHOTO_BYTES, MAX_PIXELS, MAX_PIXELS_HELD } from './photos.rules.ts';
 
@@ -30,7 +30,7 @@ const EXPLANATIONS = {
 export type PhotoProblem = keyof typeof EXPLANATIONS;
 export const PHOTO_PROBLEMS = Object.keys(EXPLANATIONS) as PhotoProblem[];
 
-/** Fit to show; `found` is what the file is, in French, or null. */
+/** `found` is the French name of the file's real format, or null. */
 export function explainPhotoProblem(reason: PhotoProblem, found: string | null): string {
   if (found !== null && reason === 'misnamed')
     return `C’est ${found}, et l’extension de son nom dit autre chose : renommez ce fichier.`;
@@ -45,7 +45,7 @@ export function explainPhotoProblem(reason: PhotoProblem, found: string | null):
   return EXPLANATIONS[reason];
 }
 
-/** What keeps every photo from being imported, until it is put right; tried again by itself. */
+/** Problems that stop all imports until they are solved; the import retries by itself. */
 export const IMPORT_PROBLEM_EXPLANATIONS = {
   'disk-full': 'Le disque est plein : les nouvelles photos attendent qu’il y ait de la place.',
   'photos-away':
@@ -62,24 +62,24 @@ export function explainName(file: string): string | null {
   return photoFormatOf(file) === undefined ? explainPhotoProblem('unsupported', kindOfName(file)) : null;
 }
 
-/** Null for a size that a file of this name may have; bytes. */
+/** Returns null if files of this name may have that many bytes. */
 export function explainSize(file: string, bytes: number): string | null {
   const isFilm = isFilmFormat(photoFormatOf(file));
   if (bytes <= (isFilm ? MAX_FILM_BYTES : MAX_PHOTO_BYTES)) return null;
   return explainPhotoProblem('too-heavy', isFilm ? kindOfName(file) : null);
 }
 
-/** The folder whose name it bears but for capitals and blanks. */
+/** The photo folder whose name differs only by capitals and surrounding blanks. */
 export function strayMeant(name: string, folders: readonly string[]): string | undefined {
   return folders.find((folder) => `${folder}/` === name.trim().toLowerCase());
 }
 
-/** What to do about something beside the folders; a folder's name ends in a slash. */
+/** What to do about a stray; the name of a folder ends in a slash. */
 export function explainStray(name: string, folders: readonly string[]): string {
   const isFolder = name.endsWith('/');
   const meant = strayMeant(name, folders);
   if (meant !== undefined) return `Ce dossier n’est pas lu : renommez-le en « ${meant} ».`;
-  // In a folder it would be refused as well.
+  // In a photo folder it would be refused too.
   const kind = isFolder || photoFormatOf(name) !== undefined ? null : kindOfName(name);
   if (kind !== null) return explainPhotoProblem('unsupported', kind);
   return isFolder
@@ -89,7 +89,7 @@ export function explainStray(name: string, folders: readonly string[]): string {
 
 export const EMPTY_FILE = 'Ce fichier est vide.';
 
-/** Why a file is not worth sending, before a byte of it leaves. */
+/** Why a file would be refused, checked before the upload starts. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | null {
   const problem = explainName(name);
   if (problem !== null) return problem;
@@ -97,7 +97,7 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   return explainSize(name, size);
 }
 
-/** What a file is, in French, so that a refusal can say so. */
+/** French names of file formats by extension, for refusals. */
 const NAMES: Readonly<Record<string, string>> = {
   jpg: 'une image JPEG',
   tif: 'une image TIFF',
@@ -131,7 +131,7 @@ const MEDIA_BY_EXTENSION: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([media = '', extensions = '']) => extensions.split(' ').map((extension) => [extension, media])),
 );
 
-/** Of what the bytes say: an extension without its dot, and a media type. */
+/** Names a format by its bytes: extension without the dot, and media type. */
 export function kindOfType({ ext, mime }: { ext: string; mime: string }): string {
   const kind = NAMES_BY_MEDIA[mime.split('/')[0] ?? ''] ?? 'un fichier';
   return nameOf(ext) ?? `${kind} ${ext.toUpperCase()}`;

@@ -2,18 +2,18 @@ import type { PhotoDetails, PhotoFolder } from './photos.schema.ts';
 
 export const THUMBNAIL_WIDTH = 220;
 export const SHARP_THUMBNAIL_WIDTH = 440;
-/** Pixels, the longer side of the picture the lightbox shows. */
+/** Pixels of the longer side of the picture in the lightbox. */
 export const DISPLAY_SIDE = 2048;
-/** The same of the picture that a phone shows: two pixels for each of its points. */
+/** The same for phones: two pixels per point of the screen. */
 export const PHONE_SIDE = 1280;
-/** More in an original could exhaust the memory that decodes it. */
+/** A larger original could exhaust the memory during decoding. */
 export const MAX_PIXELS = 100_000_000;
-/** The same for what is decoded whole (progressive JPEG, interlaced PNG, WebP, HEIC): it must fit a small server's memory. */
+/** The same for what is decoded as a whole (progressive JPEG, interlaced PNG, WebP, HEIC), in less memory. */
 export const MAX_PIXELS_HELD = 64_000_000;
-/** Bytes of an original; well above any camera's. */
+/** Bytes of an original, well above what cameras write. */
 export const MAX_PHOTO_BYTES = 200 * 1024 * 1024;
 
-/** What is made from an original: prefix of its name inside `<folder>/thumbs/`. All are JPEG, whatever the original's extension, but the lighter film: MP4. */
+/** Prefixes of renditions in `<folder>/thumbs/`. All are JPEG except the lighter film, which is MP4. */
 const PREFIXES = {
   display: 'display_',
   phone: 'phone_',
@@ -42,7 +42,7 @@ export function parseRenditionName(name: string): { kind: RenditionKind; file: s
   return kind === undefined ? null : { kind, file: name.slice(PREFIXES[kind].length) };
 }
 
-/** An address the browser may keep for ever: it changes with the picture. */
+/** The browser may cache the address for ever, because it changes with the picture. */
 export function picturePath(
   kind: PictureKind,
   folder: PhotoFolder,

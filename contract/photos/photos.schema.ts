@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { isFolderSlug } from './folders.rules.ts';
 
 export const UNKNOWN_FOLDER = 'Dossier inconnu.';
-/** Whether there is such a folder, only the server knows. */
+/** Checks the form only: whether the folder exists, only the server knows. */
 export const photoFolderSchema = z.string(UNKNOWN_FOLDER).check(z.refine(isFolderSlug, UNKNOWN_FOLDER));
 export type PhotoFolder = z.infer<typeof photoFolderSchema>;
 
-/** Folder -> file names, sorted as people count; only the folders the family may see. */
+/** Folder → file names in natural order, for the folders that the family may see. */
 export const photosSchema = z.record(photoFolderSchema, z.array(z.string()));
 
 export const filmSchema = z.object({
   seconds: z.number(),
-  /** What a browser is asked about: `video/mp4; codecs="hvc1.1.6.L93.B0, mp4a.40.2"`. */
+  /** MIME type to ask a browser about: `video/mp4; codecs="hvc1.1.6.L93.B0, mp4a.40.2"`. */
   type: z.string(),
-  /** Whether there is a version that plays everywhere: `making` while it is being made, `none` where nothing can make it. */
+  /** State of the lighter version: `making` while it is made, `none` if it cannot be made. */
   lighter: z.enum(['needless', 'making', 'made', 'none']),
 });
 export type FilmDetails = z.infer<typeof filmSchema>;
@@ -25,17 +25,17 @@ export const photoDetailsSchema = z.object({
   bytes: z.int(),
   light: z.int(),
   placeholder: z.string(),
-  /** Changes with the content: part of every picture's address. */
+  /** Changes with the file's bytes; part of the address of every picture. */
   version: z.string(),
-  /** The camera's own clock, `YYYY-MM-DDTHH:mm:ss` without zone; null when it did not say. */
+  /** By the camera's clock, `YYYY-MM-DDTHH:mm:ss` without zone; null if the file has no date. */
   takenAt: z.nullable(z.string()),
   caption: z.exactOptional(z.string()),
-  /** Of a film; its smaller pictures are those of its poster. */
+  /** Set for films, whose pictures are those of the poster. */
   film: z.exactOptional(filmSchema),
 });
 export type PhotoDetails = z.infer<typeof photoDetailsSchema>;
 
-/** Photos of one page of details: some 5 kB compressed, less than a second on the slowest phone. */
+/** Photos per page of details: some 5 kB compressed, less than a second on the slowest phone. */
 export const PHOTOS_PER_PAGE = 100;
 
 export const photosPageSchema = z.array(photoDetailsSchema);
@@ -43,7 +43,7 @@ export const photosPageSchema = z.array(photoDetailsSchema);
 export const coverSchema = z.pick(photoDetailsSchema, { file: true, version: true });
 export type Cover = z.infer<typeof coverSchema>;
 
-/** What the gallery asks for first: how many photos each permitted folder holds, films counted too, their bytes, and the version of each page of their details. */
+/** The gallery's first response: photos (with films), bytes and versions of pages, per permitted folder. */
 export const photosIndexSchema = z.array(
   z.object({
     folder: photoFolderSchema,
@@ -58,15 +58,16 @@ export const photosIndexSchema = z.array(
 );
 export type PhotosIndex = z.infer<typeof photosIndexSchema>;
 
-/** Bytes of a request that names a selection: some 100,000 names. Whole folders need one entry each. */
+/** Bytes of a request with a selection: some 100,000 names. A whole folder needs one entry. */
 export const MAX_SELECTION_BYTES = 2 * 1024 * 1024;
-/** Characters of `folder/file`. */
+/** Characters of `folder/file` at most. */
 export const MAX_ENTRY = 1000;
 const MAX_TOLD = 20;
 
 /**
- * Entries `folder/file`, or `folder/*` for a whole folder; what is named twice counts once. Checked in one pass that stops at the
- * twentieth problem: the list comes from strangers, and an error object for each of its entries would cost seconds.
+ * Entries `folder/file`, or `folder/*` for a whole folder; duplicates count once. The check is a single pass
+ * that stops at the twentieth problem, because strangers send the list and an error object per entry would
+ * cost seconds.
  */
 export const selectionSchema = z
   .custom<readonly string[]>(Array.isArray, 'Choisissez au moins une photo.')
@@ -82,7 +83,7 @@ export const selectionSchema = z
     }),
   );
 
-/** `light`: JPEG of at most 2048 px that any phone shows, in the originals' place. */
+/** `light` replaces the originals by JPEGs of at most 2048 px, which any phone shows. */
 export const archiveVariantSchema = z.enum(['originals', 'light'], {
   error: 'Choisissez « originals » ou « light ».',
 });
@@ -99,5 +100,5 @@ export type Archive = z.infer<typeof archiveSchema>;
 export const photoPermissionSchema = z.object({ hash: z.string(), folder: photoFolderSchema });
 export type PhotoPermission = z.infer<typeof photoPermissionSchema>;
 
-/** Entries `folder/file`: the photos that a family has given its heart to and still sees. */
+/** Entries `folder/file` of the family's favourites among the photos that it may still see. */
 export const favouritesSchema = z.array(z.string());

@@ -1,4 +1,4 @@
-/** How many photos guests may send, in all and each, as the hosts' params say. Pure. */
+/** Computes from the hosts' params how many photos guests may send, each and in all. */
 import { paramValue } from '../params/params.rules.ts';
 import type { KnownParam, Param } from '../params/params.schema.ts';
 import type { FirstFolder } from './photoFolders.ts';
@@ -7,15 +7,15 @@ import type { PhotoFolder } from './photos.schema.ts';
 export const SENDINGS_PATH = '/api/sendings';
 
 const GB = 1_000_000_000;
-/** Bytes of the disk that families' photos leave free: their replies need some, and the backups. */
+/** Free bytes that families' photos leave on the disk, for replies and backups. */
 export const FREE_RESERVE = 2 * GB;
-/** The same of who came by the code of the day: where a disk fills up, the last of it is the families'. */
+/** The same for guests with the code of the day, so that a full disk stops them before the families. */
 export const FREE_OF_GUESTS = 2 * FREE_RESERVE;
 
-/** Milliseconds without a byte, after which a file that was announced keeps no place any more. */
+/** Milliseconds without a byte after which an announced file no longer counts. */
 export const SILENT_AFTER = 15 * 60 * 1000;
 
-/** Files and gigabytes where the hosts say nothing: a party of 150 families fits, and one that empties a phone is stopped. */
+/** Files and gigabytes if the hosts set none: enough for 150 families, but not for a whole phone. */
 export const SENDING_DEFAULTS = {
   sendingsPerFamille: 500,
   sendingsGbPerFamille: 5,
@@ -25,7 +25,7 @@ export const SENDING_DEFAULTS = {
   sendingsGbByCode: 5,
 } as const satisfies Partial<Record<KnownParam, number>>;
 
-/** Of the six, the one of the evening. */
+/** The first folder for photos of the evening. */
 export const DEFAULT_SENDINGS_FOLDER = 'repas' satisfies FirstFolder;
 
 export interface Amount {
@@ -36,13 +36,13 @@ export interface Amount {
 export interface SendingRules {
   readonly open: boolean;
   readonly atOnce: boolean;
-  /** Where the hosts want them; it may be gone. */
+  /** Folder chosen by the hosts; it may have been deleted. */
   readonly folder: PhotoFolder;
-  /** A family's, or a device's that came by the code. */
+  /** Limit of one family, or of one device with the code of the day. */
   readonly perFamille: Amount;
-  /** Of all families together. */
+  /** Limit of all families together. */
   readonly inAll: Amount;
-  /** Of all who came by the code together: whatever they send, the families keep theirs. */
+  /** Limit of all devices with the code together, which takes nothing from the families. */
   readonly byCode: Amount;
 }
 
@@ -66,8 +66,9 @@ export function sendingRules(params: readonly Param[]): SendingRules {
 }
 
 /**
- * What one more file would break. Its sender's own limit counts what was announced, and so is told before a byte leaves; the one that all
- * share counts what came, or whoever announces much and sends nothing would keep it from the others.
+ * Returns the limit that one more file would exceed. A sender's own limit counts announced files, so that it
+ * is refused before the upload; the common limit counts received ones, so that nobody can use it up by
+ * announcing.
  */
 export function brokenLimit(
   most: { own: Amount; together: Amount },

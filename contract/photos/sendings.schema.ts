@@ -4,7 +4,7 @@ import { requiredText } from '../text.schema.ts';
 
 export const sendingStateSchema = z.enum([
   'preparing',
-  /** Guests see it once the hosts show it. */
+  /** Hidden from guests until the hosts publish it. */
   'waiting',
   'shown',
   'removed',
@@ -25,7 +25,7 @@ const amountSchema = z.object({ files: z.int(), bytes: z.number() });
 
 export const sendingsSchema = z.object({
   open: z.boolean(),
-  /** Whether they are shown without the hosts' having looked at them. */
+  /** Whether sent photos are shown without a host's decision. */
   atOnce: z.boolean(),
   used: amountSchema,
   most: amountSchema,
@@ -36,7 +36,7 @@ export type Sendings = z.infer<typeof sendingsSchema>;
 export const guestCodeSchema = z.nullable(
   z.object({
     code: z.string(),
-    /** What the square of a card says beside the code: nobody guesses it, so nobody who has it waits in line. */
+    /** Secret in the card's QR code. Since nobody can guess it, it is exempt from the limit on attempts. */
     ticket: z.string(),
     startsAt: z.number(),
     expiresAt: z.number(),
@@ -50,12 +50,12 @@ export const newGuestCodeSchema = z.object({
     CODE_DAYS.map((days) => z.literal(days)),
     { error: 'Un code vaut 1, 3 ou 7 jours.' },
   ),
-  /** Milliseconds; at once where it is left out, or past. */
+  /** Milliseconds since 1970; absent or past for at once. */
   startsAt: z.exactOptional(z.int()),
 });
 export type NewGuestCode = z.infer<typeof newGuestCodeSchema>;
 
-/** Days ahead of which a code may begin: cards are printed weeks before. */
+/** Days in the future at which a code may begin at most, because cards are printed weeks before. */
 export const CODE_AHEAD_DAYS = 400;
 
 export const enterGuestSchema = z.object({

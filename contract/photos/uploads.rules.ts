@@ -1,13 +1,13 @@
-/** Constants and headers of the upload protocol (tus). Not in `uploads.schema.ts`: guests' pages need not load its schemas. */
+/** Constants and headers of the upload protocol (tus), without the schemas, which guests do not load. */
 
 export const UPLOADS_PATH = '/api/uploads';
 export const TUS_VERSION = '1.0.0';
 export const CHUNK_TYPE = 'application/offset+octet-stream';
 
-/** Characters: long enough for any camera; leaves room for « (12) » and for the thumbnail's prefix in 255 bytes. */
+/** Characters of a name: leaves room in 255 bytes for « (12) » and for the thumbnail's prefix. */
 const MAX_NAME = 80;
 
-/** A name that a disk takes, with its extension: a phone's share sheet makes names of whole sentences. */
+/** Shortens a name for the disk and keeps its extension: phones name shared files with whole sentences. */
 export function shortName(name: string): string {
   if (name.length <= MAX_NAME) return name;
   const extension = /\.[^.]*$/.exec(name)?.[0] ?? '';
@@ -19,7 +19,7 @@ export function shortName(name: string): string {
   return kept.trimEnd() + extension;
 }
 
-/** `Upload-Metadata` of the protocol: `key base64` with commas between. */
+/** Encodes the protocol's `Upload-Metadata`: `key base64`, separated by commas. */
 export function encodeMetadata(fields: Readonly<Record<string, string | number>>): string {
   return Object.entries(fields)
     .map(([key, value]) => `${key} ${base64(String(value))}`)

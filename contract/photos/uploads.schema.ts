@@ -1,6 +1,6 @@
 /**
- * Files on their way to the photos, by the protocol tus 1.0 (creation, termination). Announcing the same file again, by the same
- * sender, answers the same address and how much of it has arrived.
+ * Uploads by the protocol tus 1.0 (creation, termination). If the same sender announces the same file again,
+ * the response has the same address and how much of the file has arrived.
  */
 import * as z from 'zod/mini';
 import { MAX_FILM_BYTES } from './photoFormats.rules.ts';
@@ -35,17 +35,17 @@ const TOO_HEAVY = explainSize('film.mp4', MAX_FILM_BYTES + 1) ?? '';
 
 export const uploadSchema = z.object({
   file: fileName,
-  /** A photo’s own limit is lower: `explainSize`. */
+  /** Photos have a lower limit: `explainSize`. */
   bytes: wholeNumber(MAX_FILM_BYTES, TOO_HEAVY).check(z.gte(1, EMPTY_FILE)),
   modified: z.optional(wholeNumber(8.64e15, 'Date du fichier inconnue.')),
-  /** Of all its bytes: a file is known by it, whatever it is called. */
+  /** CRC-32 of the whole file, which identifies it under any name. */
   crc32: z.optional(wholeNumber(0xffffffff, 'Somme de contrôle inconnue.')),
-  /** For hosts, who choose; guests’ photos go where the hosts say. */
+  /** For hosts, who choose the folder; guests' photos go to the folder that hosts set. */
   folder: z.optional(photoFolderSchema),
 });
 export type Upload = z.infer<typeof uploadSchema>;
 
-/** The body of the answer to an announcement, beside the headers of the protocol. */
+/** Body of the response to an announcement, besides the protocol's headers. */
 export const uploadStateSchema = z.object({
   url: z.string(),
   offset: z.int(),

@@ -1,13 +1,13 @@
-/** What families answered to the couple's own questions, as one reads it. Pure. */
+/** Formats families' answers to the couple's own questions. */
 import type { Famille } from '../familles/familles.schema.ts';
 import type { Answers, Question } from './questions.schema.ts';
 
 export interface AnswerLine {
   key: string;
   wording: string;
-  /** False for what is asked no more, or by nobody who could be found. */
+  /** False for a former question, or one that is missing from the content. */
   asked: boolean;
-  /** « Oui », of guests « Claire : Oui, Paul : Non ». */
+  /** « Oui »; for a question to guests « Claire : Oui, Paul : Non ». */
   text: string;
 }
 
@@ -16,7 +16,7 @@ export function toldAnswer(wording: string, text: string): string {
   return /[?!:.…]$/.test(wording) ? `${wording} ${text}` : `${wording}\u00a0: ${text}`;
 }
 
-/** A question that stands in no file any more is known by its key alone. */
+/** The key, if the question is missing from the content. */
 export function wordingOf(key: string, questions: readonly Question[]): string {
   const known = questions.find((question) => question.key === key);
   if (known) return known.wording;
@@ -24,7 +24,7 @@ export function wordingOf(key: string, questions: readonly Question[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** In the order of the questions, then those that nobody asks any more. */
+/** In the order of the questions; answers to former questions come last. */
 export function answerLines(
   { answers, invites }: Pick<Famille, 'answers' | 'invites'>,
   questions: readonly Question[],
@@ -54,7 +54,7 @@ export function answersText(
     .join('\u00a0; ');
 }
 
-/** Of all questions that somebody has answered. */
+/** Keys of all questions with an answer. */
 export function answeredKeys(
   familles: readonly Pick<Famille, 'answers' | 'invites'>[],
   questions: readonly Question[],

@@ -1,4 +1,4 @@
-/** What was answered to the couple's own questions, counted as diets are. Pure. */
+/** Counts the answers to the couple's own questions. */
 import type { Famille } from '../familles/familles.schema.ts';
 import { type AnswerLine, answeredKeys, answerOf, wordingOf } from './answerLines.rules.ts';
 import { ofFamille, ofGuest, questionsFor } from './questions.rules.ts';
@@ -10,13 +10,13 @@ export interface SaidCount {
 }
 
 export interface QuestionCount extends Omit<AnswerLine, 'text'> {
-  /** The commonest first. */
+  /** Most frequent first. */
   said: SaidCount[];
-  /** How many were asked and have said nothing. */
+  /** Number of guests or families that were asked and did not answer. */
   silent: number;
 }
 
-/** Of the families that come on Saturday. What is asked no more is there as long as somebody’s answer to it is kept. */
+/** Counts the families that come on Saturday. Includes former questions that still have answers. */
 export function countQuestions(
   familles: readonly Famille[],
   questions: readonly Question[],
@@ -44,7 +44,7 @@ export function countQuestions(
   });
 }
 
-/** Who may say something: the family as one, then each guest. */
+/** All who may have answered: the family as a whole, then each guest. */
 function voicesOf({ nom, prenom, answers, invites }: Famille, asked: readonly Question[]) {
   const keysOf = (some: readonly Question[]) => new Set(some.map(({ key }) => key));
   return [

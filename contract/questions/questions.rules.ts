@@ -1,4 +1,4 @@
-/** Which of the couple's questions are put to whom, and what is wrong with an answer. Pure; guests' phones load it. */
+/** Decides which of the couple's questions a form asks, and validates the answers. Guests load this file. */
 import type { Famille, Invite } from '../familles/familles.schema.ts';
 import { REQUIRED } from '../limits.ts';
 import type { FieldError } from '../problem.schema.ts';
@@ -22,12 +22,12 @@ const FAMILIES: Readonly<Record<Question['audience'], (famille: Invited) => bool
   children: () => true,
 };
 
-/** Those that the family's form asks. */
+/** The questions in this family's form. */
 export function questionsFor(questions: readonly Question[], famille: Invited): Question[] {
   return questions.filter(({ asked, audience }) => asked && FAMILIES[audience](famille));
 }
 
-/** A host who answers for somebody may leave open what was not said. */
+/** Makes all questions optional, for a host who answers for a family. */
 export function withoutDuty(questions: readonly Question[]): Question[] {
   return questions.map((question) => ({ ...question, required: false }));
 }
@@ -43,7 +43,7 @@ export function ofGuest(questions: readonly Question[], { child }: Pick<Invite, 
   );
 }
 
-/** `stored` are answers that were good once: nobody has to take one back because the choices are others now. */
+/** `stored` answers stay valid even if the question's choices have changed since. */
 export function answerProblems(
   answers: Answers | undefined,
   questions: readonly Question[],
@@ -64,7 +64,7 @@ export function answerProblems(
   });
 }
 
-/** What was said to `questions`, and of all others what was known before. */
+/** Takes the answers to `questions` from `said`, all others from `known`. */
 export function tidyAnswers(
   said: Answers | undefined,
   questions: readonly Question[],
@@ -79,7 +79,7 @@ export function tidyAnswers(
   return Object.fromEntries([...kept, ...told]);
 }
 
-/** Of a guest who came along in the form, whose earlier answers travel with the guest: only such as were stored. */
+/** Answers sent with a guest who moved in the form. Only those stored for some guest are kept. */
 export function carriedAnswers(said: Answers | undefined, invites: readonly Invite[]): Answers {
   const entries = Object.entries(said ?? {});
   return Object.fromEntries(
@@ -87,7 +87,7 @@ export function carriedAnswers(said: Answers | undefined, invites: readonly Invi
   );
 }
 
-/** Equal for two that say the same, in whichever order; an empty answer is none. */
+/** Equal for the same answers in any order; empty answers do not count. */
 export function answersMark(answers: Answers | undefined): string {
   return Object.entries(answers ?? {})
     .filter(([, answer]) => answer !== '')

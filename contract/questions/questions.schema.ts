@@ -1,13 +1,13 @@
-/** The couple's own questions, and what families answer to them: apart from the fields that every wedding has. */
+/** The couple's own questions and the families' answers, apart from the fields that every wedding has. */
 import * as z from 'zod/mini';
 import { LIMITS, MAX_ANSWERS } from '../limits.ts';
 import { text } from '../text.schema.ts';
 
-/** Begins with a letter: form libraries take a number for a place in a list. */
+/** Begins with a letter, because form libraries read a number as a position in a list. */
 const KEY = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 export function isQuestionKey(key: string): boolean {
-  // « constructor » is in every object.
+  // `key in {}` excludes names such as « constructor », which every object has.
   return KEY.test(key) && key.length <= LIMITS.questionKey && !(key in {});
 }
 
@@ -23,22 +23,22 @@ export const QUESTION_AUDIENCES = [
 ] as const;
 
 export const questionSchema = z.object({
-  /** Stays when the wording is corrected: by it an answer finds its question. */
+  /** Identifies the question for its answers, even after its wording was corrected. */
   key: z.string(),
   wording: z.string(),
   kind: z.enum(QUESTION_KINDS),
-  /** Of a choice; empty otherwise. */
+  /** The choices; empty for other kinds of questions. */
   choices: z.array(z.string()),
-  /** Each guest answers, or the family as one. */
+  /** Whether each guest answers, or the family as a whole. */
   of: z.enum(['guest', 'famille']),
   audience: z.enum(QUESTION_AUDIENCES),
   required: z.boolean(),
-  /** False for one that is put to nobody any more, and kept for its wording. */
+  /** False for a former question, kept for its wording. */
   asked: z.boolean(),
 });
 export type Question = z.infer<typeof questionSchema>;
 
-/** Key of the question → what was answered, as it is read: « Oui », the choice, the text. What was not answered is absent. */
+/** Key of the question → answer as shown: « Oui », the choice, the text. Absent if not answered. */
 export const answersSchema = z
   .record(
     z.string().check(z.refine(isQuestionKey, 'Cette question n’existe pas.')),

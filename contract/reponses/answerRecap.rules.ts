@@ -1,4 +1,4 @@
-/** A guest in a few words, and a family's answer as one sentence: the same for the kitchen, the hosts' tables and the mails. Pure. */
+/** Words for a guest and for a family's answer, the same in kitchen lists, hosts' tables and mails. */
 import type { Famille, Invite } from '../familles/familles.schema.ts';
 import { toldOf } from '../familles/inviteFields.ts';
 import { answerLines, toldAnswer } from '../questions/answerLines.rules.ts';
@@ -41,7 +41,7 @@ export function guestName({ prenom, nom }: Pick<Invite, 'nom' | 'prenom'>): stri
   return `${prenom} ${nom}`.trim() || 'Convive sans nom';
 }
 
-/** « 4 ans », « moins d’un an », « enfant » where the age is unknown; empty for a grown-up. */
+/** « 4 ans », « moins d’un an », « enfant » if the age is unknown; empty for an adult. */
 export function childWords({ child, age }: Pick<Invite, 'child' | 'age'>): string {
   if (!child) return '';
   if (age === null) return 'enfant';
@@ -53,7 +53,7 @@ export function toldText(guest: Invite): string {
   return Object.values(toldOf(guest)).join(', ');
 }
 
-/** « Claire Martin (végétarienne) », under whichever name. */
+/** « Claire Martin (végétarienne) »; `name` may be any form of the guest's name. */
 export function withDetails(name: string, guest: Invite): string {
   const details = [childWords(guest), toldText(guest)].filter(Boolean).join(', ');
   return details === '' ? name : `${name} (${details})`;

@@ -3,7 +3,7 @@ import type { Famille, Invite } from '../familles/familles.schema.ts';
 import { MAX_CHILD_AGE } from '../limits.ts';
 import type { Wedding } from '../wedding/wedding.schema.ts';
 
-/** Lower bounds in years, upper bound excluded. */
+/** Bounds in years: lower inclusive, upper exclusive. */
 export const AGE_BUCKETS = [
   { from: 0, to: 3, label: 'moins de 3 ans' },
   { from: 3, to: 6, label: 'de 3 à 5 ans' },
@@ -34,7 +34,7 @@ export function countAnswers(familles: readonly Famille[]): AnswerCount {
   return { answered: attending + declining, attending, declining, total: familles.length };
 }
 
-/** Those present on Saturday: guests of the families whose answer is exactly true. */
+/** Counts the guests of families that accepted for Saturday. */
 export function countPresent(familles: readonly Famille[]): HeadCount {
   return countHeads(presentGuests(familles));
 }
@@ -43,7 +43,7 @@ export function presentGuests(familles: readonly Famille[]): Invite[] {
   return guestsOf(familles, ({ answer }) => answer === true);
 }
 
-/** Those who may yet come: everyone but the families that declined. A silent family brings one person at least. */
+/** Counts all guests except those of families that declined; at least one for a silent family. */
 export function countExpected(familles: readonly Famille[]): HeadCount {
   return countHeads(
     familles
@@ -85,7 +85,7 @@ export function comesUnnamed(
   return comes && invites.length === 0;
 }
 
-/** A child without a known age counts with the oldest: the caterer rather serves a plate too many. */
+/** Counts a child of unknown age with the oldest, because the caterer prefers a plate too many. */
 function countHeads(invites: readonly Invite[]): HeadCount {
   const children = invites.filter((invite) => invite.child);
   return {
@@ -103,7 +103,7 @@ function between(age: number, from: number, to: number): boolean {
 
 export type Prices = Wedding['prices'];
 
-/** What a family owes for what it said it will do; whoever sleeps in the estate does not pay for Sunday's lunch. */
+/** The amount that a family owes by its answers. Sunday's lunch is free for those who sleep in the estate. */
 export function amountDue(famille: Famille, prices: Prices): number {
   const night = countSleepingInDomain([famille]).adults * prices.night;
   return night > 0 ? night : countSunday([famille]).adults * prices.sunday;
@@ -134,7 +134,7 @@ export interface ExpectedAt {
 export function expectedByEvent(familles: readonly Famille[]): ExpectedAt[] {
   const diners = familles.filter((famille) => !isVhFamily(famille));
   const invited = familles.filter(({ invitedForSunday }) => invitedForSunday === true);
-  // Whoever does not come on Saturday is not waited for on Sunday.
+  // Families who do not come on Saturday are not expected on Sunday.
   const onSunday = invited.map((famille) => ({
     ...famille,
     answer: famille.answerSunday ?? (famille.answer === false ? false : null),

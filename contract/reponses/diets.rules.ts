@@ -7,12 +7,12 @@ export interface DietCount {
   people: string[];
 }
 
-/** What people write where they have nothing to say, as `dietKey` gives it. */
+/** Texts that mean « nothing », as `dietKey` returns them. */
 const NOTHING = new Set(
   ['Aucun', 'Rien', 'Non', 'Néant', 'RAS', 'Aucune allergie', 'Pas d’allergie'].map(dietKey),
 );
 
-/** « Sans gluten, allergie aux noix » is two; those that most have come first. */
+/** Counts « Sans gluten, allergie aux noix » as two; most frequent first. */
 export function countDiets(guests: readonly Invite[]): DietCount[] {
   const found = new Map<string, { people: Set<Invite>; wordings: Map<string, number> }>();
   for (const guest of guests)
@@ -30,8 +30,8 @@ export function countDiets(guests: readonly Invite[]): DietCount[] {
 }
 
 /**
- * Equal for « Végétarien », « végétariennes », « vegetarien(ne)s », and for « sans gluten », « SANS-GLUTEN ». Endings alone are taken off:
- * « noix » and « sans noix » stay two.
+ * Equal for « Végétarien », « végétariennes » and « vegetarien(ne)s », and for « sans gluten » and «
+ * SANS-GLUTEN ». Removes only endings, so that « noix » and « sans noix » differ.
  */
 export function dietKey(wording: string): string {
   const words = wording
@@ -41,7 +41,7 @@ export function dietKey(wording: string): string {
     .replaceAll('œ', 'oe')
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => (word === 'sans' ? word : word.replace(/[sx]$/, '').replace(/e$/, '')));
-  // A feminine doubles its consonant, and so do many who are not sure of it.
+  // Merges double letters, because feminines double a consonant and many people misspell them.
   const key = words.join('').replace(/(\p{L})\1/gu, '$1');
   return key === '' ? wording : key;
 }

@@ -12,7 +12,7 @@ import {
 import type { Question } from '../questions/questions.schema.ts';
 import type { ReplyBody, SaturdayReply } from './reponses.schema.ts';
 
-/** The childcare question is asked only with a child, and not of families invited to the drinks alone. */
+/** The form asks about childcare only with a child, and not if the family is invited to the drinks alone. */
 export function asksForChildcare(
   famille: Pick<Famille, 'invitedTovh'>,
   invites: readonly { child: boolean }[],
@@ -20,10 +20,10 @@ export function asksForChildcare(
   return !famille.invitedTovh && invites.some((invite) => invite.child);
 }
 
-/** What of the stored family decides on a reply; nothing of it may be known yet. */
+/** The stored fields that matter for a reply; all but the invitation may be unknown. */
 type Replying = Pick<Famille, 'invitedTovh'> & Partial<Pick<Famille, 'answers' | 'invites'>>;
 
-/** Everything missing from a Saturday reply, in the order of the form; empty when it may be sent. `questions` are those asked of the family. */
+/** All that is missing from a Saturday reply, in the form's order. `questions`: those asked of the family. */
 export function replyProblems(
   reply: SaturdayReply,
   famille: Replying,
@@ -60,8 +60,8 @@ export function replyProblems(
 }
 
 /**
- * The reply as it is stored: an adult has no age, childcare is kept only where it was asked, and a declining family's blank
- * guest blocks are dropped. Answers to questions that are not asked (any more) stay what they were.
+ * Prepares a reply for storage: removes ages of adults, childcare that was not asked for, and empty guests of
+ * a declining family. Answers to questions that were not asked stay unchanged.
  */
 export function tidyReply(
   reply: SaturdayReply,
@@ -85,7 +85,7 @@ function tidyGuest(
   { invites = [] }: Replying,
   asked: readonly Question[],
 ): Invite {
-  // What is asked of children is no answer of a grown-up any more.
+  // Drops answers of an adult to questions that only children are asked.
   const others = asked.filter(({ of }) => of === 'guest');
   const carried = tidyAnswers({}, others, carriedAnswers(answers, invites));
   const told = tidyAnswers(answers, ofGuest(asked, invite), carried);
@@ -93,7 +93,7 @@ function tidyGuest(
   return Object.keys(told).length === 0 ? aged : { ...aged, answers: told };
 }
 
-/** Which day a body answers; the body is the whole family, so a known answer sent back is not a new one. */
+/** Which days a body answers. It contains the whole family, so that an unchanged answer is not a new one. */
 export type ReplyIntent = 'saturday' | 'sunday' | 'both' | 'already-answered' | 'nothing';
 
 export function replyIntent(
@@ -102,14 +102,14 @@ export function replyIntent(
 ): ReplyIntent {
   const saturday = body.answer !== null && (famille.answer === null || body.override);
   const sunday = body.answerSunday !== null && (famille.answerSunday === null || body.override);
-  // Not invited on Sunday: an answer sent along with Saturday's is ignored, alone it is refused later on.
+  // Without an invitation for Sunday its answer is ignored beside Saturday's; alone, it is refused later.
   if (saturday && sunday) return famille.invitedForSunday === true ? 'both' : 'saturday';
   if (saturday) return 'saturday';
   if (sunday) return 'sunday';
   return body.answer === null && body.answerSunday === null ? 'nothing' : 'already-answered';
 }
 
-/** True when what is stored is what was sent: the first try had arrived, only its acknowledgement was lost. */
+/** Whether the stored reply is the one sent: then only the response of a first attempt was lost. */
 export function sameReply(
   sent: SaturdayReply,
   famille: Famille,
@@ -132,7 +132,7 @@ function sameGuest(one: Invite, other: Invite | undefined): boolean {
   const { answers: said, ...guest } = one;
   const { answers: alsoSaid, ...another }: Partial<Invite> = other ?? {};
   const fields = Object.keys({ ...guest, ...another }) as (keyof typeof guest)[];
-  // A diet left empty is none.
+  // An absent text equals an empty one.
   return (
     fields.every((field) => (guest[field] ?? '') === (another[field] ?? '')) &&
     answersMark(said) === answersMark(alsoSaid)

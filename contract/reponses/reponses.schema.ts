@@ -1,4 +1,4 @@
-/** A family's reply on the wire. The body is the whole family merged with the form: what is not listed here is ignored. */
+/** A family's reply. The body is the whole family merged with the form; other fields are ignored. */
 import * as z from 'zod/mini';
 import { inviteSchema } from '../familles/familles.schema.ts';
 import { LIMITS, MAX_GUESTS } from '../limits.ts';
@@ -17,7 +17,7 @@ export const partialInviteSchema = z.extend(inviteSchema, {
   age: z._default(inviteSchema.shape.age, null),
 });
 
-/** The Saturday form's own fields, shape only; what must be filled in is `replyProblems`' business. */
+/** Checks the shape of Saturday's form; `replyProblems` checks what must be filled in. */
 export const saturdayReplySchema = z.object({
   answer: z.nullable(z.boolean()),
   gardeEnfant: z._default(z.nullable(z.boolean()), null),
@@ -31,7 +31,7 @@ export const saturdayReplySchema = z.object({
 });
 export type SaturdayReply = z.infer<typeof saturdayReplySchema>;
 
-/** The guests of a family as hosts correct them, whether it has answered or not. */
+/** The guests of a family as hosts correct them, before or after its reply. */
 export const guestsSchema = z.object({
   invites: z.array(partialInviteSchema).check(z.maxLength(MAX_GUESTS, TOO_MANY)),
   version: z.exactOptional(z.int()),
@@ -42,21 +42,21 @@ export const replyBodySchema = z.extend(saturdayReplySchema, {
   hash: z.string(),
   answer: z._default(z.nullable(z.boolean()), null),
   answerSunday: z._default(z.nullable(z.boolean()), null),
-  /** Told by the form, never stored: the guest list is the truth. */
+  /** Sent by the form but not stored: the list of guests counts. */
   numberPers: z.optional(z.nullable(numberPersSchema)),
-  /** Hosts only: neither the deadline nor an earlier answer stands in the way. */
+  /** For hosts only: allows a reply after the deadline or over an earlier one. */
   override: z._default(z.boolean(), false),
-  /** Of a guest whom the hosts let change the answer (`canChangeAnswer`): an earlier one does not stand in the way. */
+  /** Allows a new reply over an earlier one if the hosts permit that (`canChangeAnswer`). */
   change: z._default(z.boolean(), false),
-  /** With `override` or `change`: the version that was seen; refused when the family has changed since, its own reply included. */
+  /** With `override` or `change`: the version that was seen; a newer one refuses the reply. */
   expectedVersion: z.exactOptional(z.int()),
 });
 export type ReplyBody = z.infer<typeof replyBodySchema>;
 
-/** What a host hears on the telephone: yes or no, and how many; names and address come later. */
+/** What a host hears on the telephone: yes or no and a number; names and address come later. */
 export const quickAnswerSchema = z.object({
   answer: z.boolean(),
-  /** Of a yes; without it, those who are expected already. */
+  /** For a yes; without it, the number of guests already expected. */
   numberPers: z.exactOptional(numberPersSchema),
   version: z.exactOptional(z.int()),
 });

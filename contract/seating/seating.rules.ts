@@ -1,10 +1,10 @@
-/** Who sits at which table for the meal, by the families' labels that name one: « table 4 », « Table n° 12 », « table d’honneur ». Pure. */
+/** Seating for the meal, from labels that name a table: « table 4 », « Table n° 12 », « table d’honneur ». */
 import type { HostFamille, Invite } from '../familles/familles.schema.ts';
 import { countExpected, countPresent, type HeadCount, isVhFamily } from '../reponses/counts.rules.ts';
 import { collator } from '../text.rules.ts';
 
 interface Table {
-  /** Equal for « table 4 », « TABLE n°04 »; for « table d'honneur », « Table d’Honneur ». */
+  /** Equal for all spellings of a table: « table 4 » and « TABLE n°04 ». */
   key: string;
   /** « Table 4 » */
   name: string;
@@ -13,7 +13,7 @@ interface Table {
 const LABEL = /^tables?(?!\p{L})/iu;
 const NUMBER_WORD = /^(?:num[ée]ro|n[°ºo]?)(?!\p{L})/iu;
 
-/** Null for a label of another kind, and for « table » alone. */
+/** Returns null for other labels, and for « table » alone. */
 export function tableOf(label: string): Table | null {
   const [word] = LABEL.exec(label.trim()) ?? [];
   const called = word === undefined ? '' : withoutSigns(label.trim().slice(word.length));
@@ -24,18 +24,18 @@ export function tableOf(label: string): Table | null {
   return { key, name: `Table ${name}` };
 }
 
-/** What stands between « table » and its name: a space, a colon. */
+/** Removes the space, colon or sign between « table » and its name. */
 function withoutSigns(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]+/u, '');
 }
 
-/** Each once; a family at one table has one. */
+/** Tables without duplicates; a family should have exactly one. */
 export function tablesOf(labels: readonly string[]): Table[] {
   const tables = labels.flatMap((label) => tableOf(label) ?? []);
   return tables.filter(({ key }, index) => tables.findIndex((other) => other.key === key) === index);
 }
 
-/** Those with a name first, the table of honour among them; then « table 4 » before « table 10 ». */
+/** Named tables first, such as the table of honour; then « table 4 » before « table 10 ». */
 export function compareTables(one: Table, other: Table): number {
   return Number(/^\d/.test(one.key)) - Number(/^\d/.test(other.key)) || collator.compare(one.key, other.key);
 }
@@ -46,12 +46,12 @@ export interface SeatedFamille {
   guests: readonly Invite[];
 }
 
-/** Has a place and nobody who takes it: a silent family, one that does not come, one that is invited to the drinks alone. */
+/** A family with a table that does not come to the meal, or has not answered. */
 export interface AsideFamille {
   id: string;
   name: string;
   why: 'silent' | 'absent' | 'drinks';
-  /** Those who may yet come, of a silent one. */
+  /** Guests who may still come; 0 unless the family has not answered. */
   expected: number;
 }
 
@@ -63,9 +63,9 @@ export interface SeatedTable extends Table {
 
 export interface Seating {
   tables: SeatedTable[];
-  /** They come and have no table, or more than one. */
+  /** Families that come and have no table, or several. */
   unplaced: { familles: SeatedFamille[]; total: HeadCount };
-  /** A fault: with the tables that they have. */
+  /** Families with several tables, which is a mistake. */
   atSeveral: { id: string; name: string; tables: Table[] }[];
   total: HeadCount;
 }
@@ -98,7 +98,7 @@ export function seating(familles: readonly HostFamille[]): Seating {
   };
 }
 
-/** To the meal. */
+/** Whether a family comes to the meal. */
 export function comes(famille: Pick<HostFamille, 'answer' | 'invitedTovh'>): boolean {
   return famille.answer === true && !isVhFamily(famille);
 }

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 
-/** Families at most on one sheet, and characters of what it says of one: far more than any has. */
+/** Limits of a list's families, and of characters per family: far more than any wedding needs. */
 const MOST_FAMILLES = 5000;
 const MOST_TEXT = 20_000;
 
-/** A family as the printed list says it. */
+/** A family on the printed list. */
 export const printedFamilleSchema = z.object({
   id: z.string(),
-  /** « Table 4 »; of a family at several, all of them; empty without. */
+  /** « Table 4 »; all tables if there are several; empty without one. */
   table: z.string().check(z.maxLength(MOST_TEXT)),
-  /** A line a guest; one line why nobody sits there. */
+  /** One line per guest, or one line that says why nobody comes. */
   said: z.string().check(z.maxLength(MOST_TEXT)),
 });
 export type PrintedFamille = z.infer<typeof printedFamilleSchema>;
 
-/** What the paper says, and not what is stored meanwhile: an answer may have come in between. */
+/** The list as printed, not as stored: an answer may have arrived since. */
 export const notePrintSchema = z.object({
   familles: z.array(printedFamilleSchema).check(z.minLength(1), z.maxLength(MOST_FAMILLES)),
 });
 export type NotePrint = z.infer<typeof notePrintSchema>;
 
-/** The last list that was printed; of a family that has gone since it tells the name. */
+/** The last printed list; for a deleted family it still has the name. */
 export const seatingPrintSchema = z.object({
   at: z.number(),
   who: z.nullable(z.string()),

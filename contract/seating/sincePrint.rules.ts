@@ -1,4 +1,4 @@
-/** What a printed list says of each family, and what is not true of it any more. Pure. */
+/** What a printed seating list says of each family, and what has changed since. */
 import type { HostFamille } from '../familles/familles.schema.ts';
 import { guestName, withDetails } from '../reponses/answerRecap.rules.ts';
 import { comes, tablesOf, whyAside } from './seating.rules.ts';
@@ -13,7 +13,7 @@ export const ASIDE_WORDS = {
 const UNNAMED = 'Convives non indiqués';
 const NO_TABLE = 'sans table';
 
-/** Whoever comes, and whoever has a table. */
+/** The families that come or have a table. */
 export function printedFamilles(familles: readonly HostFamille[]): PrintedFamille[] {
   return familles.flatMap((famille) => {
     const table = tablesOf(famille.labels)
@@ -32,13 +32,13 @@ function saidOf(famille: HostFamille): string {
 export interface ChangedFamille {
   id: string;
   name: string;
-  /** Whether the hosts still have it. */
+  /** Whether the family still exists. */
   known: boolean;
   /** « Sans table → Table 4 », « En plus : Léa Martin (4 ans) » */
   changes: string[];
 }
 
-/** The families of which the paper is wrong, by name. */
+/** Families for whom the printed list is out of date, by name. */
 export function changedSince(print: SeatingPrint, familles: readonly HostFamille[]): ChangedFamille[] {
   const names = new Map(familles.map(({ id, nom, prenom }) => [id, `${nom} ${prenom}`.trim()]));
   const before = new Map(print.familles.map((famille) => [famille.id, famille]));
@@ -72,7 +72,7 @@ function linesText(was: readonly string[], is: readonly string[]): string[] {
   return gone === '' ? [] : [`En moins\u00a0: ${gone}`];
 }
 
-/** Each line as often as it stands there: two guests without a name are two. */
+/** Removes each of `others` once, so that two equal lines (guests without a name) count as two. */
 function without(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return lines.filter((line) => {

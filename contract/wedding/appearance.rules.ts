@@ -1,12 +1,12 @@
-/** The couple's colours: eight sets and one of their own, each made legible before a guest sees it. Pure. */
+/** The couple's colours: eight palettes and one of their own, each adjusted until it is legible. */
 
-/** What the couple chooses: the band behind their names, and what is written on it. `#rrggbb` both. */
+/** The chosen colours as `#rrggbb`: the band behind the names, and the text on it. */
 export interface Palette {
   band: string;
   ink: string;
 }
 
-/** By the words of `apparence.yaml`. The first is the specification's. */
+/** By their names in `apparence.yaml`; the first is the specification's. */
 export const PALETTES = {
   rose: { band: '#f6c9d0', ink: '#1f2a52' },
   sauge: { band: '#d5e3cd', ink: '#24402c' },
@@ -18,20 +18,20 @@ export const PALETTES = {
   lin: { band: '#e7dfd2', ink: '#2b2a2e' },
 } as const satisfies Record<string, Palette>;
 
-/** Ratios of WCAG 2.2: of a line, and of what is read for long. */
+/** Contrast ratios of WCAG 2.2: for a single line, and for longer texts. */
 const LEGIBLE = 4.5;
 const COMFORTABLE = 7;
-/** Of `tokens.css`: what texts also stand on, whatever the palette. */
+/** Colours of `tokens.css` that are backgrounds of texts with every palette. */
 const IVORY = '#fffaf3';
 const SAGE_PALE = '#e6ede2';
 const GOLD_PALE = '#ecdfc6';
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** Of a tint that dark letters still stand on. */
+/** Luminance from which dark letters are legible on a tint. */
 const LIGHT_ENOUGH = 0.45;
 const STEPS = 100;
 
-/** The design tokens that a palette sets, as `web/ui/global/tokens.css` names them. */
+/** The design tokens that a palette sets, named as in `web/ui/global/tokens.css`. */
 export function tokensOf({ band, ink }: Palette) {
   const tint = luminance(band) >= LIGHT_ENOUGH ? band : mix(band, WHITE, 0.78);
   const dark = luminance(ink) < luminance(band) ? ink : band;
@@ -50,7 +50,7 @@ export function tokensOf({ band, ink }: Palette) {
   };
 }
 
-/** The same hue, darker or lighter until it can be read on `paper`. */
+/** Darkens or lightens `ink` until it is legible on `paper`. */
 export function legibleInk(ink: string, paper: string, ratio = LEGIBLE): string {
   const [towards, away] = luminance(paper) > 0.18 ? [BLACK, WHITE] : [WHITE, BLACK];
   for (const end of [towards, away])
@@ -61,7 +61,7 @@ export function legibleInk(ink: string, paper: string, ratio = LEGIBLE): string 
   return contrast(BLACK, paper) > contrast(WHITE, paper) ? BLACK : WHITE;
 }
 
-/** From 1 to 21, as WCAG 2.2 defines it. */
+/** WCAG 2.2 contrast ratio, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -78,7 +78,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** `share` of the other colour, from 0 to 1. */
+/** Mixes in a `share` (0 to 1) of the other colour. */
 function mix(colour: string, other: string, share: number): string {
   const into = channels(other);
   const mixed = channels(colour).map((channel, index) =>

@@ -1,4 +1,4 @@
-// By hand: the first use of Intl takes a phone 70 ms, and the day stands on every page.
+// Formatted without Intl, whose first use takes a phone 70 ms: the day is on every page.
 const WEEKDAYS = 'dimanche,lundi,mardi,mercredi,jeudi,vendredi,samedi'.split(',');
 const MONTHS = 'janvier,février,mars,avril,mai,juin,juillet,août,septembre,octobre,novembre,décembre'.split(
   ',',

@@ -1,4 +1,4 @@
-/** The reply form's own words: those of the specification, unless a couple has corrected them. */
+/** Words of the reply form: the specification's, unless the couple has changed them. */
 import * as z from 'zod/mini';
 
 export const formWordsSchema = z.object({

@@ -1,10 +1,10 @@
-/** The one way to write an hour, for guests and hosts: « 23h59 », as the festivities do. */
-/** « vendredi 20 mai 2022 à 23h59 » on the clocks of `timeZone`, wherever the reader is. */
+/** Formats moments for guests and hosts alike, with hours as « 23h59 ». */
+/** « vendredi 20 mai 2022 à 23h59 » in `timeZone`, wherever the reader is. */
 export function momentIn(timeZone: string, moment: number): string {
   return writeMoment(moment, { dateStyle: 'full', timeZone });
 }
 
-/** The camera's own clock, `2022-09-24T14:05:00` as « 14h05 ». */
+/** The camera's clock: « 14h05 » for `2022-09-24T14:05:00`. */
 export function clockTime(moment: string): string {
   return moment.slice(11, 16).replace(':', 'h');
 }
@@ -16,7 +16,7 @@ export function writeMoment(moment: number, options: Intl.DateTimeFormatOptions)
     .replace(/(^|\s)1(?= [^\d\s]+ \d{4})/, '$11er');
 }
 
-/** Moments on the clock of the machine that shows them: a host's, or the server's own. */
+/** A moment in the time zone of the machine: a host's, or the server's. */
 export function momentHere(moment: number): string {
   return writeMoment(moment, { dateStyle: 'long' });
 }

@@ -1,15 +1,15 @@
-/** « Vos pages »: what a couple adds to the pages of the site, one file each, further places among them. */
+/** « Vos pages »: pages that a couple adds, one file each, some of them places. */
 import * as z from 'zod/mini';
 import { placeSchema } from './places.schema.ts';
 import { pictureSchema, proseSchema } from './prose.schema.ts';
 
 export const MAX_OWN_PAGES = 30;
 
-/** Whom a row of the festivities or a page is for. */
+/** Who sees a page or a row of the festivities. */
 export const AUDIENCES = ['all', 'sleepers', 'reception', 'sunday'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Pages of the menu, in its order: after any of them one of the couple's may stand. */
+/** Pages of the menu in order; the couple's pages may follow any of them. */
 export const MENU_PLACES = [
   'deroule',
   'eglise',
@@ -25,7 +25,7 @@ export const MENU_PLACES = [
   'photos',
 ] as const;
 
-/** The address after `#/`. No page of the site's own has a slash in it: the two never meet. */
+/** The address after `#/`. The slash keeps it apart from the site's own pages. */
 export type OwnPageAddress = `page/${string}`;
 export const ownPageAddressSchema = z.templateLiteral(['page/', z.string()]);
 
@@ -33,9 +33,9 @@ export const ownPageSchema = z.extend(placeSchema, {
   path: ownPageAddressSchema,
   title: z.string(),
   audience: z.enum(AUDIENCES),
-  /** Null keeps it out of the menu: only a row of the festivities leads there. */
+  /** The page that it follows in the menu; null for a page linked only from the festivities. */
   after: z.nullable(z.enum(MENU_PLACES)),
-  /** A place of the day: its menu keeps it from a family that does not come. */
+  /** True for a place of the day, which the menu hides from families that do not come. */
   ofTheDay: z.boolean(),
   text: proseSchema,
   pictures: z.array(pictureSchema),

@@ -1,6 +1,6 @@
 import type { SitePage } from './pages.rules.ts';
 
-/** How the pages are called that every wedding's site has; a family is told them with its content, where a couple may call some otherwise. */
+/** Default names of the pages; the content of a family may contain other ones. */
 export const pageLabels: Record<SitePage, string> = {
   deroule: 'Le déroulé',
   eglise: 'La cérémonie',

@@ -4,7 +4,7 @@ import type { Param } from '../params/params.schema.ts';
 import { dayIn } from './day.rules.ts';
 import type { MENU_PLACES, OwnPage, OwnPageAddress } from './ownPages.schema.ts';
 
-/** All that decides which pages a family may open. */
+/** What decides which pages a family may open. */
 export interface Access {
   famille: Pick<
     Famille,
@@ -12,9 +12,9 @@ export interface Access {
   >;
   params: readonly Param[] | null;
   content: {
-    /** Pages of which this wedding says nothing: nobody is led there. */
+    /** Pages for which the content has no text; they are not accessible. */
     empty: readonly string[];
-    /** The couple's own pages that are meant for this family. */
+    /** The couple's own pages that this family may see. */
     pages: readonly Pick<OwnPage, 'path' | 'after' | 'ofTheDay'>[];
   };
 }
@@ -24,7 +24,7 @@ export interface Situation extends Access {
 }
 
 const always = () => true;
-/** Info pages depend on the parameters' call: whatever their values say, the specification lets the family in. */
+/** Info pages wait for the params to load; the specification allows them whatever the params say. */
 const infoPage = ({ params }: Access) => params !== null;
 
 const MAY_OPEN = {
@@ -44,7 +44,7 @@ const MAY_OPEN = {
   reponse: ({ famille, params }) => famille.answer === null || isOn(params, 'canChangeAnswer'),
 } as const satisfies Record<string, (access: Access) => boolean>;
 
-/** A page that every wedding's site has. */
+/** A page that every site has. */
 export type SitePage = keyof typeof MAY_OPEN;
 export type GuestPage = SitePage | OwnPageAddress;
 
@@ -63,7 +63,7 @@ const MENU_AHEAD = [
   'photos',
 ] as const satisfies typeof MENU_PLACES;
 
-/** What the menu keeps from a family that said no: it is not led through a day that it does not come to. */
+/** Pages about the day, which the menu hides from a family that declined. */
 const THE_DAY: readonly GuestPage[] = ['deroule', 'eglise', 'vh', 'domaine', 'menu', 'logements'];
 
 const MENU_AFTER = ['contact', 'sendphotos', 'photos'] as const satisfies readonly GuestPage[];
@@ -83,7 +83,7 @@ export function isOwnPage(page: string): page is OwnPageAddress {
   return page.startsWith('page/');
 }
 
-/** Where the visit of a family that has answered starts, and where a refused page leads; it may always be opened. */
+/** First page for a family that has answered, and target of refused pages; always accessible. */
 export function homePage(situation: Situation): GuestPage {
   if (!situation.ahead) return 'photos';
   const { famille, content } = situation;
@@ -104,7 +104,7 @@ export function menuPages(situation: Situation): readonly GuestPage[] {
   ]);
 }
 
-/** Links to the page `menu` wait until the hosts have settled the meal. */
+/** Whether links to the page `menu` are shown: only once the hosts have decided the meal. */
 export function showsMenu(params: readonly Param[] | null): boolean {
   return isOn(params, 'canShowMenu');
 }
@@ -113,14 +113,14 @@ export function sleepsOnSite(famille: Pick<Famille, 'sleepingInDomain' | 'sleepi
   return famille.sleepingInDomain === true || famille.sleepingInTent === true;
 }
 
-/** True until midnight after the wedding day (`YYYY-MM-DD`) on the clocks of `timeZone`; `now` in milliseconds. */
+/** True until midnight after the wedding day in `timeZone`. */
 export function weddingAhead(wedding: { date: string; timeZone: string }, now: number): boolean {
   if (utcDay(now + EAST_MS) <= wedding.date) return true;
   if (utcDay(now - WEST_MS) > wedding.date) return false;
   return dayIn(wedding.timeZone, now) <= wedding.date;
 }
 
-/** The furthest that clocks are ahead of UTC, and behind it: beyond, no time zone changes the answer, and Intl takes a phone 70 ms. */
+/** Largest offsets from UTC. Beyond them any zone agrees, without Intl, which takes a phone 70 ms. */
 const EAST_MS = 14 * 3_600_000;
 const WEST_MS = 12 * 3_600_000;
 

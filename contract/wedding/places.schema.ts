@@ -1,8 +1,8 @@
-/** The places of a wedding. Only the name of a place is sure to be there: what a couple left out is empty or null. */
+/** Places of a wedding. Only the name is required; what the couple left out is empty or null. */
 import * as z from 'zod/mini';
 import { pictureSchema, proseSchema } from './prose.schema.ts';
 
-/** What a place is: it chooses its drawing, where there is no picture, and the words of its page. */
+/** Kind of a place: chooses its page's words and, without a picture, its drawing. */
 export const PLACE_KINDS = [
   'townHall',
   'church',
@@ -19,7 +19,7 @@ export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 export const placeSchema = z.object({
   kind: z.nullable(z.enum(PLACE_KINDS)),
-  /** Empty where the text says it already. */
+  /** Empty if the text contains it. */
   time: z.string(),
   address: z.array(z.string()),
   mapUrl: z.nullable(z.string()),
@@ -29,7 +29,7 @@ export const venueSchema = z.extend(placeSchema, {
   name: z.string(),
   text: proseSchema,
   picture: z.nullable(pictureSchema),
-  /** No drawing of its kind in place of a picture. */
+  /** True for no drawing in place of a picture. */
   isBare: z.exactOptional(z.literal(true)),
 });
 export type Venue = z.infer<typeof venueSchema>;

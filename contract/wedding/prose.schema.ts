@@ -1,7 +1,7 @@
-/** What texts and pictures of the content are made of, wherever they stand. */
+/** Building blocks of texts and pictures in the content. */
 import * as z from 'zod/mini';
 
-/** A run of text with one style; `\n` is a line break that the author forced. */
+/** A run of text in one style; `\n` is a line break by the author. */
 const spanSchema = z.object({
   text: z.string(),
   strong: z.optional(z.literal(true)),
@@ -21,12 +21,12 @@ export const proseSchema = z.array(blockSchema);
 
 export const pictureSchema = z.object({
   src: z.string(),
-  /** Intrinsic pixels, so that the page keeps its place before the picture comes. */
+  /** Pixels of the file, which reserve the picture's space before it loads. */
   width: z.number(),
   height: z.number(),
   alt: z.string(),
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
-  /** The point that stays in view where the picture is cropped, `50% 30%`; a picture without one is shown whole. */
+  /** Point that stays visible when cropped, such as `50% 30%`; without it the picture is shown whole. */
   focus: z.optional(z.string()),
 });
 export type Picture = z.infer<typeof pictureSchema>;

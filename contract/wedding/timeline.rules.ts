@@ -1,4 +1,4 @@
-/** Which rows of the festivities a family sees, and which of them lead somewhere (specification, section 2). Pure. */
+/** Which rows of the festivities a family sees, and which of them are links (specification, section 2). */
 
 import type { Audience } from './ownPages.schema.ts';
 import { type Access, mayOpen, showsMenu, sleepsOnSite } from './pages.rules.ts';

@@ -1,2 +1,2 @@
-/** `id` of the `<script type="application/json">` that carries the content inside the page; apart from the schema, which guests need not load. */
+/** `id` of the script element with the page's embedded content; guests do not load the schema. */
 export const WEDDING_ELEMENT_ID = 'wedding';

@@ -1,4 +1,4 @@
-/** The wedding's own content. The server checks it and translates its French keys; the browser imports the types alone. */
+/** The wedding's content. The server validates it and translates French keys; browsers import only types. */
 import * as z from 'zod/mini';
 import { photoFolderSchema } from '../photos/photos.schema.ts';
 import { questionSchema } from '../questions/questions.schema.ts';
@@ -54,13 +54,13 @@ export const weddingSchema = z.object({
   /** The wedding day, `YYYY-MM-DD`, in the wedding's own time zone. */
   date: z.iso.date(),
   timeZone: z.string(),
-  /** What `erreur` adds to its quoted sentences, for anybody to read; empty unless the hosts wrote something. */
+  /** Public text added to the quoted sentences of `erreur`; empty by default. */
   help: proseSchema,
   invitation: z.array(z.string()),
-  /** The couple's own picture, above the festivities and the reply form. */
+  /** The couple's picture above the festivities and the reply form. */
   hero: z.nullable(pictureSchema),
   asksDiets: z.boolean(),
-  /** The couple's own, those that are asked no more among them. */
+  /** The couple's own questions, former ones included. */
   questions: z.array(questionSchema),
   prices: z.object({ sunday: z.number(), night: z.number() }),
   timeline: z.array(timelineRowSchema),
@@ -83,12 +83,12 @@ export const weddingSchema = z.object({
   liste: z.object({
     text: proseSchema,
     button: z.nullable(z.object({ label: z.string(), url: z.string() })),
-    /** In groups of four, as banks print it; shown on request. */
+    /** In groups of four as banks print it; shown on request. */
     iban: z.nullable(z.object({ number: z.string(), holder: z.string() })),
   }),
   donnees: proseSchema,
   sendphotos: z.object({ text: proseSchema, button: z.string(), url: z.nullable(z.string()) }),
-  /** Of the first folders, where the hosts gave them no title of their own. */
+  /** Titles of the first folders, unless hosts gave them others. */
   photoFolders: z.record(photoFolderSchema, z.string()),
   lendemain: z.nullable(
     z.object({
@@ -96,27 +96,27 @@ export const weddingSchema = z.object({
       breakfast: proseSchema,
       lunch: proseSchema,
       contribution: proseSchema,
-      /** Over the text and over the meal, where the couple has words of its own. */
+      /** Headings of the text and of the meal, if the couple changed them. */
       restTitle: z.exactOptional(z.string()),
       tableTitle: z.exactOptional(z.string()),
-      /** In place of the site's own drawing; null where there is to be none. */
+      /** Replaces the site's drawing; null for no picture at all. */
       picture: z.exactOptional(z.nullable(pictureSchema)),
     }),
   ),
   pages: z.array(ownPageSchema),
-  /** How pages are called that are not called as every wedding's, by their address: « La mairie » for `eglise`. */
+  /** Names of renamed pages by address: « La mairie » for `eglise`. */
   pageNames: z.record(z.string(), z.string()),
   form: formWordsSchema,
 });
 export type Wedding = z.infer<typeof weddingSchema>;
 
-/** What anybody may read: it stands in the page itself. */
+/** Public content, embedded in the page itself. */
 export const publicWeddingSchema = z.pick(weddingSchema, { title: true, date: true, timeZone: true });
 export type PublicWedding = z.infer<typeof publicWeddingSchema>;
 
 /**
- * What one family may read, beside its record in `GET /api/famille/{hash}`. A page that it may not open is null, a note that is not for
- * it is empty, and rows of the festivities and pages of the couple's that it does not see are left out.
+ * Content for one family, besides its record in `GET /api/famille/{hash}`. Pages that it may not open are
+ * null, notes for others are empty, and rows and own pages for others are left out.
  */
 export const familleContentSchema = z.extend(
   z.omit(weddingSchema, {
@@ -129,11 +129,11 @@ export const familleContentSchema = z.extend(
     questions: true,
   }),
   {
-    /** How every page is called, by its address. */
+    /** Names of all pages by address. */
     pageNames: z.record(z.string(), z.string()),
-    /** Of the pages that the family might open, those of which there is nothing to say: no menu lists them, and their address leads home. */
+    /** Permitted pages without any text: menus leave them out, and their address opens the home page. */
     empty: z.array(z.string()),
-    /** Those that the family's form asks; absent where there are none. */
+    /** Questions in the family's form; absent without any. */
     questions: z.exactOptional(z.array(questionSchema)),
   },
 );
@@ -144,13 +144,13 @@ const mailTemplatesSchema = z.object({
   masculine: z.string(),
   feminine: z.string(),
   plural: z.string(),
-  /** What `{ceremonie}` becomes for a family invited to the drinks; nothing for the others. */
+  /** Text for `{ceremonie}` to families invited to the drinks; empty for the others. */
   ceremonyAndDrinks: z.string(),
-  /** What it becomes for a family invited to the meal: the couple's own words, or nothing. */
+  /** Text for `{ceremonie}` to families invited to the meal: the couple's own, or empty. */
   mealSentence: z.string(),
-  /** What they are offered for it. */
+  /** The sentence that the site proposes for it. */
   mealProposal: z.string(),
-  /** What `{maries}`, `{date}` and `{reponse}` become, the same for all families. */
+  /** Texts for `{maries}`, `{date}` and `{reponse}`, the same for all families. */
   words: z.object({ maries: z.string(), date: z.string(), reponse: z.string() }),
 });
 export type MailTemplates = z.infer<typeof mailTemplatesSchema>;
@@ -165,12 +165,12 @@ export const hostContentSchema = z.object({
     form: true,
     questions: true,
   }),
-  /** Address of the couple's own look, null where everything is as the program brings it. */
+  /** Address of the couple's style sheet; null if they changed nothing. */
   styleSheet: z.nullable(z.string()),
   mail: z.nullable(mailTemplatesSchema),
-  /** The day that the texts tell guests to answer by (`YYYY-MM-DD`), where it closes nothing yet; null where there is nothing to propose. */
+  /** The deadline in the texts (`YYYY-MM-DD`), if it is not set as a param yet; null without a proposal. */
   proposedDeadline: z.nullable(z.string()),
-  /** One line per problem of an edit that was not taken; empty when the site shows what the files say. */
+  /** One line per problem of an edit that was rejected; empty if the site shows what the files say. */
   problems: z.array(z.string()),
 });
 export type HostContent = z.infer<typeof hostContentSchema>;

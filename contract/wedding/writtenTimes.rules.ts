@@ -1,9 +1,9 @@
-/** Days and times of day as a couple writes them. Pure. */
+/** Reads days and times of day as couples write them. */
 import { dayIn, shortDay } from './day.rules.ts';
 
 /**
- * « 20 mai », until when to answer, as `YYYY-MM-DD`; null when the day is over, and when the words name none. Without a year
- * it is the last one before the wedding.
+ * Reads the deadline « 20 mai » as `YYYY-MM-DD`: without a year, the last such day before the wedding. Null
+ * if the day has passed or the words contain none.
  */
 export function writtenDay(
   written: string,
@@ -13,7 +13,7 @@ export function writtenDay(
   return day !== null && day >= dayIn(timeZone, now) ? day : null;
 }
 
-/** Read off a day: guests load that module, and nothing is added to it for hosts. */
+/** Derived from `shortDay`: guests load that module, which should not grow for hosts. */
 const MONTHS = Array.from({ length: 12 }, (_, month) => shortDay(`2000-${two(month + 1)}-02`).split(/\s/)[1]);
 
 const DAY = /(\d{1,2})(?:er)?\s+(\p{L}+)(?:\s+(\d{4}))?/u;
@@ -26,7 +26,7 @@ function dayOf(written: string, wedding: string): string | null {
   const inYear = (wanted: number) => `${wanted}-${two(month + 1)}-${two(Number(number))}`;
   const day = inYear(year === undefined ? weddingYear : Number(year));
   const found = year === undefined && day > wedding ? inYear(weddingYear - 1) : day;
-  // The 31st of a month of thirty days is none.
+  // The 31st of a month of thirty days does not exist.
   return new Date(`${found}T00:00:00Z`).toJSON()?.startsWith(found) ? found : null;
 }
 
@@ -42,7 +42,7 @@ const NAMED: Readonly<Record<string, string>> = {
   demie: '30',
 };
 
-/** A time of day as people type it, « 15h », « 15 heures 30 », « 15:30 », « midi et quart », as the site says it everywhere: « 15h00 ». Null for anything else. */
+/** Normalises « 15h », « 15 heures 30 », « 15:30 », « midi et quart » to the form « 15h00 », or null. */
 export function clockTime(text: string): string | null {
   const [, named = '', figures = '', part = '', minutes = NAMED[part.toLowerCase()] ?? '00'] =
     /^(?:(midi|minuit)|(\d{1,2})\s?(?:heures?|h|:))(?:\s?et (quart|demie?)|\s?(\d{2}))?$/i.exec(
@@ -52,7 +52,7 @@ export function clockTime(text: string): string | null {
   return hours !== '' && Number(hours) < 24 && Number(minutes) < 60 ? `${hours}h${minutes}` : null;
 }
 
-/** Hours that a place has said once are written with its word, so that the sentence follows the place. Two places of one hour keep it as it is typed. */
+/** Replaces hours by placeholders of their places, to follow later changes; not if two places share one. */
 export function followingTimes(text: string, places: readonly { word: string; time: string }[]): string {
   return places
     .filter(({ time }) => places.filter((other) => other.time === time).length === 1)
