@@ -1,4 +1,4 @@
-/** Which mails to write to the operator, from what was told before and how the parts are now. */
+/** Decides which mails the operator gets, from the alerts already sent and the state of each part. */
 import { HEALTH_PARTS, type HealthCheck, type HealthPart } from '../../../contract/hosts/health.schema.ts';
 
 const NAMES: Readonly<Record<HealthPart, string>> = {
@@ -18,7 +18,7 @@ export interface Alert {
   text: string;
 }
 
-/** One when a part begins to fail its check, one when it passes again, none in between. The host says whose: one person may watch over sixty. */
+/** One mail when a part begins to fail, one when it recovers. Names the host: an operator may run sixty. */
 export function alertsToSend(
   checks: Readonly<Record<HealthPart, HealthCheck>>,
   told: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** Mails the operator when a part of the site is not well, once, and once when it is over. */
+/** Mails the operator once when a part of the site fails, and once when it works again. */
 
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
@@ -13,7 +13,7 @@ const POLL_EVERY_MS = 5 * 60 * 1000;
 
 export interface AlertsOptions {
   store: Store;
-  /** How each part of the site is. */
+  /** Checks each part of the site. */
   checks: () => Promise<Parameters<typeof alertsToSend>[0]>;
   mailer: Mailer;
   alertMail: string | undefined;
@@ -24,7 +24,7 @@ export interface AlertsOptions {
 
 export function createAlerts(options: AlertsOptions) {
   const { store, checks, mailer, alertMail, publicUrl, logger, now } = options;
-  /** Parts whose problem was told. The database, which may be the problem, remembers them for the next start alone. */
+  /** Parts already reported. The database is only read at the start, because it may be the failing part. */
   let told: Set<string> | undefined;
 
   async function toldBefore(): Promise<Set<string>> {
@@ -37,7 +37,7 @@ export function createAlerts(options: AlertsOptions) {
     const line = `${text}\n\n${publicUrl}`;
     const html = `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`;
     const failure = await mailer.send({ id: randomUUID(), time: now(), dest, subject, html, text: line });
-    // Tried again at the next check.
+    // The next check tries again.
     if (failure !== null) return logger.error({ part, reason: failure.detail }, 'alert not sent');
     if (kind === 'over') {
       known.delete(part);
@@ -48,7 +48,7 @@ export function createAlerts(options: AlertsOptions) {
     }
   }
 
-  /** Looks now. Never rejects. */
+  /** Never rejects. */
   async function check(): Promise<void> {
     if (alertMail === undefined) return;
     try {
@@ -65,9 +65,9 @@ export function createAlerts(options: AlertsOptions) {
 
   return {
     check,
-    /** Looks from time to time, until what it gives is called. */
+    /** Checks at intervals until the returned function is called. */
     start() {
-      // Another process may have told something since this one did.
+      // Another process may have sent alerts since this one stopped.
       told = undefined;
       return repeat(POLL_EVERY_MS, check);
     },

@@ -34,7 +34,7 @@ export function binRoutes(
     forgetPreviews: () => Promise<void>;
   },
 ): void {
-  /** From memory and from the bytes of the files as well. */
+  /** Also erases what remains in previews in memory and in the free pages of the database file. */
   async function erase<Done>(work: (tx: Transaction) => Promise<Done>): Promise<Done> {
     const done = await write(work);
     await forgetPreviews();

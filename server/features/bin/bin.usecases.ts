@@ -1,4 +1,4 @@
-/** Deleting a family: into the bin first, for good after 30 days or when a host says so. */
+/** Deletes families: into the bin first, and for good after 30 days or on a host's order. */
 import { DAY_MS } from '../../../contract/durations.ts';
 import { type AllErased, BIN_DAYS, type BinnedFamille } from '../../../contract/familles/bin.schema.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
@@ -23,7 +23,7 @@ import { type Erasing, eraseEverybody, eraseFamille, listArchives } from './eras
 
 const BIN_MS = BIN_DAYS * DAY_MS;
 
-/** Its link is unknown from now on. Throws as `requireFamille` does. */
+/** Disables the family's link. Throws like `requireFamille`. */
 export async function deleteFamille(tx: Transaction, id: string, seen: number | undefined, act: Act) {
   await requireFamille(tx, id, seen);
   await putInBin(tx, id, act.at);
@@ -44,14 +44,14 @@ export async function eraseBinned(tx: Transaction, id: string, act: Act): Promis
   await eraseForGood(tx, await requireBinned(tx, id), { ...act, how: 'one' });
 }
 
-/** A family that stands, without a bin. Throws `not-found`. */
+/** Erases a family without putting it in the bin. Throws `not-found`. */
 export async function erasePersonal(tx: Transaction, id: string, act: Act): Promise<void> {
   await eraseForGood(tx, await requireFamille(tx, id), { ...act, how: 'one' });
 }
 
 /**
- * Every family, those in the bin too, with all that is kept about them; photos, texts, params and the hosts' own access stay. Throws
- * `wedding-ahead`.
+ * Erases every family, including the bin, with all that is stored about them. Photos, texts, params and the
+ * hosts' access remain. Throws `wedding-ahead`.
  */
 export async function eraseAll(
   tx: Transaction,
@@ -69,10 +69,10 @@ export async function emptyOldBin(
   { db, write, scrub }: Pick<Store, 'db' | 'write' | 'scrub'>,
   now: number,
 ): Promise<void> {
-  // One that was merged is a part of the other, and goes with it.
+  // A merged family belongs to the family that it was merged into, and is erased with it.
   const isOld = ({ deletedAt, mergedInto }: BinnedFamille) =>
     mergedInto === undefined && deletedAt <= now - BIN_MS;
-  // Looked at first, so that an hour without deletions writes nothing.
+  // Reads first, so that usually nothing is written.
   if (!(await listBin(db)).some(isOld)) return;
   await write(async (tx) => {
     const old = (await listBin(tx)).filter(isOld);
@@ -81,7 +81,7 @@ export async function emptyOldBin(
   await scrub();
 }
 
-/** The hosts' log keeps the proof: how much, and no word about whom. */
+/** Logs how much was erased as proof for the hosts, without any name. */
 async function eraseForGood(tx: Transaction, famille: HostFamille, erasing: Erasing): Promise<void> {
   const erased = await eraseFamille(tx, famille, erasing);
   const { at, who } = erasing;
@@ -94,7 +94,7 @@ async function requireBinned(tx: Transaction, id: string): Promise<HostFamille> 
   return binned.famille;
 }
 
-/** A family has the right to read all that is kept about it: all but the digests of mails and links, which say nothing. Throws `not-found`. */
+/** All that is stored about a family, for the family itself, without digests. Throws `not-found`. */
 export async function everythingAbout(tx: Transaction, id: string, act: Act) {
   const famille = await requireFamille(tx, id);
   await recordAudit(tx, { kind: 'export', ...act, familleId: id, subject: 'famille.json' });

@@ -1,4 +1,4 @@
-/** Everything that the database keeps about one family, to be given away or to be gone. */
+/** Finds and erases everything that the database stores about a family. */
 import type { Erased } from '../../../contract/familles/bin.schema.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { slicesOf } from '../../platform/async/turns.ts';
@@ -7,19 +7,19 @@ import type { ArchiveTable, Database, ErasureTable, Transaction } from '../../si
 import { listMergedInto } from '../familles/merges.repository.ts';
 import type { Act } from '../hosts/act.ts';
 
-/** Who wants it, and in which way. */
+/** Who asked for the erasure, and how. */
 export type Erasing = Act & { how: NonNullable<ErasureTable['how']> };
 
 type Keys = Pick<Famille, 'id' | 'hash'>;
 
-/** The family with those merged into it: guests, rights, mails, history, download links, and the lines of the hosts' log about them. */
+/** Erases a family and those merged into it: guests, rights, mails, history, archives and log entries. */
 export async function eraseFamille(tx: Transaction, famille: Keys, erasing: Erasing): Promise<Erased> {
   const erased = await eraseTogether(tx, [...(await mergedInto(tx, famille.id)), famille], erasing);
   await eraseUnreadMailings(tx);
   return erased;
 }
 
-/** All of them, those in the bin too, and how many they were. */
+/** Erases all families, including the bin, and counts them. */
 export async function eraseEverybody(tx: Transaction, act: Act): Promise<Erased & { familles: number }> {
   const all: Keys[] = await tx.selectFrom('familles').select(['id', 'hash']).execute();
   const sum = { familles: all.length, invites: 0, mails: 0, history: 0, archives: 0 };
@@ -53,9 +53,9 @@ async function eraseTogether(
     archives: await deleteArchives(tx, hashes),
   };
   await tx.deleteFrom('audit').where('familleId', 'in', ids).execute();
-  // Takes along the tables that refer to them.
+  // Rows that refer to these families are deleted in cascade.
   await tx.deleteFrom('familles').where('id', 'in', ids).execute();
-  // So that a restore erases them again.
+  // A restore of an older backup erases them again.
   await tx
     .insertInto('erasures')
     .values(ids.map((familleId) => ({ familleId, how, at, who })))
@@ -64,7 +64,7 @@ async function eraseTogether(
   return erased;
 }
 
-/** What was written to nobody but them. */
+/** Erases mailings without recipients. */
 async function eraseUnreadMailings(tx: Transaction): Promise<void> {
   await tx
     .deleteFrom('mailings')

@@ -9,7 +9,7 @@ import { calendarText } from './calendar.rules.ts';
 
 interface CalendarDeps {
   store: Pick<Store, 'db' | 'changeMark'>;
-  /** Throws for a hash that is no family's. */
+  /** Throws if no family has this hash. */
   lookup: (hash: string, address: string) => Promise<{ famille: Famille }>;
   content: ContentStore;
   publicUrl: string;
@@ -19,7 +19,7 @@ interface CalendarDeps {
 const paramsSchema = z.object({ hash: z.string() });
 const querySchema = z.object({ abonnement: z.optional(z.string()) });
 
-/** Calendars that subscribed ask for it several times a day: no visit of the family. */
+/** Subscribed calendars poll several times a day, which does not count as a visit of the family. */
 export function calendarRoutes(app: App, { store, lookup, content, publicUrl, now }: CalendarDeps): void {
   const paramsNow = createParamsReader(store);
   app.get(

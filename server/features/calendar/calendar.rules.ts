@@ -1,4 +1,4 @@
-/** What a family is invited to, as a calendar (RFC 5545). Hours are those of the wedding's own clock: whoever reads them elsewhere sees theirs. Pure. */
+/** Writes a family's invitations as a calendar (RFC 5545), with times in the wedding's time zone. */
 import { hash } from 'node:crypto';
 import { DAY_MS } from '../../../contract/durations.ts';
 import { minutesIn, placeOf } from '../../../contract/wedding/rowTimes.rules.ts';
@@ -8,7 +8,7 @@ import { timeZoneLines } from './timeZone.rules.ts';
 interface Calendar {
   wedding: PublicWedding;
   content: Pick<FamilleContent, 'timeline' | 'eglise' | 'vh' | 'domaine' | 'pages'>;
-  /** Of the site; a calendar may be shared, so no family's link stands in it. */
+  /** The site's address without the family's hash, because calendars are shared. */
   url: string;
   now: number;
 }
@@ -16,14 +16,14 @@ interface Calendar {
 interface Occasion {
   row: TimelineRow;
   day: string;
-  /** Minutes of that day; null where the couple gave no hour. */
+  /** Minutes of that day; null if the couple gave no time. */
   start: number | null;
 }
 
-/** How often a calendar that subscribed asks again. */
+/** How often subscribed calendars refresh. */
 const REFRESH = 'PT12H';
 const HOUR = 60;
-/** The last thing of an evening, and whatever is long before the next. */
+/** Longest duration of an event, used for the last of an evening. */
 const LONGEST = 3 * HOUR;
 
 export function calendarText(calendar: Calendar, { subscribed }: { subscribed: boolean }): string {
@@ -43,7 +43,7 @@ export function calendarText(calendar: Calendar, { subscribed }: { subscribed: b
       'BEGIN:VEVENT',
       `UID:${uidOf(occasion, occasions.slice(0, index), calendar.url)}`,
       `DTSTAMP:${utc(now)}`,
-      // A calendar that has the event already takes over what changed by a higher one alone.
+      // Calendars update an event only if this number has grown.
       `SEQUENCE:${Math.floor(now / 60_000) % 2 ** 31}`,
       ...hoursOf(occasion, occasions[index + 1], wedding),
       `SUMMARY:${escaped(occasion.row.title)}`,
@@ -56,7 +56,7 @@ export function calendarText(calendar: Calendar, { subscribed }: { subscribed: b
   return lines.flatMap(folded).join('');
 }
 
-/** In the couple's order: an hour far before the one above it is of the night after. */
+/** In the couple's order. A time far before the previous one is after midnight. */
 function occasionsOf({ wedding, content }: Calendar): Occasion[] {
   let above = 0;
   let nights = 0;
@@ -89,7 +89,7 @@ function local(day: string, minutes: number): string {
   return `${compact(dayAfter(day, after))}T${two(Math.floor(minutes / HOUR) % 24)}${two(minutes % HOUR)}00`;
 }
 
-/** What the couple wrote, and where it is: of the places, those that the family may open. */
+/** The couple's text, and the place if the family may open its page. */
 function textLines(row: TimelineRow, { content }: Calendar): string[] {
   const { time, subtitle } = row;
   const place = placeOf(row, content);
@@ -101,7 +101,7 @@ function textLines(row: TimelineRow, { content }: Calendar): string[] {
   ];
 }
 
-/** The same as long as the couple calls it the same, whatever its hour: a calendar moves the event then. */
+/** Independent of the time, so that calendars move an event instead of adding another. */
 function uidOf({ row }: Occasion, before: readonly Occasion[], url: string): string {
   const times = before.filter((other) => other.row.title === row.title).length;
   return `${hash('sha256', `${row.title} ${times}`, 'hex').slice(0, 24)}@${new URL(url).hostname}`;
@@ -116,7 +116,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** Lines of 75 bytes at most, cut between letters. */
+/** Lines of at most 75 bytes, never split inside a character. */
 function folded(line: string): string[] {
   const lines: string[] = [];
   let [part, bytes] = ['', 0];

@@ -1,16 +1,16 @@
-/** A time zone as a calendar carries it: its changes around the wedding's day, as the machine knows them. Pure. */
+/** Writes a time zone for a calendar: its changes of offset around the wedding. */
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import { offsetsOf } from '../../../contract/wedding/rowTimes.rules.ts';
 
 interface Change {
-  /** The first moment of the new offset. */
+  /** First moment with the new offset. */
   at: number;
   /** Minutes from UTC. */
   from: number;
   to: number;
 }
 
-/** Before and after the wedding: no event is further away. */
+/** Period before and after the wedding; all events are within it. */
 const AROUND_MS = 400 * DAY_MS;
 
 export function timeZoneLines(timeZone: string, day: string): string[] {
@@ -29,7 +29,7 @@ export function timeZoneLines(timeZone: string, day: string): string[] {
       const kind = to > least ? 'DAYLIGHT' : 'STANDARD';
       return [
         `BEGIN:${kind}`,
-        // On the clock that was in force until then.
+        // RFC 5545 wants the local time before the change.
         `DTSTART:${new Date(at + from * 60_000).toISOString().slice(0, 19).replace(/[-:]/g, '')}`,
         `TZOFFSETFROM:${offset(from)}`,
         `TZOFFSETTO:${offset(to)}`,
@@ -47,7 +47,7 @@ function changesBetween(start: number, end: number, offsetAt: (moment: number) =
     if (from === to) continue;
     let at = day;
     while (offsetAt(at) === from) at += HOUR_MS / 2;
-    // Clocks change at a whole hour or at its half.
+    // Clocks change on the hour or the half hour.
     changes.push({ at: Math.floor(at / (HOUR_MS / 2)) * (HOUR_MS / 2), from, to });
   }
   return changes;

@@ -3,12 +3,12 @@ import type { FamilleEvent } from '../../../contract/familles/events.schema.ts';
 export interface FamilleMark {
   id: string;
   version: number;
-  /** Of its history: photo permissions change that alone. Null without one. */
+  /** Id of the last history entry: changes of permissions add one without a new version. Null without any. */
   lastChange: number | null;
   deletedAt: number | null;
 }
 
-/** New, changed, deleted and brought back ones; one that was erased for good carries the version it had last. */
+/** New, changed, deleted and restored families. An erased one has its last known version. */
 export function changedFamilles(
   before: readonly FamilleMark[],
   after: readonly FamilleMark[],

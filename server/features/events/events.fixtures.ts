@@ -1,4 +1,4 @@
-/** Receives the events of a listening site, as a browser does. */
+/** Receives server-sent events from a listening site. */
 import { EVENTS_PATH, type FamilleEvent } from '../../../contract/familles/events.schema.ts';
 import type { Visitor } from '../../testing/site.fixtures.ts';
 

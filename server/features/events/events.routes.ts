@@ -7,25 +7,25 @@ import type { Store } from '../../siteDatabase/tables.ts';
 import { changedFamilles, type FamilleMark } from './changes.rules.ts';
 import { listMarks } from './marks.repository.ts';
 
-/** Milliseconds after which a silent connection says something: proxies end silent ones after a minute. */
+/** Milliseconds of silence after which a comment is sent: proxies close silent connections after a minute. */
 const HEARTBEAT_MS = 20_000;
-/** Bytes that wait for one slow listener before it is let go; its browser comes back and asks for the whole list. */
+/** Bytes buffered for a slow listener before it is disconnected; its browser reconnects and reloads. */
 const MAX_WAITING = 64 * 1024;
 
 const PHOTOS_EVERY_MS = 500;
 
 interface EventsDeps {
   store: Store;
-  /** Null for whoever is signed in no more. */
+  /** Returns null once the session has ended. */
   identify: (request: FastifyRequest) => Promise<{ seesPhotos: boolean } | null>;
-  /** A count that grows with each change of a photo. */
+  /** Grows with each change of a photo. */
   photoChanges: () => number;
 }
 
 export function eventsRoutes(hosts: App, { store, identify, photoChanges }: EventsDeps): void {
   const feed = createFeed(store);
   const ends = new Set<() => void>();
-  // They never end by themselves, and a stop waits for what is under way.
+  // Streams never end by themselves, and closing the server would wait for them.
   hosts.addHook('preClose', async () => {
     for (const end of ends) end();
   });
@@ -43,7 +43,7 @@ export function eventsRoutes(hosts: App, { store, identify, photoChanges }: Even
       else stream.push(text);
     }
     ends.add(end);
-    /** Whoever is signed out or removed hears nothing more: asked before each word, for another process may have ended the session. */
+    /** Checks the session before each message, because another process may have ended it. */
     async function sayIfSignedIn(text: string, ofPhotos = false): Promise<void> {
       const identity = await identify(request);
       if (!identity) end();
@@ -67,7 +67,7 @@ export function eventsRoutes(hosts: App, { store, identify, photoChanges }: Even
       stopHeartbeat();
       ends.delete(end);
     });
-    // The headers leave with the first bytes. After a cut the browser waits for two seconds.
+    // The first bytes also send the headers. `retry`: browsers reconnect after two seconds.
     say('retry: 2000\n\n');
     return reply
       .type('text/event-stream; charset=utf-8')
@@ -77,12 +77,12 @@ export function eventsRoutes(hosts: App, { store, identify, photoChanges }: Even
   });
 }
 
-/** Tells who listens which families changed, whoever changed them: the database is looked at, not the code that writes. */
+/** Polls the database for changed families, whichever code or process changed them. */
 
-/** Milliseconds between two polls: a reply is on the hosts' screens within two seconds. */
+/** Milliseconds between polls, so that hosts see a reply within two seconds. */
 const POLL_EVERY_MS = 500;
 
-/** Told the families that changed, or none, whenever the database changed: whether the listener may still hear is asked then. */
+/** Called with the changed families, or none, after each change: the listener's session is checked then. */
 type Listener = (events: readonly FamilleEvent[]) => Promise<void>;
 
 function createFeed({ db, changeMark }: Pick<Store, 'db' | 'changeMark'>) {
@@ -104,7 +104,7 @@ function createFeed({ db, changeMark }: Pick<Store, 'db' | 'changeMark'>) {
       known = marks;
       mark = now;
     } catch {
-      // A database that is away is told elsewhere; the next poll finds what changed meanwhile.
+      // Other code reports a database that is away; the next poll finds the changes.
     } finally {
       polling = false;
     }
@@ -118,7 +118,7 @@ function createFeed({ db, changeMark }: Pick<Store, 'db' | 'changeMark'>) {
   }
 
   return {
-    /** Gives what ends it, once everything that changes from now on will be told. Polls only while somebody listens. */
+    /** Resolves, once changes will be reported, to a function that stops that. Polls only for listeners. */
     async listen(listener: Listener) {
       listeners.add(listener);
       if (listeners.size === 1) begin();

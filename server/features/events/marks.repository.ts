@@ -1,7 +1,7 @@
 import type { Database } from '../../siteDatabase/tables.ts';
 import type { FamilleMark } from './changes.rules.ts';
 
-/** Of every family, those in the bin included. */
+/** All families, including those in the bin. */
 export async function listMarks(db: Database): Promise<FamilleMark[]> {
   return db
     .selectFrom('familles')

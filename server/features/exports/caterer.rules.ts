@@ -1,4 +1,4 @@
-/** The sheets for the caterer and the estate. Pure. */
+/** Builds the sheets for the caterer and the estate. */
 import {
   beds,
   type EventHeads,
@@ -59,7 +59,7 @@ export function catererSheets(
   ];
 }
 
-/** The tables' figures, and who sits there; nothing where no family has a table. */
+/** Numbers and guests per table; no sheets if no family has a table. */
 function tableSheets({ tables, unplaced, total }: Seating): NamedSheet[] {
   if (tables.length === 0) return [];
   const groups = [...tables, ...(unplaced.familles.length > 0 ? [{ name: 'Sans table', ...unplaced }] : [])];
@@ -92,7 +92,7 @@ function tableSheets({ tables, unplaced, total }: Seating): NamedSheet[] {
   ];
 }
 
-/** Nothing where nobody has told any. */
+/** No sheet without any diet. */
 function dietSheet(events: readonly EventHeads[]): NamedSheet[] {
   const rows = events.flatMap(({ title, diets }) =>
     diets.map(({ diet, people }) => [title, diet, people.length, people.join(', ')]),
@@ -101,7 +101,7 @@ function dietSheet(events: readonly EventHeads[]): NamedSheet[] {
   return [{ name: 'Régimes', rows: [['Moment', 'Régime ou allergie', 'Personnes', 'Convives'], ...rows] }];
 }
 
-/** Likewise. */
+/** No sheet without any answer. */
 function questionSheet(counts: readonly QuestionCount[]): NamedSheet[] {
   const rows = counts.flatMap(({ wording, said }) =>
     said.map(({ text, people }) => [wording, text, people.length, people.join(', ')]),

@@ -1,4 +1,4 @@
-/** What the process beside the site answers about one file: the families that go into it, then its bytes. */
+/** Answers the questions about one file: receives its families, then returns its bytes. */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { FAMILLE_FIELDS, INVITATION_WORDS, numberedHeading } from '../../../contract/imports/importFields.ts';
 import { familleLink } from '../familles/familleHash.ts';
@@ -8,7 +8,7 @@ import type { FileQuestion, Wanted } from './exports.routes.ts';
 import { asCsv, asWorkbook, type NamedSheet } from './files.ts';
 import { listTable } from './listTable.rules.ts';
 
-/** Bytes in one answer. */
+/** Bytes per answer. */
 const PIECE = 256 * 1024;
 
 export function createExporter(): (question: FileQuestion) => unknown {
@@ -38,7 +38,7 @@ async function written(wanted: Wanted, familles: readonly HostFamille[]): Promis
 
 const FIELDS = ['nom', 'prenom', 'email', 'invitation', 'invitedForSunday', 'numberPers'] as const;
 
-/** The empty list that hosts may start from: the headings that the import recognises, and two families to show how. */
+/** The empty list for hosts: headings that the import recognises, and two example families. */
 const MODEL: NamedSheet = {
   name: 'Invités',
   rows: [

@@ -23,7 +23,7 @@ export function exportsRoutes(hosts: App, { store, publicUrl, workApart, questio
   const list = { schema: { querystring: exportQuerySchema } };
   const write = createFileWriter(workApart);
 
-  /** Every family, and a line in the hosts' log of what left. */
+  /** Reads all families and logs the export for the hosts. */
   async function famillesFor(request: FastifyRequest, subject: string) {
     await store.write((tx) => recordAudit(tx, { kind: 'export', ...actOf(request, now), subject }));
     return listFamilles(store.db);
@@ -58,7 +58,7 @@ export function exportsRoutes(hosts: App, { store, publicUrl, workApart, questio
   );
 }
 
-/** Names and addresses: nobody on the way keeps a copy. */
+/** Forbids caches to store the file, which contains names and addresses. */
 function download(reply: FastifyReply, name: string, type: string): FastifyReply {
   return reply
     .header('Content-Disposition', `attachment; filename="${name}"`)
@@ -66,13 +66,13 @@ function download(reply: FastifyReply, name: string, type: string): FastifyReply
     .type(type);
 }
 
-/** The parent's side of writing a file: a workbook of 2,000 families takes a second of processor. */
+/** Starts the process that writes a file: 2,000 families take a second of processor time. */
 
-/** For each question, on a busy machine. */
+/** Time limit per question, for a busy machine. */
 const TOO_LONG_MS = 60_000;
 const HEAP_MB = 400;
 
-/** One at a time, as lists are read. Throws `ApartError`. */
+/** Writes one file at a time. Throws `ApartError`. */
 function createFileWriter(workApart: WorkApart) {
   const runExclusive = createMutex();
   const writer = { caller: import.meta.url, name: 'fileWriter', heapMb: HEAP_MB, timeoutMs: TOO_LONG_MS };
@@ -86,16 +86,16 @@ function createFileWriter(workApart: WorkApart) {
     );
 }
 
-/** What the server and the process that writes a file for spreadsheets tell each other. */
+/** Messages between the server and the process that writes a file. */
 export type Wanted =
   | { file: 'csv' | 'xlsx'; query: ExportQuery; publicUrl: string; questions: readonly Question[] }
   | { file: 'caterer'; questions: readonly Question[] }
   | { file: 'model' };
 
-/** In this order. */
+/** Sent in this order. */
 export type FileQuestion =
-  /** Those that the file tells of, in slices. */
+  /** A slice of the families for the file. */
   | { ask: 'know'; familles: readonly HostFamille[] }
   | { ask: 'write'; wanted: Wanted }
-  /** Its next bytes; null after the last. */
+  /** Asks for the next bytes; null at the end. */
   | { ask: 'bytes' };

@@ -1,4 +1,4 @@
-/** The process that writes a file for spreadsheets. */
+/** Entry point of the process that writes a file. */
 import { answerParent } from '../../platform/async/childProcess.ts';
 import { createExporter } from './exporter.ts';
 

@@ -1,19 +1,19 @@
-/** Rows of cells as the two files that spreadsheets open. */
+/** Writes rows of cells as CSV and as an Excel workbook. */
 import type { Cell } from 'write-excel-file/node';
 import { withoutFormula } from '../../../contract/exports/exports.rules.ts';
 import type { ListCell } from './listTable.rules.ts';
 
 export interface NamedSheet {
   name: string;
-  /** The first one holds the headings. */
+  /** The first row holds the headings. */
   rows: readonly (readonly ListCell[])[];
 }
 
-/** By it Excel knows UTF-8. */
+/** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 const WIDTHS = { least: 8, most: 40 };
 
-/** Semicolons and lines of Windows: what a French Excel opens with a double click. */
+/** Semicolons and CRLF, which a French Excel opens with a double click. */
 export async function asCsv(rows: readonly (readonly ListCell[])[]): Promise<string> {
   const { default: papa } = await import('papaparse');
   const cells = rows.map((row) =>
@@ -37,7 +37,7 @@ export async function asWorkbook(sheets: readonly NamedSheet[]): Promise<Buffer>
 function asCell(cell: ListCell, heading: boolean): Cell {
   if (cell === '') return null;
   if (typeof cell === 'number') return { value: cell, type: Number };
-  // The library looks texts up in a plain object, where « constructor » is always found: one space more, which the import trims.
+  // The library looks texts up in a plain object, which has « constructor ». Imports trim the added space.
   const text = cell in Object.prototype ? `${cell} ` : withoutFormula(cell);
   return {
     value: text,

@@ -1,4 +1,4 @@
-/** The guest list as rows of cells, in the columns that the import reads back. Pure. */
+/** Builds the guest list as rows of cells, in columns that the import can read. */
 
 import type { ExportColumn } from '../../../contract/exports/exports.rules.ts';
 import type { ExportQuery } from '../../../contract/exports/exports.schema.ts';
@@ -19,7 +19,7 @@ import {
 import { answerOf } from '../../../contract/questions/answerLines.rules.ts';
 import { numberedQuestion, type QuestionColumn } from '../questions/questionColumns.rules.ts';
 
-/** A number stays one, so that a spreadsheet can add it up. */
+/** Numbers remain numbers, so that a spreadsheet can add them up. */
 export type ListCell = string | number;
 
 interface Column {
@@ -27,7 +27,7 @@ interface Column {
   cell: (famille: HostFamille) => ListCell;
 }
 
-/** Headings first. Children's names and ages are left out unless asked for; the number of people counts them all the same. */
+/** Headings first. Leaves out children's names and ages unless requested; they still count as people. */
 export function listTable(
   familles: readonly HostFamille[],
   { rows, children, columns }: ExportQuery,
@@ -71,7 +71,7 @@ export function listTable(
 }
 
 interface GuestColumn {
-  /** Where each guest has a row. */
+  /** Heading where each guest has a row. */
   heading: string;
   numbered: (index: number) => string;
   cell: (guest: Invite) => ListCell;
@@ -87,7 +87,7 @@ function guestParts(isAsked: (leavesWith: Leaves) => boolean): GuestColumn[] {
   }));
 }
 
-/** Whoever is no child leaves its cell empty, as does whoever told nothing. */
+/** Empty for adults and for unknown values. */
 function guestCell(value: Invite[InviteField]): ListCell {
   return typeof value === 'boolean' ? (value ? 'oui' : '') : (value ?? '');
 }
@@ -105,7 +105,7 @@ function familyAnswer({ heading, key }: QuestionColumn): Column {
 }
 
 function familleColumns(chosen: readonly ExportColumn[], linkOf: (famille: HostFamille) => string): Column[] {
-  // Without the number, guests whose name nobody knows yet would be lost on the way back.
+  // The number of people is always included, because guests without a name would be lost on import.
   const wanted = new Set<string>([
     'reference',
     ...chosen,
@@ -140,7 +140,7 @@ function cellOf(famille: HostFamille, field: FamilleField): ListCell {
   }
 }
 
-/** Empty where nobody has said yet. */
+/** Empty if not answered. */
 function yesNo(value: boolean | null): string {
   return value === null ? '' : value ? 'oui' : 'non';
 }

@@ -1,4 +1,4 @@
-/** How a link and a request name their family. */
+/** Reads a family's hash from requests, and writes its link. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
@@ -7,28 +7,28 @@ import { cookieName } from '../../platform/http/csrf.ts';
 
 export const PICTURES_PATH = '/photos';
 
-/** Name of the cookie by which `<img>` requests, which send no header, name their family. */
+/** Cookie that identifies the family in `<img>` requests, which cannot send a header. */
 export function familleCookie(https: boolean): string {
   return cookieName('famille', { https, path: PICTURES_PATH });
 }
 
-/** The guest link: what mails and codes carry. */
+/** The link in mails and QR codes. */
 export function familleLink(publicUrl: string, hash: string): string {
   return `${publicUrl}/?hash=${hash}`;
 }
 
-/** Unchecked, whatever was sent. Repeated query parameters are ignored. */
+/** Unvalidated. Repeated query parameters are ignored. */
 export function queryHash({ query }: Pick<FastifyRequest, 'query'>): string | undefined {
   const { hash } = query as { hash?: unknown };
   return typeof hash === 'string' ? hash : undefined;
 }
 
-/** What a family starts with; ids grow with time. */
+/** Keys of a new family; ids sort by time. */
 export function newKeys(): Pick<Famille, 'id' | 'hash' | 'version'> {
   return { id: uuidv7(), hash: newHash(), version: 1 };
 }
 
-/** 192 random bits, base64url: 32 characters that survive any mail client. */
+/** 192 random bits in base64url: 32 characters that every mail client keeps intact. */
 export function newHash(): string {
   return randomBytes(24).toString('base64url');
 }

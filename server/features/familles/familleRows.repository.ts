@@ -1,6 +1,6 @@
 /**
- * A family as one row, its guests and permissions as JSON within: passing one more query through costs a reply more than SQLite takes to
- * answer it.
+ * Reads a family as one row with guests and permissions as JSON, because a second query costs a request more
+ * than SQLite takes to answer it.
  */
 import * as z from 'zod/mini';
 import {
@@ -17,7 +17,7 @@ import type { Database, FamilleTable, InviteTable, PermissionTable } from '../..
 
 export const INVITE_COLUMNS = Object.keys(inviteSchema.shape) as (keyof Invite)[];
 
-/** What guests and hosts read. */
+/** Columns for guests and hosts. */
 const SHARED_FIELDS = z.omit(familleSchema, { invites: true, permissions: true }).shape;
 export const HOST_COLUMNS = [...Object.keys(SHARED_FIELDS), 'phone', 'note', 'labels'];
 const SHARED_COLUMNS = (Object.keys(SHARED_FIELDS) as (keyof typeof SHARED_FIELDS)[]).map(
@@ -49,7 +49,7 @@ export const allFamilles = (db: Database) =>
 
 type HostColumn = 'phone' | 'note' | 'labels';
 type SharedRow = Omit<FamilleTable, HostColumn> & Record<'invites' | 'permissions', string>;
-/** SQLite writes booleans as numbers. */
+/** SQLite stores booleans as numbers. */
 type StoredInvite = Omit<InviteTable, 'familleId' | 'position' | 'child'> & {
   child: 0 | 1 | boolean;
 };
@@ -76,7 +76,7 @@ function inviteOf({ nom, prenom, child, age, answers, ...told }: StoredInvite): 
   };
 }
 
-/** As its columns hold it. */
+/** Converts a guest to columns. */
 export function inviteRow({ answers, ...guest }: Invite): Omit<Invite, 'answers'> & { answers?: string } {
   return answers && Object.keys(answers).length > 0 ? { ...guest, answers: JSON.stringify(answers) } : guest;
 }

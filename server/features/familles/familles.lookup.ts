@@ -1,4 +1,4 @@
-/** From a hash to its family, slowing whoever tries unknown ones; every feature that knows guests by their hash uses it. */
+/** Finds the family of a hash and slows down whoever tries unknown ones. Used by all features for guests. */
 import { type Famille, familleSchema, HASH_PATTERN } from '../../../contract/familles/familles.schema.ts';
 import { cachedUntilWrite } from '../../platform/async/memoize.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
@@ -8,17 +8,17 @@ import { findFamilleByHash } from './familles.repository.ts';
 
 export interface KnownFamille {
   famille: Famille;
-  /** As it goes over the wire, checked against the contract. */
+  /** The response body, validated against the contract. */
   json: string;
 }
 
-/** Throws `unknown-family`, or `slow-down` after too many unknown ones. A known hash is never slowed. */
+/** Throws `unknown-family`, or `slow-down` after too many unknown hashes. Known ones are never slowed. */
 export type FamilleLookup = (hash: string, address: string) => Promise<KnownFamille>;
 
-/** Families kept; more than any wedding has, so that a page of fifty pictures asks the database once. */
+/** Cached families: more than any wedding has. A page of fifty pictures thus needs one query. */
 const MOST_KEPT = 1000;
 
-/** Permissions of folders that are hidden at present are no family's business. */
+/** Hides the permissions of hidden folders. */
 export interface ShownFolders {
   isShown: (folder: string) => boolean;
   /** Grows with each change of the folders. */

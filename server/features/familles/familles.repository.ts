@@ -1,4 +1,4 @@
-/** Families with their guests and photo permissions, in and out of the database; both lists go in as one JSON parameter. */
+/** Reads and writes families with guests and photo permissions; writes both lists as one JSON parameter. */
 import type { BinnedFamille } from '../../../contract/familles/bin.schema.ts';
 import type { ChangedBy, Famille, HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
 import { slicesOf } from '../../platform/async/turns.ts';
@@ -8,10 +8,10 @@ import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import type { Act } from '../hosts/act.ts';
 import { allFamilles, fromHostRow, fromRow, INVITE_COLUMNS, inviteRow } from './familleRows.repository.ts';
 
-/** Those that a write sets. */
+/** Fields that an insert sets. */
 export type FamilleFields = Omit<HostFamille, 'id' | 'version' | 'invites' | 'permissions'>;
 
-/** What is absent stays. */
+/** Absent fields stay unchanged. */
 export interface FamilleChange extends Partial<FamilleFields> {
   invites?: readonly Invite[] | undefined;
   permissions?: Famille['permissions'];
@@ -21,13 +21,13 @@ export interface Cause extends Act {
   by: ChangedBy;
 }
 
-/** All but those in the bin: nobody finds these but `listBin`. */
+/** All families except those in the bin, which only `listBin` finds. */
 export const familles = (db: Database) =>
   allFamilles(db).where(({ not, exists, selectFrom }) =>
     not(exists(selectFrom('bin').select('familleId').whereRef('bin.familleId', '=', 'familles.id'))),
   );
 
-/** The way of all guests, which never reads what the hosts write for themselves. */
+/** Query for guests, without the fields that hosts write for themselves. */
 const byHash = builtOnce((db: Database, hash: string) => familles(db).where('hash', '=', hash));
 const forHosts = (db: Database) => familles(db).select(['phone', 'note', 'labels']);
 const byId = builtOnce((db: Database, id: string) => forHosts(db).where('id', '=', id));
@@ -45,7 +45,7 @@ const insertHistory = builtOnce(
     tx.insertInto('history').values({ familleId, at, by, who, before }),
 );
 
-/** Whatever its capitals: people type their address on a phone. */
+/** Ignores case: phones capitalise addresses. */
 export async function listFamillesWithEmail(tx: Transaction, email: string): Promise<string[]> {
   const rows = await familles(tx)
     .clearSelect()
@@ -55,7 +55,7 @@ export async function listFamillesWithEmail(tx: Transaction, email: string): Pro
   return rows.map(({ id }) => id);
 }
 
-/** The link of a family that was merged into another leads to that one. */
+/** The link of a merged family finds the family that it was merged into. */
 export async function findFamilleByHash(db: Database, hash: string): Promise<Famille | undefined> {
   const [row] = await byHash(db, hash);
   return row ? fromRow(row) : findKeptByHash(db, hash);
@@ -67,7 +67,7 @@ async function findKeptByHash(db: Database, hash: string): Promise<Famille | und
     .innerJoin('familles', 'familles.id', 'merges.familleId')
     .where('hash', '=', hash)
     .executeTakeFirst();
-  // The kept one may have been merged in turn.
+  // The kept family may have been merged in turn.
   while (merge) {
     const kept = await findFamilleById(db, merge.intoId);
     if (kept) {
@@ -85,8 +85,8 @@ export async function findFamilleById(db: Database, id: string): Promise<HostFam
 }
 
 /**
- * For a host's change. Throws `not-found`, and `stale-family` with the family as it now stands where `seen`, the version that the host
- * saw, is another.
+ * For a change by a host. Throws `not-found`; throws `stale-family` with the stored family if its version is
+ * not `seen`.
  */
 export async function requireFamille(db: Database, id: string, seen?: number): Promise<HostFamille> {
   const famille = await findFamilleById(db, id);
@@ -101,7 +101,7 @@ export async function listFamilles(db: Database): Promise<HostFamille[]> {
   return familles;
 }
 
-/** By their names, as they stand when their slice is read. */
+/** By name. Reads in slices, each as it is stored at that time. */
 export async function* eachFamille(db: Database): AsyncGenerator<HostFamille> {
   const ordered = await familles(db)
     .clearSelect()
@@ -120,7 +120,7 @@ export async function* eachFamille(db: Database): AsyncGenerator<HostFamille> {
   }
 }
 
-/** Those of the ids that are in the list, in no order. */
+/** Those of the ids that exist and are not in the bin, in any order. */
 export async function findFamilles(db: Database, ids: readonly string[]): Promise<HostFamille[]> {
   const found: HostFamille[] = [];
   for await (const slice of slicesOf(ids))
@@ -128,7 +128,7 @@ export async function findFamilles(db: Database, ids: readonly string[]): Promis
   return found;
 }
 
-/** The last that came first. */
+/** Last deleted first. */
 export async function listBin(db: Database): Promise<BinnedFamille[]> {
   const ids = (
     await db.selectFrom('bin').select('familleId').orderBy('deletedAt', 'desc').orderBy('familleId').execute()
@@ -140,7 +140,7 @@ export async function listBin(db: Database): Promise<BinnedFamille[]> {
 
 /** Those of the ids that are in the bin. */
 export async function findBinned(db: Database, ids: readonly string[]): Promise<BinnedFamille[]> {
-  // PostgreSQL takes no empty list.
+  // PostgreSQL rejects an empty list.
   if (ids.length === 0) return [];
   const rows = await allFamilles(db)
     .select(['familles.phone', 'familles.note', 'familles.labels'])
@@ -172,8 +172,9 @@ export async function insertFamille(
 }
 
 /**
- * The only way to change a family, so that each change is in its history. Returns it as it now stands. Throws `stale-family` when it was
- * changed since it was read. Permissions are no host's typed text: they leave the version alone.
+ * The only way to change a family, so that its history has every change. Returns the family after the change.
+ * Throws `stale-family` if it was changed since it was read. Permissions do not raise the version, because
+ * hosts do not type them.
  */
 export async function updateFamille<Known extends Famille>(
   tx: Transaction,

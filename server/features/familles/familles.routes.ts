@@ -15,15 +15,15 @@ import { listFamilles } from './familles.repository.ts';
 import { forReaders } from './familles.rules.ts';
 import { changeFamille, createFamille, renewLink } from './familles.usecases.ts';
 
-/** More than any wedding has families; some 3 kB each. */
+/** Cached responses, some 3 kB each; more than any wedding has families. */
 const KEPT_ANSWERS = 500;
 
 export interface FamillesDeps extends HostDeps {
   hosts: App;
   lookup: FamilleLookup;
-  /** As JSON: the content that the family may read. */
+  /** JSON of the content that the family may read. */
   contentOf: (famille: Famille) => Promise<string>;
-  /** Settles once it is stored, and never fails. */
+  /** Resolves once the visit is stored; never rejects. */
   noteVisit: (familleId: string) => Promise<void>;
   isHost: HostCheck;
   https: boolean;
@@ -34,15 +34,15 @@ export function famillesRoutes(
   { hosts, store: { db, write }, lookup, contentOf, noteVisit, isHost, https, now }: FamillesDeps,
 ): void {
   const gzip = createGzip(KEPT_ANSWERS);
-  // Written out: the hash needs no escaping, and this is the site's busiest call.
+  // Written by hand, because this is the busiest call and the hash needs no escaping.
   const cookie = familleCookie(https);
   const cookieAttributes = `; Path=${PICTURES_PATH}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 
   app.get<{ Params: { hash: string } }>('/api/famille/:hash', async (request, reply) => {
     const { famille, json } = await lookup(request.params.hash, request.ip);
-    // A host who looks at the site as this family is no visit of it. Nobody waits for the note.
+    // A host view is no visit. Not awaited: the response does not depend on it.
     if (!(await isHost(request))) void noteVisit(famille.id);
-    // Both are JSON already, the content for many families at once.
+    // Joins two JSON texts, of which the content is cached for many families.
     const text = `${json.slice(0, -1)},"content":${await contentOf(famille)}}`;
     reply
       .header('vary', 'accept-encoding')
@@ -53,7 +53,7 @@ export function famillesRoutes(
     return gzip(text);
   });
 
-  // For a guest who leaves a borrowed device. Not "cookies": a host who looked at the site as a family stays signed in.
+  // For a guest who leaves a borrowed device. Not "cookies", which would sign out a host in host view.
   app.delete('/api/famille', async (_request, reply) =>
     reply
       .header('clear-site-data', '"cache", "storage"')
@@ -87,7 +87,7 @@ export function famillesRoutes(
   );
 }
 
-/** What a phone reads when a guest puts the site on its own screen: it opens as this family, under the couple's names. */
+/** The web app manifest, which opens the site as this family under the couple's names. */
 
 const ICONS = [192, 512].map((side) => ({
   src: `/icon-${side}.png`,
@@ -109,7 +109,7 @@ export function manifestRoutes(
         lang: 'fr',
         name: title,
         short_name: title,
-        // Some phones give an installed site a storage of its own, in which nobody is known.
+        // Some phones give an installed site its own storage, without the family's hash.
         start_url: `/?hash=${famille.hash}`,
         scope: '/',
         display: 'standalone',
@@ -121,5 +121,5 @@ export function manifestRoutes(
   });
 }
 
-/** As web/ui/global/tokens.css has it, while the first page is on its way. */
+/** The background in web/ui/global/tokens.css, shown while the first page loads. */
 const PAPER = '#fffaf3';

@@ -1,4 +1,4 @@
-/** What a family starts with, and what a reader sees of it. Pure. */
+/** Defaults of a new family, and what a reader sees of a family. */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { tableOf } from '../../../contract/seating/seating.rules.ts';
@@ -30,8 +30,8 @@ export const NEW_FAMILLE: Omit<HostFamille, 'id' | 'hash' | 'version' | 'invites
 };
 
 /**
- * What a reader (the caterer, a witness) sees: who comes, to what, how old, where they sleep. A list of what is seen and not of what is
- * hidden: a field that is added later stays the hosts'.
+ * Fields that a reader (caterer, witness) sees: who comes, to what, ages, beds. A list of visible fields, so
+ * that a new field stays private until it is added here.
  */
 const SEEN = [
   'id',
@@ -50,7 +50,7 @@ const SEEN = [
   'answers',
 ] as const satisfies readonly (keyof HostFamille)[];
 
-/** All other fields as if nothing had been said: no link, no address, no e-mail, no payment, no note; of the labels those that name a table. */
+/** Resets all other fields (link, address, payment, note…); keeps only the labels that name a table. */
 export function forReaders(famille: HostFamille): HostFamille {
   const seen = Object.fromEntries(SEEN.map((field) => [field, famille[field]])) as Pick<
     HostFamille,

@@ -1,4 +1,4 @@
-/** How a family comes to be, and how the hosts change it. */
+/** Creates families, and changes them for hosts. */
 import type {
   CreateFamille,
   Famille,
@@ -23,7 +23,7 @@ export async function createFamille(tx: Transaction, input: CreateFamille): Prom
   return { ...row, invites: [], permissions: [] };
 }
 
-/** Throws as `requireFamille` does. */
+/** Throws like `requireFamille`. */
 export async function changeFamille(tx: Transaction, input: UpdateFamille, act: Act): Promise<HostFamille> {
   const { id, version, email, ...flags } = input;
   const current = await requireFamille(tx, id, version);
@@ -34,7 +34,7 @@ export async function changeFamille(tx: Transaction, input: UpdateFamille, act: 
   return changed;
 }
 
-/** The old link, its pictures and its downloads are dead at once, and the links of families that were merged into it. Throws `not-found`. */
+/** Ends the old link with its pictures and downloads, and links of merged families. Throws `not-found`. */
 export async function renewLink(tx: Transaction, id: string, act: Act): Promise<HostFamille> {
   const famille = await requireFamille(tx, id);
   await closeMergedLinks(tx, id);
@@ -42,7 +42,7 @@ export async function renewLink(tx: Transaction, id: string, act: Act): Promise<
   return updateFamille(tx, famille, { hash: newHash() }, { by: 'host', ...act });
 }
 
-/** Shows a photo folder to `famille`, or no more; false where that stands already. */
+/** Permits or forbids a photo folder; returns false if nothing changed. */
 export async function allowFolder(
   tx: Transaction,
   famille: Famille,

@@ -1,4 +1,4 @@
-/** Many families written at once: as `insertFamille` and `updateFamille` do it one by one, the history of each change with it. */
+/** Writes many families at once, with the same history as `insertFamille` and `updateFamille`. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { columnList, type ListShape, type Staged } from '../../platform/database/staged.ts';
@@ -9,14 +9,14 @@ import { familles } from './familles.repository.ts';
 
 const CHANGED_COLUMNS = HOST_COLUMNS.filter((column) => !['id', 'hash', 'version'].includes(column));
 
-/** Each list holds rows of its table. */
+/** Each list holds rows of one table. */
 export const LISTS = {
   created: { table: 'familles', columns: HOST_COLUMNS },
-  /** With the version that each had when it was read. */
+  /** With the version that was read. */
   updated: { table: 'familles', columns: ['id', 'version', ...CHANGED_COLUMNS] },
-  /** What was before. */
+  /** States before the changes. */
   history: { table: 'history', columns: ['familleId', 'at', 'by', 'who', 'before'] },
-  /** Families whose guests are others now. */
+  /** Families whose guests are replaced. */
   cleared: { table: 'invites', columns: ['familleId'] },
   invites: { table: 'invites', columns: ['familleId', 'position', ...INVITE_COLUMNS] },
   audit: {
@@ -27,13 +27,13 @@ export const LISTS = {
 
 type ListName = keyof typeof LISTS;
 
-/** Rows of a few families, each list as JSON. */
+/** Rows of some families; each list is JSON. */
 export type FamilleLists = Record<ListName, string>;
 
-/** What is read of families to plan what becomes of them is no longer so. */
+/** Thrown if families have changed since a plan was based on them. */
 export class FamillesChangedError extends Error {}
 
-/** By which a plan is known to be true still: who there is, and the last change of anybody. */
+/** Identifies the state on which a plan is based: the families and the last change. */
 export interface Standing {
   names: string;
   lastChange: number;
@@ -57,8 +57,8 @@ async function readNames(db: Database): Promise<string> {
 }
 
 /**
- * All of them, or none: throws `FamillesChangedError` where there are other families by now, or one of those to be updated was changed
- * since.
+ * Stores all or nothing. Throws `FamillesChangedError` if families were added or removed, or one to be
+ * updated was changed since it was read.
  */
 export async function storeFamilles(
   tx: Transaction,
@@ -92,7 +92,7 @@ export async function storeFamilles(
     (rows) => sql`update "familles" set "version" = "familles"."version" + 1, ${sql.join(values)}
       from ${rows} as listed where "familles"."id" = listed."id" and "familles"."version" = listed."version"`,
   );
-  // One that has another version by now was left as it is.
+  // An update skips a family whose version has changed.
   if ((await insert('history')) !== updated) throw new FamillesChangedError();
   await run(
     'cleared',

@@ -1,16 +1,16 @@
-/** Which families in the bin were merged into which. */
+/** Records which families in the bin were merged into which. */
 import type { Database, MergeTable, Transaction } from '../../siteDatabase/tables.ts';
 
 export async function insertMerge(tx: Transaction, merge: MergeTable): Promise<void> {
   await tx.insertInto('merges').values(merge).execute();
 }
 
-/** Gives it, undefined where there was none. */
+/** Deletes and returns the merge; undefined if there was none. */
 export async function takeMerge(tx: Transaction, familleId: string): Promise<MergeTable | undefined> {
   return tx.deleteFrom('merges').where('familleId', '=', familleId).returningAll().executeTakeFirst();
 }
 
-/** All that were merged into a family, those into them too. */
+/** Ids of all families merged into this one, directly or not. */
 export async function listMergedInto(db: Database, intoId: string): Promise<string[]> {
   const rows = await db.selectFrom('merges').select('familleId').where('intoId', '=', intoId).execute();
   const ids = rows.map(({ familleId }) => familleId);
@@ -18,14 +18,14 @@ export async function listMergedInto(db: Database, intoId: string): Promise<stri
   return [...ids, ...deeper.flat()];
 }
 
-/** After a new link of the kept one, no older link leads there. */
+/** Called with a new link of the kept family: the links of merged families no longer open it. */
 export async function closeMergedLinks(tx: Transaction, intoId: string): Promise<void> {
   const ids = await listMergedInto(tx, intoId);
   if (ids.length > 0)
     await tx.updateTable('merges').set({ linked: false }).where('familleId', 'in', ids).execute();
 }
 
-/** Which families are in the bin; `familles.repository.ts` leaves them out of all that it finds. */
+/** Puts a family in the bin, which hides it from all queries of `familles.repository.ts`. */
 export async function putInBin(tx: Transaction, familleId: string, deletedAt: number): Promise<void> {
   await tx.insertInto('bin').values({ familleId, deletedAt }).execute();
 }

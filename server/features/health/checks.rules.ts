@@ -1,4 +1,4 @@
-/** Whether each part of the site is well, from what was found out about it. */
+/** Judges each part of the site from the facts that were found. */
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import type { HealthCheck, HealthPart, UnhealthyReason } from '../../../contract/hosts/health.schema.ts';
 import { momentHere, writeMoment } from '../../../contract/wedding/moments.rules.ts';
@@ -15,7 +15,7 @@ const NOTHING_FITS = 256 * 1024;
 export const well = (detail: string): HealthCheck => ({ ok: true, detail });
 export const wrong = (detail: string): HealthCheck => ({ ok: false, detail });
 
-/** `failure` is what the try to write came to; null where it worked. `server` is the name of a PostgreSQL. */
+/** `failure` is the result of the test write; null if it worked. `server` is the name of a PostgreSQL. */
 export function databaseCheck(
   failure: { said: string; reason: UnhealthyReason } | null,
   server: string | null,
@@ -44,7 +44,7 @@ const SERVER_REMEDIES: typeof REMEDIES = {
   unavailable: 'vérifiez ce serveur et le réseau ; le site reprend de lui-même dès qu’il répond',
 };
 
-/** `problem`: why the last mail did not go. */
+/** `problem`: why the last mail failed. */
 export function mailCheck(known: { delivery: 'smtp' | 'outbox'; problem: string | null }): HealthCheck {
   if (known.delivery === 'outbox')
     return well('sans serveur de mail : les mails sont écrits dans un dossier');
@@ -53,7 +53,7 @@ export function mailCheck(known: { delivery: 'smtp' | 'outbox'; problem: string 
     : wrong(`le dernier mail n’est pas parti. ${known.problem} À vérifier : SMTP_URL et le serveur de mail`);
 }
 
-/** `free` is null where the folder cannot be asked. */
+/** `free` is null if the folder cannot be read. */
 export function diskCheck({ folder, free }: { folder: string; free: number | null }): HealthCheck {
   if (free === null) return wrong(`le disque de ${folder} ne répond pas : rebranchez-le`);
   const left = `${(free / GIGABYTE).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Go libres dans ${folder}`;
@@ -64,12 +64,12 @@ export function diskCheck({ folder, free }: { folder: string; free: number | nul
       );
 }
 
-/** `files` is null where the folder cannot be read, and what a bucket says where it cannot; `indexed` counts the photos that the site knows, null where its database cannot be read. */
+/** `files`: null for an unreadable folder, or a bucket error. `indexed`: photos in the database, or null. */
 export function photosCheck(found: {
   folder: string;
   files: number | S3ErrorKind | null;
   indexed: number | null;
-  /** French: why they are not the site's. */
+  /** French; why these are not the site's photos. */
   problem?: string | null;
 }): HealthCheck {
   const { folder, files, problem = null } = found;
@@ -93,7 +93,7 @@ function bucketProblem(place: string, kind: S3ErrorKind): string {
   return `${place} ne répond pas comme il faut : vérifiez le réseau, le service et PHOTOS_S3_URL`;
 }
 
-/** `version` of the program that makes posters of films and versions that play everywhere; null where it is not there. */
+/** `version` of ffmpeg, which makes posters and lighter versions; null if it is missing. */
 export function filmsCheck(found: { program: string; version: string | null; count: number }): HealthCheck {
   const { program, version, count } = found;
   if (version !== null) return well(`${program} ${version} fait leurs images`);
@@ -104,14 +104,14 @@ export function filmsCheck(found: { program: string; version: string | null; cou
   );
 }
 
-/** `last` and `since` (when the site first started); `problem`: why the last try failed; `warning`: what the last one lacks. */
+/** `since`: the site's first start; `problem`: why the last backup failed; `warning`: what it lacks. */
 export function backupCheck(known: {
   last: number | null;
   problem: string | null;
   warning?: string | null;
   since: number;
   now: number;
-  /** The machine’s own where nothing is said. */
+  /** The machine's time zone by default. */
   timeZone?: string | undefined;
 }): HealthCheck {
   const { last, problem, warning = null, timeZone } = known;
@@ -126,8 +126,8 @@ export function backupCheck(known: {
 }
 
 /**
- * `latest` is the latest moment that something in the data folder was written, as far as its own times tell; `moved` by how many
- * milliseconds the clock was moved lately, back where negative.
+ * `latest` is the latest modification in the data folder; `moved` the milliseconds by which the clock was set
+ * lately, negative for backwards.
  */
 export function clockCheck(found: { now: number; latest: number; moved: number }): HealthCheck {
   const { now, latest, moved } = found;
@@ -148,7 +148,7 @@ function spanOf(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.round(ms / DAY_MS)} jours`;
 }
 
-/** `problems`: one line each, of an edit that is not shown; `defaults`, of what a newer version added and the folder has not yet. */
+/** `problems`: lines about an edit that is not shown. `defaults`: lines about what the folder lacks. */
 export function contentCheck(problems: readonly string[], defaults: readonly string[] = []): HealthCheck {
   if (problems.length === 0) return well(['lu en entier', ...defaults].join(' ; '));
   return wrong(`la dernière version correcte est montrée ; à corriger : ${problems.join(' ; ')}`);

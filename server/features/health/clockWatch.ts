@@ -1,12 +1,12 @@
-/** Notices that the machine's clock was moved while the site runs: it is compared with one that only counts. */
+/** Detects that the machine's clock was set while the site runs, by comparing it with a monotonic clock. */
 import { DAY_MS } from '../../../contract/durations.ts';
 
-/** A machine that sets its clock right by minutes is no news. */
+/** Smaller corrections are normal and not reported. */
 export const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
-/** Long enough for a look of the hosts, short enough that a clock that is right since is not called wrong for ever. */
+/** Long enough for hosts to notice, short enough that a clock corrected since is not reported for ever. */
 const TOLD_MS = 60 * 60 * 1000;
 
-/** Milliseconds by which the clock was moved within the last hour of `uptime`, which counts whatever the clock says; 0 once it is back. */
+/** Milliseconds by which the clock was set in the last hour of the monotonic `uptime`; 0 once set back. */
 export function watchClock({ now, uptime }: { now: () => number; uptime: () => number }): () => number {
   let offset = now() - uptime();
   let moved = 0;
@@ -17,21 +17,21 @@ export function watchClock({ now, uptime }: { now: () => number; uptime: () => n
       moved += current - offset;
       noticedAt = uptime();
     }
-    // Also where it moved little: a clock that is drawn right slowly has not jumped.
+    // Also follows small changes: a clock that is slewed slowly has not jumped.
     offset = current;
     if (uptime() - noticedAt >= TOLD_MS || Math.abs(moved) <= CLOCK_TOLERANCE_MS) moved = 0;
     return moved;
   };
 }
 
-/** A site that was used last longer ago was switched off, or its clock is wrong. */
+/** After a longer silence the site was switched off, or the clock is wrong. */
 const SILENT_MS = 8 * DAY_MS;
-/** For whoever is told of a jump to put the clock right. */
+/** Time for the operator to correct the clock after a jump. */
 const DOUBTED_MS = DAY_MS;
 
 /**
- * Whether what is old may be erased for good: a clock that jumped ahead must not make everything old at once. `lastWritten`: when the site
- * wrote last before this start. `uptime` counts milliseconds whatever the clock says.
+ * Whether old data may be erased: after a jump of the clock everything might seem old. `lastWritten`: the
+ * site's last write before this start. `uptime` is monotonic.
  */
 export function trustClock(clock: {
   now: () => number;

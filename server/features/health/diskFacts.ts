@@ -1,8 +1,8 @@
-/** What the disk says without the database: how many files lie below the photo folders, and when a file changed. */
+/** Reads from the disk, without the database, how many photo files there are and when files changed. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Entries below the photo folder but the smaller pictures, those that are wanted; null where it cannot be read. */
+/** Counts the wanted files in all photo folders, without renditions; null if they cannot be read. */
 export async function countPhotoFiles(
   photosDir: string,
   isWanted: (name: string) => boolean = () => true,

@@ -1,31 +1,31 @@
-/** What a watcher counts of a site, as plain data: of a wedding that sleeps they are kept beside it. */
+/** The figures of a site as plain data; a sleeping wedding's are kept in a file. */
 import * as z from 'zod/mini';
 import type { BackupStatus } from '../backups/nightly.ts';
 import type { Checks } from './checks.rules.ts';
 
-/** Null where nobody can tell. */
+/** Null if unknown. */
 const known = z.nullable(z.number());
 
 export const figuresSchema = z.object({
-  /** When they were read. */
+  /** When the figures were read. */
   at: z.number(),
-  /** Whether each part of the site is well. */
+  /** Whether each part of the site works. */
   parts: z.record(z.string(), z.boolean()),
   backupAt: known,
-  /** Of its file, in which the photos are not. */
+  /** Size of the backup file, without the photos. */
   backupBytes: known,
   freeBytes: known,
-  /** Mails to many whose time has come. */
+  /** Mails of mailings that are due. */
   mailsWaiting: known,
-  /** Addresses of families that no mail server takes. */
+  /** Families whose address is refused by mail servers. */
   mailsRefused: known,
   lastReplyAt: known,
-  /** Photos to be imported. */
+  /** Photos to import. */
   photosWaiting: known,
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
-/** What is counted in the rows of others. */
+/** Counts from other features' tables. */
 export interface CountedRows {
   mailsWaiting: (now: number) => Promise<number>;
   mailsRefused: () => Promise<number>;
@@ -47,7 +47,7 @@ export async function readFigures({
   photosWaiting: number;
   now: number;
 }): Promise<Figures> {
-  // A server that is away is not asked three times more.
+  // If the database does not answer, three more queries would only wait.
   const ask = <Answer>(question: () => Promise<Answer>) =>
     checks.database.ok ? question().catch(() => null) : Promise.resolve(null);
   const [mailsWaiting, mailsRefused, lastReplyAt] = await Promise.all([

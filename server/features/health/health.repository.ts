@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 const ONLY_ROW = 1;
 const WORKED = ['smtp', 'outbox'] as const;
 
-/** A write like any other, to know that one works. */
+/** Tests whether the database accepts writes. */
 export async function recordHeartbeat(tx: Transaction, at: number): Promise<void> {
   await tx
     .insertInto('heartbeat')
@@ -17,7 +17,7 @@ export function countPhotos(db: Database): Promise<number> {
   return countRows(db.selectFrom('photos').where('reason', 'is', null));
 }
 
-/** Why mails do not go, by the last one of which that can be said; a mailbox that is full is no problem of the site. */
+/** Why mails fail, judged by the last one; a full mailbox does not count. */
 export async function lastMailProblem(db: Database): Promise<string | null> {
   const row = await db
     .selectFrom('mails')

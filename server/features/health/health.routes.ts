@@ -36,7 +36,7 @@ export function healthRoutes(app: App, { hosts, vitals, leadership, isOperator }
     { schema: { response: { 200: healthySchema, 503: unhealthySchema } } },
     async (request, reply) => {
       const problem = await vitals.storageProblem();
-      // A session that cannot be read is no reason to answer anything else.
+      // The state is answered even if the session cannot be read.
       const isAuthorized = await isOperator(request).catch(() => false);
       const parts = isAuthorized ? { checks: await vitals.checks(), process: thisProcess() } : {};
       reply.header('Cache-Control', 'no-store');
@@ -49,7 +49,7 @@ export function healthRoutes(app: App, { hosts, vitals, leadership, isOperator }
 
 type OperatorCheck = (request: FastifyRequest) => Promise<boolean>;
 
-/** Without a token hosts alone. */
+/** Accepts the operator's token, if there is one, and hosts. */
 export function createOperatorCheck(isHost: OperatorCheck, token: string | undefined): OperatorCheck {
   return async (request) => {
     const given = request.headers.authorization;
@@ -63,7 +63,7 @@ interface MetricsDeps {
   leadership: Pick<Leadership, 'isLeader'>;
   isOperator: OperatorCheck;
   expected: boolean;
-  /** Of many in one process, whose own figures are asked of the process. */
+  /** Set where a process serves many weddings: the process then has the metrics. */
   weddingName: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The figures of sites as Prometheus reads them: of the one site, or of each wedding under its name. */
+/** Prometheus gauges of one site, or of each wedding, labelled with its name. */
 import type { Gauge, Registry } from 'prom-client';
 import { VERSION } from '../../config/program.ts';
 import type { Figures } from './figures.ts';
@@ -8,7 +8,7 @@ type Prom = Awaited<ReturnType<typeof openMetricsRegistry>>['prom'];
 const SECOND_MS = 1000;
 const inSeconds = (ms: number | null) => (ms === null ? null : ms / SECOND_MS);
 
-/** Name → what it says, and its value; a name that is null for a site is left out. */
+/** Name → help and value; a gauge whose value is null is omitted. */
 const GAUGES: Readonly<Record<string, [help: string, of: (figures: Figures, now: number) => number | null]>> =
   {
     mariage_figures_timestamp_seconds: [
@@ -33,7 +33,7 @@ const GAUGES: Readonly<Record<string, [help: string, of: (figures: Figures, now:
     mariage_photos_waiting: ['Photos to be imported', (figures) => figures.photosWaiting],
   };
 
-/** Gives a function that takes the place of what was known of all of them. */
+/** Returns a function that replaces the values of all sites. */
 export function siteGauges(prom: Prom, registry: Registry) {
   const registers = [registry];
   const parts = new prom.Gauge({
@@ -59,7 +59,7 @@ export function siteGauges(prom: Prom, registry: Registry) {
   };
 }
 
-/** What the metrics of a site and of a process of many have in common. The library is loaded with the first who asks. */
+/** The registry for the metrics of a site or of many weddings. Loads the library at the first request. */
 export async function openMetricsRegistry() {
   const prom = await import('prom-client');
   const registry = new prom.Registry();

@@ -1,4 +1,4 @@
-/** How the site is: whether it can store anything, and each part by itself. */
+/** State of the site: whether it can store anything, and each part of it. */
 import { join } from 'node:path';
 import { inTime } from '../../platform/async/timers.ts';
 import { serverName } from '../../platform/database/postgres/postgresUrl.ts';
@@ -23,9 +23,9 @@ import { changedAt, countPhotoFiles } from './diskFacts.ts';
 import { type CountedRows, type Figures, readFigures } from './figures.ts';
 import { countPhotos, lastMailProblem, recordHeartbeat } from './health.repository.ts';
 
-/** A proxy may ask every second; a write to the disk for each would be a way to wear it out. */
+/** Minimum interval of test writes: a proxy may ask every second, which would wear out the disk. */
 const PROBE_EVERY_MS = 5000;
-/** Of a server that does not answer. */
+/** Milliseconds to wait for a database server. */
 const PATIENCE_MS = 4000;
 
 export interface VitalsOptions {
@@ -34,25 +34,25 @@ export interface VitalsOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   photosDir: string;
-  /** A bucket that holds the photos instead, and how many it is known to hold. */
+  /** Bucket that holds the photos, and how many are known to be in it. */
   bucket?: { place: string; files: () => Promise<number | S3ErrorKind> } | undefined;
-  /** French: why the photos of this process are not those of the site. */
+  /** French; set if this process reads other photos than the site's. */
   photosProblem?: () => string | null;
-  /** Lines of an edit of the content that is not shown. */
+  /** Problems of an edited content that is not shown. */
   contentProblems: () => readonly string[];
-  /** Lines of what the content lacks of a newer version. */
+  /** Parts of a newer version that the content lacks. */
   contentDefaults: () => readonly string[];
-  /** Of the wedding: hosts read when the last backup was made on the clocks of the rest of their screen. */
+  /** The wedding's time zone, in which hosts read the time of the last backup. */
   timeZone?: () => string;
   backups: () => Pick<BackupStatus, 'last' | 'problem'> & Partial<BackupStatus>;
-  /** To be imported. */
+  /** Number of photos to import. */
   photosWaiting?: () => number;
-  /** Without a mail server mails are files. */
+  /** `outbox` without a mail server. */
   delivery: 'smtp' | 'outbox';
-  /** When the site first started. */
+  /** When the site was first started. */
   since: number;
   now: () => number;
-  /** Counts milliseconds whatever the clock says. */
+  /** Milliseconds of a monotonic clock. */
   uptime: () => number;
 }
 
@@ -80,17 +80,17 @@ export function createVitals(options: VitalsOptions) {
   let answer: Promise<unknown> = Promise.resolve(null);
   let met: { error: unknown; at: number } | null = null;
 
-  /** Null when an answer can be stored, otherwise what a request has just met, or what the database or the system says to a try. */
+  /** Null if a write works; otherwise the failure of a recent request or of the test write. */
   async function storageProblem(): Promise<unknown> {
     const problem = await tried();
     if (problem !== null || met === null || Math.abs(now() - met.at) >= PROBE_EVERY_MS) return problem;
     return met.error;
   }
 
-  /** At most every five seconds. */
+  /** Tests at most every five seconds. */
   function tried(): Promise<unknown> {
     const time = now();
-    // A clock that was put back must not silence the probe.
+    // A clock that was set back must not stop the tests.
     if (Math.abs(time - asked) >= PROBE_EVERY_MS) {
       asked = time;
       answer = probe().then(
@@ -103,7 +103,7 @@ export function createVitals(options: VitalsOptions) {
 
   function probe(): Promise<void> {
     const beating = store.write((tx) => recordHeartbeat(tx, now()));
-    // A file answers; a server may let everybody wait for a minute.
+    // A file answers at once, whereas a server may not answer for a minute.
     if (databaseUrl === undefined) return beating;
     return inTime(PATIENCE_MS, beating, () => new DatabaseAwayError(new Error('pas de réponse')));
   }
@@ -115,7 +115,7 @@ export function createVitals(options: VitalsOptions) {
       databaseUrl === undefined ? null : serverName(databaseUrl),
     );
     const backup = backups();
-    // Of a database that cannot even be read nothing else is known; its own part says so.
+    // The other parts are unknown if the database does not answer; its own check reports that.
     const isSilent = problem instanceof DatabaseAwayError;
     const indexed = isSilent ? null : await countPhotos(store.db).catch(() => null);
     const mailProblem = isSilent ? null : await lastMailProblem(store.db).catch(() => null);
@@ -141,7 +141,7 @@ export function createVitals(options: VitalsOptions) {
 
   return {
     storageProblem,
-    /** For what a request met: a read may fail where the next write would not, and a try of five seconds ago knows nothing of it. */
+    /** Records the failure of a request: a read may fail although the last test write worked. */
     noteFailure(error: unknown) {
       met = { error, at: now() };
     },

@@ -1,4 +1,4 @@
-/** The changes of a family, as `updateFamille` wrote them down. */
+/** Reads the changes that `updateFamille` wrote. */
 import type { AnswerTime } from '../../../contract/familles/familles.schema.ts';
 import { jsonMember } from '../../platform/database/dialect.ts';
 import type { Database } from '../../siteDatabase/tables.ts';
@@ -13,7 +13,7 @@ export async function listHistory(db: Database, familleId: string): Promise<Hist
     .execute();
 }
 
-/** The change from which on a family is no longer silent: the last one that found it so. An answer that came with a list has none. */
+/** Time of the last change that found the family without an answer. An imported answer has no time. */
 export async function listAnswerTimes(db: Database): Promise<AnswerTime[]> {
   return db
     .selectFrom('history')
@@ -30,7 +30,7 @@ export async function listAnswerTimes(db: Database): Promise<AnswerTime[]> {
     .execute();
 }
 
-/** When a guest last answered. */
+/** Time of the last answer by a guest. */
 export async function lastReplyAt(db: Database): Promise<number | null> {
   const { last } = await db
     .selectFrom('history')

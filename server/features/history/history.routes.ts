@@ -1,4 +1,4 @@
-/** The changes of a family, their undoing, and when each family answered. */
+/** Routes for a family's history, undoing a change, and the times of answers. */
 import * as z from 'zod/mini';
 import {
   answerTimesSchema,

@@ -1,4 +1,4 @@
-/** From what is written down of each change to what was before and after it. Pure. */
+/** Computes the states before and after each change from the stored rows. */
 import * as z from 'zod/mini';
 import {
   type FamilleState,
@@ -12,13 +12,13 @@ import type { HistoryTable } from '../../siteDatabase/tables.ts';
 
 export type HistoryRow = Omit<HistoryTable, 'id'> & { id: number };
 
-/** Of an earlier schema: what it did not know is missing, what was given up since is dropped. */
+/** A state of an earlier schema may lack newer fields and have removed ones. */
 const storedState = z.extend(z.partial(familleStateSchema), {
   answers: z._default(answersSchema, {}),
   invites: z.optional(z.array(partialInviteSchema)),
 });
 
-/** `rows` newest first, as they are returned. */
+/** Expects and returns the newest first. */
 export function historyOf(famille: HostFamille, rows: readonly HistoryRow[]): HistoryEntry[] {
   let after: FamilleState = famille;
   return rows.map(({ id, at, by, who, before: text }) => {

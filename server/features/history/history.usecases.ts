@@ -1,4 +1,4 @@
-/** What happened to a family, and the way back. */
+/** Reads a family's history and restores earlier states. */
 import { isDeepStrictEqual } from 'node:util';
 import type { HistoryEntry, HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
@@ -10,7 +10,7 @@ import { recordFlags } from '../hosts/audit/audit.repository.ts';
 import { listHistory } from './history.repository.ts';
 import { historyOf } from './history.rules.ts';
 
-/** Newest first, with that of the families merged into it. Throws `not-found`. */
+/** Newest first, including the history of merged families. Throws `not-found`. */
 export async function readHistory(db: Database, familleId: string): Promise<HistoryEntry[]> {
   const own = historyOf(await requireFamille(db, familleId), await listHistory(db, familleId));
   const mergedIds = await listMergedInto(db, familleId);
@@ -27,7 +27,7 @@ export async function readHistory(db: Database, familleId: string): Promise<Hist
   return [...own, ...others.flat()].sort((a, b) => b.at - a.at || b.id - a.id);
 }
 
-/** Brings back what was before the change; that is a change too. A mail that has left stays sent. Throws as `requireFamille` does. */
+/** Restores the state before a change, as a new change; `emailSent` stays. Throws like `requireFamille`. */
 export async function restoreState(
   tx: Transaction,
   { id, entry, seen }: { id: string; entry: number; seen: number | undefined },
@@ -37,7 +37,7 @@ export async function restoreState(
   const change = historyOf(famille, await listHistory(tx, id)).find((each) => each.id === entry);
   if (!change) throw new ProblemError('not-found');
   const { version: _version, emailSent: _emailSent, ...state } = change.before;
-  // It would be a line of the history that says nothing.
+  // Without a difference, an entry of the history would say nothing.
   if (isDeepStrictEqual({ ...famille, ...state }, famille)) return famille;
   const restored = await updateFamille(tx, famille, state, { by: 'host', ...act });
   await recordFlags(tx, { before: famille, after: restored, act });

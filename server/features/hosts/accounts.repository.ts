@@ -1,9 +1,9 @@
-/** The names of hosts and readers, and the passwords that let in: each one's own, and the shared one. */
+/** Accounts of hosts and readers, and the credentials to sign in with. */
 import type { HostAccount } from '../../../contract/hosts/hosts.schema.ts';
 import type { Database, HostAccountTable, Transaction } from '../../siteDatabase/tables.ts';
 import { findHosts } from './hosts.repository.ts';
 
-/** Whom a password lets in; without id and name for the shared one. */
+/** Whom a password lets in; id and name are null for the shared one. */
 export interface Credential extends Pick<HostAccount, 'role' | 'seesPhotos'> {
   id: string | null;
   name: string | null;
@@ -15,7 +15,7 @@ const ACCOUNT = ['id', 'name', 'role', 'seesPhotos', 'createdAt', 'version'] as 
 const credentials = (db: Database) =>
   db.selectFrom('hostAccounts').select(['id', 'name', 'role', 'seesPhotos', 'passwordHash']);
 
-/** Of an account, or of the shared password for null; undefined where it lets nobody in. */
+/** `id` null means the shared password. Undefined if the password is disabled or unknown. */
 export async function findCredential(db: Database, id: string | null): Promise<Credential | undefined> {
   if (id === null) {
     const hosts = await findHosts(db);
@@ -41,7 +41,7 @@ export async function insertAccount(tx: Transaction, account: HostAccountTable):
   await tx.insertInto('hostAccounts').values(account).execute();
 }
 
-/** A password too makes a version: of two that are given at once, one would open nothing. */
+/** A new password also raises the version: of two set at once, one would not work. */
 export async function updateAccount(
   tx: Transaction,
   id: string,

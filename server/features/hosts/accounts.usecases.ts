@@ -1,4 +1,4 @@
-/** Who else gets in: hosts and readers with a name of their own, and whether the shared password does. */
+/** Manages hosts and readers with names of their own, and switches the shared password. */
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import { PHOTOS_KEPT, PHOTOS_SEEN } from '../../../contract/hosts/audit.schema.ts';
@@ -21,13 +21,13 @@ import { recordAudit } from './audit/audit.repository.ts';
 import { deleteSessionsOf, switchShared } from './hosts.repository.ts';
 import { makeUpPassword, refuseCommon } from './password.usecases.ts';
 
-/** Hashed before the transaction, which it would hold up; `madeUp` where nobody has typed one. */
+/** Hashed before the transaction, which hashing would block; `madeUp` if it was generated. */
 interface NewPassword {
   passwordHash: string;
   madeUp: string | null;
 }
 
-/** Throws `invalid-fields` for a name that is taken. */
+/** Throws `invalid-fields` if the name is taken. */
 export async function addHost(
   tx: Transaction,
   { name, role, seesPhotos }: AddHost,
@@ -46,7 +46,7 @@ export async function addHost(
   return { account, password: madeUp };
 }
 
-/** A new password ends their sessions. Throws `not-found`, `stale-host`, `last-host`. */
+/** A new password ends the account's sessions. Throws `not-found`, `stale-host`, `last-host`. */
 export async function changeHost(
   tx: Transaction,
   {
@@ -78,7 +78,7 @@ export async function changeHost(
   return { account: await requireAccount(tx, id), password: chosen?.madeUp ?? null };
 }
 
-/** Ends their sessions. Throws `not-found`, `stale-host` where `seen` is another version, `last-host`. */
+/** Ends the account's sessions. Throws `not-found`, `stale-host` (version is not `seen`), `last-host`. */
 export async function removeHost(
   tx: Transaction,
   { id, seen }: { id: string; seen: number | undefined },
@@ -90,7 +90,7 @@ export async function removeHost(
   await recordAudit(tx, { kind: 'host-removed', ...act, subject: name });
 }
 
-/** Off, it ends the sessions that it opened; on again, it is the same password. Throws `last-host`. */
+/** Switching it off ends its sessions; switching it on restores the same password. Throws `last-host`. */
 export async function changeShared(tx: Transaction, shared: boolean, act: Act): Promise<void> {
   if (((await findCredential(tx, null)) !== undefined) === shared) return;
   await switchShared(tx, shared);
@@ -99,7 +99,7 @@ export async function changeShared(tx: Transaction, shared: boolean, act: Act): 
   await recordAudit(tx, { kind: 'shared-password', ...act, value: String(shared) });
 }
 
-/** Throws `invalid-fields` for a common one. */
+/** Throws `invalid-fields` for a common password. */
 export async function newPassword(
   wanted: string | null,
   isCommon: (password: string) => Promise<boolean>,
@@ -116,7 +116,7 @@ async function requireAccount(tx: Transaction, id: string, seen?: number): Promi
   return account;
 }
 
-/** After the change, which a throw undoes. */
+/** Called after the change: throwing rolls it back. */
 async function requireSomeHost(tx: Transaction): Promise<void> {
   if (await findCredential(tx, null)) return;
   if (!(await listAccounts(tx)).some(({ role }) => role === 'host')) throw new ProblemError('last-host');

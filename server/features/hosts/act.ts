@@ -1,9 +1,9 @@
-/** Who is signed in, and who does something when: what goes along with every write of the hosts. */
+/** Who is signed in, and the act that every write of a host carries. */
 import type { FastifyRequest } from 'fastify';
 import type { HostAccount } from '../../../contract/hosts/hosts.schema.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 
-/** Without id and name: whoever has the shared password. */
+/** Without id and name for the shared password. */
 export interface Identity extends Pick<HostAccount, 'role' | 'seesPhotos'> {
   id: string | null;
   name: string | null;
@@ -11,7 +11,7 @@ export interface Identity extends Pick<HostAccount, 'role' | 'seesPhotos'> {
 
 export interface Act {
   at: number;
-  /** A host's name; null with the shared password, for guests and for the site itself. */
+  /** Name of a host; null with the shared password, for guests and for the site itself. */
   who: string | null;
 }
 
@@ -19,7 +19,7 @@ export function actOf({ signedIn }: Pick<FastifyRequest, 'signedIn'>, now: () =>
   return { at: now(), who: signedIn?.name ?? null };
 }
 
-/** Within the guarded scope there always is one. */
+/** Always set within the guarded scope. */
 export function identityOf({ signedIn }: Pick<FastifyRequest, 'signedIn'>): Identity {
   if (!signedIn) throw new ProblemError('sign-in-needed');
   return signedIn;

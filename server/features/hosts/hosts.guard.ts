@@ -1,4 +1,4 @@
-/** Lets signed-in hosts pass, and readers where they only look at what is theirs to see. */
+/** Admits signed-in hosts, and readers to routes that allow them. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '../../platform/http/csrf.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
@@ -11,7 +11,7 @@ declare module 'fastify' {
     signedIn: Identity | null;
   }
   interface FastifyContextConfig {
-    /** Whether a reader may `GET` it; `photos`: one who looks at the photos too. What says nothing is for hosts alone. */
+    /** Whether readers may `GET` the route; `photos`: only readers who see photos. Absent: hosts only. */
     readers?: true | 'photos';
   }
 }
@@ -20,19 +20,19 @@ export function sessionCookie(https: boolean): string {
   return cookieName('session', { https, path: '/' });
 }
 
-/** For `onRequest`, before the body is read; throws `sign-in-needed`, `readers-only-look` and `photos-kept`. */
+/** Hook that runs before the body is read; throws `sign-in-needed`, `readers-only-look`, `photos-kept`. */
 export type HostGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** What the hosts' routes are given. Added within the guarded scope of `addFeatures.ts`. */
+/** Dependencies of the hosts' routes, which `addFeatures.ts` adds to the guarded scope. */
 export interface HostDeps {
   store: Store;
   now: () => number;
 }
 
-/** Who is signed in, as host or as reader. */
+/** The signed-in host or reader, or null. */
 export type Identify = (request: FastifyRequest) => Promise<Identity | null>;
 
-/** Whether the request comes from a signed-in host, for what guests may do too. A reader is none. */
+/** Whether a host (not a reader) is signed in, for routes that guests may use too. */
 export type HostCheck = (request: FastifyRequest) => Promise<boolean>;
 
 export function createIdentify(sessions: Sessions, https: boolean): Identify {

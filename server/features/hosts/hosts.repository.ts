@@ -1,4 +1,4 @@
-/** The password that hosts share, and the sessions of all; both are stored hashed. */
+/** The shared password and all sessions, stored as hashes. */
 import type { Insertable, Selectable } from 'kysely';
 import type { HostRole } from '../../../contract/hosts/hosts.schema.ts';
 import { askTable } from '../../platform/database/askDatabase.ts';
@@ -10,12 +10,12 @@ export async function findHosts(db: Database): Promise<HostsTable | undefined> {
   return db.selectFrom('hosts').selectAll().where('id', '=', ONLY_ROW).executeTakeFirst();
 }
 
-/** Whether a database holds a site, of whatever version: the hosts' password is stored before anything else. */
+/** Whether a database of any version contains a site, which stores the hosts' password first of all. */
 export async function hasHosts(place: string): Promise<boolean> {
   return (await askTable(place, 'hosts', 'select 1 from hosts limit 1')).length > 0;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export async function storeHosts(
   tx: Transaction,
   hosts: Pick<HostsTable, 'passwordHash'> & Partial<HostsTable>,
@@ -31,7 +31,7 @@ export async function switchShared(tx: Transaction, shared: boolean): Promise<vo
   await tx.updateTable('hosts').set({ switchedOff: !shared }).where('id', '=', ONLY_ROW).execute();
 }
 
-/** Writing one twice is no error. */
+/** Ignores a session that is stored already. */
 export async function insertSession(tx: Transaction, session: Insertable<SessionTable>): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -40,7 +40,7 @@ export async function insertSession(tx: Transaction, session: Insertable<Session
     .execute();
 }
 
-/** Who it is of; null for the shared password's. */
+/** Session with its account's fields, which are null for the shared password. */
 type Owned = Selectable<SessionTable> & {
   name: string | null;
   role: HostRole | null;
@@ -62,7 +62,7 @@ export async function touchSession(tx: Transaction, tokenHash: string, lastSeenA
   await tx.updateTable('sessions').set({ lastSeenAt }).where('tokenHash', '=', tokenHash).execute();
 }
 
-/** Those that still count, the one used last first. */
+/** Valid sessions, last used first. */
 export async function listSessions(
   db: Database,
   oldest: Pick<SessionTable, 'lastSeenAt' | 'createdAt'>,
@@ -106,7 +106,7 @@ export async function deleteAllSessions(tx: Transaction): Promise<void> {
   await tx.deleteFrom('sessions').execute();
 }
 
-/** Of an account, or for null of the shared password. */
+/** `hostId` null means the shared password. */
 export async function deleteSessionsOf(tx: Transaction, hostId: string | null): Promise<void> {
   await tx.deleteFrom('sessions').where('hostId', 'is', hostId).execute();
 }

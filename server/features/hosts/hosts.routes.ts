@@ -18,11 +18,11 @@ import { changePassword } from './password.usecases.ts';
 import { type From, oldestSession, type Sessions } from './sessions.usecases.ts';
 import { browserName, createSignInLimiter, type Devices } from './signInLimiter.ts';
 
-/** Not which of the two: names are nobody's to find out. */
+/** Does not say which of the two is wrong, so that names stay unknown. */
 const WRONG_NAMED = 'Ce nom ou ce mot de passe n’est pas le bon.';
 
 const AREA = '/api/adminouminou';
-/** Bytes: two of the longest passwords, each of their characters escaped. */
+/** Bytes for two passwords of the maximum length with every character escaped. */
 const PASSWORD_BODY_LIMIT = 16 * 1024;
 
 export interface HostsDeps extends HostDeps {
@@ -40,7 +40,7 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: https } as const;
   const browserOf = (headers: { 'user-agent'?: string | undefined }) => browserName(headers['user-agent']);
 
-  /** Gives the token of a new session. Throws `wrong-password`. */
+  /** Returns the token of a new session. Throws `wrong-password`. */
   async function enter({ newPassword, ...input }: SignIn, from: From): Promise<string> {
     const token =
       newPassword === undefined
@@ -57,7 +57,7 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
     return token;
   }
 
-  /** A body that could not be read has not been counted, and is no free try either. */
+  /** Also counts an unreadable body, which would otherwise be a free attempt. */
   async function countUnreadable(error: FastifyError, request: FastifyRequest): Promise<never> {
     if (request.body === undefined) await limiter.consume(request, '');
     throw error;
@@ -66,7 +66,7 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
   app.post(
     `${AREA}/session`,
     {
-      // Before the password is tried, which takes a while: a hundred guesses at once would all slip in meanwhile. An unfit one counts too.
+      // Counted before the slow check, which a hundred parallel guesses would pass. Invalid bodies count too.
       preValidation: (request) => limiter.consume(request, nameIn(request.body)),
       errorHandler: countUnreadable,
       bodyLimit: PASSWORD_BODY_LIMIT,
@@ -76,7 +76,7 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
       const given = nameIn(request.body);
       const from = { browser: browserOf(request.headers), known: devices.known(request, given) !== null };
       const token = await enter({ ...request.body, name: given }, from).catch(async (error: unknown) => {
-        // A new password that is too common is no guess at the old one.
+        // A rejected new password was no wrong guess.
         if (!isProblem(error, 'wrong-password')) await limiter.reward(request, given);
         throw error;
       });
@@ -89,7 +89,7 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
   app.delete(`${AREA}/session`, async (request, reply) => {
     const token = request.cookies[name];
     if (token !== undefined) await sessions.signOut(token, browserOf(request.headers));
-    // Not "cookies": the anti-forgery one is needed to sign in again, and the device's to be known again.
+    // Not "cookies": the next sign-in needs the anti-forgery cookie and the device's.
     reply.header('Clear-Site-Data', '"cache", "storage"');
     return reply.clearCookie(name, cookie).code(204).send();
   });
@@ -123,7 +123,7 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
     return reply.code(204).send();
   });
 
-  // Whoever is not signed in does not learn what is there and what is not.
+  // Does not reveal to others which routes exist.
   for (const url of [AREA, `${AREA}/*`]) {
     hosts.all(url, () => {
       throw new ProblemError('not-found');
@@ -131,7 +131,7 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
   }
 }
 
-/** Empty for the shared password’s. The body may be one that nothing has looked at yet. */
+/** Empty for the shared password. The body may be unvalidated. */
 function nameIn(body: unknown): string {
   const name = (body as { name?: unknown } | null | undefined)?.name;
   const given = typeof name === 'string' ? name.slice(0, LIMITS.name).trim() : '';

@@ -1,4 +1,4 @@
-/** The passwords of the hosts: set at start, by the operator, or by a host. */
+/** Sets the hosts' passwords: at the start, by the operator, or by a host. */
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { SignIn } from '../../../contract/hosts/hosts.schema.ts';
@@ -13,17 +13,17 @@ import { credentialFor, type From, openSession } from './sessions.usecases.ts';
 
 type ReadWrite = Pick<Store, 'db' | 'write'>;
 
-/** `hasOther`: a password of before is stored, and still opens. */
+/** `hasOther`: an earlier password is stored and still works. */
 export type PreparedPassword = { generated: string | null } | { tooCommon: true; hasOther: boolean };
 
 type IsCommon = (password: string) => Promise<boolean>;
 
-/** Told to the operator who has set it. */
+/** Shown to the operator who set it. */
 export const TOO_EASY = problemLine('ADMIN_PASSWORD', null, 'un mot de passe moins facile à deviner');
 
 /**
- * Makes sure that there is a password. `configured` replaces the stored one when it is another than at the start before: what a host
- * has chosen since stays. Without either, one is made up, to be shown once.
+ * Ensures that there is a password. `configured` replaces the stored one only if it has changed since the
+ * last start, so that a host's own choice stays. Without any, one is generated, to be shown once.
  */
 export async function preparePassword({
   store: { db, write },
@@ -59,21 +59,21 @@ export async function isRefused(db: Store['db'], configured: string, isCommon: I
   return !(stored && (await isTaken(stored, configured))) && (await isCommon(configured));
 }
 
-/** Whether an earlier start has taken it. */
+/** Whether an earlier start has applied it. */
 function isTaken({ configuredHash, passwordHash }: HostsTable, configured: string): Promise<boolean> {
   return verify(configuredHash ?? passwordHash, configured);
 }
 
-/** Thirty-two, none of which is taken for another: each is five bits of a byte. */
+/** 32 characters (five bits of a byte each) that are not mistaken for each other. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** 80 bits that are read out on the telephone and typed on one: `k7pm-x2qd-h4tn-w9ry`. */
+/** Generates 80 bits that are easy to read out and to type: `k7pm-x2qd-h4tn-w9ry`. */
 export function makeUpPassword(): string {
   const letters = [...randomBytes(16)].map((byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
   return letters.replace(/.{4}(?!$)/g, '$&-');
 }
 
-/** The shared one, which lets in again where it was switched off. Ends every session. `configured` says that ADMIN_PASSWORD asks for it. */
+/** Sets and enables the shared password and ends all sessions. `configured`: ADMIN_PASSWORD requires it. */
 export async function setPassword({
   write,
   password,
@@ -97,7 +97,7 @@ export async function setPassword({
   });
 }
 
-/** Of the host or reader of that name, by the operator. Ends their sessions; gives the name as it is written, null where nobody bears it. */
+/** Sets an account's password for the operator and ends its sessions. Returns its name, or null. */
 export async function setNamedPassword(
   write: Store['write'],
   { name, password, now }: { name: string; password: string; now: number },
@@ -113,8 +113,9 @@ export async function setNamedPassword(
 }
 
 /**
- * One's own, for whoever knows it: no session is asked for, so that readers, whose sessions only look, change theirs too. Ends every session
- * that it opened and gives the token of a new one, null for a wrong one. Throws `invalid-fields` for a common one.
+ * Changes the password of whoever knows it. Needs no session, because readers' sessions are read-only. Ends
+ * all sessions of the password and returns a new token; null for a wrong password. Throws `invalid-fields`
+ * for a common one.
  */
 export async function changePassword({
   store,
@@ -148,7 +149,7 @@ async function replacePassword(tx: Transaction, id: string | null, passwordHash:
   await deleteSessionsOf(tx, id);
 }
 
-/** Throws `invalid-fields`. */
+/** Throws `invalid-fields` for a common password. */
 export async function refuseCommon(password: string, isCommon: IsCommon, path = 'password'): Promise<void> {
   if (await isCommon(password)) throw fieldProblem(path, TOO_COMMON);
 }

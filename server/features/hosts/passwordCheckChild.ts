@@ -4,11 +4,11 @@ import { dictionary as french } from '@zxcvbn-ts/language-fr';
 import type { PasswordQuestion } from './passwordCheck.ts';
 import { withoutWords } from './weddingWords.rules.ts';
 
-/** Of 4: found within a million guesses below it. */
+/** zxcvbn's score from 0 to 4; below 2 a million guesses suffice. */
 const MIN_SCORE = 2;
 
 process.once('message', ({ password, words }: PasswordQuestion) => {
-  // Names of Wikipedia's articles would take half of the time and find no password more.
+  // The names of Wikipedia's articles would double the time and find no further password.
   const { 'wikipedia-fr': _left, ...dictionary } = french;
   const judge = new ZxcvbnFactory({ dictionary: { ...common, ...dictionary }, graphs: adjacencyGraphs });
   const guessable = [password, withoutWords(password, words)].some(

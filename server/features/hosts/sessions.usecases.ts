@@ -1,4 +1,4 @@
-/** The browsers that a password let in. */
+/** Signs hosts and readers in, and identifies their sessions. */
 import { randomBytes } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
@@ -23,10 +23,10 @@ import {
 
 export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
 export const SESSION_MAX_MS = 30 * DAY_MS;
-/** A session in use is written down once a minute at most, not at each request. */
+/** Interval at which the use of a session is stored, instead of at each request. */
 const TOUCH_EVERY_MS = 60 * 1000;
 
-/** Whence somebody signs in: `browser` in words, `known` when it signed in before. */
+/** The browser that signs in: its name, and whether it has signed in before. */
 export interface From {
   browser: string;
   known: boolean;
@@ -45,12 +45,13 @@ export function createSessions({
   now: () => number;
 }) {
   /**
-   * By the hash of their token, those that a full or read-only disk did not take: who comes to see what is wrong must get in. They are
-   * written down once that works again, and end with the process or the password otherwise.
+   * Sessions by token hash that a full or read-only disk could not store: a host must get in to see the
+   * problem. Stored as soon as writing works; otherwise they end with the process or with a change of the
+   * password.
    */
   const unwritten = new Map<string, UnwrittenSession>();
 
-  /** Gives the session, undefined when the password has changed since. */
+  /** Returns the session; undefined if the password has changed since. */
   async function writeDown({ session, passwordHash }: UnwrittenSession) {
     const { tokenHash } = session;
     const credential = await findCredential(db, session.hostId ?? null);
@@ -58,7 +59,7 @@ export function createSessions({
       unwritten.delete(tokenHash);
       return undefined;
     }
-    // Two requests come together: the second finds it written.
+    // Of two parallel requests the second finds it stored.
     await write((tx) => insertSession(tx, session)).then(
       () => unwritten.delete(tokenHash),
       ignoreStorageProblem,
@@ -68,7 +69,7 @@ export function createSessions({
   }
 
   return {
-    /** A new session's token for the right password, null for a wrong one. */
+    /** Returns a new session's token; null for a wrong password. */
     async signIn(input: SignIn, from: From) {
       const at = now();
       const credential = await credentialFor({ db, write }, input, { ...from, at });
@@ -98,7 +99,7 @@ export function createSessions({
       });
     },
 
-    /** Whom the token lets in, null for nobody; keeps its session alive. */
+    /** Returns whom the token identifies, or null, and keeps the session alive. */
     async identify(token: string | undefined): Promise<Identity | null> {
       if (token === undefined) return null;
       const at = now();
@@ -109,7 +110,7 @@ export function createSessions({
       if (!session || session.lastSeenAt < oldest.lastSeenAt || session.createdAt < oldest.createdAt)
         return null;
       if (!kept && session.lastSeenAt < at - TOUCH_EVERY_MS)
-        // Whoever looks at what the site still shows is not thrown out by a full disk.
+        // A full disk must not sign anybody out.
         await write((tx) => touchSession(tx, tokenHash, at)).catch(ignoreStorageProblem);
       const role = session.role ?? 'host';
       const seesPhotos = role === 'host' || session.seesPhotos === true;
@@ -126,7 +127,7 @@ export function createSessions({
       });
     },
 
-    /** All but the one of `token`. */
+    /** Ends all sessions except the one of `token`. */
     async endOthers(token: string, act: Act) {
       for (const other of unwritten.keys()) if (other !== hashToken(token)) unwritten.delete(other);
       await write(async (tx) => {
@@ -139,7 +140,7 @@ export function createSessions({
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Whom name and password let in, null for nobody, which the log tells. */
+/** Checks name and password; null if they are wrong, which is logged. */
 export async function credentialFor(
   { db, write }: Pick<Store, 'db' | 'write'>,
   { name = '', password }: SignIn,
@@ -176,17 +177,17 @@ function newSession({ hostId, browser, at }: Opener) {
   return { token, session: { tokenHash: hashToken(token), hostId, browser, lastSeenAt: at, createdAt: at } };
 }
 
-/** Of a session that still counts: used in the last 12 hours, and 30 days old at most. */
+/** Oldest times of a valid session: used in the last 12 hours, created in the last 30 days. */
 export const oldestSession = (now: number) => ({
   lastSeenAt: now - SESSION_IDLE_MS,
   createdAt: now - SESSION_MAX_MS,
 });
 
-/** Hash of a random password, verified for unknown names: an answer that came sooner would tell which names exist. */
+/** Hash verified for unknown names, so that the response time does not reveal which names exist. */
 export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$lx4UCAMjU780diiPH3hWGA$Vwd66+Qb5PauIRoPB2xmI4jCjAacAqJ79aV8qfDNxVM';
 
-/** Takes as long without a credential, and gives false. */
+/** Takes as long without a credential, and returns false. */
 export async function opens(credential: Credential | undefined, password: string): Promise<boolean> {
   const right = await verify(credential?.passwordHash ?? DUMMY_HASH, password);
   return right && credential !== undefined;

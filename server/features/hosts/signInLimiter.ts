@@ -1,6 +1,7 @@
 /**
- * Slows who guesses a password: per address, all addresses together, since a thousand of them can be rented, and per name. A browser
- * that signed in before under that name has an allowance of its own instead, so that nobody can lock the hosts out.
+ * Limits guesses at passwords: per address, for all addresses together (a thousand can be rented), and per
+ * name. A browser that has signed in with that name has its own allowance, so that nobody can lock the hosts
+ * out.
  */
 import { randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
@@ -14,7 +15,7 @@ import { normalizeText } from '../../platform/text/normalizeText.ts';
 const EACH = { failures: 10, seconds: 300 };
 /** 7,200 guesses a day: half a year for the million that a password must withstand (`passwordCheck.ts`). */
 const TOGETHER = { name: 'sign-in-together', failures: 300, seconds: 3600 };
-/** Of the names that nobody bears too: whether one has to wait tells nothing. */
+/** Also counts for names that do not exist, so that the limit does not reveal which exist. */
 const EACH_NAME = { name: 'sign-in-name', failures: 30, seconds: 1800 };
 
 export function createSignInLimiter(devices: Devices, counters: Counters | null) {
@@ -35,9 +36,9 @@ export function createSignInLimiter(devices: Devices, counters: Counters | null)
   }
 
   return {
-    /** Counts a try before it is made; throws `slow-down` when it is one too many. An empty name is the shared password’s. */
+    /** Counts an attempt in advance; throws `slow-down` above the limit. '' is the shared password's name. */
     async consume(request: FastifyRequest, name: string) {
-      // In order: an address that has to wait uses up nobody else's tries.
+      // In order, so that an address over its limit does not use up the attempts of others.
       for (const { limiter, key } of countersOf(request, name)) await limiter.consume(key);
     },
     async reward(request: FastifyRequest, name: string) {
@@ -46,17 +47,17 @@ export function createSignInLimiter(devices: Devices, counters: Counters | null)
   };
 }
 
-/** A cookie by which a browser that signed in before is known again, to keep an allowance of guesses of its own. It opens nothing. */
+/** Sets a cookie that recognises a browser that has signed in before. It authorises nothing. */
 
 const PATH = '/api/adminouminou';
-/** Seconds; the longest that browsers keep a cookie. */
+/** Seconds; browsers keep no cookie longer. */
 const MAX_AGE = 400 * 24 * 60 * 60;
 
 export function createDevices({ secret, https }: { secret: string; https: boolean }) {
   const signer = new Signer(secret);
   const cookieOf = cookieName('device', { https, path: PATH });
 
-  /** Null for a browser that never signed in under that name: a reader’s browser gets no tries of its own at a host’s password. */
+  /** Null if the browser never used this name: a reader gets no extra guesses at a host's password. */
   function known({ cookies }: FastifyRequest, name: string): string | null {
     const cookie = cookies[cookieOf];
     const unsigned = cookie === undefined ? null : signer.unsign(cookie);

@@ -1,4 +1,4 @@
-/** What a stranger who knows of the wedding would put into a password: nothing of it makes one harder to guess. */
+/** Words that a stranger who knows of the wedding would try in a password, and that thus add no strength. */
 import { longDay } from '../../../contract/wedding/day.rules.ts';
 import type { Venue } from '../../../contract/wedding/places.schema.ts';
 import type { Wedding } from '../../../contract/wedding/wedding.schema.ts';
@@ -12,7 +12,7 @@ const OF_ANY_WEDDING =
     ',',
   );
 const SHORTEST_NICKNAME = 3;
-/** Signs that are typed for a letter. */
+/** Signs often typed instead of a letter. */
 const LEET_SIGNS: Readonly<Record<string, string>> = {
   a: 'a@4',
   b: 'b8',
@@ -26,7 +26,7 @@ const LEET_SIGNS: Readonly<Record<string, string>> = {
   z: 'z2',
 };
 
-/** Names, nicknames, places and the day of the wedding, without accents or capitals, longest first. */
+/** Names, nicknames, places and day of the wedding, without accents or capitals, longest first. */
 export function weddingWords({ title, date, eglise, vh, domaine }: KnownOfWedding): string[] {
   const names = wordsOf(title);
   const nicknames = names.flatMap((name) =>
@@ -49,7 +49,7 @@ export function weddingWords({ title, date, eglise, vh, domaine }: KnownOfWeddin
   return [...new Set(words)].sort((one, other) => other.length - one.length);
 }
 
-/** The password without those words, however they are written. */
+/** Removes those words from the password in any spelling. */
 export function withoutWords(password: string, words: readonly string[]): string {
   const letters = [...password];
   const plain = letters.map(plainLetter);
@@ -77,7 +77,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word.length > 1);
 }
 
-/** One letter for one, so that a place in the password stays the same place. */
+/** Maps one character to one, so that positions in the password stay the same. */
 function plainLetter(letter: string): string {
   return letter.normalize('NFD').charAt(0).toLowerCase();
 }

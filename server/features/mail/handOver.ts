@@ -1,6 +1,6 @@
 /**
- * One mail leaves. What happens to it is in the database before a mail server can keep it and again after its answer, so that whatever
- * stops the site, a mail never leaves twice.
+ * Sends one mail. Its state is stored before a mail server can keep it and after the server's answer, so that
+ * no mail leaves twice, however the site stops.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { retryUntilDone } from '../../platform/async/timers.ts';
@@ -12,21 +12,21 @@ export interface HandOverDeps {
   store: Pick<Store, 'write'>;
   mailer: Mailer;
   now: () => number;
-  /** Says that the site stops: what no server has yet is given up. */
+  /** Aborted when the site stops: mails that no server has yet are given up. */
   stopping: AbortSignal;
   logger: Pick<FastifyBaseLogger, 'error'>;
 }
 
 interface Rows {
-  /** Just before the last bytes leave, after which nobody can take the mail back. False where it may not leave any more. */
+  /** Called just before the last bytes, after which the mail cannot be taken back. False stops the mail. */
   claim: (tx: Transaction) => Promise<boolean>;
-  /** With the server's answer, null for a mail that it took, and when it came. */
+  /** Called with the server's answer and its time; `failure` is null for an accepted mail. */
   settle: (tx: Transaction, answer: { failure: MailFailure | null; at: number }) => Promise<void>;
 }
 
 const WRITE_AGAIN_MS = 5000;
 
-/** `kept`: it did not leave, and nothing was written. Throws what `claim` throws. */
+/** `kept`: the mail did not leave and nothing was stored. Throws what `claim` throws. */
 export async function handOver(
   { store, mailer, now, stopping, logger }: HandOverDeps,
   mail: OutgoingMail,
@@ -59,7 +59,7 @@ export async function handOver(
   if (claimed.refused) throw claimed.refused.error;
   if (claimed.withdrawn || (stopping.aborted && !claimed.begun)) return 'kept';
   const at = now();
-  // A full disk must not make the site forget what has left: it is written as soon as there is room.
+  // A full disk must not lose the outcome: retried until it is stored.
   await retryUntilDone(() => store.write((tx) => settle(tx, { failure, at })), {
     everyMs: WRITE_AGAIN_MS,
     signal: stopping,
@@ -68,7 +68,7 @@ export async function handOver(
   return failure;
 }
 
-/** Without a mail server mails are files. */
+/** Failure if the outbox on disk cannot be written. */
 const NOT_KEPT: MailFailure = {
   code: 'mail-unreachable',
   outcome: 'failed',

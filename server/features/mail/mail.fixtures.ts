@@ -15,13 +15,13 @@ export interface TestMailServer {
 export const MAIL_USER = 'maries';
 export const MAIL_PASSWORD = 'p@ss:word';
 
-/** On any free port by default. */
+/** Uses a free port by default. */
 export async function openMailServer(options: SMTPServerOptions = {}, port = 0): Promise<TestMailServer> {
   const received: TestMailServer['received'] = [];
   const server = new SMTPServer({
-    // It would warn each time that its certificate is a public one.
+    // Avoids a warning that its certificate is public.
     logger: false,
-    // Looking up each client's name takes seconds without a name server.
+    // Reverse look-ups take seconds without a name server.
     disableReverseLookup: true,
     onAuth({ username, password }, _session, done) {
       const right = username === MAIL_USER && password === MAIL_PASSWORD;
@@ -38,7 +38,7 @@ export async function openMailServer(options: SMTPServerOptions = {}, port = 0):
     },
     ...options,
   });
-  // Tests include clients that disconnect halfway.
+  // Some tests disconnect halfway.
   server.on('error', () => {});
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);

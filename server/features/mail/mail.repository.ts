@@ -1,7 +1,7 @@
 import type { RefusedMail } from '../../../contract/mail/mail.schema.ts';
 import type { Database, MailTable, Transaction } from '../../siteDatabase/tables.ts';
 
-/** Of a mail that is tried again, the last try is told. */
+/** Overwrites the row of an earlier attempt at the same mail. */
 export async function saveMail(tx: Transaction, { id, ...fields }: MailTable): Promise<void> {
   await tx
     .insertInto('mails')
@@ -27,7 +27,7 @@ export async function listMails(db: Database, ...familleIds: string[]): Promise<
     .execute();
 }
 
-/** Of each family whose address was refused for itself the last time that it was written to; what is still tried again is no refusal yet. */
+/** Per family the last mail, if its address was refused for good; pending retries do not count. */
 export async function listRefused(db: Database): Promise<RefusedMail[]> {
   return db
     .selectFrom('mails')
@@ -61,9 +61,9 @@ export async function listRefused(db: Database): Promise<RefusedMail[]> {
     .execute();
 }
 
-/** Ids of those that a mail to many left behind: its words are still there. */
+/** Ids of those that belong to a mailing, whose words are still stored. */
 export async function listAgain(db: Database, mailIds: readonly string[]): Promise<Set<string>> {
-  // PostgreSQL takes no empty list.
+  // PostgreSQL rejects an empty list.
   if (mailIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('mailingRecipients')
@@ -74,14 +74,14 @@ export async function listAgain(db: Database, mailIds: readonly string[]): Promi
   return new Set(rows.map(({ mailId }) => mailId));
 }
 
-/** Ids of the families that a mail was written to for the outbox alone. */
+/** Ids of families whose mails all went to the outbox. */
 export async function listHeldFamilles(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('mails')
     .select('familleId')
     .where('outcome', 'in', ['smtp', 'outbox'])
     .groupBy('familleId')
-    // Of the two words, « smtp » is the greater.
+    // « smtp » sorts after « outbox », so that the maximum is « outbox » only if none was sent.
     .having(({ fn }) => fn.max('outcome'), '=', 'outbox')
     .execute();
   return rows.map(({ familleId }) => familleId);

@@ -1,15 +1,15 @@
-/** What a remembered mail says about the next one, and about itself. Pure: the clock is an argument. */
+/** Decides by the stored mails whether a mail is new, and describes them to hosts. */
 import type { Mail, MailDelivery } from '../../../contract/mail/mail.schema.ts';
 import type { MailTable } from '../../siteDatabase/tables.ts';
 
 export const MAIL_TIMEOUT_MS = 20_000;
 
-/** The very same mail to the same family within this time is a button pressed twice, not a second mail. */
+/** The same mail to the same family within this time is a second press of the button. */
 export const SAME_MAIL_MS = 60_000;
 
 /**
- * Null when the mail is new or known not to have left, and no other is under way: longer than a conversation lasts none can be.
- * `mails` are the family’s, newest first.
+ * Null if the mail is new or surely failed, and no other is under way, which ends after the longest
+ * conversation. `mails` are the family's, newest first.
  */
 export function mailBefore(
   mails: readonly Pick<MailTable, 'digest' | 'time' | 'outcome'>[],
@@ -27,7 +27,7 @@ export function mailBefore(
 
 export type MailBefore = MailDelivery | 'unknown' | 'sending';
 
-/** A mail still "being sent" after the time-out was cut by a stop of the site: nobody knows whether it left. */
+/** A mail still `sending` after the time-out was cut by a stop of the site: nobody knows whether it left. */
 export function mailOf(row: MailTable, now: number): Mail {
   const { id, time, dest, subject, reason } = row;
   const cut = row.outcome === 'sending' && now - time > 2 * MAIL_TIMEOUT_MS;

@@ -1,4 +1,4 @@
-/** The only file that knows the mail library: a mail server when there is one, `.eml` files otherwise. */
+/** Sends mails, or writes `.eml` files without a mail server. The only file that uses the mail library. */
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MailDelivery } from '../../../contract/mail/mail.schema.ts';
@@ -8,9 +8,9 @@ import { domainOf } from '../../platform/text/mailAddress.ts';
 import { MAIL_TIMEOUT_MS } from './mail.rules.ts';
 import { type MailError, type MailFailure, mailFailure } from './mailFailures.ts';
 
-/** A picture that travels in the mail itself: nothing is asked of any server when it is read. */
+/** A picture attached to the mail, so that reading it contacts no server. */
 export interface InlinePicture {
-  /** What the HTML calls it: `cid:` and this. */
+  /** Referred to as `cid:` and this name in the HTML. */
   name: string;
   type: 'image/png' | 'image/jpeg';
   bytes: Buffer;
@@ -28,14 +28,14 @@ export interface OutgoingMail {
 }
 
 export interface SendOptions {
-  /** Runs once, before the last byte leaves: until then no server keeps the mail. When it throws, the mail does not leave. */
+  /** Called once before the last byte, until which no server keeps the mail. Throwing stops the mail. */
   beforeHandOver?: () => Promise<void>;
   signal?: AbortSignal;
 }
 
 export interface Mailer {
   delivery: MailDelivery;
-  /** Null once the mail is accepted (or written), otherwise why it is not. Throws only when the disk does. */
+  /** Returns null once the mail was accepted or written, else the failure. Throws only disk errors. */
   send(mail: OutgoingMail, options?: SendOptions): Promise<MailFailure | null>;
 }
 
@@ -52,7 +52,7 @@ export function createMailer({ smtpUrl, mailFrom, outboxFolder }: MailerOptions)
 }
 
 export interface SmtpOptions {
-  /** `smtp://user:password@host:port`, `smtps://…`; a query such as `?requireTLS=false` overrides what is set here. */
+  /** `smtp://user:password@host:port`, `smtps://…`; a query (`?requireTLS=false`) overrides defaults. */
   smtpUrl: string;
   mailFrom: string;
   timeoutMs: number;
@@ -64,8 +64,9 @@ export function createSmtpMailer({ smtpUrl, mailFrom, timeoutMs }: SmtpOptions):
     const { createTransport } = await import('nodemailer');
     const settings = { ...smtpSettings(smtpUrl), disableFileAccess: true, disableUrlAccess: true };
     return createTransport(settings).use('stream', ({ message }, done) => {
-      // `beforeHandOver` must not run early. Other stages are read ahead into buffers, even before there is a connection: this one comes
-      // last (`processFunc`) and is pulled by the connection (`Readable.from`).
+      // Runs as the last stage (`processFunc`), pulled by the connection (`Readable.from`): earlier stages
+      // are read ahead into buffers, even before there is a connection, so that `beforeHandOver` would run
+      // too early.
       message.processFunc((whole) =>
         Readable.from(guarded(whole, underWay.get(message.messageId())), { objectMode: false }),
       );
@@ -104,22 +105,22 @@ async function* guarded(whole: Readable, handOver: HandOver | undefined): AsyncG
   handOver.done = true;
 }
 
-/** What the address alone does not say; what its query says wins. */
+/** Defaults for an address; its query overrides them. */
 export function smtpSettings(smtpUrl: string) {
   const { hostname, username, protocol } = new URL(smtpUrl);
   const local = LOOPBACK.test(hostname);
   return {
     url: smtpUrl,
-    // A password never travels in clear, even when somebody on the way hides the server's offer to encrypt.
+    // Never sends a password unencrypted, even if an attacker hides the server's STARTTLS.
     requireTLS: protocol === 'smtp:' && username !== '' && !local,
-    // A relay on this machine mostly has a certificate it signed itself, and nobody can stand in between.
+    // A relay on this machine usually has a self-signed certificate, and cannot be intercepted.
     tls: { rejectUnauthorized: !local },
   };
 }
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Mails as files that any mail program opens; the sender is only known once a mail server is set up. */
+/** Writes mails as files for any mail program. The sender is known only if one is configured. */
 export function createOutbox({ folder, mailFrom }: { folder: string; mailFrom: string | undefined }): Mailer {
   const openTransport = once(async () => {
     const { createTransport } = await import('nodemailer');
@@ -144,7 +145,7 @@ export function createOutbox({ folder, mailFrom }: { folder: string; mailFrom: s
   };
 }
 
-/** The library loads with the first mail: most days of a wedding's site see none. */
+/** Loads the library with the first mail, because on most days there is none. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
@@ -158,7 +159,7 @@ const UNSENT_FROM = 'maries@localhost';
 function message({ id, time, dest, subject, html, text, pictures = [] }: OutgoingMail, from: string) {
   return {
     from,
-    // As an object: a text would be parsed as a list of recipients.
+    // An object, because a string would be parsed as a list of recipients.
     to: { name: '', address: dest },
     subject,
     html,
@@ -175,7 +176,7 @@ function message({ id, time, dest, subject, html, text, pictures = [] }: Outgoin
   };
 }
 
-/** Null when it does, otherwise what the library says. */
+/** Connects to the mail server. Returns null if that works, otherwise the library's message. */
 export async function mailServerProblem(smtpUrl: string): Promise<string | null> {
   const { createTransport } = await import('nodemailer');
   const limits = { connectionTimeout: MAIL_TIMEOUT_MS, greetingTimeout: MAIL_TIMEOUT_MS };

@@ -1,4 +1,4 @@
-/** Sending a mail to a family: once, and marked as sent only after somebody took it. */
+/** Sends a mail to one family, once, and marks the family as written to after it was accepted. */
 import { hash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { EMPTY_MAIL, type MailDelivery, type SendMail } from '../../../contract/mail/mail.schema.ts';
@@ -18,7 +18,10 @@ export interface MailDeps extends HandOverDeps {
   letterhead: () => Promise<Letterhead>;
 }
 
-/** The same mail pressed again gets the first one’s answer. Throws `not-found`, `stale-family`, `invalid-fields`, `mail-in-progress`, `mail-refused`, `mail-unreachable`. */
+/**
+ * A repeated mail gets the first one's result. Throws `not-found`, `stale-family`, `invalid-fields`,
+ * `mail-in-progress`, `mail-refused`, `mail-unreachable`.
+ */
 export type MailSender = (input: SendMail) => Promise<MailDelivery>;
 
 export function createMailSender(deps: MailDeps): MailSender {
@@ -29,7 +32,7 @@ export function createMailSender(deps: MailDeps): MailSender {
     const other = leaving.get(familleId);
     if (other?.digest === digest) return other.delivery;
     if (other) throw new ProblemError('mail-in-progress');
-    // Nothing is awaited between looking and setting: two requests of one moment cannot both be first.
+    // No await between reading and setting, so that of two parallel requests only one is first.
     const delivery = deliver(deps, { ...input, familleId, digest }).finally(() => leaving.delete(familleId));
     leaving.set(familleId, { digest, delivery });
     return delivery;
@@ -45,11 +48,11 @@ async function deliver(
   const time = deps.now();
   const before = mailBefore(await listMails(db, familleId), { digest, now: time });
   if (before !== null) return told(before);
-  // After the look at what has left: the first mail raises the version, and the same one pressed again is no conflict.
+  // Checked after the repetition: the first mail raises the version, which is no conflict for a second press.
   if (version !== undefined && version !== famille.version)
     throw new ProblemError('stale-family', { famille });
 
-  // Loaded with the first mail: cleaning HTML takes 20 MB that a server which only reads never needs.
+  // Loaded on demand, because the HTML sanitiser takes 20 MB.
   const [{ isEmpty }, { writeLetter }] = await Promise.all([
     import('./mailBody.ts'),
     import('./writeLetter.ts'),
@@ -63,7 +66,7 @@ async function deliver(
   const mail = { ...writeLetter(words, await deps.letterhead()), id, time, dest };
   const failure = await handOver(deps, mail, {
     async claim(tx) {
-      // Another process that it was pressed at may be at the same point.
+      // Another process may have stored the same mail meanwhile.
       other = mailBefore(await listMails(tx, familleId), { digest, now: time });
       if (other === null) await saveMail(tx, { ...row, outcome: 'sending', reason: null });
       return other === null;
@@ -78,7 +81,7 @@ async function deliver(
   return deps.mailer.delivery;
 }
 
-/** What is told of a mail that was pressed before. */
+/** The result of a mail sent before. */
 function told(other: MailBefore): MailDelivery {
   if (other === 'unknown') throw new ProblemError(UNCONFIRMED.code, { detail: UNCONFIRMED.detail });
   if (other === 'sending') throw new ProblemError('mail-in-progress');
@@ -91,7 +94,7 @@ export async function recordSent(
 ): Promise<void> {
   await recordOutcome(tx, { id, outcome, reason: null });
   const famille = await findFamilleById(tx, familleId);
-  // A second mail changes nothing: no reason to make a host's open screen stale.
+  // A second mail changes nothing, and must not make a host's open screen stale.
   if (!famille || famille.emailSent) return;
   await updateFamille(tx, famille, { emailSent: true }, { by: 'mail', at, who: null });
 }

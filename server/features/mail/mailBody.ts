@@ -1,8 +1,8 @@
-/** From the host's rich text to what a mail program shows alike everywhere: harmless HTML with inline styles, and its plain-text alternative. */
+/** Turns the host's rich text into harmless HTML with inline styles, and into plain text. */
 import { convert } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
 
-/** Mail programs ignore style sheets and classes: every kept element carries its own style. Colours are those of what stands around. */
+/** Styles per element, because mail programs ignore style sheets and classes. Colours are inherited. */
 const STYLES: Readonly<Record<string, string>> = {
   p: 'margin:0 0 16px',
   h1: 'margin:0 0 16px;font-size:26px;line-height:1.3',
@@ -16,7 +16,7 @@ const STYLES: Readonly<Record<string, string>> = {
   a: 'color:inherit;text-decoration:underline',
 };
 
-/** Deeper nesting is an attack: real texts stay under ten. */
+/** Deeper nesting is an attack: real texts need less than ten levels. */
 const NESTING_LIMIT = 30;
 
 const KEPT: sanitizeHtml.IOptions = {
@@ -28,7 +28,7 @@ const KEPT: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
 };
 
-/** Keeps text, links and simple formatting, as an editor may show it again; scripts, forms, pictures, styles, classes and handlers go. */
+/** Keeps text, links and simple formatting; removes scripts, forms, pictures, styles and handlers. */
 export function tidyBody(html: string): string {
   return sanitizeHtml(html, KEPT);
 }
@@ -36,7 +36,7 @@ export function tidyBody(html: string): string {
 export function cleanBody(html: string): string {
   return sanitizeHtml(html, {
     ...KEPT,
-    // A style that the host typed is replaced by ours; elements without one of ours may have none.
+    // Allows `style`, which is then replaced by ours, on the elements that have one.
     allowedAttributes: {
       ...Object.fromEntries(Object.keys(STYLES).map((tag) => [tag, ['style']])),
       a: ['href', 'style'],
@@ -51,12 +51,12 @@ function styled(tagName: string, style: string): sanitizeHtml.Transformer {
   return (_tag, attribs) => ({ tagName, attribs: { ...attribs, style } });
 }
 
-/** Whether nothing is left to read. */
+/** Whether there is nothing to read. */
 export function isEmpty(html: string): boolean {
   return plainText(tidyBody(html)).trim() === '';
 }
 
-/** The same words without markup; a link is followed by its address unless it is its own text. */
+/** Text without markup; a link is followed by its address unless that is its text. */
 export function plainText(html: string): string {
   return convert(html, {
     wordwrap: false,

@@ -1,19 +1,19 @@
-/** From what the mail library reports to the sentence a host can act on. */
+/** Translates errors of the mail library into sentences for hosts. */
 import type { ProblemCode } from '../../../contract/errors.ts';
 
 export interface MailFailure {
   code: Extract<ProblemCode, 'mail-refused' | 'mail-unreachable'>;
-  /** French, with the server's own words where it said any. */
+  /** French, with the server's own words if it sent any. */
   detail: string;
-  /** `unknown`: the server has all of the mail and never said whether it takes it. */
+  /** `unknown`: the server has the whole mail and never said whether it accepts it. */
   outcome: 'failed' | 'unknown';
   retry: Retry;
 }
 
-/** What a later try may find otherwise: nothing, this mail's turn, or the server, for all mails. */
+/** Who may succeed later: nobody, this mail, or every mail once the server works. */
 type Retry = 'never' | 'mail' | 'server';
 
-/** Told again to whoever presses again at once: the family would perhaps get two. */
+/** Repeated for a second press of the button, because the family might get the mail twice. */
 export const UNCONFIRMED: MailFailure = {
   code: 'mail-unreachable',
   outcome: 'unknown',
@@ -22,14 +22,14 @@ export const UNCONFIRMED: MailFailure = {
     'Le serveur de mail a reçu ce mail sans dire s’il l’accepte : personne ne sait s’il est parti. Demandez à la famille, ou renvoyez-le dans une minute.',
 };
 
-/** What a family's mails say of one that has not arrived. */
+/** Fields of a family's mail that has not arrived. */
 export function toldOf({ outcome, detail, retry }: MailFailure) {
   return outcome === 'failed'
     ? ({ outcome, reason: detail, serverFault: retry === 'server' } as const)
     : ({ outcome, reason: null, serverFault: false } as const);
 }
 
-/** The members of the library's error that are read here; all of them may be absent. */
+/** The fields of the library's error that are used here; all may be absent. */
 export interface MailError {
   code?: string | undefined;
   response?: string | undefined;
@@ -37,7 +37,7 @@ export interface MailError {
   command?: string | undefined;
 }
 
-/** `handedOver`: all of the mail had gone to the server before the error. */
+/** `handedOver`: the server had received the whole mail before the error. */
 export function mailFailure(error: MailError, handedOver: boolean): MailFailure {
   if (handedOver && !error.response) return UNCONFIRMED;
   const said = quote(error.response);
@@ -68,12 +68,12 @@ export function mailFailure(error: MailError, handedOver: boolean): MailFailure 
   }
 }
 
-/** By the codes that mailboxes and domains which are none have (RFC 3463, 3.2). */
+/** Recognises the codes of unknown mailboxes and domains (RFC 3463, 3.2). */
 function isUnknownAddress({ command, response = '' }: MailError): boolean {
   return command === 'RCPT TO' && /^55\d[ -]5\.1\.[0-3] /.test(response);
 }
 
-/** The sender is the same for all mails; 421 closes the conversation, whoever the mail is for (RFC 5321, 3.8). */
+/** All mails have the same sender, so that its refusal concerns all; so does 421 (RFC 5321, 3.8). */
 function retryOf({ responseCode = 0, command }: MailError): Retry {
   if (responseCode === 421 || command === 'MAIL FROM') return 'server';
   return responseCode >= 400 && responseCode < 500 ? 'mail' : 'never';
@@ -95,7 +95,7 @@ const unreachable = (reason: string): MailFailure => ({
 
 const LONGEST_QUOTE = 300;
 
-/** A server may answer over several lines, and as long as it likes. */
+/** Shortens the server's answer, which may have many lines. */
 function quote(response: string | undefined): string {
   if (!response) return '';
   const line = response.replace(/\s+/g, ' ').trim().slice(0, LONGEST_QUOTE);

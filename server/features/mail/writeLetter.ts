@@ -1,4 +1,4 @@
-/** From a mail's words to the mail: the couple's letter around them, and the same words as text. */
+/** Writes a mail: the couple's letter around its words, and the same words as plain text. */
 import { aroundButton, withLinkOpen } from '../../../contract/mail/mailButton.rules.ts';
 import type { MailKind } from '../../../contract/mail/mailings.schema.ts';
 import { holdsLink } from '../../../contract/mail/mailText.rules.ts';
@@ -11,13 +11,13 @@ import { cleanBody, plainText } from './mailBody.ts';
 interface Words {
   kind: MailKind;
   subject: string;
-  /** HTML as the hosts wrote it, with the family's own words in place. */
+  /** The hosts' HTML with placeholders filled in. */
   html: string;
-  /** The family's. */
+  /** The family's link. */
   link: string;
 }
 
-/** Bytes beside which a photo still has its place under 100 kB. */
+/** Bytes of words up to which the mail stays under 100 kB with a photo. */
 const MOST_WORDS = 9000;
 
 export type Written = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'pictures'>;
@@ -40,11 +40,11 @@ export function writeLetter({ kind, subject, html, link }: Words, letterhead: Le
   };
 }
 
-/** The letter itself, of tables and inline styles: mail programs lay nothing else out alike. Whatever shows no pictures shows the names as text. */
+/** HTML of the letter: tables and inline styles, which all mail programs lay out alike. */
 
 export interface Letter {
   subject: string;
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   before: string;
   after: string;
   button: { /** HTML without elements. */ label: string; link: string } | null;
@@ -119,19 +119,19 @@ ${html}
 </td></tr>`;
 }
 
-/** Letters as large as the drawn ones where the picture is not shown, or could not be drawn. */
+/** Sets the names in large letters where the picture is not shown or could not be drawn. */
 function headOf(names: string, picture: InlinePicture | undefined, ink: string): string {
   const letters = `font-family:${SERIF};font-style:italic;font-size:32px;line-height:80px;color:${ink}`;
   if (picture) return pictureTag(picture, letters);
   return `<p style="margin:0;padding:0 16px;${letters}">${escapeHtml(names)}</p>`;
 }
 
-/** No height is said: what stands in place of a picture that is not shown would be as tall. */
+/** Without a height attribute, which would also stretch the alternative text. */
 function pictureTag({ name, alt }: InlinePicture, style: string): string {
   return `<img src="cid:${name}" alt="${escapeHtml(alt)}" width="${WIDTH}" style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0;text-align:center;${style}">`;
 }
 
-/** The cell has the colour where a mail program knows no round corners, and its own padding where it knows none of links. */
+/** The cell repeats the colour and padding for programs that ignore a link's corners or padding. */
 function buttonOf({ label, link }: { label: string; link: string }, { button, buttonInk }: Shades): string {
   return `<table ${TABLE} align="center" style="margin:8px auto 24px"><tr><td align="center" bgcolor="${button}" class="button" style="border-radius:26px;background-color:${button};mso-padding-alt:15px 28px"><a href="${escapeHtml(link)}" class="button" style="display:inline-block;padding:15px 28px;border-radius:26px;background-color:${button};color:${buttonInk};font-family:${SERIF};font-size:18px;line-height:22px;font-weight:bold;text-decoration:none">${label}</a></td></tr></table>`;
 }
@@ -151,7 +151,7 @@ const footStyle = ({ page, soft }: Shades): RowLook => ({
   style: `padding:16px 24px;font-family:${SERIF};font-size:14px;line-height:1.5;color:${soft}`,
 });
 
-/** For the programs that say that it is dark; those that darken by themselves keep the contrast of what stands in the letter. */
+/** Colours for programs that announce dark mode; those that darken by themselves keep the contrast. */
 function nightStyle({ page, paper, ink, soft, button, buttonInk }: Shades): string {
   return `@media (prefers-color-scheme:dark){.page{background-color:${page}!important}.paper{background-color:${paper}!important;color:${ink}!important}.soft{color:${soft}!important}.button{background-color:${button}!important;color:${buttonInk}!important}}`;
 }

@@ -1,4 +1,4 @@
-/** What hosts have written for many families: harmless HTML for each tone, every word in braces one that is replaced. */
+/** Sanitises and validates the texts of hosts for many families: HTML per tone, and placeholders. */
 
 import { mailToneSchema } from '../../../contract/familles/familles.schema.ts';
 import { EMPTY_MAIL } from '../../../contract/mail/mail.schema.ts';
@@ -6,20 +6,20 @@ import type { TonedBody } from '../../../contract/mail/mailings.schema.ts';
 import { templateProblems } from '../../../contract/mail/mailText.rules.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 
-/** Bytes of a body: three of the longest texts, and every family. */
+/** Bytes of a body with three of the longest texts and all families. */
 export const TEXTS_BODY_LIMIT = 2 * 1024 * 1024;
 
 interface Texts {
   subject: string;
-  /** One text for all tones, or one for each. */
+  /** One text for all tones, or one per tone. */
   body: string | TonedBody;
 }
 
-/** Before any transaction: cleaning takes its time. Throws `invalid-fields`. */
+/** Called before any transaction, because sanitising is slow. Throws `invalid-fields`. */
 export async function cleanTexts<Asked extends Texts>(
   asked: Asked,
 ): Promise<Omit<Asked, 'body'> & { body: TonedBody }> {
-  // Loaded with the first mail: cleaning HTML takes 20 MB that a server which only reads never needs.
+  // Loaded on demand, because the HTML sanitiser takes 20 MB.
   const { isEmpty, tidyBody } = await import('../mail/mailBody.ts');
   const { subject, body } = asked;
   const given =

@@ -1,4 +1,4 @@
-/** What became of a mail, written to its family's place in the queue, to the family's mails and to the mailing. */
+/** Stores the outcome of a mail: in the queue, among the family's mails and in the mailing. */
 import { hash } from 'node:crypto';
 import type { MailDelivery } from '../../../contract/mail/mail.schema.ts';
 import type { MailTable, Transaction } from '../../siteDatabase/tables.ts';
@@ -12,7 +12,7 @@ import { invites, mailAgainAt, SKIPPED, serverAgainAt, TRY_FOR_MS } from './mail
 export interface Tried {
   due: DueRecipient;
   mail: OutgoingMail;
-  /** Of the answer. */
+  /** Moment of the answer. */
   at: number;
 }
 
@@ -53,7 +53,7 @@ async function waitForServer(tx: Transaction, tried: Tried, failure: MailFailure
   const mailing = await findMailing(tx, due.mailingId);
   if (nextTryAt === null && mailing?.control === 'open')
     await changeMailing(tx, due.mailingId, { control: 'paused' });
-  // The next try is another family's: a mail that alone brings the server to silence must not hold up the others.
+  // Another family comes next, because this mail alone may be what silences the server.
   await putOff(tx, tried, failure, { firstTriedAt: due.firstTriedAt, nextTryAt: at + 1 });
 }
 
@@ -74,7 +74,7 @@ async function putOff(
   await tell(tx, tried, failure, mailing?.control === 'cancelled' ? cancelled : stands);
 }
 
-/** To the family's place in the queue and, unless it was erased meanwhile, among its mails. */
+/** Updates the queue and, unless the family was erased, the family's mails. */
 async function tell(
   tx: Transaction,
   { due, mail }: Tried,
@@ -84,7 +84,7 @@ async function tell(
   const known = await changeRecipient(tx, due, { dest: mail.dest, triedAt: mail.time, ...stands });
   if (known) await saveMail(tx, { ...mailRow(due, mail), ...toldOf(failure) });
 }
-/** Told among the family's mails, one row however often it is tried. */
+/** The mail as a row among the family's mails; every attempt has the same id. */
 export function mailRow(
   { familleId }: DueRecipient,
   { id, time, dest, subject, html }: OutgoingMail,

@@ -4,7 +4,7 @@ import { createPace } from '../../platform/http/pace.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { queueLostLink } from './siteMails.usecases.ts';
 
-/** Nobody types two addresses in a second; whoever tries a thousand of them waits as long as that takes. */
+/** Delays everybody after two requests per second, which slows down whoever tries thousands of addresses. */
 const TRIES = { perSecond: 2, longest: 10_000 };
 const BODY_LIMIT = 4096;
 
@@ -24,7 +24,7 @@ export function lostLinkRoutes(
     { bodyLimit: BODY_LIMIT, schema: { body: lostLinkSchema, response: { 202: linkAskedSchema } } },
     async ({ ip, body, log }, reply) => {
       await turn(ip);
-      // After the answer: that it takes longer where a family has the address would tell.
+      // After the response, whose time would otherwise reveal whether a family has this address.
       write((tx) => queueLostLink(tx, body.email, now())).catch((error: unknown) =>
         log.error(error, 'a lost link was not sent'),
       );

@@ -1,4 +1,4 @@
-/** A wedding with families to write to, and its queue of mails, run one step at a time. */
+/** A wedding with families and a queue of mails that tests run step by step. */
 import { pino } from 'pino';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type {
@@ -21,12 +21,12 @@ export interface MailingDesk {
   familles: Famille[];
   /** Mails that the default mailer has accepted. */
   sent: readonly OutgoingMail[];
-  /** Creates a mailing to all families, or as given; returns its id. */
+  /** Creates a mailing, to all families by default; returns its id. */
   ask(given?: Partial<CreateMailing>): Promise<string>;
   told(id: string): Promise<Mailing>;
   recipients(id: string): Promise<Recipient[]>;
   control(id: string, action: 'pause' | 'resume' | 'cancel'): Promise<number>;
-  /** Sends one mail, as the queue does. */
+  /** Sends one mail as the queue does. */
   step(options?: { stopping?: AbortSignal }): Promise<Step>;
   /** Sends until no mail is due. */
   sendAll(): Promise<void>;

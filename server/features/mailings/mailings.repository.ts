@@ -14,16 +14,16 @@ import type { OutcomeCounts } from './mailings.rules.ts';
 
 export interface CountedMailing extends MailingTable {
   counts: OutcomeCounts;
-  /** Ids of the families whose mail has not left yet. */
+  /** Ids of the families whose mail has not been sent. */
   queued: string[];
 }
 
-/** A family whose turn it is. */
+/** The recipient to write to next. */
 export interface DueRecipient extends MailingRecipientTable {
   mailing: MailingTable;
 }
 
-/** In place of a digest: nobody pressed a button for it, and no list of what hosts have sent shows it. */
+/** Stands in `digest` for mails that the site sends by itself; hosts' list of mailings omits them. */
 export const SENT_BY_SITE = '';
 
 type Key = Pick<MailingRecipientTable, 'mailingId' | 'familleId'>;
@@ -38,7 +38,7 @@ export async function insertMailing(
     await tx.insertInto('mailingRecipients').values(slice).execute();
 }
 
-/** Of every family, those in the bin too: what a mail may bring about. Whole families would hold up whoever waits for the transaction. */
+/** All families, including the bin, with few fields: whole families would block the transaction. */
 export async function listAwaiting(tx: Transaction) {
   return tx
     .selectFrom('familles')
@@ -46,7 +46,7 @@ export async function listAwaiting(tx: Transaction) {
     .execute();
 }
 
-/** Of the mailings made since then, the one that asked for the same, unless it was cancelled. */
+/** The mailing since `since` with the same digest, unless it was cancelled. */
 export async function findSameMailing(
   tx: Transaction,
   { digest, since }: { digest: string; since: number },
@@ -60,7 +60,7 @@ export async function findSameMailing(
     .executeTakeFirst();
 }
 
-/** The mail to many that one mail came from, and whom it did not reach; of one that the site itself sends too. */
+/** The mailing of a mail that failed, and its recipient; also for mails of the site itself. */
 export async function findLeftBehind(db: Database, mailId: string) {
   return db
     .selectFrom('mailingRecipients')
@@ -71,7 +71,7 @@ export async function findLeftBehind(db: Database, mailId: string) {
     .executeTakeFirst();
 }
 
-/** The families that the site itself has written to since then, by a mail of that kind. */
+/** Families to whom the site itself has sent this kind of mail since then. */
 export async function listWrittenBySite(
   tx: Transaction,
   { template, since }: { template: MailKind; since: number },
@@ -143,7 +143,7 @@ async function listQueued(db: Database, mailingId?: string) {
   return (mailingId === undefined ? all : all.where('mailingId', '=', mailingId)).execute();
 }
 
-/** In the order in which they were chosen. */
+/** In the order in which hosts chose the families. */
 export async function listRecipients(db: Database, mailingId: string): Promise<MailingRecipientTable[]> {
   return db
     .selectFrom('mailingRecipients')
@@ -153,7 +153,7 @@ export async function listRecipients(db: Database, mailingId: string): Promise<M
     .execute();
 }
 
-/** The family whose turn it is; what was put off comes after what waits for its first try. */
+/** The next recipient; those waiting for a first attempt come before retries. */
 export async function findDue(db: Database, now: number): Promise<DueRecipient | undefined> {
   const recipient = await db
     .selectFrom('mailingRecipients')
@@ -164,7 +164,7 @@ export async function findDue(db: Database, now: number): Promise<DueRecipient |
     .where('mailings.at', '<=', now)
     .where('mailings.nextTryAt', '<=', now)
     .where('mailingRecipients.nextTryAt', '<=', now)
-    // Whoever has just answered does not wait behind three hundred others.
+    // Mails of the site itself, such as confirmations, do not wait behind a mailing to hundreds.
     .orderBy(({ eb }) => eb('digest', '=', SENT_BY_SITE), 'desc')
     .orderBy('mailingRecipients.nextTryAt')
     .orderBy('mailings.id')
@@ -174,7 +174,7 @@ export async function findDue(db: Database, now: number): Promise<DueRecipient |
   return recipient && mailing && { ...recipient, mailing };
 }
 
-/** What should have left, or is about to. */
+/** Number of mails that are due. */
 export function countDue(db: Database, now: number): Promise<number> {
   return countRows(
     db
@@ -186,7 +186,7 @@ export function countDue(db: Database, now: number): Promise<number> {
   );
 }
 
-/** Whether nobody has paused, cancelled or answered this one meanwhile. */
+/** False if the mailing was paused or cancelled, or the mail settled, meanwhile. */
 export async function stillWaits(tx: Transaction, { mailingId, familleId }: Key): Promise<boolean> {
   const row = await tx
     .selectFrom('mailingRecipients')
@@ -200,7 +200,7 @@ export async function stillWaits(tx: Transaction, { mailingId, familleId }: Key)
   return row !== undefined;
 }
 
-/** Whether its mail was last handed over under that fencing token, and nobody knows yet what became of it. */
+/** Whether the mail was last handed over under this fencing token and its outcome is unknown. */
 export async function wasHandedOver(
   tx: Transaction,
   { mailingId, familleId }: Key,
@@ -216,7 +216,7 @@ export async function wasHandedOver(
   return row?.outcome === 'sending' || row?.outcome === 'unsure';
 }
 
-/** False when the family was erased meanwhile, and its place with it. */
+/** Returns false if the family was erased with its place in the queue. */
 export async function changeRecipient(
   tx: Transaction,
   { mailingId, familleId }: Key,
@@ -253,7 +253,7 @@ export async function skipWaiting(tx: Transaction, mailingId: string, reason: st
     .execute();
 }
 
-/** Those whose mail was on its way when the site stopped; gives the ids of their mails. */
+/** Settles the recipients whose mail was being sent when the site stopped; returns the ids of the mails. */
 export async function settleInterrupted(tx: Transaction, reason: string): Promise<string[]> {
   const rows = await tx
     .updateTable('mailingRecipients')
@@ -264,12 +264,12 @@ export async function settleInterrupted(tx: Transaction, reason: string): Promis
   return rows.map(({ mailId }) => mailId);
 }
 
-/** When the next mail to many is due, asked without opening the site: a wedding that sleeps is woken for it. */
+/** Reads the queue without opening the site, to wake a sleeping wedding in time. */
 const WAITING = `select distinct m."at" as "mailingAt", m."nextTryAt" as "mailingTry", r."nextTryAt" as "ownTry", r.outcome as outcome
 from "mailingRecipients" r join mailings m on m.id = r."mailingId"
 where r.outcome = 'sending' or (r.outcome = 'waiting' and m.control = 'open')`;
 
-/** Milliseconds since 1970; 0 for one that was on its way when the site was cut off. Null where none waits. Throws like the database. */
+/** When the next mail is due; 0 for one cut off while being sent, null for none. Throws database errors. */
 export async function nextMailAt(place: string): Promise<number | null> {
   const rows = await askDatabase(place, WAITING);
   const times = rows.map(({ outcome, mailingAt, mailingTry, ownTry }) =>
@@ -278,11 +278,11 @@ export async function nextMailAt(place: string): Promise<number | null> {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** After a restore nobody knows what has left since the backup: a mail that may have is told, and never sent again. */
+/** After a restore nobody knows which mails left since the backup: they are reported and never sent again. */
 const RESTORED =
   'Une sauvegarde a été restaurée avant que ce mail soit noté comme parti : personne ne sait s’il est arrivé. Demandez à la famille avant de lui écrire de nouveau.';
 
-/** Gives how many mails. A mailing of a later date has not begun, and leaves then. */
+/** Returns the number of mails. A mailing of a later date has not begun and is sent as planned. */
 export function settleRestored(file: string, now: number): number {
   return changeDatabase(file, (db) =>
     Number(

@@ -1,4 +1,4 @@
-/** When a mail of a mailing leaves, is tried again, is given up or is no longer wanted. Pure: the clock is an argument, in milliseconds. */
+/** Decides when a mail of a mailing is sent, retried, given up or no longer wanted. */
 import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type {
@@ -9,13 +9,13 @@ import type {
 } from '../../../contract/mail/mailings.schema.ts';
 import type { MailingTable } from '../../siteDatabase/tables.ts';
 
-/** How long a mail that the server refuses for now, or a server that takes none, is tried again. */
+/** How long a temporarily refused mail, or a server that accepts none, is retried. */
 export const TRY_FOR_MS = 24 * HOUR_MS;
 
-/** The very same mailing within this time is a button pressed twice, or a call whose answer was lost. */
+/** The same mailing within this time is a second press of the button, or a retried request. */
 export const SAME_MAILING_MS = MINUTE_MS;
 
-/** Before its first mail leaves. */
+/** A mailing before its first mail. */
 export function newMailing({
   body,
   now,
@@ -48,7 +48,7 @@ export const SKIPPED = {
   cancelled: 'L’envoi a été annulé.',
 } as const;
 
-/** Told where the site stopped between the mail's last byte and the server's answer. */
+/** Reason of a mail that was cut between its last byte and the server's answer. */
 export const INTERRUPTED =
   'Le site s’est arrêté pendant que ce mail partait : personne ne sait s’il est arrivé. Demandez à la famille avant de lui écrire de nouveau.';
 
@@ -67,7 +67,7 @@ export function mailingState(
 
 type Awaiting = Pick<Famille, 'answer' | 'invitedForSunday' | 'answerSunday' | 'emailSent'>;
 
-/** What the mail is to bring about: the answers that a reminder asks for, the invitation that an invitation is. */
+/** What the mail should achieve: a number of missing answers, or an invitation. */
 export function awaitedFrom(
   { answer, invitedForSunday, answerSunday, emailSent }: Awaiting,
   template: MailKind,
@@ -77,15 +77,15 @@ export function awaitedFrom(
   return Number(answer === null) + Number(invitedForSunday === true && answerSunday === null);
 }
 
-/** Whoever got one of these is not invited by it: the invitation is still to come. */
+/** Mails that do not count as an invitation. */
 const NO_INVITATION: ReadonlySet<MailKind> = new Set(['saveTheDate', 'free']);
 
-/** Whether a family that got it counts as written to. */
+/** Whether a family that received it counts as invited. */
 export function invites(template: MailKind): boolean {
   return !NO_INVITATION.has(template);
 }
 
-/** Why the family gets no mail, or null. `awaited` as it was when the mail was asked for. */
+/** Why the family gets no mail, or null. `awaited` is from when the mailing was created. */
 export function whySkipped(
   { template, awaited }: { template: MailKind; awaited: number },
   famille: (Awaiting & Pick<Famille, 'email'>) | undefined,
@@ -93,25 +93,25 @@ export function whySkipped(
   if (!famille) return SKIPPED.deleted;
   const now = awaitedFrom(famille, template);
   if (template === 'reminder' && (now === 0 || now < awaited)) return SKIPPED.answered;
-  // By the other host, or by another mailing; whoever had been invited before is written to on purpose.
+  // Invited meanwhile by another mailing; a family that was already invited is written to on purpose.
   if (template === 'invitation' && now < awaited) return SKIPPED.invited;
   return famille.email === '' ? SKIPPED.noEmail : null;
 }
 
-/** When a mail that the server refused for now is tried again: as long after as it has been tried, null once it is given up. */
+/** Next attempt after a temporary refusal: waits as long again as it was tried; null to give up. */
 export function mailAgainAt({ firstTriedAt, now }: { firstTriedAt: number; now: number }): number | null {
   const tried = now - firstTriedAt;
   if (tried >= TRY_FOR_MS) return null;
   return Math.min(now + between(5 * MINUTE_MS, tried, HOUR_MS), firstTriedAt + TRY_FOR_MS);
 }
 
-/** The same for a server that takes nothing at all. */
+/** The same for a server that accepts no mail at all. */
 export function serverAgainAt({ since, now }: { since: number; now: number }): number | null {
   const tried = now - since;
   return tried >= TRY_FOR_MS ? null : now + between(MINUTE_MS / 2, tried, 15 * MINUTE_MS);
 }
 
-/** Milliseconds until the next mail may leave, after one that took `took`. */
+/** Milliseconds to wait after a mail that took `took`. */
 export function restAfter(took: number, perMinute: number): number {
   return Math.max(0, MINUTE_MS / perMinute - took);
 }

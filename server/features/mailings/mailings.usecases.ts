@@ -1,4 +1,4 @@
-/** What hosts ask of a mailing: that it leaves, waits, goes on, or stops. */
+/** Creates mailings; pauses, resumes and cancels them. */
 import { hash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import {
@@ -29,10 +29,10 @@ import {
   UNTRIED,
 } from './mailings.rules.ts';
 
-/** What hosts ask for, its texts clean. */
+/** A host's request with sanitised texts. */
 export type CleanMailing = Omit<CreateMailing, 'body'> & { body: TonedBody };
 
-/** The same once more within a minute gets the first one's answer. Throws `invalid-fields`. */
+/** The same mailing within a minute gets the first one's result. Throws `invalid-fields`. */
 export async function createMailing(
   tx: Transaction,
   asked: CleanMailing,
@@ -53,14 +53,14 @@ export async function createMailing(
 }
 
 /**
- * The same words once more to the one family that they did not reach, at the address that it has now. Pressed twice within a minute it
- * leaves once. Throws `not-found`.
+ * Sends a mailing's texts again to one family that it did not reach, at its present address. Two presses
+ * within a minute count once. Throws `not-found`.
  */
 export async function sendAgain(tx: Transaction, mailId: string, now: number): Promise<MailingCreated> {
   const left = await findLeftBehind(tx, mailId);
   if (!left) throw new ProblemError('not-found');
   const { template, subject, masculine, feminine, plural, familleId, triedAt } = left;
-  // The moment of the refusal makes it another than the mailing that was refused.
+  // The time of the refusal makes its digest differ from the first mailing's.
   return createMailing(
     tx,
     { template, subject, body: { masculine, feminine, plural }, familles: [familleId], at: triedAt },
@@ -68,7 +68,7 @@ export async function sendAgain(tx: Transaction, mailId: string, now: number): P
   );
 }
 
-/** Those in the bin as well: they may come back before their turn. Throws `invalid-fields` for those that are gone. */
+/** Includes families in the bin, which may be restored. Throws `invalid-fields` for unknown ids. */
 async function recipientsOf(
   tx: Transaction,
   { ids, mailing: { id: mailingId, at, template } }: { ids: readonly string[]; mailing: MailingTable },
@@ -82,7 +82,7 @@ async function recipientsOf(
   });
 }
 
-/** Throws `not-found`, and `mailing-over` where nobody waits any more. */
+/** Throws `not-found`; throws `mailing-over` if no recipient is waiting. */
 export async function controlMailing(
   tx: Transaction,
   { id, control }: Pick<MailingTable, 'id' | 'control'>,
@@ -91,7 +91,7 @@ export async function controlMailing(
   const mailing = await requireMailing(tx, id);
   const state = mailingState(mailing, mailing.counts, now);
   if (state === 'done' || state === 'cancelled') throw new ProblemError('mailing-over');
-  // Resumed, it is tried at once, whatever the mail server has said before.
+  // A resumed mailing is tried at once, even after a failure of the server.
   await changeMailing(tx, id, { control, problem: null, problemSince: null, nextTryAt: mailing.at });
   if (control === 'cancelled') await skipWaiting(tx, id, SKIPPED.cancelled);
   return mailingOf(await requireMailing(tx, id), now);

@@ -1,4 +1,4 @@
-/** Sends the mails of all mailings while the site runs: one at a time, no more of them in a minute than allowed. */
+/** Sends the mails of all mailings, one at a time, within the allowed number per minute. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import { recordOutcome } from '../mail/mail.repository.ts';
@@ -6,9 +6,9 @@ import { settleInterrupted } from './mailings.repository.ts';
 import { INTERRUPTED, restAfter } from './mailings.rules.ts';
 import { type SendDeps, type Step, sendNext } from './sendNext.ts';
 
-/** Mailings of a later date are looked for this often; those of now wake the queue. */
+/** Interval of the search for mailings of a later date; new ones wake the queue. */
 const POLL_EVERY_MS = 10_000;
-/** Patience with a mail server that has all of a mail when the site is asked to stop. */
+/** Time for a server that has received a whole mail to answer when the site stops. */
 const LAST_MAIL_MS = 4000;
 
 export interface QueueDeps extends Omit<SendDeps, 'stopping' | 'leadership'> {
@@ -20,7 +20,7 @@ export function createMailingQueue({ perMinute, ...deps }: QueueDeps) {
   const { store, leadership, logger } = deps;
   let stopping = new AbortController();
   let running: Promise<void> | undefined;
-  /** Set by a call while a mail is on its way, too. */
+  /** Also set by a call that comes while a mail is being sent. */
   let called = false;
   let wake = () => {};
 
@@ -60,17 +60,17 @@ export function createMailingQueue({ perMinute, ...deps }: QueueDeps) {
   }
 
   return {
-    /** Again after a stop. */
+    /** May be called again after `stop`. */
     start() {
       if (running) return;
       stopping = new AbortController();
       running = run(stopping.signal);
     },
-    /** Something may be due. */
+    /** Called when mails may be due. */
     wake() {
       void leadership.askLeader('mails', '').catch(() => {});
     },
-    /** Settles once nothing leaves any more. */
+    /** Resolves once no mail is being sent. */
     async stop() {
       stopping.abort();
       await Promise.race([running, pause(LAST_MAIL_MS, undefined, { ref: false })]);
@@ -81,7 +81,7 @@ export function createMailingQueue({ perMinute, ...deps }: QueueDeps) {
 
 export type MailingQueue = ReturnType<typeof createMailingQueue>;
 
-/** Mails that were on their way when the site, or the leader before, stopped: nobody can know, so they are told and never sent again. */
+/** Reports mails cut off by a stop of the site or of the former leader, which are never sent again. */
 export async function settleLastRun(write: QueueDeps['store']['write']): Promise<void> {
   await write(async (tx) => {
     for (const id of await settleInterrupted(tx, INTERRUPTED))

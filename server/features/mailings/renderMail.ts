@@ -1,4 +1,4 @@
-/** A mail to many as one family reads it. */
+/** Renders a mail of a mailing for one family. */
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { MailKind, MailTexts } from '../../../contract/mail/mailings.schema.ts';
 import {
@@ -21,10 +21,10 @@ import { ownInvitation } from './templates.repository.ts';
 
 type WeddingWords = MailSentences & Partial<Pick<Wedding, 'questions'>>;
 
-/** What mails say of the wedding as it stands now, and what they are written on. */
+/** Reads the present words of the wedding and the letterhead. */
 export type ReadWords = () => Promise<WeddingWords & { letterhead: Letterhead }>;
 
-/** The content's own words, but for the deadline that the hosts have set since. */
+/** Words from the content, with the deadline from the params if hosts have set it. */
 async function weddingWords(db: Database, { mail, wedding }: Content): Promise<WeddingWords> {
   const params = await listParams(db);
   const reponse = deadlineWords(params, mail.words.reponse, wedding.timeZone);
@@ -40,7 +40,7 @@ export function createWordsReader(db: Database, content: Pick<ContentStore, 'cur
   };
 }
 
-/** The mails' texts as hosts see them before they change one. */
+/** Texts of mails as hosts get them for editing. */
 export function createMailReader(
   db: Database,
   content: Pick<ContentStore, 'current'>,
@@ -61,7 +61,7 @@ export async function writtenTo(
   { kind, subject: template, body }: MailTexts & { kind: MailKind },
   { readWords, publicUrl }: WordsDeps,
 ): Promise<Written> {
-  // Loaded with the first mail: cleaning HTML takes 20 MB that a server which only reads never needs.
+  // Loaded on demand, because the HTML sanitiser takes 20 MB.
   const { writeLetter } = await import('../mail/writeLetter.ts');
   const { hash, tone } = famille;
   const link = familleLink(publicUrl, hash);
@@ -69,7 +69,7 @@ export async function writtenTo(
   const recap = answerRecap(famille, questions);
   const words = mailWords(said, { ...famille, link, recap });
   const subject = filledText(template, words);
-  // Nobody is offended by « vous ».
+  // « vous » is polite in any case.
   const html = filledHtml(body[tone ?? 'plural'], words);
   return writeLetter({ kind, subject, html, link }, letterhead);
 }

@@ -1,4 +1,4 @@
-/** One mail of a mailing: the family whose turn it is is written to, left out, or put off. */
+/** Handles the next recipient of a mailing: sends, skips or postpones. */
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import type { Store, Transaction } from '../../siteDatabase/tables.ts';
@@ -22,7 +22,7 @@ export interface SendDeps extends WordsDeps, HandOverDeps {
   leadership: Pick<Leadership, 'fencingToken' | 'holds'>;
 }
 
-/** `tried`: a mail server was asked. `settled`: the family gets none. `nothing`: nobody's turn. */
+/** `tried`: a mail server was asked. `settled`: the family gets no mail. `nothing`: no mail is due. */
 export type Step = 'tried' | 'settled' | 'nothing';
 
 export async function sendNext(deps: SendDeps): Promise<Step> {
@@ -55,7 +55,7 @@ export async function sendNext(deps: SendDeps): Promise<Step> {
       return claimed;
     },
     async settle(tx, { failure, at }) {
-      // Whoever stood still may find that another process has gone on with that family: then what is written is not its to change.
+      // If this process was paused, another leader may have continued, and the row is no longer ours.
       const isOurs = fence === null ? await leadership.holds(tx) : await wasHandedOver(tx, due, fence);
       if (!isOurs) return;
       if (failure === null) await settleSent(tx, { due, mail, at }, mailer.delivery);
@@ -71,7 +71,7 @@ interface Leaving {
   mail: OutgoingMail;
 }
 
-/** False when it may not leave any more. */
+/** Returns false if the mail must not be sent any more. */
 async function claim(
   tx: Transaction,
   { due, famille, mail, fencingToken }: Leaving & { fencingToken: number },

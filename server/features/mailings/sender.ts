@@ -1,12 +1,12 @@
-/** What a domain's records say about mails that come from it (RFC 7208, 6376, 7489). Pure. */
+/** Checks the DNS records of the sender's domain (RFC 7208, 6376, 7489). */
 import { Resolver } from 'node:dns/promises';
 import type { Sender, SenderCheck } from '../../../contract/mail/mailings.schema.ts';
 import { domainOf } from '../../platform/text/mailAddress.ts';
 
-/** The texts found under a name, none where there are none; null where the name servers did not answer. */
+/** TXT records of a name, empty for none; null if the name servers did not answer. */
 export type Texts = readonly string[] | null;
 
-/** Where a sender’s key may lie: the names that mail providers give by default. Nothing says which one is in use. */
+/** Default DKIM selectors of mail providers; nothing tells which one is in use. */
 export const SELECTORS = [
   ...['default', 'dkim', 'mail', 'email', 'smtp', 'mx', 'key1', 'key2', 's1', 's2', 'k1', 'k2', 'k3'],
   ...['google', 'selector1', 'selector2', 'ovh', 'ovhmo-selector-1', 'ovhmo-selector-2', 'gm1', 'gm2'],
@@ -52,7 +52,7 @@ export function spfCheck(texts: Texts): SenderCheck {
 export function dkimCheck(found: readonly Texts[]): SenderCheck {
   const told = tellOf('dkim');
   const texts = found.flatMap((one) => one ?? []);
-  // A key that was taken back is an empty « p= ».
+  // A revoked key has an empty « p= ».
   if (texts.some((text) => /(?:^|;)\s*p=\s*[^\s;]/i.test(text)))
     return told('ok', 'Ce domaine publie une clé : ses mails peuvent être signés.');
   if (found.every((one) => one === null)) return told('unknown', UNREACHED);
@@ -77,9 +77,9 @@ export function dmarcCheck(texts: Texts): SenderCheck {
   return told('weak', 'La règle DMARC ne dit pas que faire d’un faux mail (p= manque).');
 }
 
-/** Asks the name servers what stands between the hosts' mails and the families' boxes. */
+/** Reads the records with a resolver. */
 
-/** Rejects as node:dns does: with `ENOTFOUND` or `ENODATA` where there is nothing. */
+/** Rejects like node:dns, with `ENOTFOUND` or `ENODATA` if there are no records. */
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 
 const ANSWER_MS = 2500;
@@ -101,7 +101,7 @@ export async function checkSender(mailFrom: string | undefined, resolveTxt: Reso
   return { domain, checks: [spfCheck(spf), dkimCheck(keys), dmarcCheck(dmarc)] };
 }
 
-/** The rule of a domain holds for those below it. */
+/** A domain's policy also covers its subdomains. */
 async function policyOf(domain: string, texts: (name: string) => Promise<Texts>): Promise<Texts> {
   const own = await texts(`_dmarc.${domain}`);
   const above = domain.split('.').slice(-2).join('.');
@@ -110,7 +110,7 @@ async function policyOf(domain: string, texts: (name: string) => Promise<Texts>)
 
 async function textsOf(resolveTxt: ResolveTxt, name: string): Promise<Texts> {
   try {
-    // A long text comes in parts.
+    // Long TXT records consist of several parts.
     return (await resolveTxt(name)).map((parts) => parts.join(''));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

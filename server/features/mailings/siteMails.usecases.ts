@@ -1,4 +1,4 @@
-/** Mails that the site writes by itself, each to one family: its answer as soon as it is stored, and the link that it has lost. */
+/** Mails that the site sends by itself to one family: confirmations of replies and lost links. */
 import { v7 as uuidv7 } from 'uuid';
 import { HOUR_MS } from '../../../contract/durations.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
@@ -12,7 +12,7 @@ import { insertMailing, listWrittenBySite, SENT_BY_SITE } from './mailings.repos
 import { newMailing, UNTRIED } from './mailings.rules.ts';
 import { currentTemplates } from './templates.routes.ts';
 
-/** Its answer, if the hosts want it: in the reply's own transaction, so that a stored reply has its mail in the queue whatever comes next. False when there is none. */
+/** Queues a confirmation in the reply's transaction, so that none is lost. False if hosts want none. */
 export async function queueConfirmation(
   tx: Transaction,
   { id: familleId, email }: Famille,
@@ -25,9 +25,9 @@ export async function queueConfirmation(
   return true;
 }
 
-/** Whoever asks again within this time has the mail already, or somebody else asks in their place. */
+/** A second request within this time is ignored: the mail is there, or a stranger is asking. */
 const ONCE_IN_MS = HOUR_MS;
-/** Mails in that time, of all families: a mail server that takes a site for a spammer takes no invitation either. */
+/** Mails within that time for all families, so that mail servers do not take the site for a spammer. */
 const MOST = 60;
 
 const BODY =
@@ -38,7 +38,7 @@ const LOST_LINK: SiteMail = {
   body: { masculine: BODY, feminine: BODY, plural: BODY },
 };
 
-/** To the address that the hosts know, and to no other. Two families of one address get one each. */
+/** Writes only to the stored address. Several families with this address get one mail each. */
 export async function queueLostLink(tx: Transaction, email: string, now: number): Promise<void> {
   if (paramValue(await listParams(tx), 'canAskLink') === 'false') return;
   const written = await listWrittenBySite(tx, { template: LOST_LINK.template, since: now - ONCE_IN_MS });
@@ -49,7 +49,7 @@ export async function queueLostLink(tx: Transaction, email: string, now: number)
 
 type SiteMail = Pick<MailTemplate, 'template' | 'subject' | 'body'>;
 
-/** Into the queue, before any mail to many. */
+/** Puts the mail in the queue before all mailings. */
 async function queueFor(
   tx: Transaction,
   familleId: string,

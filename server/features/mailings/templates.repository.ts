@@ -1,4 +1,4 @@
-/** The mails that hosts have written on screen in place of the content's. */
+/** Templates that hosts wrote to replace the content's. */
 import type { MailKind } from '../../../contract/mail/mailings.schema.ts';
 import type { Database, MailTemplateTable, Transaction } from '../../siteDatabase/tables.ts';
 
@@ -6,7 +6,7 @@ export async function listOwnTemplates(db: Database): Promise<MailTemplateTable[
   return db.selectFrom('mailTemplates').selectAll().execute();
 }
 
-/** What the hosts write to one family, too. */
+/** The hosts' own invitation, also used for a mail to one family. */
 export async function ownInvitation(
   db: Database,
 ): Promise<Omit<MailTemplateTable, 'template' | 'version'> | undefined> {

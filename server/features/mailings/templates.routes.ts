@@ -50,7 +50,7 @@ export function templatesRoutes(
   );
 }
 
-/** The hosts' own where they wrote one, else the content's. */
+/** The hosts' texts if they wrote any, otherwise the content's. */
 export async function currentTemplates(db: Database, content: ContentStore): Promise<MailTemplate[]> {
   const own = new Map((await listOwnTemplates(db)).map((row) => [row.template, row]));
   return MAIL_KINDS.map((template) => {
@@ -67,7 +67,7 @@ interface Write {
   at: number;
 }
 
-/** Gives the new version. Throws `stale-template`. */
+/** Returns the new version. Throws `stale-template`. */
 async function writeTemplate(
   tx: Transaction,
   texts: Omit<MailTemplateTable, 'version'>,
@@ -79,7 +79,7 @@ async function writeTemplate(
   return version;
 }
 
-/** Back to the content's. Throws `stale-template`. */
+/** Restores the content's text. Throws `stale-template`. */
 async function dropTemplate(tx: Transaction, template: MailKind, seen: number | undefined): Promise<void> {
   await currentVersion(tx, template, seen);
   await deleteOwnTemplate(tx, template);

@@ -1,4 +1,4 @@
-/** What hosts do before they send to many: see the mail, look whether mails will arrive, and send themselves one. */
+/** Lets hosts preview a mail, check whether mails will arrive, and send one to themselves. */
 import { hash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
@@ -87,7 +87,7 @@ export function beforeRoutes(hosts: App, deps: BeforeDeps): void {
   );
 }
 
-/** Another picture has another address: browsers keep each for ever. */
+/** Versions the address, because browsers cache pictures for ever. */
 function withAddress(html: string, { name, bytes }: InlinePicture): string {
   const version = hash('sha256', bytes, 'base64url').slice(0, 12);
   return html.replace(`src="cid:${name}"`, `src="${PICTURES}/${name}?v=${version}"`);

@@ -1,4 +1,4 @@
-/** Two families that are one household become one; the other waits in the bin, and comes back from there. */
+/** Merges two families of one household; the merged one waits in the bin, from where it can be restored. */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { type Merge, mergedFamille, mergeProblem } from '../../../contract/familles/merge.rules.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
@@ -12,7 +12,7 @@ import { recordAudit, recordFlags } from '../hosts/audit/audit.repository.ts';
 import { mergeFavourites } from '../photos/index/favourites.repository.ts';
 import { mergeVisits } from '../visits/visits.repository.ts';
 
-/** Throws as `requireFamille` does for both, and `invalid-fields` where they do not fit into one. */
+/** Throws like `requireFamille` for both; throws `invalid-fields` if one family cannot hold all guests. */
 export async function mergeFamilles(
   tx: Transaction,
   id: string,
@@ -42,7 +42,7 @@ export async function mergeFamilles(
   return after;
 }
 
-/** For a family that leaves the bin. The one that it was merged into is again what it was, unless somebody has changed it since. */
+/** For a family restored from the bin. Restores the kept family too, unless it was changed since. */
 export async function undoMerge(tx: Transaction, familleId: string, act: Act): Promise<void> {
   const merge = await takeMerge(tx, familleId);
   const kept = merge && (await findFamilleById(tx, merge.intoId));

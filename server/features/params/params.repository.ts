@@ -9,7 +9,7 @@ export async function listParams(db: Database): Promise<HostParam[]> {
   return allParams(db);
 }
 
-/** As they stand at each call, and seldom read. */
+/** Returns current params, and queries the database only after a change. */
 export function createParamsReader({ db, changeMark }: Pick<Store, 'db' | 'changeMark'>) {
   const kept = cachedUntilWrite(changeMark, (): { params?: HostParam[] } => ({}));
   return async (): Promise<readonly HostParam[]> => {

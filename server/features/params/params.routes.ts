@@ -44,19 +44,19 @@ export function paramsRoutes(
   );
 }
 
-/** Throws `stale-param` with the param as it now stands. */
+/** Throws `stale-param` with the stored param. */
 async function changeParam(tx: Transaction, input: SaveParam, act: Act): Promise<HostParam> {
   const { key, value, version } = input;
   const current = await findParam(tx, key);
   refuseStale(version, current);
-  // The clock and not a count: a key deleted and made anew must not get the version that somebody still holds.
+  // Not a counter: a key deleted and created again must not reuse a version that somebody holds.
   const saved = { key, value, version: Math.max(act.at, (current?.version ?? 0) + 1) };
   await saveParam(tx, saved);
   if (opensSomething(key)) await recordAudit(tx, { kind: 'param-changed', ...act, subject: key, value });
   return saved;
 }
 
-/** Throws `unknown-param`, or `stale-param` with the param as it now stands. */
+/** Throws `unknown-param`; throws `stale-param` with the stored param. */
 async function removeParam(
   tx: Transaction,
   { key, seen }: { key: string; seen: number | undefined },
@@ -69,7 +69,7 @@ async function removeParam(
   if (opensSomething(key)) await recordAudit(tx, { kind: 'param-changed', ...act, subject: key });
 }
 
-/** The `canShow…` params open pages to guests, `canSend…` lets them send; `sharePositions` tells them where a photo was taken. */
+/** Params whose changes are logged: they open pages, allow sending photos, or reveal positions. */
 const opensSomething = (key: string) => /^canS(?:how|end)|^sharePositions$|^sendingsAtOnce$/.test(key);
 
 function refuseStale(seen: number | undefined, current: HostParam | undefined): void {

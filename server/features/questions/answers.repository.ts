@@ -1,4 +1,4 @@
-/** Answers to one of the couple's own questions, gone from wherever they were kept. */
+/** Erases the answers to one of the couple's own questions. */
 import { sql } from 'kysely';
 import type { Answers } from '../../../contract/questions/questions.schema.ts';
 import { slicesOf } from '../../platform/async/turns.ts';
@@ -6,13 +6,13 @@ import { jsonMember, withoutMember } from '../../platform/database/dialect.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
 
 /**
- * Of all families, those in the bin and the history among them: whoever asks for it wants nothing left. Gives how many answers
- * families and guests had. The way of a change, with what was before kept in the history, would keep what is to go.
+ * Erases them from all families, including the bin and the history, so that nothing remains; an ordinary
+ * change would keep them in the history. Returns how many answers families and guests had.
  */
 export async function eraseAnswers(tx: Transaction, key: string): Promise<number> {
   const isAnswered = sql<boolean>`${jsonMember(tx, 'answers', key)} is not null`;
   const answered = tx.selectFrom('invites').select('familleId').where(isAnswered);
-  // Statements of the database, not a loop: two thousand families with their guests would hold everybody up.
+  // SQL statements instead of a loop, which would block everybody for two thousand families.
   await tx
     .updateTable('familles')
     .set((value) => ({ version: value('version', '+', 1) }))

@@ -1,4 +1,4 @@
-/** The columns in which a list holds answers to the couple's own questions: the export writes them, the import finds them again. Pure. */
+/** Columns of a list that hold answers to the couple's own questions, for export and import. */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import {
   FAMILLE_FIELDS,
@@ -14,18 +14,18 @@ import { normalizeText } from '../../platform/text/normalizeText.ts';
 
 export interface QuestionColumn extends Pick<Question, 'key' | 'of'> {
   heading: string;
-  /** What may be answered, with what somebody has answered before; null for any text. */
+  /** Possible answers, including stored former ones; null for a free text. */
   words: readonly string[] | null;
 }
 
-/** What the columns of a list are called already. */
+/** Headings of the list's other columns. */
 const TAKEN = new Set(
   [FAMILLE_FIELDS, GUEST_FIELDS, FOREIGN_FIELDS, GUEST_PARTS, { LINK_HEADING }]
     .flatMap((fields) => Object.values<string>(fields))
     .map(normalizeText),
 );
 
-/** Of questions that are asked no more, those to which answers are kept. */
+/** Former questions are included if they have answers. */
 export function questionColumns(
   questions: readonly Question[],
   familles: readonly Pick<HostFamille, 'answers' | 'invites'>[],
@@ -60,7 +60,7 @@ export function questionColumns(
   });
 }
 
-/** Where the wording is that of another column, or of none that is known any more. */
+/** For a wording that equals another heading, or is unknown. */
 function plainHeading(key: string, of: Question['of']): string {
   return of === 'famille' ? `Question «\u00a0${key}\u00a0»` : `Question de convive «\u00a0${key}\u00a0»`;
 }
@@ -79,7 +79,7 @@ export function numberedQuestion(index: number, { heading }: QuestionColumn): st
 
 const NUMBERED = /^convive (\d{1,2}) (.+)$/;
 
-/** The field of a heading, as `normalizeText` gives it. */
+/** The field of a heading normalised by `normalizeText`. */
 export function questionField(heading: string, columns: readonly QuestionColumn[]): ListField | null {
   const own = columns.find((column) => normalizeText(column.heading) === heading);
   if (own) return own.of === 'famille' ? `question.${own.key}` : `inviteQuestion.${own.key}`;

@@ -1,4 +1,4 @@
-/** What hosts may do about the couple's own questions besides asking them, which the content does. */
+/** Lets hosts erase the answers to a question; the content defines the questions. */
 import * as z from 'zod/mini';
 import { wordingOf } from '../../../contract/questions/answerLines.rules.ts';
 import {
@@ -14,7 +14,7 @@ import { eraseAnswers } from './answers.repository.ts';
 
 interface QuestionsDeps extends HostDeps {
   questions: () => readonly Question[];
-  /** What lists of before hold is forgotten too. */
+  /** Also forgets the previews of imports, which contain answers. */
   forgetPreviews: () => Promise<void>;
 }
 

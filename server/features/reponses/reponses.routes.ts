@@ -23,13 +23,13 @@ export interface ReponsesDeps {
   lookup: FamilleLookup;
   requireHost: HostGuard;
   now: () => number;
-  /** The couple's own, as the content has them now. */
+  /** The couple's own questions in the present content. */
   questions: () => readonly Question[];
-  /** Puts what the family is told of its reply in the queue of mails; false when it is told nothing. */
+  /** Queues the confirmation mail; returns false if the family gets none. */
   confirm: (tx: Transaction, famille: Famille) => Promise<boolean>;
-  /** Something may be due in that queue. */
+  /** Called after a mail was queued. */
   wake: () => void;
-  /** Without what is hidden from guests at present. */
+  /** Removes what guests may not see at present. */
   forGuests: (famille: Famille) => Famille;
 }
 
@@ -43,7 +43,7 @@ export function reponsesRoutes(
     throw new ProblemError(error.code, { ...error.extras, famille: forGuests(famille) });
   }
 
-  /** The hash is in the body: whatever is refused to somebody who names no family counts as a wrong guess. */
+  /** Counts any refusal of a body without a known hash as a wrong guess. */
   async function countStrangers(error: FastifyError, { body, ip }: FastifyRequest): Promise<never> {
     const hash = (body as { hash?: unknown } | undefined | null)?.hash;
     await lookup(typeof hash === 'string' ? hash : '', ip).catch((problem) => {

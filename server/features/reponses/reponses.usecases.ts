@@ -1,4 +1,4 @@
-/** A family answers for Saturday, for Sunday, or both; or a host answers on its behalf. */
+/** Stores replies of families for Saturday and Sunday, and replies that hosts enter for them. */
 import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import {
   type Famille,
@@ -35,9 +35,10 @@ import { recordFlags } from '../hosts/audit/audit.repository.ts';
 import { listParams } from '../params/params.repository.ts';
 
 /**
- * Stores the reply and returns the family as it now stands; all or nothing, one writer at a time, so that of two people of one
- * family the first wins. `body.change` counts where the hosts let guests change their answer; `body.override` must come from a signed-in host: the route sees to it. Throws
- * `unknown-family`, `invalid-fields`, `already-answered` and `stale-family` (with the stored family), `replies-closed`, `not-invited-sunday`.
+ * Stores the reply and returns the family. One transaction at a time: of two people of one family the first
+ * wins. `body.change` counts if the hosts let guests change their answer; the route only accepts
+ * `body.override` from hosts. Throws `unknown-family`, `invalid-fields`, `already-answered` and
+ * `stale-family` (both with the stored family), `replies-closed`, `not-invited-sunday`.
  */
 export async function recordReply(
   tx: Transaction,
@@ -79,13 +80,13 @@ function changeOf(
   const tidy = tidyReply(body, famille, questions);
   const { answer, gardeEnfant, invites, answers, address1, address2, zipCode, city, country } = tidy;
   const sent = { address1, address2, zipCode, city, country };
-  // A family that declines is not asked for its address: what it leaves out stays on record.
+  // A family that declines is not asked for its address: a known one is kept.
   const kept = answer ? sent : keepingKnown(sent, famille);
   const saturday: Omit<SaturdayReply, 'invites'> = { answer, gardeEnfant, answers, ...kept };
   return { ...saturday, ...(intent === 'both' && sunday), invites: invites.map(withoutSilence) };
 }
 
-/** What guests told of themselves beyond that stays theirs to change. Throws as `requireFamille` does. */
+/** For hosts; keeps what guests told in other fields. Throws like `requireFamille`. */
 export async function correctGuests(
   tx: Transaction,
   id: string,
@@ -96,7 +97,7 @@ export async function correctGuests(
   return updateFamille(tx, famille, { invites: invites.map(withoutSilence) }, { by: 'host', ...act });
 }
 
-/** The form itself sends nothing that lacks an answer: its page is older than the question. */
+/** An answer can only be missing if the guest's page was loaded before the question was added. */
 const NEW_QUESTION = {
   detail:
     'Une question a été ajoutée ou changée depuis que cette page est ouverte. Rechargez la page : votre saisie est gardée, et il ne restera qu’à y répondre.',
@@ -106,7 +107,7 @@ function isOfQuestion({ path }: { path: string }): boolean {
   return /(?:^|\.)answers\./.test(path);
 }
 
-/** What was left empty is absent. */
+/** Removes empty optional texts. */
 function withoutSilence(guest: Invite): Invite {
   const kept = { ...guest };
   for (const field of TOLD_FIELDS) delete kept[field];
@@ -125,7 +126,7 @@ function keepingKnown(sent: Address, famille: Famille): Address {
   };
 }
 
-/** A host notes what somebody said on the telephone. Guests are known already or without a name for now; of a no, they stay as they were. Throws as `requireFamille` does. */
+/** Stores a telephone call. A yes adds unnamed guests; a no keeps guests. Throws like `requireFamille`. */
 export async function answerQuickly(
   tx: Transaction,
   id: string,

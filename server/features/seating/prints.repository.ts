@@ -1,10 +1,10 @@
-/** What the last printed list by table said of each family; it goes where the family goes. */
+/** The last printed list by table; a family's line is erased with the family. */
 import type { PrintedFamille, SeatingPrint } from '../../../contract/seating/seating.schema.ts';
 import { slicesOf } from '../../platform/async/turns.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import type { Act } from '../hosts/act.ts';
 
-/** In place of the last one. A family that was erased since the sheet was shown is left out. */
+/** Replaces the last list. Skips families that were erased since the sheet was shown. */
 export async function replacePrint(
   tx: Transaction,
   familles: readonly PrintedFamille[],

@@ -1,4 +1,4 @@
-/** When the list by table was printed, and what it said: both hosts and the caterer are told what is not true of it any more. */
+/** Stores what the printed list by table said, so that hosts and caterer see what has changed since. */
 import { notePrintSchema, seatingPrintsSchema } from '../../../contract/seating/seating.schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { actOf } from '../hosts/act.ts';
@@ -7,7 +7,7 @@ import { lastPrint, replacePrint } from './prints.repository.ts';
 
 const PATH = '/api/adminouminou/seating/print';
 
-/** Bytes: as many families as a list may hold (5,000), with eight guests each. */
+/** Bytes for 5,000 families, the limit of a list, with eight guests each. */
 const BODY_LIMIT = 4 * 1024 * 1024;
 
 export function seatingRoutes(hosts: App, { store: { db, write }, now }: HostDeps): void {

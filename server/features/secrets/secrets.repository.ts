@@ -1,4 +1,4 @@
-/** Keys that the site makes for itself, kept across restarts. */
+/** Random keys of the site, kept across restarts. */
 import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 
@@ -14,7 +14,7 @@ export async function secretFor(tx: Transaction, name: SecretName): Promise<stri
   return (await findSecret(tx, name)) ?? value;
 }
 
-/** Undefined where there was no need of it yet. */
+/** Undefined if the key was never needed. */
 export async function findSecret(db: Database, name: SecretName): Promise<string | undefined> {
   const kept = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
   return kept?.value;

@@ -1,4 +1,4 @@
-/** Many families read and put aside at once. */
+/** Reads many families, and puts many in the bin, at once. */
 import { sql } from 'kysely';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { slicesOf } from '../../platform/async/turns.ts';
@@ -18,7 +18,7 @@ export async function listVersions(db: Database, ids: readonly string[]): Promis
   return found;
 }
 
-/** When those that are in the bin came there. */
+/** Times at which those of the ids that are in the bin got there. */
 export async function listDeleted(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for await (const slice of slicesOf(ids)) {
@@ -41,7 +41,7 @@ export async function takeAllFromBin(tx: Transaction, ids: readonly string[]): P
     await tx.deleteFrom('bin').where('familleId', 'in', slice).execute();
 }
 
-/** What was written of each family from the given version on, newest first. */
+/** Writes of each family since the given version, newest first. */
 export async function listWrites(
   db: Database,
   familles: readonly { famille: HostFamille; version: number }[],

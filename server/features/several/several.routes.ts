@@ -10,7 +10,7 @@ import { changeSeveral, undoSeveral } from './several.usecases.ts';
 
 const PATH = '/api/adminouminou/familles/change';
 
-/** Bytes: 2,000 families with their versions, and room. */
+/** Bytes for 2,000 families with their versions. */
 const BODY_LIMIT = 262_144;
 
 export function severalRoutes(hosts: App, { store, now }: HostDeps): void {

@@ -1,4 +1,4 @@
-/** One change of many families, stored in one transaction, and its undoing. */
+/** Changes many families in one transaction, and undoes that. */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import {
   type Decision,
@@ -30,14 +30,14 @@ import { recordAudits } from '../hosts/audit/audit.repository.ts';
 import { changedFlags } from '../hosts/audit/flags.rules.ts';
 import { listDeleted, listVersions, listWrites, putAllInBin, takeAllFromBin } from './several.repository.ts';
 
-/** Guests reply meanwhile: then it is decided again. */
+/** Attempts, since a reply that is stored meanwhile requires a new decision. */
 const MAX_TRIES = 5;
 
 const BUSY = 'Des familles changent en ce moment même. Rien n’est changé : réessayez.';
 
 type SeveralStore = Pick<Store, 'db' | 'write'>;
 
-/** Families that are in the list no more are told, and so are those that somebody else was faster with. */
+/** Reports families that were deleted, and those that somebody else changed first. */
 export async function changeSeveral(
   store: SeveralStore,
   { familles, change }: ChangeSeveral,
@@ -51,7 +51,7 @@ export async function changeSeveral(
   });
 }
 
-/** Brings back what was before, but for what anybody has decided about the same thing since. */
+/** Restores the values before the change, except where somebody has changed the same thing since. */
 export async function undoSeveral(
   store: SeveralStore,
   { familles, change, at }: UndoSeveral,
@@ -73,7 +73,7 @@ interface WithVersion {
   version: number;
 }
 
-/** `writes` newest first. A permission leaves the version alone: of those that found the same one, the last raised it. */
+/** `writes` newest first. Of several writes with one version the last raised it: permissions do not. */
 function undoOf(
   famille: HostFamille,
   change: FieldChange,
@@ -91,7 +91,7 @@ function undoOf(
   return decideUndo(famille, change, { own, since: writes.slice(0, place) });
 }
 
-/** All of them or none; decided anew where somebody wrote between the deciding and the storing. */
+/** Stores all or nothing; decides again if somebody wrote between the decision and the write. */
 async function storeDecided(
   { db, write }: SeveralStore,
   asked: readonly ListedFamille[],
@@ -163,7 +163,7 @@ function listsOf(rows: readonly ReturnType<typeof rowsOf>[]): FamilleLists {
   };
 }
 
-/** Whatever was written since the host looked keeps a family in the list: an answer may have come. */
+/** Skips families changed since the host loaded the list: an answer may have come. */
 function binSeveral(
   { write }: SeveralStore,
   asked: readonly ListedFamille[],
@@ -188,7 +188,7 @@ function binSeveral(
   });
 }
 
-/** One that was brought back meanwhile is as it should be; one that was put there again stays where somebody put it. */
+/** Skips families restored meanwhile, and those that somebody put in the bin again. */
 function unbinSeveral(
   { write }: SeveralStore,
   { familles, at }: Pick<UndoSeveral, 'familles' | 'at'>,
@@ -215,7 +215,7 @@ function unbinSeveral(
 
 const idsOf = ({ changed }: SeveralDone) => changed.map(({ id }) => id);
 
-/** Named twice, a family is changed once. */
+/** Removes duplicates. */
 function once(familles: readonly ListedFamille[]): ListedFamille[] {
   return [...new Map(familles.map((each) => [each.id, each])).values()];
 }

@@ -9,7 +9,7 @@ export async function recordVisit(tx: Transaction, familleId: string, day: strin
     .execute();
 }
 
-/** The family kept of two has been where either of them was. */
+/** Gives the kept family the visits of both. */
 export async function mergeVisits(
   tx: Transaction,
   { from, into }: { from: string; into: string },

@@ -1,4 +1,4 @@
-/** The day of a family's first and last visit, so that hosts know who never opened their link. */
+/** Notes the first and last day of a family's visits, so that hosts see who never opened their link. */
 import type { FastifyBaseLogger } from 'fastify';
 import { dayIn } from '../../../contract/wedding/day.rules.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
@@ -11,11 +11,11 @@ export interface VisitsDeps {
   logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Told of each visit; settles once it is stored, and never fails: a visit is nothing that a guest should wait or see an error for. */
+/** Resolves once the visit is stored. Never rejects, because guests must not see an error for it. */
 type NoteVisit = (familleId: string) => Promise<void>;
 
 export function createVisits({ write, timeZone, now, logger }: VisitsDeps): NoteVisit {
-  /** What is stored already: a family is written once a day, however often it comes. */
+  /** Last stored day per family, so that it is written once a day. */
   const last = new Map<string, string>();
   const today = dayOfMinute(timeZone, now);
   return async (familleId) => {
@@ -31,7 +31,7 @@ export function createVisits({ write, timeZone, now, logger }: VisitsDeps): Note
   };
 }
 
-/** The engine takes longer to name a day than to find a family. */
+/** Cached for a minute, because formatting a day takes longer than finding a family. */
 function dayOfMinute(timeZone: () => string, now: () => number): () => string {
   let minute = -1;
   let day = '';

@@ -1,4 +1,4 @@
-/** The hosts' log: sign-ins, failures, changes of rights, exports. Holds no secret, no guest's name and no network address. */
+/** The hosts' log: sign-ins, failures, changes of rights, exports. No secrets, guests' names or addresses. */
 import { DAY_MS } from '../../../../contract/durations.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { AuditEntry } from '../../../../contract/hosts/audit.schema.ts';
@@ -14,7 +14,7 @@ const KEPT_MS = 366 * DAY_MS;
 type Recorded = Pick<AuditTable, 'kind' | 'at'> &
   Partial<Pick<AuditTable, 'browser' | 'who' | 'familleId' | 'subject' | 'value'>>;
 
-/** Belongs in the transaction of what it tells. Forgets what is older than a year, and all but the last 5,000. */
+/** Called in the transaction of the logged change. Keeps a year and 5,000 entries at most. */
 export async function recordAudit(tx: Transaction, entry: Recorded): Promise<void> {
   const newest = await tx
     .insertInto('audit')
@@ -24,7 +24,7 @@ export async function recordAudit(tx: Transaction, entry: Recorded): Promise<voi
   await forgetOld(tx, newest);
 }
 
-/** As `recordAudit`, many at once. */
+/** Like `recordAudit`, for many entries. */
 export async function recordAudits(tx: Transaction, entries: readonly Recorded[]): Promise<void> {
   for await (const slice of slicesOf(entries))
     await tx
@@ -34,7 +34,7 @@ export async function recordAudits(tx: Transaction, entries: readonly Recorded[]
   if (entries.length > 0) await trimAudit(tx);
 }
 
-/** Entries that came many at once. */
+/** Called after many entries were added. */
 export async function trimAudit(tx: Transaction): Promise<void> {
   const newest = await tx.selectFrom('audit').select(['id', 'at']).orderBy('id', 'desc').executeTakeFirst();
   if (newest) await forgetOld(tx, newest);
@@ -55,7 +55,7 @@ export async function recordFlags(
     await recordAudit(tx, { kind: 'flag-changed', ...act, familleId: after.id, ...changed });
 }
 
-/** One entry for all of a day that tried the same password: an attack must not push out everything else. */
+/** One entry per day and attempted name, so that an attack does not push out all other entries. */
 export async function recordWrongPassword(
   tx: Transaction,
   { at, who, subject }: Pick<AuditTable, 'at' | 'who' | 'subject'>,
@@ -71,7 +71,7 @@ export async function recordWrongPassword(
   if (counted.numUpdatedRows === 0n) await recordAudit(tx, { kind: 'wrong-password', at, who, subject });
 }
 
-/** Those before the entry `before`, or the newest. */
+/** Entries before `before`, or the newest. */
 export async function listAudit(db: Database, before: number | undefined): Promise<AuditEntry[]> {
   let query = db
     .selectFrom('audit')

@@ -1,6 +1,6 @@
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 
-/** Flags that decide which pages a family may open, or what they tell it. */
+/** Flags that decide which pages a family may open, or what these say. */
 const OPENING_FLAGS = [
   'invitedTovh',
   'invitedToReception',
@@ -11,7 +11,7 @@ const OPENING_FLAGS = [
 
 type Flags = Pick<Famille, (typeof OPENING_FLAGS)[number]>;
 
-/** What the hosts' log tells of a change. Pure. */
+/** Changed flags as entries of the hosts' log. */
 export function changedFlags(before: Flags, after: Flags): { subject: string; value: string }[] {
   return OPENING_FLAGS.filter((flag) => after[flag] !== before[flag]).map((subject) => ({
     subject,

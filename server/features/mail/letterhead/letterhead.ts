@@ -1,4 +1,4 @@
-/** What every mail of a wedding begins with: drawn once for each publication, however many mails leave. */
+/** The head of every mail of a wedding, drawn once per publication. */
 import type { Picture } from '../../../../contract/wedding/prose.schema.ts';
 import { memoizePerObject } from '../../../platform/async/memoize.ts';
 import {
@@ -21,16 +21,16 @@ export interface Letterhead {
   names: string;
   date: string;
   colours: MailColours;
-  /** In the order in which they stand; whoever sees none of them reads the names as text. */
+  /** In the order of the letter; programs that show no pictures show the names as text. */
   pictures: readonly InlinePicture[];
 }
 
-/** Bytes: with a third more for their way through mail servers they leave 18 kB of 100 to the words and what stands around them. */
+/** Bytes. Base64 adds a third, which leaves 18 of 100 kB for the words and the layout. */
 export const MOST_PICTURES = 60_000;
 
 export type LetterheadContent = Pick<Content, 'appearance' | 'pictures' | 'mail'>;
 
-/** Never rejects: a mail without pictures is still a mail. */
+/** Never rejects: a failed picture is left out. */
 export const letterheadOf = memoizePerObject(
   async ({ appearance, pictures, mail: { words } }: LetterheadContent): Promise<Letterhead> => {
     const colours = mailColours(appearance.palette);
@@ -44,12 +44,12 @@ export const letterheadOf = memoizePerObject(
   },
 );
 
-/** The couple's own picture as a mail carries it: upright, no taller than needed, and light. */
+/** Renders the couple's picture for a mail: upright, cropped and light. */
 
-/** Of its width: taller, the words would begin on the second screen of a phone. */
+/** Height by width: a taller picture would push the words to the second screen of a phone. */
 const TALLEST = 0.56;
 const WIDEST = 1200;
-/** Width and quality, the best first. */
+/** Width and quality of the attempts, best first. */
 const WAYS: readonly [number, number][] = [
   [WIDEST, 72],
   [WIDEST, 60],
@@ -61,7 +61,7 @@ const WAYS: readonly [number, number][] = [
   [320, 35],
 ];
 
-/** Null where even the smallest is more than `most` bytes. */
+/** Null if even the smallest has more than `most` bytes. */
 async function headPhoto(
   { alt, focus = '50% 40%', width, height }: Picture,
   file: PictureFile,
@@ -69,11 +69,11 @@ async function headPhoto(
 ): Promise<InlinePicture | null> {
   const { default: sharp } = await import('sharp');
   const down = (Number.parseFloat(focus.split(' ')[1] ?? '') || 0) / 100;
-  // A picture is never blown up: it would weigh more and show less.
+  // Never enlarged, which would add bytes and no detail.
   const whole = Math.min(WIDEST, width);
   const tall = Math.round((whole * height) / width);
   const shown = Math.min(tall, Math.round(whole * TALLEST));
-  // Decoded once: a camera's photo takes a third of a second.
+  // Decoded once, because a camera's photo takes a third of a second.
   const { data, info: raw } = await sharp(file.source)
     .autoOrient()
     .resize({ width: whole, height: tall, fit: 'fill' })
@@ -91,24 +91,24 @@ async function headPhoto(
   return null;
 }
 
-/** The head of a mail: the couple's names in their script, on their colour, under what hangs on their pages. */
+/** Draws the head of a mail: the couple's names in script on their colour, below the pages' ornament. */
 
-/** Twice what a mail is wide, for sharp screens. */
+/** Twice the width of a mail, for high-density screens. */
 const WIDTH = 1200;
 const ROOM = 960;
 const LARGEST = 144;
-/** Of the drawings, as wide as the picture. */
+/** At the full width of the picture. */
 const ORNAMENT_HEIGHT = 173;
-/** The leaves hang lowest at both ends, and names stand in the middle. */
+/** Less than the ornament's height: its leaves hang lowest at both ends, beside the names. */
 const BELOW_ORNAMENT = 168;
 const ABOVE = 72;
 const BELOW = 64;
-/** Of the script's size, from line to line. */
+/** Line height as a multiple of the font size. */
 const LEADING = 1.12;
-/** Half a byte a dot: the edges of letters and the leaves do well with it, and the picture weighs half of what more would cost. */
+/** Size of the palette (4 bits per pixel): enough for letters and leaves, at half the bytes. */
 const COLOURS = 16;
 
-/** Null for names that the script cannot write: they are text then. */
+/** Null if the script lacks a letter; the names are then text. */
 async function drawNames(
   names: string,
   { script, ornament }: Pick<Appearance, 'script' | 'ornament'>,
@@ -127,7 +127,7 @@ async function drawNames(
   return { name: 'noms', type: 'image/png', bytes, alt: names };
 }
 
-/** One line, or two where that makes them larger. */
+/** One line, or two if that allows larger letters. */
 function layOutNames(names: string, letters: Letters): { outlines: string; height: number } | null {
   const text = inOneLine(names);
   const [one, two] = [[text], linesOf(text)].map((lines) => fitted(lines, letters));
@@ -145,7 +145,7 @@ function layOutNames(names: string, letters: Letters): { outlines: string; heigh
   return { outlines, height: (lines.length - 1) * size * LEADING + last - first };
 }
 
-/** At the largest size at which every line has room; null where one cannot be written. */
+/** The largest size at which every line fits; null if the script lacks a letter. */
 function fitted(texts: readonly string[], letters: Letters): { lines: Line[]; size: number } | null {
   const lines = texts.flatMap((text) => writeLine(text, letters) ?? []);
   if (lines.length < texts.length) return null;

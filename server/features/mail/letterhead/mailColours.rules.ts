@@ -1,8 +1,8 @@
-/** The couple's colours in a mail, by day and by night. A mail program may show either, and some show the first one darkened. */
+/** The couple's colours in mails, for light and dark mode. Some programs darken the light ones themselves. */
 import { legibleInk, type Palette, tokensOf } from '../../../../contract/wedding/appearance.rules.ts';
 
 export interface Shades {
-  /** Around the letter. */
+  /** Background around the letter. */
   page: string;
   paper: string;
   ink: string;
@@ -21,7 +21,7 @@ export interface MailColours {
 
 const WHITE = '#ffffff';
 const IVORY = '#fffaf3';
-/** Neither black nor blue: what a candle leaves of ivory. */
+/** Warm colours, neither black nor blue. */
 const NIGHT = { page: '#161418', paper: '#221f25', ink: '#f3ece2', soft: '#c9c0b6', line: '#4b454f' };
 
 export function mailColours(palette: Palette): MailColours {
