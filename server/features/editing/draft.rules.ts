@@ -1,4 +1,4 @@
-/** What a draft may hold and what is left of it. Pure. */
+/** Limits of a draft, and what remains of it after a publication. */
 
 import { isBlock, sameContent, valueIn } from '../../../contract/editing/contentTree.rules.ts';
 import type {
@@ -16,13 +16,13 @@ import { inOneSpelling, MAX_DEPTH, MAX_VALUES, valuesIn } from './trees/yamlTree
 
 type Trees = Readonly<Record<string, ContentValue>>;
 
-/** Bytes of a file, and of a draft. */
+/** Bytes of a file, and of a whole draft. */
 const MAX_FILE = 200 * 1024;
 const MAX_DRAFT = 1024 * 1024;
-/** More of the couple's own than any menu has room for. */
+/** Own pages: more than any menu has room for. */
 const MAX_PAGES = 100;
 
-/** The files as they are kept, or the first that cannot be. */
+/** The files as they are stored, or the first one that cannot be stored. */
 export function keptFiles(
   files: ContentFiles,
 ): { ok: true; files: ContentFiles } | { ok: false; file: string; message: string } {
@@ -50,7 +50,7 @@ function isPage(file: string): boolean {
   return file.startsWith('pages/');
 }
 
-/** Without what is published already. */
+/** Files that differ from the published ones. */
 export function stillDiffering(files: ContentFiles, published: Trees): ContentFiles {
   return Object.fromEntries(
     Object.entries(files).filter(([file, value]) => !isPublished(published[file], value)),
@@ -61,18 +61,18 @@ function isPublished(published: ContentValue | undefined, value: ContentValue | 
   return value === null ? published === undefined : sameContent(published, value);
 }
 
-/** Null where nothing is left of it. */
+/** Null if nothing differs. */
 export function standingDraft(draft: ContentDraft, published: Trees): ContentDraft | null {
   const files = stillDiffering(draft.files, published);
   return Object.keys(files).length === 0 ? null : { ...draft, files };
 }
 
-/** What the changed files said; null for those that were not there. */
+/** The published trees of the changed files; null for new files. */
 export function baseOf(files: ContentFiles, published: Trees): ContentFiles {
   return Object.fromEntries(Object.keys(files).map((file) => [file, published[file] ?? null]));
 }
 
-/** As guests would read it. */
+/** The content as guests would read it with the draft published. */
 export function laidOver(published: Trees, files: ContentFiles): Trees {
   const all = Object.entries({ ...published, ...files });
   return Object.fromEntries(
@@ -84,7 +84,7 @@ export function faultOf({ file, path, message }: ContentProblem): ContentFault {
   return { file, path: path === '' ? [] : path.split('.'), message };
 }
 
-/** What speaks for any couple, and may stay as it came. */
+/** Parts of the example that suit any couple and are not reported. */
 const FOR_ANYBODY: ReadonlySet<string> = new Set([
   'apparence.yaml',
   'lieux.yaml eglise heure',
@@ -101,7 +101,7 @@ const FOR_ANYBODY: ReadonlySet<string> = new Set([
   'textes/donnees-personnelles.md',
 ]);
 
-/** What still says what the shipped example says: whole blocks, or what is left of one that was begun. */
+/** Places that still equal the shipped example: whole blocks, or the remaining parts of edited ones. */
 export function examplesIn(trees: Trees, shipped: Trees): ContentPlace[] {
   return Object.keys(trees)
     .flatMap((file) => examplesAt(trees, { file, path: [] }, shipped[file]))
@@ -114,7 +114,7 @@ function examplesAt(trees: Trees, place: ContentPlace, shown: ContentValue | und
   const within = (key: string) => ({ file, path: [...path, key] });
   const key = [file, ...path].join(' ');
   if (shown === undefined || FOR_ANYBODY.has(key)) return [];
-  // A file is told by its keys, folders one by one, and a block of which a part is kept by the others.
+  // Reports a file by key, a folder file by file, and a partly kept block by its parts.
   const isInParts =
     (path.length === 0 && isBlock(value)) || key === 'photos.yaml dossiers' || holdsKept(trees, place);
   if (sameContent(value, shown) && !isInParts) return [place];
@@ -126,10 +126,10 @@ function examplesAt(trees: Trees, place: ContentPlace, shown: ContentValue | und
   );
 }
 
-/** What a couple writes anew in an item of a list; an hour or a drawing may well be its own too. */
+/** Fields of a list's item that only the couple can know; a time or a drawing may equal the example's. */
 const WRITTEN = ['texte', 'image', 'precision', 'carte', 'telephone', 'mail', 'site'];
 
-/** Items come, go and move: each is held against all that were shipped. */
+/** Items move, so that each is compared with all shipped ones. */
 function examplesOfItem(
   { file, path }: ContentPlace,
   item: ContentValue,
@@ -143,10 +143,10 @@ function examplesOfItem(
   return WRITTEN.filter(isShown).map((key) => ({ file, path: [...path, key] }));
 }
 
-/** Levels of what arrives around a file's own: the body, its files. */
+/** Levels of a request around a file's own: the body and its files. */
 const AROUND = 2;
 
-/** Whether it has more levels than any file may have; never looks further than that. */
+/** Whether the body is deeper than any file may be. Stops at that depth. */
 export function isTooDeep(body: unknown, left = MAX_DEPTH + AROUND): boolean {
   if (typeof body !== 'object' || body === null) return false;
   return left === 0 || Object.values(body).some((value) => isTooDeep(value, left - 1));

@@ -1,4 +1,4 @@
-/** Keeps what the hosts type, faults included, and never over what somebody else has typed meanwhile. */
+/** Stores what hosts type, including faults, without overwriting what somebody else has typed. */
 import type { Editing, SaveDraft } from '../../../contract/editing/editing.schema.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
 import type { Act } from '../hosts/act.ts';
@@ -29,7 +29,7 @@ export async function saveDraft(deps: EditingDeps, asked: SaveDraft, act: Act): 
   return readEditing(deps);
 }
 
-/** With all that stands now, for the browser to put together. */
+/** The problem with the present state, for the browser to merge. */
 export async function stale(deps: EditingDeps): Promise<ProblemError> {
   return new ProblemError('stale-draft', { editing: await readEditing(deps) });
 }

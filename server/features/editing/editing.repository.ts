@@ -4,7 +4,7 @@ import type { ContentVersionTable, Database, Transaction } from '../../siteDatab
 
 const ID = 1;
 
-/** What nobody has written yet. */
+/** The draft before anybody has written. */
 export const NO_DRAFT: ContentDraft = {
   version: 0,
   digest: '',
@@ -14,7 +14,7 @@ export const NO_DRAFT: ContentDraft = {
   savedBy: '',
 };
 
-/** Without files where there is no draft: its version is kept all the same, so that none is ever given twice. */
+/** Has no files if there is no draft: its version is kept so that no number is used twice. */
 export async function findDraft(db: Database): Promise<ContentDraft> {
   const row = await db.selectFrom('contentDraft').selectAll().where('id', '=', ID).executeTakeFirst();
   if (!row) return NO_DRAFT;
@@ -22,7 +22,7 @@ export async function findDraft(db: Database): Promise<ContentDraft> {
   return { ...rest, base: JSON.parse(base) as ContentFiles, files: JSON.parse(files) as ContentFiles };
 }
 
-/** In the place of the one that has the version before it: false where that is not the one that stands. */
+/** Replaces the draft of the preceding version; returns false if another version is stored. */
 export async function replaceDraft(tx: Transaction, draft: ContentDraft): Promise<boolean> {
   const row = { ...draft, base: JSON.stringify(draft.base), files: JSON.stringify(draft.files) };
   const before = draft.version - 1;
@@ -43,7 +43,7 @@ export async function replaceDraft(tx: Transaction, draft: ContentDraft): Promis
   return numUpdatedRows > 0n;
 }
 
-/** All of them; then every other one of the older half goes, so that a few of long ago stay. */
+/** Versions kept; above that, every other version of the older half is deleted. */
 const MOST = 200;
 
 interface KnownVersion extends ContentVersion {
@@ -51,7 +51,7 @@ interface KnownVersion extends ContentVersion {
   isPending: boolean;
 }
 
-/** Newest first, without their texts. */
+/** Newest first, without texts. */
 export async function listVersions(db: Database): Promise<KnownVersion[]> {
   const rows = await db
     .selectFrom('contentVersions')
@@ -88,7 +88,7 @@ export async function addVersion(
   return id;
 }
 
-/** The folder says it now. */
+/** Called once the folder holds the version. */
 export async function settleVersion(tx: Transaction, id: number): Promise<void> {
   await tx.updateTable('contentVersions').set({ isPending: false }).where('id', '=', id).execute();
 }
@@ -97,7 +97,7 @@ export async function deleteVersion(tx: Transaction, id: number): Promise<void> 
   await tx.deleteFrom('contentVersions').where('id', '=', id).execute();
 }
 
-/** Thins out the oldest. */
+/** Deletes some of the oldest versions. */
 export async function thinOutVersions(tx: Transaction): Promise<void> {
   const rows = await tx.selectFrom('contentVersions').select('id').orderBy('id').execute();
   const over = rows.length - MOST;

@@ -1,4 +1,4 @@
-/** « Notre site »: the couple's own content, read and written in the browser. */
+/** « Notre site »: reads and writes the couple's content. */
 import {
   contentVersionFilesSchema,
   editingSchema,
@@ -21,7 +21,7 @@ import { treesOf } from './siteFolder.ts';
 import { unpackTexts } from './versionTexts.ts';
 
 const SITE = '/api/adminouminou/site';
-/** Bytes; texts with many line breaks and quotes take more in JSON than they weigh. */
+/** Bytes; JSON escapes make texts longer. */
 const DRAFT_LIMIT = 2 * 1024 * 1024;
 
 export function editingRoutes(
@@ -34,7 +34,7 @@ export function editingRoutes(
   hosts.get(SITE, { schema: answer }, () => readEditing(deps));
 
   hosts.put(`${SITE}/draft`, { bodyLimit: DRAFT_LIMIT, schema: answer }, (request) => {
-    // Before the schema, which looks into what lies within what lies within…
+    // Checked before the recursive schema, which deep nesting could exhaust.
     if (isTooDeep(request.body)) throw new ProblemError('bad-request');
     return saveDraft(deps, parsed(saveDraftSchema, request.body), actOf(request, now));
   });

@@ -1,4 +1,4 @@
-/** Puts what is written where guests read it, whole or not at all. */
+/** Publishes a draft, a single sentence or an earlier version, completely or not at all. */
 import { withValueAt } from '../../../contract/editing/contentTree.rules.ts';
 import type {
   ContentFault,
@@ -40,7 +40,7 @@ export function publishDraft(deps: PublishDeps, asked: Publish, act: Act): Promi
       changed,
       act,
       with: async (tx) => {
-        // What another host has typed since stays a draft.
+        // What another host has typed meanwhile stays in the draft.
         await replaceDraft(tx, { ...row, version: row.version + 1, base: {}, files: {} });
         await noted(tx, act, changed);
       },
@@ -48,7 +48,7 @@ export function publishDraft(deps: PublishDeps, asked: Publish, act: Act): Promi
   });
 }
 
-/** One sentence of the mails, published by itself from the screen that misses it; a draft stays as it is. */
+/** Publishes one sentence of the mails from the screen that asks for it; leaves the draft as it is. */
 export function publishMealSentence(
   deps: PublishDeps,
   { sentence }: MealSentence,
@@ -69,7 +69,7 @@ export function publishMealSentence(
   });
 }
 
-/** Publishes the texts of an earlier version; a draft stays as it is. */
+/** Publishes the texts of an earlier version; leaves the draft as it is. */
 export function bringVersionBack(deps: PublishDeps, id: string, act: Act): Promise<Editing> {
   return deps.exclusively(async () => {
     const { store, content } = deps;

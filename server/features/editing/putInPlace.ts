@@ -1,4 +1,4 @@
-/** The story of a publication: the version is written down, the folder is changed, then the rows say so. */
+/** Publishes: stores the version, changes the folder, then updates the rows. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Editing } from '../../../contract/editing/editing.schema.ts';
@@ -20,22 +20,22 @@ import { asLocked, type SiteFolder } from './siteFolder.ts';
 import { changedParts, handChanges, packTexts, unpackTexts } from './versionTexts.ts';
 
 export interface PublishDeps extends EditingDeps {
-  /** One publication at a time, in whatever process. */
+  /** Runs one publication at a time across all processes. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** For tests that stop on the way. */
+  /** For tests that interrupt a publication. */
   reached?: (step: PublishStep) => void | Promise<void>;
 }
 
 interface Publication {
-  /** From which it was made. */
+  /** The folder on which the publication is based. */
   folder: SiteFolder;
   changed: ChangedFiles;
   act: Act;
-  /** What is stored along with it. */
+  /** Writes that belong to the same transaction. */
   with: (tx: Transaction) => Promise<void>;
 }
 
-/** Throws `stale-draft` where a hand was quicker, `content-locked`, or what keeps the disk from taking it; guests read the former texts then. */
+/** Throws `stale-draft` if the folder changed, `content-locked`, or a disk error; nothing changes then. */
 export async function putInPlace(deps: PublishDeps, publication: Publication): Promise<Editing> {
   const { store, content, reached } = deps;
   const { folder, changed } = publication;
@@ -64,7 +64,7 @@ export async function putInPlace(deps: PublishDeps, publication: Publication): P
   return readEditing(deps);
 }
 
-/** What a process left that died on the way: it happened where the folder says so. */
+/** Settles the version of a process that died: it was published if the folder matches it. */
 async function settleEarlier({ store }: PublishDeps, { digest }: SiteFolder): Promise<void> {
   const left = (await listVersions(store.db)).filter(({ isPending }) => isPending);
   if (left.length === 0) return;
@@ -76,7 +76,7 @@ async function settleEarlier({ store }: PublishDeps, { digest }: SiteFolder): Pr
   });
 }
 
-/** What a hand has written since the last version is one of its own before it is replaced. */
+/** Stores changes made by hand since the last version as a version before replacing them. */
 async function keepHandEdits(
   { store, content }: PublishDeps,
   { folder: { sources, digest }, act }: Publication,
@@ -92,7 +92,7 @@ async function keepHandEdits(
   );
 }
 
-/** Before the folder is changed: a disk without room for it has none for the rest. */
+/** Runs before the folder changes: a disk without room for the version has none for the files. */
 async function noteVersion({ store }: PublishDeps, publication: Publication): Promise<number> {
   const { folder, changed, act } = publication;
   const after = withChanges(folder.sources, changed);

@@ -1,4 +1,4 @@
-/** All that « Notre site » shows: what is published, the draft, what is wrong with it, and the versions. */
+/** Everything that « Notre site » shows: published content, draft, problems and versions. */
 import { join } from 'node:path';
 import type {
   ContentDraft,
@@ -23,7 +23,7 @@ export interface EditingDeps {
   content: ContentStore;
 }
 
-/** The program's own content does not change while it runs. */
+/** Cached, because the program's content does not change while it runs. */
 let shipped: Promise<SiteFolder> | undefined;
 
 export async function readEditing({ store, content }: EditingDeps): Promise<Editing> {
@@ -41,7 +41,7 @@ export async function readEditing({ store, content }: EditingDeps): Promise<Edit
     problems: faults,
     pictures: await listPictures(content),
     versions: versions
-      // One that a process left on the way counts where the folder says it.
+      // A version whose publication was interrupted counts only if the folder holds it.
       .filter(({ isPending, digest }) => !isPending || digest === folder.digest)
       .map(({ digest: _digest, isPending: _pending, ...version }) => version),
     mealProposal: shown?.mail.mealProposal ?? '',
@@ -53,11 +53,11 @@ export async function shippedIn(trees: SiteFolder['trees']): Promise<ContentPlac
   return examplesIn(trees, (await shipped).trees);
 }
 
-/** Read by nobody any more once the params say until when guests answer. */
+/** The place of the former deadline, unused once the params have one. */
 const isReplyBefore = ({ file, path: [key] }: ContentPlace) =>
   file === 'mariage.yaml' && key === 'repondre-avant';
 
-/** The folder as it would be with the draft in it: what is wrong, or what guests would be shown. */
+/** Reads the folder with the draft applied: its problems, or what guests would see. */
 export async function readDraft(
   content: ContentStore,
   folder: SiteFolder,
@@ -72,7 +72,7 @@ export async function readDraft(
   return { faults, shown: read.ok ? read.value : null };
 }
 
-/** Those of the folder, whether a text shows them or not. */
+/** All pictures of the folder, used or not. */
 export async function listPictures(content: ContentStore): Promise<ContentPicture[]> {
   const { library } = await content.pictures();
   return [...library]

@@ -1,4 +1,4 @@
-/** The content folder as the screen sees it: each file's tree, and a digest by which one state is told from another. */
+/** The content folder for « Notre site »: a tree per file, and a digest that identifies its state. */
 import type { ContentFiles, ContentValue } from '../../../contract/editing/editing.schema.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { ChangedFiles } from '../wedding/folder/publication.ts';
@@ -7,12 +7,12 @@ import { inForce } from '../wedding/read/later.ts';
 import { readTree, writeTree } from './trees/trees.ts';
 
 export interface SiteFolder {
-  /** The folder's own. */
+  /** Files in the folder. */
   sources: Sources;
   digest: string;
-  /** What guests read: where the folder has none, the program's own. */
+  /** Files that guests read: the program's where the folder has none. */
   inForce: Sources;
-  /** Of those in force, without those that a hand has left a fault in. */
+  /** Trees of those files, without the invalid ones. */
   trees: Readonly<Record<string, ContentValue>>;
 }
 
@@ -31,7 +31,7 @@ export function treesOf(sources: Sources): Record<string, ContentValue> {
   return trees;
 }
 
-/** What the files would hold; `unwritable` are those for which no text says what is asked. */
+/** The files to write for the trees; `unwritable` lists those that cannot represent their tree. */
 export function written(
   { inForce: shown }: Pick<SiteFolder, 'inForce'>,
   files: ContentFiles,
@@ -47,11 +47,11 @@ export function written(
   return { changed, unwritable };
 }
 
-/** What keeps the site from writing into the content folder, as hosts are told. */
+/** Translates errors of writing into the content folder for hosts. */
 
 const LOCKED: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** A full disk, and anything else, stays what it is. */
+/** Keeps a full disk and any other error as it is. */
 export function asLocked(error: unknown): unknown {
   return LOCKED.has((error as NodeJS.ErrnoException).code) ? new ProblemError('content-locked') : error;
 }

@@ -1,4 +1,4 @@
-/** The files of a version in one column: forty kilobytes of texts become fifteen. */
+/** Packs the files of a version into one column: 40 kB of texts become 15. */
 import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -30,7 +30,7 @@ export async function unpackTexts(packed: string): Promise<Texts> {
   );
 }
 
-/** What makes the folder say what the version says: files that came after it go. */
+/** Changes that turn the folder into the version; later files are deleted. */
 export function changesTo(texts: Texts, sources: Sources): ChangedFiles {
   const changed = new Map<string, Buffer | null>();
   for (const [file, bytes] of texts) if (!isSame(sources.get(file), bytes)) changed.set(file, bytes);
@@ -41,7 +41,7 @@ export function changesTo(texts: Texts, sources: Sources): ChangedFiles {
 const SHARED = 'mariage.yaml';
 const MAIL = 'mail';
 
-/** As versions name them: one file holds the couple's essentials and what the mails say, which are two parts of the site. */
+/** Names of the changed parts: one file holds the couple's essentials and the mails, which are two parts. */
 export function changedParts(changed: ChangedFiles, before: Sources): readonly string[] {
   return [...changed].flatMap(([file, bytes]) => {
     const [old, now] = [before.get(file), bytes].map((one) =>
@@ -56,7 +56,7 @@ export function changedParts(changed: ChangedFiles, before: Sources): readonly s
   });
 }
 
-/** What a hand has changed since `texts`. */
+/** Names of the parts changed by hand since `texts`. */
 export function handChanges(texts: Texts, sources: Sources): readonly string[] {
   const changed = [...changesTo(texts, sources).keys()].map((file) => {
     const bytes = sources.get(file);

@@ -19,9 +19,9 @@ import type { Imports } from './imports.usecases.ts';
 const PATH = '/api/adminouminou/import';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const tokenSchema = z.object({ token: z.string() });
-/** Bytes; a decision for each of the most lines. */
+/** Bytes for a decision on each of the maximum number of lines. */
 const CHOICES_LIMIT = 512 * 1024;
-/** Bytes; corrections of some thousand cells. */
+/** Bytes for corrections of some thousand cells. */
 const READING_LIMIT = 1024 * 1024;
 
 export async function importsRoutes(
@@ -37,7 +37,7 @@ export async function importsRoutes(
     (request) => imports.confirm(request.params.token, request.body?.choices ?? {}, actOf(request, now)),
   );
 
-  // A thousand families of twenty columns are two megabytes. Each answer has a secret of its own, and what repeats around it is the hosts'.
+  // A thousand families are two megabytes. Safe to compress: each response has a new token and hosts' data.
   await compressed(hosts, (scope) => previewRoutes(scope, imports));
 }
 
@@ -51,7 +51,7 @@ async function previewRoutes(hosts: App, imports: Imports): Promise<void> {
     },
   );
 
-  // A scope of its own: a list comes under whatever media type the browser takes it for.
+  // A separate scope accepts any media type, since browsers guess it.
   await hosts.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -71,7 +71,7 @@ async function previewRoutes(hosts: App, imports: Imports): Promise<void> {
   });
 }
 
-/** Percent-encoded, or UTF-8 as it is, which reaches us one character a byte. */
+/** Decodes percent-encoding, or raw UTF-8, which Node.js delivers as Latin-1. */
 function headerText(value: string | string[] | undefined): string | null {
   if (typeof value !== 'string') return null;
   const bytes = Buffer.from(value, 'latin1');

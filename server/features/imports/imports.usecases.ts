@@ -1,4 +1,4 @@
-/** A list becomes families: first a preview that stores nothing, then all of it at once. Both are worked out by a process of its own. */
+/** Imports a list: a preview that stores nothing, then all at once. A child process reads and plans it. */
 import { randomBytes } from 'node:crypto';
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../contract/imports/importFields.ts';
 import type { ImportChoices, ImportDone, ImportReading } from '../../../contract/imports/imports.schema.ts';
@@ -27,12 +27,12 @@ import {
   type ReadProblem,
 } from './reading/messages.ts';
 
-/** Guests reply while a list is planned: then it is planned again. */
+/** Attempts, because a reply stored during the planning requires a new plan. */
 const MAX_TRIES = 5;
 
 interface ImportDeps extends HostDeps {
   workApart: WorkApart;
-  /** The couple's own, as the content has them now. */
+  /** The couple's own questions in the present content. */
   questions: () => readonly Question[];
 }
 
@@ -76,17 +76,17 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
   }
 
   return {
-    /** With the answer in pieces of JSON. Throws `unreadable-list`. */
+    /** The preview as pieces of JSON. Throws `unreadable-list`. */
     preview: previewOf,
 
-    /** The list of a preview, read otherwise: another preview. Throws `not-found`, `unreadable-list`. */
+    /** Reads a preview's list in another way, as a new preview. Throws `not-found`, `unreadable-list`. */
     async readAgain(token: string, reading: ImportReading) {
       const kept = await previews.find(token);
       if (!kept) throw new ProblemError('not-found', { detail: EXPIRED });
       return previewOf(kept.file, reading);
     },
 
-    /** All or nothing. Throws `not-found` for an unknown or forgotten preview, `import-changed` when it would do something else by now. */
+    /** All or nothing. Throws `not-found` for an unknown preview, `import-changed` if the plan changed. */
     async confirm(token: string, choices: ImportChoices, act: Act): Promise<ImportDone> {
       const confirm: ConfirmPreview = ({ file, readAs, marks }, write) =>
         read(file, readAs, async (ask, standing) => {
@@ -109,7 +109,7 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
       }
     },
 
-    /** Whoever is erased is in no preview either. */
+    /** Called after an erasure, because previews contain families. */
     forget: previews.forget,
   };
 }
@@ -118,7 +118,7 @@ export type Imports = ReturnType<typeof createImports>;
 
 const EXPIRED = 'Cet aperçu a expiré. Déposez la liste à nouveau.';
 
-/** Why a file is refused, in a sentence that says what to do about it. */
+/** Sentences that say why a file is refused and what to do. */
 const READ_PROBLEMS: Readonly<Record<ReadProblem | 'reader-failed', string>> = {
   empty: 'Ce fichier est vide : aucune ligne à importer.',
   'not-a-list':

@@ -1,4 +1,4 @@
-/** Thirty lists as couples keep them, shortened; `|` separates cells. The counts were made by reading. */
+/** Thirty lists as couples keep them, shortened; `|` separates cells. The counts were made by hand. */
 import type { Sheet } from './reading/messages.ts';
 
 export interface RealList {
@@ -6,7 +6,7 @@ export interface RealList {
   sheets: Sheet[];
   familles: number;
   people: number;
-  /** Number of lines that the hosts are asked about. */
+  /** Number of lines with a question to the hosts. */
   asked: number;
 }
 

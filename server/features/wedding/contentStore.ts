@@ -1,4 +1,4 @@
-/** Keeps the last good content in memory and reads the folder again when something in it changes. */
+/** Keeps the last valid content in memory, and reads the folder again when it changes. */
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
@@ -13,9 +13,9 @@ import type { Content } from './read/content.ts';
 import { SHIPPED } from './read/later.ts';
 import { loadWedding, readWedding } from './read/loader.ts';
 
-/** Milliseconds between two looks at some thirty files: 0.1 to 0.2 % of a core. */
+/** Milliseconds between polls of some thirty files: 0.1 to 0.2 % of a core. */
 const POLL_MS = 1000;
-/** The folder, the draft, and the draft without its faulty files; a wedding's texts take a hundred kilobytes. */
+/** Cached readings: the folder, the draft, and the draft without faulty files; a hundred kilobytes each. */
 const LAST_READ = 4;
 
 interface ContentLog {
@@ -26,15 +26,15 @@ interface ContentLog {
 export interface ContentOptions {
   dir: string;
   log: ContentLog;
-  /** Where it is remembered which photos are whole; may be emptied at any time. */
+  /** Folder that caches which photos are complete; may be emptied at any time. */
   cacheDir: string;
-  /** Where a copy of the last good content is kept, for a start with a broken one. */
+  /** Folder for a copy of the last valid content, used when the site starts with a faulty one. */
   lastGoodDir?: string;
-  /** Called once an edit that was seen here is shown. */
+  /** Called when an edit noticed by this process is shown. */
   onEdit?: () => void;
-  /** Milliseconds between two looks at the folder. */
+  /** Milliseconds between two polls of the folder. */
   pollEvery?: number | undefined;
-  /** Off in tests that reload by hand. */
+  /** False in tests that reload explicitly. */
   watching?: boolean;
 }
 
@@ -46,15 +46,15 @@ const contentDigest = memoizePerObject(({ wedding, mail, mails, pictures }: Cont
   ),
 );
 
-/** Throws `ContentProblems` when neither the folder nor the copy of the last good one holds a whole wedding: the site must not start on half of one. */
+/** Throws `ContentProblems` if neither the folder nor the last valid copy is complete. */
 export async function openContent(options: ContentOptions) {
   const { dir, log, cacheDir, lastGoodDir, onEdit, pollEvery = POLL_MS, watching = true } = options;
   const isWhole = photoCheck(cacheDir);
   const known: KnownPictures = new Map();
-  // Reading takes a tenth of a second, and hosts look at a draft many times.
+  // Reading takes 0.1 s, and hosts preview a draft many times.
   const readBefore = new LRUCache<string, Promise<Outcome<Content>>>({ max: LAST_READ });
   const pictures = () => readPictures(dir, isWhole, known);
-  /** What the folder would show if its texts were these. */
+  /** The content if the folder had these texts. */
   const readAs = (sources: Sources) =>
     orProblem('.', async () => {
       const [seen, stray] = [await pictures(), await strayPages(dir)];
@@ -62,7 +62,7 @@ export async function openContent(options: ContentOptions) {
       const key = JSON.stringify([digestOf(sources), seen.problems, pictureAddresses, stray]);
       const read = readBefore.get(key) ?? readWedding(sources, seen, stray);
       readBefore.set(key, read);
-      // Whatever kept it from being read may be over.
+      // Forgets a failure, whose cause may have passed.
       read.catch(() => readBefore.delete(key));
       return read;
     });
@@ -82,7 +82,7 @@ export async function openContent(options: ContentOptions) {
   const shown = opened.ok || lastGoodDir === undefined ? opened : await loadWedding(lastGoodDir, isWhole);
   if (!shown.ok) {
     stop();
-    // Named by whoever runs several processes, and filled by nobody but him.
+    // A folder configured by the operator is never created here.
     if (!existsSync(dir))
       throw new Error(`CONTENT_DIR="${dir}" : attendu un dossier ; cp -r ${SHIPPED} ${dir} le commence`);
     throw new ContentProblems(dir, opened.ok ? [] : opened.problems);
@@ -93,7 +93,7 @@ export async function openContent(options: ContentOptions) {
   if (opened.ok) await keep();
   else tell(opened.problems);
 
-  /** A full disk is no reason not to show an edit. */
+  /** Never throws: an edit is shown even if the copy cannot be written. */
   async function keep(): Promise<void> {
     if (lastGoodDir === undefined) return;
     await copyFolder(dir, lastGoodDir).catch((error: unknown) =>
@@ -106,7 +106,7 @@ export async function openContent(options: ContentOptions) {
     log.warn(`content: the last good version is shown, the present one has problems\n${problems.join('\n')}`);
   }
 
-  /** Reads the folder now; a bad edit keeps what was there. */
+  /** Reads the folder at once; faulty edits keep the previous content. */
   async function reload(): Promise<void> {
     const outcome = await read();
     if (outcome.ok) {
@@ -127,11 +127,11 @@ export async function openContent(options: ContentOptions) {
   return {
     dir,
     current: () => content,
-    /** Tells one content from another. */
+    /** Digest of the content. */
     digest: () => contentDigest(content),
     problems: () => problems,
     reload,
-    /** Reads the folder now, and has the other processes do so where it has changed. */
+    /** Reads the folder at once, and notifies other processes of a change. */
     reloadSeen,
     readAs,
     pictures,

@@ -1,4 +1,4 @@
-/** The content as it travels with a family's record, made once for each set of pages. */
+/** Serialises the content for a family, cached per set of visible pages. */
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { showsMenu } from '../../../contract/wedding/pages.rules.ts';
 import { memoizePerObject } from '../../platform/async/memoize.ts';
@@ -26,7 +26,7 @@ export function createFamilleContent(
     const shown = content.current();
     const made = madeFor(shown);
     const donnees = donneesKey(params);
-    // The same for everybody: emptied rather than kept apart, or each length of time would keep its own texts.
+    // Cleared when the params change, so that texts for former values do not accumulate.
     if (made.donnees !== donnees) made.texts.clear();
     made.donnees = donnees;
     const key = readerKey(famille, showsMenu(params));

@@ -1,8 +1,8 @@
-/** What is wrong with the content, said so that a host finds the place at once: one shape for every kind of file. */
+/** The shape of all problems of the content, with the place for a host to correct. */
 
 export interface ContentProblem {
   file: string;
-  /** From 1; absent when the problem is the whole file's. */
+  /** From 1; absent for a problem of the whole file. */
   line?: number;
   column?: number;
   /** Keys that lead to the value, `cathedrale.parkings.0.carte`; empty for the whole file. */
@@ -10,7 +10,7 @@ export interface ContentProblem {
   message: string;
 }
 
-/** A value, or everything that keeps it from being one. */
+/** A value, or all problems that prevent it. */
 export type Outcome<Value> = { ok: true; value: Value } | Failed;
 interface Failed {
   ok: false;
@@ -37,7 +37,7 @@ export class ContentProblems extends Error {
   }
 }
 
-/** Whatever the reading of `file` fails with is told with its name: a throw would reach no host. */
+/** Turns an exception during the reading of `file` into a problem, so that hosts see it. */
 export async function orProblem<Value>(
   file: string,
   read: () => Promise<Outcome<Value>>,
@@ -55,7 +55,7 @@ function reason(error: unknown): string {
   return `illisible (${code}) ; attendu : un fichier ou un dossier que le site a le droit de lire`;
 }
 
-/** All values, or all problems of all files in the order of their places: a host corrects everything in one go. */
+/** All values, or the problems of all files in order, so that hosts can correct everything at once. */
 export async function all<Values extends object>(
   reads: {
     [Key in keyof Values]: Promise<Outcome<Values[Key]>>;

@@ -1,4 +1,4 @@
-/** Throwaway copies of a content folder, for tests that break a file. */
+/** Temporary copies of a content folder, for tests that break a file. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ export const OTHER_CONTENT = join(import.meta.dirname, 'fixtures/amina-et-jules'
 
 export interface ContentCopy {
   dir: string;
-  /** Replaces the single occurrence of `from`. Throws if it is not there: the test would prove nothing. */
+  /** Replaces the only occurrence of `from`. Throws if it is missing: the test would prove nothing. */
   edit(file: string, from: string, to: string): Promise<void>;
   remove(): Promise<void>;
 }

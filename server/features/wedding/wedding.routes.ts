@@ -1,4 +1,4 @@
-/** The page `index.html` with the wedding in it, the pictures of the content, and the content as hosts read it. */
+/** Routes for `index.html` with the embedded wedding, pictures of the content, and content for hosts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -22,16 +22,16 @@ export interface WeddingRoutesOptions {
   hosts: App;
   store: Pick<Store, 'db'>;
   content: ContentStore;
-  /** What mails to families say. */
+  /** Reads the texts of mails. */
   readMail: () => Promise<MailTemplates>;
-  /** What only hosts see, because it is not published yet. */
+  /** Finds a picture of the draft, for hosts only. */
   draftPicture: (
     request: FastifyRequest,
     asked: { version: string; file: string },
   ) => Promise<PictureFile | undefined>;
   /** Folder of the built `index.html`, or null to serve the API alone. */
   webRoot: string | null;
-  /** Resized photos are kept here; may be emptied at any time. */
+  /** Folder of the resized photos; may be emptied at any time. */
   cacheDir: string;
   now: () => number;
 }
@@ -57,7 +57,7 @@ export function weddingRoutes(
     async (request, reply) => {
       const { version, file } = request.params;
       const known = content.current().pictures.get(file);
-      // The digest stands for the right to see it: only a family's content tells it.
+      // The digest authorises the request, because only a family's content contains it.
       const picture = known?.version === version ? known : await draftPicture(request, { version, file });
       if (picture === undefined) throw new ProblemError('not-found');
       reply.header('cache-control', FOR_EVER);
@@ -73,7 +73,7 @@ export function weddingRoutes(
     async (request) => {
       const { wedding, mail, look } = content.current();
       const params = await listParams(store.db);
-      // Who may send no mail need not read what mails say.
+      // Readers cannot send mails, and do not get their texts.
       const isHost = request.signedIn?.role === 'host';
       return {
         wedding,
@@ -88,7 +88,7 @@ export function weddingRoutes(
 
 function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  // Strong tags name exact bytes, so each encoding has its own.
+  // A strong ETag names exact bytes, hence one per encoding.
   const etag = encoding === 'identity' ? body.etag : `${body.etag.slice(0, -1)}-${encoding}"`;
   reply.header('etag', etag).header('vary', 'accept-encoding');
   if (ifNoneMatch(request.headers['if-none-match'], etag)) return reply.code(304).send();

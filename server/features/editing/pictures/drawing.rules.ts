@@ -1,13 +1,13 @@
-/** Whether a drawing (SVG) only draws. The site's own policy lets none run a script; what leaves the site with « Emporter » has no such policy. Pure. */
+/** Whether an SVG only draws. The site's CSP forbids scripts, but archives of « Emporter » have no CSP. */
 
-/** Elements that run, embed or fetch something, and those that let a text be read as something else. */
+/** Elements that run, embed or fetch something, and those that change how text is parsed. */
 const NEVER =
   /<(?:script|foreignobject|iframe|object|embed|audio|video|animate|set|handler|listener|a)[\s/>]/i;
 const DECLARED = /<!(?:doctype|entity)|<\?xml-stylesheet|@import/i;
 const HANDLER = /[\s"'/]on[a-z]+\s*=/i;
 const REFERENCE = /(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*))/gi;
 const FETCHED = /url\(\s*["']?([^)"']*)/gi;
-/** A part of the drawing itself, or a picture within it. */
+/** A reference inside the drawing, or an embedded picture. */
 const OWN = /^\s*(?:#|data:image\/(?:png|jpeg|webp);)/i;
 
 export function isHarmlessDrawing(svg: string): boolean {

@@ -1,4 +1,4 @@
-/** Takes a picture into the folder once it is known to be one: a guest never sees half of it, and no other picture loses its name. */
+/** Stores a verified picture atomically in the content folder, without overwriting another one. */
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,12 +14,12 @@ import { asLocked } from '../siteFolder.ts';
 import { isHarmlessDrawing } from './drawing.rules.ts';
 
 export interface Staged {
-  /** Under a hidden name, which is no picture's. */
+  /** A hidden file, which is not taken for a picture. */
   path: string;
   name: string;
 }
 
-/** Throws `unreadable-picture`, and what keeps the disk from taking it. */
+/** Throws `unreadable-picture`, or the disk's error. */
 export async function stagePicture(content: ContentStore, name: string, bytes: Buffer): Promise<Staged> {
   const format = await formatOf(bytes);
   if (format === null) throw unreadable(name);
@@ -42,13 +42,13 @@ export async function stagePicture(content: ContentStore, name: string, bytes: B
   return { path, name: kept };
 }
 
-/** Gives the name that it got. The same picture again is the same file. */
+/** Returns the picture's name. The same picture again keeps its file. */
 export async function keepStaged(content: ContentStore, { path, name }: Staged): Promise<string> {
   const folder = join(content.dir, PICTURES_DIR);
   try {
     for (const free of namesInTurn(name)) {
       const target = join(folder, free);
-      // Of two at the same time one gets the name: a link is never made over a file.
+      // `link` never overwrites: of two parallel uploads one gets the name.
       const taken = await link(path, target).then(() => false, isThere);
       if (!taken || (await isSameFile(path, target))) {
         await flush(folder).catch(() => {});
@@ -103,7 +103,7 @@ async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** The name under which a picture that comes from a browser is kept: one that every disk and every text can hold. Pure. */
+/** Chooses a name for an uploaded picture that every disk and text can hold. */
 
 const EXTENSIONS: Readonly<Record<KeptFormat, readonly string[]>> = {
   jpeg: ['jpg', 'jpeg'],
@@ -112,10 +112,10 @@ const EXTENSIONS: Readonly<Record<KeptFormat, readonly string[]>> = {
   avif: ['avif'],
   svg: ['svg'],
 };
-/** Letters; leaves room for « -12.480.avif » in the 255 bytes of a name, whatever its accents take. */
+/** Letters; leaves room for « -12.480.avif » in 255 bytes even with accents. */
 const LONGEST = 60;
 
-/** As its sender has it, with the ending of what it is. */
+/** The sender's name with the extension of the real format. */
 function keptName(sent: string, format: KeptFormat): string {
   const base = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const dot = base.lastIndexOf('.');
@@ -129,12 +129,12 @@ function plainName(name: string): string {
   const plain = name
     .replace(/[^\p{L}\p{M}\p{N} ._()'’&+-]/gu, '-')
     .trim()
-    // A name that begins with a dot is hidden, and no picture then.
+    // A file whose name begins with a dot is hidden, hence no picture.
     .replace(/^[. ]+/, '');
   return [...plain].slice(0, LONGEST).join('').trim();
 }
 
-/** Its names in turn, as long as they are those of other pictures: `nous.jpg`, `nous-2.jpg`… */
+/** Names to try while they belong to other pictures: `nous.jpg`, `nous-2.jpg`… */
 function* namesInTurn(name: string): Generator<string> {
   yield name;
   const dot = name.lastIndexOf('.');

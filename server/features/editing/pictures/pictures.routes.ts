@@ -1,4 +1,4 @@
-/** A picture of the couple's own, as bytes. */
+/** Uploads a picture of the couple as bytes. */
 import * as z from 'zod/mini';
 import { contentPictureSchema } from '../../../../contract/editing/editing.schema.ts';
 import { createSemaphore } from '../../../platform/async/turns.ts';
@@ -6,14 +6,14 @@ import type { App } from '../../../platform/http/app.ts';
 import type { ContentStore } from '../../wedding/contentStore.ts';
 import { keepPicture } from './keepPicture.ts';
 
-/** Bytes; a camera's largest JPEG. */
+/** Bytes; enough for the largest JPEG of a camera. */
 export const PICTURE_LIMIT = 30 * 1024 * 1024;
-/** Decoded at once: each may hold a hundred megabytes. */
+/** Pictures decoded in parallel: each may take a hundred megabytes. */
 const AT_ONCE = 1;
 
 export async function sitePicturesRoutes(hosts: App, { content }: { content: ContentStore }): Promise<void> {
   const places = createSemaphore(AT_ONCE);
-  // A scope of its own: a picture comes under whatever media type the browser takes it for.
+  // A separate scope accepts any media type, since browsers guess it.
   await hosts.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

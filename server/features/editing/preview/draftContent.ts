@@ -1,6 +1,6 @@
 /**
- * The content as it would be: of the draft where a file is without fault, of what is published elsewhere. What is still to be written is
- * shown as « … ».
+ * The content as it would be published: valid files of the draft, the published ones otherwise. Missing texts
+ * appear as « … ».
  */
 import { isBlank, valueAt, withValueAt } from '../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFault, ContentFiles } from '../../../../contract/editing/editing.schema.ts';
@@ -16,7 +16,7 @@ import { readSiteFolder, type SiteFolder, written } from '../siteFolder.ts';
 export type DraftContent = ReturnType<typeof createDraftContent>;
 
 export function createDraftContent({ store, content }: EditingDeps) {
-  /** Of the last draft: the frame asks for its pictures one by one. */
+  /** The last draft, because the frame requests its pictures one by one. */
   let last: { key: string; shown: Content } | undefined;
 
   async function current(): Promise<Content> {
@@ -38,7 +38,7 @@ export function createDraftContent({ store, content }: EditingDeps) {
       if (read.ok) return read.value;
       const faulty = new Set(read.problems.map(({ file }) => file));
       const left = new Map([...changed].filter(([file]) => !faulty.has(file)));
-      // A hand has left a fault in the folder: guests read the last good content, and so does the frame.
+      // The folder itself is invalid: guests and the frame read the last valid content.
       if (left.size === changed.size) return content.current();
       changed = left;
     }
@@ -46,7 +46,7 @@ export function createDraftContent({ store, content }: EditingDeps) {
 
   return {
     current,
-    /** For hosts alone: what guests do not read yet. */
+    /** For hosts only, because guests must not see unpublished pictures. */
     async picture(version: string, file: string): Promise<PictureFile | undefined> {
       const known = (await current()).pictures.get(file) ?? (await content.pictures()).files.get(file);
       return known?.version === version ? known : undefined;
@@ -54,7 +54,7 @@ export function createDraftContent({ store, content }: EditingDeps) {
   };
 }
 
-/** A new step stands where it will be before it has a title, and a picture that is not chosen yet nowhere; where no text would do, the fault stays. */
+/** Shows a new step without a title at its place, and leaves out missing pictures. Other faults stay. */
 function withStandIns(files: ContentFiles, faults: readonly ContentFault[]): ContentFiles {
   const unwritten = faults.filter(
     (fault) => (files[fault.file] ?? null) !== null && isBlank(valueAt(files, fault)),
@@ -65,7 +65,7 @@ function withStandIns(files: ContentFiles, faults: readonly ContentFault[]): Con
   const told = unwritten
     .filter((fault) => !isAPictures(fault))
     .reduce((all, place) => withValueAt(all, place, '…'), files);
-  // From the end: the items of a list keep their positions until it is their turn.
+  // From the end, so that the remaining positions stay valid.
   return pictures.toReversed().reduce((all, place) => withValueAt(all, place, undefined), told);
 }
 

@@ -1,4 +1,4 @@
-/** The guests' own page in a frame: what a family of some kind would get, and the page of the frame. */
+/** The preview: data for a fictitious family, and the guests' page for the frame. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { previewQuerySchema, previewSchema } from '../../../../contract/editing/editing.schema.ts';
@@ -37,7 +37,7 @@ export function previewRoutes(
 
 const FRAME = 'apercu.html';
 
-/** The only page that another one of the site may hold. Whoever is no host is led home. */
+/** The only page that the site allows in a frame. Redirects anybody but hosts to the home page. */
 export function frameRoutes(
   app: App,
   { webRoot, isHost }: { webRoot: string | null; isHost: HostCheck },

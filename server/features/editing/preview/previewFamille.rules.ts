@@ -1,4 +1,4 @@
-/** A family that is not there, of the kind for which a page is looked at. Pure. */
+/** Builds the fictitious family that the preview shows for one kind of guest. */
 import type { PreviewReader } from '../../../../contract/editing/editing.schema.ts';
 import type { Famille, Invite } from '../../../../contract/familles/familles.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../../contract/limits.ts';
@@ -10,7 +10,7 @@ export function previewFamille({ invited, answer, sunday, sleeps }: PreviewReade
   const isForSunday = sunday === 'yes';
   return {
     id: 'apercu',
-    // No link has so few letters: it opens nothing, whoever tries it.
+    // Too short for a valid hash, so that it opens nothing.
     hash: 'apercu',
     nom,
     prenom,

@@ -1,4 +1,4 @@
-/** Takes a folder in: its pictures are kept, its texts become the draft, and nothing is published. */
+/** Imports a folder: stores its pictures, makes its texts the draft, and publishes nothing. */
 import { rm } from 'node:fs/promises';
 import type {
   ContentFiles,
@@ -17,10 +17,10 @@ import { type EditingDeps, readEditing } from '../readEditing.ts';
 import { readTree } from '../trees/trees.ts';
 import { type ArchiveFile, unzipped } from './zip.ts';
 
-/** The key under which a text names a picture. */
+/** Key under which texts name a picture. */
 const NAMED = 'fichier';
 
-/** Throws `unreadable-folder` with what cannot be read, and `unreadable-picture`; then nothing of it is kept. */
+/** Throws `unreadable-folder` with the unreadable files, or `unreadable-picture`, and then keeps nothing. */
 export async function takeFolderIn(
   deps: EditingDeps,
   source: AsyncIterable<Buffer>,
@@ -52,7 +52,7 @@ export async function takeFolderIn(
   }
 }
 
-/** An archive may hold the folder within others. */
+/** The topmost folder: an archive may contain others. */
 function shortest(roots: readonly string[]): string | undefined {
   return roots.toSorted((one, other) => one.length - other.length)[0];
 }
@@ -80,7 +80,7 @@ function renamedIn(
   return Object.fromEntries(Object.entries(trees).map(([file, tree]) => [file, followed(tree, names)]));
 }
 
-/** What named a picture names it still, whatever its name is now. */
+/** Replaces the names of pictures that were stored under other names. */
 function followed(value: ContentValue, names: ReadonlyMap<string, string>): ContentValue {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map((item) => followed(item, names));
@@ -90,7 +90,7 @@ function followed(value: ContentValue, names: ReadonlyMap<string, string>): Cont
   return Object.fromEntries(entries);
 }
 
-/** A whole folder is all there is: what it does not have goes. A few files of one are added. */
+/** A whole folder replaces everything, also by its missing files; single files are added. */
 function inPlaceOf(published: ContentFiles, taken: Record<string, ContentValue>): ContentFiles {
   if (!Object.keys(taken).some(isNeeded)) return taken;
   const left = Object.keys(published).filter((file) => mayGo(file) && !Object.hasOwn(taken, file));

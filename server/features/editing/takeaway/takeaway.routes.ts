@@ -1,4 +1,4 @@
-/** « Emporter » and « Reprendre »: the folder out, and a folder in. */
+/** « Emporter » and « Reprendre »: exports and imports the content folder. */
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { editingSchema } from '../../../../contract/editing/editing.schema.ts';
@@ -13,7 +13,7 @@ import { takeFolderIn } from './takeIn.usecases.ts';
 import { ARCHIVE_LIMIT, zipOf } from './zip.ts';
 
 const SITE = '/api/adminouminou/site';
-/** Of the draft that the folder takes the place of, as for a save. */
+/** The draft that the imported folder replaces, as for a save. */
 const replacedSchema = z.object({ version: z.coerce.number(), digest: z.string() });
 
 export async function takeawayRoutes(
@@ -31,7 +31,7 @@ export async function takeawayRoutes(
   });
 
   const oneByOne = createMutex();
-  // A scope of its own, in which the body is left unread: the archive is unfolded while it arrives.
+  // A separate scope leaves the body unread, because the archive is unpacked while it arrives.
   await hosts.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

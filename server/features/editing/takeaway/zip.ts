@@ -1,6 +1,6 @@
 /**
- * « Reprendre »: reads an archive while it arrives. What counts is what unfolds, not what the archive says of itself, and only what the site
- * would keep is unfolded at all. Names are names in the archive: nothing is written under them.
+ * « Reprendre »: unpacks an archive while it arrives. Limits count the unpacked bytes, not the sizes that the
+ * archive claims, and only useful files are unpacked. Nothing is written under the archive's names.
  */
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
@@ -14,23 +14,23 @@ import { isContentFile } from '../../wedding/folder/sources.ts';
 import { PICTURES_DIR } from '../../wedding/pictures/pictures.ts';
 import { PICTURE_LIMIT } from '../pictures/pictures.routes.ts';
 
-/** Bytes of the archive, and of all that is unfolded of it. */
+/** Bytes of the archive, and of all its unpacked files. */
 export const ARCHIVE_LIMIT = 300 * 1024 * 1024;
 const MOST_UNFOLDED = 300 * 1024 * 1024;
 const MOST_ENTRIES = 2000;
 const MOST_TEXT = 200 * 1024;
-/** Unfolded between two turns of everybody else. */
+/** Bytes unpacked before other requests get a turn. */
 const SLICE = 16 * 1024;
 
 export interface ArchiveFile {
-  /** Within the folder of the content, wherever that lies in the archive: `lieux.yaml`, `images/nous.jpg`. */
+  /** Path relative to the content folder in the archive: `lieux.yaml`, `images/nous.jpg`. */
   file: string;
-  /** That folder, with its `/`; empty at the top. */
+  /** That folder with a final `/`; empty at the top. */
   root: string;
   bytes: Buffer;
 }
 
-/** Gives each file once it is whole. Throws `unreadable-folder` and `too-large`. */
+/** Yields each complete file. Throws `unreadable-folder` and `too-large`. */
 export async function* unzipped(source: AsyncIterable<Buffer>): AsyncGenerator<ArchiveFile> {
   let whole: ArchiveFile[] = [];
   let problem: ProblemError | null = null;
@@ -78,7 +78,7 @@ export async function* unzipped(source: AsyncIterable<Buffer>): AsyncGenerator<A
   if (entries === 0) throw new ProblemError('unreadable-folder');
 }
 
-/** Null for what the site has no use for: other files, folders, and what a Mac adds. */
+/** Null for anything that the site does not use: other files, folders, and additions by macOS. */
 function placeOf(name: string): { file: string; root: string; isPicture: boolean } | null {
   const parts = inUnicode(name).normalize('NFC').split(/[/\\]/);
   const base = parts.at(-1) ?? '';
@@ -94,7 +94,7 @@ function placeOf(name: string): { file: string; root: string; isPicture: boolean
   return null;
 }
 
-/** A Mac writes Unicode and does not say so: its names have been read as Latin letters. */
+/** macOS writes UTF-8 names without the flag that says so; they were decoded as Latin-1. */
 function inUnicode(name: string): string {
   const bytes = Buffer.from(name, 'latin1');
   return bytes.toString('latin1') === name && isUtf8(bytes) ? bytes.toString('utf8') : name;
@@ -107,13 +107,13 @@ function rootOf(parts: readonly string[], depth: number): string {
     .join('');
 }
 
-/** « Emporter »: the folder as it stands, as one archive that any computer opens. Nothing of it is held in memory but the file on its way. */
+/** « Emporter »: streams the folder as an archive, with one file in memory at a time. */
 
-/** Far more than any couple has; a disk that was given for the folder by mistake must not be read whole. */
+/** Far more than any couple has, in case a whole disk was configured as the folder by mistake. */
 const MOST_FILES = 2000;
-/** Packed between two turns of everybody else. */
+/** Bytes compressed before other requests get a turn. */
 const PACKED_AT_ONCE = 128 * 1024;
-/** Photos are packed already. */
+/** Compressed formats, which are stored as they are. */
 const PACKED = /\.(?:jpe?g|png|webp|avif)$/i;
 
 export async function* zipOf(dir: string): AsyncGenerator<Uint8Array> {
@@ -139,7 +139,7 @@ export async function* zipOf(dir: string): AsyncGenerator<Uint8Array> {
   yield* ready;
 }
 
-/** By their paths, with `/`. Hidden files are the site's own drafts, or a computer's. */
+/** Relative paths with `/`. Skips hidden files, which are drafts or belong to the system. */
 async function filesOf(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(noneWhereMissing);
   return entries

@@ -1,4 +1,4 @@
-/** Between what a content file says and the text that says it. Writing keeps what was not changed byte for byte. Pure. */
+/** Converts content files to trees and back. Writing leaves all unchanged bytes as they were. */
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -8,13 +8,13 @@ import { pageParts } from '../../wedding/read/ownPages.ts';
 import { writeYaml } from './writeYaml.ts';
 import { readYamlTree, spelled } from './yamlTree.ts';
 
-/** The key of a page's text, beside those that stand above it. */
+/** Key of a page's text, beside the keys of its header. */
 const BODY = 'texte';
 
-/** Files change seldom, and parsing all of a wedding's takes fifty milliseconds. */
+/** Parsed files: they seldom change, and parsing all files of a wedding takes 50 ms. */
 const known = new LRUCache<string, { tree: ContentValue | null }>({ max: 200 });
 
-/** Null for what cannot be read as one: a hand has left a fault in it. To be changed by nobody. */
+/** Returns null for an invalid file, which must not be overwritten. Callers must not modify the tree. */
 export function readTree(file: string, source: Buffer): ContentValue | null {
   const key = `${file} ${hash('sha256', source)}`;
   const read = known.get(key) ?? { tree: isUtf8(source) ? treeOfText(file, source.toString('utf8')) : null };
@@ -22,7 +22,7 @@ export function readTree(file: string, source: Buffer): ContentValue | null {
   return read.tree;
 }
 
-/** `source` is what stands there, null for nothing. Gives null where what would be read back is not `value`: then nothing may be written. */
+/** `source` is the stored file, null for none. Returns null if the result would not read back as `value`. */
 export function writeTree(file: string, source: Buffer | null, value: ContentValue): Buffer | null {
   const before = source !== null && isUtf8(source) ? source.toString('utf8') : '';
   const written = textOf(file, before, value);
@@ -63,21 +63,21 @@ function writePage(before: string, value: ContentBlock): string | null {
   const parts = pageParts(before) ?? { open: '---\n', yaml: '', close: '---\n', body: before };
   const yaml = writeYaml(parts.yaml, keys);
   if (yaml === null) return null;
-  // A line of dashes that was the last of its file needs an end before a text.
+  // Ends a closing line of dashes that was the last line of the file.
   const close = body !== '' && !parts.close.endsWith('\n') ? `${parts.close}\n` : parts.close;
   return parts.open + yaml + close + writeProse(parts.body, body);
 }
 
-/** A text of its own file, line by line: the ends of lines are the file's own business. Pure. */
+/** Converts files that are a single text, line by line, with the file's own line endings. */
 
 const BOM = '\ufeff';
 
-/** As people write it: without the mark of its encoding, each line ended the same way. */
+/** The text without byte order mark, with `\n` for every line ending. */
 function proseOf(source: string): string {
   return spelled(withoutBom(source).replaceAll('\r\n', '\n'));
 }
 
-/** Lines that both begin and end with stay as they were. */
+/** Keeps the unchanged lines at the start and the end byte for byte. */
 function writeProse(source: string, text: string): string {
   if (proseOf(source) === text) return source;
   const [before, after] = [linesOf(withoutBom(source)), linesOf(text)];
@@ -94,12 +94,12 @@ function writeProse(source: string, text: string): string {
   return [mark, ...before.slice(0, head), ...changed, ...before.slice(before.length - tail)].join('');
 }
 
-/** That of its first line. */
+/** The line ending of the first line. */
 function endOfLines(source: string): '\r\n' | '\n' {
   return source[source.indexOf('\n') - 1] === '\r' ? '\r\n' : '\n';
 }
 
-/** Each with its end. */
+/** Splits into lines, each with its line ending. */
 function linesOf(text: string): string[] {
   return text.split(/(?<=\n)/);
 }

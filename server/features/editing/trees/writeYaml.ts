@@ -1,4 +1,4 @@
-/** Writes a tree into the YAML that stands: a changed text alone where no more has changed, and otherwise with every comment and the order of keys. Pure. */
+/** Writes a tree into existing YAML: only changed texts if possible, otherwise keeping comments and order. */
 import {
   Composer,
   CST,
@@ -20,7 +20,7 @@ import { keyOf, readYamlTree, treeOf } from './yamlTree.ts';
 
 const LAID_OUT = { lineWidth: 0, flowCollectionPadding: false, schema: 'failsafe' } as const;
 
-/** Null where no way of writing it reads back as `value`. */
+/** Null if no way of writing it reads back as `value`. */
 export function writeYaml(source: string, value: ContentValue): string | null {
   const read = readYamlTree(source);
   if (read.ok && sameContent(read.tree, value)) return source;
@@ -41,10 +41,10 @@ function saysBack(written: string, value: ContentValue): boolean {
   return read.ok && sameContent(read.tree, value);
 }
 
-/** Where texts alone have changed, all the rest stays byte for byte. Null where keys or items came, went or moved. */
+/** Replaces only texts and keeps all other bytes. Null if keys or items were added, removed or moved. */
 function withTexts(source: string, value: ContentValue): string | null {
   const tokens = [...new Parser().parse(source)];
-  // As it is read: looking out for keys written twice takes the square of their number.
+  // Parsed as the site does, because the check for duplicate keys takes quadratic time.
   const [document, other] = [
     ...new Composer({ ...LAID_OUT, uniqueKeys: false, keepSourceTokens: true }).compose(tokens),
   ];
@@ -53,7 +53,7 @@ function withTexts(source: string, value: ContentValue): string | null {
   return tokens.map((token) => CST.stringify(token)).join('');
 }
 
-/** Gives false where it is of another shape. */
+/** Returns false if the shapes differ. */
 function setTexts(
   node: Node | null,
   value: ContentValue,
@@ -75,9 +75,9 @@ function setTexts(
   });
 }
 
-/** The kind that stands is kept, but for what it cannot say well. */
+/** Keeps the existing style of a scalar unless it cannot represent the text. */
 function typeFor(text: string, inFlow = false): { type?: 'BLOCK_LITERAL' | 'QUOTE_DOUBLE' } {
-  // Empty lines at its end would be taken for those that follow it.
+  // A block would lose blank lines at its end.
   if (/\n\n$|^\s*$/.test(text)) return { type: 'QUOTE_DOUBLE' };
   return text.includes('\n') && !inFlow ? { type: 'BLOCK_LITERAL' } : {};
 }
@@ -94,7 +94,7 @@ function newNode(document: Document, value: ContentValue): Node {
   return node;
 }
 
-/** The file is laid out anew, which changes no line of one that is laid out as ours are. */
+/** Formats the whole file, which does not change lines formatted like ours. */
 function withNodes(source: string, document: Document.Parsed, value: ContentValue): string {
   const contents = changedNode(document, document.contents, value);
   if (contents !== document.contents) document.contents = contents as typeof document.contents;
@@ -110,7 +110,7 @@ function changedNode(document: Document, node: Node | null, value: ContentValue)
   return newNode(document, value);
 }
 
-/** What moved takes its comments along; what is new or changed stands for what it replaces. */
+/** Moved items keep their comments; new or changed items take the place and comments of those replaced. */
 function changedList(document: Document, list: YAMLSeq<Node>, value: readonly ContentValue[]): Node {
   const isSpaced = list.items.some(({ spaceBefore }) => spaceBefore);
   const known = Map.groupBy(list.items, (item) => JSON.stringify(treeOf(item, 0)));
@@ -118,7 +118,7 @@ function changedList(document: Document, list: YAMLSeq<Node>, value: readonly Co
   const stays = new Set(moved);
   const free = list.items.map((item) => (stays.has(item) ? null : item));
   list.items = value.map((item, at) => moved[at] ?? changedNode(document, free[at] ?? null, item));
-  // What was empty, or a line of words, is no place for blocks.
+  // An empty list or a list of words in brackets cannot hold blocks.
   if (list.items.some((item) => !isScalar(item)) || known.size === 0) list.flow = false;
   list.items.forEach((item, at) => {
     item.spaceBefore = isSpaced && at > 0;
@@ -148,7 +148,7 @@ function newPair(document: Document, key: string, item: ContentValue, isSpaced: 
   return pair;
 }
 
-/** What stands apart above the first key is the file's, and stays where that key goes. */
+/** A comment set apart above the first key belongs to the file, and stays first when that key moves. */
 function keepHead(before: Pair<Node> | undefined, now: Pair<Node> | undefined): void {
   const [, head] = /^(.*)\n\n/s.exec(before?.key.commentBefore ?? '') ?? [];
   if (head === undefined || now === undefined || now === before) return;

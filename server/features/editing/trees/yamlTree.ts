@@ -1,13 +1,13 @@
-/** What a YAML file says, as a tree of texts: no number, no yes or no, as the site itself reads it. Pure. */
+/** Reads YAML as a tree of texts, without numbers or booleans, as the site reads its content. */
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { ContentBlock } from '../../../../contract/editing/contentTree.rules.ts';
 import type { ContentValue } from '../../../../contract/editing/editing.schema.ts';
 import { syntaxProblems } from '../../wedding/read/yamlSyntax.ts';
 
-/** Levels of lists and blocks; the deepest of our own files has five. */
+/** Levels of lists and blocks; the deepest of our files has five. */
 export const MAX_DEPTH = 20;
 
-/** Texts, lists and blocks of a file: what is moved in a longer list is looked for again and again. Our own files have a hundred. */
+/** Texts, lists and blocks per file, because moves in lists take quadratic time. Our files have a hundred. */
 export const MAX_VALUES = 3000;
 
 export function valuesIn(tree: ContentValue): number {
@@ -32,7 +32,7 @@ export function readYamlTree(source: string): YamlRead {
   return tree === null || valuesIn(tree) > MAX_VALUES ? { ok: false } : { ok: true, document, tree };
 }
 
-/** An empty file says nothing yet; null for what no tree can hold. */
+/** An empty file is an empty text; null for YAML that no tree can represent. */
 export function treeOf(node: Node | null, depth: number): ContentValue | null {
   if (node === null) return {};
   if (depth > MAX_DEPTH) return null;
@@ -55,12 +55,12 @@ export function keyOf(written: unknown): string {
   return spelled(String(written ?? ''));
 }
 
-/** A Mac may keep an accent apart from its letter, and half an emoji is no text: one spelling, so that what is read equals what was asked. */
+/** Normalises separate accents (macOS) and lone surrogates, so that a text reads back unchanged. */
 export function spelled(text: string): string {
   return text.toWellFormed().normalize('NFC');
 }
 
-/** Texts in the one spelling in which they are read back; null for what is too deep to be written. */
+/** Normalises all texts; null if the tree is too deep to be written. */
 export function inOneSpelling(value: ContentValue, depth = 0): ContentValue | null {
   if (depth > MAX_DEPTH) return null;
   if (typeof value === 'string') return spelled(value);

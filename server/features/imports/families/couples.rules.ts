@@ -1,4 +1,4 @@
-/** Several people whose whole names stand in one cell: « Claire et Paul Martin », « Martin Claire & Paul », « Anne Roux / Luc Petit ». Pure. */
+/** Names in one cell: « Claire et Paul Martin », « Martin Claire & Paul », « Anne Roux / Luc Petit ». */
 import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { isLastName, splitName, splitNameFirst, withoutJoints } from '../guests/names.rules.ts';
@@ -7,17 +7,17 @@ import { inFrench } from './household.rules.ts';
 export interface CoupleNames {
   nom: string;
   prenom?: string;
-  /** Where it may as well mean something else: what was understood, and the cell as it would say the other. */
+  /** Set for an ambiguous cell: the reading chosen, and the cell rewritten for the other one. */
   doubt?: { message: string; instead?: string };
 }
 
 const BETWEEN = /[,;/&+\n]|\s(?:et|and|ou|[-–—])\s/iu;
-/** Women and men bear them: of no tone, and first names all the same. */
+/** First names of women and men, which imply no tone. */
 const OF_BOTH = new Set('alix camille charlie claude dominique eden lou maxence sacha swann yael'.split(' '));
 
 const isFirstName = (word = '') => toneFor([word]) !== null || OF_BOTH.has(normalizeText(word));
 
-/** Null for one person, and for names of one word each: « Vidal & Caron » may be last names. `nameFirst` where the column says so. */
+/** Null for one person, and for single words, which may be last names. `nameFirst`: last names first. */
 export function coupleNames(cell: string, nameFirst = false): CoupleNames | null {
   const pieces = withoutJoints(cell)
     .split(BETWEEN)
@@ -37,7 +37,7 @@ export function coupleNames(cell: string, nameFirst = false): CoupleNames | null
     return { nom: name.nom, prenom: inFrench([...before.flat(), name.prenom]) };
   }
   if (pieces.some(isAlone)) return mixed(pieces);
-  // As one of them is written, so are the others.
+  // All names are written in the same order as one that is clear.
   const told = pieces.find(isTold);
   const order = told ? isFirstName(told.at(-1)) : nameFirst;
   const names = pieces.map((words) => wholeName(words, order));
@@ -47,7 +47,7 @@ export function coupleNames(cell: string, nameFirst = false): CoupleNames | null
   };
 }
 
-/** « Marie Cassagne » in a column of names that is for all: one end of it is a first name, the other is none. Null for « Les Martin ». */
+/** « Marie Cassagne » in a mixed column, if just one end is a known first name. Null for « Les Martin ». */
 export function personName(cell: string): { nom: string; prenom: string } | null {
   const words = cell.trim().split(/\s+/);
   const [first = '', ...more] = words;
@@ -57,7 +57,7 @@ export function personName(cell: string): { nom: string; prenom: string } | null
 
 const OF_MANY = /^(?:l|la|le|les|club|equipe|groupe|bande|famille|maison|association)$/;
 
-/** « Dubois Thomas & Camille », « Thomas Dubois & Camille »: by what is a first name and what is none. */
+/** « Dubois Thomas & Camille » or « Thomas Dubois & Camille », decided by the known first names. */
 function sharedFirst(first: readonly string[], others: readonly string[], nameFirst: boolean): CoupleNames {
   const { nom, prenom } = wholeName(first, true);
   const read = { nom, prenom: inFrench([prenom, ...others]) };
@@ -66,7 +66,7 @@ function sharedFirst(first: readonly string[], others: readonly string[], nameFi
   return { ...read, doubt: { message: asked(read), instead: `${inFrench([nom, ...others])} ${prenom}` } };
 }
 
-/** « Durand Paul, Anne, Luc Petit »: every word is kept, and somebody has to look. */
+/** « Durand Paul, Anne, Luc Petit »: keeps every word and raises a doubt. */
 function mixed(pieces: readonly (readonly string[])[]): CoupleNames {
   const names = pieces.map((words) =>
     words.length === 1 ? { nom: '', prenom: words[0] ?? '' } : wholeName(words, false),
@@ -81,10 +81,10 @@ const asked = ({ nom, prenom }: Required<Omit<CoupleNames, 'doubt'>>) =>
 
 const isCapital = (word: string) => word.length > 1 && word === word.toUpperCase();
 
-/** One end of it is a first name, the other is none. */
+/** Whether exactly one end is a known first name. */
 const isTold = (words: readonly string[]) => isFirstName(words[0]) !== isFirstName(words.at(-1));
 
-/** By its words where they tell, else as the column has the others. */
+/** Decided by its words if they are clear, else like the rest of the column. */
 function wholeName(words: readonly string[], nameFirst: boolean): { nom: string; prenom: string } {
   const text = words.join(' ');
   const isNameFirst = isTold(words) ? isFirstName(words.at(-1)) : nameFirst;

@@ -1,4 +1,4 @@
-/** What the lines of one family say of it in its own columns: names, address, telephone, invitation, lodging. Pure. */
+/** Reads a family's own columns: names, address, telephone, invitation, lodging. */
 import * as z from 'zod/mini';
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import type { PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
@@ -28,7 +28,7 @@ import {
   splitAddress,
 } from './household.rules.ts';
 
-/** What a list says of a family; what it does not say is absent. */
+/** Fields that a list contains; others are absent. */
 export type ListedFields = Partial<
   Omit<PlannedFamille, 'id' | 'version' | 'invites' | 'labels' | 'answers' | 'emailSent'>
 >;
@@ -59,7 +59,7 @@ const YES_NO = [
 
 interface ReadFields {
   fields: ListedFields;
-  /** How many people its name tells of by titles: « M. et Mme ». */
+  /** Number of people in titles: « M. et Mme ». */
   titled: number;
   places: number | null;
   household: Household;
@@ -70,7 +70,7 @@ const NO_HOUSEHOLD: Household = { guests: [], unnamed: 0, doubts: [], prenom: ''
 interface Reading {
   found: Findings;
   reference: string;
-  /** That the list has columns for. */
+  /** Fields with a column in the list. */
   fields: ReadonlySet<ListField>;
 }
 
@@ -87,7 +87,7 @@ export function readFields(
   for (const field of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
     const value = read(field, (cell) => {
       if (field === 'phone') return checked(TEXTS[field], wholePhone(cell));
-      // What the site has written stays as it is, and names its guests by itself.
+      // Text exported by the site stays as it is: its guests have names of their own.
       if (field === 'prenom' && reference === '') return checked(TEXTS[field], withoutJoints(cell));
       if (field !== 'nom' || reference !== '') return checked(TEXTS[field], cell);
       const alone = nameAlone(withoutJoints(cell));
@@ -125,7 +125,7 @@ export function readFields(
     Object.assign(fields, names);
     const at = lineOf(lines, 'nom')?.where('nom') ?? '';
     if (doubt) found.doubts.push({ path: 'nom', cell: at, ...doubt });
-    // « Vidal & Caron » are two.
+    // « Vidal & Caron » are two people.
     if (fields.prenom === undefined) titled = Math.max(titled, firstNamesIn(fields.nom).length - 1 && 2);
   }
   if (reference !== '') return { fields, titled, places, household: NO_HOUSEHOLD };
@@ -136,7 +136,7 @@ export function readFields(
     [own ?? '', others].filter(Boolean).join(', '),
     called === undefined ? (fields.nom ?? '') : '',
   );
-  // « Castaing + 1 »: two, of whom no first name is known.
+  // « Castaing + 1 » are two people without a known first name.
   if (own === undefined && titled === 0 && household.guests.length === 0 && household.unnamed > 0)
     places ??= 1 + household.unnamed;
   if (called === undefined && (household.prenom !== '' || own !== undefined))
@@ -154,14 +154,14 @@ function tellsTent(cell: string): boolean {
   );
 }
 
-/** One guest of a family comes, another does not. */
+/** Whether one guest of the family comes and another does not. */
 function disagree(lines: readonly Line[], field: ListField): boolean {
   const told = lines.map((line) => line.read(field)).filter((cell) => cell !== '');
   const values = told.map(readYesNo).map((read) => ('value' in read ? read.value : undefined));
   return values.includes(true) && values.includes(false);
 }
 
-/** A column each for the meal and the drinks, with crosses or numbers of people; the meal has the drinks with it. */
+/** Reads separate columns for meal and drinks, with crosses or numbers; the meal includes the drinks. */
 function invitedBy(
   read: (field: ListField, parse: typeof readYesNo) => boolean | undefined,
 ): Partial<Invitation> {
@@ -170,12 +170,12 @@ function invitedBy(
   return drinks ? { invitedTovh: true, invitedToReception: false } : {};
 }
 
-/** A spreadsheet takes a French number for a figure, and drops its zero. */
+/** Restores the leading zero of a French number, which spreadsheets drop. */
 function wholePhone(cell: string): string {
   return /^[1-9]\d{8}$/.test(cell) ? `0${cell}` : cell;
 }
 
-/** A name in one cell, cut in two; nothing where there is none, or none that fits. `firstNames` where it tells no last name. */
+/** Splits a name in one cell; empty if none or invalid. `firstNames`: only first names were found. */
 function wholeName(
   lines: readonly Line[],
   found: Findings,
@@ -190,7 +190,7 @@ function wholeName(
   const called = name.replace(/\s[-–—]\s/gu, ' et ');
   const isCalled = areFirstNames(called);
   const read = readCell(line, { field, path: 'nom', found }, () => {
-    // They are called so, and all the list knows is that.
+    // The hosts' familiar name is all that the list has.
     if (isCalled) return checked(nameSchema, { nom: called });
     const couple = coupleNames(name, field === 'nameFirst');
     if (couple !== null) {
@@ -199,7 +199,7 @@ function wholeName(
       return checked(nameSchema, names);
     }
     const { nom, prenom } = field === 'nameFirst' ? splitNameFirst(name) : splitName(name, '');
-    // One word alone is the family's name.
+    // A single word is the last name.
     return checked(nameSchema, nom === '' ? { nom: prenom } : { nom, prenom });
   });
   return { ...read, people, alone, ...(isCalled && read?.nom !== undefined && { firstNames: called }) };

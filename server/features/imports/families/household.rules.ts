@@ -1,4 +1,4 @@
-/** Whom the name of a family tells of beside its own words: « Claire + 1 », « Petit (Anne, Luc) », « Famille Durand (4) ». Pure. */
+/** Guests announced by a family's name: « Claire + 1 », « Petit (Anne, Luc) », « Famille Durand (4) ». */
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import {
   announces,
@@ -10,11 +10,11 @@ import {
 import { readPeople } from '../table/people.rules.ts';
 
 export interface Household extends NamedGuests {
-  /** As mails say it: of the grown-ups who have a name. */
+  /** First names of the named adults, as mails address them. */
   prenom: string;
 }
 
-/** From a cell of first names. */
+/** Reads a cell of first names. */
 export function householdOf(cell: string, nom: string): Household {
   const prenom = cell.replace(/\s[-–—]\s(?=\p{Lu})/gu, ' et ');
   const named = splitGuests(prenom, nom, 'firstNames');
@@ -30,13 +30,13 @@ export function householdOf(cell: string, nom: string): Household {
 
 export interface NameAlone {
   name: string;
-  /** What announces others, to stand among the first names. */
+  /** Text that announces others, to be read with the first names. */
   others: string;
-  /** How many they are in all. */
+  /** Total number of people. */
   places: number | null;
 }
 
-/** A last or a whole name without what announces others beside it. */
+/** Splits a last or whole name from the text that announces others. */
 export function nameAlone(cell: string): NameAlone {
   const [brackets = '', within = ''] = /\(([^()]*)\)\s*$/.exec(cell) ?? [];
   const places = readPeople(within)?.number ?? null;
@@ -56,7 +56,7 @@ const KIN = new Set(
   ),
 );
 
-/** « Camille et Sarah », « Tata Yamina + Tonton Ali », « Mamie Fatima »: names that hosts call them by, and no last name among them. */
+/** Whether a name consists of familiar first names: « Camille et Sarah », « Tata Yamina + Tonton Ali ». */
 export function areFirstNames(name: string): boolean {
   const pieces = firstNamesIn(name).map((piece) => piece.split(/\s+/));
   const isKin = ([first = '', ...more]: string[]) => more.length < 2 && KIN.has(normalizeText(first));
@@ -65,7 +65,7 @@ export function areFirstNames(name: string): boolean {
     : pieces.some((words) => isKin(words));
 }
 
-/** « Aurélie Dubois (témoin) »: what stands behind a name is no part of it. */
+/** « Aurélie Dubois (témoin) »: splits the remark from the name. */
 export function remarkIn(cell: string): { name: string; remark: string } {
   const [brackets, remark = ''] = /\(([^()]*)\)\s*$/.exec(cell) ?? [];
   const name = brackets === undefined ? '' : cell.slice(0, -brackets.length).trim();
@@ -77,11 +77,11 @@ export function inFrench(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} et ${last}`;
 }
 
-/** « 12 rue Mercière, 69002 Lyon » in one cell: the form asks for street, code and town apart. Pure. */
+/** Splits « 12 rue Mercière, 69002 Lyon » into street, code and town. */
 
 const CODE_AND_TOWN = /(?:^|[\s,;])(\d{5})\s(\p{L}[^\d,;]*)(?:,\s?France)?$/iu;
 
-/** Null where the end of the cell is no code with its town. */
+/** Null if the cell does not end in a postcode and town. */
 export function splitAddress(cell: string): { address1: string; zipCode: string; city: string } | null {
   const found = CODE_AND_TOWN.exec(cell.trim());
   if (found === null) return null;

@@ -16,31 +16,31 @@ import { type ListedFields, readFields } from './familyFields.rules.ts';
 import { inFrench } from './household.rules.ts';
 
 export interface ListedFamille {
-  /** The first of its lines. */
+  /** Number of its first line. */
   line: number;
-  /** Cell of a field, for what is wrong with it. */
+  /** Address of a field's cell, for problems. */
   where(field: ListField): string | undefined;
   reference: string;
   fields: ListedFields;
-  /** The name of a family to come: its own, or that of the first guest in a list of guests alone. */
+  /** Name of a new family: its own, or the first guest's in a list of guests alone. */
   name: { nom: string; prenom: string };
-  /** The name stood in one cell: which part of it is the first name was guessed. */
+  /** Whether the name was in one cell and its parts were guessed. */
   guessed: boolean;
   guests: ListedGuests | null;
   labels: ListedLabels | null;
-  /** Of the family as one. */
+  /** Answers of the family as a whole. */
   answers: Answers;
   errors: CellError[];
   doubts: CellError[];
-  /** What no field takes, a line each, for the family's note. */
+  /** Lines for the family's note, from text that fits no field. */
   kept: string[];
-  /** How many people its lines tell of; one where they tell of none. */
+  /** Number of people in its lines, at least one. */
   people: number;
-  /** As the file has it. */
+  /** The family's cells in the file. */
   source: readonly SourceCell[];
 }
 
-/** A line that is no family: a total, a title, a remark. */
+/** A line that is no family: a sum, a title, a remark. */
 export interface ListedAside {
   line: number;
   reason: string;
@@ -103,7 +103,7 @@ function listedFamille(lines: readonly Line[], { table, fields, perGuest }: List
   };
 }
 
-/** Of guests in columns of their own, where no column is the family's: « Martin et Durand », « Claire et Paul ». */
+/** The family's name from its guests' columns: « Martin et Durand », « Claire et Paul ». */
 function coupleOf(guests: ListedGuests | null): { nom: string; prenom: string } | undefined {
   const grown = guests?.named.filter((guest) => !isBlank(guest) && guest.child !== true) ?? [];
   if (grown.length === 0) return undefined;
@@ -117,7 +117,7 @@ function peopleIn(guests: ListedGuests | null, prenom: string): number {
   return Math.max(1, named, guests?.number ?? 0, counted, firstNamesIn(prenom).length);
 }
 
-/** Each guest of a family may have an address; mails go to the first, the others are kept. So is what no column takes. */
+/** Keeps guests' further addresses and unknown columns for the note; mails go to the first address. */
 function keepOthers(lines: readonly Line[], kept: string | undefined, found: Findings): void {
   for (const line of lines) {
     for (const { heading, cell } of line.readAll('kept'))
@@ -141,7 +141,7 @@ function readAnswers(lines: readonly Line[], questions: readonly QuestionColumn[
   return Object.fromEntries(told);
 }
 
-/** Of all lines: guests of one family may sit at two tables. With the name of their sheet and the titles above them. */
+/** Labels of all lines (one family may sit at two tables), of the sheet and of the titles above. */
 function readLabels(lines: readonly Line[], sheet: string | null, found: Findings): ListedLabels | null {
   const told = listedLabels(lines.flatMap((line) => line.readAll('labels')));
   const paper = lines.some((line) => tellsPaper(line.read('email'))) ? PAPER_LABEL : '';

@@ -22,18 +22,18 @@ import { isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts'
 
 interface List extends ListColumns {
   familyName: string;
-  /** Whom its first names tell of: « Soazig et Erwan », « Claire + 1 ». */
+  /** Guests named in the family's first names: « Soazig et Erwan », « Claire + 1 ». */
   household: NamedGuests;
-  /** That titles tell of: « M. et Mme ». */
+  /** Number of people in titles: « M. et Mme ». */
   titled: number;
-  /** In all, told beside its name: « Famille Durand (4) ». */
+  /** Total number beside the name: « Famille Durand (4) ». */
   places: number | null;
   perGuest: boolean;
 }
 
 const CHILD_COLUMN = /^(?:inviteChild|inviteAge|invites\.\d+\.(?:child|age))$/;
 
-/** Null where the list tells nothing of guests. Adds to `found` what cannot be read. */
+/** Null if the list says nothing about guests. Adds invalid cells to `found`. */
 export function readGuests(lines: readonly Line[], list: List, found: Findings): ListedGuests | null {
   const { fields, familyName, perGuest } = list;
   const told = numbersTold(lines, found);
@@ -58,7 +58,7 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   const own = inColumns.every(isBlank) ? familysOwn(inCells, announced, list, told) : NOBODY;
   const unnamed = announced + own.unnamed;
   const known = [...inColumns, ...own.guests, ...inCells];
-  // « M. et Mme Petit + 2 enfants »: those of age come first.
+  // « M. et Mme Petit + 2 enfants »: the adults come first.
   const hidden = known.length > 0 && known.every(({ child }) => child === true) ? list.titled : 0;
   const named = placed([...Array.from({ length: hidden }, () => BLANK), ...known], told);
   const titled = list.titled === 0 ? null : list.titled + childrenOf(named);
@@ -70,7 +70,7 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
     ...told,
     number: largest(
       told.number,
-      // « Club de rugby », 8 adults: one name, and seven places.
+      // « Club de rugby », 8 adults: one name and seven places.
       told.adults === null ? null : told.adults + Math.max(told.children ?? 0, childrenOf(named)),
       unnamed > 0 ? named.length + unnamed : null,
       titled,
@@ -87,7 +87,7 @@ const childrenOf = (guests: readonly ListedGuest[]) => guests.filter(({ child })
 
 type Numbers = Pick<ListedGuests, 'number' | 'adults' | 'children'>;
 
-/** « 2 adultes + 1 bébé » in one column tells as much as two columns do. */
+/** « 2 adultes + 1 bébé » in one column counts like two columns. */
 function numbersTold(lines: readonly Line[], found: Findings): Numbers {
   const count = (field: ListField) =>
     readCell(lineOf(lines, field), { field, found }, (cell) => readCount(cell, MAX_GUESTS)) ?? null;
@@ -107,8 +107,8 @@ const largest = (...numbers: (number | null)[]) => {
 };
 
 /**
- * The couple itself, where its row names others or counts more: « Soazig et Erwan » of four, « Claire » whose cell of guests says « Paul ». A
- * first name alone in a row that tells of nobody leaves the number open.
+ * The couple itself if its row names others or counts more: « Soazig et Erwan » with four people, or « Claire
+ * » with the guest « Paul ». A first name alone, without any other guest, leaves the number open.
  */
 function familysOwn(
   inCells: readonly ListedGuest[],
@@ -120,7 +120,7 @@ function familysOwn(
   const size = household.guests.length + household.unnamed;
   const counts = titled > 0 || Object.values(told).some((number) => number !== null);
   if (size < 2 && !counts && inCells.length === 0 && unnamed === 0) return NOBODY;
-  // « 3 » with three other names: the cell of guests is whole.
+  // « 3 » with three other names: the cell of guests is complete.
   if (told.number !== null && inCells.length + unnamed >= told.number) return NOBODY;
   const isThere = (name: string) =>
     inCells.some(({ prenom }) => normalizeText(prenom) === normalizeText(name));
@@ -128,13 +128,13 @@ function familysOwn(
   return { ...household, guests: withoutNamed(guests, inCells) };
 }
 
-/** « Sophie, Marc + 2 enfants » beside a column that says « Léo 5 ans, Zoé 8 mois »: the two are those, and no place is kept for others. */
+/** « Sophie, Marc + 2 enfants » beside « Léo 5 ans, Zoé 8 mois »: these are the two, no others. */
 function withoutNamed(guests: readonly ListedGuest[], inCells: readonly ListedGuest[]): ListedGuest[] {
   let named = inCells.filter(({ child, prenom }) => child === true && prenom !== '').length;
   return guests.filter(({ child, prenom }) => child !== true || prenom !== '' || named-- <= 0);
 }
 
-/** With the children and adults that columns count beyond those named: a place each. The last ones named are the children. */
+/** Adds a place for each child and adult counted beyond those named. The last names are the children's. */
 function placed(named: ListedGuest[], { adults, children }: Numbers): ListedGuest[] {
   if (children === null || children === 0) return named;
   const known = named.filter((guest) => !isBlank(guest));
@@ -176,7 +176,7 @@ function guestsOfCell(
   return readCell(lineOf(lines, field), { field, path: 'invites', found }, read) ?? NOBODY;
 }
 
-/** « Régime » beside a family, or what each guest is asked: its first guest's, for somebody said it. */
+/** Gives the family's diet or answer to its first guest, because its speaker is unknown. */
 function addFamilysOwn(named: ListedGuest[], lines: readonly Line[], list: List, found: Findings): void {
   const told = toldIn((field) => lineOf(lines, field), partsFor(list, columnOf), found);
   const questions = questionsAt(list, (key) => `inviteQuestion.${key}`);
@@ -189,7 +189,7 @@ function addFamilysOwn(named: ListedGuest[], lines: readonly Line[], list: List,
   named[0] = { ...first, told: { ...first.told, ...told }, answers: { ...first.answers, ...answers } };
 }
 
-/** More names than announced: all of them are kept. */
+/** Keeps all names if there are more than announced. */
 function checkNumber(
   { named }: ListedGuests,
   told: number | null,

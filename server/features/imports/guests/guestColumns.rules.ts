@@ -1,4 +1,4 @@
-/** One guest of a list that has columns for each: names, age, what it tells, what it answers. Pure. */
+/** Reads one guest from separate columns: names, age, free texts, answers. */
 import * as z from 'zod/mini';
 import { inviteSchema } from '../../../../contract/familles/familles.schema.ts';
 import { INVITE_FIELDS, TOLD_FIELDS, type Told } from '../../../../contract/familles/inviteFields.ts';
@@ -18,19 +18,19 @@ import { type Findings, type Line, readCell } from '../table/lines.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
 import { splitName } from './names.rules.ts';
 
-/** Where each part of one guest stands; null for a part that the list has no column for. */
+/** Columns of one guest; null for missing ones. */
 type Columns = Readonly<Record<GuestPart, ListField | null>>;
 type GuestColumns = Columns & {
   questions: readonly { question: QuestionColumn; field: ListField }[];
 };
 
-/** What the columns of a list are for. */
+/** What the columns of a list describe. */
 export interface ListColumns {
   fields: ReadonlySet<ListField>;
   questions: readonly QuestionColumn[];
 }
 
-/** Of a guest, however its list tells them. */
+/** Validates a guest's names and age from any kind of list. */
 export const namesSchema = z.pick(inviteSchema, { nom: true, prenom: true, age: true });
 
 export function readGuest(
@@ -56,7 +56,7 @@ export function readGuest(
       found.errors.push({ path: `invites.${part}`, message: read.error, cell: line.where(field) });
     names[part] = '';
   }
-  // A list of first names alone: they are of the family's name.
+  // First names alone get the family's last name.
   if (columns.nom === null && names.prenom !== '' && names.nom === '') names.nom = familyName;
   const age = value('age', (cell) => readAge(cell, MAX_CHILD_AGE));
   const child = value('child', readChild);
@@ -102,7 +102,7 @@ export function questionsAt(
     .map((question) => ({ question, field: fieldOf(question.key) }));
 }
 
-/** What the guest tells freely: a field whose cell is empty, or wrong, is left out. */
+/** Free texts of a guest, without empty or invalid ones. */
 export function toldIn(
   lineWith: (field: ListField) => Line | undefined,
   columns: Columns,

@@ -1,4 +1,4 @@
-/** The guests that one cell names: « Claire, Paul et bébé Jules (8 mois) », « Anne + 1 », « leurs 2 enfants (5 et 7 ans) ». Pure. */
+/** Guests in a cell: « Claire et bébé Jules (8 mois) », « Anne + 1 », « leurs 2 enfants (5 et 7 ans) ». */
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import { readPeople } from '../table/people.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
@@ -6,15 +6,15 @@ import { splitName, withoutJoints } from './names.rules.ts';
 
 export interface NamedGuests {
   guests: ListedGuest[];
-  /** Those who have a place and no name yet. */
+  /** Number of guests without a name. */
   unnamed: number;
-  /** What was understood though it may mean something else, in a sentence. */
+  /** Sentences about ambiguous readings. */
   doubts: string[];
 }
 
 const BLANK: ListedGuest = { nom: '', prenom: '', child: null, age: null, told: {}, answers: {} };
 
-/** « Oui » in a column of partners. */
+/** « Oui » and the like in a column of partners. */
 const SOMEBODY =
   /^(?:oui|\?+|x+|…|\.+|\+?1|(?:(?:un|une|1|son|sa|ses|leur|le|la|l['’]) ?)?(?:accompagnante?|conjointe?|compagne|compagnon|invitée?|ami|amie|copain|copine|mari|femme|epoux|épouse|épouse|cavalier|cavalière|personne|\+1)(?: ?\?)?)$/iu;
 const NOBODY = /^(?:non|aucune?|n[ée]ant|sans|seule?|c[ée]libataire)$/iu;
@@ -26,11 +26,11 @@ const CHILD_WORD = /\b(?:enfants?|nouveau[- ]née?|fils|fille)\b|(?:^|[\s(])(?:b
 const MONTHS = /\b(\d{1,2}) ?mois\b/iu;
 const YEARS = /\b(\d{1,3}) ?(?:ans?|a)\b/iu;
 const AGE_ALONE = /^\d{1,2} ?(?:ans?|mois)$/iu;
-/** « Adèle (3 ans) Paul (8 mois) »: nothing stands between two children. */
+/** « Adèle (3 ans) Paul (8 mois) »: two children without a separator. */
 const NEXT_CHILD = /(\)|\b(?:ans?|mois))\s+(?=\p{Lu})/gu;
 const LAST_FIGURE = /[(\s:-](\d{1,2}) ?\)?$/u;
 
-/** Of a column of children alone, or of first names, which no last name is cut from. */
+/** Kind of column; in columns of children or first names no last name is split off. */
 type ColumnOf = 'guests' | 'children' | 'firstNames';
 
 export function splitGuests(cell: string, familyName: string, of: ColumnOf = 'guests'): NamedGuests {
@@ -41,7 +41,7 @@ export function splitGuests(cell: string, familyName: string, of: ColumnOf = 'gu
   return found;
 }
 
-/** « Jeanne, 3 mois »: an age alone is that of the name before it. */
+/** « Jeanne, 3 mois »: an age alone belongs to the preceding name. */
 function withTheirAges(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
@@ -53,7 +53,7 @@ function withTheirAges(parts: readonly string[]): string[] {
   return joined;
 }
 
-/** Between commas and « et », but not within brackets. */
+/** Splits at commas and « et » outside brackets. */
 export function partsOf(cell: string): string[] {
   const parts: string[] = [];
   let [start, depth] = [0, 0];
@@ -63,7 +63,7 @@ export function partsOf(cell: string): string[] {
     else if (sign === ')') depth = Math.max(0, depth - 1);
     else if (depth === 0) {
       parts.push(cell.slice(start, index));
-      // « Anne +1 »: the sign stays with the figure.
+      // « Anne +1 »: keeps the sign with the number.
       start = sign === '+' ? index : index + sign.length;
     }
   }
@@ -84,7 +84,7 @@ interface Reading {
   of: ColumnOf;
 }
 
-/** Words for people without their names: « + 1 », « conjoint », « 2 enfants »; and a child with its age. */
+/** Whether a part announces unnamed people (« + 1 », « conjoint », « 2 enfants ») or a child with its age. */
 export function announces(part: string): boolean {
   return (
     [SOMEBODY, SOME_CHILDREN, CHILDREN, MONTHS, YEARS].some((words) => words.test(part)) ||
@@ -165,7 +165,7 @@ function agesIn(text: string): number[] {
   );
 }
 
-/** The first names of a family whose cell holds several: « Soazig et Erwan », « Paul/Anne ». */
+/** Splits a cell with several first names: « Soazig et Erwan », « Paul/Anne ». */
 export function firstNamesIn(cell: string): string[] {
   return cell
     .split(/[,;/&+\n]|\s(?:et|and|ou)\s/iu)

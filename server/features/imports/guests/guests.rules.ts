@@ -1,4 +1,4 @@
-/** Whom a family brings, as far as a list tells, beside whom it is known to bring. Pure. */
+/** Computes a family's guests from those in a list and those already stored. */
 import { EMPTY_INVITE } from '../../../../contract/familles/emptyInvite.ts';
 import type { Invite } from '../../../../contract/familles/familles.schema.ts';
 import { TOLD_FIELDS, type Told, toldOf } from '../../../../contract/familles/inviteFields.ts';
@@ -6,7 +6,7 @@ import { answersMark } from '../../../../contract/questions/questions.rules.ts';
 import type { Answers } from '../../../../contract/questions/questions.schema.ts';
 import { sameGuests } from '../../../../contract/reponses/reponses.rules.ts';
 
-/** `child` is null where the list does not tell; of the rest it holds what it tells. */
+/** `child` is null if the list does not say; other fields are present if it does. */
 export interface ListedGuest extends Pick<Invite, 'nom' | 'prenom' | 'age'> {
   child: boolean | null;
   told: Told;
@@ -15,18 +15,18 @@ export interface ListedGuest extends Pick<Invite, 'nom' | 'prenom' | 'age'> {
 
 export interface ListedGuests {
   named: ListedGuest[];
-  /** Whether the list tells children from adults at all. */
+  /** Whether the list distinguishes children from adults. */
   childrenTold: boolean;
   number: number | null;
   adults: number | null;
   children: number | null;
-  /** They stand for what the family itself is called: nobody whose name is known gives way to them. */
+  /** Whether the names come from the family's own name; they replace no known guest. */
   fromFamily: boolean;
 }
 
 const CHILD: Invite = { ...EMPTY_INVITE, child: true };
 
-/** The guests that a family would have. What the list leaves out stays: a sheet without children's columns removes no child. */
+/** The guests after the import. What the list lacks stays: without columns for children none is removed. */
 export function guestsAfter(listed: ListedGuests, stored: readonly Invite[]): Invite[] {
   const { number } = listed;
   const isKnown = listed.fromFamily && stored.some(({ nom, prenom }) => nom !== '' || prenom !== '');
@@ -66,7 +66,7 @@ export function guestsAfter(listed: ListedGuests, stored: readonly Invite[]): In
 
 type Take = (guest: Pick<Invite, 'nom' | 'prenom' | 'child'>) => Invite | undefined;
 
-/** Finds the stored guest of the same name, each once: two Martins without a first name are two. */
+/** Finds stored guests by name, each once: two Martins without a first name are two guests. */
 function takingFrom(stored: readonly Invite[]): Take {
   const left = [...stored];
   return (guest) => {
@@ -77,7 +77,7 @@ function takingFrom(stored: readonly Invite[]): Take {
   };
 }
 
-/** The guest itself where nothing is told. */
+/** Returns the same object if the list has nothing new. */
 function withTold(guest: Invite, { told, answers }: Pick<ListedGuest, 'told' | 'answers'>): Invite {
   const said = toldOf(told);
   const isNew = TOLD_FIELDS.some((field) => said[field] !== undefined && said[field] !== guest[field]);
@@ -90,7 +90,7 @@ function counted({ number, adults, children }: ListedGuests, stored: readonly In
   const grown = stored.filter(isAdult);
   const small = stored.filter((guest) => guest.child);
   if (adults !== null || children !== null) {
-    // « 4 personnes, 2 enfants »: the others are grown up.
+    // « 4 personnes, 2 enfants »: the others are adults.
     const left = (told: number | null) =>
       number === null || told === null ? null : Math.max(0, number - told);
     const [adultsToCome, childrenToCome] = [
@@ -107,7 +107,7 @@ function resized(guests: readonly Invite[], count: number, blank: Invite): Invit
   return Array.from({ length: count }, (_, index) => guests[index] ?? { ...blank });
 }
 
-/** Up to `count` guests: those whose name nobody knows yet are as they are stored. */
+/** Fills up to `count` guests with the stored unnamed ones. */
 function padded(guests: readonly Invite[], count: number | null, take: Take): Invite[] {
   const missing = Math.max(0, (count ?? 0) - guests.length);
   const added = Array.from({ length: missing }, () => {

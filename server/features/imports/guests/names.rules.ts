@@ -1,10 +1,10 @@
-/** A whole name in one cell, cut into first and last name. Pure. */
+/** Splits a whole name into first and last name. */
 import type { Invite } from '../../../../contract/familles/familles.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 
 type Name = Pick<Invite, 'nom' | 'prenom'>;
 
-/** They begin a last name, wherever it stands: « Zoé Le Gall », « Anne de La Tour ». */
+/** Beginnings of last names: « Zoé Le Gall », « Anne de La Tour ». */
 const PARTICLES = new Set(
   'de du des d la le les van von der den ter el al ben da di del della dos saint sainte st mac mc'.split(' '),
 );
@@ -12,7 +12,7 @@ const PARTICLES = new Set(
 const TITLE = /(?:^|\s)(?:m|mr|mme|mlle|mrs|ms|monsieur|madame|mademoiselle|dr|docteur|maître)\.?(?=\s|$)/giu;
 const HOUSEHOLD = /^(?:la )?(?:famille|fam\.?|couple|les)\s+(?=\S)/iu;
 
-/** « M. et Mme Martin », « Famille Martin », without what is no name; `people` is how many the titles tell of, 0 without any. */
+/** Removes titles from « M. et Mme Martin » or « Famille Martin »; `people` counts those in the titles. */
 export function withoutTitles(cell: string): { name: string; people: number } {
   const people = [...cell.matchAll(TITLE)].length;
   const name = cell
@@ -22,14 +22,14 @@ export function withoutTitles(cell: string): { name: string; people: number } {
     .replace(HOUSEHOLD, '')
     .replace(/\s+/gu, ' ')
     .trim();
-  // A title alone is all that is known.
+  // Without a name the titles are kept.
   return name === '' ? { name: cell, people: 0 } : { name, people };
 }
 
 const SIGNS = /[,;/&+–—-]/gu;
 const isJoint = (word: string) => /^(?:et)?$/iu.test(word.replace(SIGNS, '').trim());
 
-/** A name as it may be kept: what joined it to another is no part of it. Lines stay apart. */
+/** Removes words at both ends that joined the name to another. Keeps line breaks. */
 export function withoutJoints(name: string): string {
   const words = name.trim().split(/[^\S\n]+/u);
   const own = words.slice(
@@ -43,12 +43,12 @@ export function withoutJoints(name: string): string {
     .trim();
 }
 
-/** « Le Gall », « de La Tour »: a last name and nothing else. */
+/** Whether the words are only a last name: « Le Gall », « de La Tour ». */
 export function isLastName(words: readonly string[]): boolean {
   return words.length > 1 && words.slice(0, -1).every((word) => PARTICLES.has(normalizeText(word)));
 }
 
-/** « Claire Martin », « MARTIN Claire », or « Claire » of the Martins. */
+/** Splits « Claire Martin » or « MARTIN Claire »; « Claire » alone gets the family's name. */
 export function splitName(text: string, familyName: string): Name {
   const words = withoutJoints(text).split(/\s+/);
   if (words.length === 1) return { nom: familyName, prenom: words[0] ?? '' };
@@ -69,13 +69,13 @@ export function splitName(text: string, familyName: string): Name {
   return cut(words, start, words.length);
 }
 
-/** « Le Gall Claire », from a column that says so. */
+/** Splits « Le Gall Claire » from a column with the last name first. */
 export function splitNameFirst(text: string): Name {
   const words = text.trim().split(/\s+/);
   return cut(words, 0, words.length - 1);
 }
 
-/** The last name is what stands from `start` to before `end`. */
+/** The last name extends from `start` to before `end`. */
 function cut(words: readonly string[], start: number, end: number): Name {
   return {
     nom: words.slice(start, end).join(' '),

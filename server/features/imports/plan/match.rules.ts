@@ -1,4 +1,4 @@
-/** Which known family a row of a list means: by its reference, else by e-mail, else by name. Pure. */
+/** Finds the stored family of each row: by reference, then by e-mail, then by name. */
 import type { HostFamille, Invite } from '../../../../contract/familles/familles.schema.ts';
 import { withLabels } from '../../../../contract/familles/labels.rules.ts';
 import type { PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
@@ -9,10 +9,10 @@ import type { ListedFamille } from '../families/listedFamilles.rules.ts';
 export type Match =
   | { kind: 'known'; famille: HostFamille }
   | { kind: 'new' }
-  /** The hosts decide among these, or a new one, or that it is the family of another row. */
+  /** The hosts choose one of these, a new family, or another row's family. */
   | { kind: 'unclear'; message: string; familles: HostFamille[]; twin: ListedFamille | null };
 
-/** One match for each row. No family is meant twice, and no two rows make the same new one, unless the hosts say so. */
+/** One match per row. No family matches twice, and no two rows create the same one, unless hosts say so. */
 export function matchFamilles(listed: readonly ListedFamille[], familles: readonly HostFamille[]): Match[] {
   const byId = new Map(familles.map((famille) => [famille.id, famille]));
   const withEmail = familles.filter(({ email }) => email !== '');
@@ -28,7 +28,7 @@ export function matchFamilles(listed: readonly ListedFamille[], familles: readon
     return { kind: 'known', famille };
   };
 
-  // Those that are sure come first: a homonym further up must not take their family.
+  // Certain matches first, so that an earlier homonym does not take their family.
   for (const [index, row] of listed.entries()) {
     const byReference = byId.get(row.reference);
     if (byReference) matches[index] = claim(byReference, row);
@@ -55,10 +55,10 @@ export function matchFamilles(listed: readonly ListedFamille[], familles: readon
 }
 
 interface Claims {
-  /** Rows, by the id of the family that they mean. */
+  /** Rows by the id of their family. */
   claimed: ReadonlyMap<string, ListedFamille>;
   claim: (famille: HostFamille, row: ListedFamille) => Match;
-  /** Rows that make a new family, by its name and its e-mail. */
+  /** Rows that create a family, by its name and e-mail. */
   made: Map<string, ListedFamille>;
 }
 
@@ -87,7 +87,7 @@ function byNameAlone(
   return unclear(`La ligne ${first.line} désigne déjà la famille de ce nom.`, [], first);
 }
 
-/** Two of one name that each have an address of their own are two families. */
+/** Two rows with one name but different addresses are two families. */
 function told(a: ListedFamille, b: ListedFamille): boolean {
   const [first, second] = [a.fields.email?.toLowerCase(), b.fields.email?.toLowerCase()];
   return first !== undefined && second !== undefined && first !== second;
@@ -97,12 +97,12 @@ function unclear(message: string, familles: HostFamille[], twin: ListedFamille |
   return { kind: 'unclear', message, familles, twin };
 }
 
-/** « Claire Martin » and « MARTIN Claire » are one. */
+/** Equal for « Claire Martin » and « MARTIN Claire ». */
 export function nameKey({ nom, prenom }: Pick<HostFamille, 'nom' | 'prenom'>): string {
   return [normalizeText(nom), normalizeText(prenom)].sort().join('|');
 }
 
-/** Two lines of a list that are one family: what the first leaves open the second says, and nobody of either is lost. Pure. */
+/** Joins two lines of one family: the second fills the gaps of the first, and no guest is lost. */
 
 const ASKED = [
   'answer',
@@ -134,7 +134,7 @@ export function joined(first: PlannedFamille, second: PlannedFamille): PlannedFa
   };
 }
 
-/** Whom the second alone names takes a place without a name, or one more. */
+/** Guests named only by the second line replace unnamed ones, or are added. */
 function guestsOfBoth(first: readonly Invite[], second: readonly Invite[]): Invite[] {
   const guests = [...first];
   const isNamed = ({ nom, prenom }: Invite) => nom !== '' || prenom !== '';

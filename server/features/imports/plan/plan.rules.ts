@@ -1,4 +1,4 @@
-/** What importing a list would do, row by row, against the families as they stand. Pure: planned again at the confirmation. */
+/** Plans an import row by row against the stored families; planned again at the confirmation. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
 import type {
@@ -19,12 +19,12 @@ import { joined, matchFamilles, nameKey } from './match.rules.ts';
 
 const NEW: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
 
-/** As one sheet has it; `twin` is the index of another row. */
+/** A row of one sheet; `twin` is the index of another row. */
 export type SheetRow = Omit<ImportRow, 'key' | 'sheet' | 'twin'> & { twin: number | null };
 
 /**
- * `invitation` is for the families of whom nobody says to what they are invited; null leaves that open. `same` are the rows that the hosts
- * know to be the family of their twin.
+ * `invitation` applies to families for which neither list nor site has one; null leaves it open. `same` are
+ * the rows that hosts have declared the same family as their twin.
  */
 export function planImport(
   listed: readonly ListedFamille[],
@@ -46,7 +46,7 @@ export function planImport(
       action: 'error',
       errors: [{ path: 'famille', message: match.message }, ...made.errors],
       choices: possible.map(({ famille, before }) => ({ famille, before })),
-      // Another one that is asked about is no family yet.
+      // A twin that is itself ambiguous is not offered.
       twin: twin === -1 || matches[twin]?.kind === 'unclear' ? null : twin,
     };
   });
@@ -54,7 +54,7 @@ export function planImport(
   return rows;
 }
 
-/** Counted with its twin, a row is no family of its own. */
+/** Merges the row into its twin, with which its people are counted. */
 function join(rows: SheetRow[], index: number): void {
   const row = rows[index];
   if (!row || row.twin === null) return;
@@ -116,7 +116,7 @@ function planRow(
   };
 }
 
-/** A line that is no family stays out, and is shown. */
+/** A skipped line that is no family, shown in the preview. */
 export function asideRow({ line, reason, text, source }: ListedAside): SheetRow {
   const famille: PlannedFamille = { ...NEW, nom: text.slice(0, LIMITS.name) };
   return {
@@ -134,7 +134,7 @@ export function asideRow({ line, reason, text, source }: ListedAside): SheetRow 
   };
 }
 
-/** Who has answered has said who comes: the list has nothing to tell beside it. */
+/** Number of people; nothing to compare for a family that has answered, which knows best. */
 function peopleOf({ people }: ListedFamille, famille: PlannedFamille, before: PlannedFamille | null) {
   const planned = peopleIn(famille);
   return { told: before !== null && before.answer !== null ? planned : people, planned };
@@ -159,7 +159,7 @@ function problemsOf({ where }: ListedFamille, { nom, invites, labels }: PlannedF
   return errors;
 }
 
-/** What guests answered themselves is theirs: a list fills in what is still open and changes nothing of it. */
+/** A list only fills in open fields of a family that has answered. */
 function merged(
   { fields, name, guessed, guests, labels, answers, kept }: ListedFamille,
   before: PlannedFamille | null,
@@ -167,7 +167,7 @@ function merged(
   const known = before ?? NEW;
   const famille: PlannedFamille = before ? { ...before, ...fields } : { ...NEW, ...fields, ...name };
   const notes: CellError[] = [];
-  // A guess does not turn a known name round.
+  // A guessed order of names must not swap known ones.
   if (before && guessed && nameKey(before) === nameKey(famille))
     Object.assign(famille, { nom: before.nom, prenom: before.prenom });
   if (labels) famille.labels = labelsAfter(labels, known.labels);
@@ -187,7 +187,7 @@ function merged(
   }
   if (guests) {
     const after = guestsAfter(guests, known.invites);
-    // In the order of their parts too: by it a family is known to be the same.
+    // Compares the order too, because unchanged guests must stay identical.
     famille.invites = sameGuests(after, known.invites) ? known.invites : after;
     if (known.answer !== null && !sameGuests(famille.invites, known.invites)) {
       famille.invites = known.invites;
@@ -199,7 +199,7 @@ function merged(
   return { famille, notes };
 }
 
-/** Once: the same list may come again. What has no room is left out at its end. */
+/** Adds each line once, because a list may be imported again. Cuts what exceeds the note's limit. */
 function noteWith(note: string, kept: readonly string[]): string {
   const lines = kept.filter((line) => !note.includes(line));
   return [note, ...lines].filter(Boolean).join('\n').slice(0, LIMITS.note);

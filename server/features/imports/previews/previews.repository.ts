@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, ImportPreviewTable, Transaction } from '../../../siteDatabase/tables.ts';
 
-/** Those that are over go, and all but the newest. */
+/** Deletes expired previews, and all but the newest. */
 export async function insertPreview(
   tx: Transaction,
   row: Insertable<ImportPreviewTable>,

@@ -1,4 +1,4 @@
-/** Lists that were read and shown, each kept until the hosts say what becomes of it; pressed twice, one is stored once. */
+/** Keeps the previewed lists until hosts confirm one; a second press stores nothing. */
 import { LRUCache } from 'lru-cache';
 import type { ImportDone } from '../../../../contract/imports/imports.schema.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
@@ -9,14 +9,14 @@ import { deletePreviews, findPreview, insertPreview, saveDone } from './previews
 export interface KeptPreview {
   file: Buffer;
   readAs: ReadAs;
-  /** What each row was shown to store. */
+  /** A mark per row of what the preview showed. */
   marks: string;
 }
 
-/** Stores what was prepared; may be run again. */
+/** Stores what was prepared; may run several times. */
 export type StorePreview = (tx: Transaction) => Promise<ImportDone>;
 
-/** Reads the list again, and has what it stores stored by `write`. */
+/** Reads the list again and stores the result with `write`. */
 export type ConfirmPreview = (
   preview: KeptPreview,
   write: (store: StorePreview) => Promise<ImportDone>,
@@ -25,15 +25,15 @@ export type ConfirmPreview = (
 export interface Previews {
   keep(token: string, preview: KeptPreview): Promise<void>;
   find(token: string): Promise<KeptPreview | undefined>;
-  /** What came of it now or before; undefined for one that is not kept. */
+  /** Returns the outcome of this or the first confirmation; undefined for an unknown preview. */
   once(token: string, confirm: ConfirmPreview): Promise<ImportDone | undefined>;
-  /** Of all: whoever is erased is in none either. */
+  /** Forgets all previews, because they contain families that were just erased. */
   forget(): Promise<void>;
 }
 
 /** Milliseconds. */
 const KEPT_FOR = 60 * 60 * 1000;
-/** Two hosts, each with a list and its corrected version. */
+/** Enough for two hosts, each with a list and its corrected version. */
 const MOST_KEPT = 4;
 
 export function openPreviews(store: Pick<Store, 'db' | 'write' | 'shared'>, now: () => number): Previews {
@@ -42,11 +42,11 @@ export function openPreviews(store: Pick<Store, 'db' | 'write' | 'shared'>, now:
 
 interface Kept {
   preview: KeptPreview;
-  /** Under way or done. */
+  /** The running or finished confirmation. */
   confirmed: Promise<ImportDone> | null;
 }
 
-/** In memory: nothing is stored before the hosts say so, and a restart forgets it. */
+/** In memory; a restart forgets the previews. */
 function createMemoryPreviews({ write }: Pick<Store, 'write'>, now: () => number): Previews {
   const kept = new LRUCache<string, Kept>({
     max: MOST_KEPT,
@@ -74,7 +74,7 @@ function createMemoryPreviews({ write }: Pick<Store, 'write'>, now: () => number
   };
 }
 
-/** As rows: the press that confirms may come to another process. */
+/** In the database, because the confirmation may reach another process. */
 export function createSharedPreviews(
   { db, write }: Pick<Store, 'db' | 'write'>,
   now: () => number,
@@ -95,7 +95,7 @@ export function createSharedPreviews(
       if (found.done !== null) return JSON.parse(found.done) as ImportDone;
       return confirm(previewIn(found), (store) =>
         write(async (tx) => {
-          // Somebody may be erased since it was read, or another process have stored it.
+          // Meanwhile a family may have been erased, or another process may have stored the list.
           const still = await findPreview(tx, token, now());
           if (still?.done !== null) throw new ProblemError('import-changed');
           const done = await store(tx);

@@ -1,4 +1,4 @@
-/** The process that reads a list, and says what becomes of it. */
+/** Entry point of the process that reads and plans a list. */
 import { answerParent } from '../../../platform/async/childProcess.ts';
 import { createPlanner } from './planner.ts';
 

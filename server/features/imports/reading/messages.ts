@@ -1,4 +1,4 @@
-/** What the server and the process that reads a list tell each other. */
+/** Messages between the server and the process that reads a list. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type {
   ImportChoices,
@@ -12,7 +12,7 @@ import type { Act } from '../../hosts/act.ts';
 
 export interface Sheet {
   readonly name: string;
-  /** Every cell as text, as one reads it; rows may be of different lengths. */
+  /** Cells as displayed; rows may have different lengths. */
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -32,39 +32,39 @@ export type ReadOutcome =
   | { readonly kind: 'sheets'; readonly sheets: readonly Sheet[] }
   | { readonly kind: 'problem'; readonly problem: ReadProblem };
 
-/** What the hosts chose by hand over what the file says. */
+/** Choices of the hosts that override the automatic reading. */
 export interface ReadAs extends ImportReading {
-  /** The couple's own, by which columns are known. */
+  /** The couple's own questions, which have columns too. */
   questions: readonly Question[];
 }
 
-/** In this order; then either the preview and its rows, or the decision and what it stores. */
+/** Asked in this order, then either `preview` and `rows`, or `decide` and `store`. */
 export type ListQuestion =
   /** Answers a `ReadProblem`, or null. */
   | { ask: 'read'; file: Uint8Array; readAs: ReadAs }
-  /** Those that the site knows, in slices. */
+  /** A slice of the stored families. */
   | { ask: 'know'; familles: readonly HostFamille[] }
-  /** A `PreviewHead`. */
+  /** Answers a `PreviewHead`. */
   | { ask: 'preview' }
-  /** JSON of the next rows, without brackets; null after the last. */
+  /** Answers JSON of the next rows without brackets; null after the last. */
   | { ask: 'rows' }
-  /** An `ImportDone`, or null where a row would do something else than was shown. */
+  /** Answers an `ImportDone`, or null if a row would now store something else than was shown. */
   | { ask: 'decide'; marks: string; choices: ImportChoices; act: Act }
-  /** The next `FamilleLists`; null after the last. */
+  /** Answers the next `FamilleLists`; null after the last. */
   | { ask: 'store' };
 
 export interface PreviewHead extends Omit<ImportPreview, 'token' | 'rows'> {
-  /** JSON of what each row stores, by which it is known again. */
+  /** JSON with a mark per row, to detect whether it would store something else. */
   marks: string;
 }
 
-/** For each question, its start before the first; a list of 1,000 families takes a hundredth on a quiet machine. */
+/** Time limit per question, including the start of the process; 1,000 families need a hundredth when idle. */
 const TOO_LONG_MS = 60_000;
 const HEAP_MB = 200;
 
 export type WithReader = <Done>(work: (ask: AskApart<ListQuestion>) => Promise<Done>) => Promise<Done>;
 
-/** One list at a time, so that ten uploads take no more memory than one. Throws `ApartError`. */
+/** Reads one list at a time, so that ten uploads take no more memory than one. Throws `ApartError`. */
 export function createListReader(workApart: WorkApart): WithReader {
   const runExclusive = createMutex();
   const reader = { caller: import.meta.url, name: 'listReader', heapMb: HEAP_MB, timeoutMs: TOO_LONG_MS };

@@ -1,4 +1,4 @@
-/** What the process beside the site answers about one list: what it holds, what becomes of it, and the rows that it stores. */
+/** Answers the questions about one list: its content, the plan, and the rows to store. */
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
@@ -23,7 +23,7 @@ import { findTables, isFilled } from '../table/table.rules.ts';
 import type { ListQuestion, PreviewHead, ReadAs, Sheet } from './messages.ts';
 import { readList } from './readList.ts';
 
-/** Rows of a list in one answer: some milliseconds for whoever reads it. */
+/** Rows per answer: some milliseconds for the receiver. */
 const ROWS = 50;
 
 export function createPlanner(): (question: ListQuestion) => unknown {
@@ -59,7 +59,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
           ]
         : [];
     });
-    // All sheets at once: one family may stand in two of them.
+    // Plans all sheets together, because a family may stand in two of them.
     const keyOf = (sheet: string, line: number) => (sheets.length === 1 ? String(line) : `${sheet}!${line}`);
     const keys = lists.flatMap(({ sheet, familles: own }) => own.map(({ line }) => keyOf(sheet, line)));
     const same = new Set(keys.flatMap((key, index) => (readAs.same.includes(key) ? index : [])));
@@ -141,10 +141,10 @@ export function createPlanner(): (question: ListQuestion) => unknown {
 
 const onlyOne = (tables: ReturnType<typeof findTables>) => tables.filter(({ read }) => read).length === 1;
 
-/** A thousand families with twenty columns: about a megabyte that the browser is sent once. */
+/** A thousand families with twenty columns: about a megabyte for the browser. */
 const MOST_CELLS_SHOWN = 20_000;
 
-/** What the file says, where it may be corrected: of a long list only the rows that ask something. */
+/** Adds the row's cells for corrections; in a long list only to rows that ask something. */
 function withSourceToRead<Row extends Omit<SheetRow, 'twin'>>(row: Row, isSmall: boolean): Row {
   const asks = row.action === 'error' || row.doubts.length > 0;
   return asks || (isSmall && row.action !== 'same') ? row : { ...row, source: [] };
@@ -161,7 +161,7 @@ function sheetsOf(tables: ReturnType<typeof findTables>): ImportPreview['sheets'
   }));
 }
 
-/** Of all sheets that are read, each heading once. */
+/** Columns of all sheets that are read, each heading once. */
 function columnsOf(tables: ReturnType<typeof findTables>): PreviewHead['columns'] {
   const columns = tables
     .filter(({ read }) => read)
@@ -175,7 +175,7 @@ function columnsOf(tables: ReturnType<typeof findTables>): PreviewHead['columns'
   return [...new Map(columns.toReversed().map((column) => [column.heading, column])).values()].toReversed();
 }
 
-/** Rows of one person each, neighbours of one name among them: families in a list of people. */
+/** Whether rows are single people with neighbours of the same name: probably families listed by person. */
 function onePerPerson(rows: readonly ImportRow[]): boolean {
   const made = rows.filter(({ aside, famille }) => !aside && famille.prenom !== '');
   const alone = made.filter(({ people, famille }) => people.told === 1 && famille.invites.length <= 1);
@@ -186,7 +186,7 @@ function onePerPerson(rows: readonly ImportRow[]): boolean {
   return alone.length === made.length && like.length >= 3 && like.length * 4 >= made.length;
 }
 
-/** An unclear row as the hosts decided it; without a decision it stays out, as does one that they leave aside. */
+/** Applies the hosts' decision to an ambiguous row; without one the row is skipped. */
 function decided(row: ImportRow, choices: ImportChoices): ImportRow {
   if (choices[row.key] === 'aside') return { ...row, action: 'error' };
   const chosen = row.choices.find(({ before }) => (before?.id ?? 'new') === choices[row.key]);
@@ -197,7 +197,7 @@ function stores({ action }: ImportRow): boolean {
   return action === 'create' || action === 'update';
 }
 
-/** Of a row as it stands, and as each decision would make it. */
+/** Marks of a row as planned, and as each possible decision would make it. */
 interface Marks {
   key: string;
   own: string;

@@ -47,7 +47,7 @@ function pack({ properties, sheet, strings }: Parts): Buffer {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const column = (index: number) => String.fromCharCode(65 + index);
 
-/** A day as the number of days since the program's first; that of the Macintosh is 1 January 1904. */
+/** A date as the number of days since the program's first day, which is 1 January 1904 on a Macintosh. */
 const SENT = { 1900: 44_808, 1904: 44_808 - 1462 };
 
 /**
@@ -141,7 +141,7 @@ export function googleCsv(): Buffer {
   return Buffer.from(wide + Array.from({ length: 997 }, () => ','.repeat(25)).join('\r\n'));
 }
 
-/** Encodes as Windows does, including the characters that Latin-1 lacks. */
+/** Encodes as Windows-1252, including the characters that Latin-1 lacks. */
 function windows1252(text: string): Buffer {
   const own = new Map([
     ['’', 0x92],

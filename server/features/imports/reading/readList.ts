@@ -1,4 +1,4 @@
-/** From the bytes of a file, whatever it is, to sheets of text within bounds, or the reason why not. */
+/** Reads any file as sheets of text within limits, or returns the reason why it cannot. */
 import { isUtf8 } from 'node:buffer';
 import papa from 'papaparse';
 import {
@@ -9,9 +9,9 @@ import {
 import type { ReadOutcome, ReadProblem, Sheet } from './messages.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** Excel before 2007, and every workbook with a password. */
+/** Signature of Excel files before 2007, and of workbooks with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
-/** What no list holds: pictures, PDFs and programs are full of them. */
+/** Characters that no list contains, but pictures, PDFs and programs do. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const BINARY = /[\u0000-\u0008\u000e-\u001f]/;
 
@@ -36,14 +36,14 @@ function textFile(bytes: Uint8Array): Sheet[] | ReadProblem {
   return BINARY.test(text) ? 'not-a-list' : [{ name: '', rows: parseCells(text) }];
 }
 
-/** Programs keep rows and columns that were emptied or only coloured. */
+/** Removes trailing rows and columns that are empty or only coloured. */
 function withoutEmptyEnd({ name, rows }: Sheet): Sheet {
   const lengths = rows.map((row) => row.findLastIndex((cell) => cell.trim() !== '') + 1);
   const last = lengths.findLastIndex((length) => length > 0) + 1;
   return { name, rows: rows.slice(0, last).map((row, index) => row.slice(0, lengths[index])) };
 }
 
-/** One character more than a field may have, so that a field still finds it too long. */
+/** Cuts cells one character above the limit, so that a field still reports them as too long. */
 function withShortCells({ name, rows }: Sheet): Sheet {
   const short = (cell: string) => cell.trimStart().slice(0, IMPORT_MAX_CELL + 1);
   return { name, rows: rows.map((row) => row.map(short)) };
@@ -51,7 +51,7 @@ function withShortCells({ name, rows }: Sheet): Sheet {
 
 function excess({ rows }: Sheet): ReadProblem | null {
   if (rows.some((row) => row.length > IMPORT_MAX_COLUMNS)) return 'too-many-columns';
-  // And its headings.
+  // One more for the headings.
   return rows.length > IMPORT_MAX_LINES + 1 ? 'too-many-lines' : null;
 }
 
@@ -63,15 +63,15 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
 }
 
-/** A text file of cells: its encoding, its separator, its rows. */
+/** Reads a text file: encoding, separator, rows. */
 
-/** What Excel, LibreOffice and Google write, and what a paste from any of them holds. */
+/** Separators of Excel, LibreOffice and Google, also in pasted text. */
 const SEPARATORS = [';', '\t', ','];
 const LINES_TO_GUESS = 30;
-/** Excel's own way of naming the separator, in a first line of its own. */
+/** Excel's optional first line that names the separator. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
-/** UTF-8 or UTF-16 by its mark or by its shape; anything else is what Excel calls CSV: Windows-1252. */
+/** UTF-8 or UTF-16 by byte order mark or content; otherwise Windows-1252, as Excel writes CSV. */
 function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
@@ -80,7 +80,7 @@ function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Without a mark: the letters of European languages leave one byte of each pair empty.
+  // UTF-16 without a mark: European letters leave one byte of each pair zero.
   if (bytes.length % 2 === 0 && first !== undefined && second !== undefined) {
     if (second === 0 && first !== 0) return 'utf-16le';
     if (first === 0 && second !== 0) return 'utf-16be';
@@ -91,13 +91,13 @@ function encodingOf(bytes: Uint8Array): string {
 export function parseCells(text: string): string[][] {
   const [line, separator] = SEPARATOR_LINE.exec(text) ?? [];
   if (line === undefined || separator === undefined) return rowsOf(text, separatorOf(text));
-  // The line has to be counted, or every line told to the hosts would be one too early.
+  // Keeps an empty row, so that line numbers match the file.
   return [[], ...rowsOf(text.slice(line.length), separator)];
 }
 
 /**
- * The one that cuts most lines, the header among them; of two that cut as many, the one that cuts most of them alike, and then into most
- * cells. The library's own guess takes an empty line or a title above the list for another number of columns.
+ * The separator that splits most lines, including the header; then the one with most lines of equal length;
+ * then with most cells. The library's guess is misled by an empty line or a title above the list.
  */
 function separatorOf(text: string): string {
   const scores = SEPARATORS.map((separator) => {

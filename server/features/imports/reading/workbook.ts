@@ -1,14 +1,14 @@
-/** An Excel workbook as sheets of text. A formula counts as its last value, merged cells as their first one. */
+/** Reads an Excel workbook as sheets of text: the last value of formulas, the first cell of merged ones. */
 import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
 import type { ReadProblem, Sheet } from './messages.ts';
 
-/** Bytes that all entries together unfold to at most; 1,000 families take a fiftieth. */
+/** Unpacked bytes of all entries; 1,000 families need a fiftieth. */
 const MOST_UNFOLDED = 40 * 1024 * 1024;
 
 /**
- * What speaks against unfolding, from the archive's table of contents alone. The sizes declared there bind the library: it unfolds
- * into buffers of just that size.
+ * Rejects archives by their directory before unpacking. Its sizes are reliable: the library unpacks into
+ * buffers of exactly that size.
  */
 export function archiveProblem(bytes: Uint8Array): ReadProblem | null {
   const names: string[] = [];
@@ -34,7 +34,7 @@ export async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
   return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(asText)) }));
 }
 
-/** As one reads it in the cell; a date the French way. */
+/** The text as shown in the cell, with French dates. */
 function asText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';

@@ -1,4 +1,4 @@
-/** What a cell answers to one of the couple's own questions. Pure. */
+/** Reads a cell as an answer to one of the couple's own questions. */
 import { LIMITS } from '../../../../contract/limits.ts';
 import { NO, YES } from '../../../../contract/questions/questions.rules.ts';
 import { text } from '../../../../contract/text.schema.ts';

@@ -1,4 +1,4 @@
-/** What one cell means: yes or no, a number, an invitation, a postcode. Pure. */
+/** Interprets single cells: yes or no, numbers, invitations, postcodes. */
 import type * as z from 'zod/mini';
 import { INVITATION_WORDS } from '../../../../contract/imports/importFields.ts';
 import { DEFAULT_COUNTRY } from '../../../../contract/limits.ts';
@@ -8,12 +8,12 @@ import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { readPeople } from './people.rules.ts';
 
 /**
- * A cell that says something wrong throws nothing: its error is a sentence for the preview. `doubt` is one about a value that was understood
- * though it may mean something else; `kept` is what no field takes, for the family's note.
+ * An invalid cell yields a sentence for the preview. `doubt` is a sentence about a value that may mean
+ * something else; `kept` is text that fits no field and goes into the family's note.
  */
 export type Read<Value> = { value: Value; doubt?: string; kept?: string } | { error: string };
 
-/** As the contract wants it, with its own sentence. */
+/** Validates against the contract, with its message. */
 export function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown): Read<Value> {
   const { data, error } = schema.safeParse(value);
   return error ? { error: error.issues[0]?.message ?? '' } : { value: data };
@@ -26,11 +26,11 @@ const NO = new Set(
   'non|n|faux|false|no|0|absent|absents|decline|refuse|annule|ne vient pas|ne viennent pas'.split('|'),
 );
 
-/** Nobody knows yet. */
+/** Words for « not known yet ». */
 const OPEN =
   /^(?:|en attente|attente|a confirmer|a voir|peut etre|ne sait pas|sais pas|nsp|a demander|a completer|a venir|inconnue?|nc|n a|na|tbc|tbd|maybe)$/;
 
-/** Undefined where the cell leaves it open. What is more than a yes or a no goes into the note. */
+/** Undefined for an open cell. Text beyond a yes or no goes into the note. */
 export function readYesNo(cell: string): Read<boolean | undefined> {
   const word = normalizeText(cell);
   if (YES.has(word) || /^[✓✔☑✅]/u.test(cell.trim())) return { value: true };
@@ -54,12 +54,12 @@ export function readYesNo(cell: string): Read<boolean | undefined> {
 const ON_SITE =
   /^(?:dort |dorment |nuit |loge |logent )?(?:sur place|(?:a la |a l |au |en |dans la |dans le )?(?:domaine|grange|chateau|manoir|dortoir|chambre(?: \d+)?))$/;
 
-/** « Couchage : grange »: where they sleep says that they do. */
+/** « Couchage : grange »: naming a place means yes. */
 export function readLodging(cell: string): Read<boolean | undefined> {
   return ON_SITE.test(normalizeText(cell)) ? { value: true } : readYesNo(cell);
 }
 
-/** « enfant » or « adulte » too: some lists name the kind of guest. */
+/** Also « enfant » and « adulte », because some lists name the kind of guest. */
 export function readChild(cell: string): Read<boolean | undefined> {
   const word = normalizeText(cell);
   if (/^(?:enfants?|enf|child|bebe|bb|e)$/.test(word)) return { value: true };
@@ -67,7 +67,7 @@ export function readChild(cell: string): Read<boolean | undefined> {
   return readYesNo(cell);
 }
 
-/** « 4 », « 4 convives », « 3 ou 4 »: the larger, so that nobody is left without a seat. */
+/** « 4 », « 4 convives », « 3 ou 4 »: the larger number, so that nobody lacks a seat. */
 export function readCount(cell: string, most: number): Read<number | undefined> {
   const found = readPeople(cell);
   if (found === null) {
@@ -80,17 +80,17 @@ export function readCount(cell: string, most: number): Read<number | undefined> 
     : { value: found.number };
 }
 
-/** Whether a cell under « Enfants » names them where others count them. */
+/** Whether a cell under « Enfants » has names instead of a number. */
 export function tellsNames(cell: string): boolean {
   const word = normalizeText(cell);
   const isWord = YES.has(word) || NO.has(word) || OPEN.test(word);
   return /\p{L}{2}/u.test(cell) && !isWord && readPeople(cell) === null;
 }
 
-/** More than any guest has lived. */
+/** The highest plausible age. */
 const MOST_YEARS = 120;
 
-/** « 4 », « 4 ans et demi »; under a year counts as 0. Undefined for somebody of age: only children's is kept. */
+/** « 4 », « 4 ans et demi »; 0 below a year. Undefined for adults, whose age is not stored. */
 export function readAge(cell: string, most: number): Read<number | undefined> {
   const word = normalizeText(cell);
   const [, years] = /^(\d{1,3}) ?(?:ans?|years?)?(?: et demie?)?$/.exec(word) ?? [];
@@ -110,7 +110,7 @@ const MEAL =
   /\b(?:repas|reception|diner|soiree|soir|dinner|meal|tout|toute|journee|complet|complete|les deux|r)\b/;
 const DRINKS = /\b(?:vins?|vh|vdh|v h|cocktail|drinks|apero|aperitif|ceremonie|eglise|mairie|messe)\b/;
 
-/** Whoever is invited to the meal is invited to what comes before. Undefined where the cell leaves it open. */
+/** An invitation to the meal includes the drinks. Undefined for an open cell. */
 export function readInvitation(cell: string): Read<Invitation | undefined> {
   const word = normalizeText(cell);
   if (MEAL.test(word)) return { value: { invitedTovh: false, invitedToReception: true } };
@@ -123,7 +123,7 @@ export function readInvitation(cell: string): Read<Invitation | undefined> {
   };
 }
 
-/** The invitation leaves by post. */
+/** Whether the invitation is sent by post. */
 export function tellsPaper(cell: string): boolean {
   return /^(?:par )?(?:papier|courrier|poste|la poste|carton|faire part|faire part papier)$/.test(
     normalizeText(cell),
@@ -133,7 +133,7 @@ export function tellsPaper(cell: string): boolean {
 const NO_ADDRESS =
   /^(?:|(?:pas|aucun|aucune|sans|ni) ?(?:d |de )?(?:mail|e mail|email|adresse|courriel|internet|connu)?|neant|rien|x|0|non|non|par telephone|telephone|sms|whatsapp)$/;
 
-/** « Anne <anne@exemple.fr> » and `mailto:`, as they are copied from mails; « pas de mail » is none. Of two, the first is written to. */
+/** Accepts « Anne <anne@exemple.fr> » and `mailto:`; « pas de mail » is none. The first of two is used. */
 export function readEmail(cell: string): Read<string> {
   const word = normalizeText(cell);
   if (!cell.includes('@') && (NO_ADDRESS.test(word) || OPEN.test(word) || tellsPaper(cell)))
@@ -154,7 +154,7 @@ export function readEmail(cell: string): Read<string> {
   return { ...found, doubt: [slip, aside].filter(Boolean).join(' '), kept: rest };
 }
 
-/** « anne@exemple,fr »: a comma is beside the dot on every keyboard. */
+/** Corrects « anne@exemple,fr »: the comma is next to the dot on every keyboard. */
 function withDots(cell: string): Read<string> | null {
   const [local = '', domain = '', ...more] = cell.split('@');
   if (more.length > 0 || !domain.includes(',') || local.includes(',')) return null;
@@ -162,7 +162,7 @@ function withDots(cell: string): Read<string> | null {
   return 'error' in meant ? null : { ...meant, doubt: `« ${cell} » est lu ${meant.value}.` };
 }
 
-/** Spreadsheets take a postcode for a number and drop the zero that half of France begins with. */
+/** Restores the leading zero of a postcode, which spreadsheets drop. */
 export function readZipCode(cell: string, country: string): string {
   const french = country === '' || normalizeText(country) === normalizeText(DEFAULT_COUNTRY);
   if (!french) return cell;

@@ -1,4 +1,4 @@
-/** What hosts have written over cells of a list while they looked at it. Pure. */
+/** Applies the hosts' corrections to the cells of a list. */
 import type { ImportCorrection } from '../../../../contract/imports/imports.schema.ts';
 import type { Sheet } from '../reading/messages.ts';
 
@@ -14,7 +14,7 @@ export function corrected(
     for (const { cell, text } of own) {
       const [column, line] = placeOf(cell);
       const row = rows[line - 1];
-      // A correction of a line that the file has not is of another file.
+      // A correction of a missing line belongs to another file.
       if (row === undefined) continue;
       while (row.length <= column) row.push('');
       row[column] = text;
@@ -23,7 +23,7 @@ export function corrected(
   });
 }
 
-/** « C12 » is 2 and 12, « AA3 » 26 and 3. */
+/** Converts « C12 » to 2 and 12, « AA3 » to 26 and 3. */
 function placeOf(cell: string): [number, number] {
   const [, letters = '', line = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -1,4 +1,4 @@
-/** Which field each column of a list is, from its heading in French or English. Pure. */
+/** Recognises the field of each column from its heading in French or English. */
 
 import { ALL_INVITE_FIELDS, INVITE_FIELDS } from '../../../../contract/familles/inviteFields.ts';
 import {
@@ -16,7 +16,7 @@ import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { type QuestionColumn, questionField } from '../../questions/questionColumns.rules.ts';
 import { LABEL_HEADINGS } from './labels.rules.ts';
 
-/** As people write them, in the form that `normalizeText` gives. */
+/** Headings in use, normalised by `normalizeText`. */
 const WORDS = {
   reference: 'reference|ref|id',
   nom: 'nom|noms|nom s|nom de famille|last name|lastname|surname|family name|nom famille|patronyme',
@@ -63,7 +63,7 @@ const WORDS = {
   inviteName: 'convive|invite|personne|guest|guest name|nom complet du convive',
 } satisfies Partial<Record<ListField, string>>;
 
-/** A household that several rows share, beside the names of each guest. */
+/** Headings of a household shared by several rows with one guest each. */
 const HOUSEHOLD = new Set(['famille', 'foyer', 'groupe', 'menage', 'household', 'party', 'group', 'family']);
 
 const FIELD_OF = new Map<string, ListField>();
@@ -78,13 +78,13 @@ for (const field of ALL_INVITE_FIELDS) {
   for (const word of headings.split('|')) FIELD_OF.set(word, columnOf(field));
   for (const word of parts.split('|')) PARTS.set(word, field);
 }
-// What the export writes is found again, whatever else a word may mean.
+// Headings that the export writes take precedence over other meanings.
 for (const field of Object.keys(PLAIN_FIELDS) as ListField[])
   FIELD_OF.set(normalizeText(headingOf(field)), field);
 for (const [part, words] of Object.entries(GUEST_PARTS)) PARTS.set(normalizeText(words), part as GuestPart);
 const GUEST_WORDS = /\b(?:convive|invite|personne|guest|accompagnant|du|de l|n)\b/g;
 
-/** A couple's first names in a column each, in the order that French says them. */
+/** Pairs of columns with a couple's first names, in the usual French order. */
 const COUPLES = [
   ['lui', 'elle'],
   ['monsieur', 'madame'],
@@ -99,10 +99,10 @@ const COUPLES = [
 
 const COUNTS = /^(?:nb|nbre?|nombre|number)\b/;
 
-/** What several columns may tell: « Côté » and « Table » are labels both. */
+/** Fields with several columns: « Côté » and « Table » are both labels. */
 const SEVERAL: ReadonlySet<ListField> = new Set(['labels', 'kept']);
 
-/** The field of each heading, null where none is recognised; no field twice but those of `SEVERAL`. */
+/** The field of each heading, or null. Only those of `SEVERAL` may occur twice. */
 export function recognise(
   headings: readonly string[],
   questions: readonly QuestionColumn[] = [],
@@ -116,16 +116,16 @@ export function recognise(
       FIELD_OF.get(plainHeading(headings[index] ?? '')) ??
       null,
   );
-  // Alone, a letter says nothing.
+  // A single letter means nothing alone.
   const [grown, small] = [known.indexOf('a'), known.indexOf('e')];
   if (grown !== -1 && small !== -1) Object.assign(fields, { [grown]: 'adults', [small]: 'children' });
-  // « Enfants » beside « Nb enfants »: one names them, the other counts them.
+  // « Enfants » beside « Nb enfants »: the first has names, the second numbers.
   const counting = known.findIndex((heading, index) => fields[index] === 'children' && COUNTS.test(heading));
   const naming = fields.indexOf('children');
   if (counting > naming && naming !== -1 && !fields.includes('childGuests')) fields[naming] = 'childGuests';
   const couple = coupleIn(known);
   if (couple.length > 0 && !fields.includes('prenom')) for (const column of couple) fields[column] = 'prenom';
-  // A list of nothing but guests, each cell a family: « Claire Martin + 1 ».
+  // A list of guests alone, one family per cell: « Claire Martin + 1 ».
   const isNamed = fields.some((field) =>
     /^(?:nom|prenom|fullName|nameFirst|invite[NP].*|invites\..*)$/.test(field ?? ''),
   );
@@ -143,18 +143,18 @@ export function recognise(
   );
 }
 
-/** The two columns, or none: one of such words alone says nothing. */
+/** Both columns or none, because one such word alone is ambiguous. */
 function coupleIn(known: readonly string[]): number[] {
   const columns = COUPLES.map((couple) => couple.map((heading) => known.indexOf(heading)));
   return columns.find((couple) => !couple.includes(-1)) ?? [];
 }
 
-/** « Nb d’enfants (-12 ans) », « Invité(s) à »: without brackets. */
+/** « Nb d’enfants (-12 ans) », « Invité(s) à »: removes the brackets. */
 function plainHeading(heading: string): string {
   return normalizeText(heading.replace(/\((?:e|s|es|x|nt)\)/gi, '').replace(/\([^()]*\)/g, ' '));
 }
 
-/** « Famille » beside « Nom », « Nom » beside « Âge »: a row is a guest, and so are the names in it. */
+/** « Famille » beside « Nom », or « Nom » beside « Âge »: each row is a guest, whose name it holds. */
 function namesAreGuests(fields: readonly (ListField | null)[], household: number): boolean {
   const has = (...wanted: ListField[]) => wanted.some((field) => fields.includes(field));
   if (has('inviteNom', 'invitePrenom', 'inviteName')) return false;
@@ -167,7 +167,7 @@ function toGuest(field: ListField | null): ListField | null {
   return field === 'fullName' || field === 'nameFirst' ? 'inviteName' : field;
 }
 
-/** What the hosts chose by hand wins over what was recognised in the same sheet: another's « Brunch » stays what it is. */
+/** The hosts' choices override what was recognised, but only in the sheet that they are about. */
 export function mapped(
   headings: readonly string[],
   chosen: Readonly<Record<string, string | null>>,
@@ -191,7 +191,7 @@ function numbered(heading: string): ListField | null {
   const rest = normalizeText(heading.replace(number[0], '').replace(GUEST_WORDS, ''));
   const part = PARTS.get(rest);
   if (part === undefined || index < 0 || index >= MAX_GUESTS) return null;
-  // A number alone is no guest.
+  // A number alone does not name a guest.
   if (part === 'name' && !/convive|invite|personne|guest|accompagnant|nom complet|name/.test(heading))
     return null;
   return `invites.${index}.${part}`;

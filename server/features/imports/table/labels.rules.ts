@@ -1,8 +1,8 @@
-/** The labels that a list gives to a family, in one column or in several: « Libellés », « Côté », « Table ». Pure. */
+/** Labels that a list gives to families, in one or several columns: « Libellés », « Côté », « Table ». */
 import { sameWord, wordsIn } from '../../../../contract/text.rules.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 
-/** Columns that are one kind of label each, by their headings as `normalizeText` gives them. */
+/** Columns with one kind of label each, by normalised heading. */
 const KINDS = new Map([
   ['cote', 'côté'],
   ['side', 'côté'],
@@ -12,16 +12,16 @@ const KINDS = new Map([
   ['numero de table', 'table'],
 ]);
 
-/** Columns of labels of any kind. */
+/** Columns with labels of any kind. */
 const ANY_KIND = 'libelles|libelle|etiquettes|etiquette|mots cles|labels|label|tags|tag'.split('|');
 
 export const LABEL_HEADINGS = [...ANY_KIND, ...KINDS.keys()];
 
 export interface ListedLabels {
   words: string[];
-  /** Whether a column holds all labels of a family: those that it does not name go. */
+  /** Whether one column has all labels of the family, so that labels missing there are removed. */
   all: boolean;
-  /** The kinds that the list tells; others stay. */
+  /** Kinds of labels in the list; labels of other kinds stay. */
   kinds: string[];
 }
 
@@ -30,7 +30,7 @@ interface LabelCell {
   cell: string;
 }
 
-/** Null where every cell is empty. A number says nothing alone: « 4 » under « Table » is « table 4 ». */
+/** Null if all cells are empty. A number gets its heading: « 4 » under « Table » is « table 4 ». */
 export function listedLabels(cells: readonly LabelCell[]): ListedLabels | null {
   const told = cells.filter(({ cell }) => cell !== '').map(({ heading, cell }) => labelsOf(heading, cell));
   if (told.length === 0) return null;
@@ -52,7 +52,7 @@ function labelsOf(heading: string, cell: string) {
   return { kind, words };
 }
 
-/** In the spelling and the order that the family has them in. */
+/** Keeps the spelling and order of the family's own labels. */
 export function labelsAfter({ words, all, kinds }: ListedLabels, known: readonly string[]): string[] {
   const stays = (label: string) =>
     words.some((word) => sameWord(word, label)) || !(all || kinds.some((kind) => isOfKind(label, kind)));

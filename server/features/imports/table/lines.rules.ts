@@ -1,4 +1,4 @@
-/** The lines of a list by field, and which of them are one family. Pure. */
+/** Reads the lines of a list by field, and groups those of one family. */
 import { fromCell } from '../../../../contract/exports/exports.rules.ts';
 import { IMPORT_SHOWN_CELL, type ListField } from '../../../../contract/imports/importFields.ts';
 import type { CellError, SourceCell } from '../../../../contract/imports/imports.schema.ts';
@@ -7,37 +7,37 @@ import type { Read } from './cells.rules.ts';
 import { isSum, mayBeSum, type NoFamily, noFamily } from './rowKinds.rules.ts';
 import { columnLetter, isFilled, type ListRow, type ListTable } from './table.rules.ts';
 
-/** What is said of the cells of one family, beside their values. */
+/** Remarks about the cells of one family. */
 export interface Findings {
   errors: CellError[];
   doubts: CellError[];
-  /** What no field takes, for the family's note. */
+  /** Text that fits no field, for the family's note. */
   kept: string[];
 }
 
 export interface Line {
   line: number;
-  /** As the file has it. */
+  /** The line's cells in the file. */
   source: readonly SourceCell[];
-  /** Titles that stand above it in the list. */
+  /** Titles above the line in the list. */
   labels: readonly string[];
-  /** It stands under the sums at the end of its list, and may be one more of them. */
+  /** Whether the line stands below the sums at the end of the list, and may be another sum. */
   belowSums: boolean;
-  /** The cell's text, trimmed; empty where the list has no such column. */
+  /** The trimmed text; empty if the list has no such column. */
   read(field: ListField): string;
-  /** Of a field that several columns may be. */
+  /** For a field that may have several columns. */
   readAll(field: ListField): { heading: string; cell: string }[];
   headingOf(field: ListField): string;
-  /** « C12 ». */
+  /** The cell's address, such as « C12 ». */
   where(field: ListField): string;
 }
 
-/** The first line that says anything about `field`, else the first line. */
+/** The first line with a value for `field`, otherwise the first line. */
 export function lineOf(lines: readonly Line[], field: ListField): Line | undefined {
   return lines.find((line) => line.read(field) !== '') ?? lines[0];
 }
 
-/** What a cell says; undefined where it says nothing, or what cannot be read, which `found` then tells under `path`. */
+/** Undefined for an empty cell, and for an invalid one, which is added to `found` under `path`. */
 export function readCell<Value>(
   line: Line | undefined,
   { field, path = field, found }: { field: ListField; path?: string; found: Findings },
@@ -63,7 +63,7 @@ const PER_GUEST: readonly ListField[] = [
   'inviteAge',
 ];
 
-/** True where each guest has a row of its own. */
+/** Whether each guest has a row. */
 export function isPerGuest({ fields }: ListTable): boolean {
   return PER_GUEST.some((field) => fields.includes(field));
 }
@@ -72,7 +72,7 @@ export interface LineAside extends NoFamily {
   line: Line;
 }
 
-/** One group of lines for each family, in the order of the file; and the lines that are none. */
+/** Groups lines by family, in the file's order, and separates lines that are no family. */
 export function groupLines(table: ListTable): { families: Line[][]; asides: LineAside[] } {
   const { headings } = table;
   const filled = table.rows.filter(({ cells }) => isFilled(cells));
@@ -83,7 +83,7 @@ export function groupLines(table: ListTable): { families: Line[][]; asides: Line
   for (const [index, row] of filled.entries()) {
     const isAtEnd = lastSum >= filled.length / 2 && index > lastSum;
     const line = asLine(table, row, { labels: above, belowSums: isAtEnd && mayBeSum(row.cells) });
-    // What the site has written is a family whatever it is called; so is each name of a list of names alone, but for a sum.
+    // A line exported by the site is always a family; so is each name in a list of names, unless it is a sum.
     const isGuest = line.read('inviteAge') !== '' || line.read('inviteChild') !== '';
     const isFamily = line.read('reference') !== '' || ((headings.length < 2 || isGuest) && !isSum(row.cells));
     const none = isFamily ? null : noFamily(row.cells, headings);
@@ -112,7 +112,7 @@ function asLine(
       }));
     },
     read(field) {
-      // « Lui » and « Elle » are read as « Claire et Paul » in one cell.
+      // Columns « Lui » and « Elle » read like one cell « Claire et Paul ».
       if (field === 'prenom')
         return this.readAll(field)
           .map(({ cell }) => cell)
@@ -131,8 +131,8 @@ function asLine(
 }
 
 /**
- * Lines of one name go together wherever they stand, unless one that stands apart has an address of its own: two families may bear it. An empty
- * name is that of the line above, as merged cells are read.
+ * Groups lines with one name wherever they stand, unless a distant one has another address: it may be another
+ * family. An empty name continues the line above, as in merged cells.
  */
 function byFamily(lines: readonly Line[]): Line[][] {
   const groups: Line[][] = [];
@@ -172,7 +172,7 @@ function keyOf(line: Line): string {
   return name === '' ? '' : `name ${name}`;
 }
 
-/** Without any name of a family: the same address, or none and the same last name. */
+/** Without names of families: the same address, or none and the same last name. */
 function belongsTo(line: Line, above: readonly Line[]): boolean {
   const [first] = above;
   if (!first) return false;

@@ -1,10 +1,10 @@
-/** How many people a cell tells of, as couples write it: « 4 convives », « 2 adultes + 1 bébé », « 2+2 », « 3 ou 4 ». Pure. */
+/** Reads numbers of people: « 4 convives », « 2 adultes + 1 bébé », « 2+2 », « 3 ou 4 ». */
 
 export interface People {
   number: number;
-  /** Null where the cell does not tell children from adults. */
+  /** Null if the cell does not distinguish children. */
   children: number | null;
-  /** More than one number may be meant: the larger is taken, so that nobody is left without a seat. */
+  /** Several numbers are possible; the larger is taken, so that nobody lacks a seat. */
   unsure: boolean;
 }
 
@@ -13,7 +13,7 @@ const PART =
   /(?:(\d{1,2}) ?(?:(enfants?|enf|petite?s?|pt?s|kids?|bebes?|bb|ados?|filles?|garcons?|e)|(adultes?|ad|grande?s?|gds?|a)|personnes?|pers|convives?|invites?|couverts?|pax|places?|p)?|(couple)|(bebe|bb|enfant))\b/g;
 const FILLING = /^(?:et|avec|plus|environ|env|soit|leurs?|famille de|les|tous)?$/;
 
-/** Null for a cell that tells of no number. */
+/** Null if the cell has no number of people. */
 export function readPeople(cell: string): People | null {
   const text = plain(cell);
   const whole = /^x? ?(\d{1,3})(?:[.,]0+)?$/.exec(text);
@@ -28,7 +28,7 @@ export function readPeople(cell: string): People | null {
 }
 
 function summed(text: string): People | null {
-  // A telephone, a date.
+  // A telephone number or a date.
   if (/\d[ .]\d/.test(text)) return null;
   let [adults, children, found, tells] = [0, 0, false, false];
   const rest = text.replace(
@@ -52,7 +52,7 @@ function people(number: number, children: number | null): People {
   return { number, children, unsure: false };
 }
 
-/** Without capitals and accents, numbers as figures; the signs stay. */
+/** Without capitals and accents, number words as digits. */
 function plain(cell: string): string {
   const text = cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
   return text.replace(/\b\p{L}+\b/gu, (word) => {

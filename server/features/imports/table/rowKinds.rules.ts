@@ -1,27 +1,27 @@
-/** Lines of a list that are no family: sums, titles of a part, remarks, the headings once more. Pure. */
+/** Recognises lines that are no family: sums, titles, remarks, repeated headings. */
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 
 export interface NoFamily {
   reason: string;
-  /** A title tells what the lines below it are: « Côté Fiona », « Amis du lycée ». */
+  /** Label that a title gives to the lines below it: « Côté Fiona », « Amis du lycée ». */
   label: string | null;
 }
 
-/** However it goes on: « total général (lyon+nantes) », « dont enfants », « soit 215 », « nb total », « reste à inviter ». */
+/** Beginnings of sums: « total général (lyon+nantes) », « dont enfants », « soit 215 », « nb total »… */
 const SUM =
   /^(?:(?:sous |grand |nombre |nb(?:re?)? )?(?:total|totaux|somme)\b|dont\b|(?:soit|donc) (?:environ )?\d|(?:en tout|au total)\b|(?:il |le )?rest(?:e|ent|ant|ants)(?: a\b| \d)|(?:nombre|nb(?:re?)?) )/;
-/** « Adultes : 172 » under a list. */
+/** « Adultes : 172 » below a list. */
 const KINDS_COUNTED =
   /^(?:(?:adultes|enfants|bebes|invites|personnes|convives|pers|couverts|repas|vh|familles|foyers|couples|total|de|d|et|\d+)(?: |$))+$/;
 
-/** Nothing but its words and figures: « Total, Jean, 2 » is a family. */
+/** Requires words of sums and numbers alone: « Total, Jean, 2 » is a family. */
 export function isSum(cells: readonly string[]): boolean {
   const words = cells.filter((cell) => /\p{L}/u.test(cell)).map(normalizeText);
   const sum = words.findIndex((word) => SUM.test(word));
   return sum !== -1 && words.every((word, index) => index === sum || KINDS_COUNTED.test(word));
 }
 
-/** One word and figures, as a sum has them that nobody thought of: « Lyon, 110 ». */
+/** One word and numbers, as in an unusual sum: « Lyon, 110 ». */
 export function mayBeSum(cells: readonly string[]): boolean {
   const worded = cells.filter((cell) => /\p{L}/u.test(cell));
   return worded.length === 1 && cells.some((cell) => /^[\d\s.,]*\d$/.test(cell));
@@ -30,7 +30,7 @@ export function mayBeSum(cells: readonly string[]): boolean {
 export const TITLE =
   /^(?:cotes? |famil(?:le|ly)$|famil(?:le|ly) (?:de |du |d |cote |proche|eloignee|mariee|marie\b)|ami(?:e)?s\b|collegues\b|temoins?$|temoins et |cousins?$|cousins et |voisins?$|cote$|copains\b|travail$|boulot$|lycee$|fac$|invites (?:de|du|d)\b|liste (?:de|d)\b|vin d honneur$|repas$|enfants$|adultes$|cortege$|oncles et )/;
 
-/** Null for a line of a family. `headings` as the list's own line of them has them. */
+/** Null for a family. `headings` are those of the list. */
 export function noFamily(cells: readonly string[], headings: readonly string[]): NoFamily | null {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const [first = '', ...others] = filled;

@@ -1,4 +1,4 @@
-/** Where the lists stand in a file: the sheets, the line of the headings, the field of each column. Pure. */
+/** Finds the lists in a file: sheets, lines of headings, fields of columns. */
 import { LINK_HEADING, type ListField } from '../../../../contract/imports/importFields.ts';
 import type { ImportColumns, ImportReading } from '../../../../contract/imports/imports.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
@@ -8,7 +8,7 @@ import { mapped, recognise } from './headings.rules.ts';
 import { TITLE } from './rowKinds.rules.ts';
 
 export interface ListRow {
-  /** Of the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number;
   cells: readonly string[];
 }
@@ -18,23 +18,23 @@ export interface ListTable {
   headings: string[];
   fields: (ListField | null)[];
   rows: ListRow[];
-  /** That the list may answer. */
+  /** Questions with a column in the list. */
   questions: readonly QuestionColumn[];
-  /** That the sheet's name gives to its families. */
+  /** Label that the sheet's name gives to its families. */
   label: string | null;
 }
 
-/** Titles and empty lines that may stand above the headings. */
+/** Titles and empty lines above the headings at most. */
 const LINES_ABOVE = 15;
 
 export interface FoundTable {
   table: ListTable;
   read: boolean;
-  /** The same families as the sheet that tells most, with other things about them. */
+  /** Whether the sheet has the same families as the main one, with other data. */
   repeats: boolean;
 }
 
-/** Each sheet as a list, and whether it is read: those that were asked for, else the one with most recognised columns and its likes. */
+/** Marks the sheets to read: the requested ones, or else the one with most known columns and similar ones. */
 export function findTables(
   sheets: readonly Sheet[],
   { columns, sheets: wanted }: Pick<ImportReading, 'columns' | 'sheets'>,
@@ -65,7 +65,7 @@ function namesOf({ fields, rows }: ListTable): string[] {
 
 function score({ fields }: ListTable): number {
   const known = fields.filter((field) => field !== null && field !== 'kept');
-  // A list of who comes stands before one of where they live.
+  // A list of guests is preferred to a list of their addresses.
   return known.length + (known.some((field) => PEOPLE.has(field)) ? 2 : 0);
 }
 
@@ -83,15 +83,15 @@ const NAMES: readonly ListField[] = [
 
 const FIRST_NAMES: readonly ListField[] = ['prenom', 'fullName', 'nameFirst', 'invitePrenom', 'inviteName'];
 
-/** Columns that no list of suppliers has. */
+/** Columns that lists of suppliers lack. */
 const OF_GUESTS: readonly ListField[] = [
   ...(['numberPers', 'adults', 'children', 'guests', 'childGuests'] as const),
   ...(['invitation', 'atReception', 'atVh', 'invitedForSunday', 'answer'] as const),
 ];
 
 /**
- * A second list of families: it says who is invited, or how many, in its own words; or it tells half of what the first one tells, and is named as
- * that one is or says something of guests. A list of suppliers has no first names.
+ * Whether a sheet is another list of families: it says who is invited or how many come; or it has half of the
+ * main list's columns, and a similar name or data about guests. Suppliers have no first names.
  */
 function isLike(table: ListTable, best: ListTable): boolean {
   const has = (field: ListField) => table.fields.includes(field);
@@ -100,7 +100,7 @@ function isLike(table: ListTable, best: ListTable): boolean {
   const known = best.fields.filter((field) => field !== null && field !== 'kept');
   const shared = known.filter((field) => table.fields.includes(field)).length;
   const named = NAMES.every((name) => !best.fields.includes(name) || has(name));
-  // « Noms, Enfants, Mail » beside « Nom, Prénoms, Enfants, Mail »: each side of a family keeps its list in its own way.
+  // Each side of the family may have its own columns: « Noms, Enfants, Mail », « Nom, Prénoms, Mail ».
   const tellsGuests = NAMES.some(has) && OF_GUESTS.some(has);
   return (named || tellsGuests) && shared > 1 && shared * 2 >= known.length && filled;
 }
@@ -136,7 +136,7 @@ function tableOf(
   };
 }
 
-/** Headings that come more than once, with the cell that is merged above them: « Convive 2 » over « Prénom » and « Nom ». */
+/** Prefixes repeated headings with the merged cell above: « Convive 2 » over « Prénom » and « Nom ». */
 function withGroups(headings: readonly string[], above: readonly string[]): string[] {
   let group = '';
   return headings.map((heading, column) => {
@@ -147,7 +147,7 @@ function withGroups(headings: readonly string[], above: readonly string[]): stri
   });
 }
 
-/** The heading of « Groupe » where it says « Amis » and « Travail »: what is no household is a label. */
+/** The heading of « Groupe » if its values are sides such as « Amis » and « Travail », hence labels. */
 function sidesIn({ headings, fields, rows }: Pick<ListTable, 'headings' | 'fields' | 'rows'>): string | null {
   const column = fields.indexOf('nom');
   const heading = headings[column] ?? '';
@@ -157,7 +157,7 @@ function sidesIn({ headings, fields, rows }: Pick<ListTable, 'headings' | 'field
   return told.length > 0 && sides.length * 2 >= told.length ? heading : null;
 }
 
-/** What nobody recognised goes into the family's note, unless the hosts leave it out: words alone, for a figure without its heading says nothing. */
+/** Adds unknown columns of words to the note, unless hosts exclude them. Numbers alone mean nothing. */
 function withKept(
   { headings, fields, rows }: Pick<ListTable, 'headings' | 'fields' | 'rows'>,
   columns: ImportColumns,
@@ -175,10 +175,10 @@ function withKept(
   });
 }
 
-/** Before a name, and nothing about a family. */
+/** Titles before a name, which say nothing about the family. */
 const SAYS_NOTHING = /^(?:civilites?|titre|title|mr mme|m mme)$/;
 
-/** Names that spreadsheets give by themselves, and those that say no more than what the file is. */
+/** Default names of sheets, and names that only say what the file is. */
 const PLAIN_SHEET =
   /^(?:|(?:feuil|feuille|sheet|tableau|table|onglet|page|classeur)s? ?\d*|invites?|liste.*|mariage.*|guests?|familles?|convives?|export.*|donnees|data)$/;
 
@@ -195,7 +195,7 @@ function headingScore(
   return chosen + recognise(row, questions).filter((field) => field !== null).length;
 }
 
-/** Columns without a heading are named after their letter, a second « Nom » is « Nom (B) »: with a number it would be a second guest's. */
+/** Makes headings unique by column letter: « Nom (B) ». A number would make it a second guest's name. */
 function unique(headings: readonly string[]): string[] {
   const seen = new Set<string>();
   return headings.map((heading, column) => {
@@ -211,7 +211,7 @@ export function isFilled(cells: readonly string[]): boolean {
   return cells.some((cell) => cell.trim() !== '');
 }
 
-/** 0 is A, 26 is AA. */
+/** Converts 0 to A and 26 to AA. */
 export function columnLetter(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last;

@@ -1,6 +1,7 @@
 /**
- * A publication changes several files of the content folder at once: they are made in a folder beside them, which gets its name once it is
- * whole. From then on it counts: whoever reads the content puts them in their places, or reads them where they are.
+ * Publishes several files of the content folder atomically: they are written to a folder beside them, and
+ * renaming that folder commits the publication. From then on readers move the files into place, or read them
+ * where they are.
  */
 import { randomUUID } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
@@ -8,24 +9,24 @@ import { dirname, join } from 'node:path';
 import { isMissing } from '../../../platform/files/disk.ts';
 import { flush } from '../../../platform/files/writeAtomically.ts';
 
-/** Each with what makes the folder one publication's alone: before it counts and once it is over, and from then on. */
+/** Prefixes before the publication's id: one before the commit and after completion, one while committed. */
 const DRAFT = '.publication-';
 const COUNTS = '.publication.';
 const FILES = 'files';
 const REMOVED = 'removed.json';
-/** Where files go that are taken away. */
+/** Receives the deleted files. */
 const GONE = 'gone';
 
-/** By their paths in the content folder; null for a file that is taken away. */
+/** By path in the content folder; null deletes the file. */
 export type ChangedFiles = ReadonlyMap<string, Buffer | null>;
 
-/** The files in waiting, of a publication that counts; empty where there is none. */
+/** Files of a committed publication that are not in place yet. */
 export async function pendingFiles(dir: string): Promise<ChangedFiles> {
   const changed = new Map<string, Buffer | null>();
   for (const from of await committed(dir)) {
     for (const file of await removedBy(from)) changed.set(file, null);
     for (const file of await filesIn(join(from, FILES))) {
-      // Another process may have put it in its place meanwhile.
+      // Another process may have moved it into place meanwhile.
       const bytes = await readFile(join(from, FILES, file)).catch((error) => nullWhereMissing(error));
       if (bytes !== null) changed.set(file, bytes);
     }
@@ -34,9 +35,10 @@ export async function pendingFiles(dir: string): Promise<ChangedFiles> {
 }
 
 /**
- * Puts the files of a publication that counts in their places; several processes may do so at once. Each publication has a folder of its
- * own and everything moves out of it or into it: who comes late, when the next one counts already, finds nothing to move. Throws like
- * `rename` where the folder may not be written. `pause` is for tests, which have one stand still before any move.
+ * Moves the files of a committed publication into place; several processes may do so at once. Each
+ * publication has its own folder, and files are only moved out of it or into it: a process that comes late
+ * finds nothing to move. Throws like `rename` if the folder is read-only. `pause` lets tests stop a process
+ * before any move.
  */
 export async function completePublication(dir: string, { pause = async () => {} } = {}): Promise<void> {
   for (const from of await committed(dir)) {
@@ -46,7 +48,7 @@ export async function completePublication(dir: string, { pause = async () => {} 
         nullWhereMissing(error),
       );
     }
-    // Looked at again, as a disk may leave names out while others are moved.
+    // Listed repeatedly, because a file system may omit names while others are moved.
     for (
       let files = await filesIn(join(from, FILES));
       files.length > 0;
@@ -63,15 +65,15 @@ export async function completePublication(dir: string, { pause = async () => {} 
 
 async function moveIntoPlace(from: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
-  // A link stays one: what it leads to is replaced.
+  // Keeps a symbolic link, and replaces its target.
   const to = await realpath(target).catch(() => target);
   await rename(from, to).catch((error) => nullWhereMissing(error));
   await flush(dirname(to)).catch(() => {});
 }
 
 /**
- * Takes a publication's folder away. It loses its name first, at one stroke: half removed it would still count, and take away a file that a
- * hand has made again.
+ * Removes a publication's folder. Renames it first: a partly removed one would still be committed, and delete
+ * a file that somebody has created again.
  */
 async function discard(from: string): Promise<void> {
   const aside = join(dirname(from), DRAFT + randomUUID());
@@ -79,7 +81,7 @@ async function discard(from: string): Promise<void> {
   if (moved) await rm(aside, { recursive: true, force: true });
 }
 
-/** Of the publications that count: one at most, as each begins by completing the one before. */
+/** Committed publications: at most one, because each publication first completes the previous one. */
 async function committed(dir: string): Promise<string[]> {
   const names = await readdir(dir).catch((error) => nullWhereMissing(error) ?? []);
   return names.filter((name) => name.startsWith(COUNTS)).map((name) => join(dir, name));
@@ -93,13 +95,13 @@ async function removedBy(from: string): Promise<string[]> {
 export type PublishStep = 'begun' | 'whole' | 'counts';
 
 interface Publishing {
-  /** Asked at the last moment: whether the folder still says what the publication was made from. */
+  /** Called last: whether the folder still holds what the publication is based on. */
   isStill: () => Promise<boolean>;
-  /** For tests, which look at the folder on the way. */
+  /** For tests that check the folder at each step. */
   reached?: (step: PublishStep) => void | Promise<void>;
 }
 
-/** Publishes all of `changed` or nothing; false where the folder has changed meanwhile. Throws like `open` and `rename`. One caller at a time. */
+/** Publishes all or nothing; false if the folder changed. Throws disk errors. One caller at a time. */
 export async function publishFiles(
   dir: string,
   changed: ChangedFiles,
@@ -110,7 +112,7 @@ export async function publishFiles(
   const id = randomUUID();
   const draft = join(dir, DRAFT + id);
   try {
-    // All of its folders now: what another process clears away meanwhile, because this one stood still for too long, never comes back as a part.
+    // Creates all folders first, so that writes fail if another process removes the draft of a paused one.
     const folders = new Set([GONE, FILES, ...[...changed.keys()].map((file) => dirname(join(FILES, file)))]);
     for (const folder of folders) await mkdir(join(draft, folder), { recursive: true });
     await reached('begun');
@@ -127,23 +129,23 @@ export async function publishFiles(
     await rename(draft, join(dir, COUNTS + id));
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => {});
-    // Cleared away by whoever published while this process stood still.
+    // Another publisher removed the draft while this process was paused.
     if (isMissing(error)) return false;
     throw error;
   }
   await flush(dir).catch(() => {});
   await reached('counts');
-  // It counts: what is not in its place yet is read where it is.
+  // Committed: readers find files that are not in place yet.
   await completePublication(dir).catch(() => {});
   return true;
 }
 
-/** What a process left that died before its publication counted. */
+/** Removes drafts of processes that died before the commit. */
 async function clearDrafts(dir: string): Promise<void> {
   for (const name of await readdir(dir)) if (name.startsWith(DRAFT)) await discard(join(dir, name));
 }
 
-/** With the owner and the rights of the file that it replaces, or of the folder's own. */
+/** Keeps owner and mode of the replaced file, or takes the folder's. */
 async function writeLike(replaced: string, path: string, bytes: Buffer): Promise<void> {
   const before = await stat(replaced).catch((error) => nullWhereMissing(error));
   const folder = await stat(dirname(replaced)).catch((error) => nullWhereMissing(error));
@@ -156,7 +158,7 @@ async function writeLike(replaced: string, path: string, bytes: Buffer): Promise
     await file.close();
   }
   const owner = before ?? folder;
-  // Only the administrator may give a file to somebody else.
+  // Only root may change the owner.
   if (owner && process.getuid?.() === 0) await chown(path, owner.uid, owner.gid);
 }
 

@@ -1,4 +1,4 @@
-/** The texts of the content folder as they stand at one moment: never half of a publication. */
+/** Reads a consistent snapshot of the content folder's texts, never half of a publication. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,21 +35,21 @@ export function isContentFile(file: string): boolean {
   return CONTENT_FILES.includes(file) || PAGE.test(file);
 }
 
-/** No wedding is without it. */
+/** Whether every wedding needs the file. */
 export function isNeeded(file: string): boolean {
   return file === 'mariage.yaml';
 }
 
-/** What stands in each file that is there, or why it cannot be read. */
+/** Bytes of each file, or why it cannot be read. */
 export type Sources = ReadonlyMap<string, Buffer | Error>;
 
-/** Looks at the folder anew as long as files change places while it is read. */
+/** Attempts, because files may be moved while the folder is read. */
 const TRIES = 50;
 
-/** Never throws: what keeps a file from being read stands in its place. */
+/** Never throws: errors of single files are part of the result. */
 export async function readSources(dir: string): Promise<Sources> {
   let read = await readOnce(dir);
-  // Twice the same is what stood there at one moment: the clock of a disk is too coarse to tell two publications apart.
+  // Two equal reads are a snapshot; timestamps of disks are too coarse to tell two publications apart.
   for (let left = TRIES; left > 0; left--) {
     const again = await readOnce(dir);
     if (areSame(read, again)) return again;
@@ -67,7 +67,7 @@ export function isSame(one: Buffer | Error | undefined, other: Buffer | Error | 
   return one instanceof Error === other instanceof Error && Buffer.isBuffer(one) === Buffer.isBuffer(other);
 }
 
-/** As if `changed` stood in the folder. */
+/** The sources after applying `changed`. */
 export function withChanges(sources: Sources, changed: ChangedFiles): Sources {
   const all = new Map(sources);
   for (const [file, bytes] of changed) {
@@ -77,7 +77,7 @@ export function withChanges(sources: Sources, changed: ChangedFiles): Sources {
   return all;
 }
 
-/** Of every byte: a hand that changes a remark is noticed too. */
+/** Covers every byte, so that an edited comment is noticed too. */
 export function digestOf(sources: Sources): string {
   const digest = createHash('sha256');
   for (const [file, bytes] of [...sources].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
@@ -89,7 +89,7 @@ export function digestOf(sources: Sources): string {
 }
 
 async function readOnce(dir: string): Promise<Sources> {
-  // A folder that only reads is read all the same.
+  // A read-only folder can still be read.
   await completePublication(dir).catch(() => {});
   const sources = new Map<string, Buffer | Error>();
   for (const file of [...CONTENT_FILES, ...(await pagesIn(dir))]) {
@@ -100,12 +100,12 @@ async function readOnce(dir: string): Promise<Sources> {
   return withChanges(sources, pending);
 }
 
-/** A page under a name that the site does not know is none. */
+/** Ignores pages with invalid names. */
 async function pagesIn(dir: string): Promise<string[]> {
   return (await namesIn(dir)).map((name) => `${PAGES_FOLDER}/${name}`).filter((file) => PAGE.test(file));
 }
 
-/** Names of what somebody meant as a page. Hidden files (`.DS_Store`) are none of the hosts' doing. */
+/** Files probably meant as pages, with invalid names. Skips hidden files (`.DS_Store`). */
 export async function strayPages(dir: string): Promise<string[]> {
   const names = await namesIn(dir);
   return names.filter((name) => !name.startsWith('.') && !PAGE.test(`${PAGES_FOLDER}/${name}`));

@@ -1,4 +1,4 @@
-/** The couple's names as outlines of their script: a mail carries no font, and a page is there before its own. */
+/** Outlines of the couple's names in their script, for mails and for a page whose font is not loaded. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -6,27 +6,27 @@ import { brotliDecompressSync } from 'node:zlib';
 import { PROGRAM_DIR } from '../../../config/program.ts';
 import type { Appearance } from '../read/files/apparence.file.ts';
 
-/** A letter, or two that the script joins in a way of their own. */
+/** A letter, or a ligature of two. */
 export interface Letter {
   advance: number;
-  /** Least x and y, greatest x and y. */
+  /** Smallest x and y, largest x and y. */
   box: readonly [number, number, number, number];
-  /** As SVG wants it, downwards from the line that letters stand on. */
+  /** SVG path; y grows downwards from the baseline. */
   outline: string;
 }
 
-/** In units of which the script's size has `EM`. */
+/** In font units, of which `EM` make up the font size. */
 export interface Letters {
   ascent: number;
   descent: number;
   drawn: Readonly<Record<string, Letter>>;
-  /** How much nearer two stand, without their accents. */
+  /** How much closer two letters are set; keys have no accents. */
   kerning: Readonly<Record<string, number>>;
 }
 
 export const EM = 200;
 
-/** Made by tools/letters.ts. */
+/** Written by tools/letters.ts. */
 export const lettersFile = (script: Appearance['script']) =>
   join(PROGRAM_DIR, 'web/shell/letters', `${script}.json.br`);
 
@@ -35,7 +35,7 @@ export async function readLetters(script: Appearance['script']): Promise<Letters
 }
 
 export interface Line {
-  /** Paths of SVG that begin at 0 0. */
+  /** SVG paths with the origin at 0 0. */
   outlines: string;
   advance: number;
   left: number;
@@ -44,7 +44,7 @@ export interface Line {
   bottom: number;
 }
 
-/** Null where the script lacks a letter, as for a name in Greek: it is text then. */
+/** Null if the script lacks a letter, for example a Greek one; the name is then text. */
 export function writeLine(text: string, { drawn, kerning }: Letters): Line | null {
   const line: Line = {
     outlines: '',
@@ -77,19 +77,19 @@ export function writeLine(text: string, { drawn, kerning }: Letters): Line | nul
   return line.outlines === '' ? null : line;
 }
 
-/** The first letter, without its accent. */
+/** The first letter without its accent. */
 const bare = (signs: string) => signs.normalize('NFD').charAt(0);
 
-/** « Marie-Charlotte & Jean-Christophe » in one line would be too small on a phone: broken where the two meet. */
+/** Breaks « Marie-Charlotte & Jean-Christophe », too small for a phone in one line, between the names. */
 export function linesOf(names: string): string[] {
   const [before, joint, ...after] = names.split(/ (&|et) /);
   return before && joint && after.length > 0 ? [before, [joint, ...after].join(' ')] : [names];
 }
 
-/** As accents are drawn: with their letter. */
+/** Joins accents with their letters, as they are drawn. */
 export const inOneLine = (names: string) => names.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** The four scripts of `apparence.yaml`, as the font packages hold them. */
+/** The four scripts of `apparence.yaml` and their font packages. */
 
 const FONTS = {
   parisienne: { folder: 'parisienne', style: '400-normal' },
@@ -98,10 +98,10 @@ const FONTS = {
   cormorant: { folder: 'cormorant-garamond', style: '600-italic' },
 } as const satisfies Record<Appearance['script'], { folder: string; style: string }>;
 
-/** `latin-ext` has the letters that French does not know, and none of the others: pages go without, drawn names do not. */
+/** `latin-ext` contains only letters unknown to French: drawn names may use them, pages do not. */
 type Subset = 'latin' | 'latin-ext';
 
-/** Below `node_modules`: what a release takes along, for it has no packages but those with binaries. */
+/** Files below `node_modules` that a release must contain, because it has no packages except binary ones. */
 export const FONT_FILES = Object.values(FONTS).flatMap(({ folder, style }) => [
   `@fontsource/${folder}/package.json`,
   `@fontsource/${folder}/files/${folder}-latin-${style}.woff2`,

@@ -1,4 +1,4 @@
-/** The couple's own look: a style sheet of design tokens behind the built one, and the files that it names. */
+/** The couple's look: a style sheet of design tokens after the built one, and its files. */
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,19 +10,19 @@ import type { Appearance } from '../read/files/apparence.file.ts';
 import { EM, fontName, inOneLine, type Line, linesOf, readFont, readLetters, writeLine } from './letters.ts';
 
 export interface Look {
-  /** Address of the style sheet; null where everything is as the program brings it. */
+  /** Address of the style sheet; null if the couple changed nothing. */
   styleSheet: string | null;
-  /** Colour of the browser's own bar. */
+  /** Colour of the browser's toolbar. */
   band: string;
-  /** What takes the place of the built page's ivy; undefined where it stays, null where there is none. */
+  /** Replaces the built page's ivy; undefined keeps the ivy, null removes it. */
   ornament: string | null | undefined;
-  /** The names as a drawing for the first moment; null where their script cannot write them. */
+  /** The drawn names until the font is loaded; null if the script cannot write them. */
   names: string | null;
-  /** By their names, beside the pictures. */
+  /** Fonts and the like by name; served like pictures. */
   files: ReadonlyMap<string, PictureFile>;
 }
 
-/** `size`: in percent, so that all stand as high as Parisienne in the same line. */
+/** `size` in percent gives all fonts the height of Parisienne. */
 const FONTS = {
   'great-vibes': { family: 'Great Vibes', size: 88 },
   'dancing-script': { family: 'Dancing Script', size: 92 },
@@ -55,7 +55,7 @@ export async function lookOf({ palette, ornament, script }: Appearance, title: s
     hung = add('olivier.svg', 'image/svg+xml', await readOrnament(ornament));
     rules.push(`--ornament:url("${hung}")`);
   }
-  // Twice the root: it wins over the built style sheet wherever it stands.
+  // `:root:root` overrides the built style sheet in any order.
   const css = `${face}:root:root{${rules.join(';')}}`;
   const styleSheet =
     rules.length === 0 ? null : add('apparence.css', 'text/css; charset=utf-8', Buffer.from(css));
@@ -63,27 +63,27 @@ export async function lookOf({ palette, ornament, script }: Appearance, title: s
   return { styleSheet, band: palette.band, ornament: hung, names, files };
 }
 
-/** Great Vibes without its flourishes and hints, 23 kB instead of 43: guests of a couple with another script wait no longer than others. */
+/** Great Vibes without swashes and hints (23 kB instead of 43), as light as the other scripts. */
 export function readPageFont(script: Appearance['script']): Promise<Buffer> {
   return script === 'great-vibes'
     ? readFile(join(PROGRAM_DIR, 'web/shell/great-vibes.woff2'))
     : readFont(script);
 }
 
-/** What hangs at the top of the pages, as the program's own drawings. */
+/** The program's drawings for the top of the pages. */
 
 const DRAWINGS = { lierre: 'ivy.svg', olivier: 'olive.svg' } as const;
 
-/** The server is built into one file: its own place says nothing. Both are 720 by 104. */
+/** Found by the program's folder, because the built server is a single file. Both are 720 by 104. */
 export function readOrnament(ornament: Exclude<Appearance['ornament'], 'aucun'>): Promise<Buffer> {
   return readFile(join(PROGRAM_DIR, 'web/shell', DRAWINGS[ornament]));
 }
 
-/** The names over the ivy, for the first moment of a visit: 2 to 3 kB within the page, where the script's font would be 23 on their way. */
+/** Draws the names over the ivy in 2 to 3 kB inside the page, until the font's 23 kB are loaded. */
 
-/** Of the line that letters stand in, as in web/start/opening.css. */
+/** Line height as in web/start/opening.css. */
 const LINE_HEIGHT = 1.2 * EM;
-/** What a small phone has room for: longer names stand in two lines, as they would as text. */
+/** Width of a small phone; longer names break into two lines, as text would. */
 const WIDEST = 8 * EM;
 
 /** `size` in percent, as on the pages. Null for names that the script cannot write. */

@@ -1,4 +1,4 @@
-/** Reads one picture of the content folder: its size, its digest, and whether guests will see all of it. */
+/** Reads one picture of the content folder: size, digest, and whether it is complete. */
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -8,14 +8,14 @@ import { failed, type Outcome } from '../problems.ts';
 export interface ReadPicture {
   version: string;
   size: { width: number; height: number };
-  /** A drawing itself; the path of a photo. */
+  /** The bytes of a drawing, or the path of a photo. */
   source: Buffer | string;
 }
 
-/** Pictures that were read before, by their paths: one is read again where its file has changed. */
+/** Cache by path; a changed file is read again. */
 export type KnownPictures = Map<string, { stamp: string; read: Outcome<ReadPicture> }>;
 
-/** As `readPicture`, which takes half a second for all the photos of a wedding. */
+/** Like `readPicture`, cached: reading all photos of a wedding takes half a second. */
 export async function readKnownPicture(
   dir: string,
   file: string,
@@ -31,7 +31,7 @@ export async function readKnownPicture(
   return read;
 }
 
-/** `file` is its path inside the content folder. */
+/** `file` is the path inside the content folder. */
 export async function readPicture(
   dir: string,
   file: string,
@@ -60,10 +60,10 @@ function drawingSize(svg: string) {
   return box ? { width: Math.round(Number(box[1])), height: Math.round(Number(box[2])) } : undefined;
 }
 
-/** Whether a photo can be shown to its last row: the header of a cut-off file is whole. `version` is the digest of `bytes`. */
+/** Whether a photo decodes to its last row: cut-off files have a whole header. `version` is the digest. */
 export type PhotoCheck = (version: string, bytes: Buffer) => Promise<boolean>;
 
-/** Decoding takes a third of a second for a camera's photo: `cacheDir` remembers what was whole, and may be emptied at any time. */
+/** Caches results in `cacheDir`, which may be emptied: decoding a photo takes a third of a second. */
 export function photoCheck(cacheDir: string): PhotoCheck {
   return async (version, bytes) => {
     const mark = join(cacheDir, `${version}.whole`);
@@ -76,7 +76,7 @@ export function photoCheck(cacheDir: string): PhotoCheck {
   };
 }
 
-/** Makes the smallest copy: every row is read all the same, with little memory. */
+/** Decodes to the smallest size: this reads every row with little memory. */
 export const decodes: PhotoCheck = async (_version, bytes) => {
   const { default: sharp } = await import('sharp');
   const small = sharp(bytes, { sequentialRead: true }).resize({ width: 8 });
@@ -89,12 +89,12 @@ export const decodes: PhotoCheck = async (_version, bytes) => {
     );
 };
 
-/** Of which the site makes the sizes that guests get; a drawing is served as it is. */
+/** Formats that the site resizes for guests, and SVG, which is served as it is. */
 export type KeptFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'svg';
 
-/** By its bytes, whatever its name says; null for what is none of them. */
+/** Detects the format by the bytes; null for any other. */
 export async function formatOf(bytes: Buffer): Promise<KeptFormat | null> {
-  // The image library would draw it to know its size.
+  // Checked before `sharp`, which would render an SVG to find its size.
   if (/^\ufeff?\s*</.test(bytes.subarray(0, 100).toString('utf8')))
     return bytes.includes('<svg') ? 'svg' : null;
   if (bytes.length === 0) return null;
@@ -106,7 +106,7 @@ export async function formatOf(bytes: Buffer): Promise<KeptFormat | null> {
   return format === 'jpeg' || format === 'png' || format === 'webp' ? format : null;
 }
 
-/** Upright size, as cameras store pictures lying on their side; undefined for what is not a photo. */
+/** Size after rotation, because cameras store portrait photos rotated; undefined if it is no photo. */
 async function photoSize(source: Buffer) {
   const { default: sharp } = await import('sharp');
   const metadata = await sharp(source)

@@ -1,6 +1,6 @@
 /**
- * The pictures of the content folder: a drawing (SVG) is served as it is, a photo in responsive widths and light formats. Addresses
- * carry a digest of the file, so that browsers may keep them for ever.
+ * Reads the pictures of the content folder: SVG files are served as they are, photos in several widths and
+ * modern formats. Their addresses contain a digest, so that browsers may cache them for ever.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export const PICTURES_DIR = 'images';
 export const PICTURES_PATH = '/content';
 const VARIANT_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
-/** CSS pixels of a card on a phone and on a wide screen, at one and two device pixels. */
+/** Widths of a card in device pixels: phone and wide screen, at one and two pixels per CSS pixel. */
 const WIDTHS = [480, 960, 1600];
 
 export type PictureFile = { version: string } & (
@@ -24,7 +24,7 @@ export type PictureFile = { version: string } & (
 );
 
 export interface Pictures {
-  /** By file name, as content files name them. */
+  /** By file name as in content files. */
   library: PictureLibrary;
   files: ReadonlyMap<string, PictureFile>;
   problems: ContentProblem[];
@@ -40,15 +40,15 @@ export async function readPictures(
   const problems: ContentProblem[] = [];
   const names = await orProblem(PICTURES_DIR, () => listNames(join(dir, PICTURES_DIR)));
   if (!names.ok) return { library, files, problems: names.problems };
-  // One after the other: a photo being decoded may hold a hundred megabytes.
+  // One at a time: a photo being decoded may take a hundred megabytes.
   for (const onDisk of names.value) {
     const file = `${PICTURES_DIR}/${onDisk}`;
     const picture = await orProblem(file, () => readKnownPicture(dir, file, { isWhole, known }));
-    // A Mac keeps accents apart from their letters; texts are read with them together.
+    // macOS stores accents separately, while texts are normalised.
     const name = onDisk.normalize('NFC');
     if (!picture.ok) {
       problems.push(...picture.problems);
-      // It is there: the texts that name it are right, and the hosts are told of it once.
+      // Known without a size, so that texts naming the picture cause no second problem.
       library.set(name, { src: '', width: 1, height: 1, sources: [] });
       continue;
     }
@@ -67,7 +67,7 @@ export async function readPictures(
   return { library, files, problems };
 }
 
-/** Names in order; no folder means no picture. Hidden files (`.DS_Store`) are none of the hosts' doing. */
+/** File names in order; none without a folder. Skips hidden files (`.DS_Store`). */
 async function listNames(dir: string): Promise<Outcome<string[]>> {
   const entries = await readdir(dir, { withFileTypes: true }).catch(noneWhereMissing);
   const names = entries
@@ -106,10 +106,10 @@ export function pictureAddress(version: string, file: string): string {
   return `${PICTURES_PATH}/${version}/${encodeURIComponent(file)}`;
 }
 
-/** Resizes a photo of the content folder the first time someone asks for that size, then keeps it on disk. */
+/** Resizes a photo at the first request for a size, then keeps the result on disk. */
 
 interface PhotoVariant {
-  /** Digest of the original: part of the cached name, so that a changed photo is a new one. */
+  /** Digest of the original, part of the cached file's name. */
   version: string;
   source: string;
   width: number;
@@ -130,7 +130,7 @@ export function photoResizer(cacheDir: string) {
       underWay.set(name, work);
       return work;
     },
-    /** Whoever asked may have gone: what is written once the site is closed would make its folder anew where that was taken away. */
+    /** Awaited when the site closes: a late write would create a removed folder again. */
     settled: () => Promise.allSettled(underWay.values()),
   };
 }
@@ -145,7 +145,7 @@ async function cachedOrResized(path: string, variant: PhotoVariant): Promise<Buf
   }
 }
 
-/** Metadata, a phone's GPS position among them, is left behind. */
+/** Drops the metadata, which may contain a GPS position. */
 async function resize({ source, width, format }: PhotoVariant): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(source).autoOrient().resize({ width });

@@ -1,4 +1,4 @@
-/** One wedding, put together from what its files say. */
+/** Combines the parsed files into one wedding. */
 import type * as z from 'zod/mini';
 import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
@@ -23,14 +23,14 @@ import { typeset } from './typography.rules.ts';
 export interface Content {
   wedding: Wedding;
   mail: MailTemplates;
-  /** The mails to many. */
+  /** Texts of mailings. */
   mails: Readonly<Record<MailKind, MailTexts>>;
-  /** Every picture address the pages may ask for, by its last path segment. */
+  /** All pictures of the pages, by the last segment of their address. */
   pictures: ReadonlyMap<string, PictureFile>;
-  /** What the look was made from, for what is no page. */
+  /** The couple's choice of look, also used in mails. */
   appearance: Appearance;
   look: Look;
-  /** Lines: what this content lacks of a newer version, and that the program's own is used for. */
+  /** Lines about parts of a newer version that this content lacks, taken from the program's. */
   defaults: readonly string[];
 }
 
@@ -96,7 +96,7 @@ export function putTogether(read: Read, look: Look, defaults: readonly string[])
   };
 }
 
-/** Null for a page of which nothing is said. */
+/** Null for a page without text. */
 function optionalPages(read: Read): Pick<Wedding, 'menu' | 'logements' | 'lendemain'> {
   const { menu, logements, dimanche, activities } = read;
   const { price: _price, ...said } = dimanche;

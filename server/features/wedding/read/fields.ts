@@ -1,16 +1,16 @@
-/** The kinds of values that a content file holds, each of which says what it expected when it got something else. */
+/** Kinds of values in content files, each with a message that says what it expects. */
 import * as z from 'zod/mini';
 import { isEmail } from '../../../../contract/text.schema.ts';
 import type { Block, Span } from '../../../../contract/wedding/prose.schema.ts';
 import { isSafeLink, parseMarkdown } from './markdown.ts';
 import { typeset } from './typography.rules.ts';
 
-/** YAML is read with every scalar as text, so `01000`, `oui` and `12:30` stay what the host typed. */
+/** All scalars are read as text, so that `01000`, `oui` and `12:30` stay as typed. */
 function word(expected: string) {
   return z.string({ error: says(expected) }).check(z.trim(), z.minLength(1, { error: says(expected) }));
 }
 
-/** One line of text, set in French typography. */
+/** One line of text in French typography. */
 export function line(expected = 'un texte') {
   return z.pipe(word(expected), z.transform(typeset));
 }
@@ -41,16 +41,16 @@ export function object<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   });
 }
 
-/** One of the French words of `choices`, read as what it stands for. */
+/** One of the French words in `choices`, converted to its value. */
 export function choice<Value>(choices: Readonly<Record<string, Value>>) {
   const expected = `un mot parmi ${Object.keys(choices).join(', ')}`;
   return parsed(expected, (text) =>
-    // `constructor` is in every object, and no word of ours.
+    // Excludes inherited properties such as `constructor`.
     Object.hasOwn(choices, text) ? choices[text] : undefined,
   );
 }
 
-/** One of the words themselves. */
+/** One of the words, unchanged. */
 export function oneOf<Word extends string>(words: readonly Word[]) {
   return choice<Word>(Object.fromEntries(words.map((word) => [word, word])));
 }
@@ -79,7 +79,7 @@ export function timeZone() {
   });
 }
 
-/** As people say it and copy it: `exemple.fr/nous` is a link too. */
+/** A link without a protocol, such as `exemple.fr/nous`. */
 const BARE_LINK = /^(?:[\p{L}\d-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/iu;
 
 export function webLink() {
@@ -93,7 +93,7 @@ export function emailAddress() {
   return parsed('une adresse e-mail', (text) => (isEmail(text) ? text : undefined));
 }
 
-/** Shown with non-breaking spaces, dialled without any. */
+/** Shown with non-breaking spaces, dialled without spaces. */
 export function phone() {
   return parsed('un numéro de téléphone, par exemple 06 39 98 12 34', (text) => {
     const digits = text.replace(/[\s.()-]/g, '');
@@ -110,7 +110,7 @@ export function euros() {
   );
 }
 
-/** Markdown, with `{words}` in braces only where the list names them. */
+/** Markdown that may contain the given placeholders only. */
 export function prose(placeholders: readonly string[] = []) {
   return z.pipe(
     word('un texte'),
@@ -126,7 +126,7 @@ export function prose(placeholders: readonly string[] = []) {
   );
 }
 
-/** Each `{name}` becomes the given span. */
+/** Replaces each `{name}` by its span. */
 export function fill(blocks: readonly Block[], values: Readonly<Record<string, Span>>): Block[] {
   const fillSpans = (spans: readonly Span[]) =>
     spans.flatMap((span) =>
@@ -157,12 +157,12 @@ export function unknownPlaceholders(source: string, known: readonly string[]) {
   );
 }
 
-/** What is wrong with a key of a block that was read well by itself. */
+/** Reports a key of a block whose values are valid one by one. */
 export function faultAt(context: z.core.ParsePayload, path: PropertyKey[], message: string): void {
   context.issues.push({ code: 'custom', message, path, input: context.value });
 }
 
-/** Text that `read` understands, or a problem that says what was expected. */
+/** Text converted by `read`, or a problem that says what was expected. */
 export function parsed<Value>(expected: string, read: (text: string) => Value | undefined) {
   return z.pipe(
     word(expected),

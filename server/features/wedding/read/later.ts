@@ -1,4 +1,4 @@
-/** What a couple's folder may lack: it is taken from the one that comes with the program, or stands for nothing to say. */
+/** Files and keys that a folder may lack because they are newer: the program's content has defaults. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -8,7 +8,7 @@ import type { Times } from './times.rules.ts';
 
 /** The program's own content. */
 export const SHIPPED = join(PROGRAM_DIR, 'content');
-/** Nothing in them is of somebody else's day: names and dates are words in braces. */
+/** Files whose default suits any couple, because names and dates in it are placeholders. */
 const FILES: ReadonlySet<string> = new Set([
   'mails/masculin.md',
   'mails/feminin.md',
@@ -16,20 +16,20 @@ const FILES: ReadonlySet<string> = new Set([
   'mails/modeles.yaml',
   'textes/donnees-personnelles.md',
 ]);
-/** Of the first level. */
+/** Keys of the first level. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   'mails/modeles.yaml': ['gardez-la-date', 'relance', 'pratique', 'merci', 'photos', 'libre', 'confirmation'],
 };
 export interface ContentFolder {
-  /** The folder's own. */
+  /** Files of the folder. */
   sources: Sources;
-  /** Gets a line for whatever was taken from the program's own content. */
+  /** Collects a line for each part taken from the program's content. */
   defaults: string[];
-  /** What `{heure-eglise}` and its like become, in every file. */
+  /** Values of `{heure-eglise}` and the like. */
   times: Times;
 }
 
-/** Throws what keeps it from being read; null for a file that is not there and need not be. */
+/** Throws the error of an unreadable file; returns null for a missing optional one. */
 export async function bytesOf({ sources, defaults }: ContentFolder, file: string): Promise<Buffer | null> {
   const own = sources.get(file);
   if (own instanceof Error) throw own;
@@ -40,19 +40,19 @@ export async function bytesOf({ sources, defaults }: ContentFolder, file: string
   return readFile(join(SHIPPED, file));
 }
 
-/** Whether anything changes for guests where the folder has it no more; what the program brings would take its place. */
+/** Whether deleting the file has an effect, because no default replaces it. */
 export function mayGo(file: string): boolean {
   return !isNeeded(file) && !FILES.has(file);
 }
 
-/** What guests read, of the folder or of the program. */
+/** The files that guests read, with the program's defaults. */
 export async function inForce(sources: Sources): Promise<Sources> {
   const all = new Map(sources);
   for (const file of FILES) if (!all.has(file)) all.set(file, await readFile(join(SHIPPED, file)));
   return all;
 }
 
-/** What is read of a YAML file, with the keys that came later. */
+/** Adds missing newer keys to a parsed YAML file. */
 export async function withLaterKeys(
   { defaults }: ContentFolder,
   file: string,

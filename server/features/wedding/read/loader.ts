@@ -1,4 +1,4 @@
-/** Reads the whole content folder: either a complete wedding, or every problem found, never half of one. */
+/** Reads the whole content folder: a complete wedding, or all problems found. */
 import { MAIL_WORDS } from '../../../../contract/mail/mailText.rules.ts';
 import type { ChangedFiles } from '../folder/publication.ts';
 import { readSources, type Sources, strayPages, withChanges } from '../folder/sources.ts';
@@ -22,7 +22,7 @@ import { maybe } from './optional.ts';
 import { readOwnPages, slugsOf, strayProblems, timesIn } from './ownPages.ts';
 import { readMarkdown, readYaml } from './reader.ts';
 
-/** `relu.yaml`: what the couple keeps of the example as it is. No guest reads it: « Notre site » says no more of these places. */
+/** `relu.yaml`: examples that the couple keeps, which « Notre site » no longer reports. Not for guests. */
 
 const reluFile = object({ gardes: maybe(lines('de ce que vous gardez')) });
 
@@ -31,7 +31,7 @@ const INVITATION_WORDS = {
   needed: { word: 'lien', expected: 'le lien de la famille, par exemple [ouvrir mon invitation]({lien})' },
 };
 
-/** `dir` is the content folder. A draft is laid over it as `changed`. */
+/** `dir` is the content folder; the files of a draft may replace some as `changed`. */
 export async function loadWedding(
   dir: string,
   isWhole: PhotoCheck = decodes,
@@ -41,7 +41,7 @@ export async function loadWedding(
   return readWedding(sources, await readPictures(dir, isWhole), await strayPages(dir));
 }
 
-/** What the texts and the pictures of a folder say together; `stray` are the files of pages that no address could have. */
+/** Combines texts and pictures of a folder; `stray` are pages whose file names make no valid address. */
 export async function readWedding(
   sources: Sources,
   pictures: Pictures,

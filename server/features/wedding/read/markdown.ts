@@ -1,6 +1,6 @@
 /**
- * Hosts write a small Markdown: paragraphs, headings, lists, *emphasis*, **strong**, [links](https://…). It becomes a tree of plain
- * data here, so that the guest's browser needs neither a parser nor raw HTML.
+ * Parses the Markdown that hosts write (paragraphs, headings, lists, *emphasis*, **strong**,
+ * [links](https://…)) into a tree of plain data, so that browsers need neither a parser nor raw HTML.
  */
 import { LRUCache } from 'lru-cache';
 import type { PhrasingContent, RootContent } from 'mdast';
@@ -10,11 +10,11 @@ import { typesetPieces } from './typography.rules.ts';
 
 const SAFE_LINK = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d)/i;
 
-/** `{lien}` is the family's own link, filled in when the e-mail is written. */
+/** Placeholder of the family's link in mails. */
 const LINK_PLACEHOLDER = '{lien}';
 
 interface MarkdownProblem {
-  /** From 1, inside the text. */
+  /** Line inside the text, from 1. */
   line: number;
   message: string;
 }
@@ -24,10 +24,10 @@ export interface Parsed {
   problems: MarkdownProblem[];
 }
 
-/** Texts change seldom and are read again with each change of the folder, and by each wedding that still has the example's. */
+/** Parsed texts: read again with each change of the folder, and shared by weddings with the same example. */
 const known = new LRUCache<string, Parsed>({ max: 500 });
 
-/** Not to be changed by whoever asks. */
+/** Callers must not modify the result. */
 export function parseMarkdown(source: string): Parsed {
   const parsed = known.get(source) ?? parse(source);
   known.set(source, parsed);
@@ -73,7 +73,7 @@ const REFUSED: Partial<Record<RootContent['type'], string>> = {
   blockquote: 'une citation n’est pas acceptée',
 };
 
-/** Set in French typography as one text, for styles stop in the middle of a word: `l'**urne**`. */
+/** Applies typography to all nodes as one text, because styles may end inside a word: `l'**urne**`. */
 function toText(nodes: readonly PhrasingContent[], problems: MarkdownProblem[]): Span[] {
   const spans = toSpans(nodes, {}, problems);
   const set = typesetPieces(spans.map(({ text }) => text));
@@ -112,7 +112,7 @@ function toSpans(
 
 function refuse(node: RootContent, message: string, problems: MarkdownProblem[]): never[] {
   const line = node.position?.start.line ?? 1;
-  // `<b>` and `</b>` are one mistake.
+  // Reports `<b>` and `</b>` as one problem.
   if (!problems.some((problem) => problem.line === line && problem.message === message))
     problems.push({ line, message });
   return [];

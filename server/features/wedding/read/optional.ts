@@ -1,9 +1,9 @@
-/** What no wedding must have: a key that is not there, or that stands empty, is no fault. */
+/** Optional values: a missing or empty key is no problem. */
 import * as z from 'zod/mini';
 import type { Block } from '../../../../contract/wedding/prose.schema.ts';
 import { lines, prose } from './fields.ts';
 
-/** Undefined for what is absent or blank: `cafe:`, an empty list, an empty block. */
+/** Undefined if absent or blank: `cafe:`, an empty list, an empty block. */
 export function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(z.optional(z.transform(blankAsAbsent)), z.optional(schema));
 }
@@ -15,7 +15,7 @@ export function maybeProse(placeholders: readonly string[] = []) {
   );
 }
 
-/** A list, or its one line. */
+/** A list, or a single line. */
 export function maybeLines(expected: string) {
   const oneOrMore = z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? value.trim().split('\n') : value)),

@@ -1,4 +1,4 @@
-/** The folder `pages`: what the couple adds to the pages of the site. */
+/** Reads the folder `pages`, the couple's own pages. */
 import { parse } from 'yaml';
 import { MAX_OWN_PAGES, type OwnPage } from '../../../../contract/wedding/ownPages.schema.ts';
 import { PAGES_FOLDER, type Sources } from '../folder/sources.ts';
@@ -11,7 +11,7 @@ import { type Times, timesOf } from './times.rules.ts';
 
 const END = '.md';
 
-/** Of the couple's own pages: the last part of their addresses. */
+/** Last parts of the addresses of the couple's pages. */
 export function slugsOf(sources: Sources): string[] {
   return [...sources.keys()]
     .filter((file) => file.startsWith(`${PAGES_FOLDER}/`))
@@ -19,7 +19,7 @@ export function slugsOf(sources: Sources): string[] {
     .sort();
 }
 
-/** From the places and pages as they stand, faults and all: a fault is told when they are read. */
+/** Times of places and pages, even of invalid files, whose problems are reported when they are read. */
 export function timesIn(sources: Sources): Times {
   const textOf = (file: string) => {
     const source = sources.get(file);
@@ -32,7 +32,7 @@ export function timesIn(sources: Sources): Times {
   return timesOf(roughly(textOf('lieux.yaml')), Object.fromEntries(heads));
 }
 
-/** Files that the couple wrote as pages, under names of which no address can be made. */
+/** Reports pages whose file names make no valid address. */
 export function strayProblems(stray: readonly string[]): Outcome<null> {
   const [first] = stray;
   return first === undefined ? { ok: true, value: null } : failed(`${PAGES_FOLDER}/${first}`, WRONG_NAME);
@@ -82,7 +82,7 @@ function fileOf(slug: string): string {
   return `${PAGES_FOLDER}/${slug}${END}`;
 }
 
-/** What can be read of a YAML text; undefined for what cannot. */
+/** Parses YAML leniently; undefined if that fails. */
 function roughly(source: string): unknown {
   try {
     return parse(source, { schema: 'failsafe', logLevel: 'silent' });
@@ -91,10 +91,10 @@ function roughly(source: string): unknown {
   }
 }
 
-/** A page of the couple's own, `pages/x.md`: its keys as YAML between two lines of dashes, then its text. Pure. */
+/** Splits `pages/x.md` into its YAML header between two lines of dashes and its text. */
 
 interface PageParts {
-  /** Up to the end of the first line of dashes. */
+  /** Everything up to the end of the first line of dashes. */
   open: string;
   yaml: string;
   /** The second line of dashes. */
@@ -105,7 +105,7 @@ interface PageParts {
 const OPEN = /^\ufeff?---[ \t]*\r?\n/;
 const CLOSE = /^---[ \t]*(?:\r?\n|$)/m;
 
-/** Null for a text without keys. */
+/** Null for a text without a header. */
 export function pageParts(source: string): PageParts | null {
   const open = OPEN.exec(source)?.[0];
   if (open === undefined) return null;

@@ -1,4 +1,4 @@
-/** A picture where a content file names one. */
+/** A field of a content file that names a picture. */
 import * as z from 'zod/mini';
 import type { Picture } from '../../../../contract/wedding/prose.schema.ts';
 import { line, object, parsed } from './fields.ts';
@@ -6,7 +6,7 @@ import { maybe } from './optional.ts';
 
 export type PictureLibrary = ReadonlyMap<string, Omit<Picture, 'alt'>>;
 
-/** A file of the `images` folder with the words that replace it for those who do not see it. */
+/** A file of `images` with its alternative text. */
 export function picture(library: PictureLibrary) {
   const names = [...library.keys()].join(', ') || 'aucune';
   const file = parsed(`un fichier du dossier images (il contient : ${names})`, (text) => library.get(text));
@@ -28,7 +28,7 @@ export function picture(library: PictureLibrary) {
 
 const NONE = 'aucune';
 
-/** Null for the word `aucune`: no picture, and none of the site's own drawings in its place. */
+/** Null for the word `aucune`, which also suppresses the site's drawing. */
 export function pictureOrNone(library: PictureLibrary) {
   const own = picture(library);
   return z.pipe(

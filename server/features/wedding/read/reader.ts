@@ -1,4 +1,4 @@
-/** Reads one content file and says, with line and column, what is wrong in it. */
+/** Reads a content file and reports its problems with line and column. */
 import { isUtf8 } from 'node:buffer';
 import { LRUCache } from 'lru-cache';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
@@ -25,7 +25,7 @@ export function readYaml<Schema extends z.ZodMiniType>(
 interface YamlSource {
   file: string;
   source: string;
-  /** The line of the file on which the source begins, where it is a part of it. */
+  /** Line of the file where the source begins, if it is only a part. */
   firstLine?: number;
 }
 
@@ -54,13 +54,13 @@ export async function parseYaml<Schema extends z.ZodMiniType>(
   const result = schema.safeParse(fillTimesWithin(read, folder.times));
   if (result.success && unknown.length === 0) return { ok: true, value: result.data };
   const issues = result.success ? [] : result.error.issues;
-  // A time of no place is told once, with the times that there are.
+  // An unknown placeholder of a time is reported once, with the list of the known ones.
   const others = issues.filter(({ message }) => !message.startsWith('{heure-'));
   const problems = others.map((issue) => toProblem(issue, file, document, lineCounter));
   return { ok: false, problems: [...unknown, ...problems].map(inFile) };
 }
 
-/** As texts, see markdown.ts; a document holds far more than its file. */
+/** By text, as in markdown.ts; few, because a document is far larger than its file. */
 const known = new LRUCache<string, { document: Document.Parsed; lineCounter: LineCounter }>({ max: 50 });
 
 function documentOf(source: string) {
@@ -80,11 +80,11 @@ function documentOf(source: string) {
 }
 
 interface Words {
-  /** The words in braces that the file may hold. */
+  /** Placeholders that the file may contain. */
   known?: readonly string[];
-  /** The one without which it is of no use, and how it is written. */
+  /** Placeholder that the file must contain, with an example. */
   needed?: { word: string; expected: string };
-  /** An empty file is one that has nothing to say. */
+  /** True if the file may be empty. */
   optional?: boolean;
 }
 
@@ -130,8 +130,8 @@ export function parseProse(
 export const NOT_UTF8 = 'des caractères sont illisibles ; attendu : un fichier enregistré en UTF-8';
 
 /**
- * Null when it is not UTF-8, empty where there is no such file and need not be. A Mac may keep an accent apart from its letter: one
- * spelling, so that names and words are found.
+ * Null if the file is not UTF-8; empty if an optional file is missing. Normalises accents, which macOS may
+ * write separately, so that names are found.
  */
 export async function readText(folder: ContentFolder, file: string): Promise<string | null> {
   const bytes = (await bytesOf(folder, file)) ?? Buffer.alloc(0);
@@ -147,7 +147,7 @@ function toProblem(
   const { offset, block } = locate(document, issue);
   const { line, col } = lineCounter.linePos(offset);
   const within = issue.code === 'custom' ? issue.params?.within : undefined;
-  // The text of a « | » block starts on the line after it.
+  // The text of a « | » block starts on the next line.
   const shift = typeof within === 'number' && block ? within : 0;
   return {
     file,
@@ -158,7 +158,7 @@ function toProblem(
   };
 }
 
-/** Where the value is written; for a missing one, the block it is missing from. */
+/** Position of the value, or of the block that lacks it. */
 function locate(document: Document, issue: z.core.$ZodIssue): { offset: number; block: boolean } {
   for (let depth = issue.path.length; depth >= 0; depth--) {
     const node = document.getIn(issue.path.slice(0, depth), true);

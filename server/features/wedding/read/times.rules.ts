@@ -1,15 +1,15 @@
-/** A time is written once, with its place: other texts say `{heure-eglise}`. Pure. */
+/** Replaces `{heure-eglise}` and the like, so that each time is written only once, with its place. */
 
 import { clockTime } from '../../../../contract/wedding/writtenTimes.rules.ts';
 
-/** By the word that stands for it, without its braces. */
+/** By placeholder without braces. */
 export type Times = ReadonlyMap<string, string>;
 
 const WORD = /\{(heure-[^{}]*)\}/g;
-/** Of `lieux.yaml`. */
+/** Keys of `lieux.yaml`. */
 const PLACES: readonly string[] = ['eglise', 'vin-dhonneur', 'domaine'];
 
-/** From the places as they are read, faults and all: a time that is none is told where it stands. */
+/** Times of all places, even invalid ones, which are reported at their place. */
 export function timesOf(places: unknown, pages: Readonly<Record<string, unknown>>): Times {
   const own = Object.entries(pages);
   const named =
@@ -39,12 +39,12 @@ export function fillTimesWithin(value: unknown, times: Times): unknown {
 
 export interface UnknownTime {
   path: string[];
-  /** From 1, inside the text. */
+  /** Line inside the text, from 1. */
   line: number;
   message: string;
 }
 
-/** The words of the kind that are no place's, wherever they stand. */
+/** Placeholders of times that belong to no place. */
 export function unknownTimes(value: unknown, times: Times, path: string[] = []): UnknownTime[] {
   if (typeof value === 'string')
     return value

@@ -1,4 +1,4 @@
-/** French typography for texts typed on an ordinary keyboard: hosts need not know where a non-breaking space goes. Pure. */
+/** Applies French typography to texts typed on an ordinary keyboard. */
 
 const NARROW = '\u202f';
 const WIDE = '\u00a0';
@@ -8,8 +8,8 @@ const UNITS =
 const BEFORE_UNIT = new RegExp(`(?<=\\d|\\b1er) (?=(?:${UNITS})(?!\\p{L}))`, 'gu');
 
 /**
- * Typographic apostrophes, non-breaking spaces before `; : ! ?`, inside « » and between a number and its unit. Applied to what is
- * read, never to addresses or links; applying it twice changes nothing.
+ * Sets typographic apostrophes and non-breaking spaces before `; : ! ?`, inside « » and between number and
+ * unit. Idempotent. Not for addresses or links.
  */
 export function typeset(text: string): string {
   return joinWords(text)
@@ -20,7 +20,7 @@ export function typeset(text: string): string {
     .replace(/(?<![ \u00a0\u202f])[ \u00a0\u202f]*»/g, `${WIDE}»`);
 }
 
-/** The pieces of one text, set as one: an apostrophe before a word in bold is still before a word. */
+/** Treats pieces as one text: an apostrophe before a bold word is still before a word. */
 export function typesetPieces(pieces: readonly string[]): string[] {
   const whole = joinWords(pieces.join(''));
   let end = 0;
@@ -30,7 +30,7 @@ export function typesetPieces(pieces: readonly string[]): string[] {
   });
 }
 
-/** What looks at the words on both sides; puts one character for one, so that pieces keep their length. */
+/** Replaces signs that depend on both neighbours, one character for one, so that pieces keep their length. */
 function joinWords(text: string): string {
   return text.replace(/(?<=\p{L})'(?=\p{L}|«|\d|\{)/gu, '’').replace(BEFORE_UNIT, WIDE);
 }

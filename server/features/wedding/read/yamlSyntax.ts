@@ -1,4 +1,4 @@
-/** What keeps a file from being YAML, in the words of someone who only wanted to write a text. Pure. */
+/** Explains YAML syntax errors to people who only wanted to write a text. */
 import { type Document, isScalar, type LineCounter, visit } from 'yaml';
 
 export interface SyntaxProblem {
@@ -8,8 +8,9 @@ export interface SyntaxProblem {
 }
 
 /**
- * One problem a line, the first: the parser reports several for the same text. Anchors (`&`), aliases (`*`) and tags (`!`) are YAML too, but
- * a host who types one meant bold or an exclamation, and the parser would drop the words without a sound.
+ * The first problem of each line, because the parser reports several. Also rejects anchors (`&`), aliases
+ * (`*`) and tags (`!`): hosts who type them mean emphasis or an exclamation, and the parser would silently
+ * drop the words.
  */
 export function syntaxProblems(
   document: Document,
@@ -18,7 +19,7 @@ export function syntaxProblems(
 ): SyntaxProblem[] {
   const marks: ParseError[] = [];
   visit(document, {
-    // The parser's own way compares each key with every other one: `uniqueKeys` is off wherever a file is read.
+    // The parser's own check (`uniqueKeys`) is off everywhere, because it takes quadratic time.
     Map: (_, { items }) => {
       const seen = new Set<unknown>();
       for (const { key } of items) {
@@ -54,14 +55,14 @@ function explain(
   counter: LineCounter,
 ): SyntaxProblem {
   const { line, col } = counter.linePos(offset);
-  // An alias inside a list is where it is; other errors come after the start of the text that caused them.
+  // Errors are reported where the value begins, except aliases, which may be inside a list.
   if (code === 'ALIAS') return { line, column: col, message: mark(source[offset] ?? '*') };
   const empty = code === 'MISSING_CHAR' ? tooWideEmptyRow(rows, line) : undefined;
   if (empty !== undefined) return { line: empty, column: 1, message: TOO_WIDE };
   for (const row of code === 'BAD_INDENT' || code === 'MISSING_CHAR' ? [line, line - 1] : [line]) {
     const start = startOfText(rows[row - 1] ?? '');
     if (row < line && !start.unclosed) continue;
-    // A key written twice comes before its text, which may well start with `|`.
+    // A duplicate key is reported before its value, which may begin with `|`.
     if (row === line && col < start.column) continue;
     if (start.marked) return { line: row, column: start.column, message: mark(start.character) };
     if (row === line && code === 'UNEXPECTED_TOKEN' && /["']/.test(start.character))
@@ -74,7 +75,7 @@ function explain(
   return { line, column: col, message: SENTENCES[code] ?? UNREADABLE };
 }
 
-/** After the dashes of a list and the key. */
+/** Column after list dashes and the key. */
 function startOfText(row: string) {
   const before = /^\s*(?:- +)*(?:[\p{L}\d_-]+:\s+)?/u.exec(row)?.[0].length ?? 0;
   const character = row[before] ?? '';
@@ -83,7 +84,7 @@ function startOfText(row: string) {
   return { character, column: before + 1, marked, unclosed: closing !== undefined && !row.includes(closing) };
 }
 
-/** In a `|` block the first line sets the indent; an empty one with more spaces before it leaves YAML unsure. */
+/** The first line of a `|` block sets the indent; a blank first line with more spaces makes it ambiguous. */
 function tooWideEmptyRow(rows: readonly string[], line: number): number | undefined {
   const indent = rows[line - 1]?.search(/\S/) ?? -1;
   const before = rows.slice(0, line - 1);

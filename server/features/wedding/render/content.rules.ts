@@ -1,4 +1,4 @@
-/** Who reads what of the content. Pure. */
+/** Decides which parts of the content a family may read. */
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { Param } from '../../../../contract/params/params.schema.ts';
 import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';
@@ -20,7 +20,7 @@ export function publicPart({ title, date, timeZone }: PublicWedding): PublicWedd
   return { title, date, timeZone };
 }
 
-/** All of a family that decides what it reads: texts are kept for each set of their values. */
+/** Fields of a family that decide what it reads; texts are cached per combination of their values. */
 export const READER_FIELDS = [
   'answer',
   'invitedTovh',
@@ -35,7 +35,7 @@ export interface Reader {
   famille: Pick<Famille, (typeof READER_FIELDS)[number]>;
 }
 
-/** The pages that the family may open, with the notes that are meant for it. */
+/** The pages that a family may open, with the notes meant for it. */
 export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
   const { invitation, hero, asksDiets, contact, liste, sendphotos, form } = wedding;
   const questions = questionsFor(wedding.questions, reader.famille);
@@ -66,7 +66,7 @@ export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
   };
 }
 
-/** Of which the wedding says nothing, to nobody. */
+/** Pages for which the wedding has no text for anybody. */
 function silentPages(wedding: Wedding, params: Reader['params']): SitePage[] {
   const { contact, liste, sendphotos } = wedding;
   const said: Partial<Record<SitePage, boolean>> = {
@@ -78,7 +78,7 @@ function silentPages(wedding: Wedding, params: Reader['params']): SitePage[] {
     lendemain: wedding.lendemain !== null,
     liste: liste.text.length > 0 || liste.button !== null || liste.iban !== null,
     contact: contact.text.length + contact.address.length + contact.people.length > 0,
-    // Words about a button that leads nowhere are no page; those that hold a link of their own are.
+    // Text about a missing button is no page, unless it contains a link itself.
     sendphotos: sendphotos.url !== null || hasLink(sendphotos.text) || sendingsOpen(params ?? []),
   };
   return Object.entries(said).flatMap(([page, says]) => (says ? [] : [page as SitePage]));
@@ -89,7 +89,7 @@ function hasLink(blocks: readonly Block[]): boolean {
   return spans.some(({ href }) => href !== undefined);
 }
 
-/** A page that is not for this family is none that lacks: whether the wedding has a Sunday is not told to who is not invited. */
+/** Pages without text that the family may open; others would reveal what it is not invited to. */
 function emptyFor(access: Access, timeline: readonly unknown[]): string[] {
   const whole = { ...access, content: { ...access.content, empty: [] } };
   const silent = access.content.empty.filter((page) => mayOpen(page as SitePage, whole));
@@ -144,11 +144,11 @@ interface StayNotes {
   welcome: boolean;
   linen: boolean;
   tent: boolean;
-  /** Where to sleep: for who neither sleeps there nor is on the drinks list. */
+  /** Information on lodging, for families that neither sleep there nor are invited to the drinks alone. */
   lodging: boolean;
 }
 
-/** What the estate's page says to each family (specification, section 2). */
+/** Notes on the estate's page per family (specification, section 2). */
 export function stayNotes(famille: Sleeper & Pick<Famille, 'invitedTovh'>): StayNotes {
   const welcome = sleepsOnSite(famille);
   const tent = famille.sleepingInTent === true;
@@ -161,7 +161,7 @@ interface SundayNotes {
   contribution: boolean;
 }
 
-/** What Sunday's page says to each family (specification, section 2). */
+/** Notes on Sunday's page per family (specification, section 2). */
 export function sundayNotes(famille: Sleeper & Pick<Famille, 'invitedForSunday'>): SundayNotes {
   const lunch = famille.invitedForSunday === true;
   return {

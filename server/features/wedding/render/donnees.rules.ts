@@ -1,4 +1,4 @@
-/** What « Données personnelles » says of the hosts' own parameters: true as they stand now, without a hand on the text. Pure. */
+/** Completes « Données personnelles » from the params, so that it is true without an edit. */
 import { paramValue } from '../../../../contract/params/params.rules.ts';
 import type { Param } from '../../../../contract/params/params.schema.ts';
 import { retentionEnd } from '../../../../contract/params/retention.rules.ts';
@@ -8,7 +8,7 @@ import type { Block } from '../../../../contract/wedding/prose.schema.ts';
 import type { Wedding } from '../../../../contract/wedding/wedding.schema.ts';
 import { fill } from '../read/fields.ts';
 
-/** The words in braces that the file may hold; each becomes whole sentences. */
+/** Placeholders of the file; each becomes whole sentences. */
 export const DONNEES_WORDS = { known: ['positions', 'duree', 'envois'] };
 
 const POSITIONS_BLANKED = 'Le lieu de la prise de vue est retiré de celles que vous recevez.';
@@ -20,7 +20,7 @@ const NO_TERM =
 const SENT_ELSEWHERE =
   'Si vous envoyez vos photos par le bouton de la page « Envoyez vos photos », elles partent vers un autre service, qui a ses propres règles.';
 
-/** After the hosts’ own text, which may be older than the question. */
+/** Added to the hosts’ text, which may be older than the question. */
 const DIETS: readonly Block[] = [
   { type: 'heading', spans: [{ text: 'Régimes et allergies' }] },
   {
@@ -33,7 +33,7 @@ const DIETS: readonly Block[] = [
   },
 ];
 
-/** Likewise. */
+/** Added for the same reason. */
 const QUESTIONS: readonly Block[] = [
   { type: 'heading', spans: [{ text: 'Nos questions' }] },
   {
@@ -46,7 +46,7 @@ const QUESTIONS: readonly Block[] = [
   },
 ];
 
-/** Likewise. */
+/** Added for the same reason. */
 const SENDINGS: readonly Block[] = [
   { type: 'heading', spans: [{ text: 'Les photos que vous nous envoyez' }] },
   {
@@ -81,7 +81,7 @@ export function donneesFor(
   ];
 }
 
-/** All that the text depends on, as a key of what was made from it. */
+/** Cache key of all params that the text depends on. */
 export function donneesKey(params: readonly Param[]): string {
   const sent = sendingsOpen(params) ? 'here' : 'elsewhere';
   return `${positionsShared(params) ? 'shared' : 'blanked'} ${sent} ${paramValue(params, 'retentionMonths') ?? ''}`;

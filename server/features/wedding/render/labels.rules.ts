@@ -1,4 +1,4 @@
-/** How the pages of places are called, and what mails say of them, by the kind of place. Pure. */
+/** Names of the pages of places, and sentences of mails about them, by kind of place. */
 
 import type { OwnPage } from '../../../../contract/wedding/ownPages.schema.ts';
 import type { PlaceKind } from '../../../../contract/wedding/places.schema.ts';
@@ -8,7 +8,7 @@ import type { Lieux } from '../read/files/lieux.file.ts';
 
 type PlacePage = keyof Lieux['places'];
 
-/** Undefined where a page keeps the name that every wedding's has. */
+/** Undefined keeps the default name. */
 const PAGE_NAMES: Record<PlaceKind, string | undefined> = {
   townHall: 'La mairie',
   church: 'La cérémonie',
@@ -28,7 +28,7 @@ const USUAL: Record<PlacePage, string> = {
   domaine: 'Le domaine',
 };
 
-/** Only pages that are not called as every wedding's. Of two that would be called the same the later bears its place's own name. */
+/** Only names that differ from the default. If two are equal, the later page gets the name of its place. */
 export function ownNames(
   { places, titles }: Pick<Lieux, 'places' | 'titles'>,
   pages: readonly OwnPage[],
@@ -48,10 +48,10 @@ export function ownNames(
   return pageNames;
 }
 
-/** Letters that the menu of a phone has room for. */
+/** Letters that fit in a phone's menu. */
 const SHORT = 24;
 
-/** « Le domaine » is what the specification calls an estate; a dance hall on the river is called as its couple calls it. */
+/** « Le domaine » suits an estate; other places, such as a dance hall, keep their own name. */
 function partyName(name: string): string {
   if (/domaine/i.test(name)) return USUAL.domaine;
   return name.length <= SHORT ? name : 'La réception';
@@ -70,7 +70,7 @@ const MAIL_NAMES: Record<PlaceKind, string | undefined> = {
   other: undefined,
 };
 
-/** `{ceremonie}` of the mails, where the couple has not written it: « La cérémonie civile : Mairie d’Uzès, à 15h00. » */
+/** Default for `{ceremonie}` in mails: « La cérémonie civile : Mairie d’Uzès, à 15h00. » */
 export function ceremonySentences({ places, titles, times }: Omit<Lieux, 'nightPrice'>): string {
   return (['eglise', 'vh'] as const)
     .flatMap((page) => {
@@ -82,7 +82,7 @@ export function ceremonySentences({ places, titles, times }: Omit<Lieux, 'nightP
     .join(' ');
 }
 
-/** What hosts are offered for those invited to the meal: the places of the day, and where and when one dines. */
+/** Proposed sentence for families invited to the meal: the places of the day, and the dinner. */
 export function mealSentences(
   lieux: Omit<Lieux, 'nightPrice'>,
   timeline: readonly Pick<TimelineRow, 'audience' | 'time'>[],

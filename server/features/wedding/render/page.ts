@@ -1,4 +1,4 @@
-/** The site's one page with what anybody may know of the wedding written inside it. */
+/** Builds the site's only page with the public content embedded. */
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { escapeHtml } from '../../../../contract/text.rules.ts';
@@ -10,11 +10,11 @@ import { publicPart } from './content.rules.ts';
 const WEDDING_MARK = '<!--wedding-->';
 const TITLE = /<title>[^<]*<\/title>/;
 const NAMES_MARK = '<!--names-->';
-/** The names over the ivy. */
+/** Placeholder of the names over the ivy. */
 const WRITTEN_MARK = '<!--written-->';
 const HELP_MARK = '<!--help-->';
 
-/** One body in each encoding a browser may accept, compressed once. */
+/** A body in each encoding that browsers accept, compressed once. */
 export interface EncodedBody {
   etag: string;
   identity: Buffer;
@@ -22,7 +22,7 @@ export interface EncodedBody {
   br: Buffer;
 }
 
-/** Throws when the built page has no place for the wedding: the build and the server would not belong together. */
+/** Throws if the built page lacks the placeholders, that is, belongs to another version. */
 export function fillPage(
   html: string,
   wedding: PublicWedding & Pick<Wedding, 'help'>,
@@ -30,7 +30,7 @@ export function fillPage(
 ): string {
   if (!html.includes(WEDDING_MARK)) throw new Error(`The built page has no ${WEDDING_MARK}`);
   const names = escapeHtml(wedding.title);
-  // Functions, because `$&` in a text would be a pattern to `replace`.
+  // Replacer functions, because `replace` interprets `$&` in a string.
   return dressed(html, look)
     .replace(TITLE, () => `<title>${names}</title>`)
     .replaceAll(NAMES_MARK, () => names)
@@ -42,7 +42,7 @@ export function fillPage(
 const THEME = /(<meta name="theme-color" content=")[^"]*/;
 const ORNAMENT = /<link rel="preload" as="image"[^<>]*>/;
 
-/** The look of the couple's own, asked for along with the scripts like the one it takes the place of. */
+/** Links the couple's style sheet, loaded in parallel with the scripts. */
 function dressed(html: string, look: Omit<Look, 'files'> | null): string {
   if (look === null || look.styleSheet === null) return html;
   const { styleSheet, band, ornament } = look;
@@ -53,7 +53,7 @@ function dressed(html: string, look: Omit<Look, 'files'> | null): string {
     .replace('</head>', `<link rel="stylesheet" href="${styleSheet}" data-look></head>`);
 }
 
-/** JSON that cannot end the script element it stands in, whatever a host typed. */
+/** JSON that cannot close its script element, whatever a host typed. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -73,7 +73,7 @@ export function encodeBody(body: string | Buffer): EncodedBody {
   };
 }
 
-/** The Markdown tree as HTML, for e-mails and `erreur`: the other pages render the tree themselves. */
+/** Renders the Markdown tree as HTML for mails and `erreur`; other pages render the tree themselves. */
 export function blocksToHtml(blocks: readonly Block[]): string {
   return blocks.map(blockToHtml).join('\n');
 }

@@ -1,4 +1,4 @@
-/** `apparence.yaml`: colours, ornament, script, a picture of the couple's own. */
+/** `apparence.yaml`: colours, ornament, script and picture. */
 import * as z from 'zod/mini';
 import { PALETTES, type Palette } from '../../../../../contract/wedding/appearance.rules.ts';
 import type { Picture } from '../../../../../contract/wedding/prose.schema.ts';

@@ -1,4 +1,4 @@
-/** `deroule.yaml`: the rows of the festivities, in order. */
+/** `deroule.yaml`: the rows of the festivities in order. */
 
 import * as z from 'zod/mini';
 import { ofName } from '../../../../../contract/elision.rules.ts';
@@ -20,7 +20,7 @@ export const AUDIENCE_WORDS: Record<string, Audience> = {
   dimanche: 'sunday',
 };
 
-/** `slugs` are the couple's own pages, by file name: a row may lead there too. */
+/** `slugs` are the own pages' file names, to which rows may link. */
 export function derouleFile(library: PictureLibrary, slugs: readonly string[]) {
   return z.pipe(
     object({ etapes: maybe(list(row(library, slugs), 'd’étapes')) }),
@@ -41,7 +41,7 @@ function row(library: PictureLibrary, slugs: readonly string[]) {
     }),
     z.transform(
       (file): TimelineRow => ({
-        // An hour is written as the places' own are; a moment stays in its words.
+        // Normalises a time; other words stay as they are.
         time: clockTime(file.heure) ?? file.heure,
         title: file.titre,
         subtitle: file.texte,
@@ -54,14 +54,14 @@ function row(library: PictureLibrary, slugs: readonly string[]) {
   );
 }
 
-/** The site's own pages by their address, the couple's by their file. */
+/** Link targets: the site's pages by address, the couple's by file name. */
 function leadsTo(slugs: readonly string[]): Record<string, NonNullable<TimelineRow['link']>> {
   const own = slugs.map((slug) => [`pages/${slug}`, `page/${slug}` as const] as const);
   const site = TIMELINE_LINKS.map((page) => [page, page] as const);
   return Object.fromEntries([...site, ...own]);
 }
 
-/** `mariage.yaml`: the couple, the day, the invitation. */
+/** `mariage.yaml`: the couple, the day and the invitation. */
 export const mariageFile = z.pipe(
   object({
     titre: line('le titre du site, par exemple Fiona & Ghislain'),
@@ -87,7 +87,7 @@ export const mariageFile = z.pipe(
     replyBefore: file['repondre-avant'],
     mail: {
       subject: file.mail?.objet ?? `Invitation de la part ${ofName(file.titre)}`,
-      /** Undefined where the places are to say it. */
+      /** Undefined to use the sentence made from the places. */
       ceremonyAndDrinks: file.mail?.['ceremonie-et-vin-dhonneur'],
       mealSentence: file.mail?.['ceremonie-et-repas'] ?? '',
     },

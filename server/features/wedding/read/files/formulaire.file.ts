@@ -1,10 +1,10 @@
-/** `formulaire.yaml`: the reply form's words, where a couple says them otherwise than the specification. */
+/** `formulaire.yaml`: the couple's words in the reply form. */
 import * as z from 'zod/mini';
 import type { FormWords } from '../../../../../contract/wedding/formWords.schema.ts';
 import { faultAt, line, object, unknownPlaceholders } from '../fields.ts';
 import { maybe } from '../optional.ts';
 
-/** What the form calls each word, its key in the file, and what is said where the couple says nothing. */
+/** Each word of the form: its key in the file, and the specification's default. */
 const WORDS: Readonly<Record<keyof FormWords, readonly [key: string, usual: string]>> = {
   question: ['question', 'Serez vous parmis nous?'],
   address: ['adresse', 'Votre adresse (pour les faire part)'],
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<keyof FormWords, readonly [key: string, usual: stri
 
 const NUMBER = '{numero}';
 
-/** Without its number every guest would be called the same. */
+/** Requires the number, because all guests would otherwise have the same title. */
 const guest = z.pipe(
   line(),
   z.transform((text, context) => {

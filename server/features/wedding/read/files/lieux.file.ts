@@ -1,4 +1,4 @@
-/** `lieux.yaml`: the ceremony, the drinks reception, the estate; a wedding may lack any of them. */
+/** `lieux.yaml`: ceremony, drinks reception and estate, each optional. */
 import * as z from 'zod/mini';
 import { PLACE_KINDS, type PlaceKind } from '../../../../../contract/wedding/places.schema.ts';
 import { clockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
@@ -18,7 +18,7 @@ import {
 import { maybe, maybeLines, maybeProse } from '../optional.ts';
 import { type PictureLibrary, pictureOrNone } from '../pictureField.ts';
 
-/** The keys that every place has, whether one of `lieux.yaml` or a page of the couple's own. */
+/** Keys of every place, in `lieux.yaml` and in own pages. */
 
 /** In the order of `PLACE_KINDS`. */
 const KIND_WORDS = [
@@ -39,7 +39,7 @@ const kind = parsed(`un mot parmi ${KIND_WORDS.join(', ')}`, (text): PlaceKind |
   return PLACE_KINDS[KIND_WORDS.indexOf(word)];
 });
 
-/** As it is told everywhere, « 15h00 »: it goes into texts as it stands. */
+/** Normalised to « 15h00 », because texts contain it as it stands. */
 const time = parsed('une heure, par exemple 15h00', (text) => clockTime(text) ?? undefined);
 
 export const placeFields = {
@@ -51,7 +51,7 @@ export const placeFields = {
 
 type PlaceFile = z.output<z.ZodMiniObject<typeof placeFields>>;
 
-/** `said` is the text of the place: a time that it holds is not told twice. */
+/** `said` is the place's text: a time that it contains is not shown again. */
 export function toPlace({ genre, heure, adresse, carte }: PlaceFile, said: unknown) {
   const isSaid = heure === undefined || JSON.stringify(said).includes(heure);
   return {
@@ -136,7 +136,7 @@ const carPark = z.pipe(
 function venueFields(library: PictureLibrary) {
   return {
     nom: line(),
-    /** What its page is called in the menu. */
+    /** The page's name in the menu. */
     titre: maybe(line()),
     ...placeFields,
     texte: maybeProse(),

@@ -1,9 +1,9 @@
-/** `liste.yaml`: what stands under the text of the gift list, a button that leads elsewhere and an account to give to. */
+/** `liste.yaml`: the gift list's text, its button to another site, and a bank account. */
 import * as z from 'zod/mini';
 import { faultAt, line, object, parsed, webLink } from '../fields.ts';
 import { maybe } from '../optional.ts';
 
-/** In groups of four, as banks print it. */
+/** In groups of four as banks print it. */
 const iban = parsed(
   'un IBAN, tel que votre banque l’écrit, par exemple FR76 3000 6000 0112 3456 7890 189',
   (text) => {
@@ -30,7 +30,7 @@ export const listeFile = z.pipe(
   }),
 );
 
-/** ISO 13616: the first four signs behind the others, letters as two digits, is 1 modulo 97. A slip of one digit never passes. */
+/** The check of ISO 13616 (modulo 97), which detects any single wrong digit. */
 function isIban(number: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(number)) return false;
   if (number.startsWith('FR') && number.length !== 27) return false;

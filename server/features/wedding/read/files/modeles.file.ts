@@ -1,4 +1,4 @@
-/** `mails/modeles.yaml`: the mails to many families. */
+/** `mails/modeles.yaml`: the default texts of mailings. */
 import * as z from 'zod/mini';
 import type { MailKind, MailTexts } from '../../../../../contract/mail/mailings.schema.ts';
 import { MAIL_WORDS } from '../../../../../contract/mail/mailText.rules.ts';

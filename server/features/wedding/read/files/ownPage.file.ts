@@ -1,4 +1,4 @@
-/** `pages/*.md`: a page of the couple's own, its particulars between two lines `---`, then its text. */
+/** `pages/*.md`: an own page with its header between two lines `---`, then its text. */
 import type * as z from 'zod/mini';
 import { MENU_PLACES, type OwnPage } from '../../../../../contract/wedding/ownPages.schema.ts';
 import type { Block } from '../../../../../contract/wedding/prose.schema.ts';
@@ -36,14 +36,14 @@ export function toOwnPage(slug: string, head: OwnPageHead, text: Block[]): OwnPa
     title: titre,
     audience: pour,
     after: apres,
-    // Sunday keeps its place in the menu of a family that does not come on Saturday.
+    // A page about Sunday stays in the menu of families that do not come on Saturday.
     ofTheDay: pour !== 'sunday' && (place.kind !== null || place.address.length > 0),
     text,
     pictures: [...(image ? [image] : []), ...images],
   };
 }
 
-/** A title alone is a page that waits to be written: nobody is led there yet. */
+/** Whether the page has more than a title; otherwise it is not linked yet. */
 export function saysSomething({ text, address, mapUrl, time, pictures }: OwnPage): boolean {
   return text.length + address.length + pictures.length > 0 || mapUrl !== null || time !== '';
 }

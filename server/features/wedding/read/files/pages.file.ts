@@ -1,4 +1,4 @@
-/** The files of one page each: menu, lodging, contacts, photos, Sunday. */
+/** Files with one page each: menu, lodging, contacts, photos, Sunday. */
 import * as z from 'zod/mini';
 import { FOLDER_TITLES } from '../../../../../contract/photos/folders.rules.ts';
 import type { FirstFolder } from '../../../../../contract/photos/photoFolders.ts';

@@ -1,4 +1,4 @@
-/** `questions.yaml`: what the couple asks in the reply, beside what every wedding asks. */
+/** `questions.yaml`: the couple's own questions in the reply form. */
 import * as z from 'zod/mini';
 import { LIMITS, MAX_CHOICES, MAX_KEPT_QUESTIONS, MAX_QUESTIONS } from '../../../../../contract/limits.ts';
 import { isQuestionKey, type Question } from '../../../../../contract/questions/questions.schema.ts';
