@@ -1,4 +1,4 @@
-/** Looks the installation over: of one site a line a point, of many weddings those that need something. Changes nothing. */
+/** Checks one site point by point, or all weddings and lists those that need something. Changes nothing. */
 import { configFrom } from '../config/config.ts';
 import type { Wedding } from '../weddings/wedding.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -16,7 +16,7 @@ export const check: Command = async (context) => {
 
 const TO_SEE = 'À VOIR';
 
-/** One after the other: each is opened where it sleeps, as its address is asked. */
+/** One wedding after the other, because asking for its address opens a sleeping wedding. */
 async function checkAll({ env, say, now }: CommandContext): Promise<0 | 1> {
   const all = await listWeddings(env);
   const awake = all.filter(({ isSuspended }) => !isSuspended);

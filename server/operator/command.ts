@@ -9,28 +9,28 @@ import { refuseMoved } from '../startup/refuseUnusable.ts';
 
 export interface CommandContext {
   args: string[];
-  /** Throws where a variable is wrong: asked for by the commands that need it. */
+  /** Throws if a variable is wrong. A function, because not every command needs the configuration. */
   config: () => Config;
-  /** As a running site uses it: where an edit of a wedding's settings went wrong, the last good ones, and the slip is told. */
+  /** Like `config`, but falls back to the last valid settings of a wedding, with a warning. */
   usableConfig: () => Config;
-  /** The name after --wedding. */
+  /** The name given by `--wedding`. */
   wedding: string | undefined;
-  /** What another program of the site is started with. */
+  /** The environment for other programs of the site. */
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
   input: () => Promise<string>;
-  /** Whether somebody is there to answer a question. */
+  /** Whether somebody can answer questions. */
   isTerminal?: boolean;
   now: number;
 }
 
-/** Gives the exit code. Throws a French sentence, which is said, for exit code 1. */
+/** Returns the exit code. A thrown French sentence is printed, with exit code 1. */
 export type Command = (context: CommandContext) => Promise<0 | 1>;
 
-/** Thrown where a command cannot do what is asked: its sentence says what to type instead. */
+/** Thrown if a command cannot do what is asked; the sentence says what to type instead. */
 export class UsageError extends Error {}
 
-/** Whether the site still lives where its settings say, and its photos too. */
+/** Checks whether the rows and photos of the site are still where its settings say. */
 export async function placeCheck(site: WeddingConfig): Promise<HealthCheck> {
   const looked = await lookAt(await siteDatabaseOf(site)).catch(() => null);
   if (looked === null) return well('se dira quand la base répondra');
@@ -44,9 +44,9 @@ export async function placeCheck(site: WeddingConfig): Promise<HealthCheck> {
   return well(paused === undefined ? 'le site vit ici' : `le site déménage vers ${paused.place}`);
 }
 
-/** Rows as a terminal shows them, each column as wide as its longest cell. */
+/** Formats rows as a table for a terminal. */
 
-/** What stands in a cell that has nothing to say. */
+/** Shown in an empty cell. */
 export const NONE = '—';
 
 export function tableLines(rows: readonly (readonly string[])[]): string[] {

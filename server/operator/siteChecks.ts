@@ -1,4 +1,4 @@
-/** Looks one installation over, and changes nothing. */
+/** Checks one site without changing anything. */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ import { adminPasswordProblem } from './adminPassword.ts';
 import { placeCheck } from './command.ts';
 import { openSite } from './openSite.ts';
 
-/** Each point of one site, the remedy with it where it is needed. */
+/** Each point of the site, with the remedy if something is wrong. */
 export async function checksOf(site: Config, now: number): Promise<Record<string, HealthCheck>> {
   return {
     configuration: await variables(site),
@@ -60,7 +60,7 @@ export async function checksOf(site: Config, now: number): Promise<Record<string
   };
 }
 
-/** Those that are wrong by themselves have ended the command already. */
+/** Checks what no variable shows by itself; a wrong variable has already ended the command. */
 async function variables(site: Config): Promise<HealthCheck> {
   const store = await openSite(site).catch(() => null);
   const problem = store && (await adminPasswordProblem(site, store.db).finally(store.close));
@@ -79,7 +79,7 @@ function rights({ dataDir }: Config): HealthCheck {
   }
 }
 
-/** A file to read, or a folder to go through. */
+/** Whether all accounts may read this file or enter this folder. */
 function isOpenToAll(path: string): boolean {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   return (mode & 0o005) !== 0;
@@ -88,7 +88,7 @@ function isOpenToAll(path: string): boolean {
 async function database({ dataDir, databaseUrl, weddingsDir }: Config): Promise<HealthCheck> {
   if (databaseUrl !== undefined) return databaseServer(databaseUrl);
   const file = databaseFile(dataDir);
-  // Typed as it stands, with no question of whose.
+  // The printed command must work as it stands, without asking for the wedding.
   const whose = weddingsDir === undefined ? '' : ` --wedding ${basename(dataDir)}`;
   const restoring = `${SITE_COMMAND} restore latest${whose}`;
   if (!existsSync(file)) {
@@ -146,7 +146,7 @@ async function photos(site: Config): Promise<HealthCheck> {
   }
 }
 
-/** Throws where they are in a bucket that does not answer. */
+/** Throws if the photos are in a bucket that does not answer. */
 async function countFiles(
   { photosDir, photosS3Url }: Config,
   isWanted?: (name: string) => boolean,
@@ -157,7 +157,7 @@ async function countFiles(
   return isWanted ? names.filter(isWanted).length : names.length;
 }
 
-/** Null where no site says how many there should be. */
+/** Returns null if the site has no database to tell how many there should be. */
 async function indexedPhotos(place: string): Promise<number | null> {
   try {
     const [row] = await askDatabase(place, 'select count(*) as count from photos where reason is null');
@@ -208,7 +208,7 @@ async function backups(site: Config, now: number): Promise<HealthCheck> {
   }
 }
 
-/** What guests will find at the site's address, when it runs. */
+/** What guests see at the site's address while it runs. */
 async function address({ publicUrl, trustProxy }: Config): Promise<HealthCheck> {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'http:' && hostname !== 'localhost')
