@@ -80,7 +80,7 @@ export const DRILLS: Drills = {
     'server/features/photos/gallery/photos.routes.test.ts',
     'server/features/photos/gallery/delivery/positions.routes.test.ts',
     'server/features/photos/gallery/archive/light.test.ts',
-    'server/features/photos/gallery/favourites',
+    'server/features/photos/gallery/favourites.routes.test.ts',
     'server/features/photos/arrival/uploads',
     'server/features/photos/hosts/changes',
     'server/features/backups/bucket.test.ts',
