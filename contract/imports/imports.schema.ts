@@ -22,7 +22,7 @@ export type SourceCell = z.infer<typeof sourceCellSchema>;
 
 export const importRowSchema = z.object({
   line: z.int(),
-  /** The line, after its sheet where the file has several: by it the hosts decide. */
+  /** The line's number, after the sheet's name if there are several; identifies the row in decisions. */
   key: z.string(),
   sheet: z.string(),
   action: z.enum(['create', 'update', 'same', 'error']),
@@ -30,9 +30,9 @@ export const importRowSchema = z.object({
   before: z.nullable(plannedFamilleSchema),
   /** Why the row cannot be stored; for other rows, what is ignored and why. */
   errors: z.array(cellErrorSchema),
-  /** What was understood though it may mean something else: proposed, to be looked at. */
+  /** Ambiguous cells, with the reading that the preview proposes. */
   doubts: z.array(cellErrorSchema),
-  /** A total, a title, a remark: no family, and nothing to correct. */
+  /** Whether the line is no family (a sum, a title, a remark) and thus needs no correction. */
   aside: z.boolean(),
   /** Number of people in this row of the file, and in the family after the import. */
   people: z.object({ told: z.int(), planned: z.int() }),

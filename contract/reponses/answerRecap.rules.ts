@@ -18,7 +18,7 @@ function shortGuest(guest: Invite): string {
 
 type Answer = Pick<Famille, 'answer' | 'answerSunday' | 'gardeEnfant' | 'invites' | 'answers'>;
 
-/** « Au mariage : oui (Claire, Léa (4 ans)), avec garde d’enfants. Le lendemain : non. »; empty while nothing is answered. */
+/** « Au mariage : oui (Claire, Léa (4 ans)), avec garde d’enfants. Le lendemain : non. »; or empty. */
 export function answerRecap(
   { answer, answerSunday, gardeEnfant, invites, answers }: Answer,
   questions: readonly Question[] = [],

@@ -51,7 +51,7 @@ export interface AsideFamille {
   id: string;
   name: string;
   why: 'silent' | 'absent' | 'drinks';
-  /** Guests who may still come; 0 unless the family has not answered. */
+  /** Guests who may still come, if the family has not answered. */
   expected: number;
 }
 

@@ -134,7 +134,7 @@ async function open({
     now: now(),
   });
   const isRefused = 'tooCommon' in prepared;
-  // Of one site whoever starts it is told; a wedding of many is not taken from its guests hours later.
+  // A site of its own refuses to start, which its operator notices; one of many keeps serving its guests.
   if (isRefused && !(among && prepared.hasOther)) throw new Error(TOO_EASY);
   const passwordProblems = isRefused ? [`${TOO_EASY} ; celui d’avant reste en vigueur`] : [];
   if (isRefused) logger.error({ problems: passwordProblems }, 'settings that cannot be used');

@@ -38,7 +38,7 @@ function askedBy({ say, input, isTerminal }: CommandContext, answer: 'sans' | 'a
   };
 }
 
-/** Nothing where there is no site, or one that cannot be read. */
+/** Says nothing if there is no site, or an unreadable one. */
 async function sayWhatIsHere(config: Config, say: CommandContext['say']): Promise<void> {
   const counting = 'select count(*) as familles, count(answer) as answers from familles';
   const [here] = await askDatabase(databaseAddress(config), counting).catch(() => []);

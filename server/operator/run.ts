@@ -57,7 +57,7 @@ export async function runCommand(
   } catch (error) {
     const wrongArgument = argumentProblem(error);
     warn(wrongArgument ?? frenchProblem(error));
-    // Forty lines of help would push a sentence that is enough off the screen.
+    // Only names the help, whose forty lines would push the sentence off the screen.
     if (wrongArgument !== undefined) warn(`\n${HELP}`);
     else if (error instanceof UsageError) warn(`Tout ce qui se tape : ${SITE_COMMAND} --help`);
     return 1;

@@ -26,7 +26,7 @@ export function listRelocations(db: Database): Promise<Relocation[]> {
   return db.selectFrom(TABLE).selectAll().execute();
 }
 
-/** Returns false and changes nothing while a mail is being sent, whose outcome could not be stored. */
+/** Returns false, if `patient`, while a mail is being sent, whose outcome could not be stored. */
 export async function pauseWrites(
   tx: Transaction,
   { moveId, place, patient }: Pick<Relocation, 'moveId' | 'place'> & { patient: boolean },

@@ -25,7 +25,7 @@ export function idleAmong(uses: readonly Use[], now: number): string[] {
     .map(({ name }) => name);
 }
 
-/** A wedding opened more recently than this has hardly begun its work, and is not closed for another. */
+/** A wedding opened more recently than this has hardly begun its work; idle ones are closed before it. */
 const FRESH_MS = 5 * SECOND_MS;
 /** Background work closes no wedding that a visitor used more recently: the visitor may be reading. */
 const READING_MS = MINUTE_MS;

@@ -1,4 +1,4 @@
-/** The process's own Prometheus metrics: each wedding's requests under its name, and which weddings are open. */
+/** The process's own Prometheus metrics: requests labelled with the wedding, and which weddings are open. */
 import { openMetricsRegistry, siteGauges } from '../features/health/siteGauges.ts';
 import type { App } from '../platform/http/app.ts';
 import { sameSecret } from '../platform/text/hashToken.ts';

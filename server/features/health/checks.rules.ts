@@ -9,7 +9,7 @@ import { CLOCK_TOLERANCE_MS } from './clockWatch.ts';
 export type Checks = Record<HealthPart, HealthCheck>;
 
 const GIGABYTE = 1024 ** 3;
-/** Bytes: less than the database's journal takes for a reply or two. */
+/** Free bytes below which not even a reply or two fit in the database's journal. */
 const NOTHING_FITS = 256 * 1024;
 
 export const well = (detail: string): HealthCheck => ({ ok: true, detail });
