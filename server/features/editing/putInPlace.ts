@@ -35,7 +35,7 @@ interface Publication {
   with: (tx: Transaction) => Promise<void>;
 }
 
-/** Throws `stale-draft` if the folder changed, `content-locked`, or a disk error; nothing changes then. */
+/** Throws `stale-draft` if the folder changed, `content-locked`, or a disk error; guests see no change. */
 export async function putInPlace(deps: PublishDeps, publication: Publication): Promise<Editing> {
   const { store, content, reached } = deps;
   const { folder, changed } = publication;

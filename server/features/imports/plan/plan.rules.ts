@@ -159,7 +159,7 @@ function problemsOf({ where }: ListedFamille, { nom, invites, labels }: PlannedF
   return errors;
 }
 
-/** A list only fills in open fields of a family that has answered. */
+/** Never changes what a family has answered itself: the list only fills in what is still open. */
 function merged(
   { fields, name, guessed, guests, labels, answers, kept }: ListedFamille,
   before: PlannedFamille | null,
@@ -187,7 +187,7 @@ function merged(
   }
   if (guests) {
     const after = guestsAfter(guests, known.invites);
-    // Compares the order too, because unchanged guests must stay identical.
+    // Keeps the stored guests if they are equal, because `sameFamille` compares the order of fields too.
     famille.invites = sameGuests(after, known.invites) ? known.invites : after;
     if (known.answer !== null && !sameGuests(famille.invites, known.invites)) {
       famille.invites = known.invites;

@@ -55,7 +55,7 @@ function explain(
   counter: LineCounter,
 ): SyntaxProblem {
   const { line, col } = counter.linePos(offset);
-  // Errors are reported where the value begins, except aliases, which may be inside a list.
+  // An alias is reported where it stands; other errors point behind the start of the faulty text.
   if (code === 'ALIAS') return { line, column: col, message: mark(source[offset] ?? '*') };
   const empty = code === 'MISSING_CHAR' ? tooWideEmptyRow(rows, line) : undefined;
   if (empty !== undefined) return { line: empty, column: 1, message: TOO_WIDE };
