@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
+import parts from '../parts.module.css';
 import type { Column } from './column.ts';
 import styles from './DataTable.module.css';
 import { nextSort, type Sort, total } from './table.rules.ts';
@@ -27,7 +28,11 @@ export function HeaderRow<Row>({ columns, sort, onSort }: HeaderRowProps<Row>) {
             return (
               <th key={key} scope="col" aria-sort={direction} className={styles.header}>
                 {sortBy ? (
-                  <button type="button" className={styles.sort} onClick={() => onSort(key)}>
+                  <button
+                    type="button"
+                    className={`${parts.inside} ${styles.sort}`}
+                    onClick={() => onSort(key)}
+                  >
                     {header}
                     <span aria-hidden="true" data-screen-only className={styles.arrow}>
                       {direction === 'ascending' && '▲'}

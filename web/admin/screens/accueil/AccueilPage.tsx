@@ -24,6 +24,7 @@ import { useFamilles } from '../../data/useFamilles.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
 import { familleHref, familleName, guestsMissing, headsText } from '../../familles/familleTexts.ts';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
+import parts from '../../parts/parts.module.css';
 import styles from './AccueilPage.module.css';
 import { countWords, daysBetween, whenText } from './days.rules.ts';
 import { TodoCard } from './TodoCard.tsx';
@@ -96,7 +97,7 @@ function Figures({ familles }: { familles: readonly HostFamille[] }) {
     <ul aria-label="Chiffres" className={styles.figures}>
       {figures.map(({ label, value, href }) => (
         <li key={label}>
-          <a href={href} className={styles.figure}>
+          <a href={href} className={`${parts.inside} ${styles.figure}`}>
             <strong>{value}</strong> {label}
           </a>
         </li>

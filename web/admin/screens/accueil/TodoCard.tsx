@@ -8,6 +8,7 @@ import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { REFUSED_QUERY, useWaitingPhotos } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
+import parts from '../../parts/parts.module.css';
 import { Sign } from '../../parts/Sign.tsx';
 import { fetchMailings } from '../mailings/mailings.api.ts';
 import { queuedFor } from '../mailings/recipients.rules.ts';
@@ -42,7 +43,7 @@ export function TodoCard({ familles }: { familles: readonly HostFamille[] | unde
 
 function Line({ line: { sign, urgent, title, hint, action, href } }: { line: Todo }) {
   return (
-    <a href={href} data-urgent={urgent} className={styles.line}>
+    <a href={href} data-urgent={urgent} className={`${parts.inside} ${styles.line}`}>
       <span className={styles.sign}>
         <Sign name={sign} />
       </span>

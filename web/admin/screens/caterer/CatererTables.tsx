@@ -5,6 +5,7 @@ import type { HostFamille } from '../../../../contract/familles/familles.schema.
 import { AGE_BUCKETS, type HeadCount } from '../../../../contract/reponses/counts.rules.ts';
 import type { DietCount } from '../../../../contract/reponses/diets.rules.ts';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
+import parts from '../../parts/parts.module.css';
 import styles from './caterer.module.css';
 import { QuestionsPanel } from './QuestionsPanel.tsx';
 
@@ -47,7 +48,10 @@ function DietsTable({ event, diets }: { event: string; diets: readonly DietCount
   return (
     <>
       <h3 className={styles.dietsTitle}>Régimes et allergies</h3>
-      <table aria-label={`Régimes et allergies, ${event}`} className={styles.dietsTable}>
+      <table
+        aria-label={`Régimes et allergies, ${event}`}
+        className={`${parts.figuresTable} ${styles.dietsTable}`}
+      >
         <thead>
           <tr>
             <th scope="col">Régime</th>
@@ -88,7 +92,7 @@ const SHORT_AGES = ['< 3', '3–5', '6–7', '8 +'];
 
 export function HeadsTable({ label, first, rows, total, headsAlone = false }: HeadsTableProps) {
   return (
-    <table aria-label={label} className={styles.table}>
+    <table aria-label={label} className={`${parts.figuresTable} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{first}</th>

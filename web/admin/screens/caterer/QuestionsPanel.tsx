@@ -10,6 +10,7 @@ import { keys } from '../../data/queryClient.ts';
 import { useIsReader } from '../../data/session.ts';
 import { useAction } from '../../data/useAction.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
+import parts from '../../parts/parts.module.css';
 import { toastDone } from '../../parts/toasts.ts';
 import styles from './caterer.module.css';
 
@@ -39,7 +40,7 @@ function Answered({ count: { key, wording, asked, said, silent } }: { count: Que
       {said.length === 0 ? (
         <p className={layout.note}>Pas encore de réponse.</p>
       ) : (
-        <table aria-label={wording} className={styles.dietsTable}>
+        <table aria-label={wording} className={`${parts.figuresTable} ${styles.dietsTable}`}>
           <thead>
             <tr>
               <th scope="col">Réponse</th>

@@ -3,6 +3,7 @@
  * and the table beside it.
  */
 import { type ReactNode, useRef } from 'react';
+import parts from '../../parts/parts.module.css';
 import { useMeasured } from '../../parts/table/useMeasured.ts';
 import styles from './charts.module.css';
 
@@ -74,7 +75,7 @@ export function ChartTable({ label, headings, rows, empty }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
-      <table aria-label={label} className={styles.table}>
+      <table aria-label={label} className={parts.figuresTable}>
         <thead>
           <tr>
             {headings.map((heading) => (

@@ -16,6 +16,7 @@ import { useFamilles } from '../../data/useFamilles.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
 import { familleHref, familleName, headsText } from '../../familles/familleTexts.ts';
 import { SearchBox, useSearch } from '../../familles/search/SearchBox.tsx';
+import parts from '../../parts/parts.module.css';
 import { fetchBin } from '../bin/bin.api.ts';
 import { filterFamilles, filterOf } from '../list/filter.rules.ts';
 import { LabelsInUse } from '../list/LabelsField.tsx';
@@ -142,7 +143,7 @@ const FamilleList = memo(({ familles, current, filtre }: FamilleListProps) => {
           <a
             href={familleHref(famille.id, filtre)}
             aria-current={famille.id === current ? 'page' : undefined}
-            className={styles.famille}
+            className={`${parts.inside} ${styles.famille}`}
           >
             <strong>{familleName(famille)}</strong>
             <AnswerBadge answer={famille.answer} />

@@ -1,5 +1,6 @@
 /** Links to the seven parts of a family's page. */
 import { useEffect, useState } from 'react';
+import parts from '../../parts/parts.module.css';
 import styles from './FamillePage.module.css';
 
 /** Ids of the parts' titles. */
@@ -23,7 +24,7 @@ export function SheetNav() {
           key={id}
           type="button"
           aria-current={current === id ? 'location' : undefined}
-          className={styles.part}
+          className={`${parts.inside} ${styles.part}`}
           onClick={() => goToPart(id)}
         >
           {label}

@@ -2,6 +2,7 @@
 import { type MouseEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AdminScreen, linkTo } from '../../../lib/paths.ts';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
+import parts from '../../parts/parts.module.css';
 import { Sign } from '../../parts/Sign.tsx';
 import { BAR, isLit, type MenuEntry, type MenuGroup, type MenuLine } from './entries.ts';
 import styles from './HostMenu.module.css';
@@ -54,7 +55,7 @@ function Line({ entry, open, onClose, children }: LineProps) {
       <a
         href={linkTo(`/adminouminou/${entry.screen}`)}
         aria-current={current || undefined}
-        className={styles.line}
+        className={`${parts.inside} ${styles.line}`}
         onClick={onClose}
       >
         {children}
@@ -82,7 +83,7 @@ function Group({ group, open, children }: { group: MenuGroup; open: AdminScreen;
         <button
           type="button"
           aria-expanded={unfolded}
-          className={`${styles.line} ${styles.folds}`}
+          className={`${parts.inside} ${styles.line} ${styles.folds}`}
           onClick={() => setUnfolded(!unfolded)}
         >
           {head}
@@ -115,14 +116,19 @@ export function BottomBar({ screen, menuOpen, onMenu }: BottomBarProps) {
           key={place.screen}
           href={linkTo(`/adminouminou/${place.screen}`)}
           aria-current={place.screen === screen ? 'page' : place.within.includes(screen) || undefined}
-          className={styles.place}
+          className={`${parts.inside} ${styles.place}`}
         >
           <Sign name={place.sign} />
           {place.label}
           {place.screen === 'photosperm' && <PhotosBadge />}
         </a>
       ))}
-      <button type="button" aria-expanded={menuOpen} className={styles.place} onClick={onMenu}>
+      <button
+        type="button"
+        aria-expanded={menuOpen}
+        className={`${parts.inside} ${styles.place}`}
+        onClick={onMenu}
+      >
         <Sign name="more" />
         Plus
       </button>

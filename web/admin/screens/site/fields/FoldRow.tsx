@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
+import parts from '../../../parts/parts.module.css';
 import { type Place, useCardForm, useExamplesAt, useKeep } from './cardForm.ts';
 import { ExampleMark, FieldMark, KeepButton, ToldAbove } from './FieldMarks.tsx';
 import { faultsWithin, startsWith } from './faults.rules.ts';
@@ -54,7 +55,7 @@ export function FoldRow(props: FoldRowProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? body : undefined}
-          className={styles.name}
+          className={`${parts.inside} ${styles.name}`}
           onClick={onToggle}
         >
           {lead !== undefined && <b className={styles.lead}>{lead}</b>}
