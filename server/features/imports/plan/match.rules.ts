@@ -3,6 +3,7 @@ import type { HostFamille, Invite } from '../../../../contract/familles/familles
 import { withLabels } from '../../../../contract/familles/labels.rules.ts';
 import type { PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { FAMILY_ANSWERS } from '../../../../contract/reponses/familyAnswers.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
 
@@ -102,28 +103,21 @@ export function nameKey({ nom, prenom }: Pick<HostFamille, 'nom' | 'prenom'>): s
   return [normalizeText(nom), normalizeText(prenom)].sort().join('|');
 }
 
+/** Fields that are null until somebody decides them. */
+const DECIDED = [...FAMILY_ANSWERS, 'invitedForSunday', 'sleepingInDomain', 'sleepingInTent'] as const;
+type OfFirst = 'id' | 'version' | 'nom' | 'prenom' | 'tone' | 'emailSent';
+
 /** Joins two lines of one family: the second fills the gaps of the first, and no guest is lost. */
-
-const ASKED = [
-  'answer',
-  'answerSunday',
-  'gardeEnfant',
-  'invitedForSunday',
-  'sleepingInDomain',
-  'sleepingInTent',
-] as const;
-
 export function joined(first: PlannedFamille, second: PlannedFamille): PlannedFamille {
   const isPlaced = first.address1 !== '' || first.zipCode !== '' || first.city !== '';
   const { address1, address2, zipCode, city, country } = isPlaced ? first : second;
   const isInvited = first.invitedToReception || first.invitedTovh;
   const { invitedToReception, invitedTovh } = isInvited ? first : second;
-  const said = Object.fromEntries(ASKED.map((field) => [field, first[field] ?? second[field]]));
-  return {
-    ...first,
+  const decided = Object.fromEntries(DECIDED.map((field) => [field, first[field] ?? second[field]]));
+  // The type check fails for a new field of a family that is listed nowhere.
+  const ofBoth: Omit<PlannedFamille, OfFirst | (typeof DECIDED)[number]> = {
     ...{ address1, address2, zipCode, city, country },
     ...{ invitedToReception, invitedTovh },
-    ...said,
     hasPaid: first.hasPaid || second.hasPaid,
     email: first.email || second.email,
     phone: first.phone || second.phone,
@@ -132,6 +126,7 @@ export function joined(first: PlannedFamille, second: PlannedFamille): PlannedFa
     invites: first.answer !== null ? first.invites : guestsOfBoth(first.invites, second.invites),
     note: noteOfBoth(first, second),
   };
+  return { ...first, ...decided, ...ofBoth };
 }
 
 /** Guests named only by the second line replace unnamed ones, or are added. */

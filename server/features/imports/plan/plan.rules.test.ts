@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aFamille } from '../../../../contract/familles/familles.fixtures.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { FAMILY_ANSWERS, type FamilyAnswers } from '../../../../contract/reponses/familyAnswers.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
 import { planImport } from './plan.rules.ts';
 
@@ -49,16 +50,30 @@ test.each([
   },
 );
 
+/** Two different answers to everything that a family is asked. */
+const SAID: FamilyAnswers = { answer: true, answerSunday: true, gardeEnfant: true };
+const LISTED: FamilyAnswers = { answer: false, answerSunday: false, gardeEnfant: false };
+
 test.each(
-  (['answer', 'answerSunday', 'gardeEnfant'] as const).flatMap((field) =>
-    [true, false, null].map((said) => ({ field, said })),
-  ),
-)('what a family has said stays whatever the list says: $field, $said', ({ field, said }) => {
-  const known: HostFamille = aFamille({ [field]: said });
-  const listed = row('Martin', 'Claire', { fields: { nom: 'Martin', prenom: 'Claire', [field]: !said } });
-  const [planned] = planImport([listed], [known]);
-  expect(planned?.famille[field]).toBe(said ?? true);
+  FAMILY_ANSWERS.flatMap((field) => [
+    { field, said: SAID[field], listed: LISTED[field] },
+    { field, said: LISTED[field], listed: SAID[field] },
+    { field, said: null, listed: LISTED[field] },
+  ]),
+)('keeps what a family has answered: $field is $said, the list says $listed', ({ field, said, listed }) => {
+  const fields = { nom: 'Martin', prenom: 'Claire', [field]: listed };
+  const [planned] = planImport([row('Martin', 'Claire', { fields })], [aFamille({ [field]: said })]);
+  expect(planned?.famille[field]).toBe(said ?? listed);
   expect(planned?.errors.map(({ path }) => path)).toEqual(said === null ? [] : [field]);
+});
+
+test.each(FAMILY_ANSWERS)('fills a missing %s from the second line of the same family', (field) => {
+  const lines = [
+    row('Martin', 'Claire'),
+    row('Martin', 'Claire', { line: 3, fields: { nom: 'Martin', prenom: 'Claire', [field]: SAID[field] } }),
+  ];
+  const [joined] = planImport(lines, [], null, new Set([1]));
+  expect(joined?.famille[field]).toBe(SAID[field]);
 });
 
 test('one person is addressed by the first name, several in the plural, an unclear name as before', () => {

@@ -8,6 +8,7 @@ import type {
   PlannedFamille,
 } from '../../../../contract/imports/imports.schema.ts';
 import { LIMITS, MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../../contract/limits.ts';
+import { FAMILY_ANSWERS } from '../../../../contract/reponses/familyAnswers.ts';
 import { sameGuests } from '../../../../contract/reponses/reponses.rules.ts';
 import { NEW_FAMILLE } from '../../familles/familles.rules.ts';
 import type { ListedAside, ListedFamille } from '../families/listedFamilles.rules.ts';
@@ -174,9 +175,9 @@ function merged(
   if (fields.email?.toLowerCase() === known.email.toLowerCase()) famille.email = known.email;
   if (fields.zipCode !== undefined && fields.zipCode !== known.zipCode)
     famille.zipCode = readZipCode(fields.zipCode, famille.country);
-  for (const field of ['answer', 'answerSunday', 'gardeEnfant'] as const) {
+  for (const field of FAMILY_ANSWERS) {
     if (known[field] === null || famille[field] === known[field]) continue;
-    famille[field] = known[field];
+    Object.assign(famille, { [field]: known[field] });
     notes.push({ path: field, message: 'La famille a déjà répondu : sa réponse reste.' });
   }
   for (const [key, answer] of Object.entries(answers)) {
