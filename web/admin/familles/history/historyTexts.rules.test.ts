@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aFamille } from '../../../../contract/familles/familles.fixtures.ts';
-import { historyLines, isBringable } from './historyTexts.rules.ts';
+import { historyLines, isBringable, valueText } from './historyTexts.rules.ts';
 
 const FOLDERS = {
   couple: 'Couple',
@@ -25,6 +25,18 @@ test('a change is shown as before and after, field by field', () => {
     { label: 'Convives', before: 'personne', after: 'Léa (4\u00a0ans)' },
     { label: 'Ville', before: 'vide', after: 'Albi' },
     { label: 'Photos visibles', before: 'aucune', after: 'Mairie' },
+  ]);
+});
+
+test('values of every type are shown as they differ', () => {
+  expect([null, '', 'Albi', 4, 0, true, false].map(valueText)).toEqual([
+    'pas encore dit',
+    'vide',
+    'Albi',
+    '4',
+    '0',
+    'oui',
+    'non',
   ]);
 });
 

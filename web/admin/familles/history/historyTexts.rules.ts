@@ -44,9 +44,21 @@ export function textOf(
     return state.permissions.map(({ folder }) => folderNames[folder] ?? folder).join(', ') || 'aucune';
   if (field === 'labels') return labelsText(state.labels) || 'aucun';
   if (field === 'tone') return state.tone === null ? 'à choisir' : TONE_NAMES[state.tone].toLowerCase();
-  const value = state[field];
-  if (typeof value === 'string') return value || 'vide';
-  return value === null ? 'pas encore dit' : value ? 'oui' : 'non';
+  return valueText(state[field]);
+}
+
+export function valueText(value: string | number | boolean | null): string {
+  if (value === null) return 'pas encore dit';
+  switch (typeof value) {
+    case 'string':
+      return value || 'vide';
+    case 'number':
+      return String(value);
+    case 'boolean':
+      return value ? 'oui' : 'non';
+    default:
+      return value satisfies never;
+  }
 }
 
 export const CHANGED_BY: Record<HistoryEntry['by'], string> = {
