@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../mail/mail.transport.ts';
 import { recordSent } from '../mail/mail.usecases.ts';
 import { type MailFailure, toldOf } from '../mail/mailFailures.ts';
 import { changeMailing, changeRecipient, type DueRecipient, findMailing } from './mailings.repository.ts';
-import { invites, mailAgainAt, SKIPPED, serverAgainAt, TRY_FOR_MS } from './mailings.rules.ts';
+import { COUNTS_AS_INVITATION, mailAgainAt, SKIPPED, serverAgainAt, TRY_FOR_MS } from './mailings.rules.ts';
 
 export interface Tried {
   due: DueRecipient;
@@ -24,7 +24,8 @@ export async function settleSent(
   await changeRecipient(tx, due, { outcome: 'sent' });
   await changeMailing(tx, due.mailingId, { problem: null, problemSince: null });
   const left = { id: mail.id, outcome: delivery };
-  if (invites(due.mailing.template)) await recordSent(tx, { ...left, familleId: due.familleId, at });
+  if (COUNTS_AS_INVITATION[due.mailing.template])
+    await recordSent(tx, { ...left, familleId: due.familleId, at });
   else await recordOutcome(tx, { ...left, reason: null });
 }
 

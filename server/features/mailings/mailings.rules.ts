@@ -77,13 +77,17 @@ export function awaitedFrom(
   return Number(answer === null) + Number(invitedForSunday === true && answerSunday === null);
 }
 
-/** Mails that do not count as an invitation. */
-const NO_INVITATION: ReadonlySet<MailKind> = new Set(['saveTheDate', 'free']);
-
-/** Whether a family that received it counts as invited. */
-export function invites(template: MailKind): boolean {
-  return !NO_INVITATION.has(template);
-}
+/** Whether a family that received a mail of the kind counts as invited from then on. */
+export const COUNTS_AS_INVITATION: Readonly<Record<MailKind, boolean>> = {
+  saveTheDate: false,
+  invitation: true,
+  reminder: true,
+  news: true,
+  thanks: true,
+  photos: true,
+  free: false,
+  confirmation: true,
+};
 
 /** Why the family gets no mail, or null. `awaited` is from when the mailing was created. */
 export function whySkipped(

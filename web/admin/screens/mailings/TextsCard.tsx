@@ -20,8 +20,17 @@ import styles from './Mailings.module.css';
 import type { Texts } from './useTexts.ts';
 
 const LINK_WORD = '{lien}';
-/** Mails that need no personal link. */
-const LINKLESS: ReadonlySet<MailKind> = new Set(['saveTheDate', 'thanks']);
+/** Whether a mail of the kind is of little use without the family's personal link. */
+const NEEDS_LINK: Readonly<Record<MailKind, boolean>> = {
+  saveTheDate: false,
+  invitation: true,
+  reminder: true,
+  news: true,
+  thanks: false,
+  photos: true,
+  free: true,
+  confirmation: true,
+};
 /** Plural first, because most families are several people. */
 const TONES = mailToneSchema.options.toReversed();
 
@@ -96,7 +105,7 @@ export function TextsCard({ kind, texts, tones, children }: TextsCardProps) {
             {linkless.map((one) => TONE_NAMES[one].toLowerCase()).join(', ')}.
           </p>
         )}
-        {!LINKLESS.has(kind) && linkless.length > 0 && atTheEnd === null && (
+        {NEEDS_LINK[kind] && linkless.length > 0 && atTheEnd === null && (
           <Notice kind="danger">
             <p>
               Sans {LINK_WORD}, ce mail n’ouvre pas le site&nbsp;:{' '}
