@@ -4,7 +4,7 @@ import lora from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
 /** A script that arrived within this time shows that the line has room for the font too. */
 const QUICK_MS = 1000;
 
-/** The body font. A family `known` to this browser has it in its cache. */
+/** Loads the body font, at once if this browser has the family's link and so the font in its cache (`known`). */
 export function wearBodyFont(known: boolean, page: Promise<unknown>): void {
   let stands = false;
   // On a slower line the page and its first pictures come first.

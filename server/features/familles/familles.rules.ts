@@ -30,8 +30,8 @@ export const NEW_FAMILLE: Omit<HostFamille, 'id' | 'hash' | 'version' | 'invites
 };
 
 /**
- * Fields that a reader (caterer, witness) sees: who comes, to what, ages, beds. A list of visible fields, so
- * that a new field stays private until it is added here.
+ * Fields that a reader (caterer, witness) sees: who comes, to what, ages, beds. A new field of a family stays
+ * private until it is added here; a new field of a guest is visible at once, as part of `invites`.
  */
 const SEEN = [
   'id',
