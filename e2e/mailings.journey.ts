@@ -12,6 +12,33 @@ test.use({ expectedErrors: [REFUSALS] });
 /** The page's clock stands still until a journey moves it. */
 const watchFor = (page: Page, ms: number) => page.clock.runFor(ms);
 
+test('mails that would greet nobody are counted before they leave, and named where they are counted', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  await site.host.createFamille({ nom: 'Dubois', prenom: '', email: 'dubois@exemple.fr' });
+  await site.host.createFamille({ nom: 'Durand', prenom: 'Zoé', email: 'zoe@exemple.fr' });
+  await signIn(page, site, 'mails');
+  await expect(page.getByText('Une sans prénom\u00a0: Dubois. Son mail ne salue personne.')).toBeVisible();
+  await send(page, '2 familles').click();
+  await expect(page.getByRole('dialog')).toContainText('Un mail ne saluera personne');
+  await expectWellAtBoth(page);
+  await confirm(page, 'Annuler');
+  await page.getByRole('button', { name: 'Nommer\u00a0: Une sans prénom' }).click();
+  await page.getByLabel('Prénom de Dubois').fill('Alain et Ginette');
+  await expectWellAtBoth(page);
+  await page.getByRole('button', { name: 'Enregistrer\u00a0: Dubois' }).click();
+  await expect(page.getByText('Une sans prénom')).toBeHidden();
+  await expect(inFrame(await leafTo(page, 'Dubois Alain et Ginette'))).toContainText(
+    'Bonjour Alain et Ginette,',
+  );
+  await send(page, '2 familles').click();
+  await expect(page.getByRole('dialog')).not.toContainText('ne saluera personne');
+  await confirm(page, 'Envoyer');
+  await expect.poll(() => mailServer.received.length).toBe(2);
+});
+
 test('all uninvited families get their invitation once, and the screen says whom it did not reach', async ({
   page,
   site,

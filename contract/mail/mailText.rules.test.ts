@@ -22,6 +22,7 @@ const templates = {
 };
 const claire: Addressee = {
   prenom: 'Claire',
+  invites: [],
   link: 'https://nous.fr/?hash=abc',
   invitedTovh: false,
   invitedToReception: false,

@@ -3,8 +3,10 @@ import type { Famille, MailTone } from '../familles/familles.schema.ts';
 import type { FieldError } from '../problem.schema.ts';
 import { escapeHtml } from '../text.rules.ts';
 import type { MailTemplates } from '../wedding/wedding.schema.ts';
+import { greetedNames } from './greetedNames.rules.ts';
 
-export interface Addressee extends Pick<Famille, 'prenom' | 'invitedTovh' | 'invitedToReception'> {
+export interface Addressee
+  extends Pick<Famille, 'prenom' | 'invites' | 'invitedTovh' | 'invitedToReception'> {
   link: string;
   recap: string;
 }
@@ -26,11 +28,11 @@ export type MailWords = Readonly<Record<(typeof MAIL_WORDS)[number], string>>;
 
 export function mailWords(
   { words, ceremonyAndDrinks, mealSentence }: MailSentences,
-  { prenom, link, recap, invitedTovh, invitedToReception }: Addressee,
+  { link, recap, invitedTovh, invitedToReception, ...greeted }: Addressee,
 ): MailWords {
   return {
     ...words,
-    prenom: prenom.trim(),
+    prenom: greetedNames(greeted),
     lien: link,
     ceremonie: invitedTovh ? ceremonyAndDrinks : invitedToReception ? mealSentence : '',
     recapitulatif: recap,

@@ -36,13 +36,15 @@ export interface MailingDesk {
 export async function openMailingDesk({
   mailer: given,
   count = 3,
+  contentDir,
 }: {
   mailer?: Mailer;
   count?: number;
+  contentDir?: string;
 } = {}): Promise<MailingDesk> {
   const sent: OutgoingMail[] = [];
   const mailer = given ?? takeInto(sent);
-  const site = await openTestSite({ mailer });
+  const site = await openTestSite({ mailer, ...(contentDir !== undefined && { contentDir }) });
   const host = await site.host();
   const familles: Famille[] = [];
   for (let index = 0; index < count; index++) {

@@ -58,7 +58,7 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
     // Until the host chooses a tone, proposes the one that fits the names.
     if (proposed !== tone) form.setValue('tone', proposed);
   }, [proposed, tone, form]);
-  const addressee = { ...values, link, recap: '' };
+  const addressee = { ...values, invites: famille?.invites ?? [], link, recap: '' };
   const draft = useMailDraft({ templates, tone, addressee, placeholderLink, left: left?.mail ?? null });
   useEffect(() => {
     if (draft.settled && !changed) unsent.drop();

@@ -1,5 +1,5 @@
-/** Chosen families that the mail will not reach, each with a remedy, shown before sending. */
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+/** Chosen families that the mail will not reach or greet, each with a remedy, shown before sending. */
+import { useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { HANDED_LABEL } from '../../../../contract/familles/labels.rules.ts';
@@ -8,7 +8,6 @@ import type { RefusedMail } from '../../../../contract/mail/mail.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { updateFamille } from '../../data/familles.api.ts';
 import { keys } from '../../data/queryClient.ts';
@@ -18,22 +17,22 @@ import { familleName } from '../../familles/familleTexts.ts';
 import { MailProposal } from '../../familles/MailProposal.tsx';
 import { writeFamille } from '../../familles/versions/writeFamille.ts';
 import { momentThere } from '../../parts/momentThere.ts';
-import { problemSentence, toastDone } from '../../parts/toasts.ts';
+import { toastDone } from '../../parts/toasts.ts';
 import { useSeveral } from '../list/several/useSeveral.ts';
+import { Aside, FixField } from './Aside.tsx';
 import styles from './Mailings.module.css';
 import type { Chosen } from './recipients.rules.ts';
 
-/** Up to this number of names share a line with their buttons. */
-const FEW = 3;
-
 interface LeftAsideProps {
   chosen: Chosen;
+  /** Reached by a mail that greets nobody by name. */
+  unnamed: readonly HostFamille[];
   refusals: readonly RefusedMail[];
   withRefused: boolean;
   onWithRefused: (withRefused: boolean) => void;
 }
 
-export function LeftAside({ chosen, refusals, withRefused, onWithRefused }: LeftAsideProps) {
+export function LeftAside({ chosen, unnamed, refusals, withRefused, onWithRefused }: LeftAsideProps) {
   const { refused, unreached, onPaper } = chosen;
   const refusalOf = (id: string) => refusals.find(({ famille }) => famille === id);
   return (
@@ -43,7 +42,7 @@ export function LeftAside({ chosen, refusals, withRefused, onWithRefused }: Left
         familles={refused}
         title={refused.length === 1 ? 'Un mail refusé' : `${refused.length}\u00a0mails refusés`}
         action="Corriger"
-        refusalOf={refusalOf}
+        fixOf={(one) => <EmailFix key={one.id} famille={one} refusal={refusalOf(one.id)} />}
       >
         <Checkbox
           label="Essayer tout de même ces adresses"
@@ -56,11 +55,20 @@ export function LeftAside({ chosen, refusals, withRefused, onWithRefused }: Left
         familles={unreached}
         title={unreached.length === 1 ? 'Une sans mail' : `${unreached.length}\u00a0sans mail`}
         action="Compléter"
+        fixOf={(one) => <EmailFix key={one.id} famille={one} />}
         other={
           <ButtonLink kind="quiet" href={linkTo('/adminouminou/labels', { pour: 'papier' })}>
             Imprimer
           </ButtonLink>
         }
+      />
+      <Aside
+        kind="unnamed"
+        familles={unnamed}
+        title={unnamed.length === 1 ? 'Une sans prénom' : `${unnamed.length}\u00a0sans prénom`}
+        note={unnamed.length === 1 ? 'Son mail ne salue personne.' : 'Leurs mails ne saluent personne.'}
+        action="Nommer"
+        fixOf={(one) => <NameFix key={one.id} famille={one} />}
       />
       <Cards toGive={onPaper.filter(isUninvited)} invited={onPaper.filter((one) => !isUninvited(one))} />
     </>
@@ -109,52 +117,8 @@ function Cards({ toGive, invited }: Record<'toGive' | 'invited', readonly HostFa
   );
 }
 
-interface AsideProps {
-  kind: 'refused' | 'unreached';
-  familles: readonly HostFamille[];
-  title: string;
-  action: string;
-  other?: ReactNode;
-  refusalOf?: (id: string) => RefusedMail | undefined;
-  children?: ReactNode;
-}
-
-function Aside({ kind, familles, title, action, other, refusalOf, children }: AsideProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  if (familles.length === 0) return null;
-  return (
-    <div data-kind={kind} className={styles.aside}>
-      <div className={styles.asideHead} data-many={familles.length > FEW}>
-        <p>
-          <strong>{title}</strong>&nbsp;: {familles.map(familleName).join(', ')}
-        </p>
-        <div>
-          <Button
-            kind="quiet"
-            aria-label={`${open ? 'Fermer' : action}\u00a0: ${title}`}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? 'Fermer' : action}
-          </Button>
-          {other}
-        </div>
-      </div>
-      <div id={id} hidden={!open} className={styles.fixes}>
-        {open &&
-          familles.map((famille) => (
-            <EmailFix key={famille.id} famille={famille} refusal={refusalOf?.(famille.id)} />
-          ))}
-        {children}
-      </div>
-    </div>
-  );
-}
-
 /** Corrects a missing or refused address in place. */
-function EmailFix({ famille, refusal }: { famille: HostFamille; refusal: RefusedMail | undefined }) {
+function EmailFix({ famille, refusal }: { famille: HostFamille; refusal?: RefusedMail | undefined }) {
   const [typed, setTyped] = useState(famille.email);
   const [left, setLeft] = useState(famille.email);
   const name = familleName(famille);
@@ -165,34 +129,20 @@ function EmailFix({ famille, refusal }: { famille: HostFamille; refusal: Refused
     refreshes: [keys.refusedMails],
   });
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    run(typed.trim());
-  }
-
   return (
-    <form noValidate onSubmit={save}>
-      <div className={styles.fix}>
-        <TextField
-          label={`E-mail ${ofName(name)}`}
-          type="email"
-          autoComplete="off"
-          maxLength={LIMITS.email}
-          value={typed}
-          error={error ? problemSentence(error) : undefined}
-          alert
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => setLeft(typed)}
-        />
-        <Button
-          type="submit"
-          kind="secondary"
-          aria-label={`Enregistrer\u00a0: ${name}`}
-          disabled={busy || typed.trim() === famille.email}
-        >
-          Enregistrer
-        </Button>
-      </div>
+    <FixField
+      label={`E-mail ${ofName(name)}`}
+      name={name}
+      type="email"
+      maxLength={LIMITS.email}
+      typed={typed}
+      stored={famille.email}
+      busy={busy}
+      error={error}
+      onType={setTyped}
+      onBlur={() => setLeft(typed)}
+      onSave={run}
+    >
       <MailProposal email={typed} isLeft={left === typed} onTake={run} />
       {refusal && (
         <p className={layout.note}>
@@ -200,6 +150,31 @@ function EmailFix({ famille, refusal }: { famille: HostFamille; refusal: Refused
           {refusal.reason !== null && `\u00a0: ${refusal.reason}`}
         </p>
       )}
-    </form>
+    </FixField>
+  );
+}
+
+/** Completes the first names with which all mails greet the family. */
+function NameFix({ famille }: { famille: HostFamille }) {
+  const [typed, setTyped] = useState('');
+  const name = familleName(famille);
+  const { run, busy, error } = useAction({
+    call: (prenom: string) =>
+      writeFamille(famille, ['prenom'], ({ id, version }) => updateFamille({ id, version, prenom })),
+    done: () => toastDone(`Prénom ${ofName(name)} enregistré`, { about: famille.id }),
+    refreshes: [keys.mailPreview],
+  });
+  return (
+    <FixField
+      label={`Prénom ${ofName(name)}`}
+      name={name}
+      maxLength={LIMITS.name}
+      typed={typed}
+      stored=""
+      busy={busy}
+      error={error}
+      onType={setTyped}
+      onSave={run}
+    />
   );
 }

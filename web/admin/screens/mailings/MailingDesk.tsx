@@ -24,6 +24,7 @@ import {
   saysMeal,
   tonesOf,
   USUAL_GROUP,
+  unnamed,
   unplaced,
 } from './recipients.rules.ts';
 import { SendBar } from './SendBar.tsx';
@@ -63,6 +64,7 @@ export function MailingDesk(props: MailingDeskProps) {
     0,
   );
   const blind = unplaced(reached, texts.texts.body, sentences);
+  const nameless = unnamed(reached, texts.texts);
   const left = unreached.length + (choice.withRefused ? 0 : refused.length);
 
   const send = useAction({
@@ -96,6 +98,7 @@ export function MailingDesk(props: MailingDeskProps) {
             labels={labels}
             queued={queued}
             chosen={chosen}
+            unnamed={nameless}
             refusals={refusals}
           />
           <TextsCard kind={kind} texts={texts} tones={tonesOf(reached)}>
@@ -117,6 +120,7 @@ export function MailingDesk(props: MailingDeskProps) {
         count={reached.length}
         left={left}
         unplaced={blind}
+        unnamed={nameless.length}
         nobody={left > 0 ? 'aucune ne peut être jointe' : NOBODY[familles.length > 0 ? choice.group : 'all']}
         texts={texts.texts}
         sample={readers[index]}

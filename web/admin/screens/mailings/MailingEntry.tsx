@@ -164,6 +164,13 @@ function RecipientList({ mailing, familles }: { mailing: Mailing; familles: read
 
 /** The subject as all families read it, without what differs between them. */
 function subjectOf({ subject }: Mailing, templates: MailTemplates): string {
-  const nobody = { prenom: '', link: '', invitedTovh: false, invitedToReception: false, recap: '' };
+  const nobody = {
+    prenom: '',
+    invites: [],
+    link: '',
+    invitedTovh: false,
+    invitedToReception: false,
+    recap: '',
+  };
   return filledText(subject, mailWords(templates, nobody));
 }

@@ -30,6 +30,7 @@ interface RecipientsCardProps {
   /** Ids of the families with a mail of this kind in the queue. */
   queued: ReadonlySet<string>;
   chosen: Chosen;
+  unnamed: readonly HostFamille[];
   refusals: readonly RefusedMail[];
 }
 
@@ -37,7 +38,7 @@ interface RecipientsCardProps {
 const NAMED = 5;
 
 export function RecipientsCard(props: RecipientsCardProps) {
-  const { familles, choice, onChoice, labels, queued, chosen, refusals } = props;
+  const { familles, choice, onChoice, labels, queued, chosen, unnamed, refusals } = props;
   const { group, byHand, label } = choice;
   const { found, setAsked } = useSearch(familles);
   const { reached } = chosen;
@@ -108,6 +109,7 @@ export function RecipientsCard(props: RecipientsCardProps) {
         )}
         <LeftAside
           chosen={chosen}
+          unnamed={unnamed}
           refusals={refusals}
           withRefused={choice.withRefused}
           onWithRefused={(withRefused) => onChoice({ withRefused })}

@@ -14,7 +14,7 @@ import { SMALL_SCREEN, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { ExampleWarning } from '../../parts/exampleLeft.tsx';
 import styles from './Mailings.module.css';
-import { KIND_NAMES, unplacedSentence } from './mailingTexts.rules.ts';
+import { KIND_NAMES, unnamedSentence, unplacedSentence } from './mailingTexts.rules.ts';
 import { countedFamilles } from './recipients.rules.ts';
 import { LaterDialog, TryDialog } from './SendDialogs.tsx';
 
@@ -25,6 +25,8 @@ interface SendBarProps {
   left: number;
   /** Families that would read neither hour nor place. */
   unplaced: number;
+  /** Families whose mail greets nobody by name. */
+  unnamed: number;
   /** Why `count` is 0. */
   nobody: string;
   texts: MailTexts;
@@ -39,7 +41,8 @@ interface SendBarProps {
 }
 
 export function SendBar(props: SendBarProps) {
-  const { kind, count, left, unplaced, nobody, texts, sample, problems, twice, busy, onSend } = props;
+  const { kind, count, left, unplaced, unnamed, nobody, texts, sample, problems, twice, busy, onSend } =
+    props;
   const [asks, setAsks] = useState<'try' | 'later' | null>(null);
   const [more, setMore] = useState(false);
   const narrow = useMediaQuery(SMALL_SCREEN);
@@ -51,6 +54,13 @@ export function SendBar(props: SendBarProps) {
       {unplaced > 0 && (
         <Notice kind="danger">
           <p>{unplacedSentence(unplaced)} Une phrase vous est proposée au-dessus du texte du mail.</p>
+        </Notice>
+      )}
+      {unnamed > 0 && (
+        <Notice>
+          <p>
+            {unnamedSentence(unnamed)} «&nbsp;Nommer&nbsp;», sous «&nbsp;Pour qui&nbsp;?&nbsp;», y remédie.
+          </p>
         </Notice>
       )}
       {twice > 0 && (

@@ -68,6 +68,12 @@ export function unplacedSentence(count: number): string {
     : `${count} familles invitées au repas ne liront ici ni l’heure ni le lieu.`;
 }
 
+export function unnamedSentence(count: number): string {
+  return count === 1
+    ? 'Un mail ne saluera personne\u00a0: le prénom n’est pas connu.'
+    : `${count}\u00a0mails ne salueront personne\u00a0: les prénoms ne sont pas connus.`;
+}
+
 function plural(count: number, word: string): string {
   return count > 1 ? `${word}s` : word;
 }

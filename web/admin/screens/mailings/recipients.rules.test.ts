@@ -1,6 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
+import { EMPTY_INVITE } from '../../../../contract/familles/emptyInvite.ts';
 import { aFamille } from '../../../../contract/familles/familles.fixtures.ts';
-import { askedBy, chosenFamilles, type Group, saysMeal, tonesOf, unplaced } from './recipients.rules.ts';
+import {
+  askedBy,
+  chosenFamilles,
+  type Group,
+  saysMeal,
+  tonesOf,
+  unnamed,
+  unplaced,
+} from './recipients.rules.ts';
 
 const fresh = aFamille({ id: 'fresh', email: 'a@exemple.fr', emailSent: false, answer: null });
 const late = aFamille({ id: 'late', email: 'b@exemple.fr', emailSent: true, answer: null });
@@ -103,6 +112,16 @@ it('a family without a tone gets the plural', () => {
     feminine: 1,
     plural: 1,
   });
+});
+
+test('families whose mail would greet nobody are those without any first name, if it has a place for one', () => {
+  const nameless = aFamille({ id: 'nameless', prenom: '', invites: [], tone: null });
+  const byGuest = aFamille({ prenom: '', invites: [{ ...EMPTY_INVITE, prenom: 'Nadia' }] });
+  const said = (plural: string, subject = '') =>
+    unnamed([nameless, byGuest], { subject, body: { masculine: '', feminine: '{prenom}', plural } });
+  expect(said('<p>Bonjour {prenom},</p>')).toEqual([nameless]);
+  expect(said('<p>Bonjour,</p>')).toEqual([]);
+  expect(said('<p>Bonjour,</p>', 'Alors, {prenom} ?')).toEqual([nameless]);
 });
 
 describe('families invited to the meal whose mail lacks hour and place', () => {

@@ -1,10 +1,12 @@
 /** Which families a mail goes to. */
 import type { HostFamille, MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { isOnPaper } from '../../../../contract/familles/labels.rules.ts';
+import { greetedNames } from '../../../../contract/mail/greetedNames.rules.ts';
 import {
   MAIL_KINDS,
   type Mailing,
   type MailKind,
+  type MailTexts,
   type TonedBody,
 } from '../../../../contract/mail/mailings.schema.ts';
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
@@ -136,6 +138,17 @@ type Invited = Pick<HostFamille, 'invitedTovh' | 'invitedToReception' | 'tone'>;
 /** True if a family invited to the meal gets a text with `{ceremonie}`. */
 export function saysMeal(familles: readonly Invited[], body: TonedBody): boolean {
   return familles.some((famille) => isAtMeal(famille) && textFor(famille, body).includes('{ceremonie}'));
+}
+
+/** Families whose mail has a place for first names and none to put there. */
+export function unnamed<Reader extends Pick<HostFamille, 'prenom' | 'invites' | 'tone'>>(
+  familles: readonly Reader[],
+  { subject, body }: MailTexts,
+): Reader[] {
+  return familles.filter(
+    (famille) =>
+      greetedNames(famille) === '' && (subject + body[famille.tone ?? 'plural']).includes('{prenom}'),
+  );
 }
 
 /** A written time, in a text without tags. */

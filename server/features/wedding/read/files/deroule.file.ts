@@ -73,7 +73,7 @@ export const mariageFile = z.pipe(
     mail: maybe(
       object({
         objet: maybe(line()),
-        'ceremonie-et-vin-dhonneur': z.optional(optionalLine()),
+        'ceremonie-et-vin-dhonneur': maybe(line()),
         'ceremonie-et-repas': maybe(line()),
       }),
     ),
