@@ -175,7 +175,7 @@ test('a line with a sum is no family: known ones are left out automatically, oth
   ]);
 });
 
-test('a host maps unknown headings by hand, decides an unclear line, downloads one left aside, and swaps all first and last names with one press', async ({
+test('a host maps unknown headings by hand, decides an unclear line, downloads one left aside, and swaps first and last names with one press', async ({
   page,
   site,
 }) => {
@@ -209,12 +209,52 @@ test('a host maps unknown headings by hand, decides an unclear line, downloads o
   await expect(page.getByText('Bonjour Le Gall')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'C’est l’inverse' }).click();
-  await expect(page.getByText('Nous lisons le prénom')).toHaveCount(0);
+  await expect(page.getByText('Bonjour Anaïs')).toBeVisible();
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
   await expect(page.getByText('1 famille créée.')).toBeVisible();
   expect(await site.host.familles()).toContainEqual(
     expect.objectContaining({ nom: 'Le Gall', prenom: 'Anaïs' }),
   );
+});
+
+test('a line in capitals is told to be a title, and only the chosen names of a column are turned', async ({
+  page,
+  site,
+}) => {
+  const lines = [
+    'Papy Roger;',
+    "COPINES DE L'HÔPITAL",
+    'Pruvost Damien;a@exemple.fr;',
+    'Mick Delobel;b@exemple.fr;',
+  ];
+  await bring(
+    page,
+    site,
+    `Qui;Mail;Remarque\n${lines.join('\n')}\nDesmidt Alain;c@exemple.fr;vin d'honneur\n`,
+  );
+  const questions = page.getByRole('region', { name: 'À regarder' });
+  await expectWellAtBoth(page);
+  await questions.getByRole('button', { name: 'C’est un titre' }).click();
+  await expect(page.getByText('Ce titre devient le libellé').first()).toBeAttached();
+  await page.getByRole('checkbox', { name: 'Prénom Mick, nom Delobel' }).uncheck();
+  await page.getByRole('button', { name: 'C’est l’inverse pour 2 noms' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Prénom Damien, nom Pruvost' })).toBeVisible();
+  await questions.getByRole('button', { name: 'C’est bien cela' }).click();
+  await page.getByRole('button', { name: 'Importer 4 familles' }).click();
+  await expect(page.getByText('4 familles créées.')).toBeVisible();
+  const familles = await site.host.familles();
+  const told = familles.map(({ prenom, nom, labels, invitedTovh }) => [
+    prenom,
+    nom,
+    labels.length,
+    invitedTovh,
+  ]);
+  expect(told.sort()).toEqual([
+    ['', 'Papy Roger', 0, false],
+    ['Alain', 'Desmidt', 1, true],
+    ['Damien', 'Pruvost', 1, false],
+    ['Mick', 'Delobel', 1, false],
+  ]);
 });
 
 test('a long list shows its first rows; each decision brings the next question, and the others are a press away', async ({

@@ -199,4 +199,27 @@ de La Tour | Nicolas |  |  | nicolas44@laposte.net | Rezé | 1 | O | amis
 TOTAL |
 total général (lyon+nantes) | 199`,
   ),
+  list(
+    'a nurse’s friends under a title of her own, and a man’s names in one cell with ages',
+    { familles: 11, people: 26, asked: 3 },
+    `# Côté Inès
+Nom | Invités | Mail | Tél | Enfants | Table | Notes
+FAMILLE | | | | | |
+Haddad | Samir et Chloé | samir.haddad@exemple.fr | 0612345602 | Lina (7 ans), Adam (4 ans) | Cousins | sans arachides
+Lefebvre | Thomas | thomas.lefebvre@exemple.fr | | | Cousins |
+Titre : COPINES DE L'HÔPITAL | | | | | |
+Delattre | Amélie et Maxime | amelie.delattre@exemple.fr | | | Hôpital |
+Vasseur | Caro + 1 | caro.vasseur@exemple.fr | | | Hôpital | vin d'honneur seulement
+TOTAL | | | | | | 58`,
+    `# Côté Clément
+Qui | Combien | Adresse mail | Portable | Adresse | Remarque
+Verbrugge Luc et Martine | 2 | luc.verbrugge@exemple.fr | 0623456701 | |
+Coach Gégé | 1 | gege@exemple.fr | | | foot, VDH
+Père Antoine | 1 | pere.antoine@exemple.fr | | | célèbre la messe, VDH + dîner
+Fam. Declercq | 5 | declercq.fam@exemple.fr | | | 3 enfants
+Wallaert Christophe, Mylène, Hugo (14), Nina (10) | 4 | c.wallaert@exemple.fr | | |
+Atelier (Fred, Mick, José) | 3 | atelier@exemple.fr | | | collègues VDH
+Tante Odile | 1 | | | |
+total | 64`,
+  ),
 ];

@@ -16,8 +16,8 @@ const planned = ({ sheets }: RealList, familles: readonly HostFamille[] = []) =>
   );
 };
 
-test('has thirty lists, and sixteen harder ones', () => {
-  expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(46);
+test('has thirty lists, and seventeen harder ones', () => {
+  expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(47);
 });
 
 test.each(ALL_LISTS)('no guest of $name is lost', (list) => {
@@ -157,6 +157,50 @@ test('a mother’s sheet in her own words is read like the other', () => {
     ['Fontaine', 'repas', true, null, ''],
     ['Dubois', 'repas', null, null, 'témoin\nQui : témoin'],
     ['Camille et Sarah', 'repas', null, null, ''],
+  ]);
+});
+
+test('bracketed ages are no places, and a note may limit the invitation to the drinks', () => {
+  const list = ALL_LISTS.find(({ name }) => name.startsWith('a nurse’s')) ?? expect.fail();
+  expect(guestsOf(list.name)[8]).toEqual([
+    ...['Wallaert', 'Christophe', 'Mylène', 'Hugo enfant 14', 'Nina enfant 10'],
+  ]);
+  const drinks = planned(list).filter(({ famille }) => famille.invitedTovh);
+  expect(drinks.map(({ famille }) => famille.nom)).toEqual(['Vasseur', 'Gégé', 'Atelier']);
+  expect(planned(list)[2]?.famille.labels).toContain("COPINES DE L'HÔPITAL");
+});
+
+test.each([
+  ['Petit Anne, Luc, Nina (10)', 3, 0],
+  ['Petit Anne, Luc, Nina (10)', 10, 1],
+])('%j asks whether the figure is an age when nothing tells', (cell, people, asked) => {
+  const table = (rest: string[]) => [
+    {
+      name: '',
+      rows: [
+        ['Qui', 'Mail', 'Enfants'],
+        [cell, 'a@exemple.fr', ...rest],
+      ],
+    },
+  ];
+  const [found] = findTables(table(asked ? [] : ['1']), { columns: {}, sheets: null });
+  const [famille] = found ? listedFamilles(found.table).familles : [];
+  expect(famille?.people).toBe(people);
+  expect(famille?.doubts.map(({ instead }) => instead)).toEqual(
+    asked ? ['Petit Anne, Luc, Nina (10 ans)'] : [],
+  );
+});
+
+test('a line in capitals among plain names is asked about, and one told to be a title labels what follows', () => {
+  const read = (title: string) => {
+    const rows = [['Nom', 'Invités', 'Mail'], ['Haddad', 'Samir'], [title], ['Delattre', 'Amélie']];
+    const [found] = findTables([{ name: '', rows }], { columns: {}, sheets: null });
+    return found ? listedFamilles(found.table).familles : [];
+  };
+  expect(read("COPINES DE L'HÔPITAL").map(({ doubts }) => doubts.length)).toEqual([0, 1, 0]);
+  expect(read("Titre : COPINES DE L'HÔPITAL").map(({ labels }) => labels?.words)).toEqual([
+    undefined,
+    ["COPINES DE L'HÔPITAL"],
   ]);
 });
 

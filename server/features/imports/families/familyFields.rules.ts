@@ -17,6 +17,7 @@ import {
   readYesNo,
 } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
+import { readPeople } from '../table/people.rules.ts';
 import { type CoupleNames, coupleNames, personName } from './couples.rules.ts';
 import {
   areFirstNames,
@@ -26,6 +27,7 @@ import {
   nameAlone,
   remarkIn,
   splitAddress,
+  withAges,
 } from './household.rules.ts';
 
 /** Fields that a list contains; others are absent. */
@@ -90,7 +92,7 @@ export function readFields(
       // Text exported by the site stays as it is: its guests have names of their own.
       if (field === 'prenom' && reference === '') return checked(TEXTS[field], withoutJoints(cell));
       if (field !== 'nom' || reference !== '') return checked(TEXTS[field], cell);
-      const alone = nameAlone(withoutJoints(cell));
+      const alone = nameAlone(withoutJoints(agesIn(lines, 'nom', found)));
       const { name, people } = withoutTitles(alone.name);
       ({ others, places } = alone);
       titled = people;
@@ -113,7 +115,7 @@ export function readFields(
     const value = read(field, field === 'sleepingInDomain' ? readLodging : readYesNo);
     if (value !== undefined) fields[field] = value;
   }
-  Object.assign(fields, read('invitation', readInvitation) ?? invitedBy(read));
+  Object.assign(fields, read('invitation', readInvitation) ?? invitedBy(read) ?? drinksInNote(lines, found));
   if (fields.nom === undefined) {
     const { people, alone, firstNames, ...name } = wholeName(lines, found);
     [titled, called] = [people, firstNames];
@@ -164,15 +166,44 @@ function disagree(lines: readonly Line[], field: ListField): boolean {
 /** Reads separate columns for meal and drinks, with crosses or numbers; the meal includes the drinks. */
 function invitedBy(
   read: (field: ListField, parse: typeof readYesNo) => boolean | undefined,
-): Partial<Invitation> {
+): Invitation | undefined {
   const [meal, drinks] = [read('atReception', readYesNo), read('atVh', readYesNo)];
   if (meal) return { invitedTovh: false, invitedToReception: true };
-  return drinks ? { invitedTovh: true, invitedToReception: false } : {};
+  return drinks ? DRINKS_ONLY : undefined;
+}
+
+const DRINKS_ONLY: Invitation = { invitedTovh: true, invitedToReception: false };
+
+/** « Vin d'honneur seulement », « foot, VDH » among the notes; always asked, as notes say many things. */
+function drinksInNote(lines: readonly Line[], found: Findings): Invitation | undefined {
+  const line = lineOf(lines, 'note');
+  const note = line?.read('note') ?? '';
+  const invited = /\b(?:vin d honneur|vdh|vh)\b/.test(normalizeText(note)) ? readInvitation(note) : null;
+  if (!line || !invited || !('value' in invited) || !invited.value?.invitedTovh) return undefined;
+  const message = `« ${note} » : invitée au vin d’honneur seul.`;
+  found.doubts.push({ path: 'invitedTovh', message, cell: line.where('note') });
+  return DRINKS_ONLY;
 }
 
 /** Restores the leading zero of a French number, which spreadsheets drop. */
 function wholePhone(cell: string): string {
   return /^[1-9]\d{8}$/.test(cell) ? `0${cell}` : cell;
+}
+
+/** The cell with its ages written out; asks about a figure that may be an age or a number of places. */
+function agesIn(lines: readonly Line[], field: ListField, found: Findings): string {
+  const line = lineOf(lines, field);
+  const told = readPeople(lineOf(lines, 'numberPers')?.read('numberPers') ?? '')?.number ?? null;
+  const tellsChildren = lines.some((each) => each.read('children') !== '' || each.read('childGuests') !== '');
+  const { cell, instead } = withAges(line?.read(field) ?? '', { told, tellsChildren });
+  if (instead !== undefined)
+    found.doubts.push({
+      path: 'numberPers',
+      message: 'Le nombre entre parenthèses est lu comme un nombre de places, pas comme un âge.',
+      cell: line?.where(field) ?? '',
+      instead,
+    });
+  return cell;
 }
 
 /** Splits a name in one cell; empty if none or invalid. `firstNames`: only first names were found. */
@@ -183,7 +214,7 @@ function wholeName(
   const field = (['nameFirst', 'fullName'] as const).find((name) => lineOf(lines, name)?.read(name));
   const line = field && lineOf(lines, field);
   if (!field || !line) return { people: 0 };
-  const alone = nameAlone(withoutJoints(line.read(field)));
+  const alone = nameAlone(withoutJoints(agesIn(lines, field, found)));
   const { name: said, remark } = remarkIn(alone.name);
   const { name, people } = withoutTitles(said);
   if (remark !== '') found.kept.push(`${line.headingOf(field)} : ${remark}`);

@@ -50,6 +50,28 @@ export function nameAlone(cell: string): NameAlone {
   return { name: counts.length > 0 ? own.join(' et ') : text, others, places };
 }
 
+const AGE_WRITTEN = /\d ?(?:ans?|mois)\b/iu;
+
+/**
+ * Writes « ans » after the ages in « Paul, Hugo (14), Nina (10) », which would be read as ten places. `told` is
+ * the line's own number of people. Without any evidence the figure stays a number, and `instead` has the age.
+ */
+export function withAges(
+  cell: string,
+  { told, tellsChildren }: { told: number | null; tellsChildren: boolean },
+): { cell: string; instead?: string } {
+  const parts = partsOf(cell);
+  const figures = parts.flatMap(
+    (part) => /\p{L}\s*\(\s*(\d{1,2})\s*\)$/u.exec(part)?.slice(1).map(Number) ?? [],
+  );
+  const [figure = 0] = figures;
+  if (parts.length < 2 || figures.length === 0) return { cell };
+  const written = cell.replace(/\(\s*(\d{1,2})\s*\)/gu, '($1 ans)');
+  const isOther = told !== null && told !== figure;
+  if (figures.length > 1 || isOther || tellsChildren || AGE_WRITTEN.test(cell)) return { cell: written };
+  return told === null && figure > parts.length ? { cell, instead: written } : { cell };
+}
+
 const KIN = new Set(
   'mamie mamy mamita mami papi papy papa maman tata tatie tati tante tonton oncle cousin cousine parrain marraine'.split(
     ' ',

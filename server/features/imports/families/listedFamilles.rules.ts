@@ -87,6 +87,11 @@ function listedFamille(lines: readonly Line[], { table, fields, perGuest }: List
       path: 'famille',
       message: 'Sous le total de la liste\u00a0: une famille, ou un compte\u00a0?',
     });
+  if (lines.length === 1 && lines[0]?.titleLike)
+    found.doubts.push({
+      path: 'famille',
+      message: 'Seule sur sa ligne, en capitales\u00a0: une famille, ou un titre\u00a0?',
+    });
   return {
     line: lines[0]?.line ?? 0,
     where: (field) => (fields.has(field) ? lineOf(lines, field)?.where(field) : undefined),

@@ -4,7 +4,7 @@ import { IMPORT_SHOWN_CELL, type ListField } from '../../../../contract/imports/
 import type { CellError, SourceCell } from '../../../../contract/imports/imports.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { Read } from './cells.rules.ts';
-import { isSum, mayBeSum, type NoFamily, noFamily } from './rowKinds.rules.ts';
+import { inCapitals, isSum, mayBeSum, mayBeTitle, type NoFamily, noFamily } from './rowKinds.rules.ts';
 import { columnLetter, isFilled, type ListRow, type ListTable } from './table.rules.ts';
 
 /** Remarks about the cells of one family. */
@@ -23,6 +23,8 @@ export interface Line {
   labels: readonly string[];
   /** Whether the line stands below the sums at the end of the list, and may be another sum. */
   belowSums: boolean;
+  /** Whether the line has one cell in capitals, unlike the names of the other families. */
+  titleLike: boolean;
   /** The trimmed text; empty if the list has no such column. */
   read(field: ListField): string;
   /** For a field that may have several columns. */
@@ -77,12 +79,18 @@ export function groupLines(table: ListTable): { families: Line[][]; asides: Line
   const { headings } = table;
   const filled = table.rows.filter(({ cells }) => isFilled(cells));
   const lastSum = filled.findLastIndex(({ cells }) => isSum(cells));
+  const capitals = filled.filter(({ cells }) => inCapitals(cells.find((cell) => cell.trim() !== '') ?? ''));
+  const isPlain = capitals.length * 2 < filled.length;
   const asides: LineAside[] = [];
   const lines: Line[] = [];
   let above: string[] = [];
   for (const [index, row] of filled.entries()) {
     const isAtEnd = lastSum >= filled.length / 2 && index > lastSum;
-    const line = asLine(table, row, { labels: above, belowSums: isAtEnd && mayBeSum(row.cells) });
+    const line = asLine(table, row, {
+      labels: above,
+      belowSums: isAtEnd && mayBeSum(row.cells),
+      titleLike: isPlain && mayBeTitle(row.cells, headings),
+    });
     // A line exported by the site is always a family; so is each name in a list of names, unless it is a sum.
     const isGuest = line.read('inviteAge') !== '' || line.read('inviteChild') !== '';
     const isFamily = line.read('reference') !== '' || ((headings.length < 2 || isGuest) && !isSum(row.cells));
@@ -97,7 +105,7 @@ export function groupLines(table: ListTable): { families: Line[][]; asides: Line
 function asLine(
   { headings, fields }: ListTable,
   { line, cells }: ListRow,
-  told: Pick<Line, 'labels' | 'belowSums'>,
+  told: Pick<Line, 'labels' | 'belowSums' | 'titleLike'>,
 ): Line {
   const cellAt = (column: number) => fromCell((cells[column] ?? '').trim());
   const letterOf = (field: ListField) => Math.max(0, fields.indexOf(field));

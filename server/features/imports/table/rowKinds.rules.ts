@@ -30,6 +30,17 @@ export function mayBeSum(cells: readonly string[]): boolean {
 export const TITLE =
   /^(?:cotes? |famil(?:le|ly)$|famil(?:le|ly) (?:de |du |d |cote |proche|eloignee|mariee|marie\b)|ami(?:e)?s\b|collegues\b|temoins?$|temoins et |cousins?$|cousins et |voisins?$|cote$|copains\b|travail$|boulot$|lycee$|fac$|invites (?:de|du|d)\b|liste (?:de|d)\b|vin d honneur$|repas$|enfants$|adultes$|cortege$|oncles et )/;
 
+/** How hosts tell that a line is a title, by a correction of its cell: « Titre : Copines de l'hôpital ». */
+const TOLD_TITLE = /^titre\s?:\s*(?=\S)/iu;
+
+/** Whether a line has nothing but words in capitals, as titles do: « COPINES DE L'HÔPITAL ». */
+export function mayBeTitle(cells: readonly string[], headings: readonly string[]): boolean {
+  const [first = '', ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return headings.length > 2 && others.length === 0 && inCapitals(first);
+}
+
+export const inCapitals = (cell: string) => /\p{L}{2}/u.test(cell) && cell === cell.toUpperCase();
+
 /** Null for a family. `headings` are those of the list. */
 export function noFamily(cells: readonly string[], headings: readonly string[]): NoFamily | null {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
@@ -45,8 +56,11 @@ export function noFamily(cells: readonly string[], headings: readonly string[]):
   if (filled.length > 1 && filled.every((cell) => known.has(normalizeText(cell))))
     return { reason: 'Cette ligne répète les titres des colonnes.', label: null };
   if (others.length > 0) return null;
-  if (TITLE.test(word) && first.length <= 40) {
-    const label = first.replace(/[:*–-]{1,5}$/u, '').trim();
+  if ((TITLE.test(word) || TOLD_TITLE.test(first)) && first.length <= 60) {
+    const label = first
+      .replace(TOLD_TITLE, '')
+      .replace(/[:*–-]{1,5}$/u, '')
+      .trim();
     return { reason: `Ce titre devient le libellé « ${label} » des lignes qui suivent.`, label };
   }
   const isRemark = /^[*(→>]|=|:$/u.test(first) || word.split(' ').length > 8;

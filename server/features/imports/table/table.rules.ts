@@ -90,18 +90,20 @@ const OF_GUESTS: readonly ListField[] = [
 ];
 
 /**
- * Whether a sheet is another list of families: it says who is invited or how many come; or it has half of the
- * main list's columns, and a similar name or data about guests. Suppliers have no first names.
+ * Whether a sheet is another list of families: it says who is invited or how many come, in two columns or in
+ * one beside two of the main list's; or it has half of the main list's columns, and a similar name or data
+ * about guests. Suppliers have no first names.
  */
 function isLike(table: ListTable, best: ListTable): boolean {
   const has = (field: ListField) => table.fields.includes(field);
   const filled = table.rows.some(({ cells }) => isFilled(cells));
-  if (filled && FIRST_NAMES.some(has) && OF_GUESTS.filter(has).length > 1) return true;
   const known = best.fields.filter((field) => field !== null && field !== 'kept');
   const shared = known.filter((field) => table.fields.includes(field)).length;
+  const told = OF_GUESTS.filter(has).length;
+  if (filled && FIRST_NAMES.some(has) && (told > 1 || (told === 1 && shared > 1))) return true;
   const named = NAMES.every((name) => !best.fields.includes(name) || has(name));
   // Each side of the family may have its own columns: « Noms, Enfants, Mail », « Nom, Prénoms, Mail ».
-  const tellsGuests = NAMES.some(has) && OF_GUESTS.some(has);
+  const tellsGuests = NAMES.some(has) && told > 0;
   return (named || tellsGuests) && shared > 1 && shared * 2 >= known.length && filled;
 }
 

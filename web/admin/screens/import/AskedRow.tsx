@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { familleName } from '../../familles/familleTexts.ts';
-import { AGREED, ASIDE, isJoined, isOut, mailMeant, mayBeSum, SUM } from './decisions.rules.ts';
+import { AGREED, ASIDE, asTitle, isJoined, isOut, mailMeant, mayBeSum, SUM } from './decisions.rules.ts';
 import { FileCells } from './FileCells.tsx';
 import { RowChanges, whoIs } from './PreviewRow.tsx';
 import styles from './rows.module.css';
@@ -47,6 +47,7 @@ export function AskedRow({ row, list }: { row: ImportRow; list: ReturnType<typeo
     );
   const decided = choices.find(({ before }) => (before?.id ?? 'new') === choice);
   const meant = mailMeant(row);
+  const title = asTitle(row);
   const other = doubts.find(({ instead }) => instead !== undefined);
   const isWritten = row.source.some(({ cell }) =>
     list.written.some((over) => isSameCell(over, { sheet, cell })),
@@ -105,7 +106,7 @@ export function AskedRow({ row, list }: { row: ImportRow; list: ReturnType<typeo
               disabled={list.busy}
               onClick={() => list.decide({ [key]: AGREED })}
             >
-              {meant ? `Garder ${row.famille.email}` : 'C’est bien cela'}
+              {meant ? `Garder ${row.famille.email}` : title ? 'C’est une famille' : 'C’est bien cela'}
             </Button>
           )}
           {other?.instead !== undefined && !isWritten && (
@@ -115,6 +116,11 @@ export function AskedRow({ row, list }: { row: ImportRow; list: ReturnType<typeo
               onClick={() => list.correct([{ sheet, cell: other.cell ?? '', text: other.instead ?? '' }])}
             >
               Plutôt {other.instead}
+            </Button>
+          )}
+          {title && !isWritten && (
+            <Button kind="secondary" disabled={list.busy} onClick={() => list.correct([title])}>
+              C’est un titre
             </Button>
           )}
           {mayBeSum(row) && (

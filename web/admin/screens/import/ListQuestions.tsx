@@ -1,10 +1,12 @@
 /** Questions about an imported list as a whole. */
+import { useState } from 'react';
 import type { ImportInvitation, ImportPreview } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
-import { namelessSheets } from './decisions.rules.ts';
+import { namelessSheets, type Turnable, turnables } from './decisions.rules.ts';
 import type { useImport } from './useImport.ts';
 
 interface QuestionProps {
@@ -53,28 +55,62 @@ export function Nameless({ list, preview: { rows } }: QuestionProps) {
   ));
 }
 
-/** For names in one column: confirms the guessed first name, with which every mail will begin. */
+/** For names in one column: confirms the guessed first names, with which mails begin, and turns those chosen. */
 export function NameOrder({ list, preview: { columns, rows } }: QuestionProps) {
+  /** Keys of names that are already in the right order. */
+  const [right, setRight] = useState<readonly string[]>([]);
   const column = columns.find(({ field }) => field === 'fullName');
-  const example = rows.find(({ action, famille }) => action === 'create' && famille.prenom !== '');
-  if (!column || !example) return null;
-  const { nom, prenom } = example.famille;
+  if (!column) return null;
+  const names = turnables(rows, column.heading);
+  // Lines of a long list have no cells to show or correct: the column is turned as a whole.
+  const unseen = rows.find(
+    ({ action, famille, source }) => action === 'create' && famille.prenom && !source[0],
+  );
+  const { nom, prenom } = names[0] ?? unseen?.famille ?? {};
+  if (!nom || !prenom) return null;
+  const turned = names.filter((name) => !right.includes(keyOf(name)));
   return (
     <Notice title={`« ${column.heading} » tient en une colonne`}>
       <p>
         Nous lisons le prénom «&nbsp;{prenom}&nbsp;» et le nom «&nbsp;{nom}&nbsp;», et les mails commenceront
         par «&nbsp;Bonjour {prenom}&nbsp;».
       </p>
+      {!unseen && names.length > 1 && (
+        <details open={names.length <= 20}>
+          <summary>« C’est l’inverse » tourne ces noms : décochez ceux qui sont déjà dans l’ordre</summary>
+          <div className={layout.columns}>
+            {names.map((name) => (
+              <Checkbox
+                key={keyOf(name)}
+                label={`Prénom ${name.prenom}, nom ${name.nom}`}
+                checked={!right.includes(keyOf(name))}
+                disabled={list.busy}
+                onChange={({ target }) =>
+                  setRight(
+                    target.checked ? right.filter((key) => key !== keyOf(name)) : [...right, keyOf(name)],
+                  )
+                }
+              />
+            ))}
+          </div>
+        </details>
+      )}
       <Button
         kind="secondary"
-        disabled={list.busy}
-        onClick={() => list.mapColumns({ [column.heading]: 'nameFirst' })}
+        disabled={list.busy || (!unseen && turned.length === 0)}
+        onClick={() => {
+          setRight([]);
+          if (unseen) list.mapColumns({ [column.heading]: 'nameFirst' });
+          else list.correct(turned.map(({ sheet, cell, text }) => ({ sheet, cell, text })));
+        }}
       >
-        C’est l’inverse
+        C’est l’inverse{!unseen && names.length > 1 && ` pour ${turned.length} noms`}
       </Button>
     </Notice>
   );
 }
+
+const keyOf = ({ sheet, cell }: Turnable) => `${sheet}!${cell}`;
 
 type Choice = ImportInvitation | 'open';
 

@@ -6,7 +6,7 @@ import layout from '../../../ui/layout.module.css';
 import { hostWedding } from '../../data/hostQueries.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { changesOf } from './changes.rules.ts';
-import { ASIDE } from './decisions.rules.ts';
+import { ASIDE, asTitle } from './decisions.rules.ts';
 import { CorrectingContext, FileCells } from './FileCells.tsx';
 import styles from './rows.module.css';
 
@@ -26,6 +26,7 @@ export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: Import
           {isOut && ' : laissée de côté'} <span className={layout.note}>{place}</span>
         </p>
         <div className={`${layout.row} ${styles.rowDecisions}`}>
+          {isOpen && !isOut && <SayTitle row={row} name={name} />}
           {(isOut || (isOpen && !row.aside)) && <Decide row={row} name={name} isOut={isOut} />}
           {!isOut && source.length > 0 && (
             <Button
@@ -56,6 +57,23 @@ export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: Import
     </li>
   );
 });
+
+function SayTitle({ row, name }: { row: ImportRow; name: string }) {
+  const { busy, correct } = use(CorrectingContext);
+  const title = asTitle(row);
+  return (
+    title && (
+      <Button
+        kind="quiet"
+        disabled={busy}
+        aria-label={`${name} : c’est un titre`}
+        onClick={() => correct([title])}
+      >
+        C’est un titre
+      </Button>
+    )
+  );
+}
 
 /** Leaves a line out, or takes it back. A single button, so that the focus stays. */
 function Decide({ row: { key }, name, isOut }: { row: ImportRow; name: string; isOut: boolean }) {

@@ -3,6 +3,7 @@ import type { ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import {
   AGREED,
   ASIDE,
+  asTitle,
   choicesBeside,
   countsOf,
   mailMeant,
@@ -11,6 +12,7 @@ import {
   outAsCsv,
   SUM,
   sentChoices,
+  turnables,
 } from './decisions.rules.ts';
 
 const row = (key: string, given: Partial<ImportRow> = {}) =>
@@ -121,4 +123,26 @@ test('a line that repeats another family asks until the hosts decide; then nobod
   expect(counts(countsOf([ready, repeated], {}))).toEqual([1, 4, 2, 1]);
   const joined = row('6', { action: 'error', twin: '2', aside: true, people: { told: 0, planned: 0 } });
   expect(counts(countsOf([ready, joined], {}))).toEqual([0, 2, 2, 0]);
+});
+
+const cells = (...texts: string[]) =>
+  texts.map((text, index) => ({
+    cell: `${'ABC'[index]}6`,
+    heading: index ? `Colonne ${index}` : 'Qui',
+    text,
+  }));
+
+test('a line with a single cell of words can be made a title', () => {
+  expect(asTitle(row('6', { sheet: 'S', source: cells('COPINES', '', '') }))).toEqual({
+    ...{ sheet: 'S', cell: 'A6', text: 'Titre\u00a0: COPINES' },
+  });
+  expect(asTitle(row('6', { source: cells('COPINES', '2', '') }))).toBeNull();
+  expect(asTitle(row('6', { aside: true, source: cells('AMIS', '', '') }))).toBeNull();
+});
+
+test('turning first and last names keeps the rest of the cell, and leaves names of other columns alone', () => {
+  const famille = { nom: 'Mathieu', prenom: 'Deswarte' } as ImportRow['famille'];
+  const own = row('6', { sheet: 'S', famille, source: cells('Deswarte Mathieu +1', '2') });
+  expect(turnables([own], 'Qui').map(({ text }) => text)).toEqual(['Mathieu Deswarte +1']);
+  expect(turnables([own], 'Invités')).toEqual([]);
 });

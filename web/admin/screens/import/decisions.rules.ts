@@ -1,7 +1,11 @@
 /** What hosts must decide in a list, their decisions, and the resulting numbers of people. */
 
 import { withoutFormula } from '../../../../contract/exports/exports.rules.ts';
-import type { ImportChoices, ImportRow } from '../../../../contract/imports/imports.schema.ts';
+import type {
+  ImportChoices,
+  ImportCorrection,
+  ImportRow,
+} from '../../../../contract/imports/imports.schema.ts';
 import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';
 
 /** Decisions other than the id of a family or `new`. */
@@ -31,6 +35,13 @@ export function mayBeSum({ source, doubts }: ImportRow): boolean {
   if (doubts.some(({ path }) => path === 'nom')) return false;
   const worded = source.filter(({ text }) => /\p{L}/u.test(text));
   return worded.length === 1 && source.some(({ text }) => /^[\d\s.,]*\d$/.test(text));
+}
+
+/** The correction that makes a line with a single cell of words a title, the label of the lines below it. */
+export function asTitle({ sheet, source, aside }: ImportRow): ImportCorrection | null {
+  const [only, ...others] = source.filter(({ text }) => text !== '');
+  if (aside || !only || others.length > 0 || source.length < 3 || !/\p{L}{2}/u.test(only.text)) return null;
+  return { sheet, cell: only.cell, text: `Titre\u00a0: ${only.text}` };
 }
 
 /** Converts the choices for the server, which knows no sum. */
@@ -121,6 +132,23 @@ export function mailMeant({ famille: { email }, doubts, source }: ImportRow): Ma
   if (start === -1) return null;
   const text = written.text.slice(0, start) + likely + written.text.slice(start + email.length);
   return { likely, cell: written.cell, text };
+}
+
+/** A name in one cell whose order was guessed, with the correction that turns it. */
+export interface Turnable extends ImportCorrection {
+  nom: string;
+  prenom: string;
+}
+
+/** The names of a column that « C’est l’inverse » turns; those in long lists have no cells to correct. */
+export function turnables(rows: readonly ImportRow[], heading: string): Turnable[] {
+  return rows.flatMap(({ aside, sheet, source, famille: { nom, prenom } }) => {
+    const written = source.find((cell) => cell.heading === heading);
+    const name = `${prenom} ${nom}`;
+    if (aside || prenom === '' || !written?.text.includes(name)) return [];
+    const text = written.text.replace(name, () => `${nom} ${prenom}`);
+    return [{ nom, prenom, sheet, cell: written.cell, text }];
+  });
 }
 
 interface MailMeant {
