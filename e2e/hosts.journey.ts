@@ -48,6 +48,15 @@ test('a host signs in, and a wrong password is reported next to its field', asyn
 
   await test.step('each line of the first screen leads to where it is done', async () => {
     await site.host.createFamille();
+    await page.reload();
+    // The example's day is years past: it must not be taken for the couple's.
+    await expect(
+      page.getByRole('link', { name: /^Par où commencer.*d’abord écrire votre date/ }),
+    ).toBeVisible();
+    await expect(page.getByText('Bienvenue\u00a0!')).toBeVisible();
+    await expect(page.getByText('depuis le mariage')).toHaveCount(0);
+    await expect(page.getByText('Les données de vos invités')).toHaveCount(0);
+    await expectWellAtBoth(page);
     await page.clock.setFixedTime(Date.UTC(2022, 4, 10));
     await page.reload();
     await expect(page.getByText('137jours avant le mariage')).toBeVisible();

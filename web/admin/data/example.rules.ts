@@ -22,6 +22,11 @@ function isExampleRead({ draft, examples, versions }: Editing, file: string, blo
   return isUnread || holdsExample(examples, file, block === undefined ? null : [block]);
 }
 
+/** True until the couple has published a day of its own: nothing can be counted from the example's. */
+export function isExampleDay(editing: Editing): boolean {
+  return isExampleRead(editing, 'mariage.yaml', 'date');
+}
+
 /** Mentioned for mails that name the places or link to the site. */
 export const EXAMPLE_PLACES = 'les lieux de l’exemple';
 
@@ -34,7 +39,7 @@ export function exampleRead(editing: Editing): readonly string[] {
     isExampleRead(editing, 'lieux.yaml') || holdsExample(examples, 'mariage.yaml', ['mail']);
   return [
     ...(isExampleRead(editing, 'mariage.yaml', 'titre') ? [text('titre')] : []),
-    ...(isExampleRead(editing, 'mariage.yaml', 'date') ? [shortDay(text('date'))] : []),
+    ...(isExampleDay(editing) ? [shortDay(text('date'))] : []),
     ...(namesPlaces ? [EXAMPLE_PLACES] : []),
   ];
 }

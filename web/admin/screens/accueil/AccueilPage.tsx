@@ -8,7 +8,7 @@ import {
   countSleepingInDomain,
   peopleOf,
 } from '../../../../contract/reponses/counts.rules.ts';
-import { dayIn, longDay } from '../../../../contract/wedding/day.rules.ts';
+import { longDay } from '../../../../contract/wedding/day.rules.ts';
 import { hourHere } from '../../../../contract/wedding/moments.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { wedding } from '../../../lib/wedding.ts';
@@ -20,18 +20,20 @@ import layout from '../../../ui/layout.module.css';
 import hidden from '../../../ui/texts.module.css';
 import { fetchAnswerTimes } from '../../data/familles.api.ts';
 import { keys } from '../../data/queryClient.ts';
+import { useDaysLeft } from '../../data/useDaysLeft.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
 import { familleHref, familleName, guestsMissing, headsText } from '../../familles/familleTexts.ts';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
 import parts from '../../parts/parts.module.css';
 import styles from './AccueilPage.module.css';
-import { countWords, daysBetween, whenText } from './days.rules.ts';
+import { countWords, whenText } from './days.rules.ts';
 import { TodoCard } from './TodoCard.tsx';
 
 export function AccueilPage() {
   usePageTitle('Accueil');
   const { data: familles, error, dataUpdatedAt, refresh } = useFamilles();
+  const daysLeft = useDaysLeft();
   const known = dataUpdatedAt > 0;
   return (
     <>
@@ -48,8 +50,8 @@ export function AccueilPage() {
       </ErrorNotice>
       <OutboxNotice />
       <div className={styles.head}>
-        <Days begun={familles?.length !== 0} />
-        {familles && familles.length > 0 && <Figures familles={familles} />}
+        <Days left={daysLeft} />
+        {familles && familles.length > 0 && <Figures familles={familles} daysLeft={daysLeft} />}
       </div>
       <div className={styles.cards}>
         <TodoCard familles={familles} />
@@ -59,10 +61,12 @@ export function AccueilPage() {
   );
 }
 
-/** The example's wedding day is long past, so a new couple is welcomed without a number of days. */
-function Days({ begun }: { begun: boolean }) {
-  const days = daysBetween(dayIn(wedding.timeZone, Date.now()), wedding.date);
-  if (days < 0 && !begun) return <p className={styles.days}>Bienvenue&nbsp;!</p>;
+type DaysLeft = ReturnType<typeof useDaysLeft>;
+
+/** Welcomes a couple whose day is still the example's, without a number of days. */
+function Days({ left: days }: { left: DaysLeft }) {
+  if (days === undefined) return null;
+  if (days === null) return <p className={styles.days}>Bienvenue&nbsp;!</p>;
   return (
     <p className={styles.days}>
       {days !== 0 && <span className={styles.count}>{Math.abs(days).toLocaleString('fr-FR')}</span>}
@@ -76,10 +80,10 @@ function Days({ begun }: { begun: boolean }) {
 }
 
 /** Four figures, each linking to the families it counts; the list shows all others. */
-function Figures({ familles }: { familles: readonly HostFamille[] }) {
+function Figures({ familles, daysLeft }: { familles: readonly HostFamille[]; daysLeft: DaysLeft }) {
   const { answered, total } = countAnswers(familles);
   // From the wedding day on, nobody waits for missing answers.
-  const isAhead = daysBetween(dayIn(wedding.timeZone, Date.now()), wedding.date) > 0;
+  const isAhead = daysLeft === null || (daysLeft ?? 0) > 0;
   const coming = isAhead ? countExpected(familles) : countPresent(familles);
   const [people, { children }] = [peopleOf(coming), coming];
   const word = isAhead ? 'attendu' : 'présent';

@@ -8,15 +8,14 @@ import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { REFUSED_QUERY, useWaitingPhotos } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
+import { useDaysLeft, useEditingNow } from '../../data/useDaysLeft.ts';
 import parts from '../../parts/parts.module.css';
 import { Sign } from '../../parts/Sign.tsx';
 import { fetchMailings } from '../mailings/mailings.api.ts';
 import { queuedFor } from '../mailings/recipients.rules.ts';
 import { useParams } from '../params/useParams.ts';
-import { fetchEditing } from '../site/editing/editing.api.ts';
 import { startSteps } from '../site/home/startSteps.rules.ts';
 import styles from './AccueilPage.module.css';
-import { daysBetween } from './days.rules.ts';
 import { type Todo, todos } from './todo.rules.ts';
 
 /** A card of tasks; finished ones disappear. */
@@ -76,17 +75,15 @@ function AllDone() {
 /** Undefined until all data is loaded: a late line would push the one about to be pressed. */
 function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[] | undefined {
   const { data: params } = useParams();
-  const { data: editing, error } = useQuery({
-    queryKey: keys.firstSteps,
-    queryFn: () => fetchEditing({ background: true }),
-  });
+  const { data: editing, error } = useEditingNow();
   const { data: refused } = useQuery(REFUSED_QUERY);
   const photos = useWaitingPhotos();
-  const daysLeft = daysBetween(dayIn(wedding.timeZone, Date.now()), wedding.date);
+  const daysLeft = useDaysLeft();
   const { data: mailings } = useQuery({ queryKey: keys.mailings, queryFn: fetchMailings });
   if (familles === undefined || params === undefined || refused === undefined || photos === undefined)
     return undefined;
-  if ((editing === undefined && error === null) || mailings === undefined) return undefined;
+  if ((editing === undefined && error === null) || daysLeft === undefined) return undefined;
+  if (mailings === undefined) return undefined;
   const steps =
     editing && paramValue(params, 'hideFirstSteps') !== 'true'
       ? startSteps({ examples: editing.examples, params, familles })

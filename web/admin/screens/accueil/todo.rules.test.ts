@@ -27,11 +27,21 @@ test('an idle site has nothing to do', () => {
 });
 
 test('the first evening has its two ways to begin, though the example’s day is long past', () => {
-  expect(titles({ familles: [], stepsLeft: 6, daysLeft: -1 })).toEqual([
+  expect(titles({ familles: [], stepsLeft: 6, daysLeft: null })).toEqual([
     'Par où commencer',
     'Votre liste d’invités',
   ]);
   expect(titles({ stepsLeft: 6, daysLeft: -1 })).toEqual([]);
+});
+
+test('a list imported before the day is written leads to the day, and to nothing that follows a wedding', () => {
+  const familles = [aFamille({ ...invited, answer: false })];
+  const [first, ...others] = todos({ ...calm, familles, stepsLeft: 5, daysLeft: null });
+  expect(first).toMatchObject({
+    title: 'Par où commencer',
+    hint: 'Encore 5 étapes, d’abord écrire votre date',
+  });
+  expect(others).toEqual([]);
 });
 
 test('urgent entries come before failures, then missing data, then what can wait', () => {

@@ -31,8 +31,8 @@ export interface Known {
   promised: boolean;
   /** Open steps of « Par où commencer ». */
   stepsLeft: number;
-  /** Until the wedding; 0 on the day, negative after it. */
-  daysLeft: number;
+  /** Until the wedding; 0 on the day, negative after it. Null while the day is the example's. */
+  daysLeft: number | null;
   now: number;
 }
 
@@ -51,9 +51,9 @@ export interface Todo {
 export function todos(known: Known): Todo[] {
   const { daysLeft } = known;
   // On the day itself nobody is invited any more.
-  const [ahead, over] = [daysLeft > 0, daysLeft < 0];
+  const [ahead, over] = [daysLeft === null || daysLeft > 0, daysLeft !== null && daysLeft < 0];
   const lines = [
-    (ahead || known.familles.length === 0) && steps(known),
+    ahead && steps(known),
     bring(known),
     ahead && waiting(known),
     refusedMails(known),
@@ -63,7 +63,7 @@ export function todos(known: Known): Todo[] {
     ahead && withoutMail(known),
     !over && unnamed(known),
     sentPhotos(known),
-    ...(!over && daysLeft <= NEAR_THE_DAY ? theDay(known) : []),
+    ...(daysLeft !== null && !over && daysLeft <= NEAR_THE_DAY ? theDay(known) : []),
     over && thanks(known),
     over && erase(known),
   ];
@@ -93,19 +93,19 @@ function theDay({ familles }: Known): Todo[] {
   ];
 }
 
-function steps({ stepsLeft }: Known): Todo | null {
+function steps({ stepsLeft, daysLeft }: Known): Todo | null {
   if (stepsLeft === 0) return null;
+  const left = stepsLeft === 1 ? 'Encore une étape' : `Encore ${stepsLeft} étapes`;
   return {
     key: 'steps',
     sign: 'page',
     title: 'Par où commencer',
-    hint: stepsLeft === 1 ? 'Encore une étape' : `Encore ${stepsLeft} étapes`,
+    hint: daysLeft === null ? `${left}, d’abord écrire votre date` : left,
     action: 'Continuer',
     href: linkTo('/adminouminou/site'),
   };
 }
 
-/** Shown whatever the date, because the example's wedding day is long past. */
 function bring({ familles }: Known): Todo | null {
   if (familles.length > 0) return null;
   return {
@@ -262,7 +262,7 @@ const YEAR_DAYS = 365;
 
 /** Not listed if guests were told a date, of which every screen reminds the hosts. */
 function erase({ familles, daysLeft, promised }: Known): Todo | null {
-  if (familles.length === 0 || promised || -daysLeft < YEAR_DAYS) return null;
+  if (familles.length === 0 || promised || daysLeft === null || -daysLeft < YEAR_DAYS) return null;
   return {
     key: 'erase',
     sign: 'people',
