@@ -34,13 +34,13 @@ export function SeveralBar(props: SeveralBarProps) {
       text={
         <>
           <strong>{count === 0 ? 'Aucune' : count}</strong> {count > 1 ? 'choisies' : 'choisie'}
-          {elsewhere > 0 && <span className={styles.elsewhere}>, dont {elsewhere} hors de ce filtre</span>}
+          {elsewhere > 0 && <span className={styles.elsewhere}>, dont {elsewhere} que le filtre cache</span>}
         </>
       }
       more={
         listed > 0 && (
           <Button kind="quiet" onClick={onAll}>
-            {allChosen ? 'Tout décocher' : `Les ${famillesText(listed)}`}
+            {allChosen ? 'Tout décocher' : listed === 1 ? 'Cette famille' : `Les ${famillesText(listed)}`}
           </Button>
         )
       }

@@ -115,10 +115,8 @@ export function rangeTo(chosen: Chosen, listed: readonly string[], id: string): 
   return { ids: after, anchor };
 }
 
-/** Ticks all of these, or unticks them when all are ticked. */
+/** Ticks all listed families. When all are ticked, unticks everything, the families the filter hides too. */
 export function allOrNone({ ids }: Chosen, listed: readonly string[]): Chosen {
   const all = new Set([...ids, ...listed]);
-  if (all.size > ids.size) return { ids: all, anchor: null };
-  for (const id of listed) all.delete(id);
-  return { ids: all, anchor: null };
+  return all.size > ids.size ? { ids: all, anchor: null } : NONE_CHOSEN;
 }

@@ -38,13 +38,16 @@ export function useChosen(
     allChosen: here === listed.length,
     isOn: on || chosen.length > 0,
     begin: () => setOn(true),
-    all: () =>
+    all: () => {
+      // Keeps the bar, in which the pressed button has the focus, when nothing is ticked any more.
+      setOn(true);
       setState((before) =>
         allOrNone(
           before,
           listed.map(({ id }) => id),
         ),
-      ),
+      );
+    },
     leave: () => {
       setOn(false);
       setState(NONE_CHOSEN);
