@@ -40,3 +40,27 @@ test('two entries of one family are merged, and separated again', async ({ page,
   const parted = (await site.host.familles()).find(({ id }) => id === kept.id);
   expect(parted).toMatchObject({ email: 'claire@exemple.fr', answer: null });
 });
+
+test('the quick answer counts those whom a merge brings', async ({ page, site }) => {
+  const guest = (prenom: string) => ({ nom: 'Martin', prenom, child: false, age: null });
+  const entry = async (prenom: string, names: readonly string[]) => {
+    const famille = await site.host.createFamille({ prenom });
+    const { id } = await site.host.reply(famille, {
+      ...{ answer: true, invites: names.map(guest), numberPers: names.length },
+      ...{ address1: '1 rue du Port', zipCode: '44000', city: 'Nantes' },
+    });
+    await site.host.updateFamille({ id, answer: null });
+    return id;
+  };
+  const kept = await entry('Claire', ['Claire', 'Paul']);
+  await entry('Lou', ['Lou']);
+  await signIn(page, site, `famille/${kept}`);
+  const call = page.getByRole('group', { name: 'Au téléphone' });
+  await expect(call.getByRole('button', { name: 'Oui, à 2' })).toBeVisible();
+  await moreActions(page);
+  await page.getByRole('button', { name: 'Fusionner avec…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fusionner Martin Claire avec…' });
+  await dialog.getByLabel('L’autre famille, en double').selectOption('Martin Lou');
+  await dialog.getByRole('button', { name: 'Fusionner' }).click();
+  await expect(call.getByRole('button', { name: 'Oui, à 3' })).toBeVisible();
+});

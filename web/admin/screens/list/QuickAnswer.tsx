@@ -26,7 +26,9 @@ interface QuickAnswerProps {
 export function QuickAnswer({ famille, onAnswered }: QuickAnswerProps) {
   const call = useRef<HTMLDivElement>(null);
   useFocusLeft(call);
-  const [count, setCount] = useState(Math.max(1, famille.invites.length));
+  // Follows the family, which a merge or the other host can enlarge, until a number is set by hand.
+  const [wanted, setWanted] = useState<number | null>(null);
+  const count = wanted ?? Math.max(1, famille.invites.length);
   const [invalid, setInvalid] = useState<string | null>(null);
   const { run, error, busy } = useQuickAnswer(famille, onAnswered);
   return (
@@ -38,7 +40,7 @@ export function QuickAnswer({ famille, onAnswered }: QuickAnswerProps) {
           invalid={invalid}
           onInvalid={setInvalid}
           outOfBounds={`De 1 à ${MAX_GUESTS} personnes.`}
-          onValue={setCount}
+          onValue={setWanted}
         />
         <div className={layout.row}>
           <Button
