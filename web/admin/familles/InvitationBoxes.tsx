@@ -16,7 +16,7 @@ interface InvitationBoxesProps {
 function consequenceOf({ invitedTovh, invitedToReception }: Invitation): string {
   if (invitedTovh) return 'Dans la liste « Vin d’honneur » : elle n’est pas comptée au repas.';
   if (invitedToReception) return 'Dans la liste « Repas » : comptée par le traiteur dès son oui.';
-  return 'Sans case cochée, la famille n’est pas invitée au repas.';
+  return 'À décider : dans la liste « Repas » en attendant, mais pas encore invitée au repas.';
 }
 
 /** Names who loses the other invitation by this change, since messages stack up; empty if nobody does. */

@@ -49,6 +49,13 @@ test('a family invited on paper lacks no mail: its card is to be handed over, an
   }
 });
 
+test('the group of the meal leaves out families that are not invited to anything yet', () => {
+  const invited = (id: string, invitedToReception: boolean) =>
+    aFamille({ id, email: `${id}@exemple.fr`, invitedToReception, invitedTovh: false });
+  const both = [invited('meal', true), invited('open', false)];
+  expect(chosenFamilles(both, { ...choice, group: 'meal' }, none).reached).toEqual([both[0]]);
+});
+
 describe('a mail goes to', () => {
   it.each([
     ['uninvited', [fresh], []],

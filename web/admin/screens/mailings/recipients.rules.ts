@@ -55,7 +55,8 @@ const BELONGS: Readonly<Record<Exclude<Group, 'hand' | 'label'>, (famille: HostF
   late: (famille) => !isUninvited(famille) && isSilent(famille),
   coming: ({ answer }) => answer === true,
   sunday: ({ answerSunday }) => answerSunday === true,
-  meal: ({ invitedTovh }) => !invitedTovh,
+  // Unlike the list « Repas », which also holds the families that are not invited to anything yet.
+  meal: ({ invitedToReception }) => invitedToReception,
   vh: ({ invitedTovh }) => invitedTovh,
   all: () => true,
 };
