@@ -1,6 +1,6 @@
 /** A bucket behind a faulty proxy that delays, cuts and reorders: nothing is lost, doubled or truncated. */
 import { hash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BadProxy, startBadProxy } from '../../testing/badProxy.fixtures.ts';
 import { HURRY, openTestS3, type TestS3 } from '../../testing/s3.fixtures.ts';
 import { type Bucket, openBucket } from './bucket.ts';
@@ -37,49 +37,52 @@ async function stored(key: string): Promise<string> {
   return hash('sha256', Buffer.concat(chunks));
 }
 
-test('films uploaded in parallel, in parts, arrive whole', async () => {
-  const films = Array.from({ length: 2 }, (_, at) => ({
-    key: `${place.prefix}film ${at} (été).mp4`,
-    bytes: randomBytes(17 * MIB + at),
-  }));
-  await Promise.all(
-    films.map(({ key, bytes }) => writeObject(bucket, key, { size: bytes.length, bytes: inChunks(bytes) })),
-  );
-  for (const { key, bytes } of films) expect(await stored(key)).toBe(hash('sha256', bytes));
-});
+// In this order: the last test counts the faults that the others met.
+describe('behind a faulty proxy', { shuffle: false }, () => {
+  test('films uploaded in parallel, in parts, arrive whole', async () => {
+    const films = Array.from({ length: 2 }, (_, at) => ({
+      key: `${place.prefix}film ${at} (été).mp4`,
+      bytes: randomBytes(17 * MIB + at),
+    }));
+    await Promise.all(
+      films.map(({ key, bytes }) => writeObject(bucket, key, { size: bytes.length, bytes: inChunks(bytes) })),
+    );
+    for (const { key, bytes } of films) expect(await stored(key)).toBe(hash('sha256', bytes));
+  });
 
-test('parts uploaded at once, whose answers come in another order, are joined in theirs', async () => {
-  const key = `${place.prefix}side by side.mp4`;
-  const parts = Array.from({ length: 4 }, () => randomBytes(5 * MIB));
-  const upload = await bucket.begin(key);
-  const answered: number[] = [];
-  const etags = await Promise.all(
-    parts.map(async (part, at) => {
-      const etag = await bucket.part(key, upload, at + 1, part);
-      answered.push(at);
-      return etag;
-    }),
-  );
-  expect(answered).not.toEqual([0, 1, 2, 3]);
-  const whole = Buffer.concat(parts);
-  await bucket.finish(key, upload, etags, whole.length);
-  expect(await stored(key)).toBe(hash('sha256', whole));
-});
+  test('parts uploaded at once, whose answers come in another order, are joined in theirs', async () => {
+    const key = `${place.prefix}side by side.mp4`;
+    const parts = Array.from({ length: 4 }, () => randomBytes(5 * MIB));
+    const upload = await bucket.begin(key);
+    const answered: number[] = [];
+    const etags = await Promise.all(
+      parts.map(async (part, at) => {
+        const etag = await bucket.part(key, upload, at + 1, part);
+        answered.push(at);
+        return etag;
+      }),
+    );
+    expect(answered).not.toEqual([0, 1, 2, 3]);
+    const whole = Buffer.concat(parts);
+    await bucket.finish(key, upload, etags, whole.length);
+    expect(await stored(key)).toBe(hash('sha256', whole));
+  });
 
-test('a listing contains each object once, all of them, page by page', async () => {
-  const keys = Array.from(
-    { length: 25 },
-    (_, at) => `${place.prefix}liste/été+${at % 10} (${at}).jpg`,
-  ).sort();
-  await Promise.all(keys.map((key) => bucket.put(key, Buffer.from(key))));
-  for (const most of [1000, 4]) {
-    const told: string[] = [];
-    for await (const { objects } of bucket.pages(`${place.prefix}liste/`, true, most))
-      told.push(...objects.map((object) => object.key));
-    expect(told.sort()).toEqual(keys);
-  }
-});
+  test('a listing contains each object once, all of them, page by page', async () => {
+    const keys = Array.from(
+      { length: 25 },
+      (_, at) => `${place.prefix}liste/été+${at % 10} (${at}).jpg`,
+    ).sort();
+    await Promise.all(keys.map((key) => bucket.put(key, Buffer.from(key))));
+    for (const most of [1000, 4]) {
+      const told: string[] = [];
+      for await (const { objects } of bucket.pages(`${place.prefix}liste/`, true, most))
+        told.push(...objects.map((object) => object.key));
+      expect(told.sort()).toEqual(keys);
+    }
+  });
 
-test('the proxy has caused every kind of fault', () => {
-  expect(Object.entries(proxy.done).filter(([, times]) => times === 0)).toEqual([]);
+  test('the proxy has caused every kind of fault', () => {
+    expect(Object.entries(proxy.done).filter(([, times]) => times === 0)).toEqual([]);
+  });
 });

@@ -13,6 +13,11 @@ describe('the name of a field', () => {
     expect(fieldName('invites.1.prenom', words)).toBe('Convive #2\u00a0: Prénom');
   });
 
+  it('is the label of a text that guests may leave out', () => {
+    const own = { ...words, diet: 'Régime ou allergies' };
+    expect(fieldName('invites.0.diet', own)).toBe('Convive #1\u00a0: Régime ou allergies');
+  });
+
   it('is the couple’s own name for it', () => {
     const own = { ...words, guest: 'Invité n° {numero}', firstName: 'Petit nom' };
     expect(fieldName('invites.0.prenom', own)).toBe('Invité n° 1\u00a0: Petit nom');

@@ -2,6 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
+import { TOLD_ON_FORM } from '../parts/toldOnForm.ts';
 
 const NAMES: Record<string, string> = {
   answer: 'Votre réponse',
@@ -17,6 +18,7 @@ const NAMES: Record<string, string> = {
 export function fieldName(path: string, words: FormWords, questions: readonly Question[] = []): string {
   const { people: invites, lastName: nom, firstName: prenom, age } = words;
   const names: Record<string, string> = { ...NAMES, invites, nom, prenom, age };
+  for (const field of TOLD_ON_FORM) names[field] = words[field];
   const [first = '', index, last, key] = path.split('.');
   const asked = questions.find((question) => question.key === (first === 'answers' ? index : key));
   if (first === 'answers' && asked) return asked.wording;

@@ -91,7 +91,7 @@ export function isShown({ marks }: MarkedPhoto): boolean {
   return !marks.hidden && marks.removedAt === null;
 }
 
-/** True if the position was not searched by the current rules; its original is not sent with its position until then. */
+/** True if the current rules have not searched the file for its position; until then no copy without it can be sent. */
 export function isUnread({ etag }: Pick<Photo, 'etag'>): boolean {
   return etag === '';
 }
