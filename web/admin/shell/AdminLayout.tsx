@@ -12,7 +12,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useContent } from '../data/hostQueries.ts';
 import { keys, queryClient } from '../data/queryClient.ts';
 import { signOut, useIsReader, useSeesPhotos, useSignedIn } from '../data/session.ts';
-import { useDaysLeft } from '../data/useDaysLeft.ts';
 import { forgetDone, toastProblem } from '../parts/toasts.ts';
 import { useParams } from '../screens/params/useParams.ts';
 import styles from './AdminLayout.module.css';
@@ -66,12 +65,6 @@ function RetentionNotice() {
   const { data = [] } = useParams();
   const end = retentionEnd(data, wedding.date);
   if (end === null || new Date().toISOString().slice(0, 10) < end) return null;
-  return <EraseNotice end={end} />;
-}
-
-function EraseNotice({ end }: { end: string }) {
-  const daysLeft = useDaysLeft();
-  if (daysLeft === undefined || daysLeft === null) return null;
   return (
     <Notice title="Il est temps d’effacer les données de vos invités">
       <p>
