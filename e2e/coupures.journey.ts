@@ -69,6 +69,6 @@ async function visit(page: Page, address: string, wanted: Locator): Promise<void
   await expect(async () => {
     await page.goto('about:blank');
     await page.goto(address);
-    await expect(wanted).toBeVisible({ timeout: 8000 });
-  }).toPass();
+    await expect(wanted).toBeVisible({ timeout: 15_000 });
+  }).toPass({ timeout: 120_000 });
 }
