@@ -3,7 +3,7 @@ import type { Famille } from '../contract/familles/familles.schema.ts';
 import { attendingFamille, openPage, turnTo } from './guestPages.ts';
 import { expect, test } from './site.fixture.ts';
 
-interface Told {
+interface PageTexts {
   path: string;
   title: string;
   texts: (string | RegExp)[];
@@ -13,7 +13,7 @@ interface Told {
 
 const PLAN = /^https:\/\/www\.openstreetmap\.org\//;
 
-const EVERYONE: Told[] = [
+const EVERYONE: PageTexts[] = [
   {
     path: 'vh',
     title: 'Le vin d’honneur',
@@ -64,14 +64,14 @@ const EVERYONE: Told[] = [
 
 const LINEN = /Les draps et les serviettes de toilette sont fournis/;
 const TENT = /Les toilettes et les douches.*votre serviette de toilette/;
-const WELCOME: Told = {
+const WELCOME: PageTexts = {
   path: 'domaine',
   title: 'Le domaine',
   texts: [/^Bienvenue chez nous/, /Un matelas, un oreiller et une couverture/],
   links: [[/06.39.98.24.09/, /^tel:0639982409$/]],
 };
 
-const READERS: { flags: Partial<Famille>; told: Told[] }[] = [
+const READERS: { flags: Partial<Famille>; told: PageTexts[] }[] = [
   { flags: {}, told: EVERYONE },
   { flags: { sleepingInDomain: true }, told: [{ ...WELCOME, texts: [...WELCOME.texts, LINEN] }] },
   { flags: { sleepingInTent: true }, told: [{ ...WELCOME, texts: [...WELCOME.texts, TENT] }] },

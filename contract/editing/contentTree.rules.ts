@@ -1,5 +1,5 @@
 /** Reads and changes places in the content without mutating it. */
-import type { ContentFiles, ContentPlace, ContentValue } from './editing.schema.ts';
+import type { ContentFiles, ContentPath, ContentValue } from './editing.schema.ts';
 
 /** Undefined for a missing place; null for a file to be deleted. */
 export type Standing = ContentValue | null | undefined;
@@ -19,7 +19,7 @@ export function isBlank(value: Standing): boolean {
 
 type Path = readonly string[];
 
-export function valueAt(files: ContentFiles, { file, path }: ContentPlace): Standing {
+export function valueAt(files: ContentFiles, { file, path }: ContentPath): Standing {
   return valueIn(Object.hasOwn(files, file) ? files[file] : undefined, path);
 }
 
@@ -36,7 +36,7 @@ function childOf(parent: Standing, key: string): Standing {
 /** Undefined removes the place. Missing blocks on the way to it are created. */
 export function withValueAt(
   files: ContentFiles,
-  { file, path }: ContentPlace,
+  { file, path }: ContentPath,
   value: ContentValue | null | undefined,
 ): ContentFiles {
   const { [file]: before, ...others } = files;

@@ -16,10 +16,10 @@ export const contentFilesSchema = z.record(z.string(), z.nullable(contentValueSc
 export type ContentFiles = z.infer<typeof contentFilesSchema>;
 
 /** A place in the content: file, then keys and positions (from 0) as texts; empty for the whole file. */
-const contentPlaceSchema = z.object({ file: z.string(), path: z.array(z.string()) });
-export type ContentPlace = z.infer<typeof contentPlaceSchema>;
+const contentPathSchema = z.object({ file: z.string(), path: z.readonly(z.array(z.string())) });
+export type ContentPath = z.infer<typeof contentPathSchema>;
 
-export const contentFaultSchema = z.extend(contentPlaceSchema, { message: z.string() });
+export const contentFaultSchema = z.extend(contentPathSchema, { message: z.string() });
 export type ContentFault = z.infer<typeof contentFaultSchema>;
 
 const contentVersionSchema = z.object({
@@ -58,7 +58,7 @@ export const editingSchema = z.object({
   published: z.object({ digest: z.string(), files: contentFilesSchema }),
   draft: z.nullable(contentDraftSchema),
   /** Places that still hold the text of the shipped example. */
-  examples: z.array(contentPlaceSchema),
+  examples: z.array(contentPathSchema),
   /** Faults for which the draft, or the folder as it stands, cannot be shown. */
   problems: z.array(contentFaultSchema),
   pictures: z.array(contentPictureSchema),
@@ -81,7 +81,7 @@ export type SaveDraft = z.infer<typeof saveDraftSchema>;
 export const contentVersionFilesSchema = z.object({
   files: contentFilesSchema,
   /** Places in the version that hold the text of the shipped example. */
-  examples: z.array(contentPlaceSchema),
+  examples: z.array(contentPathSchema),
 });
 export type ContentVersionFiles = z.infer<typeof contentVersionFilesSchema>;
 
@@ -101,15 +101,15 @@ function inOneLine(text: string): string {
 }
 
 /** The kind of famille for which a page is previewed. */
-export const previewReaderSchema = z.object({
+export const previewGuestSchema = z.object({
   invited: z.enum(['meal', 'vh']),
   answer: z.enum(['none', 'yes', 'no']),
   sunday: z.enum(['no', 'yes']),
   sleeps: z.enum(['elsewhere', 'room', 'tent']),
 });
-export type PreviewReader = z.infer<typeof previewReaderSchema>;
+export type PreviewGuest = z.infer<typeof previewGuestSchema>;
 
-export const previewQuerySchema = z.extend(previewReaderSchema, {
+export const previewQuerySchema = z.extend(previewGuestSchema, {
   /** The author of the menu sees it before guests do. */
   menu: z._default(z.enum(['asSet', 'shown']), 'asSet'),
 });

@@ -3,7 +3,7 @@
  * such as « deroule.yaml > etapes > Repas ». Items of lists are named, because their position changes.
  */
 import { isBlock, type Standing, valueIn } from './contentTree.rules.ts';
-import type { ContentFiles, ContentPlace, ContentValue } from './editing.schema.ts';
+import type { ContentFiles, ContentPath, ContentValue } from './editing.schema.ts';
 import { nameOf } from './listMatches.rules.ts';
 
 export const KEPT_FILE = 'relu.yaml';
@@ -11,7 +11,7 @@ const KEY = 'gardes';
 const WITHIN = ' > ';
 
 /** The line that names a place of `files`. */
-export function placeLine(files: ContentFiles, { file, path }: ContentPlace): string {
+export function placeLine(files: ContentFiles, { file, path }: ContentPath): string {
   const keys = path.map((key, depth) => {
     const parent = valueIn(files[file], path.slice(0, depth));
     return Array.isArray(parent) ? nameOfItem(parent[Number(key)], key) : key;
@@ -39,25 +39,25 @@ export function keptFile(lines: readonly string[]): ContentValue {
 }
 
 /** Whether a line names the place or a parent of it. */
-export function isKept(files: ContentFiles, place: ContentPlace): boolean {
+export function isKept(files: ContentFiles, place: ContentPath): boolean {
   const own = placeLine(files, place);
   return keptLines(files).some((line) => own === line || own.startsWith(line + WITHIN));
 }
 
 /** Whether a line names the place or something inside it. */
-export function holdsKept(files: ContentFiles, place: ContentPlace): boolean {
+export function holdsKept(files: ContentFiles, place: ContentPath): boolean {
   const own = placeLine(files, place);
   return keptLines(files).some((line) => line.startsWith(own + WITHIN));
 }
 
 /** The content of that file after adding the places. */
-export function withKept(files: ContentFiles, places: readonly ContentPlace[]): ContentValue {
+export function withKept(files: ContentFiles, places: readonly ContentPath[]): ContentValue {
   const lines = places.map((place) => placeLine(files, place));
   return keptFile([...new Set([...keptLines(files), ...lines])]);
 }
 
 /** The place that a line names today, or its closest existing parent. */
-export function placeOfLine(files: ContentFiles, line: string): ContentPlace {
+export function placeOfLine(files: ContentFiles, line: string): ContentPath {
   const [file = '', ...names] = line.split(WITHIN);
   const path: string[] = [];
   for (const name of names) {

@@ -1,11 +1,11 @@
 /** Three-way merge of content, field by field; a conflict is a field that both sides wrote differently. */
 import { type ContentBlock, isBlock, type Standing, sameContent, withValueAt } from './contentTree.rules.ts';
-import type { ContentFiles, ContentPlace, ContentValue } from './editing.schema.ts';
+import type { ContentFiles, ContentPath, ContentValue } from './editing.schema.ts';
 import { KEPT_FILE, keptFile, linesOf } from './keptExamples.rules.ts';
 import { below, type Conflict, type MergedValue, mergeLists, type Sides } from './mergeLists.rules.ts';
 
 export interface ContentConflict extends Conflict {
-  file: ContentPlace['file'];
+  file: ContentPath['file'];
 }
 
 export interface MergedContent {

@@ -13,12 +13,12 @@ const FILE = 'chiffres.json';
 /** How long a wedding whose database or disk does not answer is waited for. */
 const PATIENCE_MS = 5000;
 
-type Place = Pick<Wedding, 'name' | 'folder'>;
+type NamedFolder = Pick<Wedding, 'name' | 'folder'>;
 
 export function createKnown() {
   const known = new Map<string, Figures | null>();
 
-  function lastOf({ name, folder }: Place): Figures | null {
+  function lastOf({ name, folder }: NamedFolder): Figures | null {
     const kept = known.get(name);
     if (kept !== undefined) return kept;
     const read = readKept(join(folder, FILE));
@@ -28,7 +28,10 @@ export function createKnown() {
 
   return {
     /** `ask` is passed for an open wedding. Returns null for a wedding that was never open. Never rejects. */
-    async figuresOf(wedding: Place, ask: (() => Promise<Figures>) | undefined): Promise<Figures | null> {
+    async figuresOf(
+      wedding: NamedFolder,
+      ask: (() => Promise<Figures>) | undefined,
+    ): Promise<Figures | null> {
       const now = ask && (await within(PATIENCE_MS, ask()).catch(() => null));
       if (now) known.set(wedding.name, now);
       const last = now ?? lastOf(wedding);
@@ -36,7 +39,7 @@ export function createKnown() {
       return last && { ...last, freeBytes: await freeBytes(wedding.folder).catch(() => null) };
     },
     /** Called before a wedding is closed. Never rejects: the next opening can do without the file. */
-    async keep({ name, folder }: Place, ask: () => Promise<Figures>): Promise<void> {
+    async keep({ name, folder }: NamedFolder, ask: () => Promise<Figures>): Promise<void> {
       try {
         const figures = await within(PATIENCE_MS, ask());
         known.set(name, figures);

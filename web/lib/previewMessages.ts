@@ -8,7 +8,7 @@ export interface PreviewOrder {
   /** Milliseconds between the frame's clock and the real one. */
   clockShift: number;
   /** Identifies the family; with a different one, the frame forgets what the page remembers. */
-  reader: string;
+  guest: string;
   /** Text of what is open in the editor, or empty. */
   marked: string;
 }

@@ -16,7 +16,7 @@ import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { guestCode } from '../start/guestCode.ts';
 
 let root: Root | null = null;
-let reader: string | null = null;
+let guest: string | null = null;
 
 export async function drawPreview(order: PreviewOrder, shown: (page: GuestPage) => void): Promise<void> {
   dress(order.preview.styleSheet);
@@ -32,13 +32,13 @@ export async function drawPreview(order: PreviewOrder, shown: (page: GuestPage) 
   markOpen(order.marked);
 }
 
-async function visitOf({ preview, reader: asked }: PreviewOrder): Promise<Visit | null> {
-  if (reader !== asked) {
+async function visitOf({ preview, guest: asked }: PreviewOrder): Promise<Visit | null> {
+  if (guest !== asked) {
     // Unmounts the pages of the previous family, which cannot render without a visit.
     root?.unmount();
     root = null;
     visits.forget();
-    reader = asked;
+    guest = asked;
   }
   if (visits.current() === null) await visits.enter(preview.famille.hash);
   else await visits.refresh();

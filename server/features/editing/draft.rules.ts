@@ -5,7 +5,7 @@ import type {
   ContentDraft,
   ContentFault,
   ContentFiles,
-  ContentPlace,
+  ContentPath,
   ContentValue,
 } from '../../../contract/editing/editing.schema.ts';
 import { holdsKept, isKept } from '../../../contract/editing/keptExamples.rules.ts';
@@ -102,13 +102,13 @@ const FOR_ANYBODY: ReadonlySet<string> = new Set([
 ]);
 
 /** Places that still equal the shipped example: whole blocks, or the remaining parts of edited ones. */
-export function examplesIn(trees: Trees, shipped: Trees): ContentPlace[] {
+export function examplesIn(trees: Trees, shipped: Trees): ContentPath[] {
   return Object.keys(trees)
     .flatMap((file) => examplesAt(trees, { file, path: [] }, shipped[file]))
     .filter((place) => !isKept(trees, place));
 }
 
-function examplesAt(trees: Trees, place: ContentPlace, shown: ContentValue | undefined): ContentPlace[] {
+function examplesAt(trees: Trees, place: ContentPath, shown: ContentValue | undefined): ContentPath[] {
   const { file, path } = place;
   const value = valueIn(trees[file], path);
   const within = (key: string) => ({ file, path: [...path, key] });
@@ -131,10 +131,10 @@ const WRITTEN = ['texte', 'image', 'precision', 'carte', 'telephone', 'mail', 's
 
 /** Items move, so that each is compared with all shipped ones. */
 function examplesOfItem(
-  { file, path }: ContentPlace,
+  { file, path }: ContentPath,
   item: ContentValue,
   shown: ContentValue[],
-): ContentPlace[] {
+): ContentPath[] {
   if (shown.some((one) => sameContent(one, item))) return [{ file, path }];
   if (!isBlock(item)) return [];
   const blocks = shown.filter(isBlock);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type {
   ContentDraft,
   ContentFault,
+  ContentPath,
   ContentPicture,
-  ContentPlace,
   Editing,
 } from '../../../contract/editing/editing.schema.ts';
 import { replyDeadline } from '../../../contract/params/params.rules.ts';
@@ -48,13 +48,13 @@ export async function readEditing({ store, content }: EditingDeps): Promise<Edit
   };
 }
 
-export async function shippedIn(trees: SiteFolder['trees']): Promise<ContentPlace[]> {
+export async function shippedIn(trees: SiteFolder['trees']): Promise<ContentPath[]> {
   shipped ??= readSiteFolder(join(PROGRAM_DIR, 'content'));
   return examplesIn(trees, (await shipped).trees);
 }
 
 /** The place of the former deadline, unused once the params have one. */
-const isReplyBefore = ({ file, path: [key] }: ContentPlace) =>
+const isReplyBefore = ({ file, path: [key] }: ContentPath) =>
   file === 'mariage.yaml' && key === 'repondre-avant';
 
 /** Reads the folder with the draft applied: its problems, or what guests would see. */

@@ -3,9 +3,9 @@ import { longDay } from '../../../contract/wedding/day.rules.ts';
 import type { Venue } from '../../../contract/wedding/places.schema.ts';
 import type { Wedding } from '../../../contract/wedding/wedding.schema.ts';
 
-type KnownPlace = Pick<Venue, 'name' | 'address'>;
+type KnownVenue = Pick<Venue, 'name' | 'address'>;
 export type KnownOfWedding = Pick<Wedding, 'title' | 'date'> &
-  Record<'eglise' | 'vh' | 'domaine', KnownPlace | null>;
+  Record<'eglise' | 'vh' | 'domaine', KnownVenue | null>;
 
 const OF_ANY_WEDDING =
   'mariage,maries,mariee,marie,marier,epoux,epouse,noces,noce,couple,amour,union,wedding,married,love,just,notre,pour,toujours,oui'.split(

@@ -10,7 +10,7 @@ import { type HandOverDeps, handOver } from './handOver.ts';
 import type { Letterhead } from './letterhead/letterhead.ts';
 import { listMails, recordOutcome, saveMail } from './mail.repository.ts';
 import { type MailBefore, mailBefore } from './mail.rules.ts';
-import { toldOf, UNCONFIRMED } from './mailFailures.ts';
+import { failureColumns, UNCONFIRMED } from './mailFailures.ts';
 
 export interface MailDeps extends HandOverDeps {
   store: Pick<Store, 'db' | 'write'>;
@@ -72,7 +72,7 @@ async function deliver(
       return other === null;
     },
     async settle(tx, { failure, at }) {
-      if (failure) await saveMail(tx, { ...row, ...toldOf(failure) });
+      if (failure) await saveMail(tx, { ...row, ...failureColumns(failure) });
       else await recordSent(tx, { id, familleId, outcome: deps.mailer.delivery, at });
     },
   });

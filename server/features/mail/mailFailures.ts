@@ -23,7 +23,7 @@ export const UNCONFIRMED: MailFailure = {
 };
 
 /** Fields of a family's mail that has not arrived. */
-export function toldOf({ outcome, detail, retry }: MailFailure) {
+export function failureColumns({ outcome, detail, retry }: MailFailure) {
   return outcome === 'failed'
     ? ({ outcome, reason: detail, serverFault: retry === 'server' } as const)
     : ({ outcome, reason: null, serverFault: false } as const);

@@ -5,7 +5,7 @@ import type { MailTable, Transaction } from '../../siteDatabase/tables.ts';
 import { recordOutcome, saveMail } from '../mail/mail.repository.ts';
 import type { OutgoingMail } from '../mail/mail.transport.ts';
 import { recordSent } from '../mail/mail.usecases.ts';
-import { type MailFailure, toldOf } from '../mail/mailFailures.ts';
+import { failureColumns, type MailFailure } from '../mail/mailFailures.ts';
 import { changeMailing, changeRecipient, type DueRecipient, findMailing } from './mailings.repository.ts';
 import { COUNTS_AS_INVITATION, mailAgainAt, SKIPPED, serverAgainAt, TRY_FOR_MS } from './mailings.rules.ts';
 
@@ -83,7 +83,7 @@ async function tell(
   stands: Parameters<typeof changeRecipient>[2],
 ): Promise<void> {
   const known = await changeRecipient(tx, due, { dest: mail.dest, triedAt: mail.time, ...stands });
-  if (known) await saveMail(tx, { ...mailRow(due, mail), ...toldOf(failure) });
+  if (known) await saveMail(tx, { ...mailRow(due, mail), ...failureColumns(failure) });
 }
 /** The mail as a row among the family's mails; every attempt has the same id. */
 export function mailRow(

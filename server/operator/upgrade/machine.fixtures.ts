@@ -84,7 +84,7 @@ echo $! > ${pid}
     return { code, lines, said: lines.join('\n'), err: errors.join('\n') };
   }
 
-  const toldOf = (folder: string, restarting: string) =>
+  const upgradeArguments = (folder: string, restarting: string) =>
     ['upgrade', folder, '--stop', stop, '--restart', restarting].concat('--patience', String(patience));
 
   return {
@@ -93,10 +93,11 @@ echo $! > ${pid}
     isWell,
     /** Kills the upgrade at the latest when it restarts the site; returns the signal that ended it. */
     cutUpgradeTo: (folder: string, ...more: string[]) =>
-      spawnSync(process.execPath, [SITE, ...toldOf(folder, 'kill -9 $PPID'), ...more], { env }).signal,
+      spawnSync(process.execPath, [SITE, ...upgradeArguments(folder, 'kill -9 $PPID'), ...more], { env })
+        .signal,
     pid: () => readFileSync(pid, 'utf8'),
     site,
-    upgradeTo: (folder: string, ...more: string[]) => site(...toldOf(folder, restart), ...more),
+    upgradeTo: (folder: string, ...more: string[]) => site(...upgradeArguments(folder, restart), ...more),
     remove() {
       const running = Number(readFileSync(pidFile, 'utf8'));
       closeSync(pidFile);

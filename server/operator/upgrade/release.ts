@@ -30,7 +30,7 @@ export interface Upgrade extends Pick<CommandContext, 'env' | 'say' | 'now'> {
 }
 
 /** A site whose migration's backup may be restored. */
-export interface Place {
+export interface MigratedSite {
   backupDir: string;
   /** Null for a site without WEDDINGS_DIR. */
   wedding: string | null;
@@ -83,13 +83,13 @@ export async function takeOver({ current, release, restart, env, patience, ...wh
 }
 
 /** Switches back to the old release and its data from before. Throws a French sentence if that fails. */
-export async function goBack(upgrade: Upgrade, places: readonly Place[]): Promise<void> {
+export async function goBack(upgrade: Upgrade, sites: readonly MigratedSite[]): Promise<void> {
   const { current, old, stop, restart, env, patience, say } = upgrade;
   say(`La version ${upgrade.version} ne répond pas : retour à l’ancienne`);
   await point(current, old);
   // The new release may still run and lock the data without answering.
   run(stop, env);
-  for (const place of places) await putBack(upgrade, place);
+  for (const site of sites) await putBack(upgrade, site);
   run(restart, env);
   if (!(await answers(upgrade, patience)))
     throw new Error('l’ancienne version ne répond pas non plus : voyez le journal');
@@ -99,7 +99,7 @@ export async function goBack(upgrade: Upgrade, places: readonly Place[]): Promis
 /** Restores the backup that the new release made before its migration, if it made one. */
 export async function putBack(
   { current, old, env, now }: Upgrade,
-  { backupDir, wedding }: Place,
+  { backupDir, wedding }: MigratedSite,
 ): Promise<void> {
   const backup = await migrationBackup(backupDir, now);
   if (backup === null) return;

@@ -6,7 +6,7 @@ import { type Cluster, startCluster } from '../../testing/cluster.fixtures.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import { makeSiteProcess } from '../../testing/siteProcess.fixtures.ts';
 import { createFamille } from '../drill/familles.fixtures.ts';
-import type { Told } from '../drill/several/asking.fixtures.ts';
+import type { Observed } from '../drill/several/asking.fixtures.ts';
 import { startCrowd } from '../drill/several/guests.fixtures.ts';
 
 let cluster: Cluster;
@@ -59,24 +59,24 @@ test('PostgreSQL dies behind PgBouncer repeatedly while guests reply: no acknowl
   await site.signIn();
   const familles = [];
   for (let index = 0; index < 400; index++) familles.push(await createFamille(site, `F${index}`));
-  const told: Told = { violations: [], away: 0, times: [] };
+  const observed: Observed = { violations: [], away: 0, times: [] };
   let isEnded = false;
   const url = `http://127.0.0.1:${site.host.port}`;
-  const crowd = startCrowd({ url, familles, clients: 8, paceMs: 20, told }, () => isEnded);
+  const crowd = startCrowd({ url, familles, clients: 8, paceMs: 20, observed }, () => isEnded);
   for (let deaths = 0; deaths < 6; deaths++) {
-    const before = { acknowledged: crowd.acknowledged.size, away: told.away };
+    const before = { acknowledged: crowd.acknowledged.size, away: observed.away };
     await eventually(() => expect(crowd.acknowledged.size).toBeGreaterThan(before.acknowledged + 20));
     await cluster.stop();
-    await eventually(() => expect(told.away).toBeGreaterThan(before.away + 8));
+    await eventually(() => expect(observed.away).toBeGreaterThan(before.away + 8));
     await cluster.start();
   }
   await eventually(() => expect(crowd.acknowledged.size).toBe(familles.length));
   isEnded = true;
   await crowd.done;
-  expect(told.violations).toEqual([]);
+  expect(observed.violations).toEqual([]);
   const rows = await cluster.run('select hash from familles where answer and city = nom', 'noces');
   const stored = new Set(rows.map(({ hash }) => hash));
   expect([...crowd.acknowledged].filter((hash) => !stored.has(hash))).toEqual([]);
-  process.stderr.write(`${stored.size} réponses, ${told.away} fois « revenez » : 0 perdu\n`);
+  process.stderr.write(`${stored.size} réponses, ${observed.away} fois « revenez » : 0 perdu\n`);
   await site.remove();
 });

@@ -5,7 +5,7 @@ import { type Cluster, startCluster } from '../../testing/cluster.fixtures.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import { makeSiteProcess, type SiteProcess } from '../../testing/siteProcess.fixtures.ts';
 import { createFamille, replyOf } from '../drill/familles.fixtures.ts';
-import type { Told } from '../drill/several/asking.fixtures.ts';
+import type { Observed } from '../drill/several/asking.fixtures.ts';
 import { startCrowd } from '../drill/several/guests.fixtures.ts';
 
 let main: Cluster;
@@ -39,10 +39,10 @@ test('the primary dies, its address moves to the standby, and the standby takes 
   for (let index = 0; index < 150; index++) familles.push(await createFamille(site, `F${index}`));
   const [late] = familles.splice(-1);
   if (!late) throw new Error('no families');
-  const told: Told = { violations: [], away: 0, times: [] };
+  const observed: Observed = { violations: [], away: 0, times: [] };
   let isEnded = false;
   const url = `http://127.0.0.1:${site.host.port}`;
-  const crowd = startCrowd({ url, familles, clients: 8, paceMs: 20, told }, () => isEnded);
+  const crowd = startCrowd({ url, familles, clients: 8, paceMs: 20, observed }, () => isEnded);
   const replied = (count: number) => eventually(() => expect(crowd.acknowledged.size).toBeGreaterThan(count));
   const refused = () =>
     eventually(async () => {
@@ -64,13 +64,13 @@ test('the primary dies, its address moves to the standby, and the standby takes 
   isEnded = true;
   await crowd.done;
 
-  expect(told.violations).toEqual([]);
-  expect(told.away).toBeGreaterThan(0);
+  expect(observed.violations).toEqual([]);
+  expect(observed.away).toBeGreaterThan(0);
   const rows = await copy.run('select hash from familles where answer and city = nom', 'noces');
   const stored = new Set(rows.map(({ hash }) => hash));
   expect([...crowd.acknowledged].filter((hash) => !stored.has(hash))).toEqual([]);
   await eventually(async () => expect((await site.host.get('/api/health')).status).toBe(200));
   process.stderr.write(
-    `${before.length} réponses avant, ${crowd.acknowledged.size - before.length} après, ${told.away} fois « revenez » : 0 perdu\n`,
+    `${before.length} réponses avant, ${crowd.acknowledged.size - before.length} après, ${observed.away} fois « revenez » : 0 perdu\n`,
   );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ContentPlace, Editing } from '../../../contract/editing/editing.schema.ts';
+import type { ContentPath, Editing } from '../../../contract/editing/editing.schema.ts';
 import { exampleRead } from './example.rules.ts';
 
 const shipped: Editing = {
@@ -11,7 +11,7 @@ const shipped: Editing = {
   versions: [],
   mealProposal: '',
 };
-const place = (file: string, ...path: string[]): ContentPlace => ({ file, path });
+const place = (file: string, ...path: string[]): ContentPath => ({ file, path });
 
 it('names what is still the example’s, and nothing once all is the couple’s own', () => {
   const examples = [

@@ -1,11 +1,11 @@
 /** Which texts of the shipped example guests would still read. */
 import { valueAt } from '../../../contract/editing/contentTree.rules.ts';
-import type { ContentPlace, Editing } from '../../../contract/editing/editing.schema.ts';
+import type { ContentPath, Editing } from '../../../contract/editing/editing.schema.ts';
 import { shortDay } from '../../../contract/wedding/day.rules.ts';
 
 /** True if the file, or one of the given top-level blocks, still contains example texts. */
 export function holdsExample(
-  examples: readonly ContentPlace[],
+  examples: readonly ContentPath[],
   file: string,
   blocks: readonly string[] | null = null,
 ): boolean {

@@ -21,19 +21,25 @@ export function SaturdayAnswer({ famille }: { famille: Famille }) {
             <UnbrokenText text={`${prenom} ${nom}`.trim() || 'Convive'} />
             {child && ` (enfant, ${age === null || age > 1 ? `${age ?? '?'} ans` : `${age} an`})`}
             {TOLD_ON_FORM.map((field) => guest[field] && `, ${guest[field]}`)}
-            <Told questions={ofGuest(questions, { child })} answers={answers} />
+            <QuestionAnswers questions={ofGuest(questions, { child })} answers={answers} />
           </li>
         ))}
       </ul>
       {address.length > 0 && <p>{address.join(', ')}</p>}
       {gardeEnfant !== null && <p>Garde d’enfants&nbsp;: {gardeEnfant ? 'oui' : 'non'}.</p>}
-      <Told questions={ofFamille(questions)} answers={famille.answers} />
+      <QuestionAnswers questions={ofFamille(questions)} answers={famille.answers} />
     </>
   );
 }
 
 /** The answers to the couple's own questions. */
-function Told({ questions, answers }: { questions: readonly Question[]; answers: Answers | undefined }) {
+function QuestionAnswers({
+  questions,
+  answers,
+}: {
+  questions: readonly Question[];
+  answers: Answers | undefined;
+}) {
   const told = questions.filter(({ key }) => answerOf(answers, key) !== '');
   if (told.length === 0) return null;
   return (

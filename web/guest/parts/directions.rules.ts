@@ -1,12 +1,12 @@
 /** Links to a place in the phone's own maps; nothing is requested from another site before the press. */
 
-interface Place {
+interface Destination {
   address: readonly string[];
   mapUrl: string | null;
 }
 
 /** The couple's own link on computers or without an address; null without either. */
-export function directions({ address, mapUrl }: Place, userAgent: string): string | null {
+export function directions({ address, mapUrl }: Destination, userAgent: string): string | null {
   if (address.length === 0) return mapUrl;
   const wanted = encodeURIComponent(address.join(', '));
   if (/Android/.test(userAgent)) return `geo:0,0?q=${wanted}`;

@@ -1,11 +1,11 @@
 /** Builds the fictitious family that the preview shows for one kind of guest. */
-import type { PreviewReader } from '../../../../contract/editing/editing.schema.ts';
+import type { PreviewGuest } from '../../../../contract/editing/editing.schema.ts';
 import type { Famille, Invite } from '../../../../contract/familles/familles.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../../contract/limits.ts';
 
 const [nom, prenom] = ['Martin', 'Camille'];
 
-export function previewFamille({ invited, answer, sunday, sleeps }: PreviewReader): Famille {
+export function previewFamille({ invited, answer, sunday, sleeps }: PreviewGuest): Famille {
   const comes = answer === 'yes';
   const isForSunday = sunday === 'yes';
   return {

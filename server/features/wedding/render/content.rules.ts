@@ -21,7 +21,7 @@ export function publicPart({ title, date, timeZone }: PublicWedding): PublicWedd
 }
 
 /** Fields of a family that decide what it reads; texts are cached per combination of their values. */
-export const READER_FIELDS = [
+export const VISITOR_FIELDS = [
   'answer',
   'invitedTovh',
   'invitedToReception',
@@ -30,17 +30,17 @@ export const READER_FIELDS = [
   'sleepingInTent',
 ] as const satisfies readonly (keyof Famille)[];
 
-export interface Reader {
+export interface Visitor {
   params: readonly Param[] | null;
-  famille: Pick<Famille, (typeof READER_FIELDS)[number]>;
+  famille: Pick<Famille, (typeof VISITOR_FIELDS)[number]>;
 }
 
 /** The pages that a family may open, with the notes meant for it. */
-export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
+export function contentFor(wedding: Wedding, visitor: Visitor): FamilleContent {
   const { invitation, hero, asksDiets, contact, liste, sendphotos, form } = wedding;
-  const questions = questionsFor(wedding.questions, reader.famille);
-  const pages = wedding.pages.filter(({ audience }) => isFor(audience, reader.famille));
-  const access = { ...reader, content: { empty: silentPages(wedding, reader.params), pages } };
+  const questions = questionsFor(wedding.questions, visitor.famille);
+  const pages = wedding.pages.filter(({ audience }) => isFor(audience, visitor.famille));
+  const access = { ...visitor, content: { empty: silentPages(wedding, visitor.params), pages } };
   const timeline = timelineFor(wedding.timeline, access);
   const opens = (page: SitePage) => mayOpen(page, access);
   return {
@@ -52,13 +52,13 @@ export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
     timeline,
     eglise: opens('eglise') ? wedding.eglise : null,
     vh: opens('vh') ? wedding.vh : null,
-    domaine: opens('domaine') && wedding.domaine ? estateFor(wedding.domaine, reader) : null,
-    menu: opens('menu') && showsMenu(reader.params) ? wedding.menu : null,
+    domaine: opens('domaine') && wedding.domaine ? estateFor(wedding.domaine, visitor) : null,
+    menu: opens('menu') && showsMenu(visitor.params) ? wedding.menu : null,
     logements: opens('logements') ? wedding.logements : null,
-    lendemain: opens('lendemain') && wedding.lendemain ? sundayFor(wedding.lendemain, reader) : null,
+    lendemain: opens('lendemain') && wedding.lendemain ? sundayFor(wedding.lendemain, visitor) : null,
     contact,
     liste,
-    donnees: donneesFor(wedding, reader.params ?? []),
+    donnees: donneesFor(wedding, visitor.params ?? []),
     sendphotos,
     pages,
     pageNames: labelsFor(wedding, opens, pages),
@@ -67,7 +67,7 @@ export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
 }
 
 /** Pages for which the wedding has no text for anybody. */
-function silentPages(wedding: Wedding, params: Reader['params']): SitePage[] {
+function silentPages(wedding: Wedding, params: Visitor['params']): SitePage[] {
   const { contact, liste, sendphotos } = wedding;
   const said: Partial<Record<SitePage, boolean>> = {
     eglise: wedding.eglise !== null,
@@ -108,7 +108,7 @@ function labelsFor(
 
 type Estate = NonNullable<Wedding['domaine']>;
 
-function estateFor(page: Estate, { famille }: Reader): Estate {
+function estateFor(page: Estate, { famille }: Visitor): Estate {
   const notes = stayNotes(famille);
   return {
     ...page,
@@ -124,7 +124,7 @@ function estateFor(page: Estate, { famille }: Reader): Estate {
 
 type Sunday = NonNullable<Wedding['lendemain']>;
 
-function sundayFor(page: Sunday, { famille }: Reader): Sunday {
+function sundayFor(page: Sunday, { famille }: Visitor): Sunday {
   const notes = sundayNotes(famille);
   return {
     ...page,

@@ -9,7 +9,7 @@ export interface Asked {
   isRepeated: boolean;
 }
 
-export interface Told {
+export interface Observed {
   /** Answers that should never be given. */
   violations: string[];
   /** 503 answers with `Retry-After`, and connections that broke. */
@@ -20,7 +20,7 @@ export interface Told {
 
 /** Null once `isOver` returns true. */
 export async function ask(
-  told: Told,
+  observed: Observed,
   isOver: () => boolean,
   send: () => Promise<Response>,
 ): Promise<Asked | null> {
@@ -28,12 +28,12 @@ export async function ask(
     const began = performance.now();
     const answer = await send().catch(() => null);
     if (answer && answer.status < 500) {
-      told.times.push(performance.now() - began);
+      observed.times.push(performance.now() - began);
       return { answer, isRepeated };
     }
-    told.away += 1;
+    observed.away += 1;
     if (answer && (answer.status !== 503 || !answer.headers.has('retry-after')))
-      told.violations.push(`${answer.status} ${answer.url} ${await answer.text()}`);
+      observed.violations.push(`${answer.status} ${answer.url} ${await answer.text()}`);
     await answer?.body?.cancel().catch(() => {});
     await pause(AGAIN_MS);
   }

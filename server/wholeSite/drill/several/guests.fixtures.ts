@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { visit } from '../../../testing/process.fixtures.ts';
 import { replyOf } from '../familles.fixtures.ts';
-import { ask, type Told } from './asking.fixtures.ts';
+import { ask, type Observed } from './asking.fixtures.ts';
 
 /** Milliseconds between requests once all have replied: restarted processes need the processor. */
 const POLL_EVERY_MS = 100;
@@ -20,14 +20,14 @@ export function startCrowd(
     familles,
     clients,
     paceMs,
-    told,
+    observed,
   }: {
     url: string;
     familles: readonly Famille[];
     clients: number;
     /** Milliseconds that each guest pauses between two families. */
     paceMs: number;
-    told: Told;
+    observed: Observed;
   },
   isOver: () => boolean,
 ): Crowd {
@@ -36,17 +36,17 @@ export function startCrowd(
 
   async function one(famille: Famille): Promise<void> {
     const guest = visit(url);
-    const read = (path: string) => ask(told, isOver, () => guest.get(path).then(whole));
+    const read = (path: string) => ask(observed, isOver, () => guest.get(path).then(whole));
     await read(`/api/famille/${famille.hash}`);
     await read(`/api/photos?hash=${famille.hash}`);
-    const asked = await ask(told, isOver, () =>
+    const asked = await ask(observed, isOver, () =>
       guest.post('/api/response/add', replyOf(famille)).then(whole),
     );
     if (!asked) return;
     const { answer, isRepeated } = asked;
     // 409 on a retry: the first try was stored and its answer lost.
     if (answer.ok || (answer.status === 409 && isRepeated)) acknowledged.add(famille.hash);
-    else told.violations.push(`${answer.status} to a reply`);
+    else observed.violations.push(`${answer.status} to a reply`);
     await read(`/api/famille/${famille.hash}`);
   }
 
@@ -63,7 +63,8 @@ export function startCrowd(
   }
 
   async function look(famille: Famille | undefined): Promise<void> {
-    if (famille) await ask(told, isOver, () => visit(url).get(`/api/famille/${famille.hash}`).then(whole));
+    if (famille)
+      await ask(observed, isOver, () => visit(url).get(`/api/famille/${famille.hash}`).then(whole));
     await pause(POLL_EVERY_MS);
   }
 

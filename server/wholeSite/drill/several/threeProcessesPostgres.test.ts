@@ -24,7 +24,7 @@ import { takeDatabase } from '../../../testing/postgres.fixtures.ts';
 import { type HttpVisitor, visit } from '../../../testing/process.fixtures.ts';
 import { openTestS3, type TestS3 } from '../../../testing/s3.fixtures.ts';
 import { makeSiteProcess, type SiteProcess } from '../../../testing/siteProcess.fixtures.ts';
-import type { Told } from './asking.fixtures.ts';
+import type { Observed } from './asking.fixtures.ts';
 import { type Balancer, startBalancer } from './balancer.fixtures.ts';
 import { startCrowd } from './guests.fixtures.ts';
 import { startEdits, startUploads } from './hosts.fixtures.ts';
@@ -100,8 +100,8 @@ async function atWork(): Promise<SiteProcess | undefined> {
       headers: { authorization },
       signal: AbortSignal.timeout(1000),
     }).catch(() => null);
-    const told = answer?.ok ? healthySchema.parse(await answer.json()) : null;
-    if (told?.process?.onDuty) return site;
+    const health = answer?.ok ? healthySchema.parse(await answer.json()) : null;
+    if (health?.process?.onDuty) return site;
   }
   return sites[0];
 }
@@ -177,17 +177,17 @@ test(`three processes lose nothing while one is killed, stopped or suspended ${K
   const sent = await host.post('/api/adminouminou/mailings', aMailing(others.slice(0, MAILS)));
   const { id } = mailingCreatedSchema.parse(await sent.json());
 
-  const told: Told = { violations: [], away: 0, times: [] };
+  const observed: Observed = { violations: [], away: 0, times: [] };
   let isEnded = false;
   const isOver = () => isEnded;
   const began = performance.now();
   const crowd = startCrowd(
-    { url: balancer.url, familles: others, clients: CLIENTS, paceMs: PACE_MS, told },
+    { url: balancer.url, familles: others, clients: CLIENTS, paceMs: PACE_MS, observed },
     isOver,
   );
-  const edits = startEdits({ host, told, isOver }, edited);
-  const photos = [1, 2].map((sender) => startUploads({ host, told, isOver }, sender));
-  const done = () => [told.times.length, edits.acknowledged, ...photos.map(({ stored }) => stored.size)];
+  const edits = startEdits({ host, observed, isOver }, edited);
+  const photos = [1, 2].map((sender) => startUploads({ host, observed, isOver }, sender));
+  const done = () => [observed.times.length, edits.acknowledged, ...photos.map(({ stored }) => stored.size)];
   await untilMoreThan([0, 0], () => [crowd.acknowledged.size, mails.taken.size]);
   for (let round = 0; round < KILLS; round++) {
     await pause(KILL_EVERY_MS);
@@ -197,7 +197,7 @@ test(`three processes lose nothing while one is killed, stopped or suspended ${K
   isEnded = true;
   await Promise.all([crowd.done, edits.done, ...photos.map(({ done }) => done)]);
   const seconds = (performance.now() - began) / 1000;
-  expect(told.violations).toEqual([]);
+  expect(observed.violations).toEqual([]);
 
   await untilMailed(id);
   const lost = [...(await lostReplies(crowd.acknowledged)), ...(await lostPhotos(host, photos))];
@@ -209,12 +209,12 @@ test(`three processes lose nothing while one is killed, stopped or suspended ${K
   for (const { outcome, dest } of recipients)
     if (outcome === 'sent') expect([dest, mails.taken.get(dest ?? '')]).toEqual([dest, 1]);
   const unsure = recipients.filter(({ outcome }) => outcome === 'unsure').length;
-  const sorted = told.times.toSorted((one, other) => one - other);
+  const sorted = observed.times.toSorted((one, other) => one - other);
   const at = (part: number) => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
   const count = photos.reduce((sum, { stored }) => sum + stored.size, 0);
   process.stderr.write(
     `${crowd.acknowledged.size} réponses, ${edits.acknowledged} modifications, ${count} photos, ${mails.taken.size} mails (${unsure} incertains), ` +
-      `${sorted.length} demandes en ${seconds.toFixed(0)} s, médiane ${at(0.5)} ms, 99 % ${at(0.99)} ms, ${told.away} fois « revenez » : ` +
+      `${sorted.length} demandes en ${seconds.toFixed(0)} s, médiane ${at(0.5)} ms, 99 % ${at(0.99)} ms, ${observed.away} fois « revenez » : ` +
       `${lost.length} perdu, ${twice.length} mail doublé\n`,
   );
   expect([lost, twice]).toEqual([[], []]);

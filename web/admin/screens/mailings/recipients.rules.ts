@@ -142,10 +142,10 @@ export function saysMeal(familles: readonly Invited[], body: TonedBody): boolean
 }
 
 /** Families whose mail has a place for first names and none to put there. */
-export function unnamed<Reader extends Pick<HostFamille, 'prenom' | 'invites' | 'tone'>>(
-  familles: readonly Reader[],
+export function unnamed<Recipient extends Pick<HostFamille, 'prenom' | 'invites' | 'tone'>>(
+  familles: readonly Recipient[],
   { subject, body }: MailTexts,
-): Reader[] {
+): Recipient[] {
   return familles.filter(
     (famille) =>
       greetedNames(famille) === '' && (subject + body[famille.tone ?? 'plural']).includes('{prenom}'),

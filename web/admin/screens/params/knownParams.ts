@@ -22,29 +22,29 @@ interface Known {
   /** The guards read it and let everybody in whatever it says (specification, section 6). */
   noted?: true;
   /** Where hosts see its effect. */
-  at?: ParamPlace;
+  at?: ScreenLink;
   /** The param without which this one has no effect. */
   needs?: KnownParam;
   /** Value of a switch that was never set, unless it is « non ». */
   unset?: 'true';
 }
 
-interface ParamPlace {
+interface ScreenLink {
   href: `#${string}`;
   label: string;
 }
 
-const card = (carte: string, label: string): ParamPlace => ({
+const card = (carte: string, label: string): ScreenLink => ({
   href: linkTo('/adminouminou/site', { carte }),
   label,
 });
-const SITE: ParamPlace = { href: linkTo('/adminouminou/site'), label: 'Notre site' };
+const SITE: ScreenLink = { href: linkTo('/adminouminou/site'), label: 'Notre site' };
 const MENU = card('menu', 'Le menu');
 const DATA = card('donnees', 'Données personnelles');
 const SENDING = card('photos', 'Envoyez vos photos');
-const MESSAGES: ParamPlace = { href: linkTo('/adminouminou/mails'), label: 'Messages' };
-const PHOTOS: ParamPlace = { href: linkTo('/adminouminou/photos'), label: 'Photos' };
-const WHO_SEES: ParamPlace = { href: linkTo('/adminouminou/photosperm'), label: 'Gestion des photos' };
+const MESSAGES: ScreenLink = { href: linkTo('/adminouminou/mails'), label: 'Messages' };
+const PHOTOS: ScreenLink = { href: linkTo('/adminouminou/photos'), label: 'Photos' };
+const WHO_SEES: ScreenLink = { href: linkTo('/adminouminou/photosperm'), label: 'Gestion des photos' };
 
 const KNOWN: Record<KnownParam, Known> = {
   answerDate: {

@@ -1,4 +1,4 @@
-import type { ContentPlace } from '../../../../contract/editing/editing.schema.ts';
+import type { ContentPath } from '../../../../contract/editing/editing.schema.ts';
 import { KEPT_FILE } from '../../../../contract/editing/keptExamples.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { CARDS, isOnCard, type SiteCard } from './cards/cards.ts';
@@ -15,12 +15,12 @@ export function faultLink(card: SiteCard): `#${string}` {
 }
 
 /** Returns undefined for a file without a card. */
-export function cardOf(place: ContentPlace): SiteCard | undefined {
+export function cardOf(place: ContentPath): SiteCard | undefined {
   return CARDS.find((card) => isOnCard(card, place));
 }
 
 /** Title of the card that edits the place, or the file's name when no card does. */
-export function partTitle(place: ContentPlace): string {
+export function partTitle(place: ContentPath): string {
   return cardOf(place)?.title ?? (place.file === KEPT_FILE ? 'Gardé de l’exemple' : place.file);
 }
 

@@ -40,7 +40,7 @@ export async function describeSendings(
     atOnce: rules.atOnce,
     used: await amountSent(db, own, { now: at }),
     most: rules.perFamille,
-    sendings: standing.map((sent) => toldOf(catalogue, sent)),
+    sendings: standing.map((sent) => sentPhoto(catalogue, sent)),
   };
 }
 
@@ -73,19 +73,19 @@ export async function takeBack(
   });
 }
 
-function toldOf(
+function sentPhoto(
   catalogue: PhotoLibrary['catalogue'],
   { id, folder, name, bytes, at }: SendingTable,
 ): Sending {
-  const told = { id, name, bytes, at };
+  const sending = { id, name, bytes, at };
   const file = catalogue.files(folder).get(name);
-  if (file === undefined) return { ...told, state: 'preparing' };
+  if (file === undefined) return { ...sending, state: 'preparing' };
   if (!isPhoto(file)) {
     const explanation = explainPhotoProblem(file.reason, file.found);
-    return { ...told, state: 'unreadable', explanation };
+    return { ...sending, state: 'unreadable', explanation };
   }
-  if (file.marks.removedAt !== null) return { ...told, state: 'removed' };
-  return { ...told, state: catalogue.photo(folder, name) ? 'shown' : 'waiting' };
+  if (file.marks.removedAt !== null) return { ...sending, state: 'removed' };
+  return { ...sending, state: catalogue.photo(folder, name) ? 'shown' : 'waiting' };
 }
 
 /** True if the file exists or may still be imported. */

@@ -13,7 +13,7 @@ export interface Announced {
   readonly crc32: number | null;
 }
 
-export interface FoundPlace {
+export interface FoundName {
   readonly name: string;
   /** True if the same photo is already there. */
   readonly taken: boolean;
@@ -25,7 +25,7 @@ export function createPlacing({ photoStore, catalogue }: Pick<PhotoLibrary, 'pho
   const { parts } = photoStore;
 
   /** The first free name, or an equal file's (rotation keeps a size). Refused files free their names. */
-  async function placeFor({ folder, file, bytes }: Announced, same: IsSame): Promise<FoundPlace> {
+  async function placeFor({ folder, file, bytes }: Announced, same: IsSame): Promise<FoundName> {
     for (let number = 1; ; number++) {
       const name = numbered(file, number);
       const original = { kind: 'original', folder, name } as const;

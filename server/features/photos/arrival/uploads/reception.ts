@@ -4,7 +4,7 @@ import { fieldProblem } from '../../../../platform/http/problemError.ts';
 import type { Transaction, UploadTable } from '../../../../siteDatabase/tables.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import type { Place } from '../../store/photoStore.ts';
-import type { Announced, FoundPlace } from './placing.ts';
+import type { Announced, FoundName } from './placing.ts';
 
 export interface Reception {
   /** Bytes of the disk that these files must leave free. */
@@ -20,7 +20,7 @@ export interface Reception {
   /** Records the bytes that have arrived. */
   note(upload: UploadTable, received: number): Promise<void>;
   /** Tells whether the file need not be sent; `found` describes the file of that name. */
-  isThere(announced: Announced, found: FoundPlace): Promise<boolean>;
+  isThere(announced: Announced, found: FoundName): Promise<boolean>;
   /** Called when the upload is complete, before it is moved to its place. */
   arriving(upload: UploadTable, place: Place, crc32: number): Promise<void>;
   /** Called if the same photo is already at that place. */

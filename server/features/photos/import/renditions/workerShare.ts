@@ -2,7 +2,7 @@
 import type { ImportJob, ImportOutcome, ImportWorker } from '../importJob.ts';
 
 /** Processes of some 200 MB each; more than one, so that a long film does not block all others. */
-const PLACES = 2;
+const SLOTS = 2;
 /** Photos in a row while others wait; starting a process takes as long as a photo. */
 const ROW = 8;
 /** Milliseconds to wait for a wedding's next photo, while it indexes the last. */
@@ -17,17 +17,17 @@ interface Waiting {
   resolve(outcome: ImportOutcome | null): void;
 }
 
-interface Place {
+interface Slot {
   /** The worker whose process runs here. */
   worker: ImportWorker | null;
   row: number;
   isTaken: boolean;
-  /** Set while the place is reserved for the same worker. */
+  /** Set while the slot is reserved for the same worker. */
   kept: NodeJS.Timeout | undefined;
 }
 
 export function createWorkerShare(): ShareWorker {
-  const places: Place[] = Array.from({ length: PLACES }, () => ({
+  const slots: Slot[] = Array.from({ length: SLOTS }, () => ({
     worker: null,
     row: 0,
     isTaken: false,
@@ -35,43 +35,43 @@ export function createWorkerShare(): ShareWorker {
   }));
   const waiting: Waiting[] = [];
 
-  const free = () => places.filter(({ isTaken }) => !isTaken);
-  const mayGoOn = ({ row }: Place, worker: ImportWorker) =>
+  const free = () => slots.filter(({ isTaken }) => !isTaken);
+  const mayGoOn = ({ row }: Slot, worker: ImportWorker) =>
     row < ROW || waiting.every((other) => other.worker === worker);
 
-  function placeFor({ worker }: Waiting): Place | undefined {
-    const own = free().find((place) => place.worker === worker && mayGoOn(place, worker));
+  function slotFor({ worker }: Waiting): Slot | undefined {
+    const own = free().find((slot) => slot.worker === worker && mayGoOn(slot, worker));
     return own ?? free().find(({ kept }) => kept === undefined);
   }
 
   function pump(): void {
     for (const next of [...waiting]) {
-      const place = placeFor(next);
-      if (!place) continue;
+      const slot = slotFor(next);
+      if (!slot) continue;
       waiting.splice(waiting.indexOf(next), 1);
-      void work(place, next);
+      void work(slot, next);
     }
   }
 
-  async function work(place: Place, { worker, job, resolve }: Waiting): Promise<void> {
-    clearTimeout(place.kept);
-    place.kept = undefined;
-    if (place.worker !== worker) {
-      place.worker?.stop();
-      Object.assign(place, { worker, row: 0 });
+  async function work(slot: Slot, { worker, job, resolve }: Waiting): Promise<void> {
+    clearTimeout(slot.kept);
+    slot.kept = undefined;
+    if (slot.worker !== worker) {
+      slot.worker?.stop();
+      Object.assign(slot, { worker, row: 0 });
     }
-    place.row += 1;
-    place.isTaken = true;
+    slot.row += 1;
+    slot.isTaken = true;
     resolve(await worker.run(job).catch(() => null));
-    place.isTaken = false;
-    if (mayGoOn(place, worker)) {
-      place.kept = setTimeout(() => {
-        place.kept = undefined;
+    slot.isTaken = false;
+    if (mayGoOn(slot, worker)) {
+      slot.kept = setTimeout(() => {
+        slot.kept = undefined;
         pump();
       }, BETWEEN_MS).unref();
     } else {
       // The worker's next photo comes after the others'.
-      place.row = ROW;
+      slot.row = ROW;
     }
     pump();
   }

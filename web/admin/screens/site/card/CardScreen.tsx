@@ -1,6 +1,6 @@
 /** An open card: its fields with the page beside them, or one tap away on small screens. */
 import { useEffect, useRef, useState } from 'react';
-import type { ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
+import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { useAddress, usePageTitle } from '../../../../shell/addressAndTitle.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
@@ -19,7 +19,7 @@ import { HOME_LINK } from '../siteLinks.ts';
 import styles from './card.module.css';
 import type { Device } from './PreviewControls.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
-import { previewedPage } from './previewReader.rules.ts';
+import { previewedPage } from './previewGuest.rules.ts';
 
 /** Width from which the preview stands beside the fields. */
 const BESIDE = '(min-width: 1000px)';
@@ -27,7 +27,7 @@ const BESIDE = '(min-width: 1000px)';
 export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEditing }) {
   usePageTitle(card.title);
   const publishing = usePublishing(editing);
-  const [open, setOpen] = useState<ContentPlace | null>(null);
+  const [open, setOpen] = useState<ContentPath | null>(null);
   const [device, setDevice] = useState<Device>('phone');
   const [view, setView] = useState<'write' | 'look'>('write');
   const beside = useMediaQuery(BESIDE);

@@ -6,7 +6,7 @@ import { ChoiceField } from '../../../parts/ChoiceField.tsx';
 import { Chips } from '../../../parts/chips/Chips.tsx';
 import { valueAt } from '../fields/tree.rules.ts';
 import styles from './card.module.css';
-import { type Looking, lookingWords } from './previewReader.rules.ts';
+import { type Looking, lookingWords } from './previewGuest.rules.ts';
 
 export type Device = 'phone' | 'laptop';
 
@@ -33,7 +33,7 @@ const CHOICES = {
 
 /** Hides the choice of a bed where the wedding has none. */
 const NEEDED: Partial<
-  Record<Looking['reader']['sleeps'], (places: ContentFiles[string] | undefined) => boolean>
+  Record<Looking['guest']['sleeps'], (places: ContentFiles[string] | undefined) => boolean>
 > = {
   room: (places) => valueAt(places, ['domaine']) !== undefined,
   tent: (places) => valueAt(places, ['domaine', 'tente']) !== undefined,
@@ -48,16 +48,16 @@ interface PreviewControlsProps {
 }
 
 export function PreviewControls({ files, looking, onLooking, device, onDevice }: PreviewControlsProps) {
-  const { reader } = looking;
+  const { guest } = looking;
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const sleeps = CHOICES.sleeps.filter(
-    ({ value }) => value === reader.sleeps || (NEEDED[value]?.(files['lieux.yaml']) ?? true),
+    ({ value }) => value === guest.sleeps || (NEEDED[value]?.(files['lieux.yaml']) ?? true),
   );
-  const choose = (change: Partial<Looking['reader']>) =>
-    onLooking({ ...looking, reader: { ...reader, ...change } });
+  const choose = (change: Partial<Looking['guest']>) =>
+    onLooking({ ...looking, guest: { ...guest, ...change } });
   return (
     <div className={styles.controls}>
-      <details className={styles.reader}>
+      <details className={styles.guest}>
         <summary>
           Vu par une famille <strong>{lookingWords(looking)}</strong>
         </summary>
@@ -65,26 +65,26 @@ export function PreviewControls({ files, looking, onLooking, device, onDevice }:
           <ChoiceField
             label="Invitée"
             options={CHOICES.invited}
-            value={reader.invited}
+            value={guest.invited}
             onValue={(invited) => choose({ invited })}
           />
           <ChoiceField
             label="Réponse"
             options={CHOICES.answer}
-            value={reader.answer}
+            value={guest.answer}
             onValue={(answer) => choose({ answer })}
           />
           <ChoiceField
             label="Dimanche"
             options={CHOICES.sunday}
-            value={reader.sunday}
+            value={guest.sunday}
             onValue={(sunday) => choose({ sunday })}
           />
           {sleeps.length > 1 && (
             <ChoiceField
               label="Dort"
               options={sleeps}
-              value={reader.sleeps}
+              value={guest.sleeps}
               onValue={(chosen) => choose({ sleeps: chosen })}
             />
           )}

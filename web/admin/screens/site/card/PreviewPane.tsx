@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { valueAt } from '../../../../../contract/editing/contentTree.rules.ts';
 import type {
-  ContentPlace,
+  ContentPath,
   Editing,
   Preview,
   previewQuerySchema,
@@ -26,13 +26,13 @@ import { cardOf, faultLink } from '../siteLinks.ts';
 import styles from './card.module.css';
 import { type Device, PreviewControls } from './PreviewControls.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
-import { clockShift, usualLooking } from './previewReader.rules.ts';
+import { clockShift, usualLooking } from './previewGuest.rules.ts';
 
 interface PreviewPaneProps {
   editing: OpenEditing;
   page: GuestPage;
   /** What is unfolded in the editor. */
-  open: ContentPlace | null;
+  open: ContentPath | null;
   device: Device;
   onDevice: (device: Device) => void;
 }
@@ -42,7 +42,7 @@ export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPa
   const [shown, setShown] = useState<GuestPage | null | undefined>(undefined);
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const isMenu = page === 'menu';
-  const { data, error } = usePreview({ ...looking.reader, menu: isMenu ? 'shown' : 'asSet' }, editing.stored);
+  const { data, error } = usePreview({ ...looking.guest, menu: isMenu ? 'shown' : 'asSet' }, editing.stored);
   const { data: params } = useParams();
   // Values still to be written are no faults here; the page shows « … » for them.
   const { wrong } = faultsByKind(editing.stored.problems, {
@@ -54,7 +54,7 @@ export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPa
     preview: data,
     page,
     clockShift: clockShift(looking, data.wedding.date, Date.now()),
-    reader: JSON.stringify(looking),
+    guest: JSON.stringify(looking),
     marked: open === null ? '' : wordsAt(editing, open),
   };
   return (
@@ -99,7 +99,7 @@ export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPa
   );
 }
 
-function FaultLinks({ problems }: { problems: readonly ContentPlace[] }) {
+function FaultLinks({ problems }: { problems: readonly ContentPath[] }) {
   const cards = [...new Set(problems.flatMap((place) => cardOf(place) ?? []))];
   return cards.map((card, index) => (
     <span key={card.id}>
@@ -110,7 +110,7 @@ function FaultLinks({ problems }: { problems: readonly ContentPlace[] }) {
 }
 
 /** The place's text as the preview can find it. */
-function wordsAt({ files }: OpenEditing, place: ContentPlace): string {
+function wordsAt({ files }: OpenEditing, place: ContentPath): string {
   const value = valueAt(files, place) ?? '';
   return typeof value === 'string' ? value : (nameOf(value) ?? '');
 }
@@ -121,10 +121,10 @@ function pageName(page: GuestPage): string {
 }
 
 /** Fetches again when the draft or the folder changes, and keeps the last preview until then. */
-function usePreview(reader: z.infer<typeof previewQuerySchema>, { draft, published }: Editing) {
+function usePreview(guest: z.infer<typeof previewQuerySchema>, { draft, published }: Editing) {
   return useQuery({
-    queryKey: [...keys.preview, reader, draft?.version ?? 0, published.digest],
-    queryFn: () => get<Preview>(`/site/preview?${new URLSearchParams(reader)}`, IN_BACKGROUND),
+    queryKey: [...keys.preview, guest, draft?.version ?? 0, published.digest],
+    queryFn: () => get<Preview>(`/site/preview?${new URLSearchParams(guest)}`, IN_BACKGROUND),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type {
   ContentFault,
   ContentFiles,
+  ContentPath,
   ContentPicture,
-  ContentPlace,
   ContentValue,
 } from '../../../../../contract/editing/editing.schema.ts';
 import { listen } from '../../../../lib/listen.ts';
@@ -30,7 +30,7 @@ interface CardEditorProps {
   faults: readonly ContentFault[];
   /** Also counts empty required values as faults, since a host has asked to publish. */
   tellsAll: boolean;
-  examples: readonly ContentPlace[];
+  examples: readonly ContentPath[];
   /** As last saved. */
   kept: ContentFiles;
   /** What guests read. */
@@ -42,7 +42,7 @@ interface CardEditorProps {
   onChange: (file: string, value: ContentValue | null) => void;
   uploadPicture: (bytes: Blob, name: string) => Promise<ContentPicture>;
   /** Called with the unfolded item, so that the preview shows it. */
-  onOpen: (place: ContentPlace | null) => void;
+  onOpen: (place: ContentPath | null) => void;
 }
 
 export function CardEditor(props: CardEditorProps) {
@@ -59,7 +59,7 @@ export function CardEditor(props: CardEditorProps) {
   const isTyped = (fault: ContentFault) => fieldId(fault) === typedIn && !holdsPlace(atFirst, fault);
   const wrong = found.filter((fault) => props.tellsAll || !isTyped(fault));
   // Unfolds the first faulty item.
-  const [open, setOpen] = useState<ContentPlace | null>(wrong[0] ?? null);
+  const [open, setOpen] = useState<ContentPath | null>(wrong[0] ?? null);
   // The preview shows the same item.
   const [first] = useState(open);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function CardEditor(props: CardEditorProps) {
   const [lastRemover, setLastRemover] = useState<string | null>(null);
   const change = useChange(files, onChange);
 
-  function show(place: ContentPlace | null) {
+  function show(place: ContentPath | null) {
     setOpen(place);
     onOpen(place);
   }

@@ -1,5 +1,5 @@
 /** The cards of « Notre site » in the order of the guests' menu, each with its files. */
-import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
+import type { ContentFiles, ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import type { Param } from '../../../../../contract/params/params.schema.ts';
 import { type GuestPage, showsMenu } from '../../../../../contract/wedding/pages.rules.ts';
 import {
@@ -173,14 +173,14 @@ export function isHiddenCard({ id }: Pick<SiteCard, 'id'>, params: readonly Para
 
 /** Cards that still show example texts to guests. */
 export function exampleCards(
-  places: readonly ContentPlace[],
+  places: readonly ContentPath[],
   params: readonly Param[] | undefined,
 ): readonly SiteCard[] {
   return CARDS.filter((card) => !isHiddenCard(card, params) && places.some((place) => isOnCard(card, place)));
 }
 
 /** Tells whether the card edits the place; two cards share `mariage.yaml`. */
-export function isOnCard(card: SiteCard, { file, path }: ContentPlace): boolean {
+export function isOnCard(card: SiteCard, { file, path }: ContentPath): boolean {
   const owned = card.files.some((own) => (own.endsWith('/') ? file.startsWith(own) : file === own));
   if (!owned || file !== 'mariage.yaml') return owned;
   return (path[0] === 'mail') === (card.id === 'mails') || path.length === 0;

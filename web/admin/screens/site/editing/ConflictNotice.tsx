@@ -1,6 +1,6 @@
 /** Asks about a text that two people changed at once; shows both wordings and preselects neither. */
 
-import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
+import type { ContentFiles, ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import type { ContentConflict } from '../../../../../contract/editing/mergeContent.rules.ts';
 import { ofName } from '../../../../../contract/elision.rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -62,7 +62,7 @@ function ReplacedNotice({ editing: { replaced, files, session } }: { editing: Op
   );
 }
 
-function partWords(place: ContentPlace, files: ContentFiles): string {
+function partWords(place: ContentPath, files: ContentFiles): string {
   return [cardOf(place)?.title ?? place.file, placeWords(FIELD_LABELS, files, place)]
     .filter(Boolean)
     .join(' · ');

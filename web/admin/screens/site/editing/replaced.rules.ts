@@ -8,12 +8,12 @@ import {
 } from '../../../../../contract/editing/contentTree.rules.ts';
 import type {
   ContentFiles,
-  ContentPlace,
+  ContentPath,
   ContentValue,
 } from '../../../../../contract/editing/editing.schema.ts';
 import { contentChanges } from '../publish/contentChanges.rules.ts';
 
-export interface Replaced extends ContentPlace {
+export interface Replaced extends ContentPath {
   mine: ContentValue;
   /** Undefined if the other host removed it. */
   theirs: Standing;

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
+import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { SelectField, TextField } from '../../../../ui/fields/Field.tsx';
 import { YesNo } from '../../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { ChoiceField } from '../../../parts/ChoiceField.tsx';
-import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
+import { useCardForm, useFieldAt } from './cardForm.ts';
 import type { ChoiceSpec } from './fieldSpec.ts';
 
-export function ChoiceControl({ field, place }: { field: ChoiceSpec; place: Place }) {
+export function ChoiceControl({ field, place }: { field: ChoiceSpec; place: ContentPath }) {
   const { id, value, set, error } = useFieldAt(place);
   const { files } = useCardForm();
   const said = typeof value === 'string' ? value : '';
@@ -33,7 +34,13 @@ export function ChoiceControl({ field, place }: { field: ChoiceSpec; place: Plac
 }
 
 /** Stores `oui` or `non`; a missing value is shown as no. */
-export function YesNoControl({ field, place }: { field: { label: string; help?: string }; place: Place }) {
+export function YesNoControl({
+  field,
+  place,
+}: {
+  field: { label: string; help?: string };
+  place: ContentPath;
+}) {
   const { id, value, set, error } = useFieldAt(place);
   const name = useId();
   return (
@@ -70,7 +77,13 @@ const ZONES = [
 const OTHER = 'autre';
 
 /** Offers the usual time zones under the names of their countries, and a text field for any other. */
-export function ZoneControl({ field, place }: { field: { label: string; help?: string }; place: Place }) {
+export function ZoneControl({
+  field,
+  place,
+}: {
+  field: { label: string; help?: string };
+  place: ContentPath;
+}) {
   const { id, value, set, error } = useFieldAt(place);
   const text = typeof value === 'string' ? value : '';
   const [free, setFree] = useState(() => !ZONES.some(([zone]) => zone === text));

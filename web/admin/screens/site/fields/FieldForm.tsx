@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import type { Param } from '../../../../../contract/params/params.schema.ts';
 import layout from '../../../../ui/layout.module.css';
 import { useParams } from '../../params/useParams.ts';
 import { ChoiceControl, YesNoControl, ZoneControl } from './ChoiceControl.tsx';
-import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
+import { useCardForm, useFieldAt } from './cardForm.ts';
 import { FieldExample, UnwrittenMark } from './FieldMarks.tsx';
 import type { FieldSpec, PlainSpec } from './fieldSpec.ts';
 import styles from './fields.module.css';
@@ -62,7 +63,7 @@ export function FieldForm({ file, fields, at = [] }: FieldFormProps) {
 
 interface UnlessProps {
   isUnread: (params: readonly Param[]) => boolean;
-  place: Place;
+  place: ContentPath;
   children: ReactNode;
 }
 
@@ -78,7 +79,7 @@ function Unless({ isUnread, place, children }: UnlessProps) {
   return !wasWrong && (params === undefined || isUnread(params)) ? null : children;
 }
 
-function AnyField({ field, place }: { field: FieldSpec; place: Place }) {
+function AnyField({ field, place }: { field: FieldSpec; place: ContentPath }) {
   const fieldsOf = (block: { fields: readonly FieldSpec[] }) => (at: Path) => (
     <FieldForm file={place.file} at={at} fields={block.fields} />
   );
@@ -125,7 +126,7 @@ function AnyField({ field, place }: { field: FieldSpec; place: Place }) {
 }
 
 /** A line may contain the time of a place, as a chip; a text of several lines stays plain. */
-function PlainControl({ field, place }: { field: PlainSpec; place: Place }) {
+function PlainControl({ field, place }: { field: PlainSpec; place: ContentPath }) {
   const { value } = useFieldAt(place);
   const { files } = useCardForm();
   const isOneLine = !withoutEnd(linesOf(value)).includes('\n');

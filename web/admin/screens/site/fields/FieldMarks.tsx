@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { VisuallyHidden } from '../../../../ui/texts.tsx';
-import { fieldId, type Place, useCardForm, useExampleAt, useExamplesAt, useKeep } from './cardForm.ts';
+import { fieldId, useCardForm, useExampleAt, useExamplesAt, useKeep } from './cardForm.ts';
 import { faultsWithin, startsWith } from './faults.rules.ts';
 import styles from './fields.module.css';
 
@@ -9,7 +10,7 @@ export function FieldMark({ children }: { children: ReactNode }) {
 }
 
 /** Marks a field whose text still comes from the shipped example. */
-export function ExampleMark({ place }: { place: Place }) {
+export function ExampleMark({ place }: { place: ContentPath }) {
   return useExampleAt(place) ? <FieldMark>texte d’exemple</FieldMark> : null;
 }
 
@@ -17,7 +18,7 @@ export function ExampleMark({ place }: { place: Place }) {
 export const ToldAbove = createContext(false);
 
 /** Shown under a field whose text still comes from the shipped example. */
-export function FieldExample({ place, name }: { place: Place; name: string }) {
+export function FieldExample({ place, name }: { place: ContentPath; name: string }) {
   const examples = useExamplesAt(place);
   const own = examples.filter((one) => startsWith(one.path, place.path));
   const isTold = useContext(ToldAbove) && own.length === 0;
@@ -46,7 +47,7 @@ export function KeepButton({ name, onKeep }: { name: string; onKeep: () => void 
 }
 
 /** Shown under a required field that is empty but was only just created, in place of an error. */
-export function UnwrittenMark({ place }: { place: Place }) {
+export function UnwrittenMark({ place }: { place: ContentPath }) {
   const { unwritten } = useCardForm();
   if (faultsWithin(unwritten, place).length === 0) return null;
   return (

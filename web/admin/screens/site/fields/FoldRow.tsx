@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import parts from '../../../parts/parts.module.css';
-import { type Place, useCardForm, useExamplesAt, useKeep } from './cardForm.ts';
+import { useCardForm, useExamplesAt, useKeep } from './cardForm.ts';
 import { ExampleMark, FieldMark, KeepButton, ToldAbove } from './FieldMarks.tsx';
 import { faultsWithin, startsWith } from './faults.rules.ts';
 import styles from './rows.module.css';
 
 interface FoldRowProps {
   /** Where the row's value stands; the row shows the faults and example marks found within it. */
-  place: Place;
+  place: ContentPath;
   id?: string;
   lead?: string | undefined;
   title: string;

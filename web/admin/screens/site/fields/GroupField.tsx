@@ -1,7 +1,8 @@
+import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FieldError } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
-import { type Place, useFieldAt, useFold } from './cardForm.ts';
+import { useFieldAt, useFold } from './cardForm.ts';
 import { FoldRow } from './FoldRow.tsx';
 import type { GroupSpec } from './fieldSpec.ts';
 import type { RenderFields } from './ListRow.tsx';
@@ -10,7 +11,7 @@ import { useRemoval } from './useRemoval.tsx';
 
 interface GroupFieldProps {
   field: GroupSpec;
-  place: Place;
+  place: ContentPath;
   renderFields: RenderFields;
 }
 

@@ -1,11 +1,12 @@
 import { type ComponentProps, useId, useState } from 'react';
+import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { dayIn, longDay } from '../../../../../contract/wedding/day.rules.ts';
 import { clockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
 import { wedding } from '../../../../lib/wedding.ts';
 import control from '../../../../ui/fields/Field.module.css';
 import { Field, TextField } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
-import { type Place, sentence, useCardForm, useFieldAt } from './cardForm.ts';
+import { sentence, useCardForm, useFieldAt } from './cardForm.ts';
 import { faultsWithin } from './faults.rules.ts';
 import type { LineInput, LineSpec } from './fieldSpec.ts';
 import styles from './fields.module.css';
@@ -24,7 +25,7 @@ const INPUTS: Readonly<Record<LineInput, ComponentProps<'input'>>> = {
 };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export function LineControl({ field, place }: { field: LineSpec; place: Place }) {
+export function LineControl({ field, place }: { field: LineSpec; place: ContentPath }) {
   const { id, value, set, error } = useFieldAt(place);
   const text = typeof value === 'string' ? value : '';
   const times = timesIn(useCardForm().files);
@@ -116,7 +117,7 @@ function TimeWords({ times, value, onWord }: TimeWordsProps) {
 
 interface LinesControlProps {
   field: { kind: string; label: string; help?: string; optional?: boolean };
-  place: Place;
+  place: ContentPath;
 }
 
 /** A text of several lines, stored as plain text or as a list with an item for each line. */

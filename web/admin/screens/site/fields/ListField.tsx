@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import type { ContentPath, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FieldError } from '../../../../ui/fields/Field.tsx';
 import { VisuallyHidden } from '../../../../ui/texts.tsx';
 import { UndoBar } from '../../../parts/UndoBar.tsx';
-import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
+import { useCardForm, useFieldAt } from './cardForm.ts';
 import type { ListSpec } from './fieldSpec.ts';
 import { ListRow, type RenderFields } from './ListRow.tsx';
 import styles from './rows.module.css';
@@ -13,7 +13,7 @@ import { useList, useReorder } from './useList.ts';
 
 interface ListFieldProps {
   field: ListSpec;
-  place: Place;
+  place: ContentPath;
   renderFields: RenderFields;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import type { ContentPath, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { VisuallyHidden } from '../../../../ui/texts.tsx';
-import { type Place, useCardForm } from './cardForm.ts';
+import { useCardForm } from './cardForm.ts';
 import { FoldRow } from './FoldRow.tsx';
 import type { ListSpec } from './fieldSpec.ts';
 import { rankOf, roomFor } from './reorder.rules.ts';
@@ -58,7 +58,7 @@ interface ListRowProps {
   entry: { item: ContentValue; index: number; key: number };
   count: number;
   title: string;
-  place: Place;
+  place: ContentPath;
   isOpen: boolean;
   takesFocus: boolean;
   list: List;

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
+import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
-import { type Place, useCardForm, useExampleAt, useFieldAt } from './cardForm.ts';
+import { useCardForm, useExampleAt, useFieldAt } from './cardForm.ts';
 import { mapLink } from './lines.rules.ts';
 import { type Path, valueAt } from './tree.rules.ts';
 
 interface MapControlProps {
   field: { label: string; optional?: boolean };
-  place: Place;
+  place: ContentPath;
   /** Path of the address within the file. */
   address: Path;
 }

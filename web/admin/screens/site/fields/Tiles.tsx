@@ -1,8 +1,10 @@
 /** A choice among a few options shown as pictures: native radio buttons below each sample. */
+
 import type { ReactNode } from 'react';
+import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { FieldError } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
-import { type Place, useCardForm, useExampleAt, useFieldAt } from './cardForm.ts';
+import { useCardForm, useExampleAt, useFieldAt } from './cardForm.ts';
 import styles from './fields.module.css';
 import { type DrawnChoice, PLACE_KINDS } from './tiles.ts';
 
@@ -55,7 +57,7 @@ export function Tiles({ id, legend, options, size, isChosen, onValue, help, erro
 
 interface DrawnControlProps {
   field: { label: string; help?: string };
-  place: Place;
+  place: ContentPath;
 }
 
 interface TilesControlProps extends DrawnControlProps {

@@ -4,8 +4,8 @@ import { sameContent } from '../../../../../contract/editing/contentTree.rules.t
 import type {
   ContentFault,
   ContentFiles,
+  ContentPath,
   ContentPicture,
-  ContentPlace,
   ContentValue,
 } from '../../../../../contract/editing/editing.schema.ts';
 import { isKept, KEPT_FILE, withKept } from '../../../../../contract/editing/keptExamples.rules.ts';
@@ -16,9 +16,9 @@ interface CardForm {
   files: ContentFiles;
   faults: readonly ContentFault[];
   /** Required values that were emptied or created since the card was opened; not yet errors. */
-  unwritten: readonly ContentPlace[];
+  unwritten: readonly ContentPath[];
   /** Places that still hold the shipped example's words, in the files as last saved. */
-  examples: readonly ContentPlace[];
+  examples: readonly ContentPath[];
   kept: ContentFiles;
   /** The files that guests read. */
   published: ContentFiles;
@@ -31,8 +31,8 @@ interface CardForm {
   changeFiles: (files: ContentFiles) => void;
   uploadPicture: (bytes: Blob, name: string) => Promise<ContentPicture>;
   /** The one list item or group that is unfolded. */
-  open: ContentPlace | null;
-  setOpen: (place: ContentPlace | null) => void;
+  open: ContentPath | null;
+  setOpen: (place: ContentPath | null) => void;
   /** Field that removed something last; only its undo bar is shown. */
   lastRemover: string | null;
   setLastRemover: (id: string) => void;
@@ -47,12 +47,7 @@ export function useCardForm(): CardForm {
   return form;
 }
 
-export interface Place {
-  file: string;
-  path: Path;
-}
-
-export function useFieldAt({ file, path }: Place) {
+export function useFieldAt({ file, path }: ContentPath) {
   const { files, faults, change } = useCardForm();
   return {
     id: fieldId({ file, path }),
@@ -68,12 +63,12 @@ export function sentence(message: string | undefined): string | undefined {
 }
 
 /** Tells whether the value, or a part of it, is still the shipped example's. */
-export function useExampleAt(place: Place): boolean {
+export function useExampleAt(place: ContentPath): boolean {
   return useExamplesAt(place).length > 0;
 }
 
 /** Example marks within the place or around it, without those of values changed since the last save. */
-export function useExamplesAt({ file, path }: Place): readonly ContentPlace[] {
+export function useExamplesAt({ file, path }: ContentPath): readonly ContentPath[] {
   const { files, kept, examples } = useCardForm();
   return examples.filter((one) => {
     const inner = path.length > one.path.length ? [...path] : one.path;
@@ -88,11 +83,11 @@ export function useExamplesAt({ file, path }: Place): readonly ContentPlace[] {
 /** Returns a function that removes the example mark from places whose words the hosts confirm as they are. */
 export function useKeep() {
   const { files, changeFile } = useCardForm();
-  return (places: readonly ContentPlace[]) => changeFile(KEPT_FILE, withKept(files, places));
+  return (places: readonly ContentPath[]) => changeFile(KEPT_FILE, withKept(files, places));
 }
 
 /** `isOpen` when the unfolded item is at this place or within it. */
-export function useFold({ file, path }: Place) {
+export function useFold({ file, path }: ContentPath) {
   const { open, setOpen } = useCardForm();
   return {
     isOpen: open?.file === file && startsWith(open.path, path),
@@ -102,6 +97,6 @@ export function useFold({ file, path }: Place) {
 }
 
 /** Id of the form control, so that the list of faults can link to it. */
-export function fieldId({ file, path }: Place): string {
+export function fieldId({ file, path }: ContentPath): string {
   return ['champ', file, ...path].join('-').replace(/[^\w-]/g, '-');
 }

@@ -1,9 +1,9 @@
-import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
+import type { ContentFiles, ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { blankPlace } from './placeWords.rules.ts';
 import { textAt, withValueAt } from './tree.rules.ts';
 
 /** Returns the files that contain example texts, with those texts removed. */
-export function withoutExamples(files: ContentFiles, examples: readonly ContentPlace[]): ContentFiles {
+export function withoutExamples(files: ContentFiles, examples: readonly ContentPath[]): ContentFiles {
   const touched = [...new Set(examples.map(({ file }) => file))];
   return Object.fromEntries(
     touched.map((file) => {
@@ -14,7 +14,7 @@ export function withoutExamples(files: ContentFiles, examples: readonly ContentP
   );
 }
 
-function erased(tree: ContentFiles[string], { file, path }: ContentPlace): ContentFiles[string] {
+function erased(tree: ContentFiles[string], { file, path }: ContentPath): ContentFiles[string] {
   // Empties a file that is one text; its page then leaves the menu.
   if (path.length === 0) return '';
   // Blanks a place of `lieux.yaml` but keeps its entry and hour, which other texts may use.

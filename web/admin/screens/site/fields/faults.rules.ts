@@ -1,6 +1,6 @@
 /** Finds the field to which a fault belongs, and rewords the fault for hosts. */
 import { isBlank } from '../../../../../contract/editing/contentTree.rules.ts';
-import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
+import type { ContentFiles, ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { type Path, valueAt } from './tree.rules.ts';
 import { wordLabel } from './words.ts';
 
@@ -12,11 +12,11 @@ export function startsWith(path: Path, beginning: Path): boolean {
   return beginning.every((key, index) => path[index] === key);
 }
 
-export function holdsPlace(places: readonly ContentPlace[], { file, path }: ContentPlace): boolean {
+export function holdsPlace(places: readonly ContentPath[], { file, path }: ContentPath): boolean {
   return places.some((one) => one.file === file && samePath(one.path, path));
 }
 
-export function faultsWithin<Fault extends ContentPlace>(
+export function faultsWithin<Fault extends ContentPath>(
   faults: readonly Fault[],
   { file, path }: { file: string; path: Path },
 ): readonly Fault[] {
@@ -33,14 +33,14 @@ interface Judged {
   files: ContentFiles;
   kept: ContentFiles;
   /** The faults that existed when the card was opened. */
-  told: readonly ContentPlace[];
+  told: readonly ContentPath[];
 }
 
 /**
  * Separates real faults from values that are only unwritten: fields created or emptied since the card was
  * opened, which the host may be about to fill. A field being filled is neither until the site has checked it.
  */
-export function faultsByKind<Fault extends ContentPlace>(
+export function faultsByKind<Fault extends ContentPath>(
   faults: readonly Fault[],
   { files, kept, told }: Judged,
 ): { wrong: readonly Fault[]; unwritten: readonly Fault[] } {

@@ -1,7 +1,7 @@
 /** The time of a place is stored once, with the place; other texts refer to it as `{heure-eglise}`. */
 import type {
   ContentFiles,
-  ContentPlace,
+  ContentPath,
   ContentValue,
 } from '../../../../../contract/editing/editing.schema.ts';
 import { clockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
@@ -54,7 +54,7 @@ interface TakenAway {
 export function withoutPlace(
   files: ContentFiles,
   { file, path }: { file: string; path: Path },
-  examples: readonly ContentPlace[] = [],
+  examples: readonly ContentPath[] = [],
 ): TakenAway {
   const key = path[0] ?? file.replace(/^pages\/|\.md$/g, '');
   const braces = `{heure-${key}}`;

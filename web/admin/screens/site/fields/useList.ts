@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
-import { type Place, useCardForm, useFieldAt } from './cardForm.ts';
+import type { ContentPath, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
+import { useCardForm, useFieldAt } from './cardForm.ts';
 import { startsWith } from './faults.rules.ts';
 import { indexAfterMove, rankOf } from './reorder.rules.ts';
 import { moved, valueAt } from './tree.rules.ts';
@@ -9,7 +9,7 @@ let lastKey = 0;
 const newKey = () => ++lastKey;
 
 /** The items of a list, each with a stable key that follows it when it moves, and the actions on them. */
-export function useList(place: Place, { optional = false }: { optional?: boolean | undefined }) {
+export function useList(place: ContentPath, { optional = false }: { optional?: boolean | undefined }) {
   const { files, open, setOpen } = useCardForm();
   const { set } = useFieldAt(place);
   const stored = valueAt(files[place.file], place.path);

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { sameContent } from '../../../../../contract/editing/contentTree.rules.ts';
-import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
+import type { ContentFiles, ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { UndoBar } from '../../../parts/UndoBar.tsx';
 import { partTitle } from '../siteLinks.ts';
-import { type Place, useCardForm } from './cardForm.ts';
+import { useCardForm } from './cardForm.ts';
 import { goneSteps, keptTimes, withoutPlace } from './times.rules.ts';
 import { valueAt } from './tree.rules.ts';
 
@@ -33,7 +33,7 @@ export function useRemoval(onBack: () => void = () => {}) {
   return {
     take,
     /** Also removes the example's steps about the place, and keeps its time in texts that use it. */
-    takePlace(place: Place, text: string) {
+    takePlace(place: ContentPath, text: string) {
       // Steps edited since the site marked them as the example's belong to the couple.
       const untouched = examples.filter(({ file, path }) =>
         sameContent(valueAt(files[file], path), valueAt(kept[file], path)),

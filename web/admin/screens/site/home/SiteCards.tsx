@@ -1,5 +1,5 @@
 /** A link to each card, with a line of its content, its readers, and marks for what is unusual. */
-import type { ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
+import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import layout from '../../../../ui/layout.module.css';
 import { useParams } from '../../params/useParams.ts';
 import { CARDS, isHiddenCard, isOnCard, type SiteCard } from '../cards/cards.ts';
@@ -19,14 +19,14 @@ const GROUPS = [
 interface SiteCardsProps {
   editing: OpenEditing;
   /** The unpublished changes. */
-  changes: readonly ContentPlace[];
+  changes: readonly ContentPath[];
 }
 
 export function SiteCards({ editing, changes }: SiteCardsProps) {
   const { data: params } = useParams();
   const { examples, problems } = editing.stored;
   const marksOf = (card: SiteCard): readonly Mark[] => {
-    const has = (places: readonly ContentPlace[]) => places.some((place) => isOnCard(card, place));
+    const has = (places: readonly ContentPath[]) => places.some((place) => isOnCard(card, place));
     return MARKS.filter(
       ({ kind }) =>
         ({

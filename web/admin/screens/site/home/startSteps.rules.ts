@@ -1,5 +1,5 @@
 /** The first steps of « Par où commencer », and which of them are done. */
-import type { ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
+import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
 import { replyDeadline } from '../../../../../contract/params/params.rules.ts';
 import type { Param } from '../../../../../contract/params/params.schema.ts';
@@ -7,7 +7,7 @@ import { linkTo } from '../../../../lib/paths.ts';
 import { holdsExample } from '../../../data/example.rules.ts';
 
 interface Known {
-  examples: readonly ContentPlace[];
+  examples: readonly ContentPath[];
   params: readonly Param[];
   familles: readonly Pick<HostFamille, 'emailSent'>[];
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type {
   ContentFault,
   ContentFiles,
-  ContentPlace,
+  ContentPath,
 } from '../../../../../contract/editing/editing.schema.ts';
 import { dayIn } from '../../../../../contract/wedding/day.rules.ts';
 import { wedding } from '../../../../lib/wedding.ts';
@@ -115,7 +115,7 @@ function question(count: number): string {
 /** A new site would name every card. */
 const NAMED = 3;
 
-function ExampleNote({ places }: { places: readonly ContentPlace[] }) {
+function ExampleNote({ places }: { places: readonly ContentPath[] }) {
   const { data: params } = useParams();
   const cards = exampleCards(places, params);
   if (cards.length === 0) return null;

@@ -7,14 +7,14 @@ import {
 } from '../../../../../contract/editing/contentTree.rules.ts';
 import type {
   ContentFiles,
-  ContentPlace,
+  ContentPath,
   ContentValue,
 } from '../../../../../contract/editing/editing.schema.ts';
 import { originsOf } from '../../../../../contract/editing/listMatches.rules.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
 import { textAt } from '../fields/tree.rules.ts';
 
-export interface ContentChange extends ContentPlace {
+export interface ContentChange extends ContentPath {
   /** Undefined for a new value. */
   before: Standing;
   /** Undefined for a removed value, whose `path` is then its former one. */
@@ -32,7 +32,7 @@ export function contentChanges(before: ContentFiles, after: ContentFiles): reado
   });
 }
 
-function changesAt(place: ContentPlace, before: Standing, after: Standing): readonly ContentChange[] {
+function changesAt(place: ContentPath, before: Standing, after: Standing): readonly ContentChange[] {
   if (sameContent(before, after)) return [];
   if (isBlock(before) && isBlock(after)) {
     const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
@@ -43,7 +43,7 @@ function changesAt(place: ContentPlace, before: Standing, after: Standing): read
   return [{ ...place, before, after, isMove: false }];
 }
 
-function listChanges(place: ContentPlace, before: readonly ContentValue[], after: ContentValue[]) {
+function listChanges(place: ContentPath, before: readonly ContentValue[], after: ContentValue[]) {
   const origins = originsOf(before, after);
   const gone = before.flatMap((item, at) =>
     origins.includes(at)
@@ -64,7 +64,7 @@ function isList(value: Standing): value is ContentValue[] {
   return Array.isArray(value);
 }
 
-function childPlace({ file, path }: ContentPlace, key: string): ContentPlace {
+function childPlace({ file, path }: ContentPath, key: string): ContentPath {
   return { file, path: [...path, key] };
 }
 

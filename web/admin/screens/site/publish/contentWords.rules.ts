@@ -1,6 +1,6 @@
 /** Puts places and values of the content into words, without file names, keys or markup. */
 import { isBlock, type Standing } from '../../../../../contract/editing/contentTree.rules.ts';
-import type { ContentFiles, ContentPlace } from '../../../../../contract/editing/editing.schema.ts';
+import type { ContentFiles, ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { nameOf } from '../../../../../contract/editing/listMatches.rules.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
 import { lookName } from '../cards/appearance/lookNames.ts';
@@ -24,7 +24,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 const UNSAID = new Set(['etapes', 'plats', 'adresses', 'personnes', 'lieux', 'questions', 'dossiers']);
 
 /** « Repas · Heure ». `files` is the state that holds the place; an empty path names the whole file. */
-export function placeWords(labels: FieldLabels, files: ContentFiles, { file, path }: ContentPlace): string {
+export function placeWords(labels: FieldLabels, files: ContentFiles, { file, path }: ContentPath): string {
   const isPage = file.startsWith('pages/');
   const words = isPage ? [textAt(files[file], ['titre'])].filter(Boolean) : [];
   const way = [isPage ? 'pages/' : file];
@@ -104,7 +104,7 @@ export function orderWords(value: Standing): string {
 }
 
 /** Replaces times by what guests read, other words in braces by their labels, and drops codes. */
-export function spoken(words: string, { file, path }: ContentPlace, files: ContentFiles): string {
+export function spoken(words: string, { file, path }: ContentPath, files: ContentFiles): string {
   if (UNTOLD.has(path.at(-1) ?? '')) return '';
   if (file === 'apparence.yaml') return lookName(words);
   return withTimes(words, timesIn(files)).replace(

@@ -1,10 +1,14 @@
 import { type ClipboardEvent, useRef, useState } from 'react';
-import type { ContentPicture, ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
+import type {
+  ContentPath,
+  ContentPicture,
+  ContentValue,
+} from '../../../../../../contract/editing/editing.schema.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { TextField } from '../../../../../ui/fields/Field.tsx';
 import layout from '../../../../../ui/layout.module.css';
 import { useDrop } from '../../../../parts/useDrop.ts';
-import { fieldId, type Place, sentence, useCardForm, useExampleAt, useFieldAt } from '../cardForm.ts';
+import { fieldId, sentence, useCardForm, useExampleAt, useFieldAt } from '../cardForm.ts';
 import { faultsWithin } from '../faults.rules.ts';
 import type { PictureSpec } from '../fieldSpec.ts';
 import { textAt, withValueAt } from '../tree.rules.ts';
@@ -20,7 +24,7 @@ const NONE = 'aucune';
 
 interface PictureFieldProps {
   field: Pick<PictureSpec, 'label' | 'help' | 'drawn'>;
-  place: Place;
+  place: ContentPath;
 }
 
 /** A picture, added by drag, paste or file chooser, with its description for screen readers. */

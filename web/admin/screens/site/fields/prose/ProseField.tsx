@@ -1,9 +1,10 @@
 import { useId } from 'react';
+import type { ContentPath } from '../../../../../../contract/editing/editing.schema.ts';
 import { LazyPart, lazyNamed } from '../../../../../shell/LazyPart.tsx';
 import { describedBy, FieldError } from '../../../../../ui/fields/Field.tsx';
 import layout from '../../../../../ui/layout.module.css';
 import styles from '../../../../parts/textEditor/TextEditor.module.css';
-import { type Place, sentence, useCardForm, useFieldAt } from '../cardForm.ts';
+import { sentence, useCardForm, useFieldAt } from '../cardForm.ts';
 import { faultsWithin } from '../faults.rules.ts';
 import type { LineSpec, PlainSpec, ProseSpec } from '../fieldSpec.ts';
 import { withEndOf, withoutEnd } from '../lines.rules.ts';
@@ -18,7 +19,7 @@ export function ProseField({
   place,
 }: {
   field: ProseSpec | LineSpec | PlainSpec;
-  place: Place;
+  place: ContentPath;
 }) {
   const { id, value, set } = useFieldAt(place);
   const { faults, files } = useCardForm();

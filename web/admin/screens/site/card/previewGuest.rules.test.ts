@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../../../contract/durations.ts';
-import { clockShift, lookingWords, previewedPage, usualLooking } from './previewReader.rules.ts';
+import { clockShift, lookingWords, previewedPage, usualLooking } from './previewGuest.rules.ts';
 
 it('chooses a family that may see the page', () => {
-  expect(usualLooking('lendemain').reader.sunday).toBe('yes');
-  expect(usualLooking('reponse').reader.answer).toBe('none');
+  expect(usualLooking('lendemain').guest.sunday).toBe('yes');
+  expect(usualLooking('reponse').guest.answer).toBe('none');
   expect(lookingWords(usualLooking('menu'))).toBe('du repas, qui vient, avant le jour');
 });
 

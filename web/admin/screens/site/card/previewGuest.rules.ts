@@ -1,18 +1,18 @@
 /** For which kind of family, and on which day, the preview shows a page. */
 
 import { DAY_MS } from '../../../../../contract/durations.ts';
-import type { ContentPlace, PreviewReader } from '../../../../../contract/editing/editing.schema.ts';
+import type { ContentPath, PreviewGuest } from '../../../../../contract/editing/editing.schema.ts';
 import type { GuestPage } from '../../../../../contract/wedding/pages.rules.ts';
 
 export interface Looking {
-  reader: PreviewReader;
+  guest: PreviewGuest;
   when: 'before' | 'after';
 }
 
 /** The most common kind of family among those that see the page. */
 export function usualLooking(page: GuestPage): Looking {
   return {
-    reader: {
+    guest: {
       invited: 'meal',
       answer: page === 'reponse' ? 'none' : 'yes',
       sunday: page === 'lendemain' ? 'yes' : 'no',
@@ -22,12 +22,12 @@ export function usualLooking(page: GuestPage): Looking {
   };
 }
 
-export function lookingWords({ reader, when }: Looking): string {
+export function lookingWords({ guest, when }: Looking): string {
   return [
-    reader.invited === 'meal' ? 'du repas' : 'du vin d’honneur',
-    { none: 'sans réponse', yes: 'qui vient', no: 'qui ne vient pas' }[reader.answer],
-    ...(reader.sunday === 'yes' ? ['aussi dimanche'] : []),
-    ...{ elsewhere: [], room: ['dort sur place'], tent: ['dort sous la tente'] }[reader.sleeps],
+    guest.invited === 'meal' ? 'du repas' : 'du vin d’honneur',
+    { none: 'sans réponse', yes: 'qui vient', no: 'qui ne vient pas' }[guest.answer],
+    ...(guest.sunday === 'yes' ? ['aussi dimanche'] : []),
+    ...{ elsewhere: [], room: ['dort sur place'], tent: ['dort sous la tente'] }[guest.sleeps],
     when === 'before' ? 'avant le jour' : 'après le jour',
   ].join(', ');
 }
@@ -49,7 +49,7 @@ const PLACE_PAGES: Readonly<Record<string, GuestPage>> = {
 };
 
 /** Returns null when the card has no page for guests, or no own page is open. */
-export function previewedPage(page: GuestPage | null, open: ContentPlace | null): GuestPage | null {
+export function previewedPage(page: GuestPage | null, open: ContentPath | null): GuestPage | null {
   if (open?.file.startsWith('pages/')) return `page/${open.file.slice('pages/'.length).replace(/\.md$/, '')}`;
   if (open?.file !== 'lieux.yaml') return page;
   return PLACE_PAGES[open.path[0] ?? ''] ?? page;
