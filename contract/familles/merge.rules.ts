@@ -26,7 +26,7 @@ type FromBoth = Exclude<Field, (typeof MERGE_FIELDS)[MergeGroup][number]>;
 
 export const MERGE_GROUPS = Object.keys(MERGE_FIELDS) as MergeGroup[];
 /** Fields that make a group count as filled in: a country alone is no address. */
-const SAID: Partial<Record<MergeGroup, readonly Field[]>> = {
+const FILLING_FIELDS: Partial<Record<MergeGroup, readonly Field[]>> = {
   address: ['address1', 'city', 'zipCode'],
   saturday: ['answer'],
 };
@@ -78,7 +78,7 @@ export function mergeProblem({ invites, labels, note }: MergedFields): string | 
 }
 
 function says(famille: HostFamille, group: MergeGroup): boolean {
-  const fields: readonly Field[] = SAID[group] ?? MERGE_FIELDS[group];
+  const fields: readonly Field[] = FILLING_FIELDS[group] ?? MERGE_FIELDS[group];
   return fields.some((field) => famille[field] !== null && famille[field] !== '' && !isUnset(famille, group));
 }
 

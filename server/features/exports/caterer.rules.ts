@@ -4,7 +4,7 @@ import {
   type EventHeads,
   eventHeads,
   type FamilyHeads,
-} from '../../../contract/exports/exports.rules.ts';
+} from '../../../contract/exports/heads.rules.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { countQuestions, type QuestionCount } from '../../../contract/questions/questionCounts.rules.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';

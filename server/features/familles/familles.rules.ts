@@ -33,7 +33,7 @@ export const NEW_FAMILLE: Omit<HostFamille, 'id' | 'hash' | 'version' | 'invites
  * Fields that a reader (caterer, witness) sees: who comes, to what, ages, beds. A new field of a family stays
  * private until it is added here; a new field of a guest is visible at once, as part of `invites`.
  */
-const SEEN = [
+const READER_FIELDS = [
   'id',
   'version',
   'nom',
@@ -52,9 +52,9 @@ const SEEN = [
 
 /** Resets all other fields (link, address, payment, note…); keeps only the labels that name a table. */
 export function forReaders(famille: HostFamille): HostFamille {
-  const seen = Object.fromEntries(SEEN.map((field) => [field, famille[field]])) as Pick<
+  const seen = Object.fromEntries(READER_FIELDS.map((field) => [field, famille[field]])) as Pick<
     HostFamille,
-    (typeof SEEN)[number]
+    (typeof READER_FIELDS)[number]
   >;
   const labels = famille.labels.filter((label) => tableOf(label) !== null);
   return { ...NEW_FAMILLE, country: '', hash: '', permissions: [], note: '', labels, ...seen };

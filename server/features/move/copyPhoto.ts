@@ -4,7 +4,7 @@ import { write } from 'node:fs';
 import { promisify } from 'node:util';
 import { RENDITION_KINDS, renditionName } from '../../../contract/photos/photos.rules.ts';
 import { createMutex } from '../../platform/async/turns.ts';
-import { chunksOf, wholeOf } from '../photos/store/localFile.ts';
+import { chunksOf, wholeOf } from '../photos/store/byteSource.ts';
 import type {
   ByteSource,
   FolderListing,

@@ -19,7 +19,7 @@ export interface QuestionColumn extends Pick<Question, 'key' | 'of'> {
 }
 
 /** Headings of the list's other columns. */
-const TAKEN = new Set(
+const FIELD_HEADINGS = new Set(
   [FAMILLE_FIELDS, GUEST_FIELDS, FOREIGN_FIELDS, GUEST_PARTS, { LINK_HEADING }]
     .flatMap((fields) => Object.values<string>(fields))
     .map(normalizeText),
@@ -55,7 +55,10 @@ export function questionColumns(
   return columns.map(({ wording, ...column }) => {
     const heading = normalizeText(wording);
     const clear =
-      heading !== '' && counts.get(heading) === 1 && !TAKEN.has(heading) && !/^convive \d/.test(heading);
+      heading !== '' &&
+      counts.get(heading) === 1 &&
+      !FIELD_HEADINGS.has(heading) &&
+      !/^convive \d/.test(heading);
     return { ...column, heading: clear ? wording : plainHeading(column.key, column.of) };
   });
 }

@@ -48,12 +48,12 @@ export async function recordReply(
 ): Promise<Famille> {
   const famille = HASH_PATTERN.test(body.hash) ? await findFamilleByHash(tx, body.hash) : undefined;
   if (!famille) throw new ProblemError('unknown-family');
-  const changes =
+  const mayChange =
     body.override ||
     (body.change && famille.answer !== null && isOn(await listParams(tx), 'canChangeAnswer'));
-  const overtaken = changes && (body.expectedVersion ?? famille.version) !== famille.version;
+  const overtaken = mayChange && (body.expectedVersion ?? famille.version) !== famille.version;
   if (overtaken) throw new ProblemError('stale-family', { famille });
-  const intent = replyIntent({ ...body, override: changes }, famille);
+  const intent = replyIntent({ ...body, override: mayChange }, famille);
   if (intent === 'already-answered') throw new ProblemError('already-answered', { famille });
   if (intent === 'nothing') throw fieldProblem('answer', 'Choisissez Oui ou Non.');
   const closed = intent !== 'sunday' && !body.override && repliesClosed(await listParams(tx), act.at);

@@ -13,7 +13,7 @@ import type { ContentStore } from './contentStore.ts';
 import { proposedDeadline } from './deadline.rules.ts';
 import { MEDIA_TYPES, PICTURES_PATH, type PictureFile, photoResizer } from './pictures/pictures.ts';
 import type { Content } from './read/content.ts';
-import { type EncodedBody, encodeBody, fillPage } from './render/page.ts';
+import { type EncodedBody, encodeBody, fillPage } from './render/builtPage.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';

@@ -18,7 +18,7 @@ import { readZipCode } from '../table/cells.rules.ts';
 import { labelsAfter } from '../table/labels.rules.ts';
 import { joined, matchFamilles, nameKey } from './match.rules.ts';
 
-const NEW: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
+const NEW_PLANNED: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
 
 /** A row of one sheet; `twin` is the index of another row. */
 export type SheetRow = Omit<ImportRow, 'key' | 'sheet' | 'twin'> & { twin: number | null };
@@ -119,7 +119,7 @@ function planRow(
 
 /** A skipped line that is no family, shown in the preview. */
 export function asideRow({ line, reason, text, source }: ListedAside): SheetRow {
-  const famille: PlannedFamille = { ...NEW, nom: text.slice(0, LIMITS.name) };
+  const famille: PlannedFamille = { ...NEW_PLANNED, nom: text.slice(0, LIMITS.name) };
   return {
     line,
     action: 'error',
@@ -165,8 +165,8 @@ function merged(
   { fields, name, guessed, guests, labels, answers, kept }: ListedFamille,
   before: PlannedFamille | null,
 ): { famille: PlannedFamille; notes: CellError[] } {
-  const known = before ?? NEW;
-  const famille: PlannedFamille = before ? { ...before, ...fields } : { ...NEW, ...fields, ...name };
+  const known = before ?? NEW_PLANNED;
+  const famille: PlannedFamille = before ? { ...before, ...fields } : { ...NEW_PLANNED, ...fields, ...name };
   const notes: CellError[] = [];
   // A guessed order of names must not swap known ones.
   if (before && guessed && nameKey(before) === nameKey(famille))

@@ -6,7 +6,7 @@ import type { Store } from '../../../siteDatabase/tables.ts';
 import { createParamsReader } from '../../params/params.repository.ts';
 import { applyBlanks } from '../model/blanks.rules.ts';
 import { isUnread, type Photo } from '../model/photos.rules.ts';
-import { checksumOf } from '../store/localFile.ts';
+import { checksumOf } from '../store/byteSource.ts';
 import { ChangedFileError, type PhotoStore, type StoredBytes } from '../store/photoStore.ts';
 import { readBlanks } from './places.repository.ts';
 

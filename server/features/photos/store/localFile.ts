@@ -2,15 +2,7 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
-import { crc32 } from 'node:zlib';
-import {
-  type ByteSource,
-  type BytesHere,
-  ChangedFileError,
-  type Draft,
-  isSameState,
-  type StoredFile,
-} from './photoStore.ts';
+import { type BytesHere, ChangedFileError, type Draft, isSameState, type StoredFile } from './photoStore.ts';
 
 /**
  * With `ctime`, as tools may set `mtime`, and its fraction last, for `isSameState`, as two changes may share
@@ -101,30 +93,4 @@ export async function openDraft(path: string, target: string, mode: number): Pro
       await rm(path, { force: true });
     },
   };
-}
-
-/** Reads an open source in order, without closing it. Each chunk reuses the buffer of the last. */
-export async function* chunksOf(
-  { size, fill }: Pick<ByteSource, 'size' | 'fill'>,
-  length = 1024 * 1024,
-): AsyncGenerator<Buffer> {
-  const buffer = Buffer.allocUnsafe(Math.min(length, size));
-  for (let at = 0; at < size; at += length) {
-    const chunk = buffer.subarray(0, Math.min(length, size - at));
-    await fill(chunk, at);
-    yield chunk;
-  }
-}
-
-export async function wholeOf({ size, fill }: Pick<ByteSource, 'size' | 'fill'>): Promise<Buffer> {
-  const bytes = Buffer.alloc(size);
-  await fill(bytes, 0);
-  return bytes;
-}
-
-/** Computes the CRC-32 of an open source, without closing it. */
-export async function checksumOf(source: ByteSource): Promise<number> {
-  let checksum = 0;
-  for await (const chunk of chunksOf(source)) checksum = crc32(chunk, checksum);
-  return checksum;
 }

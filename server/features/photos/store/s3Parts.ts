@@ -5,7 +5,7 @@
 import type { Bucket } from '../../../platform/s3/bucket.ts';
 import type { ListedObject } from '../../../platform/s3/listing.ts';
 import { writeObject } from '../../../platform/s3/writeObject.ts';
-import { chunksOf } from './localFile.ts';
+import { chunksOf } from './byteSource.ts';
 import { ChangedFileError, type PartStore, type StoredBytes } from './photoStore.ts';
 import { openObject, withStoreProblems } from './s3Bytes.ts';
 import { datedNotes } from './s3Originals.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { test as onAnySite, site } from '../../../testing/kit.fixtures.ts';
-import { encodeBody } from '../render/page.ts';
+import { encodeBody } from '../render/builtPage.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT } from '../testing.fixtures.ts';
 import { readFont } from './letters.ts';
 

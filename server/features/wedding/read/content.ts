@@ -10,14 +10,14 @@ import type { MailTemplates, TimelineRow, Wedding } from '../../../../contract/w
 import type { Look } from '../look/look.ts';
 import type { PictureFile } from '../pictures/pictures.ts';
 import { ceremonySentences, mealSentences, ownNames } from '../render/labels.rules.ts';
-import { blocksToHtml } from '../render/page.ts';
 import type { Appearance } from './files/apparence.file.ts';
-import type { mariageFile } from './files/deroule.file.ts';
 import type { Lieux } from './files/lieux.file.ts';
 import type { listeFile } from './files/liste.file.ts';
+import type { mariageFile } from './files/mariage.file.ts';
 import type { modelesFile } from './files/modeles.file.ts';
 import { saysSomething } from './files/ownPage.file.ts';
 import type { contactsFile, dimancheFile, logementsFile, menuFile, photosFile } from './files/pages.file.ts';
+import { blocksToHtml } from './markdown.ts';
 import { typeset } from './typography.rules.ts';
 
 export interface Content {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blocksToHtml } from '../render/page.ts';
-import { parseMarkdown } from './markdown.ts';
+import { blocksToHtml, parseMarkdown } from './markdown.ts';
 
 const blocksOf = (source: string) => parseMarkdown(source).blocks;
 

@@ -1,6 +1,6 @@
 /** Heads by event and beds, and the answers to the couple's own questions. */
 import { useMemo } from 'react';
-import { beds, eventHeads } from '../../../../contract/exports/exports.rules.ts';
+import { beds, eventHeads } from '../../../../contract/exports/heads.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { AGE_BUCKETS, type HeadCount } from '../../../../contract/reponses/counts.rules.ts';
 import type { DietCount } from '../../../../contract/reponses/diets.rules.ts';

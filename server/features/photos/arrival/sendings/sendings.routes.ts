@@ -6,7 +6,7 @@ import { ProblemError } from '../../../../platform/http/problemError.ts';
 import type { Store } from '../../../../siteDatabase/tables.ts';
 import { MEDIA_TYPES } from '../../model/formats.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
-import { wholeOf } from '../../store/localFile.ts';
+import { wholeOf } from '../../store/byteSource.ts';
 import type { GuestSender, Senders } from '../uploads/senders.ts';
 import { describeSendings, ownSending, takeBack } from './sendings.usecases.ts';
 

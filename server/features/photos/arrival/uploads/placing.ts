@@ -2,7 +2,7 @@
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { isPhoto, numbered } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
-import { checksumOf } from '../../store/localFile.ts';
+import { checksumOf } from '../../store/byteSource.ts';
 import type { PictureName, Place, StoredFile } from '../../store/photoStore.ts';
 
 export interface Announced {

@@ -4,7 +4,7 @@ import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.t
 import { lightPicture } from '../../model/light.rules.ts';
 import type { Measured, Photo } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
-import { wholeOf } from '../../store/localFile.ts';
+import { wholeOf } from '../../store/byteSource.ts';
 import { type ByteSource, ChangedFileError, type Stored } from '../../store/photoStore.ts';
 import type { ZipEntry } from './format.ts';
 import { type ArchiveLayout, segmentAt } from './layout.rules.ts';

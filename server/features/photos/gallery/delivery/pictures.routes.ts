@@ -7,7 +7,7 @@ import { isProblem, ProblemError } from '../../../../platform/http/problemError.
 import { MEDIA_TYPES } from '../../model/formats.rules.ts';
 import { type StoredPhoto, versionOf } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
-import { wholeOf } from '../../store/localFile.ts';
+import { wholeOf } from '../../store/byteSource.ts';
 import type { StoredBytes } from '../../store/photoStore.ts';
 import { mayOpen, type Viewers } from '../photos.rights.ts';
 import { deliver } from './deliver.ts';

@@ -2,7 +2,7 @@
 import { type Blank, TooManyBlanksError } from '../../model/blanks.rules.ts';
 import { exifBlanks } from './exifPosition.rules.ts';
 import { type Box, boxesIn, contentOf, findBox } from './film/boxes.ts';
-import { filmBlanks, indexBlanks, playedExtents } from './film/filmPosition.rules.ts';
+import { filmBlanks, indexBlanks, playedExtents } from './film/filmBlanks.rules.ts';
 import { thumbnailBlanks } from './jpegPosition.rules.ts';
 import { allBut, type Extent, whole } from './kept.rules.ts';
 import { xmpBlanks } from './xmpPosition.rules.ts';

@@ -11,7 +11,7 @@ import { MAX_PHOTO_BYTES } from '../../../../../contract/photos/photos.rules.ts'
 import { applyBlanks, type Blank, TooManyBlanksError } from '../../model/blanks.rules.ts';
 import { checkFormat, type FormatProblem, HEAD_BYTES } from '../../model/formats.rules.ts';
 import type { Measured } from '../../model/photos.rules.ts';
-import { checksumOf } from '../../store/localFile.ts';
+import { checksumOf } from '../../store/byteSource.ts';
 import { ChangedFileError, type PhotoStore, type StoredBytes } from '../../store/photoStore.ts';
 import { type ImportJob, type ImportOutcome, importProblemOf } from '../importJob.ts';
 import { importFilm } from './film/importFilm.ts';

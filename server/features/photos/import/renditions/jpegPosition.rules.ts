@@ -1,7 +1,7 @@
 /** Blanks a JPEG (ITU-T T.81, B.2) except the picture, what displays it, and appended pictures or films. */
 import type { Blank } from '../../model/blanks.rules.ts';
 import { exifBlanks } from './exifPosition.rules.ts';
-import { filmBlanks } from './film/filmPosition.rules.ts';
+import { filmBlanks } from './film/filmBlanks.rules.ts';
 import { whole } from './kept.rules.ts';
 import { endOfScan } from './truncation.rules.ts';
 import { xmpBlanks } from './xmpPosition.rules.ts';

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { ImportProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { type RenditionKind, STILL_KINDS } from '../../../../../contract/photos/photos.rules.ts';
 import type { Measured } from '../../model/photos.rules.ts';
-import { wholeOf } from '../../store/localFile.ts';
+import { wholeOf } from '../../store/byteSource.ts';
 import { isSameState, type PhotoStore, type Place } from '../../store/photoStore.ts';
 import { type ImportJob, type ImportOutcome, importProblemOf } from '../importJob.ts';
 import { type Renditions, renderPhonePicture } from './picture.ts';

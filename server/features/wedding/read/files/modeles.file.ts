@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import type { MailKind, MailTexts } from '../../../../../contract/mail/mailings.schema.ts';
 import { MAIL_WORDS } from '../../../../../contract/mail/mailText.rules.ts';
-import { blocksToHtml } from '../../render/page.ts';
 import { line, object, prose } from '../fields.ts';
+import { blocksToHtml } from '../markdown.ts';
 
 const mail = z.pipe(
   object({ objet: line(), singulier: prose(MAIL_WORDS), pluriel: prose(MAIL_WORDS) }),

@@ -1,7 +1,7 @@
 /** The one-line summaries of the cards. */
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
-import { timesIn, withTimes } from '../fields/times.rules.ts';
+import { timesIn, withTimes } from '../fields/placeTimes.rules.ts';
 import { listAt, type Path, textAt, valueAt } from '../fields/tree.rules.ts';
 import { withoutAddresses } from '../publish/contentWords.rules.ts';
 import { lookName } from './appearance/lookNames.ts';

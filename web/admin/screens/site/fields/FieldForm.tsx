@@ -14,10 +14,10 @@ import { ListField } from './ListField.tsx';
 import { linesOf, withoutEnd } from './lines.rules.ts';
 import { MapControl } from './MapControl.tsx';
 import { PictureField } from './picture/PictureField.tsx';
+import { timesIn } from './placeTimes.rules.ts';
 import { ProseField } from './prose/ProseField.tsx';
 import { PlaceKindControl, TilesControl } from './Tiles.tsx';
 import { STEP_ICONS } from './tiles.ts';
-import { timesIn } from './times.rules.ts';
 import { type Path, valueAt } from './tree.rules.ts';
 
 /** In these kinds each item shows its own « texte d’exemple » mark. */

@@ -11,7 +11,7 @@ import { faultsWithin } from './faults.rules.ts';
 import type { LineInput, LineSpec } from './fieldSpec.ts';
 import styles from './fields.module.css';
 import { linesOf, toLines, withEndOf, withoutEnd } from './lines.rules.ts';
-import { type PlaceTime, timesIn, withTimes } from './times.rules.ts';
+import { type PlaceTime, timesIn, withTimes } from './placeTimes.rules.ts';
 
 /** Hours use `text`: the browser's own check would hide what the file contains. */
 const INPUTS: Readonly<Record<LineInput, ComponentProps<'input'>>> = {

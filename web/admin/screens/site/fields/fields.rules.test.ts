@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { outwards } from './faults.rules.ts';
 import { linesOf, mapLink, toLines, withEndOf } from './lines.rules.ts';
+import { timesIn, withTimes } from './placeTimes.rules.ts';
+import { goneSteps, keptTimes, withoutPlace } from './removedPlace.rules.ts';
 import { dropIndex, indexAfterMove, rankOf, roomFor } from './reorder.rules.ts';
-import { goneSteps, keptTimes, timesIn, withoutPlace, withTimes } from './times.rules.ts';
 import { moved, valueAt, withValueAt } from './tree.rules.ts';
 
 const FILE = { titre: 'Fiona', lieux: [{ nom: 'A' }, { nom: 'B' }], mail: { objet: 'Oui' } };

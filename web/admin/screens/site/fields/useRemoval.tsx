@@ -4,7 +4,7 @@ import type { ContentFiles, ContentPath } from '../../../../../contract/editing/
 import { UndoBar } from '../../../parts/UndoBar.tsx';
 import { partTitle } from '../siteLinks.ts';
 import { useCardForm } from './cardForm.ts';
-import { goneSteps, keptTimes, withoutPlace } from './times.rules.ts';
+import { goneSteps, keptTimes, withoutPlace } from './removedPlace.rules.ts';
 import { valueAt } from './tree.rules.ts';
 
 /** In `mariage.yaml` only the mails contain the time of a place. */

@@ -5,8 +5,8 @@ import { nameOf } from '../../../../../contract/editing/listMatches.rules.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
 import { lookName } from '../cards/appearance/lookNames.ts';
 import type { FieldSpec, FormSection } from '../fields/fieldSpec.ts';
+import { timesIn, withTimes } from '../fields/placeTimes.rules.ts';
 import { isPlaceKey, placeCalled } from '../fields/placeWords.rules.ts';
-import { timesIn, withTimes } from '../fields/times.rules.ts';
 import { textAt } from '../fields/tree.rules.ts';
 import { wordLabel } from '../fields/words.ts';
 

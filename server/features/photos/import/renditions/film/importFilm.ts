@@ -7,7 +7,7 @@ import {
 } from '../../../../../../contract/photos/photoFormats.rules.ts';
 import { applyBlanks } from '../../../model/blanks.rules.ts';
 import type { Film, ImportedPhoto, Photo } from '../../../model/photos.rules.ts';
-import { chunksOf } from '../../../store/localFile.ts';
+import { chunksOf } from '../../../store/byteSource.ts';
 import type { BytesHere, PhotoStore } from '../../../store/photoStore.ts';
 import type { ImportJob, ImportOutcome } from '../../importJob.ts';
 import type { Phase } from '../importOutcome.rules.ts';

@@ -18,7 +18,7 @@ import {
   windowed,
 } from './boxes.ts';
 import { audioCodec, videoCodec } from './codecs.rules.ts';
-import { filmFileBlanks } from './filmPosition.ts';
+import { filmFileBlanks } from './filmFileBlanks.ts';
 import { cameraTags, clockIn, isOfLivePhoto, localClock, tagsOf } from './filmTags.rules.ts';
 import { tracksOf } from './tracks.rules.ts';
 

@@ -6,8 +6,8 @@ import layout from '../../../../../ui/layout.module.css';
 import { ChoiceField } from '../../../../parts/ChoiceField.tsx';
 import { useCardForm, useFieldAt } from '../../fields/cardForm.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
+import { timesIn } from '../../fields/placeTimes.rules.ts';
 import { line, own, section } from '../../fields/specs.ts';
-import { timesIn } from '../../fields/times.rules.ts';
 import { MAIL_TEXT_WORDS, SUBJECT_WORDS } from '../../fields/words.ts';
 import { type Column, SideBySide } from './SideBySide.tsx';
 

@@ -2,7 +2,7 @@
 import type { ContentFiles, ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
 import { minutesIn } from '../../../../../../contract/wedding/rowTimes.rules.ts';
 import { clockTime } from '../../../../../../contract/wedding/writtenTimes.rules.ts';
-import { timesIn, withTimes } from '../../fields/times.rules.ts';
+import { timesIn, withTimes } from '../../fields/placeTimes.rules.ts';
 import { textAt } from '../../fields/tree.rules.ts';
 
 const HOUR = 60;

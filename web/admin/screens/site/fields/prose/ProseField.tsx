@@ -8,7 +8,7 @@ import { sentence, useCardForm, useFieldAt } from '../cardForm.ts';
 import { faultsWithin } from '../faults.rules.ts';
 import type { LineSpec, PlainSpec, ProseSpec } from '../fieldSpec.ts';
 import { withEndOf, withoutEnd } from '../lines.rules.ts';
-import { timesIn } from '../times.rules.ts';
+import { timesIn } from '../placeTimes.rules.ts';
 import field from './ProseField.module.css';
 
 const ProseEditor = lazyNamed(async () => (await import('./ProseEditor.tsx')).ProseEditor);

@@ -1,44 +1,14 @@
-/** The time of a place is stored once, with the place; other texts refer to it as `{heure-eglise}`. */
+/** Removes a place from the content, and with it what other texts say about the place. */
 import type {
   ContentFiles,
   ContentPath,
   ContentValue,
 } from '../../../../../contract/editing/editing.schema.ts';
-import { clockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
 import { samePath } from './faults.rules.ts';
-import { listAt, type Path, textAt, valueAt, withValueAt } from './tree.rules.ts';
+import { timesIn } from './placeTimes.rules.ts';
+import { listAt, type Path, textAt, withValueAt } from './tree.rules.ts';
 
-export interface PlaceTime {
-  /** The word without its braces. */
-  word: string;
-  name: string;
-  time: string;
-}
-
-export function timesIn(files: ContentFiles): PlaceTime[] {
-  const places = valueAt(files['lieux.yaml'], []);
-  const named = typeof places === 'object' && !Array.isArray(places) ? Object.entries(places) : [];
-  const pages = Object.entries(files)
-    .filter(([file]) => file.startsWith('pages/'))
-    .map(([file, page]) => [file.replace(/^pages\/|\.md$/g, ''), page] as const);
-  return [...named, ...pages]
-    .map(([key, place]) => ({
-      word: `heure-${key}`,
-      name: textAt(place, ['nom']) || textAt(place, ['titre']) || key,
-      time: clockTime(textAt(place, ['heure'])) ?? '',
-    }))
-    .filter(({ time }) => time !== '');
-}
-
-/** Replaces the words with the times, as guests read the text. */
-export function withTimes(text: string, times: readonly PlaceTime[]): string {
-  return text.replace(
-    /\{([\w-]{1,60})\}/g,
-    (whole, word) => times.find((one) => one.word === word)?.time ?? whole,
-  );
-}
-
-interface TakenAway {
+interface RemovedPlace {
   /** The files to change, with null for a deleted page. */
   changed: ContentFiles;
   /** Titles of the removed example steps, which would announce something that no longer takes place. */
@@ -55,7 +25,7 @@ export function withoutPlace(
   files: ContentFiles,
   { file, path }: { file: string; path: Path },
   examples: readonly ContentPath[] = [],
-): TakenAway {
+): RemovedPlace {
   const key = path[0] ?? file.replace(/^pages\/|\.md$/g, '');
   const braces = `{heure-${key}}`;
   const page = path.length === 0 ? `pages/${key}` : (PAGES[key] ?? key);
@@ -94,7 +64,7 @@ const STEPS = 'deroule.yaml';
 /** Page names in the steps that differ from the place's key. */
 const PAGES: Readonly<Record<string, string>> = { 'vin-dhonneur': 'vh' };
 
-export function goneSteps(titles: TakenAway['gone']): string {
+export function goneSteps(titles: RemovedPlace['gone']): string {
   if (titles.length === 0) return '';
   const named = titles.map((title) => `«\u00a0${title}\u00a0»`).join(', ');
   return titles.length === 1
@@ -103,7 +73,7 @@ export function goneSteps(titles: TakenAway['gone']): string {
 }
 
 /** Says in which texts the time was kept; `called` returns the title of a file's part. */
-export function keptTimes(kept: TakenAway['kept'], called: (file: string) => string): string {
+export function keptTimes(kept: RemovedPlace['kept'], called: (file: string) => string): string {
   if (kept === null) return '';
   const parts = [...new Set(kept.files.map((file) => `«\u00a0${called(file)}\u00a0»`))].join(', ');
   return `Son heure, que d’autres textes disaient, y reste «\u00a0${kept.time}\u00a0»\u00a0: ${parts}.`;

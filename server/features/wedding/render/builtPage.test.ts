@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseEncoding } from '../../../platform/http/encoding.ts';
 import { loadWedding } from '../read/loader.ts';
 import { OTHER_CONTENT } from '../testing.fixtures.ts';
-import { encodeBody, fillPage, scriptJson } from './page.ts';
+import { encodeBody, fillPage, scriptJson } from './builtPage.ts';
 
 const HTML =
   '<title>x</title><script type="application/json" id="wedding"><!--wedding--></script><p><!--names--></p>';

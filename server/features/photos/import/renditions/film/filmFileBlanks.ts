@@ -8,7 +8,7 @@ import {
 import { type Extent, moved, outside } from '../kept.rules.ts';
 import { saysWhere } from '../saysWhere.rules.ts';
 import type { Box, Windowed } from './boxes.ts';
-import { indexBlanks, mayTellPlace, PLACE_TRACKS } from './filmPosition.rules.ts';
+import { indexBlanks, mayTellPlace, PLACE_TRACKS } from './filmBlanks.rules.ts';
 import type { Track } from './tracks.rules.ts';
 
 /** The box that contains what is played, and the boxes that list where its parts are. */

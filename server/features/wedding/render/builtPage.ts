@@ -2,9 +2,9 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { escapeHtml } from '../../../../contract/text.rules.ts';
-import type { Block, Span } from '../../../../contract/wedding/prose.schema.ts';
 import type { PublicWedding, Wedding } from '../../../../contract/wedding/wedding.schema.ts';
 import type { Look } from '../look/look.ts';
+import { blocksToHtml } from '../read/markdown.ts';
 import { publicPart } from './content.rules.ts';
 
 const WEDDING_MARK = '<!--wedding-->';
@@ -71,27 +71,4 @@ export function encodeBody(body: string | Buffer): EncodedBody {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
     }),
   };
-}
-
-/** Renders the Markdown tree as HTML for mails and `erreur`; other pages render the tree themselves. */
-export function blocksToHtml(blocks: readonly Block[]): string {
-  return blocks.map(blockToHtml).join('\n');
-}
-
-function spansToHtml(spans: readonly Span[]): string {
-  return spans.map(spanToHtml).join('');
-}
-
-function blockToHtml(block: Block): string {
-  if (block.type === 'paragraph') return `<p>${spansToHtml(block.spans)}</p>`;
-  if (block.type === 'heading') return `<h2>${spansToHtml(block.spans)}</h2>`;
-  const tag = block.ordered ? 'ol' : 'ul';
-  return `<${tag}>${block.items.map((item) => `<li>${spansToHtml(item)}</li>`).join('')}</${tag}>`;
-}
-
-function spanToHtml(span: Span): string {
-  let html = escapeHtml(span.text).replace(/\n/g, '<br>');
-  if (span.em) html = `<em>${html}</em>`;
-  if (span.strong) html = `<strong>${html}</strong>`;
-  return span.href === undefined ? html : `<a href="${escapeHtml(span.href)}">${html}</a>`;
 }
