@@ -40,10 +40,14 @@ export function configOf(
   return { ...config, ...wedding.config };
 }
 
-/** The named wedding, even if its settings are wrong. Throws a French sentence that lists the names. */
+/**
+ * The named wedding, even if its settings are wrong. Throws a French sentence that lists the names, or says
+ * that the folder has no settings: nothing may be written into the mount point of a disk that is unplugged.
+ */
 export async function requireWedding(env: NodeJS.ProcessEnv, name: string): Promise<Wedding> {
   const wedding = (await listWeddings(env)).find((each) => each.name === name);
   if (!wedding) throw new UsageError(unknown(requireWeddingsDir(env), name));
+  if (!isWeddingFolder(wedding.folder)) throw new Error(wedding.problems.join('\n'));
   return wedding;
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect } from 'vitest';
@@ -32,7 +32,6 @@ test('a wedding has its folder for its own data, and takes common settings from 
   );
   writeFileSync(join(dir, 'amina/key'), 'a long passphrase of hers\n');
   for (const other of ['.nouveau-bruno', 'Capitales']) write(other, 'PUBLIC_URL=https://b.fr');
-  mkdirSync(join(dir, 'no-settings'));
   await registry.refresh();
   expect(registry.all().map(({ name }) => name)).toEqual(['amina']);
   expect(registry.byHost('amina.exemple.fr')?.config).toMatchObject({
@@ -124,6 +123,30 @@ test('deleted settings close nothing and are reported; once the folder is gone, 
   rmSync(join(dir, 'amina'), { recursive: true });
   await registry.refresh();
   expect(registry.all()).toEqual([]);
+});
+
+test('a folder without settings, as an unplugged disk leaves it, is reported and never opened', async () => {
+  write('amina', 'PUBLIC_URL=https://a.fr');
+  await registry.refresh();
+  renameSync(join(dir, 'amina'), join(dir, '.unplugged'));
+  mkdirSync(join(dir, 'amina'));
+  const problems = [expect.stringMatching(/amina est vide : son disque est-il débranché/)];
+  await registry.refresh();
+  const found = registry.byHost('a.fr');
+  expect(found).toMatchObject({ config: null, problems });
+  await registry.refresh();
+  expect(registry.byHost('a.fr')).toBe(found);
+  const restarted = createRegistry(dir, ENVIRONMENT);
+  await restarted.refresh();
+  expect(restarted.all()).toMatchObject([{ name: 'amina', config: null, host: null, problems }]);
+  // What a site that lost its disk has written below the mount point.
+  writeFileSync(join(dir, 'amina/wedding.sqlite.rescued-2026'), '');
+  await registry.refresh();
+  expect(registry.all()).toMatchObject([{ problems: [expect.stringContaining('n’a pas de reglages.env')] }]);
+  rmSync(join(dir, 'amina'), { recursive: true });
+  renameSync(join(dir, '.unplugged'), join(dir, 'amina'));
+  await registry.refresh();
+  expect(registry.byHost('a.fr')).toMatchObject({ config: { dataDir: join(dir, 'amina') }, problems: [] });
 });
 
 test('anything that two weddings would share belongs to the first', async () => {

@@ -1,8 +1,10 @@
 /** One wedding of many: a folder of WEDDINGS_DIR that holds its settings. */
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WeddingConfig } from '../composition/openWedding.ts';
 import type { Environment } from '../config/config.ts';
+import { isMissing } from '../platform/files/disk.ts';
+import { messageOf } from '../platform/http/problemError.ts';
 import { isLastGood, isWeddingFolder, readLastGood, readSettings, SETTINGS_FILE } from './settings.ts';
 
 /** A wedding's name is its folder's; logs, metrics and commands use it. */
@@ -38,13 +40,16 @@ export interface Wanted {
   readonly text: string;
 }
 
-/** Returns null if the folder is not a wedding's, and `before` itself if nothing changed. */
+/** Returns null if there is no such folder any more, and `before` itself if nothing changed. */
 export async function readWedding(
   folder: string,
   name: string,
   { before, environment }: { before?: Wedding | undefined; environment: Environment },
 ): Promise<Wedding | null> {
-  if (!isWeddingFolder(folder)) return null;
+  if (!isWeddingFolder(folder)) {
+    const problem = await whyBare(folder);
+    return problem === null ? null : bare({ folder, name, problem, before });
+  }
   const settings = await stat(join(folder, SETTINGS_FILE)).catch(() => null);
   const isSuspended = await stat(join(folder, SUSPENDED_FILE)).then(
     () => true,
@@ -61,6 +66,28 @@ export async function readWedding(
   const inForce = before?.config ? before : lastGoodOf(folder, seen, environment);
   const news = 'problems' in outcome ? { problems: outcome.problems } : { wanted: outcome };
   return { ...inForce, ...found, ...news };
+}
+
+/** Says why a folder holds no settings: mostly it is the mount point of a disk that is unplugged. */
+async function whyBare(folder: string): Promise<string | null> {
+  try {
+    const lack = (await readdir(folder)).length === 0 ? 'est vide' : `n’a pas de ${SETTINGS_FILE}`;
+    return `${folder} ${lack} : son disque est-il débranché ? Si ce n’est pas un mariage, retirez ce dossier d’ici`;
+  } catch (error) {
+    return isMissing(error) ? null : `${folder} ne se lit pas (${messageOf(error)})`;
+  }
+}
+
+/** A wedding without its data must not be opened, which would begin a new one below the mount point. */
+function bare({
+  folder,
+  name,
+  problem,
+  before,
+}: Pick<Wedding, 'folder' | 'name'> & { problem: string; before: Wedding | undefined }): Wedding {
+  const { host = null, madeAt = 0 } = before ?? {};
+  const found = { name, folder, host, madeAt, problems: [problem] };
+  return { ...found, seen: 'bare', stamp: 'bare', isSuspended: false, config: null, wanted: null };
 }
 
 function lastGoodOf(folder: string, seen: string, environment: Environment) {

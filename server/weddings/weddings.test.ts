@@ -1,5 +1,5 @@
 /** Three weddings in one process, requested by host name: nothing of one can be reached through another. */
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -149,6 +149,32 @@ test('a wedding whose settings break while the process is down is served with th
   expect(weddings.logged).toContainEqual(
     expect.objectContaining({ wedding: 'amina', msg: 'settings that cannot be used' }),
   );
+});
+
+test('a wedding whose own disk is unplugged asks its guests to come back, and is there again with its disk', async () => {
+  weddings = await openTestWeddings(['amina'], { metricsToken: 'the agency' });
+  const amina = weddings.visitor('amina');
+  expect((await amina.get('/api/params')).status).toBe(200);
+  const folder = join(weddings.dir, 'amina');
+  renameSync(folder, join(weddings.dir, '.unplugged'));
+  mkdirSync(folder);
+  await eventually(async () => expect((await amina.get('/')).status).toBe(503));
+  const { text } = await weddings
+    .visitor('nobody')
+    .get('/api/metrics', { authorization: 'Bearer the agency' });
+  expect(text).toContain('mariage_wedding_state{wedding="amina",state="failed"} 1');
+  expect(weddings.logged).toContainEqual(
+    expect.objectContaining({ wedding: 'amina', problems: [expect.stringContaining('débranché ?')] }),
+  );
+  await eventually(async () =>
+    expect(weddings.logged).toContainEqual(
+      expect.objectContaining({ msg: expect.stringContaining('wedding closed') }),
+    ),
+  );
+  expect(existsSync(join(folder, 'wedding.sqlite')), 'no second site has begun there').toBe(false);
+  rmSync(folder, { recursive: true });
+  renameSync(join(weddings.dir, '.unplugged'), folder);
+  await eventually(async () => expect((await amina.get('/api/params')).status).toBe(200));
 });
 
 test('weddings are added, suspended, resumed and removed while the process runs; an unknown host is told nothing', async () => {

@@ -105,7 +105,7 @@ async function ask(config: WeddingConfig): Promise<{ replied: number | null; pas
 }
 
 async function bytesIn(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   let bytes = 0;
   for (const entry of entries) {
     if (!entry.isFile()) continue;

@@ -91,6 +91,33 @@ test('list and check report a password that is too common and therefore not in f
   expect(lines[0]).toMatch(/^À VOIR configuration : ADMIN_PASSWORD=\(masqué\)/);
 });
 
+test('a wedding whose own disk is unplugged is told by list and check, and nothing is written in its place', async () => {
+  await add('amina');
+  mkdirSync(join(dir, 'bruno'));
+  const why = `bruno : ${join(dir, 'bruno')} est vide : son disque est-il débranché ?`;
+  const listed = await site(['wedding', 'list']);
+  expect([listed.code, listed.lines[3]]).toEqual([1, expect.stringContaining(why)]);
+  expect(listed.lines[2]).toMatch(/^bruno +— +à corriger/);
+  const { lines } = await site(['wedding', 'list', '--json']);
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+    name: 'bruno',
+    state: 'failed',
+    problems: [expect.any(String)],
+  });
+  const checked = await site(['check'], { WEDDINGS_DIR: dir, TRUST_PROXY: 'true' });
+  expect(checked).toMatchObject({
+    code: 1,
+    lines: [expect.stringContaining(`À VOIR ${why}`), 'Mariages : 2, dont 1 bien, 1 à voir'],
+  });
+  for (const args of [
+    ['wedding', 'suspend', 'bruno'],
+    ['check', '--wedding', 'bruno'],
+    ['restore', 'latest', '--wedding', 'bruno', '--force'],
+  ])
+    expect(await site(args)).toMatchObject({ code: 1, err: expect.stringContaining('son disque est-il') });
+  expect(readdirSync(join(dir, 'bruno'))).toEqual([]);
+});
+
 test('check without a name looks at all weddings, and tells of those alone that need something', async () => {
   const env = { WEDDINGS_DIR: dir, TRUST_PROXY: 'true' };
   for (const name of ['amina', 'bruno', 'chloe', 'david']) await add(name);
