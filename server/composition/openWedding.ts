@@ -12,7 +12,7 @@ import { trustClock } from '../features/health/clockWatch.ts';
 import type { CountedRows } from '../features/health/figures.ts';
 import { createVitals, type Vitals } from '../features/health/vitals.ts';
 import { lastReplyAt } from '../features/history/history.repository.ts';
-import { preparePassword, TOO_EASY } from '../features/hosts/password.usecases.ts';
+import { preparePassword, TOO_EASY, TOO_EASY_KEPT } from '../features/hosts/password.usecases.ts';
 import { isGuessable } from '../features/hosts/passwordCheck.ts';
 import { weddingWords } from '../features/hosts/weddingWords.rules.ts';
 import { listRefused } from '../features/mail/mail.repository.ts';
@@ -136,7 +136,7 @@ async function open({
   const isRefused = 'tooCommon' in prepared;
   // A site of its own refuses to start, which its operator notices; one of many keeps serving its guests.
   if (isRefused && !(among && prepared.hasOther)) throw new Error(TOO_EASY);
-  const passwordProblems = isRefused ? [`${TOO_EASY} ; celui d’avant reste en vigueur`] : [];
+  const passwordProblems = isRefused ? [TOO_EASY_KEPT] : [];
   if (isRefused) logger.error({ problems: passwordProblems }, 'settings that cannot be used');
   const csrfSecret = await store.write((tx) => secretFor(tx, 'csrf'));
   const deviceSecret = await store.write((tx) => secretFor(tx, 'device'));

@@ -1,6 +1,6 @@
 /** Checks a password given to a command or in ADMIN_PASSWORD. */
 import type { WeddingConfig } from '../composition/openWedding.ts';
-import { isRefused, TOO_EASY } from '../features/hosts/password.usecases.ts';
+import { refusalOf, TOO_EASY, TOO_EASY_KEPT } from '../features/hosts/password.usecases.ts';
 import { isGuessable } from '../features/hosts/passwordCheck.ts';
 import { weddingWords } from '../features/hosts/weddingWords.rules.ts';
 import { loadWedding } from '../features/wedding/read/loader.ts';
@@ -13,11 +13,17 @@ export async function isEasy({ contentDir }: Pick<Site, 'contentDir'>, password:
   return isGuessable({ password, words: await knownWords(contentDir) });
 }
 
-/** Why ADMIN_PASSWORD is not in force; null if it is, or is not set. */
-export async function adminPasswordProblem(site: Site, db: Store['db']): Promise<string | null> {
+/** Why ADMIN_PASSWORD is not in force; null if it is, or is not set. A site of its own refuses to start. */
+export async function adminPasswordProblem(
+  site: Site,
+  db: Store['db'],
+  { isOneOfMany }: { isOneOfMany: boolean },
+): Promise<string | null> {
   const { adminPassword } = site;
   if (adminPassword === undefined) return null;
-  return (await isRefused(db, adminPassword, (password) => isEasy(site, password))) ? TOO_EASY : null;
+  const refusal = await refusalOf(db, adminPassword, (password) => isEasy(site, password));
+  if (refusal === null) return null;
+  return isOneOfMany && refusal.hasOther ? TOO_EASY_KEPT : `${TOO_EASY} ; sans cela, le site ne démarre pas`;
 }
 
 /** Empty if the content has mistakes: changing a lost password must not depend on them. */

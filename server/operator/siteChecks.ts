@@ -63,7 +63,8 @@ export async function checksOf(site: Config, now: number): Promise<Record<string
 /** Checks what no variable shows by itself; a wrong variable has already ended the command. */
 async function variables(site: Config): Promise<HealthCheck> {
   const store = await openSite(site).catch(() => null);
-  const problem = store && (await adminPasswordProblem(site, store.db).finally(store.close));
+  const isOneOfMany = site.weddingsDir !== undefined;
+  const problem = store && (await adminPasswordProblem(site, store.db, { isOneOfMany }).finally(store.close));
   return problem === null ? well('toutes les variables sont correctes') : wrong(problem);
 }
 

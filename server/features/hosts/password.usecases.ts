@@ -20,6 +20,8 @@ type IsCommon = (password: string) => Promise<boolean>;
 
 /** Shown to the operator who set it. */
 export const TOO_EASY = problemLine('ADMIN_PASSWORD', null, 'un mot de passe moins facile à deviner');
+/** The same where one of many weddings has an earlier password, and opens with that. */
+export const TOO_EASY_KEPT = `${TOO_EASY} ; celui d’avant reste en vigueur`;
 
 /**
  * Ensures that there is a password. `configured` replaces the stored one only if it has changed since the
@@ -53,10 +55,11 @@ export async function preparePassword({
   return { generated: null };
 }
 
-/** Whether the next start will refuse `configured`. */
-export async function isRefused(db: Store['db'], configured: string, isCommon: IsCommon): Promise<boolean> {
+/** Null unless the next start will refuse `configured`. */
+export async function refusalOf(db: Store['db'], configured: string, isCommon: IsCommon) {
   const stored = await findHosts(db);
-  return !(stored && (await isTaken(stored, configured))) && (await isCommon(configured));
+  if (stored && (await isTaken(stored, configured))) return null;
+  return (await isCommon(configured)) ? { hasOther: stored !== undefined } : null;
 }
 
 /** Whether an earlier start has applied it. */

@@ -98,7 +98,10 @@ function stateOf({ folder, isSuspended }: Wedding): 'open' | 'asleep' | 'suspend
 async function ask(config: WeddingConfig): Promise<{ replied: number | null; password: string | null }> {
   const { db, close } = await openSite(config);
   try {
-    return { replied: await lastReplyAt(db), password: await adminPasswordProblem(config, db) };
+    return {
+      replied: await lastReplyAt(db),
+      password: await adminPasswordProblem(config, db, { isOneOfMany: true }),
+    };
   } finally {
     await close();
   }

@@ -88,7 +88,10 @@ test('list and check report a password that is too common and therefore not in f
     expect.stringMatching(/^amina : ADMIN_PASSWORD=\(masqué\)/),
   ]);
   const { lines } = await site(['check', '--wedding', 'amina']);
-  expect(lines[0]).toMatch(/^À VOIR configuration : ADMIN_PASSWORD=\(masqué\)/);
+  expect(lines[0]).toMatch(
+    /^À VOIR configuration : ADMIN_PASSWORD=\(masqué\).* ; celui d’avant reste en vigueur$/,
+  );
+  expect(listed.lines[2]).toMatch(/ ; celui d’avant reste en vigueur$/);
 });
 
 test('a wedding whose own disk is unplugged is told by list and check, and nothing is written in its place', async () => {
