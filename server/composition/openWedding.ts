@@ -112,7 +112,7 @@ async function open({
   const { dataDir } = config;
   const cacheDir = join(dataDir, 'cache');
   clearInterrupted(dataDir, now());
-  await refuseUnfit(config);
+  await refuseUnfit(config, among?.name);
   const isClockTrusted = trustClock({ now, uptime, lastWritten: lastWritten(dataDir) ?? now() });
   const isContentNew = await copyShippedContent(config);
   let publishEdit = () => {};
@@ -125,7 +125,7 @@ async function open({
     pollEvery: among?.pollEvery,
   });
   opened.defer(content.close);
-  const store = await openSiteDatabase({ config, logger, now: now() });
+  const store = await openSiteDatabase({ config, logger, now: now(), wedding: among?.name });
   opened.defer(store.close);
   const prepared = await preparePassword({
     store,

@@ -258,6 +258,10 @@ test('check reports each point, with advice', async () => {
   expect(bad.code).toBe(1);
   const told = bad.lines.filter((line) => line.startsWith('À VOIR'));
   expect(told).toEqual([expect.stringContaining('SMTP_URL'), expect.stringContaining('HTTPS')]);
+  const weak = await site(['check'], { env: { PORT: '1', ADMIN_PASSWORD: 'motdepasse' } });
+  expect(weak.lines[0]).toMatch(
+    /^À VOIR configuration : ADMIN_PASSWORD.* ; sans cela, le site ne démarre pas$/,
+  );
 });
 
 test('check notices that known photos are missing, and creates nothing', async () => {

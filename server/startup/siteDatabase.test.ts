@@ -86,6 +86,21 @@ test('the contents of an open database whose file was lost are saved beside it f
   expect(keys).toEqual([{ key: 'acknowledged' }]);
 });
 
+test('one of many weddings that loses its database is told with the commands that name it', async () => {
+  const said: string[] = [];
+  const logger = pino({ level: 'fatal' }, { write: (line) => said.push(line) });
+  const store = await openSiteDatabase({ config: testSettings(dataDir), logger, now: 0, wedding: 'amina' });
+  rmSync(file);
+  await expect(
+    store.write((tx) => tx.insertInto('params').values({ key: 'refused', value: '' }).execute()),
+  ).rejects.toThrow(DatabaseLostError);
+  await store.close();
+  const restore = `restore ${findRescued(file)} --force --wedding amina`;
+  expect(said.join()).toMatch(/wedding suspend amina, .* wedding resume amina/);
+  expect(said.join()).toContain(restore);
+  await expect(refuseUnfit(testSettings(dataDir), 'amina')).rejects.toThrow(restore);
+});
+
 test.each([
   { what: 'cut in half', damage: () => truncateSync(file, 20_480) },
   { what: 'another file', damage: () => writeFileSync(file, 'not a database at all'.repeat(500)) },

@@ -22,18 +22,27 @@ import { refuseClosed, refuseMoved } from './refuseUnusable.ts';
 
 type SiteSettings = DatabaseSettings & Parameters<typeof photosLocationOf>[0];
 
-const restoring = (backup: string) => `${SITE_COMMAND} restore ${backup} --force`;
+/** Must work as typed, also where `wedding` is one of many. */
+const restoring = (backup: string, wedding: string | undefined) =>
+  `${SITE_COMMAND} restore ${backup} --force${wedding === undefined ? '' : ` --wedding ${wedding}`}`;
 
-/** Runs first, because other problems would hide how to recover the database. Throws a French sentence. */
-export async function refuseUnfit(config: SiteSettings): Promise<void> {
+/**
+ * Runs first, because other problems would hide how to recover the database. `wedding` is the name of one of
+ * many. Throws a French sentence.
+ */
+export async function refuseUnfit(config: SiteSettings, wedding?: string): Promise<void> {
   const database = await siteDatabaseOf(config);
-  if (config.databaseUrl === undefined) await refuseUnfitFile(database, config.dataDir);
-  else await refuseUnfitServer(database, config.dataDir);
+  if (config.databaseUrl === undefined) await refuseUnfitFile(database, config.dataDir, wedding);
+  else await refuseUnfitServer(database, config.dataDir, wedding);
   const { relocations } = await lookAt(database);
   refuseMoved(relocations, photosLocationOf(config));
 }
 
-async function refuseUnfitFile(database: SiteDatabase, dataDir: string): Promise<void> {
+async function refuseUnfitFile(
+  database: SiteDatabase,
+  dataDir: string,
+  wedding: string | undefined,
+): Promise<void> {
   const file = database.address;
   const marker = readMarker(dataDir);
   const isGone = await database.isEmpty();
@@ -41,27 +50,31 @@ async function refuseUnfitFile(database: SiteDatabase, dataDir: string): Promise
   refuseClosed(file);
   const damage = isGone ? null : databaseDamage(file);
   if (damage !== null)
-    throw new Error(`la base ${file} est abîmée (${damage}).\nPour la remplacer, ${wayBack(file)}`);
+    throw new Error(`la base ${file} est abîmée (${damage}).\nPour la remplacer, ${wayBack(file, wedding)}`);
   // No table although the file exists: its rows were in the lost journal, or the file is another program's.
   const applied = await database.applied();
   refuseNewer(applied, file, marker?.version);
   if (isGone || (applied.length === 0 && marker !== null))
     throw new Error(
       `la base ${file} a disparu ou est vide, alors qu’un site vit dans ce dossier depuis ${marker?.since ?? '?'}.\n` +
-        `Remettez le bon disque en place, ou ${wayBack(file)}\n` +
+        `Remettez le bon disque en place, ou ${wayBack(file, wedding)}\n` +
         `Pour vraiment repartir de zéro, supprimez ${markerFile(dataDir)}`,
     );
 }
 
 /** Throws if the server is away, its schema is newer, or it is empty although a site lives in this folder. */
-async function refuseUnfitServer(database: SiteDatabase, dataDir: string): Promise<void> {
+async function refuseUnfitServer(
+  database: SiteDatabase,
+  dataDir: string,
+  wedding: string | undefined,
+): Promise<void> {
   const marker = readMarker(dataDir);
   const applied = await database.applied();
   refuseNewer(applied, 'PostgreSQL de DATABASE_URL', marker?.version);
   if (applied.length === 0 && marker !== null)
     throw new Error(
       `la base PostgreSQL de DATABASE_URL est vide, alors qu’un site vit dans ${dataDir} depuis ${marker.since}.\n` +
-        `Corrigez DATABASE_URL, ou mettez-y une sauvegarde : ${SITE_COMMAND} restore latest\n` +
+        `Corrigez DATABASE_URL, ou mettez-y une sauvegarde : ${restoring('latest', wedding)}\n` +
         `Pour vraiment repartir de zéro, supprimez ${markerFile(dataDir)}`,
     );
 }
@@ -71,10 +84,13 @@ export async function openSiteDatabase({
   config,
   logger,
   now,
+  wedding,
 }: {
   config: Omit<BackupSettings, 'version'>;
   logger: FastifyBaseLogger;
   now: number;
+  /** The name of one of many. */
+  wedding?: string | undefined;
 }): Promise<Store> {
   const { dataDir } = config;
   const marker = readMarker(dataDir);
@@ -85,7 +101,7 @@ export async function openSiteDatabase({
     logger.info({ path }, 'backup before the migration');
   }
   const beforeCommit = refuseWhileMoving(photosLocationOf(config));
-  const store = await database.open({ beforeCommit, onLost: rescueFrom(database.address, logger) });
+  const store = await database.open({ beforeCommit, onLost: rescueFrom(database.address, logger, wedding) });
   // A process that starts while a move copies the last rows waits for the end of that pause.
   refuseMoved(await untilPauseOver(store), photosLocationOf(config));
   const since = marker?.since ?? new Date(now).toISOString();
@@ -93,18 +109,23 @@ export async function openSiteDatabase({
   return store;
 }
 
-function rescueFrom(file: string, logger: FastifyBaseLogger): NonNullable<OpenOptions['onLost']> {
+function rescueFrom(
+  file: string,
+  logger: FastifyBaseLogger,
+  wedding: string | undefined,
+): NonNullable<OpenOptions['onLost']> {
+  const [stop, start] =
+    wedding === undefined
+      ? ['stop the site', 'start']
+      : ['suspend', 'resume'].map((what) => `${SITE_COMMAND} wedding ${what} ${wedding}`);
+  const replacing = (backup: string) => `${stop}, ${restoring(backup, wedding)}, ${start}`;
   return (lost, copyTo) => {
+    const told = `${lost.message}. Nothing is stored any more.`;
     try {
       const rescued = rescue(file, copyTo);
-      logger.fatal(
-        `${lost.message}. Nothing is stored any more. All it held is in ${rescued}: stop the site, ${restoring(rescued)}, start`,
-      );
+      logger.fatal(`${told} All it held is in ${rescued}: ${replacing(rescued)}`);
     } catch (error) {
-      logger.fatal(
-        { err: error },
-        `${lost.message}. Nothing is stored any more. Stop the site and restore a backup: ${restoring('latest')}`,
-      );
+      logger.fatal({ err: error }, `${told} Restore a backup: ${replacing('latest')}`);
     }
   };
 }
@@ -117,9 +138,9 @@ export function lastWritten(dataDir: string): number | null {
 }
 
 /** Names the copy that a running site made when it lost its database, which holds more than any backup. */
-function wayBack(file: string): string {
+function wayBack(file: string, wedding: string | undefined): string {
   const rescued = findRescued(file);
-  const backup = `restaurez une sauvegarde : ${restoring('latest')}`;
+  const backup = `restaurez une sauvegarde : ${restoring('latest', wedding)}`;
   if (rescued === null) return backup;
-  return `reprenez la copie faite quand le site l’a perdue : ${restoring(rescued)}\nSinon, ${backup}`;
+  return `reprenez la copie faite quand le site l’a perdue : ${restoring(rescued, wedding)}\nSinon, ${backup}`;
 }
