@@ -165,7 +165,7 @@ test('a table’s card, scanned without a link, lets a guest give a first name a
   site,
 }) => {
   await signIn(page, site, 'labels');
-  await page.getByRole('radio', { name: 'Tables' }).check();
+  await page.getByRole('radio', { name: 'Code photos par table' }).check();
   await page.getByRole('button', { name: 'Ouvrir l’envoi de photos' }).click();
   await expect(page.getByText('L’envoi de photos est fermé')).toHaveCount(0);
   await page.getByRole('button', { name: 'Créer un code' }).click();

@@ -136,7 +136,7 @@ test('a family listed twice is imported once, with the data of both lines', asyn
   await expect(page.getByText('2 personnes dans votre fichier')).toBeVisible();
   await expectWellAtBoth(page);
   await page.getByRole('button', { name: 'Revoir Perret Bastien' }).click();
-  await page.getByText('La même que ligne 2', { exact: true }).click();
+  await page.getByText('La même que ligne 2\u00a0: Bastien et Léa', { exact: true }).click();
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
   await expect(page.getByText('1 famille créée.')).toBeVisible();
   await expect(page.getByText('de côté')).toHaveCount(0);

@@ -105,7 +105,7 @@ test('on the day: the list by table, changes since its print, and the tables’ 
 
   await page.getByRole('button', { name: 'Plus' }).tap();
   await page.getByRole('link', { name: 'Étiquettes' }).tap();
-  await page.getByRole('radio', { name: 'Tables' }).tap();
+  await page.getByRole('radio', { name: 'Code photos par table' }).tap();
   await page.getByRole('button', { name: 'Ouvrir l’envoi de photos' }).tap();
   await page.getByRole('button', { name: 'Créer un code' }).tap();
   await expect(page.getByRole('img', { name: /^Code du jour, carte/ })).toHaveCount(8);

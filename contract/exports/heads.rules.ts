@@ -1,5 +1,6 @@
 /** Counts heads, beds and diets for the caterer. */
 import type { Famille } from '../familles/familles.schema.ts';
+import { shownName } from '../familles/namesakes.rules.ts';
 import {
   countChildcare,
   countPresent,
@@ -67,7 +68,7 @@ function headsOf(
     .map(
       (famille): FamilyHeads => ({
         id: famille.id,
-        name: `${famille.nom} ${famille.prenom}`.trim(),
+        name: shownName(famille),
         ...count([famille]),
         childcare: childcare([famille]),
       }),

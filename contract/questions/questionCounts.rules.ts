@@ -1,5 +1,6 @@
 /** Counts the answers to the couple's own questions. */
 import type { Famille } from '../familles/familles.schema.ts';
+import { shownName } from '../familles/namesakes.rules.ts';
 import { type AnswerLine, answeredKeys, answerOf, wordingOf } from './answerLines.rules.ts';
 import { ofFamille, ofGuest, questionsFor } from './questions.rules.ts';
 import type { Question } from './questions.schema.ts';
@@ -45,11 +46,11 @@ export function countQuestions(
 }
 
 /** All who may have answered: the family as a whole, then each guest. */
-function voicesOf({ nom, prenom, answers, invites }: Famille, asked: readonly Question[]) {
+function voicesOf(famille: Famille, asked: readonly Question[]) {
   const keysOf = (some: readonly Question[]) => new Set(some.map(({ key }) => key));
   return [
-    { name: `${nom} ${prenom}`.trim(), answers, asked: keysOf(ofFamille(asked)) },
-    ...invites.map((guest) => ({
+    { name: shownName(famille), answers: famille.answers, asked: keysOf(ofFamille(asked)) },
+    ...famille.invites.map((guest) => ({
       name: `${guest.prenom} ${guest.nom}`.trim() || 'Convive sans nom',
       answers: guest.answers,
       asked: keysOf(ofGuest(asked, guest)),

@@ -1,5 +1,6 @@
 /** Seating for the meal, from labels that name a table: « table 4 », « Table n° 12 », « table d’honneur ». */
 import type { HostFamille, Invite } from '../familles/familles.schema.ts';
+import { shownName } from '../familles/namesakes.rules.ts';
 import { countExpected, countPresent, type HeadCount, isVhFamily } from '../reponses/counts.rules.ts';
 import { collator } from '../text.rules.ts';
 
@@ -72,7 +73,7 @@ export interface Seating {
 
 export function seating(familles: readonly HostFamille[]): Seating {
   const known = familles
-    .map((famille) => ({ famille, name: nameOf(famille), at: tablesOf(famille.labels) }))
+    .map((famille) => ({ famille, name: shownName(famille), at: tablesOf(famille.labels) }))
     .sort((one, other) => collator.compare(one.name, other.name));
   const tables = new Map<string, Table>();
   for (const table of known.flatMap(({ at }) => at)) if (!tables.has(table.key)) tables.set(table.key, table);
@@ -110,13 +111,9 @@ export function whyAside(famille: Pick<HostFamille, 'answer' | 'invitedTovh'>): 
 
 function asideOf(famille: HostFamille): AsideFamille {
   const { adults, children } = countExpected([famille]);
-  return { id: famille.id, name: nameOf(famille), why: whyAside(famille), expected: adults + children };
+  return { id: famille.id, name: shownName(famille), why: whyAside(famille), expected: adults + children };
 }
 
 function seated(famille: HostFamille): SeatedFamille {
-  return { id: famille.id, name: nameOf(famille), guests: famille.invites };
-}
-
-function nameOf({ nom, prenom }: Pick<HostFamille, 'nom' | 'prenom'>): string {
-  return `${nom} ${prenom}`.trim();
+  return { id: famille.id, name: shownName(famille), guests: famille.invites };
 }

@@ -1,5 +1,6 @@
 /** What a printed seating list says of each family, and what has changed since. */
 import type { HostFamille } from '../familles/familles.schema.ts';
+import { shownName } from '../familles/namesakes.rules.ts';
 import { guestName, withDetails } from '../reponses/answerRecap.rules.ts';
 import { comes, tablesOf, whyAside } from './seating.rules.ts';
 import type { PrintedFamille, SeatingPrint } from './seating.schema.ts';
@@ -40,7 +41,7 @@ export interface ChangedFamille {
 
 /** Families for whom the printed list is out of date, by name. */
 export function changedSince(print: SeatingPrint, familles: readonly HostFamille[]): ChangedFamille[] {
-  const names = new Map(familles.map(({ id, nom, prenom }) => [id, `${nom} ${prenom}`.trim()]));
+  const names = new Map(familles.map((famille) => [famille.id, shownName(famille)]));
   const before = new Map(print.familles.map((famille) => [famille.id, famille]));
   const after = new Map(printedFamilles(familles).map((famille) => [famille.id, famille]));
   const changed: ChangedFamille[] = [];

@@ -6,6 +6,7 @@ import {
   type FamilyHeads,
 } from '../../../contract/exports/heads.rules.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { toldApart } from '../../../contract/familles/namesakes.rules.ts';
 import { countQuestions, type QuestionCount } from '../../../contract/questions/questionCounts.rules.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { childWords, guestName, toldText } from '../../../contract/reponses/answerRecap.rules.ts';
@@ -18,9 +19,10 @@ const AGES = AGE_BUCKETS.map(({ label }) => `Enfants, ${label}`);
 const CHILDCARE = 'Garde d’enfants';
 
 export function catererSheets(
-  familles: readonly HostFamille[],
+  stored: readonly HostFamille[],
   questions: readonly Question[] = [],
 ): NamedSheet[] {
+  const familles = toldApart(stored);
   const events = eventHeads(familles);
   const places = beds(familles);
   return [

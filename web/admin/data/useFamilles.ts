@@ -2,6 +2,7 @@
 import { useMutationState } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { toldApart } from '../../../contract/familles/namesakes.rules.ts';
 import type { Problem } from '../../../contract/problem.schema.ts';
 import { pending } from '../../lib/pending.ts';
 import { fetchFamilles } from './familles.api.ts';
@@ -27,7 +28,9 @@ export function useFamilles() {
   });
   const stored = query.data;
   const data = useMemo(
-    () => stored && edits.reduce<readonly HostFamille[]>((familles, { apply }) => apply(familles), stored),
+    () =>
+      stored &&
+      toldApart(edits.reduce<readonly HostFamille[]>((familles, { apply }) => apply(familles), stored)),
     [stored, edits],
   );
   return { ...query, data, familles: data ?? NONE, refresh: () => pending.during(() => query.refetch()) };

@@ -7,6 +7,7 @@ import type {
   MailTone,
 } from '../../../contract/familles/familles.schema.ts';
 import { isHandedOver, isOnPaper } from '../../../contract/familles/labels.rules.ts';
+import { shownName } from '../../../contract/familles/namesakes.rules.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { comesUnnamed } from '../../../contract/reponses/counts.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
@@ -46,9 +47,8 @@ export const FAMILLE_LABELS: Record<Exclude<keyof FamilleState, 'version'>, stri
   note: 'Notes',
 };
 
-export function familleName({ nom, prenom }: Pick<Famille, 'nom' | 'prenom'>): string {
-  return `${nom} ${prenom}`.trim();
-}
+/** The name of a family on every screen. */
+export const familleName = shownName;
 
 export function addressLines({ address1, address2, zipCode, city, country }: Famille): string[] {
   const town = `${zipCode} ${city}`.trim();

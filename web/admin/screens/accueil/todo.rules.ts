@@ -275,7 +275,9 @@ function erase({ familles, daysLeft, promised }: Known): Todo | null {
 
 /** The first three names and the number of others. */
 function someNames(familles: readonly HostFamille[]): string {
-  const names = familles.slice(0, 3).map((famille) => famille.nom || familleName(famille));
+  const shown = familles.slice(0, 3);
+  const isAlone = ({ nom }: HostFamille) => shown.filter((other) => other.nom === nom).length === 1;
+  const names = shown.map((famille) => (isAlone(famille) && famille.nom) || familleName(famille));
   const more = familles.length - names.length;
   return more === 0 ? names.join(', ') : `${names.join(', ')} et ${more} de plus`;
 }

@@ -1,4 +1,5 @@
 /** A line of the list with a question: the file's cells, what was understood, and the hosts' answer. */
+import { guestsBeside } from '../../../../contract/familles/namesakes.rules.ts';
 import type { ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -76,7 +77,7 @@ export function AskedRow({ row, list }: { row: ImportRow; list: ReturnType<typeo
                 legend={`Qui est « ${name} », ligne ${line}\u00a0?`}
                 name={`qui-${key}`}
                 options={[
-                  ...(row.twin === null ? [] : [{ value: SAME, label: `La même que ${placeOf(row.twin)}` }]),
+                  ...(row.twin === null ? [] : [{ value: SAME, label: sameAs(row.twin, list) }]),
                   ...choices.map(({ before }) => ({ value: before?.id ?? 'new', label: whoIs(before) })),
                 ]}
                 value={choice ?? null}
@@ -135,6 +136,13 @@ export function AskedRow({ row, list }: { row: ImportRow; list: ReturnType<typeo
       </Card>
     </li>
   );
+}
+
+/** « La même que ligne 3 : Nadia et Mourad » */
+function sameAs(key: string, { preview }: ReturnType<typeof useImport>): string {
+  const twin = preview?.rows.find((row) => row.key === key)?.famille;
+  const guests = twin ? guestsBeside(twin) : '';
+  return `La même que ${placeOf(key)}${guests && `\u00a0: ${guests}`}`;
 }
 
 /** For example « ligne 3 » or « Hugo, ligne 3 ». */

@@ -1,5 +1,6 @@
 /** The preview of an import: counts, questions, lines that are ready, and the button that imports. */
 import { useMemo, useState } from 'react';
+import { toldApart } from '../../../../contract/familles/namesakes.rules.ts';
 import type { ImportPreview, ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -31,7 +32,8 @@ const GROUPS: readonly { title: string; has: (row: ImportRow) => boolean }[] = [
 const FOLDED_FROM = 2;
 
 export function PreviewCard({ list, preview }: PreviewCardProps) {
-  const { rows, columns, sheets } = preview;
+  const { columns, sheets } = preview;
+  const rows = useMemo(() => rowsApart(preview.rows), [preview.rows]);
   // Only initially: a host who maps one column goes on to the next.
   const [folded] = useState(rows.length > 0);
   const counts = useMemo(() => countsOf(rows, list.choices), [rows, list.choices]);
@@ -132,6 +134,12 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
       </div>
     </CorrectingContext>
   );
+}
+
+/** Families of one name are told apart by their guests, as in the list. */
+function rowsApart(rows: readonly ImportRow[]): readonly ImportRow[] {
+  const familles = toldApart(rows.map(({ famille }) => famille));
+  return rows.map((row, index) => ({ ...row, famille: familles[index] ?? row.famille }));
 }
 
 /** Asks in order: to read the corrections, answer the questions, accept a difference; then imports. */

@@ -2,6 +2,7 @@
 import { memo, useMemo, useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { guestsBeside, type Named } from '../../../../contract/familles/namesakes.rules.ts';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
 import { familleLink, linkTo } from '../../../lib/paths.ts';
 import { useAddress, usePageTitle } from '../../../shell/addressAndTitle.ts';
@@ -22,7 +23,7 @@ import { TableCards } from './TableCards.tsx';
 
 const FACES = [
   { value: 'familles', label: 'Familles' },
-  { value: 'tables', label: 'Tables' },
+  { value: 'tables', label: 'Code photos par table' },
 ] as const;
 
 export function LabelsPage() {
@@ -132,8 +133,10 @@ function chosenFamilles(
   });
 }
 
+type Addressed = Famille & Named;
+
 interface LabelSheetProps {
-  labels: readonly { famille: Famille; link: string }[];
+  labels: readonly { famille: Addressed; link: string }[];
   addresses: boolean;
 }
 
@@ -148,14 +151,20 @@ function LabelSheet({ labels, addresses }: LabelSheetProps) {
 }
 
 /** Memoised, because drawing a thousand codes takes a second. */
-const Label = memo(function Label(props: { famille: Famille; link: string; address: boolean }) {
-  const { nom, prenom, city } = props.famille;
+const Label = memo(function Label(props: { famille: Addressed; link: string; address: boolean }) {
+  const { nom, prenom, city, apart } = props.famille;
   const name = `${prenom} ${nom}`.trim();
+  const guests = apart || (prenom === '' && guestsBeside(props.famille));
   return (
     <li className={styles.label}>
-      <QrCode text={props.link} label={`Code ${ofName(name)}`} className={styles.code} />
+      <QrCode
+        text={props.link}
+        label={`Code ${ofName(guests ? `${name}, ${guests}` : name)}`}
+        className={styles.code}
+      />
       <p className={styles.text}>
         <b>{name}</b>
+        {guests && <span className={styles.guests}>{guests}</span>}
         {props.address && city !== '' && (
           <span className={styles.address}>{addressLines(props.famille).join('\n')}</span>
         )}

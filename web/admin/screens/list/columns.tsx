@@ -101,6 +101,7 @@ function NameCell({ famille }: { famille: HostFamille }) {
   const { open } = useOpenRow(famille.id);
   const { shown } = useChoosing();
   const { labels, note } = famille;
+  const atNothing = !famille.invitedTovh && !famille.invitedToReception;
   const name = (
     <div className={styles.line}>
       <button type="button" aria-expanded={open} className={styles.toggle}>
@@ -109,8 +110,9 @@ function NameCell({ famille }: { famille: HostFamille }) {
           <UnbrokenText text={familleName(famille)} />
         </span>
       </button>
-      {(labels.length > 0 || note !== '') && (
+      {(labels.length > 0 || note !== '' || atNothing) && (
         <span className={styles.marks}>
+          {atNothing && <span className={styles.lack}>Invitée à rien encore</span>}
           {labels.map((label) => (
             <span key={label} title={label} className={styles.mark}>
               {label}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { EVENTS_PATH } from '../../../../contract/familles/events.schema.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { toldApart } from '../../../../contract/familles/namesakes.rules.ts';
 import { keys, queryClient, refresh } from '../../data/queryClient.ts';
 import styles from '../AdminLayout.module.css';
 import { answeredSince, answeredText } from './answered.rules.ts';
@@ -12,7 +13,7 @@ export function LiveFamilles() {
   const [news, setNews] = useState('');
 
   useEffect(() => {
-    const known = () => queryClient.getQueryData<readonly Famille[]>(keys.familles) ?? [];
+    const known = () => toldApart(queryClient.getQueryData<readonly Famille[]>(keys.familles) ?? []);
     return listenToEvents({
       async famille() {
         const before = known();

@@ -63,6 +63,15 @@ export function BySeat({ familles, updatedAt, sheet }: BySeatProps) {
       </div>
       <h2>Par table</h2>
       <p className={layout.note}>À jour le {momentHere(updatedAt)}.</p>
+      {!reader && (
+        <p data-screen-only className={layout.note}>
+          Les cartes qui font envoyer des photos&nbsp;:{' '}
+          <a href={linkTo('/adminouminou/labels', { vue: 'tables' })}>
+            Étiquettes, «&nbsp;Code photos par table&nbsp;»
+          </a>
+          .
+        </p>
+      )}
       <div className={styles.tables}>
         {groups.map((group) => (
           <TableSheet key={group.key} table={group} changed={changedIds} />
