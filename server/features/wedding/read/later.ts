@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { PROGRAM_DIR } from '../../../config/program.ts';
 import { isNeeded, type Sources } from '../folder/sources.ts';
+import { MODELES_KEYS } from './files/modeles.file.ts';
 import type { Times } from './times.rules.ts';
 
 /** The program's own content. */
@@ -17,9 +18,7 @@ const FILES: ReadonlySet<string> = new Set([
   'textes/donnees-personnelles.md',
 ]);
 /** Keys of the first level. */
-const KEYS: Readonly<Record<string, readonly string[]>> = {
-  'mails/modeles.yaml': ['gardez-la-date', 'relance', 'pratique', 'merci', 'photos', 'libre', 'confirmation'],
-};
+const KEYS: Readonly<Record<string, readonly string[]>> = { 'mails/modeles.yaml': MODELES_KEYS };
 export interface ContentFolder {
   /** Files of the folder. */
   sources: Sources;

@@ -5,6 +5,19 @@ import { MAIL_WORDS } from '../../../../../contract/mail/mailText.rules.ts';
 import { line, object, prose } from '../fields.ts';
 import { blocksToHtml } from '../markdown.ts';
 
+type Kind = Exclude<MailKind, 'invitation'>;
+
+const KEYS: Readonly<Record<Kind, string>> = {
+  saveTheDate: 'gardez-la-date',
+  reminder: 'relance',
+  news: 'pratique',
+  thanks: 'merci',
+  photos: 'photos',
+  free: 'libre',
+  confirmation: 'confirmation',
+};
+export const MODELES_KEYS = Object.values(KEYS);
+
 const mail = z.pipe(
   object({ objet: line(), singulier: prose(MAIL_WORDS), pluriel: prose(MAIL_WORDS) }),
   z.transform(({ objet, singulier, pluriel }): MailTexts => {
@@ -17,32 +30,12 @@ const mail = z.pipe(
 );
 
 export const modelesFile = z.pipe(
-  object({
-    'gardez-la-date': mail,
-    relance: mail,
-    pratique: mail,
-    merci: mail,
-    photos: mail,
-    libre: mail,
-    confirmation: mail,
-  }),
+  object(Object.fromEntries(MODELES_KEYS.map((key) => [key, mail]))),
   z.transform(
-    ({
-      'gardez-la-date': saveTheDate,
-      relance,
-      pratique,
-      merci,
-      photos,
-      libre,
-      confirmation,
-    }): Record<Exclude<MailKind, 'invitation'>, MailTexts> => ({
-      saveTheDate,
-      reminder: relance,
-      news: pratique,
-      thanks: merci,
-      photos,
-      free: libre,
-      confirmation,
-    }),
+    (file) =>
+      Object.fromEntries(Object.entries(KEYS).map(([kind, key]) => [kind, file[key]])) as Record<
+        Kind,
+        MailTexts
+      >,
   ),
 );
