@@ -33,7 +33,7 @@ const CHUNKS = [
   // By default these would be twenty files of 200 bytes, most of each being the wrapper.
   {
     name: 'fields',
-    test: /\/web\/ui\/fields\/|\/contract\/(?:limits|familles\/emptyInvite|questions\/questions\.rules)\.|\/guest\/parts\/(?:toldOnForm|CookiesNotice)/,
+    test: /\/web\/ui\/fields\/|\/contract\/(?:limits|familles\/(?:emptyInvite|toldFields)|questions\/questions\.rules)\.|\/guest\/parts\/CookiesNotice/,
     includeDependenciesRecursively: false,
   },
   {

@@ -2,14 +2,14 @@
 import { FAMILLE_FIELDS, type FamilleField } from '../imports/importFields.ts';
 
 /** Columns that hosts may choose. The reference is always there, so that an import finds the families. */
-export type ExportColumn = Exclude<FamilleField, 'reference'> | 'invites' | 'diets' | 'questions' | 'link';
+export type ExportColumn = Exclude<FamilleField, 'reference'> | 'invites' | 'health' | 'questions' | 'link';
 
 const FIELDS = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) => field !== 'reference');
 
-export const EXPORT_COLUMNS: readonly ExportColumn[] = [...FIELDS, 'invites', 'diets', 'questions', 'link'];
+export const EXPORT_COLUMNS: readonly ExportColumn[] = [...FIELDS, 'invites', 'health', 'questions', 'link'];
 
 /** Exported only on request: the hosts' notes, what guests said of their health, and the secret links. */
-const SENSITIVE: readonly ExportColumn[] = ['note', 'diets', 'link'];
+const SENSITIVE: readonly ExportColumn[] = ['note', 'health', 'link'];
 
 export const DEFAULT_COLUMNS = EXPORT_COLUMNS.filter((column) => !SENSITIVE.includes(column));
 

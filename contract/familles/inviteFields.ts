@@ -1,6 +1,6 @@
 /**
  * Defines each field of a guest once: wire shapes, database columns, columns of lists, merge and history
- * derive from here. Guests' pages do not load this file: `toldOnForm` names what the form draws, and the type
+ * derive from here. Guests' pages do not load this file: `toldFields` names what the form draws, and the type
  * checker compares the two.
  */
 import { LIMITS } from '../limits.ts';
@@ -17,7 +17,7 @@ interface InviteFieldSpec {
   part: string;
   parts: string;
   /** The export column that hosts must choose for this field to be exported. */
-  leavesWith: 'invites' | 'children' | 'diets';
+  leavesWith: 'invites' | 'children' | 'health';
 }
 
 export const INVITE_FIELDS = {
@@ -64,7 +64,7 @@ export const INVITE_FIELDS = {
       'regime|regimes|regime alimentaire|regimes et allergies|allergies|allergie|diet|dietary requirements',
     part: 'régime ou allergies',
     parts: 'regime|allergies|diet',
-    leavesWith: 'diets',
+    leavesWith: 'health',
   },
 } as const satisfies Record<string, InviteFieldSpec>;
 

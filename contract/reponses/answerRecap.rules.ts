@@ -1,6 +1,6 @@
 /** Words for a guest and for a family's answer, the same in kitchen lists, hosts' tables and mails. */
 import type { Famille, Invite } from '../familles/familles.schema.ts';
-import { toldOf } from '../familles/inviteFields.ts';
+import { toldTexts } from '../familles/toldFields.ts';
 import { answerLines, toldAnswer } from '../questions/answerLines.rules.ts';
 import type { Question } from '../questions/questions.schema.ts';
 
@@ -50,7 +50,7 @@ export function childWords({ child, age }: Pick<Invite, 'child' | 'age'>): strin
 
 /** « végétarien » */
 export function toldText(guest: Invite): string {
-  return Object.values(toldOf(guest)).join(', ');
+  return toldTexts(guest).join(', ');
 }
 
 /** « Claire Martin (végétarienne) »; `name` may be any form of the guest's name. */

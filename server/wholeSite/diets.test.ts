@@ -94,7 +94,7 @@ test('an export has diets only on request, and importing it without them removes
     const plain = await host.get(`${ADMIN}/export.csv?rows=${rows}&children=true`);
     expect(plain.body).not.toMatch(/Végétarienne|gluten/);
     expect(await preview(host, plain.rawPayload)).toMatchObject({ same: 1, update: 0 });
-    const asked = await host.get(`${ADMIN}/export.csv?rows=${rows}&children=true&columns=nom,invites,diets`);
+    const asked = await host.get(`${ADMIN}/export.csv?rows=${rows}&children=true&columns=nom,invites,health`);
     expect(asked.body).toContain('Végétarienne');
     expect(await preview(host, asked.rawPayload)).toMatchObject({ same: 1, update: 0 });
     await host.post(`${ADMIN}/famille`, { id: famille.id, answer: null });

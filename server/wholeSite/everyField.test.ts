@@ -37,6 +37,6 @@ if (process.env.TEST_ENGINE !== 'postgres')
     expect(stored).toEqual([guest]);
     expect(listed).toEqual(LISTS.map(() => [guest]));
     expect(merged).toEqual([guest]);
-    expect(told).toContain(guest.allergies);
+    expect(told).toContain(`allergies : ${guest.allergies}`);
     expect(history).toEqual([guest]);
   });

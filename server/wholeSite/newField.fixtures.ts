@@ -11,9 +11,14 @@ const ADDED = [
     file: '/contract/familles/inviteFields.ts',
     behind: 'export const INVITE_FIELDS = {',
     text: `allergies: {
-      kind: 'told', limit: LIMITS.diet, leavesWith: 'diets',
+      kind: 'told', limit: LIMITS.diet, leavesWith: 'health',
       heading: 'Allergies du convive', headings: 'ses allergies', part: 'allergies', parts: 'allergy',
     },`,
+  },
+  {
+    file: '/contract/familles/toldFields.ts',
+    behind: 'Record<ToldField, ToldSpec>> = {',
+    text: `allergies: { introduction: 'allergies : ', isAsked: () => true },`,
   },
   {
     file: '/server/siteDatabase/migrations/all.ts',

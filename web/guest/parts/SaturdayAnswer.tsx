@@ -1,10 +1,10 @@
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { toldTexts } from '../../../contract/familles/toldFields.ts';
 import { answerOf, toldAnswer } from '../../../contract/questions/answerLines.rules.ts';
 import { ofFamille, ofGuest } from '../../../contract/questions/questions.rules.ts';
 import type { Answers, Question } from '../../../contract/questions/questions.schema.ts';
 import { UnbrokenText } from '../../ui/texts.tsx';
 import { useVisit } from '../useVisit.ts';
-import { TOLD_ON_FORM } from './toldOnForm.ts';
 
 /** The family's answer for Saturday. */
 export function SaturdayAnswer({ famille }: { famille: Famille }) {
@@ -20,7 +20,7 @@ export function SaturdayAnswer({ famille }: { famille: Famille }) {
           <li key={`${prenom} ${nom} ${age}`}>
             <UnbrokenText text={`${prenom} ${nom}`.trim() || 'Convive'} />
             {child && ` (enfant, ${age === null || age > 1 ? `${age ?? '?'} ans` : `${age} an`})`}
-            {TOLD_ON_FORM.map((field) => guest[field] && `, ${guest[field]}`)}
+            {toldTexts(guest).map((text) => `, ${text}`)}
             <QuestionAnswers questions={ofGuest(questions, { child })} answers={answers} />
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { Invite } from '../../../contract/familles/familles.schema.ts';
+import type { ToldField } from '../../../contract/familles/inviteFields.ts';
 import { LIMITS, MAX_GUESTS } from '../../../contract/limits.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fieldset } from '../../ui/fields/Field.tsx';
 import { PeopleField } from '../../ui/fields/PeopleField.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import layout from '../../ui/layout.module.css';
-import { TOLD_ON_FORM } from '../parts/toldOnForm.ts';
 import { fieldId, guestTitle } from './fieldNames.ts';
 import { resizeGuests } from './guestList.rules.ts';
 import { GuestQuestions } from './questions/QuestionsPart.tsx';
@@ -15,13 +15,13 @@ import { useReplyForm, useTyped } from './replyContext.ts';
 import { AgeField, ReplyTextField } from './replyFields.tsx';
 
 interface GuestListProps {
-  asksDiets: boolean;
+  toldFields: readonly ToldField[];
   invalid: string | null;
   onInvalid: (typed: string | null) => void;
 }
 
 /** The number of guests and a block for each. `invalid` is typed text that is no valid number. */
-export function GuestList({ asksDiets, invalid, onInvalid }: GuestListProps) {
+export function GuestList({ toldFields, invalid, onInvalid }: GuestListProps) {
   const { form, words } = useReplyForm();
   const shown = useTyped(({ reply }) => reply.invites.length);
   const removed = useRef<readonly Invite[]>([]);
@@ -52,13 +52,13 @@ export function GuestList({ asksDiets, invalid, onInvalid }: GuestListProps) {
       </Card>
       {Array.from({ length: shown }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: guests are added and removed at the end only
-        <GuestBlock key={index} index={index} asksDiets={asksDiets} />
+        <GuestBlock key={index} index={index} toldFields={toldFields} />
       ))}
     </>
   );
 }
 
-function GuestBlock({ index, asksDiets }: { index: number; asksDiets: boolean }) {
+function GuestBlock({ index, toldFields }: { index: number; toldFields: readonly ToldField[] }) {
   const { form, words } = useReplyForm();
   const child = useTyped(({ reply }) => reply.invites[index]?.child === true);
   // Autofill offers the phone owner's name, which suits the first guest only.
@@ -84,16 +84,15 @@ function GuestBlock({ index, asksDiets }: { index: number; asksDiets: boolean })
           onChange={({ target }) => form.type(`invites.${index}.child`, target.checked)}
         />
         {child && <AgeField index={index} />}
-        {asksDiets &&
-          TOLD_ON_FORM.map((field) => (
-            <ReplyTextField
-              key={field}
-              path={`invites.${index}.${field}`}
-              label={words[field]}
-              maxLength={LIMITS[field]}
-              required={false}
-            />
-          ))}
+        {toldFields.map((field) => (
+          <ReplyTextField
+            key={field}
+            path={`invites.${index}.${field}`}
+            label={words[field]}
+            maxLength={LIMITS[field]}
+            required={false}
+          />
+        ))}
         <GuestQuestions index={index} child={child} />
       </div>
     </Fieldset>

@@ -1,6 +1,7 @@
 /** The reply form for Saturday, used by guests, and by hosts in a family's place. */
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import type { ToldField } from '../../../contract/familles/inviteFields.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { replyProblems } from '../../../contract/reponses/reponses.rules.ts';
 import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
@@ -27,8 +28,7 @@ const AnsweredBefore = lazyNamed(() =>
 
 interface ReplyFormProps {
   famille: Famille;
-  /** Whether the content asks for diets and allergies. */
-  asksDiets: boolean;
+  toldFields: readonly ToldField[];
   words: FormWords;
   /** The couple's own questions. */
   questions: readonly Question[];
@@ -92,7 +92,7 @@ export function ReplyForm(props: ReplyFormProps) {
           {answer === true && (
             <>
               <AddressFields />
-              <GuestList asksDiets={props.asksDiets} invalid={invalidCount} onInvalid={setInvalidCount} />
+              <GuestList toldFields={props.toldFields} invalid={invalidCount} onInvalid={setInvalidCount} />
               <ChildcareCard />
               <FamilleQuestions />
             </>

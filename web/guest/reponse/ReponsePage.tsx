@@ -1,6 +1,7 @@
 /** The only page until the family has answered: the banner and the form. */
 import { useEffect, useMemo, useState } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { toldFieldsFor } from '../../../contract/familles/toldFields.ts';
 import { repliesClosed, replyDeadline } from '../../../contract/params/params.rules.ts';
 import type { Param } from '../../../contract/params/params.schema.ts';
 import { longDay } from '../../../contract/wedding/day.rules.ts';
@@ -71,7 +72,7 @@ export function ReponsePage() {
       )}
       <ReplyForm
         famille={famille}
-        asksDiets={content.asksDiets}
+        toldFields={toldFieldsFor(content)}
         words={content.form}
         questions={asked}
         closed={closed}

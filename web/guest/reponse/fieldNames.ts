@@ -1,8 +1,8 @@
 /** Labels and ids of the form's fields, by their path in the reply. */
 import type { KeyboardEvent } from 'react';
+import { TOLD_ON_FORM } from '../../../contract/familles/toldFields.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
-import { TOLD_ON_FORM } from '../parts/toldOnForm.ts';
 
 const NAMES: Record<string, string> = {
   answer: 'Votre réponse',

@@ -1,4 +1,6 @@
 /** Completes « Données personnelles » from the params, so that it is true without an edit. */
+import type { ToldField } from '../../../../contract/familles/inviteFields.ts';
+import { toldFieldsFor } from '../../../../contract/familles/toldFields.ts';
 import { paramValue } from '../../../../contract/params/params.rules.ts';
 import type { Param } from '../../../../contract/params/params.schema.ts';
 import { retentionEnd } from '../../../../contract/params/retention.rules.ts';
@@ -21,17 +23,19 @@ const SENT_ELSEWHERE =
   'Si vous envoyez vos photos par le bouton de la page « Envoyez vos photos », elles partent vers un autre service, qui a ses propres règles.';
 
 /** Added to the hosts’ text, which may be older than the question. */
-const DIETS: readonly Block[] = [
-  { type: 'heading', spans: [{ text: 'Régimes et allergies' }] },
-  {
-    type: 'paragraph',
-    spans: [
-      {
-        text: 'Un régime ou une allergie peut en dire long sur la santé ou les convictions de quelqu’un\u00a0: rien ne vous oblige à nous en parler. Ce que vous en dites ne sert qu’à composer les repas. Nous le lisons, ainsi que la personne qui s’occupe de notre site s’il y en a une, et le traiteur reçoit de nous le nom des convives concernés. Nous le gardons aussi longtemps que votre réponse, et nous l’effaçons plus tôt si vous nous le demandez.',
-      },
-    ],
-  },
-];
+const TOLD: Readonly<Record<ToldField, readonly Block[]>> = {
+  diet: [
+    { type: 'heading', spans: [{ text: 'Régimes et allergies' }] },
+    {
+      type: 'paragraph',
+      spans: [
+        {
+          text: 'Un régime ou une allergie peut en dire long sur la santé ou les convictions de quelqu’un\u00a0: rien ne vous oblige à nous en parler. Ce que vous en dites ne sert qu’à composer les repas. Nous le lisons, ainsi que la personne qui s’occupe de notre site s’il y en a une, et le traiteur reçoit de nous le nom des convives concernés. Nous le gardons aussi longtemps que votre réponse, et nous l’effaçons plus tôt si vous nous le demandez.',
+        },
+      ],
+    },
+  ],
+};
 
 /** Added for the same reason. */
 const QUESTIONS: readonly Block[] = [
@@ -75,7 +79,7 @@ export function donneesFor(
   const asked = questions.some((question) => question.asked);
   return [
     ...told,
-    ...(asksDiets ? DIETS : []),
+    ...toldFieldsFor({ asksDiets }).flatMap((field) => TOLD[field]),
     ...(asked ? QUESTIONS : []),
     ...(sendingsOpen(params) ? SENDINGS : []),
   ];

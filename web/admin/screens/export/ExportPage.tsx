@@ -22,7 +22,7 @@ const ROWS = [
 
 function labelOf(column: ExportColumn): string {
   if (column === 'invites') return 'Noms des convives';
-  if (column === 'diets') return 'Régimes et allergies des convives';
+  if (column === 'health') return 'Régimes et allergies des convives';
   if (column === 'questions') return 'Réponses à vos questions';
   return column === 'link' ? 'Lien personnel (secret)' : FAMILLE_FIELDS[column];
 }

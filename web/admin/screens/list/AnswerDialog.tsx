@@ -2,8 +2,8 @@
 
 import { useMemo, useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
-import type { Famille, HostFamille, Invite } from '../../../../contract/familles/familles.schema.ts';
-import { toldOf } from '../../../../contract/familles/inviteFields.ts';
+import type { Famille, HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { toldFieldsFor } from '../../../../contract/familles/toldFields.ts';
 import { questionsFor, withoutDuty } from '../../../../contract/questions/questions.rules.ts';
 import type { SaturdayReply } from '../../../../contract/reponses/reponses.schema.ts';
 import type { Draft } from '../../../guest/reponse/draft.ts';
@@ -26,15 +26,12 @@ interface UnsentAnswer {
   reply: SaturdayReply;
 }
 
-/** Details that the form no longer asks for are listed where guests gave them. */
-function tellsMore(guest: Invite): boolean {
-  return Object.keys(toldOf(guest)).length > 0;
-}
-
 export function AnswerDialog({ famille, onClose }: { famille: HostFamille; onClose: () => void }) {
   const unsent = useUnsent<UnsentAnswer>('answer', famille.id);
   // The family when the dialog opened: polling must not replace what is being typed.
   const [shown, setShown] = useState(() => unsent.read()?.famille ?? famille);
+  // What the form no longer asks for is listed where guests have told it.
+  const toldFields = useMemo(() => toldFieldsFor(hostWedding(), shown.invites), [shown]);
   const questions = useMemo(() => withoutDuty(questionsFor(hostWedding().questions, shown)), [shown]);
   const [told, setTold] = useState<'resumed' | 'overtaken' | null>(() => unsent.read() && 'resumed');
   const [asking, setAsking] = useState(false);
@@ -118,7 +115,7 @@ export function AnswerDialog({ famille, onClose }: { famille: HostFamille; onClo
         <ReplyForm
           key={shown.version}
           famille={shown}
-          asksDiets={hostWedding().asksDiets || shown.invites.some(tellsMore)}
+          toldFields={toldFields}
           words={hostWedding().form}
           questions={questions}
           closed={false}
