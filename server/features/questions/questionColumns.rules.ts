@@ -14,16 +14,17 @@ import { normalizeText } from '../../platform/text/normalizeText.ts';
 
 export interface QuestionColumn extends Pick<Question, 'key' | 'of'> {
   heading: string;
+  /** The question's wording where it resembles a field's heading. Lists of a release without that field have it. */
+  formerly: string | null;
   /** Possible answers, including stored former ones; null for a free text. */
   words: readonly string[] | null;
 }
 
 /** Headings of the list's other columns. */
-const FIELD_HEADINGS = new Set(
-  [FAMILLE_FIELDS, GUEST_FIELDS, FOREIGN_FIELDS, GUEST_PARTS, { LINK_HEADING }]
-    .flatMap((fields) => Object.values<string>(fields))
-    .map(normalizeText),
+const FIELD_HEADINGS = [FAMILLE_FIELDS, GUEST_FIELDS, FOREIGN_FIELDS, GUEST_PARTS, { LINK_HEADING }].flatMap(
+  (fields) => Object.values<string>(fields),
 );
+const SIMILAR_HEADINGS = new Set(FIELD_HEADINGS.map(normalizeText));
 
 /** Former questions are included if they have answers. */
 export function questionColumns(
@@ -54,12 +55,13 @@ export function questionColumns(
   for (const heading of headings.map(normalizeText)) counts.set(heading, (counts.get(heading) ?? 0) + 1);
   return columns.map(({ wording, ...column }) => {
     const heading = normalizeText(wording);
-    const clear =
-      heading !== '' &&
-      counts.get(heading) === 1 &&
-      !FIELD_HEADINGS.has(heading) &&
-      !/^convive \d/.test(heading);
-    return { ...column, heading: clear ? wording : plainHeading(column.key, column.of) };
+    const unique = heading !== '' && counts.get(heading) === 1 && !/^convive \d/.test(heading);
+    const similar = SIMILAR_HEADINGS.has(heading);
+    return {
+      ...column,
+      heading: unique && !similar ? wording : plainHeading(column.key, column.of),
+      formerly: unique && similar && !FIELD_HEADINGS.includes(wording) ? wording : null,
+    };
   });
 }
 
@@ -80,13 +82,22 @@ export function numberedQuestion(index: number, { heading }: QuestionColumn): st
   return `Convive ${index + 1} ${heading}`;
 }
 
-const NUMBERED = /^convive (\d{1,2}) (.+)$/;
+const NUMBERED = /^convive (\d{1,2}) (\S.*)$/i;
 
-/** The field of a heading normalised by `normalizeText`. */
 export function questionField(heading: string, columns: readonly QuestionColumn[]): ListField | null {
-  const own = columns.find((column) => normalizeText(column.heading) === heading);
+  const normalized = normalizeText(heading);
+  const own = columns.find((column) => isHeadingOf(column, normalized, heading));
   if (own) return own.of === 'famille' ? `question.${own.key}` : `inviteQuestion.${own.key}`;
-  const [, number, rest] = NUMBERED.exec(heading) ?? [];
-  const numbered = columns.find((column) => column.of === 'guest' && normalizeText(column.heading) === rest);
+  const [, number, rest] = NUMBERED.exec(normalized) ?? [];
+  const [, , written] = NUMBERED.exec(heading) ?? [];
+  const numbered = columns.find((column) => column.of === 'guest' && isHeadingOf(column, rest, written));
   return numbered && number !== '0' ? `invites.${Number(number) - 1}.question.${numbered.key}` : null;
+}
+
+function isHeadingOf(
+  { heading, formerly }: QuestionColumn,
+  normalized: string | undefined,
+  written: string | undefined,
+): boolean {
+  return normalizeText(heading) === normalized || (formerly !== null && formerly === written);
 }

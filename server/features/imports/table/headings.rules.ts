@@ -110,7 +110,7 @@ export function recognise(
   const known = headings.map(normalizeText);
   const fields = known.map(
     (heading, index): ListField | null =>
-      questionField(heading, questions) ??
+      questionField(headings[index] ?? '', questions) ??
       FIELD_OF.get(heading) ??
       numbered(heading) ??
       FIELD_OF.get(plainHeading(headings[index] ?? '')) ??
