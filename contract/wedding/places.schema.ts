@@ -50,4 +50,6 @@ export const estateSchema = z.extend(venueSchema, {
     tent: proseSchema,
   }),
   lodgingHint: proseSchema,
+  /** What only families invited to the meal read: its time, wherever the page says it, and a text. */
+  meal: z.object({ time: z.string(), text: proseSchema }),
 });

@@ -129,6 +129,8 @@ export const familleContentSchema = z.extend(
     questions: true,
   }),
   {
+    /** With the meal's time and text in their place, for those who may read them. */
+    domaine: z.nullable(z.omit(estateSchema, { meal: true })),
     /** Names of all pages by address. */
     pageNames: z.record(z.string(), z.string()),
     /** Permitted pages without any text: menus leave them out, and their address opens the home page. */

@@ -43,6 +43,31 @@ test.for<{ who: string; flags: Partial<Famille>; reads: (keyof typeof PAGES)[] }
     expect(body.includes(slug), slug).toBe(reads.some((read) => read === slug));
 });
 
+test('the hour of the dinner and what is said of it reach only families of the meal', async () => {
+  const drinks = { invitedTovh: true, invitedToReception: false };
+  const ofPlace = async (flags: Partial<Famille>, hour = '20h00') => {
+    const { body, content } = await answerFor(flags);
+    const said = body.includes('On dîne') && 'dinner';
+    return [content.domaine?.time, body.includes(hour) && 'hour', said, body.includes('platanes') && 'way'];
+  };
+  await copy.edit(
+    'lieux.yaml',
+    'Bellerive\n',
+    'Bellerive\n  heure: 20h00\n  repas: On dîne dans la grange.\n',
+  );
+  await site.content.reload();
+  expect(await ofPlace({})).toEqual(['20h00', 'hour', 'dinner', 'way']);
+  expect(await ofPlace(drinks)).toEqual(['', false, false, 'way']);
+  await copy.edit('lieux.yaml', '  soirees: |\n', '  soirees: |\n    Le soir tombe à {heure-domaine}.\n\n');
+  await site.content.reload();
+  expect(await ofPlace({})).toEqual(['20h00', 'hour', 'dinner', 'way']);
+  expect(await ofPlace(drinks)).toEqual(['', false, false, 'way']);
+  // The drinks are at the same place and hour, which everybody reads in the festivities.
+  await copy.edit('deroule.yaml', '{heure-vin-dhonneur}', '{heure-domaine}');
+  await site.content.reload();
+  expect(await ofPlace(drinks)).toEqual(['20h00', 'hour', false, 'way']);
+});
+
 test('families that are not invited on Sunday do not learn that there is one', async () => {
   await rm(join(copy.dir, 'dimanche.yaml'));
   await rm(join(copy.dir, 'textes/dimanche.md'));

@@ -52,7 +52,7 @@ export function contentFor(wedding: Wedding, visitor: Visitor): FamilleContent {
     timeline,
     eglise: opens('eglise') ? wedding.eglise : null,
     vh: opens('vh') ? wedding.vh : null,
-    domaine: opens('domaine') && wedding.domaine ? estateFor(wedding.domaine, visitor) : null,
+    domaine: opens('domaine') && wedding.domaine ? estateFor(wedding.domaine, visitor, timeline) : null,
     menu: opens('menu') && showsMenu(visitor.params) ? wedding.menu : null,
     logements: opens('logements') ? wedding.logements : null,
     lendemain: opens('lendemain') && wedding.lendemain ? sundayFor(wedding.lendemain, visitor) : null,
@@ -107,11 +107,24 @@ function labelsFor(
 }
 
 type Estate = NonNullable<Wedding['domaine']>;
+type EstateToRead = NonNullable<FamilleContent['domaine']>;
 
-function estateFor(page: Estate, { famille }: Visitor): Estate {
+function estateFor(
+  { meal, ...page }: Estate,
+  { famille }: Visitor,
+  timeline: FamilleContent['timeline'],
+): EstateToRead {
   const notes = stayNotes(famille);
+  const dines = famille.invitedToReception;
+  // Where the festivities tell everybody this hour, it is that of the drinks and no secret.
+  const hidden = dines || timeline.some(({ time }) => time === meal.time) ? '' : meal.time;
+  const told = (blocks: Block[]) =>
+    hidden === '' ? blocks : blocks.filter((block) => !JSON.stringify(block).includes(hidden));
   return {
     ...page,
+    time: hidden === '' ? page.time : '',
+    text: [...told(page.text), ...when(dines, meal.text)],
+    coolEvenings: told(page.coolEvenings),
     stay: {
       welcome: when(notes.welcome, page.stay.welcome),
       bedding: when(notes.welcome, page.stay.bedding),

@@ -3,6 +3,7 @@ import { ceremonySentences, mealSentences, ownNames } from './labels.rules.ts';
 
 const none = { eglise: undefined, vh: undefined, domaine: undefined };
 const venue = { time: '', address: [], mapUrl: null, text: [], picture: null };
+const meal = { time: '', text: [] };
 const ceremony = { ...venue, carParks: [], warning: [] };
 
 test.each([
@@ -29,7 +30,7 @@ test('a place without a time is named, and a missing place is omitted', () => {
 test('families invited to the meal are offered the day’s places, then where and when the dinner is', () => {
   const eglise = { ...ceremony, kind: null, name: 'Mairie d’Uzès' };
   const stay = { welcome: [], bedding: [], linen: [], tent: [] };
-  const domaine = { ...venue, kind: null, name: 'Le Mas', coolEvenings: [], stay, lodgingHint: [] };
+  const domaine = { ...venue, kind: null, name: 'Le Mas', coolEvenings: [], stay, lodgingHint: [], meal };
   const places = { eglise: null, vh: null, domaine };
   const lieux = { places, titles: none, times: none };
   const timeline = [
@@ -54,6 +55,6 @@ test.each([
   ['La grande salle des fêtes de Montclar', null, { domaine: 'La réception' }],
 ] as const)('the page of « %s », of kind %s, is called as no other wedding’s', (name, kind, names) => {
   const stay = { welcome: [], bedding: [], linen: [], tent: [] };
-  const domaine = { ...venue, kind, name, coolEvenings: [], stay, lodgingHint: [] };
+  const domaine = { ...venue, kind, name, coolEvenings: [], stay, lodgingHint: [], meal };
   expect(ownNames({ places: { eglise: null, vh: null, domaine }, titles: none }, [])).toEqual(names);
 });

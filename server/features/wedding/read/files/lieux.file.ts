@@ -1,6 +1,7 @@
 /** `lieux.yaml`: ceremony, drinks reception and estate, each optional. */
 import * as z from 'zod/mini';
 import { PLACE_KINDS, type PlaceKind } from '../../../../../contract/wedding/places.schema.ts';
+import type { Block } from '../../../../../contract/wedding/prose.schema.ts';
 import { clockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
 import {
   euros,
@@ -96,6 +97,7 @@ function estate(library: PictureLibrary) {
   return z.pipe(
     object({
       ...venueFields(library),
+      repas: maybeProse(),
       soirees: maybeProse(),
       telephone: maybe(phone()),
       nuit: maybe(euros()),
@@ -113,8 +115,9 @@ function estate(library: PictureLibrary) {
         time: file.heure,
         nightPrice: file.nuit,
         page: {
-          ...toVenue(file),
+          ...toVenue(file, file.repas),
           coolEvenings: file.soirees,
+          meal: { time: file.heure ?? '', text: file.repas },
           stay: {
             welcome: file.telephone ? fill(file.accueil, { telephone: file.telephone }) : file.accueil,
             bedding: file.couchage,
@@ -146,10 +149,10 @@ function venueFields(library: PictureLibrary) {
 
 type VenueFile = z.output<z.ZodMiniObject<ReturnType<typeof venueFields>>>;
 
-function toVenue(file: VenueFile) {
+function toVenue(file: VenueFile, more: readonly Block[] = []) {
   const { nom, texte, image } = file;
   return {
-    ...toPlace(file, texte),
+    ...toPlace(file, [texte, more]),
     name: nom,
     text: texte,
     picture: image ?? null,

@@ -3,19 +3,30 @@ import { blankPlace, PLACE_WORDS } from '../../fields/placeWords.rules.ts';
 import { half, line, list, maybe, own, prose, section } from '../../fields/specs.ts';
 import { textAt } from '../../fields/tree.rules.ts';
 import { OwnPages } from '../pages/OwnPages.tsx';
-import { WHEREABOUTS } from '../pages/pageFields.ts';
+import { whereabouts } from '../pages/pageFields.ts';
+
+const PICTURE: FieldSpec = {
+  kind: 'picture',
+  path: ['image'],
+  label: 'Une image',
+  optional: true,
+  drawn: 'le dessin de ce genre de lieu',
+};
 
 const VENUE: readonly FieldSpec[] = [
   line('nom', 'Nom du lieu'),
-  ...WHEREABOUTS,
+  ...whereabouts(),
   maybe(prose('texte', 'Texte')),
-  {
-    kind: 'picture',
-    path: ['image'],
-    label: 'Une image',
-    optional: true,
-    drawn: 'le dessin de ce genre de lieu',
-  },
+  PICTURE,
+];
+
+/** Families of the drinks alone read this page too, but neither the hour of the dinner nor what it is like. */
+const PARTY: readonly FieldSpec[] = [
+  line('nom', 'Nom du lieu'),
+  ...whereabouts('Celle du repas\u00a0: seules les familles du repas la lisent.'),
+  maybe(prose('texte', 'Venir et se garer', { help: 'Lu de toutes les familles.' })),
+  maybe(prose('repas', 'Le dîner et la soirée', { help: 'Lu des familles du repas seulement.' })),
+  PICTURE,
 ];
 
 const MENU_TITLE = line('titre', 'Dans le menu', {
@@ -37,7 +48,7 @@ const PARKINGS = list('parkings', 'Où se garer', {
 });
 
 const STAY: readonly FieldSpec[] = [
-  maybe(prose('soirees', 'Le soir')),
+  maybe(prose('soirees', 'S’il fait frais le soir', { help: 'Lu de toutes les familles.' })),
   half(maybe(line('telephone', 'Téléphone sur place', { input: 'phone' }))),
   half(maybe(line('nuit', 'La nuit par adulte, en euros', { input: 'euros' }))),
   prose('accueil', 'Bienvenue', {
@@ -62,7 +73,7 @@ function place(
     title: (value) => textAt(value, ['nom']),
     remove: 'Retirer ce lieu',
     blank: blankPlace(key),
-    fields: [...VENUE, ...fields, MENU_TITLE],
+    fields: [...fields, MENU_TITLE],
     ...words,
   };
 }
@@ -72,17 +83,17 @@ export const PLACES_FORM: readonly FormSection[] = [
     place('eglise', {
       help: 'Pas de cérémonie dans le menu des invités.',
       add: 'Ajouter une cérémonie',
-      fields: [PARKINGS, maybe(prose('avertissement', 'À savoir avant de venir'))],
+      fields: [...VENUE, PARKINGS, maybe(prose('avertissement', 'À savoir avant de venir'))],
     }),
     place('vin-dhonneur', {
       help: 'Pas de vin d’honneur dans le menu des invités.',
       add: 'Ajouter un vin d’honneur',
-      fields: [],
+      fields: [...VENUE],
     }),
     place('domaine', {
       help: 'Pas de lieu de réception dans le menu des invités.',
       add: 'Ajouter le lieu de la réception',
-      fields: STAY,
+      fields: [...PARTY, ...STAY],
     }),
   ]),
   section('pages/', [own('D’autres lieux', () => <OwnPages placesOnly />)], 'D’autres lieux'),

@@ -54,26 +54,30 @@ const OF_A_PLACE = ['genre', 'heure', 'adresse', 'carte'];
 /** Only a place has fields for when and where it is. */
 export function pageFields(page: ContentValue | null): readonly FieldSpec[] {
   const isPlace = OF_A_PLACE.some((key) => valueAt(page ?? undefined, [key]) !== undefined);
-  return [line('titre', isPlace ? 'Nom du lieu' : 'Titre'), ...(isPlace ? WHEREABOUTS : []), ...READ];
+  return [line('titre', isPlace ? 'Nom du lieu' : 'Titre'), ...(isPlace ? whereabouts() : []), ...READ];
 }
 
 /** Fields for when and where a place is. */
-export const WHEREABOUTS: readonly FieldSpec[] = [
-  {
-    kind: 'placeKind',
-    path: ['genre'],
-    label: 'Quel genre de lieu ?',
-    help: 'Il choisit le dessin et le nom de la page\u00a0; le texte reste tel quel.',
-    optional: true,
-  },
-  half(
-    line('heure', 'Heure', {
-      input: 'hour',
-      example: '15h00',
-      help: 'Écrite ici une fois\u00a0: vos textes peuvent la suivre.',
+export function whereabouts(
+  ofHour = 'Écrite ici une fois\u00a0: vos textes peuvent la suivre.',
+): readonly FieldSpec[] {
+  return [
+    {
+      kind: 'placeKind',
+      path: ['genre'],
+      label: 'Quel genre de lieu ?',
+      help: 'Il choisit le dessin et le nom de la page\u00a0; le texte reste tel quel.',
       optional: true,
-    }),
-  ),
-  { kind: 'lines', path: ['adresse'], label: 'Adresse', help: 'Comme sur une enveloppe.', optional: true },
-  { kind: 'map', path: ['carte'], label: 'Le plan', address: ['adresse'], optional: true },
-];
+    },
+    half(
+      line('heure', 'Heure', {
+        input: 'hour',
+        example: '15h00',
+        help: ofHour,
+        optional: true,
+      }),
+    ),
+    { kind: 'lines', path: ['adresse'], label: 'Adresse', help: 'Comme sur une enveloppe.', optional: true },
+    { kind: 'map', path: ['carte'], label: 'Le plan', address: ['adresse'], optional: true },
+  ];
+}
