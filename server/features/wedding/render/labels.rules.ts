@@ -91,7 +91,10 @@ export function mealSentences(
   const before = ceremonySentences(lieux);
   if (places.domaine === null) return before;
   const dines = timeline.find(({ audience, time }) => audience === 'reception' && clockTime(time) !== null);
-  const meal = placeSentence('Le repas', places.domaine.name, dines?.time ?? times.domaine);
+  // Where everybody comes at the place's hour, as for the drinks, the meal has another one.
+  const isForAll = timeline.some(({ audience, time }) => audience === 'all' && time === times.domaine);
+  const hour = isForAll ? dines?.time : (times.domaine ?? dines?.time);
+  const meal = placeSentence('Le repas', places.domaine.name, hour);
   return before === '' ? meal : `${before} ${meal}`;
 }
 

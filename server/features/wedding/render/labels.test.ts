@@ -42,7 +42,9 @@ test('families invited to the meal are offered the day’s places, then where an
     'La cérémonie\u00a0: Mairie d’Uzès. Le repas\u00a0: Le Mas, à 19h30.',
   );
   const timed = { ...lieux, times: { ...none, domaine: '20h00' } };
-  expect(mealSentences(timed, [])).toBe('Le repas\u00a0: Le Mas, à 20h00.');
+  expect(mealSentences(timed, timeline)).toBe('Le repas\u00a0: Le Mas, à 20h00.');
+  const all = [{ audience: 'all', time: '20h00' } as const, ...timeline];
+  expect(mealSentences(timed, all)).toBe('Le repas\u00a0: Le Mas, à 19h30.');
   expect(mealSentences(lieux, [])).toBe('Le repas\u00a0: Le Mas.');
   expect(mealSentences({ ...lieux, places: { ...places, domaine: null } }, timeline)).toBe('');
 });

@@ -18,6 +18,7 @@ import { FIELD_LABELS } from '../cards/formOf.ts';
 import { CONFLICT } from '../editing/ConflictNotice.tsx';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import { faultWords } from '../fields/faults.rules.ts';
+import { MealHour } from '../fields/MealHour.tsx';
 import { cardLink, cardOf, faultLink } from '../siteLinks.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { pastDayRemark } from './contentChanges.rules.ts';
@@ -56,6 +57,7 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
         <FaultList files={files} faults={faults} />
       </div>
       {remark !== null && <p className={styles.example}>{remark}</p>}
+      <MealHour files={files} onChange={editing.session.change} />
       <ExampleNote places={stored.examples} />
       <ChangeList before={stored.published.files} after={files} changes={changes} />
       {error !== null && (

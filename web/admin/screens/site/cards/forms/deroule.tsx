@@ -3,6 +3,7 @@ import type { ContentFiles } from '../../../../../../contract/editing/editing.sc
 import { Button } from '../../../../../ui/Button.tsx';
 import layout from '../../../../../ui/layout.module.css';
 import { useCardForm } from '../../fields/cardForm.ts';
+import { MealHourHere } from '../../fields/MealHour.tsx';
 import { type PLACE_WORDS, placeCalled } from '../../fields/placeWords.rules.ts';
 import { choice, half, line, list, own, section } from '../../fields/specs.ts';
 import { LineDrawing } from '../../fields/Tiles.tsx';
@@ -32,6 +33,7 @@ export function sitePages(files: ContentFiles) {
 export const DEROULE_FORM = [
   section('deroule.yaml', [
     own('L’ordre', () => <StepOrder />, ['ordre']),
+    own('L’heure du repas', () => <MealHourHere />, ['heure-du-repas']),
     list('etapes', 'Les étapes, dans l’ordre', {
       optional: true,
       one: 'cette étape',

@@ -1,4 +1,5 @@
 import type { FieldSpec, FormSection, GroupSpec } from '../../fields/fieldSpec.ts';
+import { MealHourHere } from '../../fields/MealHour.tsx';
 import { blankPlace, PLACE_WORDS } from '../../fields/placeWords.rules.ts';
 import { half, line, list, maybe, own, prose, section } from '../../fields/specs.ts';
 import { textAt } from '../../fields/tree.rules.ts';
@@ -24,6 +25,7 @@ const VENUE: readonly FieldSpec[] = [
 const PARTY: readonly FieldSpec[] = [
   line('nom', 'Nom du lieu'),
   ...whereabouts('Celle du repas\u00a0: seules les familles du repas la lisent.'),
+  own('L’heure du repas', () => <MealHourHere />, ['heure-du-repas']),
   maybe(prose('texte', 'Venir et se garer', { help: 'Lu de toutes les familles.' })),
   maybe(prose('repas', 'Le dîner et la soirée', { help: 'Lu des familles du repas seulement.' })),
   PICTURE,
