@@ -204,6 +204,8 @@ test('the sentence for the meal’s guests is published on its own, follows the 
   expect(draft?.files['mariage.yaml']).toMatchObject({ titre: 'Léa & Tom' });
   expect(site.content.current().wedding.title).toBe('Fiona & Ghislain');
   expect(versions[0]).toMatchObject({ changed: ['mariage.yaml > mail'] });
+  const [noted] = (await host.get('/api/adminouminou/audit')).json<object[]>();
+  expect(noted).toMatchObject({ kind: 'site-published', value: 'mariage.yaml > mail' });
   expect((await say('La cérémonie à 15h00, le repas à 19h30.')).json<Editing>().versions).toHaveLength(2);
 
   expect((await say('À {heure-bal}')).statusCode).toBe(422);

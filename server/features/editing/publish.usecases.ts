@@ -11,7 +11,6 @@ import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
 import type { Act } from '../hosts/act.ts';
 import { recordAudit } from '../hosts/audit/audit.repository.ts';
-import type { ChangedFiles } from '../wedding/folder/publication.ts';
 import { withChanges } from '../wedding/folder/sources.ts';
 import { timesOf } from '../wedding/read/times.rules.ts';
 import { faultOf, standingDraft, stillDiffering } from './draft.rules.ts';
@@ -20,7 +19,7 @@ import { findDraft, findVersionTexts, replaceDraft } from './editing.repository.
 import { type PublishDeps, putInPlace } from './putInPlace.ts';
 import { readDraft, readEditing } from './readEditing.ts';
 import { readSiteFolder, written } from './siteFolder.ts';
-import { changesTo, unpackTexts } from './versionTexts.ts';
+import { changedParts, changesTo, unpackTexts } from './versionTexts.ts';
 
 const MEAL_SENTENCE = ['mail', 'ceremonie-et-repas'];
 
@@ -35,6 +34,7 @@ export function publishDraft(deps: PublishDeps, asked: Publish, act: Act): Promi
     const { faults } = await readDraft(content, folder, draft);
     if (faults.length > 0) throw unpublishable(faults);
     const { changed } = written(folder, draft.files);
+    const parts = changedParts(changed, folder.sources);
     return putInPlace(deps, {
       folder,
       changed,
@@ -42,7 +42,7 @@ export function publishDraft(deps: PublishDeps, asked: Publish, act: Act): Promi
       with: async (tx) => {
         // What another host has typed meanwhile stays in the draft.
         await replaceDraft(tx, { ...row, version: row.version + 1, base: {}, files: {} });
-        await noted(tx, act, changed);
+        await noted(tx, act, parts);
       },
     });
   });
@@ -65,7 +65,8 @@ export function publishMealSentence(
     const { faults } = await readDraft(content, folder, { files: changedFiles });
     if (faults.length > 0) throw unpublishable(faults);
     const { changed } = written(folder, changedFiles);
-    return putInPlace(deps, { folder, changed, act, with: (tx) => noted(tx, act, changed) });
+    const parts = changedParts(changed, folder.sources);
+    return putInPlace(deps, { folder, changed, act, with: (tx) => noted(tx, act, parts) });
   });
 }
 
@@ -80,18 +81,18 @@ export function bringVersionBack(deps: PublishDeps, id: string, act: Act): Promi
     if (changed.size === 0) throw new ProblemError('nothing-to-publish');
     const read = await content.readAs(withChanges(folder.sources, changed));
     if (!read.ok) throw unpublishable(read.problems.map(faultOf));
+    const value = changedParts(changed, folder.sources).join(', ');
     return putInPlace(deps, {
       folder,
       changed,
       act,
-      with: (tx) =>
-        recordAudit(tx, { kind: 'site-version-back', ...act, value: [...changed.keys()].join(', ') }),
+      with: (tx) => recordAudit(tx, { kind: 'site-version-back', ...act, value }),
     });
   });
 }
 
-function noted(tx: Transaction, act: Act, changed: ChangedFiles): Promise<void> {
-  return recordAudit(tx, { kind: 'site-published', ...act, value: [...changed.keys()].join(', ') });
+function noted(tx: Transaction, act: Act, parts: readonly string[]): Promise<void> {
+  return recordAudit(tx, { kind: 'site-published', ...act, value: parts.join(', ') });
 }
 
 function unpublishable(faults: readonly ContentFault[]): ProblemError {

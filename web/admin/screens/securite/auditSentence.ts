@@ -7,7 +7,7 @@ import { folderTitle } from '../../data/folders/useFolders.ts';
 import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
 import { allErasedText, erasedText } from '../bin/erasedText.ts';
 import { knownParam } from '../params/knownParams.ts';
-import { partTitle } from '../site/siteLinks.ts';
+import { partTitles } from '../site/siteLinks.ts';
 import { ROLES } from './hostAccounts.api.ts';
 
 const VALUES: Readonly<Record<string, string>> = { true: 'oui', false: 'non', null: 'pas encore décidé' };
@@ -61,10 +61,9 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry, familles: number
   'link-renewed': (entry) => `${nameOf(entry)}, nouveau lien personnel`,
 };
 
-/** Converts « deroule.yaml, textes/dimanche.md » into the card titles of « Notre site ». */
-function cardsOf(files: string): string {
-  const titles = files.split(', ').map((file) => partTitle({ file, path: [] }));
-  return [...new Set(titles)].join(', ');
+/** Converts « deroule.yaml, mariage.yaml > mail » into the card titles of « Notre site ». */
+function cardsOf(parts: string): string {
+  return partTitles(parts.split(', '));
 }
 
 /** `familles` is the number of families in the group. */

@@ -24,6 +24,15 @@ export function partTitle(place: ContentPath): string {
   return cardOf(place)?.title ?? (place.file === KEPT_FILE ? 'Gardé de l’exemple' : place.file);
 }
 
+/** Names parts such as « mariage.yaml > mail » by the cards that edit them, each once. */
+export function partTitles(parts: readonly string[]): string {
+  const titles = parts.map((part) => {
+    const [file = '', ...path] = part.split(' > ');
+    return partTitle({ file, path });
+  });
+  return [...new Set(titles)].join(', ');
+}
+
 /** Id of the card's link on the home. */
 export function cardLinkId(card: string): string {
   return `carte-${card}`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { partTitles } from '../siteLinks.ts';
 import { exampleCards } from './cards.ts';
 import { derouleSummary } from './summaries.rules.ts';
 
@@ -16,4 +17,9 @@ test('the first hour is shown as guests read it, although it follows a place', (
     'deroule.yaml': { etapes: [{ heure: '{heure-eglise}', titre: 'Oui' }] },
   };
   expect(derouleSummary(files)).toBe('1 étape, à partir de 11h00');
+});
+
+test('what was published is named by its cards, of which two share a file', () => {
+  expect(partTitles(['mariage.yaml > mail', 'mails/pluriel.md', 'menu.yaml'])).toBe('Les mails, Le menu');
+  expect(partTitles(['mariage.yaml', 'mariage.yaml > mail'])).toBe('L’essentiel, Les mails');
 });

@@ -21,7 +21,7 @@ import type { OpenEditing } from '../editing/useEditing.ts';
 import { ChangeList } from '../publish/ChangeList.tsx';
 import { contentChanges } from '../publish/contentChanges.rules.ts';
 import { momentWords } from '../publish/DraftState.tsx';
-import { partTitle } from '../siteLinks.ts';
+import { partTitles } from '../siteLinks.ts';
 import styles from './home.module.css';
 
 export function VersionList({ editing }: { editing: OpenEditing }) {
@@ -147,9 +147,5 @@ function Compared({ id, now }: { id: string; now: ContentFiles }) {
 }
 
 function changedTitles({ changed }: ContentVersion): string {
-  const titles = changed.map((part) => {
-    const [file = '', ...path] = part.split(' > ');
-    return partTitle({ file, path });
-  });
-  return [...new Set(titles)].join(', ') || 'Vos textes avant la première publication';
+  return partTitles(changed) || 'Vos textes avant la première publication';
 }
