@@ -29,7 +29,6 @@ test('a host edits a template, saves it, sends it to themselves as a trial, and 
 
   await page.getByRole('button', { name: 'Enregistrer ce modèle' }).click();
   await expectToast(page, 'Modèle enregistré');
-  await page.getByRole('button', { name: 'Autres façons d’envoyer' }).click();
   await page.getByRole('button', { name: 'M’envoyer un essai' }).click();
   await page.getByLabel('Votre adresse').fill('nous@exemple.fr');
   await page.getByRole('button', { name: 'Envoyer l’essai' }).click();

@@ -253,7 +253,6 @@ test('a reminder to families chosen by hand waits for its date, and is cancelled
   await page.getByRole('checkbox', { name: 'Petit Ana et Luc' }).check();
   await page.getByLabel('Rechercher').fill('');
   await page.getByRole('checkbox', { name: 'Durand Zoé' }).check();
-  await page.getByRole('button', { name: 'Autres façons d’envoyer' }).click();
   await page.getByRole('button', { name: 'Plus tard' }).click();
   const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 16);
   await page.getByLabel('Date et heure').fill(tomorrow);
@@ -275,7 +274,6 @@ test('a reminder to families chosen by hand waits for its date, and is cancelled
     await choose(page, 'Écrire');
     await choose(page, 'Invitation');
     await counted(page, '3\u00a0familles');
-    await page.getByRole('button', { name: 'Autres façons d’envoyer' }).click();
     await page.getByRole('button', { name: 'Plus tard' }).click();
     await page.getByLabel('Date et heure').fill(tomorrow);
     await confirm(page, 'Prévoir l’envoi');

@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
 import { MAIL_KINDS, type Mailing, type MailTemplate } from '../../../../contract/mail/mailings.schema.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useRefusedMails } from '../../data/hostQueries.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
@@ -12,7 +14,7 @@ import { problemSentence, toastDone } from '../../parts/toasts.ts';
 import styles from './Mailings.module.css';
 import { MealSentence, type MealSentences } from './MealSentence.tsx';
 import { createMailing } from './mailings.api.ts';
-import { KIND_NAMES } from './mailingTexts.rules.ts';
+import { KIND_NAMES, unplacedAtDrinksSentence } from './mailingTexts.rules.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import { RecipientsCard } from './RecipientsCard.tsx';
 import {
@@ -26,6 +28,7 @@ import {
   USUAL_GROUP,
   unnamed,
   unplaced,
+  unplacedAtDrinks,
 } from './recipients.rules.ts';
 import { SendBar } from './SendBar.tsx';
 import { TextsCard } from './TextsCard.tsx';
@@ -64,6 +67,7 @@ export function MailingDesk(props: MailingDeskProps) {
     0,
   );
   const blind = unplaced(reached, texts.texts.body, sentences);
+  const blindAtDrinks = unplacedAtDrinks(reached, texts.texts.body, sentences);
   const nameless = unnamed(reached, texts.texts);
   const left = unreached.length + (choice.withRefused ? 0 : refused.length);
 
@@ -103,6 +107,14 @@ export function MailingDesk(props: MailingDeskProps) {
           />
           <TextsCard kind={kind} texts={texts} tones={tonesOf(reached)}>
             <MealSentence sentences={sentences} unplaced={blind} said={saysMeal(reached, texts.texts.body)} />
+            {blindAtDrinks > 0 && (
+              <Notice>
+                <p>
+                  {unplacedAtDrinksSentence(blindAtDrinks)}{' '}
+                  <a href={linkTo('/adminouminou/site', { carte: 'lieux' })}>Les écrire</a>
+                </p>
+              </Notice>
+            )}
           </TextsCard>
         </div>
         <PreviewCard
@@ -120,6 +132,7 @@ export function MailingDesk(props: MailingDeskProps) {
         count={reached.length}
         left={left}
         unplaced={blind}
+        unplacedAtDrinks={blindAtDrinks}
         unnamed={nameless.length}
         nobody={left > 0 ? 'aucune ne peut être jointe' : NOBODY[familles.length > 0 ? choice.group : 'all']}
         texts={texts.texts}

@@ -14,7 +14,7 @@ import styles from './Mailings.module.css';
 import { saveMealSentence } from './mailings.api.ts';
 import { unplacedSentence } from './mailingTexts.rules.ts';
 
-export type MealSentences = Pick<MailTemplates, 'mealSentence' | 'mealProposal'>;
+export type MealSentences = Pick<MailTemplates, 'mealSentence' | 'mealProposal' | 'ceremonyAndDrinks'>;
 
 interface MealSentenceProps {
   sentences: MealSentences;

@@ -14,7 +14,12 @@ import { SMALL_SCREEN, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { ExampleWarning } from '../../parts/exampleLeft.tsx';
 import styles from './Mailings.module.css';
-import { KIND_NAMES, unnamedSentence, unplacedSentence } from './mailingTexts.rules.ts';
+import {
+  KIND_NAMES,
+  unnamedSentence,
+  unplacedAtDrinksSentence,
+  unplacedSentence,
+} from './mailingTexts.rules.ts';
 import { countedFamilles } from './recipients.rules.ts';
 import { LaterDialog, TryDialog } from './SendDialogs.tsx';
 
@@ -25,6 +30,7 @@ interface SendBarProps {
   left: number;
   /** Families that would read neither hour nor place. */
   unplaced: number;
+  unplacedAtDrinks: number;
   /** Families whose mail greets nobody by name. */
   unnamed: number;
   /** Why `count` is 0. */
@@ -41,10 +47,22 @@ interface SendBarProps {
 }
 
 export function SendBar(props: SendBarProps) {
-  const { kind, count, left, unplaced, unnamed, nobody, texts, sample, problems, twice, busy, onSend } =
-    props;
+  const {
+    kind,
+    count,
+    left,
+    unplaced,
+    unplacedAtDrinks,
+    unnamed,
+    nobody,
+    texts,
+    sample,
+    problems,
+    twice,
+    busy,
+    onSend,
+  } = props;
   const [asks, setAsks] = useState<'try' | 'later' | null>(null);
-  const [more, setMore] = useState(false);
   const narrow = useMediaQuery(SMALL_SCREEN);
   const label = count === 0 ? 'Envoyer' : `Envoyer à ${countedFamilles(count)}`;
   const sendable = count > 0 && problems.length === 0 && !busy;
@@ -54,6 +72,11 @@ export function SendBar(props: SendBarProps) {
       {unplaced > 0 && (
         <Notice kind="danger">
           <p>{unplacedSentence(unplaced)} Une phrase vous est proposée au-dessus du texte du mail.</p>
+        </Notice>
+      )}
+      {unplacedAtDrinks > 0 && (
+        <Notice kind="danger">
+          <p>{unplacedAtDrinksSentence(unplacedAtDrinks)}</p>
         </Notice>
       )}
       {unnamed > 0 && (
@@ -96,7 +119,7 @@ export function SendBar(props: SendBarProps) {
           </>
         )}
       </p>
-      <div className={styles.barMore} data-open={more}>
+      <div className={styles.barMore}>
         <Button kind="quiet" disabled={problems.length > 0 || !sample} onClick={() => setAsks('try')}>
           M’envoyer un essai
         </Button>
@@ -104,15 +127,6 @@ export function SendBar(props: SendBarProps) {
           Plus tard
         </Button>
       </div>
-      <Button
-        kind="quiet"
-        className={styles.barDots ?? ''}
-        aria-label="Autres façons d’envoyer"
-        aria-expanded={more}
-        onClick={() => setMore(!more)}
-      >
-        …
-      </Button>
       <ConfirmButton
         disabled={!sendable}
         label={narrow ? 'Envoyer' : label}

@@ -68,6 +68,12 @@ export function unplacedSentence(count: number): string {
     : `${count} familles invitées au repas ne liront ici ni l’heure ni le lieu.`;
 }
 
+export function unplacedAtDrinksSentence(count: number): string {
+  return count === 1
+    ? 'Une famille du vin d’honneur ne lira ici ni l’heure ni le lieu\u00a0: vos lieux ne sont pas écrits.'
+    : `${count}\u00a0familles du vin d’honneur ne liront ici ni l’heure ni le lieu\u00a0: vos lieux ne sont pas écrits.`;
+}
+
 export function unnamedSentence(count: number): string {
   return count === 1
     ? 'Un mail ne saluera personne\u00a0: le prénom n’est pas connu.'

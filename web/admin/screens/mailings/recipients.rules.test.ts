@@ -9,6 +9,7 @@ import {
   tonesOf,
   unnamed,
   unplaced,
+  unplacedAtDrinks,
 } from './recipients.rules.ts';
 
 const fresh = aFamille({ id: 'fresh', email: 'a@exemple.fr', emailSent: false, answer: null });
@@ -150,6 +151,9 @@ describe('families invited to the meal whose mail lacks hour and place', () => {
     const body = { ...same('{ceremonie}'), plural: 'Venez.' };
     expect(unplaced([atMeal, { ...atMeal, tone: 'feminine' }], body, unwritten)).toBe(1);
     expect(unplaced([atMeal], same('{ceremonie}'), { mealSentence: 'À 15h.' })).toBe(0);
+    expect(unplacedAtDrinks([atMeal, atDrinks], same('{ceremonie}'), { ceremonyAndDrinks: '' })).toBe(1);
+    expect(unplacedAtDrinks([atDrinks], same('À 17h. {ceremonie}'), { ceremonyAndDrinks: '' })).toBe(0);
+    expect(unplacedAtDrinks([atDrinks], same('{ceremonie}'), { ceremonyAndDrinks: 'À 17h.' })).toBe(0);
     expect(saysMeal([atMeal], body)).toBe(false);
     expect(saysMeal([atDrinks], same('{ceremonie}'))).toBe(false);
     expect(saysMeal([atMeal], same('{ceremonie}'))).toBe(true);

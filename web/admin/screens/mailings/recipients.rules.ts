@@ -161,12 +161,25 @@ export function unplaced(
   body: TonedBody,
   { mealSentence }: Pick<MailTemplates, 'mealSentence'>,
 ): number {
-  if (mealSentence !== '') return 0;
-  const leavesOut = (html: string) =>
-    html.includes('{ceremonie}') && !HOUR.test(html.replace(/<[^<>]*>/g, ''));
-  return familles.filter((famille) => isAtMeal(famille) && leavesOut(textFor(famille, body))).length;
+  return mealSentence === '' ? leftOut(familles.filter(isAtMeal), body) : 0;
 }
 
+/** Families of the drinks alone whose text tells neither, because no place is written. */
+export function unplacedAtDrinks(
+  familles: readonly Invited[],
+  body: TonedBody,
+  { ceremonyAndDrinks }: Pick<MailTemplates, 'ceremonyAndDrinks'>,
+): number {
+  return ceremonyAndDrinks === '' ? leftOut(familles.filter(isAtDrinks), body) : 0;
+}
+
+function leftOut(familles: readonly Invited[], body: TonedBody): number {
+  const leavesOut = (html: string) =>
+    html.includes('{ceremonie}') && !HOUR.test(html.replace(/<[^<>]*>/g, ''));
+  return familles.filter((famille) => leavesOut(textFor(famille, body))).length;
+}
+
+const isAtDrinks = ({ invitedTovh }: Invited) => invitedTovh;
 const isAtMeal = ({ invitedTovh, invitedToReception }: Invited) => invitedToReception && !invitedTovh;
 const textFor = ({ tone }: Invited, body: TonedBody) => body[tone ?? 'plural'];
 
