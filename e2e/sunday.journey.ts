@@ -1,5 +1,8 @@
 /** The answer for Sunday, which is given once. */
-import { attendingFamille, openPage } from './guestPages.ts';
+import { expectWellAtBoth } from './bothWidths.ts';
+import { contentInDays } from './content.fixture.ts';
+import { attendingFamille, openPage, turnTo } from './guestPages.ts';
+import { fillReplyOf } from './replyForm.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [/409|ERR_INTERNET_DISCONNECTED/] });
@@ -49,4 +52,28 @@ test('when another member of the family was faster, the page shows that answer',
   await expect(told).toContainText('Votre famille a déjà répondu');
   await expect(told).toContainText('Vous ne pourrez pas être là');
   await expect(page.getByText(DONE)).toHaveCount(0);
+});
+
+test.describe('while the wedding is ahead', () => {
+  test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
+
+  test('a family that has just said yes is asked for Sunday, one press away, until it has answered', async ({
+    page,
+    site,
+  }) => {
+    await fillReplyOf(page, site, { invitedForSunday: true });
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText(DONE)).toBeVisible();
+    const ask = page.getByRole('main').getByRole('link', { name: 'Répondre pour le lendemain' });
+    await expect(ask).toBeInViewport();
+    await expectWellAtBoth(page);
+    await ask.click();
+    await page.getByRole('radio', { name: 'Oui' }).check();
+    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await expect(page.getByText('Vous serez des nôtres')).toBeVisible();
+    await turnTo(page, 'deroule');
+    await expect(page.getByText('14h45')).toBeVisible();
+    await expect(ask).toHaveCount(0);
+    expect(await site.host.familles()).toMatchObject([{ answer: true, answerSunday: true }]);
+  });
 });
