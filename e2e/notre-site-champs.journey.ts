@@ -45,6 +45,36 @@ test('steps move by keys, buttons and drag; each move is announced, and the focu
   await expectWellAtBoth(page);
 });
 
+test('the end of a sentence is written beside its pink word, by mouse and by keys, and never over it', async ({
+  page,
+  site,
+}) => {
+  await openCard(page, site, 'deroule', 'Le déroulé');
+  await page.getByRole('button', { name: /Rendez-vous à la cathédrale/, expanded: false }).press('Enter');
+  const text = page.getByRole('textbox', { name: 'Texte' });
+  const chip = text.locator('[data-word]');
+  await text.press('ControlOrMeta+a');
+  await page.keyboard.type('On se dit oui à {heure-eglise}');
+  await expect(chip).toHaveText('heure de la cérémonie');
+  await chip.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' !');
+  await expect(text).toHaveText('On se dit oui à heure de la cérémonie !');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await chip.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', enfin');
+  await expect(text).toHaveText('On se dit oui à heure de la cérémonie, enfin');
+  // A press on the word itself does not put it in the next key's way either.
+  await chip.click();
+  await page.keyboard.type('x');
+  await expect(chip).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+End');
+  for (let letter = 0; letter < ', enfin'.length + 2; letter++) await page.keyboard.press('Backspace');
+  await expect(chip).toHaveCount(0);
+});
+
 test('a step is removed and restored, and a new one is written in place', async ({ page, site }) => {
   await openCard(page, site, 'deroule', 'Le déroulé');
   await page.getByRole('button', { name: /Photo de groupe/, expanded: false }).press('Enter');

@@ -11,6 +11,8 @@ export function wordNode(words: readonly string[]) {
     group: 'inline',
     inline: true,
     atom: true,
+    // A click beside a chip puts the caret there: a chip that it chose would be replaced by the next key.
+    selectable: false,
     addAttributes: () => ({
       name: {
         default: '',
