@@ -20,7 +20,7 @@ export function MealHour({ files, onChange }: MealHourProps) {
     <div className={layout.row}>
       <p className={layout.note}>
         <UnbrokenText
-          text={`Deux heures pour le repas : ${time} à « ${place} », ${said} au moment « ${step} ».`}
+          text={`Deux heures pour le repas : ${time} à « ${place} », ${said} au moment « ${step} ».`}
         />
       </p>
       <Button
