@@ -1,6 +1,6 @@
 import { type ChildProcess, type ForkOptions, fork, type Serializable } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,11 +17,13 @@ export function startBeside(
 
 /**
  * Runs it after guests' requests, and lets this process exit. The lowest priority would leave it less than a
- * hundredth of a busy core, so that a photo takes minutes; this one leaves it a tenth.
+ * hundredth of a busy core, so that a photo takes minutes; this one leaves it a tenth. A site started with a lower
+ * priority keeps it for its background work.
  */
 export function runAtLowPriority(child: ChildProcess): ChildProcess {
   try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid !== undefined)
+      setPriority(child.pid, Math.max(constants.priority.PRIORITY_BELOW_NORMAL, getPriority()));
   } catch {
     // Some systems refuse this; the process then runs at the normal priority.
   }
