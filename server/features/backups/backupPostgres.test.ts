@@ -53,6 +53,11 @@ async function site(database: string | undefined, ...args: string[]) {
   return { code, said: said.join('\n') };
 }
 
+async function backedUp(): Promise<void> {
+  const { code, said } = await site(from.url, 'backup');
+  expect([code, said]).toEqual([0, expect.stringContaining('relue et vérifiée')]);
+}
+
 const UNLIKE = new Set(['kysely_migration', 'sessions', 'hosts']);
 async function rowsOf(databaseUrl: string | undefined, name: string) {
   const copy = join(dataDir, name);
@@ -66,8 +71,7 @@ const withStore = async <Result>(url: string, work: (store: Store) => Promise<Re
 };
 
 test('a backup of PostgreSQL is restored into another PostgreSQL row for row, and writes work there', async () => {
-  const made = await site(from.url, 'backup');
-  expect([made.code, made.said]).toEqual([0, expect.stringContaining('relue et vérifiée')]);
+  await backedUp();
   const back = await site(to.url, 'restore', 'latest', '--force');
   expect([back.code, back.said]).toEqual([0, expect.stringContaining('remise en place')]);
   expect(await rowsOf(to.url, 'to')).toEqual(await rowsOf(from.url, 'from'));
@@ -81,7 +85,7 @@ test('a backup of PostgreSQL is restored into another PostgreSQL row for row, an
 });
 
 test('a backup of PostgreSQL is restored into a file, and that file’s into PostgreSQL', async () => {
-  await site(from.url, 'backup');
+  await backedUp();
   expect(await site(undefined, 'restore', 'latest')).toMatchObject({ code: 0 });
   expect(await rowsOf(undefined, 'file')).toEqual(await rowsOf(from.url, 'from'));
   await site(undefined, 'backup', '--to', join(dataDir, 'of-file'));
@@ -93,7 +97,7 @@ test('a backup of PostgreSQL is restored into a file, and that file’s into Pos
 });
 
 test('a family erased after a backup stays erased when it is restored into PostgreSQL', async () => {
-  await site(from.url, 'backup');
+  await backedUp();
   await withStore(from.url, ({ write }) => write((tx) => erasePersonal(tx, famille.id, ACT)));
   const asked = await site(from.url, 'restore', 'latest', '--force');
   expect([asked.code, asked.said]).toEqual([1, expect.stringContaining('--sans-effacees')]);
@@ -108,7 +112,7 @@ test('a family erased after a backup stays erased when it is restored into Postg
 });
 
 test('families deleted from PostgreSQL by other means than the site come back', async () => {
-  await site(from.url, 'backup');
+  await backedUp();
   await withStore(from.url, ({ write }) => write((tx) => tx.deleteFrom('familles').execute()));
   const back = await site(from.url, 'restore', 'latest', '--force');
   expect([back.code, back.said]).toEqual([0, expect.stringContaining('Familles : 2')]);

@@ -1,9 +1,11 @@
 /** PgBouncer: settings unlike deploy/pgbouncer.ini are refused; with the shipped ones, PostgreSQL may die. */
+import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { postgresDatabase } from '../../siteDatabase/postgres.ts';
 import { type Cluster, startCluster } from '../../testing/cluster.fixtures.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
+import { folder, test } from '../../testing/folderKit.fixtures.ts';
 import { makeSiteProcess } from '../../testing/siteProcess.fixtures.ts';
 import { createFamille } from '../drill/familles.fixtures.ts';
 import type { Observed } from '../drill/several/asking.fixtures.ts';
@@ -49,6 +51,22 @@ test('after an outage PgBouncer refuses the first connection: a site that starts
   await expect(postgresDatabase(unheardOf()).open()).rejects.toThrow('ne répond pas');
   await cluster.start();
   await (await postgresDatabase(unheardOf()).open()).close();
+});
+
+test('after an outage a command that comes first, such as a backup, is not told that a server is away which answers', async () => {
+  cluster = await startCluster({ pooling: [LOGIN_RETRY] });
+  await cluster.run('create database noces');
+  const { open, isThere, copyTo } = postgresDatabase(unheardOf());
+  await (await open()).close();
+  for (const [what, comes] of Object.entries({
+    isThere,
+    copyTo: () => copyTo(join(folder, 'copy.sqlite')),
+  })) {
+    await cluster.stop();
+    await expect(isThere(), what).rejects.toThrow();
+    await cluster.start();
+    await expect(comes(), what).resolves.not.toThrow();
+  }
 });
 
 test('PostgreSQL dies behind PgBouncer repeatedly while guests reply: no acknowledged reply is lost, and the site recovers by itself', async () => {

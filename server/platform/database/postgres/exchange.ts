@@ -7,7 +7,8 @@ import { changeDatabase, readDatabase } from '../plainDatabase.ts';
 import { ownTables, parentsFirst, type Row } from '../snapshot.ts';
 import { TELL_OTHERS } from './changes.ts';
 import { explainFailure } from './errors.ts';
-import { clientConfig } from './settings.ts';
+import { pastRefusals } from './pooler.ts';
+import { clientConfig, FIRST_QUERY } from './settings.ts';
 import { withExclusiveLock } from './siteLock.ts';
 
 const AT_ONCE = 500;
@@ -70,19 +71,31 @@ export async function ask(url: string, query: string): Promise<Row[]> {
 }
 
 async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client(clientConfig(url));
-  let isAway = true;
+  const client = await pastRefusals(() => connect(url));
+  let isAway = false;
   client.on('error', () => {
     isAway = true;
   });
   try {
-    await client.connect();
-    isAway = false;
     return await work(client);
   } catch (error) {
     throw isAway || error instanceof DatabaseError ? explainFailure(error) : error;
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/** Asks a first query too, because PgBouncer accepts clients before it knows whether the server answers. */
+async function connect(url: string): Promise<Client> {
+  const client = new Client(clientConfig(url));
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(FIRST_QUERY);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw explainFailure(error);
   }
 }
 

@@ -16,6 +16,8 @@ const LIMITS = [
 ];
 /** Limited in time, because PgBouncer accepts every connection and may then have no session for it. */
 const SET_LIMITS = { text: LIMITS.join('; '), query_timeout: CONNECT_MS };
+/** For a single connection, whose later queries may take any time. */
+export const FIRST_QUERY = { text: 'select 1', query_timeout: CONNECT_MS };
 
 export function poolConfig(url: string): PoolConfig & { max: number } {
   return {
