@@ -54,7 +54,7 @@ test('a host creates an account for the other host, and one that only reads for 
   const fiona = await add('Fiona', 'Accès complet');
   const caterer = await add('Traiteur', 'Lecture seule');
   await expect(card.getByRole('listitem')).toHaveCount(2);
-  const kept = card.getByRole('checkbox', { name: 'Sans les photos, Traiteur' });
+  const kept = card.getByRole('checkbox', { name: 'Ne voit pas les photos, Traiteur' });
   await kept.click();
   await expect(kept).toBeChecked();
   await expectWellAtBoth(page);

@@ -15,9 +15,9 @@ export const isSilent = ({ answer }: HostFamille): boolean => answer === null;
 
 /** The family comes, and a guest's name is missing or « à préciser », which the form proposes. */
 export const isUnnamed = ({ answer, invites }: HostFamille): boolean =>
-  answer === true &&
-  (invites.length === 0 ||
-    invites.some(({ nom, prenom }) => (nom === '' && prenom === '') || [nom, prenom].some(isToTell)));
+  answer === true && (invites.length === 0 || invites.some(isToName));
+export const isToName = ({ nom, prenom }: HostFamille['invites'][number]): boolean =>
+  (nom === '' && prenom === '') || [nom, prenom].some(isToTell);
 const isToTell = (name: string) => sameWord(name.trim(), 'à préciser');
 
 export function withLabel(label: string): (famille: HostFamille) => boolean {

@@ -79,7 +79,7 @@ export function FormDialog({
       onClose={onClose}
       actions={
         <>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" data-cancels onClick={onClose}>
             Annuler
           </Button>
           <Button type="submit" form={form} aria-disabled={busy}>

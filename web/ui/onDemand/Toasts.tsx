@@ -98,6 +98,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       {action && (
         <Button
           kind="quiet"
+          className={styles.action ?? ''}
           onClick={() => {
             onClose();
             action.run();

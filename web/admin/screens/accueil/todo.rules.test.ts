@@ -77,7 +77,7 @@ test('urgent entries come before failures, then missing data, then what can wait
     '1 photo à retirer / Une famille le demande',
     '1 famille à inviter / Leur mail est prêt, il n’est pas parti',
     '1 famille sans mail / Une adresse, ou le libellé « papier » pour un carton',
-    'Morvan Katell : 2 places, 1 nom / Pour les plans de table',
+    'Morvan Katell : 1 nom à compléter / Pour le plan de table',
     '7 photos à publier / Envoyées par des invités, cachées pour l’instant',
   ]);
 });

@@ -5,6 +5,7 @@ import { linkTo } from '../../../lib/paths.ts';
 import {
   awaitsCard,
   isSilent,
+  isToName,
   isUninvited,
   isUnnamed,
   isWithoutMail,
@@ -220,13 +221,13 @@ function unnamed({ familles }: Known): Todo | null {
   const left = familles.filter(isUnnamed);
   const [first] = left;
   if (first === undefined) return null;
-  const named = first.invites.filter(({ nom, prenom }) => nom !== '' || prenom !== '').length;
-  const one = `${familleName(first)}\u00a0: ${counted(first.invites.length, 'place', 'places')}, ${counted(named, 'nom', 'noms')}`;
+  const missing = first.invites.filter(isToName).length || 1;
+  const one = `${familleName(first)}\u00a0: ${counted(missing, 'nom à compléter', 'noms à compléter')}`;
   return {
     key: 'unnamed',
     sign: 'people',
     title: left.length === 1 ? one : `${left.length}\u00a0familles aux noms incomplets`,
-    hint: left.length === 1 ? 'Pour les plans de table' : someNames(left),
+    hint: left.length === 1 ? 'Pour le plan de table' : someNames(left),
     action: 'Nommer',
     href: linkTo('/adminouminou/list', { filtre: 'noms' }),
   };

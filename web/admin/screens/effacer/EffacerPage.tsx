@@ -52,8 +52,9 @@ function EraseAllCard() {
       <h2 id="erase-title">Après le mariage, tout effacer sauf les photos</h2>
       <p className={layout.narrow}>
         Toutes les familles disparaissent, avec leurs réponses, leurs mails et leur historique, celles de la
-        corbeille aussi&nbsp;; leurs liens n’ouvrent plus rien. Une sauvegarde remise en place ne les ramène
-        pas, sauf si la personne qui tient le serveur le demande. Les photos restent, pour vous seuls.
+        corbeille aussi&nbsp;; leurs liens n’ouvrent plus rien. C’est pour toujours&nbsp;: une ancienne
+        sauvegarde ne les ramène que si la personne qui tient le serveur le veut exprès. Les photos restent,
+        pour vous seuls.
       </p>
       <div>
         <ButtonLink kind="secondary" href={WHOLE_LIST} download>

@@ -81,11 +81,14 @@ function ParamEditor({ name, value, error, onValue }: ParamEditorProps) {
   if (known?.kind === 'switch') {
     return (
       <>
-        <Switch
-          label={known.label}
-          checked={value === 'true'}
-          onChange={({ target }) => onValue(String(target.checked))}
-        />
+        <div className={layout.row}>
+          <Switch
+            label={known.label}
+            checked={value === 'true'}
+            onChange={({ target }) => onValue(String(target.checked))}
+          />
+          <strong aria-hidden="true">{value === 'true' ? 'Oui' : 'Non'}</strong>
+        </div>
         {error !== undefined && (
           <Notice kind="danger" alert>
             <p>{error}</p>

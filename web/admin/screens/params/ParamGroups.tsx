@@ -72,7 +72,7 @@ export function ParamGroup({ title, params, idleOf, row }: ParamGroupProps) {
         <tr>
           <td colSpan={3}>
             <Button kind="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-              {open ? 'Replier' : `${folded.length} réglages de plus, ${why.several}`}
+              {open ? 'Replier' : `${folded.length} réglages ${why.several}`}
             </Button>
           </td>
         </tr>

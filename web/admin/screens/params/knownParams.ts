@@ -149,10 +149,10 @@ const KNOWN: Record<KnownParam, Known> = {
   },
   directPhotos: {
     group: 'Photos',
-    label: 'Films et originaux pris directement au service qui garde les photos',
+    label: 'Films et originaux téléchargés sans passer par le site',
     kind: 'switch',
     effect:
-      'Avec Oui, ils ne passent plus par le site : plus rapide quand beaucoup téléchargent. Le lien vit cinq minutes, pour qui le reçoit aussi. Sans effet quand les photos sont sur le disque du site.',
+      'Avec Oui, ils viennent tout droit du service qui garde vos photos : plus rapide quand beaucoup téléchargent. Le lien vit cinq minutes, pour qui le reçoit aussi. Sans effet quand les photos sont sur le disque du site.',
   },
   canSendPhotos: {
     group: 'Photos des invités',

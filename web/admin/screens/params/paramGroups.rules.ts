@@ -35,14 +35,14 @@ export function idle(key: string, stored: readonly HostParam[]): Idle | null {
   const { needs, noted } = knownParam(key) ?? {};
   if (noted)
     return {
-      one: 'Noté seulement : la page reste ouverte aux invités.',
-      several: 'notés seulement : ces pages restent ouvertes à vos invités',
+      one: 'Sans effet : la page reste ouverte aux invités.',
+      several: 'sans effet : ces pages restent ouvertes à vos invités',
     };
   if (needs === undefined || stored.some((param) => param.key === needs && param.value === 'true'))
     return null;
   const governor = `« ${knownParam(needs)?.label} »`;
   return {
     one: `Sans effet tant que ${governor} est sur Non.`,
-    several: `pour quand ${governor} est sur Oui`,
+    several: `de plus, pour quand ${governor} est sur Oui`,
   };
 }

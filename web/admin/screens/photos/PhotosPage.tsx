@@ -100,7 +100,7 @@ function HostPhotos() {
           {sent.length === 1 ? 'Publier cette photo' : `Publier les ${sent.length} photos`}
         </Button>
       )}
-      {standing.data && view !== 'bin' && <UnseenFolders photos={standing.data} />}
+      {standing.data && view === 'all' && <UnseenFolders photos={standing.data} />}
       {view !== 'asked' && requests.length > 0 && (
         <Notice title={requestsTitle(requests.length)}>
           <Button kind="secondary" onClick={() => show('asked')}>

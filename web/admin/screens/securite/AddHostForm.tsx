@@ -70,7 +70,7 @@ export function AddHostForm({
       <RadioGroup legend="Accès" name="role" options={ROLE_OPTIONS} value={role} onValue={setRole} />
       {role === 'reader' && (
         <Checkbox
-          label="Sans les photos"
+          label="Ne voit pas les photos"
           checked={!seesPhotos}
           onChange={({ target }) => setSeesPhotos(!target.checked)}
         />

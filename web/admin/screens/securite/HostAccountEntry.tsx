@@ -55,8 +55,8 @@ export function HostAccountEntry({ account, own, onSaved, onRemoved, onChanged }
         </p>
         {role === 'reader' && (
           <Checkbox
-            label="Sans les photos"
-            aria-label={`Sans les photos, ${name}`}
+            label="Ne voit pas les photos"
+            aria-label={`Ne voit pas les photos, ${name}`}
             checked={!seesPhotos}
             aria-disabled={act.busy}
             onChange={({ target }) => setPhotos(!target.checked)}

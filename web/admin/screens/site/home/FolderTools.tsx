@@ -69,8 +69,7 @@ export function FolderTools({ editing, onTaken }: FolderToolsProps) {
         </FileInput>
       </div>
       <p className={layout.note}>
-        Le dossier emporte vos textes et toutes vos images, aussi celles qu’aucune page ne montre plus&nbsp;:
-        une version d’avant peut en avoir besoin.
+        Le dossier contient tous vos textes et toutes vos images, même celles que vos pages ne montrent plus.
       </p>
       {take.error !== null && (
         <TakesFocus>

@@ -35,15 +35,15 @@ export const MAILS_FORM = [
       {
         kind: 'plain',
         path: ['mail', 'ceremonie-et-vin-dhonneur'],
-        label: 'La phrase de la cérémonie',
-        help: 'Elle remplace « phrase de la cérémonie » pour les familles invitées au vin d’honneur. Laissée vide, elle se fait de vos lieux.',
+        label: 'La phrase pour le vin d’honneur',
+        help: 'Les familles du vin d’honneur la lisent dans leur mail, là où le texte dit « phrase de la cérémonie ». Laissez vide : le site l’écrit d’après vos lieux.',
         optional: true,
       },
       {
         kind: 'plain',
         path: MEAL_SENTENCE,
         label: 'La phrase pour le repas',
-        help: 'Elle remplace « phrase de la cérémonie » pour les familles invitées au repas. Laissée vide, leur mail ne dit ni l’heure ni le lieu.',
+        help: 'Les familles du repas la lisent au même endroit de leur mail. Si elle est vide, il ne dit ni l’heure ni le lieu.',
         optional: true,
       },
       own('Une phrase pour le repas', () => <MealProposal />, ['mail', 'phrase-proposee']),
