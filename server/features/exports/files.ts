@@ -11,6 +11,7 @@ export interface NamedSheet {
 
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
+const PHONE = /^\+\d[\d .]*$/;
 const WIDTHS = { least: 8, most: 40 };
 
 /** Semicolons and CRLF, which a French Excel opens with a double click. */
@@ -38,7 +39,8 @@ function asCell(cell: ListCell, heading: boolean): Cell {
   if (cell === '') return null;
   if (typeof cell === 'number') return { value: cell, type: Number };
   // The library looks texts up in a plain object, which has « constructor ». Imports trim the added space.
-  const text = cell in Object.prototype ? `${cell} ` : withoutFormula(cell);
+  // A workbook says which cells are texts, so that « +33 6 12 » needs no apostrophe.
+  const text = cell in Object.prototype ? `${cell} ` : PHONE.test(cell) ? cell : withoutFormula(cell);
   return {
     value: text,
     type: String,

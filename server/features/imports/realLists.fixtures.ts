@@ -1,31 +1,5 @@
 /** Thirty lists as couples keep them, shortened; `|` separates cells. The counts were made by hand. */
-import type { Sheet } from './reading/messages.ts';
-
-export interface RealList {
-  name: string;
-  sheets: Sheet[];
-  familles: number;
-  people: number;
-  /** Number of lines with a question to the hosts. */
-  asked: number;
-}
-
-export function list(
-  name: string,
-  { familles, people, asked = 0 }: { familles: number; people: number; asked?: number },
-  ...texts: string[]
-): RealList {
-  const sheets = texts.map((text, index) => {
-    const [first = '', ...lines] = text.trim().split('\n');
-    const isNamed = first.startsWith('# ');
-    const rows = isNamed ? lines : [first, ...lines];
-    return {
-      name: isNamed ? first.slice(2) : `Feuil${index + 1}`,
-      rows: rows.map((row) => row.split('|').map((cell) => cell.trim().replaceAll('\\n', '\n'))),
-    };
-  });
-  return { name, sheets, familles, people, asked };
-}
+import { list, type RealList } from './imports.fixtures.ts';
 
 export const REAL_LISTS: RealList[] = [
   list(

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { listedFamilles } from './families/listedFamilles.rules.ts';
 import { HARDER_LISTS } from './harderLists.fixtures.ts';
+import type { RealList } from './imports.fixtures.ts';
 import { planImport } from './plan/plan.rules.ts';
-import { REAL_LISTS, type RealList } from './realLists.fixtures.ts';
+import { REAL_LISTS } from './realLists.fixtures.ts';
 import { findTables } from './table/table.rules.ts';
 
 const ALL_LISTS = [...REAL_LISTS, ...HARDER_LISTS];
@@ -99,7 +100,7 @@ test('guests have the names, ages and places that the couple wrote', () => {
     ['Camille et Sarah', 'Camille', 'Sarah'],
     ['Delmas', 'Antoine', 'Julie', 'Louise enfant 5', 'Marius enfant 2'],
     ['Renaud', 'Clément', 'Laura', 'Jeanne enfant 0'],
-    ['Club de rugby', 'Les copains', '?', '?', '?', '?', '?', '?', '?'],
+    ['Club de rugby', '?', '?', '?', '?', '?', '?', '?', '?'],
     ['Picard', 'Romain', '?'],
     ['Marchand', 'Pauline'],
   ]);

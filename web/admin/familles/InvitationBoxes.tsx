@@ -16,7 +16,7 @@ interface InvitationBoxesProps {
 function consequenceOf({ invitedTovh, invitedToReception }: Invitation): string {
   if (invitedTovh) return 'Dans la liste « Vin d’honneur » : elle n’est pas comptée au repas.';
   if (invitedToReception) return 'Dans la liste « Repas » : comptée par le traiteur dès son oui.';
-  return 'À décider : dans la liste « Repas » en attendant, mais pas encore invitée au repas.';
+  return 'Invitée à rien pour l’instant : elle attend dans la liste « Repas » que vous choisissiez.';
 }
 
 /** Names who loses the other invitation by this change, since messages stack up; empty if nobody does. */

@@ -1,5 +1,4 @@
 /** Guests announced by a family's name: « Claire + 1 », « Petit (Anne, Luc) », « Famille Durand (4) ». */
-import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import {
   announces,
   firstNamesIn,
@@ -7,6 +6,7 @@ import {
   partsOf,
   splitGuests,
 } from '../guests/guestNames.rules.ts';
+import { isOfKin } from '../guests/names.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
 
 export interface Household extends NamedGuests {
@@ -72,16 +72,10 @@ export function withAges(
   return told === null && figure > parts.length ? { cell, instead: written } : { cell };
 }
 
-const KIN = new Set(
-  'mamie mamy mamita mami papi papy papa maman tata tatie tati tante tonton oncle cousin cousine parrain marraine'.split(
-    ' ',
-  ),
-);
-
 /** Whether a name consists of familiar first names: « Camille et Sarah », « Tata Yamina + Tonton Ali ». */
 export function areFirstNames(name: string): boolean {
   const pieces = firstNamesIn(name).map((piece) => piece.split(/\s+/));
-  const isKin = ([first = '', ...more]: string[]) => more.length < 2 && KIN.has(normalizeText(first));
+  const isKin = (words: string[]) => words.length < 3 && isOfKin(words[0]);
   return pieces.length > 1
     ? pieces.every((words) => words.length === 1 || isKin(words))
     : pieces.some((words) => isKin(words));

@@ -19,6 +19,7 @@ import {
 } from './guestColumns.rules.ts';
 import { type NamedGuests, splitGuests } from './guestNames.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
+import { dietsInNote } from './noteDiets.rules.ts';
 
 interface List extends ListColumns {
   familyName: string;
@@ -79,6 +80,7 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
     fromFamily: own.guests.length > 0 && inCells.length === 0,
   };
   checkNumber(listed, told.number, lines, found);
+  if (!perGuest) addNoteDiets(lines, listed, found);
   const silent = listed.number ?? listed.adults ?? listed.children;
   return named.every(isBlank) && silent === null ? null : listed;
 }
@@ -107,19 +109,16 @@ const largest = (...numbers: (number | null)[]) => {
 };
 
 /**
- * The couple itself if its row names others or counts more: « Soazig et Erwan » with four people, or « Claire
- * » with the guest « Paul ». A first name alone, without any other guest, leaves the number open.
+ * The couple itself: « Soazig et Erwan », or « Claire » with the guest « Paul ». A first name alone is one guest,
+ * whose form then has its name.
  */
 function familysOwn(
   inCells: readonly ListedGuest[],
   unnamed: number,
-  { household, titled, perGuest }: List,
+  { household, perGuest }: List,
   told: Numbers,
 ): NamedGuests {
   if (perGuest) return NOBODY;
-  const size = household.guests.length + household.unnamed;
-  const counts = titled > 0 || Object.values(told).some((number) => number !== null);
-  if (size < 2 && !counts && inCells.length === 0 && unnamed === 0) return NOBODY;
   // « 3 » with three other names: the cell of guests is complete.
   if (told.number !== null && inCells.length + unnamed >= told.number) return NOBODY;
   const isThere = (name: string) =>
@@ -171,6 +170,9 @@ function guestsOfCell(
       .map((guest) => checked(namesSchema, guest))
       .find((checkedGuest) => 'error' in checkedGuest);
     if (wrong && 'error' in wrong) return wrong;
+    const isCounted = lines.some((line) => line.read('numberPers') !== '' || line.read('adults') !== '');
+    if (named.group !== undefined && !isCounted)
+      named.doubts.push(`« ${named.group} » : une place est gardée. Combien viennent ?`);
     return named.doubts.length > 0 ? { value: named, doubt: named.doubts.join(' ') } : { value: named };
   };
   return readCell(lineOf(lines, field), { field, path: 'invites', found }, read) ?? NOBODY;
@@ -187,6 +189,18 @@ function addFamilysOwn(named: ListedGuest[], lines: readonly Line[], list: List,
   const [first = { ...EMPTY_INVITE, child: null, told: {}, answers: {} }] = named;
   if (Object.keys({ ...told, ...answers }).length === 0) return;
   named[0] = { ...first, told: { ...first.told, ...told }, answers: { ...first.answers, ...answers } };
+}
+
+/** Always asked, because a guest will read in the form what the hosts noted for themselves. */
+function addNoteDiets(lines: readonly Line[], { named, number }: ListedGuests, found: Findings): void {
+  const line = lineOf(lines, 'note');
+  if (line === undefined) return;
+  const isAlone = named.length === 1 && (number ?? 1) === 1;
+  for (const { guest, diet } of dietsInNote(line.read('note'), named, isAlone)) {
+    guest.noteDiet = guest.noteDiet === undefined ? diet : `${guest.noteDiet}, ${diet}`;
+    const message = `« ${diet} », dans les notes\u00a0: aussi le régime de ${guest.prenom || 'ce convive'}.`;
+    found.doubts.push({ path: 'diet', message, cell: line.where('note') });
+  }
 }
 
 /** Keeps all names if there are more than announced. */

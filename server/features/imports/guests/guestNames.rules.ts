@@ -8,6 +8,8 @@ export interface NamedGuests {
   guests: ListedGuest[];
   /** Number of guests without a name. */
   unnamed: number;
+  /** « toute l'équipe », kept as one place unless the line counts its people. */
+  group?: string;
   /** Sentences about ambiguous readings. */
   doubts: string[];
 }
@@ -18,6 +20,9 @@ const BLANK: ListedGuest = { nom: '', prenom: '', child: null, age: null, told: 
 const SOMEBODY =
   /^(?:oui|\?+|x+|…|\.+|\+?1|(?:(?:un|une|1|son|sa|ses|leur|le|la|l['’]) ?)?(?:accompagnante?|conjointe?|compagne|compagnon|invitée?|ami|amie|copain|copine|mari|femme|epoux|épouse|épouse|cavalier|cavalière|personne|\+1)(?: ?\?)?)$/iu;
 const NOBODY = /^(?:non|aucune?|n[ée]ant|sans|seule?|c[ée]libataire)$/iu;
+/** « toute l'équipe »: nobody can say how many. */
+const ALL_OF_THEM =
+  /^(?:tou(?:t|te|s|tes) )?(?:l['’]|les? |la |leurs? )(?:équipe|bande|groupe|club|famille|service|collègues|copains|copines|autres)\b/iu;
 const SOME_CHILDREN = /^(?:(?:leurs|ses|les|mes|nos|avec) )?(?:enfants|b[ée]b[ée]s|kids)$/iu;
 const CHILDREN =
   /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq) (?:petite?s? )?(?:enfants?|filles?|garçons?|bébés?|ados?)\b(.*)$/iu;
@@ -98,6 +103,11 @@ function addPart(found: NamedGuests, part: string, { familyName, of }: Reading):
   if (SOME_CHILDREN.test(part)) {
     found.guests.push({ ...BLANK, child: true }, { ...BLANK, child: true });
     found.doubts.push(`« ${part} » : deux places d’enfants sont gardées.`);
+    return;
+  }
+  if (ALL_OF_THEM.test(part)) {
+    found.unnamed += 1;
+    found.group = part;
     return;
   }
   const children = CHILDREN.exec(part);

@@ -11,6 +11,8 @@ export interface ListedGuest extends Pick<Invite, 'nom' | 'prenom' | 'age'> {
   child: boolean | null;
   told: Told;
   answers: Answers;
+  /** A diet read from the hosts' note, for a guest who has told none. */
+  noteDiet?: string;
 }
 
 export interface ListedGuests {
@@ -29,19 +31,22 @@ const CHILD: Invite = { ...EMPTY_INVITE, child: true };
 /** The guests after the import. What the list lacks stays: without columns for children none is removed. */
 export function guestsAfter(listed: ListedGuests, stored: readonly Invite[]): Invite[] {
   const { number } = listed;
-  const isKnown = listed.fromFamily && stored.some(({ nom, prenom }) => nom !== '' || prenom !== '');
+  const hasMore = number === null && stored.length > listed.named.length;
+  const isKnown =
+    listed.fromFamily && (hasMore || stored.some(({ nom, prenom }) => nom !== '' || prenom !== ''));
   const named = isKnown ? [] : listed.named;
   const trimmed = named.slice(0, named.findLastIndex((guest) => !isBlank(guest)) + 1);
   if (trimmed.length === 0 && (isKnown || !listed.childrenTold)) return counted(listed, stored);
   const take = takingFrom(stored);
   if (listed.childrenTold)
     return padded(
-      trimmed.map(({ told, answers, ...listed }) => {
+      trimmed.map(({ told, answers, noteDiet, ...listed }) => {
         const guest = { ...listed, child: listed.child === true };
         const found = take(guest);
         return withTold(guest, {
           told: { ...(found && toldOf(found)), ...toldOf(told) },
           answers: { ...found?.answers, ...answers },
+          noteDiet,
         });
       }),
       number,
@@ -77,9 +82,11 @@ function takingFrom(stored: readonly Invite[]): Take {
   };
 }
 
+type Said = Pick<ListedGuest, 'told' | 'answers'> & { noteDiet?: string | undefined };
+
 /** Returns the same object if the list has nothing new. */
-function withTold(guest: Invite, { told, answers }: Pick<ListedGuest, 'told' | 'answers'>): Invite {
-  const said = toldOf(told);
+function withTold(guest: Invite, { told, answers, noteDiet }: Said): Invite {
+  const said = { ...(noteDiet && !guest.diet && { diet: noteDiet }), ...toldOf(told) };
   const isNew = TOLD_FIELDS.some((field) => said[field] !== undefined && said[field] !== guest[field]);
   const after = isNew ? { ...guest, ...said } : guest;
   const all = { ...guest.answers, ...answers };

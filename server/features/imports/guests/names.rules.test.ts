@@ -15,6 +15,10 @@ test.each([
   ['Anne Marie Petit', '', 'Petit', 'Anne Marie'],
   ['Martin Martin', '', 'Martin', 'Martin'],
   ['Bao Le', '', 'Le', 'Bao'],
+  ['Tonton Rachid', 'Haddad', 'Haddad', 'Tonton Rachid'],
+  ['Mamie Jeanne Haddad', 'Haddad', 'Haddad', 'Mamie Jeanne'],
+  ['Groupe de musique', '', 'Groupe de musique', ''],
+  ['Voisins du 3e', '', 'Voisins du 3e', ''],
 ])('« %s » of the family « %s » is %s, %s', (text, familyName, nom, prenom) => {
   expect(splitName(text, familyName)).toEqual({ nom, prenom });
 });

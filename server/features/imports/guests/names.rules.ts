@@ -9,6 +9,23 @@ const PARTICLES = new Set(
   'de du des d la le les van von der den ter el al ben da di del della dos saint sainte st mac mc'.split(' '),
 );
 
+const KIN = new Set(
+  'mamie mamy mamita mami papi papy papa maman tata tatie tati tante tonton oncle cousin cousine parrain marraine'.split(
+    ' ',
+  ),
+);
+
+/** « Tonton » is neither a first nor a last name, and belongs to the first name that follows. */
+export const isOfKin = (word = ''): boolean => KIN.has(normalizeText(word));
+
+const GROUP =
+  /^(?:voisine?s|collegues|copains|copines|amis|amies|service|groupe|equipe|club|bande|association)$/;
+
+/** « Groupe de musique », « Voisins du 3e »: several people under one name, which has no first and last part. */
+export function isGroup(words: readonly string[]): boolean {
+  return words.length > 1 && GROUP.test(normalizeText(words[0] ?? ''));
+}
+
 const TITLE = /(?:^|\s)(?:m|mr|mme|mlle|mrs|ms|monsieur|madame|mademoiselle|dr|docteur|maître)\.?(?=\s|$)/giu;
 const HOUSEHOLD = /^(?:la )?(?:famille|fam\.?|couple|les)\s+(?=\S)/iu;
 
@@ -51,7 +68,9 @@ export function isLastName(words: readonly string[]): boolean {
 /** Splits « Claire Martin » or « MARTIN Claire »; « Claire » alone gets the family's name. */
 export function splitName(text: string, familyName: string): Name {
   const words = withoutJoints(text).split(/\s+/);
-  if (words.length === 1) return { nom: familyName, prenom: words[0] ?? '' };
+  if (words.length === 1 || (words.length === 2 && isOfKin(words[0])))
+    return { nom: familyName, prenom: words.join(' ') };
+  if (isGroup(words)) return { nom: words.join(' '), prenom: '' };
   const own = familyName.trim().split(/\s+/).length;
   const isOwn = (some: readonly string[]) =>
     familyName.trim() !== '' && normalizeText(some.join(' ')) === normalizeText(familyName);
@@ -72,7 +91,7 @@ export function splitName(text: string, familyName: string): Name {
 /** Splits « Le Gall Claire » from a column with the last name first. */
 export function splitNameFirst(text: string): Name {
   const words = text.trim().split(/\s+/);
-  return cut(words, 0, words.length - 1);
+  return isGroup(words) ? { nom: words.join(' '), prenom: '' } : cut(words, 0, words.length - 1);
 }
 
 /** The last name extends from `start` to before `end`. */

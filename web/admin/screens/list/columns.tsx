@@ -112,7 +112,7 @@ function NameCell({ famille }: { famille: HostFamille }) {
       </button>
       {(labels.length > 0 || note !== '' || atNothing) && (
         <span className={styles.marks}>
-          {atNothing && <span className={styles.lack}>Invitée à rien encore</span>}
+          {atNothing && <span className={styles.lack}>Invitée à rien pour l’instant</span>}
           {labels.map((label) => (
             <span key={label} title={label} className={styles.mark}>
               {label}

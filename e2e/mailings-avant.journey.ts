@@ -1,0 +1,90 @@
+/** What « Messages » says before a mail to many leaves: greetings, hours and places that lack, and the date. */
+import { expectWellAtBoth } from './bothWidths.ts';
+import { contentInDays } from './content.fixture.ts';
+import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
+import { test } from './mail.fixture.ts';
+import { choose, confirm, inFrame, invite, leafTo, send } from './mailingsScreen.ts';
+import { expect } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+test('mails that would greet nobody are counted before they leave, and named where they are counted', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  await site.host.createFamille({ nom: 'Dubois', prenom: '', email: 'dubois@exemple.fr' });
+  await site.host.createFamille({ nom: 'Durand', prenom: 'Zoé', email: 'zoe@exemple.fr' });
+  await signIn(page, site, 'mails');
+  await expect(page.getByText('Une sans prénom\u00a0: Dubois. Son mail ne salue personne.')).toBeVisible();
+  await send(page, '2 familles').click();
+  await expect(page.getByRole('dialog')).toContainText('Un mail ne saluera personne');
+  await expectWellAtBoth(page);
+  await confirm(page, 'Annuler');
+  await page.getByRole('button', { name: 'Nommer\u00a0: Une sans prénom' }).click();
+  await page.getByLabel('Prénom de Dubois').fill('Alain et Ginette');
+  await expectWellAtBoth(page);
+  await page.getByRole('button', { name: 'Enregistrer\u00a0: Dubois' }).click();
+  await expect(page.getByText('Une sans prénom')).toBeHidden();
+  await expect(inFrame(await leafTo(page, 'Dubois Alain et Ginette'))).toContainText(
+    'Bonjour Alain et Ginette,',
+  );
+  await send(page, '2 familles').click();
+  await expect(page.getByRole('dialog')).not.toContainText('ne saluera personne');
+  await confirm(page, 'Envoyer');
+  await expect.poll(() => mailServer.received.length).toBe(2);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('the screen warns of families invited to the meal whose mail lacks its hour and place, and one press adds both', async ({
+    page,
+    site,
+    mailServer,
+  }) => {
+    const petit = { nom: 'Petit', prenom: 'Ana et Luc', email: 'petit@exemple.fr' };
+    await site.host.createFamille({ ...petit, invitedToReception: true });
+    await site.host.createFamille({ nom: 'Vin', prenom: 'Léo', email: 'vin@exemple.fr', invitedTovh: true });
+    await signIn(page, site, 'mails');
+    const missing = page.getByText('Une famille invitée au repas ne lira ici ni l’heure ni le lieu.');
+    await expect(missing).toBeVisible();
+    await expectWellAtBoth(page);
+    await send(page, '2 familles').tap();
+    await expect(page.getByRole('dialog')).toContainText('ni l’heure ni le lieu');
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).tap();
+    const sentence = page.getByLabel('La phrase pour elles');
+    await expect(sentence).toHaveValue(
+      /Cathédrale Saint-Alban, à 15h00\..*Le repas\s: Domaine de Bellerive, à 19h30\.$/,
+    );
+    await sentence.fill('Cérémonie à 15h00 à Saint-Alban, dîner à 19h30.');
+    await page.getByRole('button', { name: 'Ajouter cette phrase' }).tap();
+    await expectToast(page, 'Phrase ajoutée pour le repas');
+    await expect(missing).toBeHidden();
+    await expect(inFrame(await leafTo(page, 'Petit Ana et Luc'))).toContainText(
+      'Cérémonie à 15h00 à Saint-Alban',
+    );
+    await expect(inFrame(await leafTo(page, 'Vin Léo'))).toContainText('puis au Domaine des Hautes-Vignes');
+    await send(page, '2 familles').tap();
+    await expect(page.getByRole('dialog')).not.toContainText('ni l’heure ni le lieu');
+    await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).tap();
+    await expect.poll(() => mailServer.received.length).toBe(2);
+    const texts = mailServer.received.map(({ mail }) => mail.text ?? '');
+    expect(texts.filter((text) => text.includes('dîner à 19h30'))).toHaveLength(1);
+  });
+});
+
+test.describe('before the day', () => {
+  test.use({ siteEnv: { CONTENT_DIR: contentInDays(42) } });
+
+  test('sending thanks before the wedding asks first instead of being refused', async ({ page, site }) => {
+    await invite(site);
+    await signIn(page, site, 'mails');
+    await choose(page, 'Merci');
+    await choose(page, /^Toutes/);
+    await send(page, '3 familles').click();
+    await expect(page.getByRole('dialog')).toContainText('Ce mail est fait pour l’après');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Envoyer' })).toBeEnabled();
+    await expectWellAtBoth(page);
+  });
+});

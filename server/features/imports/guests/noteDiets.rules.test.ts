@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { ListedGuest } from './guests.rules.ts';
+import { dietsInNote } from './noteDiets.rules.ts';
+
+const guest = (prenom: string): ListedGuest => ({
+  ...{ nom: 'Haddad', prenom, child: null, age: null, answers: {} },
+  told: prenom === 'Omar' ? { diet: 'halal' } : {},
+});
+
+test.each([
+  ['Adam allergique aux arachides', ['Adam', 'Lina'], ['Adam : allergique aux arachides']],
+  ['loin, Lina : sans gluten', ['Adam', 'Lina'], ['Lina : sans gluten']],
+  ['vegan', ['Leïla'], ['Leïla : vegan']],
+  ['vegan', ['Leïla', 'Omar'], []],
+  ['Omar est végétarien', ['Omar'], []],
+  ['sans mail', ['Leïla'], []],
+])('« %s » beside %j says %j', (note, names, said) => {
+  const named = names.map(guest);
+  const found = dietsInNote(note, named, named.length === 1);
+  expect(found.map(({ guest: { prenom }, diet }) => `${prenom} : ${diet}`)).toEqual(said);
+});
