@@ -104,7 +104,7 @@ test('on the day: the list by table, changes since its print, and the tables’ 
   await expectFits(page, 390);
 
   await page.getByRole('button', { name: 'Plus' }).tap();
-  await page.getByRole('link', { name: 'Étiquettes' }).tap();
+  await page.getByRole('link', { name: 'Étiquettes', exact: true }).tap();
   await page.getByRole('radio', { name: 'Code photos par table' }).tap();
   await page.getByRole('button', { name: 'Ouvrir l’envoi de photos' }).tap();
   await page.getByRole('button', { name: 'Créer un code' }).tap();
