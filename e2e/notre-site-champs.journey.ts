@@ -2,6 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectWellAtBoth } from './bothWidths.ts';
+import { contentInDays } from './content.fixture.ts';
+import { attendingFamille, openPage } from './guestPages.ts';
 import { REFUSALS } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 import { drafted, openCard, publish, saved } from './siteScreen.ts';
@@ -73,6 +75,36 @@ test('the end of a sentence is written beside its pink word, by mouse and by key
   await page.keyboard.press('ControlOrMeta+End');
   for (let letter = 0; letter < ', enfin'.length + 2; letter++) await page.keyboard.press('Backspace');
   await expect(chip).toHaveCount(0);
+});
+
+test.describe('the hour of the meal', () => {
+  test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
+
+  test('written with its place, it is followed by the festivities with one press, and stays from drinks alone', async ({
+    page,
+    site,
+  }) => {
+    await openCard(page, site, 'lieux', 'Les lieux');
+    await page.getByRole('button', { name: /Domaine de Bellerive/, expanded: false }).press('Enter');
+    await page.getByRole('textbox', { name: 'Heure' }).fill('20h00');
+    const told = page.getByText('Deux heures pour le repas');
+    await expect(told).toContainText('20h00 à « Domaine de Bellerive », 19h30 au moment « Repas »');
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'Dire 20h00 partout' }).click();
+    await expect(told).toHaveCount(0);
+    await publish(page);
+
+    const meal = await attendingFamille(site, {});
+    const drinks = await attendingFamille(site, { invitedTovh: true, invitedToReception: false });
+    const main = page.getByRole('main');
+    await openPage(page, site, meal, 'deroule');
+    await expect(main.getByText('20h00')).toBeVisible();
+    await openPage(page, site, drinks, 'domaine');
+    await expect(main.getByText('81650 Saint-Aubin-de-Vère')).toBeVisible();
+    await expect(main.getByText('20h00')).toHaveCount(0);
+    await openPage(page, site, meal, 'domaine');
+    await expect(main.getByText('À 20h00')).toBeVisible();
+  });
 });
 
 test('a step is removed and restored, and a new one is written in place', async ({ page, site }) => {

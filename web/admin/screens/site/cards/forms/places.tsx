@@ -21,11 +21,17 @@ const VENUE: readonly FieldSpec[] = [
   PICTURE,
 ];
 
+/** Position below the hour, of which it speaks. */
+const AFTER_HOUR = 2;
+
 /** Families of the drinks alone read this page too, but neither the hour of the dinner nor what it is like. */
 const PARTY: readonly FieldSpec[] = [
   line('nom', 'Nom du lieu'),
-  ...whereabouts('Celle du repas\u00a0: seules les familles du repas la lisent.'),
-  own('L’heure du repas', () => <MealHourHere />, ['heure-du-repas']),
+  ...whereabouts('Celle du repas\u00a0: seules les familles du repas la lisent.').toSpliced(
+    AFTER_HOUR,
+    0,
+    own('L’heure du repas', () => <MealHourHere />, ['heure-du-repas']),
+  ),
   maybe(prose('texte', 'Venir et se garer', { help: 'Lu de toutes les familles.' })),
   maybe(prose('repas', 'Le dîner et la soirée', { help: 'Lu des familles du repas seulement.' })),
   PICTURE,
