@@ -13,6 +13,8 @@ export interface BadProxy {
   host: string;
   /** Number of times that each fault was caused. */
   done: Readonly<Record<Fault, number>>;
+  /** Holds the answers of the next `count` requests until all have come, then sends the last one's first. */
+  reverseNext(count: number): void;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function startBadProxy(to: string): Promise<BadProxy> {
   const tries = new Map<string, number>();
   const done: Record<Fault, number> = { late: 0, 'cut-request': 0, 'cut-answer': 0, overtaken: 0 };
   let turn = 0;
+  let reversed: { count: number; answers: (() => void)[] } | null = null;
 
   function nextFault({ method, url }: IncomingMessage): Fault {
     const asked = `${method} ${url}`;
@@ -41,6 +44,7 @@ export async function startBadProxy(to: string): Promise<BadProxy> {
   }
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (reversed) return passReversed(reversed, request, response);
     const fault = nextFault(request);
     // The request's socket: a response that waits for its turn on a connection has none yet.
     const { socket } = request;
@@ -70,6 +74,19 @@ export async function startBadProxy(to: string): Promise<BadProxy> {
     response.end(bytes.subarray(half.length));
   }
 
+  async function passReversed(
+    { count, answers }: { count: number; answers: (() => void)[] },
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const answer = await ask(to, request, await buffer(request));
+    const bytes = await buffer(answer);
+    answers.push(() => response.writeHead(answer.statusCode ?? 502, answer.rawHeaders).end(bytes));
+    if (answers.length < count) return;
+    reversed = null;
+    for (const send of answers.reverse()) send();
+  }
+
   const server = createServer((request, response) => {
     void pass(request, response);
   });
@@ -78,6 +95,9 @@ export async function startBadProxy(to: string): Promise<BadProxy> {
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     done,
+    reverseNext(count) {
+      reversed = { count, answers: [] };
+    },
     async close() {
       server.closeAllConnections();
       server.close();
