@@ -17,7 +17,6 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { fetchSendings } from '../sendphotos/own/ownSendings.api.ts';
-import sheet from '../shell/GuestPage.module.css';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import shell from '../shell/GuestShell.module.css';
 
@@ -46,7 +45,7 @@ export function InvitePage() {
   return (
     <>
       <IvyBorder />
-      <main tabIndex={-1} className={`${sheet.page} ${shell.alone}`}>
+      <main tabIndex={-1} className={shell.alone}>
         <GuestPage page="sendphotos" title="Envoyez vos photos" lead={wedding.title}>
           <ErrorNotice title="Cette page n’a pas pu s’ouvrir" error={error}>
             <Button kind="secondary" onClick={check}>
