@@ -12,17 +12,20 @@ import { fetchParams } from '../../lib/famille.api.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { storage } from '../../lib/storage.ts';
 import { visits } from '../../lib/visit.ts';
-import { wedding } from '../../lib/wedding.ts';
+import { lookOn, wedding } from '../../lib/wedding.ts';
 import { usePageTitle } from '../../shell/addressAndTitle.ts';
 import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import { opening } from '../../shell/opening.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
 import hidden from '../../ui/texts.module.css';
 import { UnbrokenText } from '../../ui/texts.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { CookiesNotice } from '../parts/CookiesNotice.tsx';
+import { HostContacts } from '../parts/HostContacts.tsx';
 import { KeptVisit } from '../shell/KeptVisit.tsx';
 import { useVisit } from '../useVisit.ts';
-import { ClosedNotice, ReplyTerms } from './ClosedNotice.tsx';
 import { draftOf } from './draft.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import styles from './ReponsePage.module.css';
@@ -136,4 +139,44 @@ function useRedrawAt(moment: number | null): void {
     const timer = setTimeout(() => setDrawn(Date.now()), left + SLACK);
     return () => clearTimeout(timer);
   }, [moment]);
+}
+
+/** For a family that missed `deadline`, in milliseconds since 1970; null after the wedding. */
+function ClosedNotice({ deadline }: { deadline: number | null }) {
+  const { empty } = useVisit().content;
+  return (
+    <Notice title={deadline === null ? 'Le mariage est passé' : 'Le délai pour répondre est passé'}>
+      {deadline !== null && (
+        <>
+          <p>
+            Les réponses étaient attendues avant le {momentIn(wedding.timeZone, deadline)}.{' '}
+            <UnbrokenText text="Contactez-nous directement, nous trouverons une solution." />
+          </p>
+          <HostContacts />
+        </>
+      )}
+      <p className={layout.row}>
+        {deadline !== null && !empty.includes('contact') && (
+          <ButtonLink href={linkTo('/contact')} kind="secondary" onClick={lookOn}>
+            Toutes nos coordonnées
+          </ButtonLink>
+        )}
+        <ButtonLink href={linkTo('/photos')} kind="secondary" onClick={lookOn}>
+          Voir les photos
+        </ButtonLink>
+      </p>
+    </Notice>
+  );
+}
+
+/** Who can change an answer. Below the form, because on a phone the question comes first. */
+function ReplyTerms() {
+  return (
+    <Notice title="Une question, un changement&nbsp;?">
+      <p>
+        <UnbrokenText text="Une seule réponse suffit pour toute la famille. Si vos projets changent après l’envoi, appelez-nous ou écrivez-nous&nbsp;: nous seuls pouvons la changer." />
+      </p>
+      <HostContacts />
+    </Notice>
+  );
 }

@@ -1,23 +1,26 @@
 /** One family's invitation: the family, the text of the mail, and the link. */
-
 import { useEffect, useRef, useState } from 'react';
-import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { ofName } from '../../../../contract/elision.rules.ts';
+import type { Famille, HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { toneOf } from '../../../../contract/familles/firstNames.rules.ts';
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
 import { familleLink } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { wedding } from '../../../lib/wedding.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
+import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
 import { usePublicUrl } from '../../data/hostQueries.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
+import { familleHref, familleName } from '../../familles/familleTexts.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { useExampleQuestion } from '../../parts/exampleLeft.tsx';
+import { QrCode } from '../../parts/QrCode.tsx';
 import { MealSentence } from '../mailings/MealSentence.tsx';
 import { saysMeal, unplaced } from '../mailings/recipients.rules.ts';
 import styles from './create.module.css';
 import { FamilleFields, NamesakeNotice } from './FamilleFields.tsx';
-import { FamilleLink } from './FamilleLink.tsx';
 import { NO_VALUES, namesake, type UnsentForm } from './familleForm.ts';
 import { MailCard } from './MailCard.tsx';
 import { MailHistory } from './MailHistory.tsx';
@@ -135,5 +138,38 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
       {famille && <MailHistory familleId={famille.id} />}
       {question}
     </div>
+  );
+}
+
+/** The family's link, to copy, scan, or print for an invitation on paper. */
+function FamilleLink({ famille, link }: { famille: Famille; link: string }) {
+  const name = familleName(famille);
+  return (
+    <Card aria-label="Lien personnel" className={styles.card ?? ''}>
+      <p className={styles.forPaper}>{wedding.title}</p>
+      <div data-screen-only>
+        <CopyField
+          label={`Lien personnel ${ofName(name)}`}
+          value={link}
+          hint="Il ouvre le site au nom de cette famille&nbsp;: ne le donnez qu’à elle."
+        />
+      </div>
+      <div className={styles.paper}>
+        <QrCode text={link} label={`Code à scanner pour ouvrir le site au nom ${ofName(name)}`} />
+        <p className={styles.forPaper}>
+          {name}
+          <br />
+          {link}
+        </p>
+        <div data-screen-only className={layout.row}>
+          <ButtonLink kind="secondary" href={familleHref(famille.id, null)}>
+            Ouvrir la fiche
+          </ButtonLink>
+          <Button kind="secondary" onClick={() => window.print()}>
+            Imprimer le code
+          </Button>
+        </div>
+      </div>
+    </Card>
   );
 }

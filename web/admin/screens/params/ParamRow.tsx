@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HostParam } from '../../../../contract/params/params.schema.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { wedding } from '../../../lib/wedding.ts';
 import { Button } from '../../../ui/Button.tsx';
 import hidden from '../../../ui/texts.module.css';
+import { showToast } from '../../../ui/toasts.ts';
 import { isOvertaken } from '../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { firstValue, knownParam, unsetValue } from './knownParams.ts';
@@ -11,7 +13,6 @@ import styles from './ParamsPage.module.css';
 import { OvertakenParam, ParamValue } from './ParamValue.tsx';
 import type { Idle } from './paramGroups.rules.ts';
 import { storedParam, useDeleteParam, useSaveParam } from './useParams.ts';
-import { useUnsavedTold } from './useUnsavedTold.ts';
 
 interface ParamRowProps {
   param: HostParam;
@@ -46,7 +47,7 @@ export function ParamRow({ param, idle, takesFocus, onEditing, onDeleted }: Para
   const viewing = edit === null;
   const isSet = version > 0;
   const unsaved = edit !== null && edit.copy !== edit.first;
-  useUnsavedTold(key, unsaved);
+  useUnsavedToast(key, unsaved);
   useEffect(() => {
     if (viewing && takesFocus) editButton.current?.focus();
   }, [viewing, takesFocus]);
@@ -147,5 +148,32 @@ function ParamName({ name, idle, open }: ParamNameProps) {
         <code className={open ? styles.code : `${hidden.hidden} ${styles.closed}`}>{name}</code>
       </span>
     </th>
+  );
+}
+
+/** Tells a host who leaves an edited row that nothing was saved, with a link back to the row. */
+function useUnsavedToast(key: string, unsaved: boolean): void {
+  const left = useRef(unsaved);
+  useEffect(() => {
+    left.current = unsaved;
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+  useEffect(
+    () => () => {
+      if (!left.current) return;
+      showToast({
+        kind: 'error',
+        about: `param ${key}`,
+        text: `« ${knownParam(key)?.label ?? key} » n’a pas été enregistré.`,
+        action: {
+          label: 'Y revenir',
+          run: () => window.location.assign(linkTo('/adminouminou/params', { parametre: key })),
+        },
+      });
+    },
+    [key],
   );
 }

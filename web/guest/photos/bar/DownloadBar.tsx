@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { Archive, ArchiveVariant } from '../../../../contract/photos/photos.schema.ts';
 import { call } from '../../../lib/api.ts';
 import { errorSentence, isProblem } from '../../../lib/apiError.ts';
+import { formatBytes } from '../../../lib/bytes.ts';
 import { knownHash } from '../../../lib/identity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import hidden from '../../../ui/texts.module.css';
+import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { bytesOf, type GalleryFolder, type GalleryPhoto } from '../gallery.rules.ts';
@@ -14,7 +16,6 @@ import { saveLink } from '../saveLink.ts';
 import { wholeFolders } from '../selection/selection.rules.ts';
 import { useShare } from '../share/useShare.ts';
 import styles from './DownloadBar.module.css';
-import { SizeChoice } from './SizeChoice.tsx';
 
 interface DownloadBarProps {
   /** The chosen photos; none means all. */
@@ -146,4 +147,44 @@ function createArchiveLink(
 ): Promise<Archive> {
   const path = `/api/photos/archives?hash=${encodeURIComponent(hash)}&variant=${variant}`;
   return call({ method: 'POST', path, body: entries });
+}
+
+interface SizeChoiceProps {
+  bytes: number;
+  light: number;
+  variant: ArchiveVariant;
+  onVariant: (variant: ArchiveVariant) => void;
+}
+
+/** A smaller saving is not worth a choice. */
+const WORTH = 0.9;
+
+/** Originals or lighter copies, each with its size. */
+function SizeChoice({ bytes, light, variant, onVariant }: SizeChoiceProps) {
+  const option = (value: ArchiveVariant, size: number, label: string, more = '') => (
+    <label className={styles.option}>
+      <input
+        type="radio"
+        name="variant"
+        aria-label={`${label}${more} · ${formatBytes(size)}`}
+        checked={variant === value}
+        onChange={() => onVariant(value)}
+        className={styles.radio}
+      />
+      <span>
+        {label}
+        <span className={styles.more}>{more}</span> <span className={styles.size}>· {formatBytes(size)}</span>
+      </span>
+    </label>
+  );
+  if (light > bytes * WORTH) return <span className={styles.size}>{formatBytes(bytes)}</span>;
+  return (
+    <fieldset className={styles.choice}>
+      <VisuallyHidden>
+        <legend>Taille des photos</legend>
+      </VisuallyHidden>
+      {option('originals', bytes, 'Originaux')}
+      {option('light', light, 'Allégées', ', pour téléphone')}
+    </fieldset>
+  );
 }

@@ -16,9 +16,8 @@ import { ChangedFileError, type PhotoStore, type StoredBytes } from '../../store
 import { type ImportJob, type ImportOutcome, importProblemOf } from '../importJob.ts';
 import { importFilm } from './film/importFilm.ts';
 import type { Phase } from './importOutcome.rules.ts';
-import { readCamera, renderPicture, UnreadablePictureError } from './picture.ts';
+import { readCamera, release, renderPicture, UnreadablePictureError } from './picture.ts';
 import { positionBlanks } from './position.rules.ts';
-import { release } from './release.ts';
 import { addPhonePicture, hasRenditions, putStills } from './stills.ts';
 import { hasHole, isTruncated } from './truncation.rules.ts';
 
