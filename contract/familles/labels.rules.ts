@@ -1,3 +1,4 @@
+/** The hosts’ labels of families: those with a meaning for the site, and how they are compared and counted. */
 import * as z from 'zod/mini';
 import { LIMITS, MAX_LABELS } from '../limits.ts';
 import { collator, sameWord, wordsIn } from '../text.rules.ts';

@@ -1,3 +1,4 @@
+/** Merges two families of one household: what hosts choose between, what is combined, what is refused. */
 import * as z from 'zod/mini';
 import { LIMITS, MAX_GUESTS, MAX_LABELS } from '../limits.ts';
 import type { HostFamille, Invite } from './familles.schema.ts';

@@ -1,3 +1,4 @@
+/** Fills the words in braces of a mail’s text for a family, and finds what is wrong with a text. */
 import { isElided } from '../elision.rules.ts';
 import type { Famille, MailTone } from '../familles/familles.schema.ts';
 import type { FieldError } from '../problem.schema.ts';

@@ -1,3 +1,4 @@
+/** The names of photo folders on disk and in addresses, made from their titles. */
 import type { FirstFolder } from './photoFolders.ts';
 
 export const MAX_SLUG = 60;

@@ -1,3 +1,4 @@
+/** The sizes, file names and addresses of a photo’s pictures, and how photos are counted in French. */
 import type { PhotoDetails, PhotoFolder } from './photos.schema.ts';
 
 export const THUMBNAIL_WIDTH = 220;

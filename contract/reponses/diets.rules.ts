@@ -1,3 +1,4 @@
+/** Counts what guests tell of their diets, however they spell it. */
 import type { Invite } from '../familles/familles.schema.ts';
 import { collator, wordsIn } from '../text.rules.ts';
 import { guestName } from './answerRecap.rules.ts';

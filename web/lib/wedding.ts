@@ -1,3 +1,4 @@
+/** The wedding’s names and day, which the server wrote into the page. */
 import { type Situation, weddingAhead } from '../../contract/wedding/pages.rules.ts';
 import { WEDDING_ELEMENT_ID } from '../../contract/wedding/wedding.element.ts';
 import type { PublicWedding } from '../../contract/wedding/wedding.schema.ts';

@@ -1,3 +1,4 @@
+/** Finds the families that changed between two looks at the database, to tell the hosts’ open screens. */
 import type { FamilleEvent } from '../../../contract/familles/events.schema.ts';
 
 export interface FamilleMark {

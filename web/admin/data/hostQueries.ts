@@ -1,3 +1,4 @@
+/** What several hosts’ screens read of the site: content, health, addresses and visits. */
 import { useQuery } from '@tanstack/react-query';
 import type { Visit } from '../../../contract/familles/familles.schema.ts';
 import type { SiteHealth } from '../../../contract/hosts/health.schema.ts';

@@ -1,3 +1,4 @@
+/** Opens a PostgreSQL database: checks that it is fit, migrates it, and commits writes in groups. */
 import { randomUUID } from 'node:crypto';
 import {
   CompiledQuery,

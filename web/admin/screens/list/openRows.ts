@@ -1,3 +1,4 @@
+/** Which rows of the families’ list are unfolded. */
 import { createContext, useContext } from 'react';
 
 export interface OpenRows {

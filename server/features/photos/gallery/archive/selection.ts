@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { WHOLE_FOLDER } from '../../../../../contract/photos/photoFolders.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { isProblem, ProblemError } from '../../../../platform/http/problemError.ts';
-import { placeOf, unknownPhoto } from '../../index/entries.ts';
+import { placeOf, unknownPhoto } from '../../index/photoPaths.ts';
 import { readAgain } from '../../index/sentOriginal.ts';
 import { isUnread, type Photo } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';

@@ -6,7 +6,7 @@ import type { Store } from '../../../../siteDatabase/tables.ts';
 import type { Act } from '../../../hosts/act.ts';
 import { recordAudit } from '../../../hosts/audit/audit.repository.ts';
 import { isFolderAway } from '../../index/away.ts';
-import { findPlace, placeOf } from '../../index/entries.ts';
+import { findPlace, placeOf } from '../../index/photoPaths.ts';
 import { deleteAttached } from '../../index/places.repository.ts';
 import { sentPlaces } from '../../index/sendings.repository.ts';
 import { isPhoto, type RefusedFile } from '../../model/photos.rules.ts';

@@ -14,7 +14,7 @@ import type { Store } from '../../../../siteDatabase/tables.ts';
 import { findFamilleByHash } from '../../../familles/familles.repository.ts';
 import { listParams } from '../../../params/params.repository.ts';
 import { mayOpen, type Viewer, type ViewerDeps } from '../../gallery/photos.rights.ts';
-import { findPlace, unknownPhoto } from '../../index/entries.ts';
+import { findPlace, unknownPhoto } from '../../index/photoPaths.ts';
 import { deleteAt } from '../../index/places.repository.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import { readSenders } from './hostPhotos.ts';

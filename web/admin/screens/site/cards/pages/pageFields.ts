@@ -1,3 +1,4 @@
+/** The fields of a page that the couple added, on its card in « Notre site ». */
 import type { ContentFiles, ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
 import type { Choice, FieldSpec } from '../../fields/fieldSpec.ts';
 import { choice, half, line, list, prose } from '../../fields/specs.ts';
