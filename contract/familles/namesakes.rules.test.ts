@@ -38,4 +38,6 @@ test('a family keeps its object while its name says the same, and loses what no 
   expect(toldApart(familles)[0]).toBe(nadia);
   expect(toldApart([nadia, jeanne].flatMap((one) => one ?? []))[0]).toBe(nadia);
   expect(nadia && names([nadia])).toEqual(['Haddad']);
+  const alone = [haddad('Nadia')];
+  expect(toldApart(alone)).toBe(alone);
 });

@@ -20,29 +20,30 @@ export function guestsBeside(famille: Pick<Famille, 'nom' | 'prenom' | 'invites'
 
 /**
  * Gives families with the same name the first names of their guests, or else their town, as `apart`. Pass all
- * families. The others, and those that have it already, stay the same objects, so that no row renders again.
+ * families. What says the same stays the same array and objects, so that no row renders again.
  */
 export function toldApart<F extends Named & Pick<Famille, 'invites' | 'city'>>(
   familles: readonly F[],
 ): readonly F[] {
   const bearers = new Map<string, number>();
   for (const famille of familles) bearers.set(keyOf(famille), (bearers.get(keyOf(famille)) ?? 0) + 1);
-  return familles.map((famille) => {
+  const told = familles.map((famille) => {
     const isShared = (bearers.get(keyOf(famille)) ?? 0) > 1;
     const apart = isShared ? guestsBeside(famille) || famille.city : '';
     return apart === (famille.apart ?? '') ? famille : withApart(famille, apart);
   });
+  return told.every((famille, index) => famille === familles[index]) ? familles : told;
 }
 
 const keyOf = ({ nom, prenom }: Named) => `${nom} ${prenom}`.trim().toLowerCase();
 
-const told = new WeakMap<Named, Named>();
+const copies = new WeakMap<Named, Named>();
 
 /** The same copy each time, since the families are told apart again at every change of one of them. */
 function withApart<F extends Named>(famille: F, apart: string): F {
-  const known = told.get(famille) as F | undefined;
+  const known = copies.get(famille) as F | undefined;
   if (known?.apart === apart) return known;
   const copy = { ...famille, apart };
-  told.set(famille, copy);
+  copies.set(famille, copy);
   return copy;
 }
