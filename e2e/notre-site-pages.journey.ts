@@ -23,8 +23,8 @@ test('a place changes: its map follows the address, its text keeps a placeholder
   const welcome = page.getByRole('textbox', { name: 'Bienvenue' });
   await welcome.press('Control+End');
   await page.keyboard.type(' Perdus ? ');
-  const tools = page.getByRole('toolbar', { name: 'Mise en forme' });
-  await tools.nth(2).getByRole('button', { name: '+ Mot qui change' }).click();
+  const tools = page.getByRole('toolbar', { name: 'Mise en forme Bienvenue' });
+  await tools.getByRole('button', { name: '+ Mot qui change' }).click();
   await page.getByRole('button', { name: 'téléphone', exact: true }).click();
   await expect(welcome).toBeFocused();
   await page.keyboard.type(' !');

@@ -121,7 +121,7 @@ export function ProseEditor({ id, label, described, words, text, isLine, onText 
 
   return (
     <div className={styles.editor} data-line={isLine} data-invalid={invalid}>
-      <ProseToolbar editor={editor} words={words} hasStyles={!isLine} />
+      <ProseToolbar editor={editor} label={label} words={words} hasStyles={!isLine} />
       <EditorContent editor={editor} className={styles.paper} />
     </div>
   );

@@ -15,13 +15,15 @@ const FORMATS = ['bold', 'italic', 'bulletList'] as const;
 
 interface ProseToolbarProps {
   editor: Editor;
+  /** Id of the element that labels the editor. */
+  label: string;
   words: readonly string[];
   hasStyles: boolean;
 }
 
-export function ProseToolbar({ editor, words, hasStyles }: ProseToolbarProps) {
+export function ProseToolbar({ editor, label, words, hasStyles }: ProseToolbarProps) {
   const [choosing, setChoosing] = useState(false);
-  const list = useId();
+  const [list, tools] = [useId(), useId()];
 
   function insert(name: string) {
     setChoosing(false);
@@ -30,7 +32,13 @@ export function ProseToolbar({ editor, words, hasStyles }: ProseToolbarProps) {
 
   return (
     <>
-      <div role="toolbar" aria-label="Mise en forme" className={styles.tools}>
+      <div
+        id={tools}
+        role="toolbar"
+        aria-label="Mise en forme"
+        aria-labelledby={`${tools} ${label}`}
+        className={styles.tools}
+      >
         {hasStyles && (
           <FormatTools editor={editor} formats={FORMATS}>
             <LinkTool editor={editor} words={words} />
