@@ -14,7 +14,7 @@ import {
   segment,
   withNotes,
 } from '../server/features/photos/import/renditions/hostilePhotos.fixtures.ts';
-import { type HttpVisitor, visit } from '../server/testing/process.fixtures.ts';
+import { type HttpVisitor, visit } from '../server/testing/httpVisitor.fixtures.ts';
 import { freePort } from '../tools/freePort.ts';
 import { SERVER } from '../tools/serverProcess.mjs';
 import { askAllTheTime } from './askAllTheTime.ts';

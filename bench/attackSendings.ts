@@ -4,7 +4,7 @@ import { GUEST_PATH, GUEST_QUERY } from '../contract/photos/guestCode.rules.ts';
 import { CHUNK_TYPE, UPLOADS_PATH } from '../contract/photos/uploads.rules.ts';
 import { uploadStateSchema } from '../contract/photos/uploads.schema.ts';
 import { announceHeaders, TUS } from '../server/features/photos/arrival/uploads/uploads.fixtures.ts';
-import { visit } from '../server/testing/process.fixtures.ts';
+import { visit } from '../server/testing/httpVisitor.fixtures.ts';
 import type { Attack, Victim } from './hostile.ts';
 import { PASSWORD } from './site.ts';
 

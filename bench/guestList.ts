@@ -8,7 +8,7 @@ import { DEFAULT_COLUMNS } from '../contract/exports/exports.rules.ts';
 import type { ImportPreview } from '../contract/imports/imports.schema.ts';
 import { asCsv, asWorkbook } from '../server/features/exports/files.ts';
 import { listTable } from '../server/features/exports/listTable.rules.ts';
-import { visit } from '../server/testing/process.fixtures.ts';
+import { visit } from '../server/testing/httpVisitor.fixtures.ts';
 import { manyFamilles } from './familles.ts';
 import { medianAndWorst, verdict } from './measure.ts';
 import { PASSWORD, startSite } from './site.ts';

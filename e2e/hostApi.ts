@@ -7,7 +7,7 @@ import {
   hostFamilleSchema,
 } from '../contract/familles/familles.schema.ts';
 import { type PhotosStatus, photosStatusSchema } from '../contract/photos/folders.schema.ts';
-import { visit } from '../server/testing/process.fixtures.ts';
+import { visit } from '../server/testing/httpVisitor.fixtures.ts';
 
 export interface HostApi {
   createFamille(fields?: Partial<HostFamille>): Promise<Famille>;

@@ -1,6 +1,6 @@
 /** The hosts' photos with the keyboard only, in a low window, and when code fails to load. */
 import type { Page } from '@playwright/test';
-import { visit } from '../server/testing/process.fixtures.ts';
+import { visit } from '../server/testing/httpVisitor.fixtures.ts';
 import { enlarge, hiddenStops, tick } from './gallery.ts';
 import { openRow, signIn } from './hostScreens.ts';
 import { grant } from './photoFolder.ts';

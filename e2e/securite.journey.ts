@@ -1,4 +1,4 @@
-import { visit } from '../server/testing/process.fixtures.ts';
+import { visit } from '../server/testing/httpVisitor.fixtures.ts';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { PASSWORD } from './firstStart.ts';
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';

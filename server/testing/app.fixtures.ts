@@ -15,7 +15,7 @@ import { DEFAULT_CONTENT } from '../features/wedding/testing.fixtures.ts';
 import { createSoleLeader } from '../platform/leader/leadershipOf.ts';
 import type { Patience } from '../platform/s3/s3Error.ts';
 import type { Store } from '../siteDatabase/tables.ts';
-import { workHere } from './apart.fixtures.ts';
+import { workHere } from './workHere.fixtures.ts';
 
 export interface TestSiteOptions
   extends Partial<

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../tools/freePort.ts';
 import { withoutSettings } from '../../tools/withoutSettings.ts';
-import { type HttpVisitor, visit } from './process.fixtures.ts';
+import { type HttpVisitor, visit } from './httpVisitor.fixtures.ts';
 
 /** Folder of the built server, which starts in half the time. Set by `npm test` and `npm run prove`. */
 const { BUILT } = process.env;

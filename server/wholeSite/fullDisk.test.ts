@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentFiles, Editing } from '../../contract/editing/editing.schema.ts';
 import { PROBLEMS } from '../../contract/errors.ts';
 import type { Problem } from '../../contract/problem.schema.ts';
-import { visit } from '../testing/process.fixtures.ts';
+import { visit } from '../testing/httpVisitor.fixtures.ts';
 import { makeSiteProcess, refusedStart, type SiteProcess } from '../testing/siteProcess.fixtures.ts';
 
 const disk = mkdtempSync(join(tmpdir(), 'small-disk-'));

@@ -14,7 +14,7 @@ import { freePort } from '../../tools/freePort.ts';
 import { NODE_FLAGS } from '../../tools/serverProcess.mjs';
 import { withoutSettings } from '../../tools/withoutSettings.ts';
 import { eventually } from '../testing/eventually.fixtures.ts';
-import { visit } from '../testing/process.fixtures.ts';
+import { visit } from '../testing/httpVisitor.fixtures.ts';
 import { replyOf } from '../testing/site.fixtures.ts';
 import { programOf } from '../testing/siteProcess.fixtures.ts';
 

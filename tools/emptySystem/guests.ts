@@ -11,7 +11,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { familleSchema } from '../../contract/familles/familles.schema.ts';
-import { visit } from '../../server/testing/process.fixtures.ts';
+import { visit } from '../../server/testing/httpVisitor.fixtures.ts';
 
 const FAMILLES = 12;
 

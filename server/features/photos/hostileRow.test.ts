@@ -7,7 +7,7 @@ import { changeDatabase, readDatabase } from '../../platform/database/plainDatab
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import { test as base, site } from '../../testing/siteProcessKit.fixtures.ts';
 import { jpegPicture } from './import/renditions/pictures.fixtures.ts';
-import { MAX_BLANKS_LENGTH } from './index/places.repository.ts';
+import { MAX_BLANKS_LENGTH } from './index/blanks.repository.ts';
 
 /** Seven million runs in 60 MB. */
 const RUNS = 7_000_000;

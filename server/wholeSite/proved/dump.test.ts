@@ -9,7 +9,7 @@ import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
 import { postgresDatabase } from '../../siteDatabase/postgres.ts';
 import { type Cluster, startCluster } from '../../testing/cluster.fixtures.ts';
-import { visit } from '../../testing/process.fixtures.ts';
+import { visit } from '../../testing/httpVisitor.fixtures.ts';
 import { makeSiteProcess, type SiteProcess } from '../../testing/siteProcess.fixtures.ts';
 import { createFamille, replyOf } from '../drill/familles.fixtures.ts';
 

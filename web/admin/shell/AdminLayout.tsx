@@ -16,8 +16,8 @@ import { forgetDone, toastProblem } from '../parts/toasts.ts';
 import { useParams } from '../screens/params/useParams.ts';
 import styles from './AdminLayout.module.css';
 import { LiveFamilles } from './live/LiveFamilles.tsx';
-import { HOST_MENU, readerMenu } from './menu/entries.ts';
 import { BottomBar, HostMenu } from './menu/HostMenu.tsx';
+import { HOST_MENU, readerMenu } from './menu/menus.ts';
 import { SiteHealthFoot, SiteHealthNotice } from './SiteHealth.tsx';
 import { endView } from './view/hostView.ts';
 

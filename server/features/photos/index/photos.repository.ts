@@ -1,8 +1,9 @@
 import { slicesOf } from '../../../platform/async/turns.ts';
 import type { Database, PhotoTable, Transaction } from '../../../siteDatabase/tables.ts';
 import { type FileToSave, type Film, type IndexedFile, isPhoto } from '../model/photos.rules.ts';
+import { blanksLength, MAX_BLANKS_LENGTH } from './blanks.repository.ts';
 import type { ChangedPlaces } from './changedPlaces.rules.ts';
-import { blanksLength, isAmong, MAX_BLANKS_LENGTH } from './places.repository.ts';
+import { isAmong } from './places.repository.ts';
 
 /** Version of the position search. Raise it when the rules find more: all originals are searched again. */
 export const SEARCH = 5;

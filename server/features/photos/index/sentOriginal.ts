@@ -8,7 +8,7 @@ import { applyBlanks } from '../model/blanks.rules.ts';
 import { isUnread, type Photo } from '../model/photos.rules.ts';
 import { checksumOf } from '../store/byteSource.ts';
 import { ChangedFileError, type PhotoStore, type StoredBytes } from '../store/photoStore.ts';
-import { readBlanks } from './places.repository.ts';
+import { readBlanks } from './blanks.repository.ts';
 
 /** Cached checksums of files whose etag changed, so that a film is not read whole for each range. */
 const MOST_FOUND = 20_000;

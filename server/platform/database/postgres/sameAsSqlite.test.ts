@@ -20,9 +20,9 @@ import type { SiteDatabase } from '../../../siteDatabase/port.ts';
 import { postgresDatabase } from '../../../siteDatabase/postgres.ts';
 import { sqliteDatabase } from '../../../siteDatabase/sqlite.ts';
 import { booleanColumns, type Store, type Tables, type Transaction } from '../../../siteDatabase/tables.ts';
-import { workHere } from '../../../testing/apart.fixtures.ts';
 import { takeDatabase } from '../../../testing/postgres.fixtures.ts';
 import { NOW, replyOf } from '../../../testing/site.fixtures.ts';
+import { workHere } from '../../../testing/workHere.fixtures.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { openDatabase } from '../open.ts';
 

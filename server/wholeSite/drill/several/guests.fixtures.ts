@@ -1,7 +1,7 @@
 /** Guests of many families who read and reply, several in parallel. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
-import { visit } from '../../../testing/process.fixtures.ts';
+import { visit } from '../../../testing/httpVisitor.fixtures.ts';
 import { replyOf } from '../familles.fixtures.ts';
 import { ask, type Observed } from './asking.fixtures.ts';
 

@@ -4,7 +4,7 @@ import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { CHUNK_TYPE, UPLOADS_PATH } from '../../../../contract/photos/uploads.rules.ts';
 import type { UploadState } from '../../../../contract/photos/uploads.schema.ts';
 import { announceHeaders, TUS } from '../../../features/photos/arrival/uploads/uploads.fixtures.ts';
-import type { HttpVisitor } from '../../../testing/process.fixtures.ts';
+import type { HttpVisitor } from '../../../testing/httpVisitor.fixtures.ts';
 import { PHOTO_PACE_MS, paint } from '../photos.fixtures.ts';
 import { ask, type Observed } from './asking.fixtures.ts';
 

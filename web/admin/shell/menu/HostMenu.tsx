@@ -4,8 +4,8 @@ import { type AdminScreen, linkTo } from '../../../lib/paths.ts';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import parts from '../../parts/parts.module.css';
 import { Sign } from '../../parts/Sign.tsx';
-import { BAR, isLit, type MenuEntry, type MenuGroup, type MenuLine } from './entries.ts';
 import styles from './HostMenu.module.css';
+import { BAR, isLit, type MenuEntry, type MenuGroup, type MenuLine } from './menus.ts';
 import { PhotosBadge } from './PhotosBadge.tsx';
 
 interface HostMenuProps {

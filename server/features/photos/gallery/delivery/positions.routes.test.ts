@@ -2,8 +2,8 @@
 import { crc32 } from 'node:zlib';
 import { expect } from 'vitest';
 import type { Archive } from '../../../../../contract/photos/photos.schema.ts';
+import { MAX_BLANKS_LENGTH } from '../../index/blanks.repository.ts';
 import { openCatalogue } from '../../index/photos.catalogue.ts';
-import { MAX_BLANKS_LENGTH } from '../../index/places.repository.ts';
 import { guest, host, site, testOnOneSite as test } from '../../photosKit.fixtures.ts';
 import { readCentralDirectory } from '../archive/reader.fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_FILM_BYTES } from '../../../../../contract/photos/photoFormats.rules.ts';
-import { MAX_BLANKS_LENGTH } from '../../index/places.repository.ts';
+import { MAX_BLANKS_LENGTH } from '../../index/blanks.repository.ts';
 import { MAX_FILM_BLANKS, MAX_PHOTO_BLANKS } from '../../model/blanks.rules.ts';
 import type { ImportedPhoto } from '../../model/photos.rules.ts';
 import { believed, MAX_TOLD } from './importOutcome.rules.ts';

@@ -1,4 +1,4 @@
-/** The hosts' menu, in the order of a couple's tasks. The specification sets five labels and addresses. */
+/** The menus of the hosts' screens: the hosts' own, the bottom bar of their phone, and the readers'. */
 import type { AdminScreen } from '../../../lib/paths.ts';
 import type { SignName } from '../../parts/Sign.tsx';
 
@@ -19,6 +19,7 @@ export interface MenuGroup {
 
 export type MenuEntry = (MenuLine & { sign: SignName }) | MenuGroup;
 
+/** In the order of a couple's tasks. The specification sets five labels and addresses. */
 export const HOST_MENU: readonly MenuEntry[] = [
   { sign: 'home', screen: 'accueil', label: 'Accueil' },
   {

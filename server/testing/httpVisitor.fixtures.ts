@@ -1,4 +1,4 @@
-/** A browser-like HTTP client for tests that talk to a site in another process. */
+/** A browser-like HTTP client for tests, benches and tools that talk to a site in another process. */
 
 export interface HttpVisitor {
   get(path: string): Promise<Response>;
