@@ -64,11 +64,11 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
     const step = title.current?.parentElement?.querySelector<HTMLElement>(`a[data-step="${via}"]`);
     const give = () => (asked ?? step ?? title.current)?.focus({ preventScroll: true });
     give();
-    // After an address change the page focuses `main`; takes the focus back once.
-    const end = listen(document, ['focusin', 'keydown'], ({ type, target }) => {
-      if (type === 'focusin' && !(target instanceof Element && target.matches('main'))) return;
-      end();
-      if (type === 'focusin') give();
+    // After an address change the page focuses `main`; takes the focus back until the host does something. Two
+    // quick steps on a slow machine bring two of these.
+    const end = listen(document, ['focusin', 'keydown', 'pointerdown'], ({ type, target }) => {
+      if (type !== 'focusin') end();
+      else if (target instanceof Element && target.matches('main')) give();
     });
     return end;
   }, [via, toEmail]);
