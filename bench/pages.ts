@@ -1,4 +1,7 @@
-/** Shared by the benches of pages: a browser, a slow phone, and a site with 10,000 photos. */
+/**
+ * Shared by the benches of pages: a browser, a slow phone, a site with 10,000 photos, and the verdict on its
+ * gallery.
+ */
 import { join } from 'node:path';
 import { type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
 import { pageLabels } from '../contract/wedding/pageLabels.ts';

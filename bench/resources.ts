@@ -1,4 +1,4 @@
-/** Resources that a process uses, as Linux counts them. */
+/** Resources that a process uses, as Linux counts them, and the time and bytes of a download. */
 import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';

@@ -1,6 +1,7 @@
 /**
- * Types the guide's installation and upgrade to the letter on empty Debian 12 and 13 and Ubuntu 24.04,
- * offline.
+ * Types all of the guide that touches the system to the letter on empty Debian 12 and 13 and Ubuntu 24.04,
+ * offline: installation and upgrade, HTTPS servers, a bucket, PostgreSQL with several processes, many
+ * weddings.
  *
  *   npm run prove:install
  *   npm run prove:install -- --old ARCHIVE   upgraded from that release instead of this one

@@ -1,4 +1,4 @@
-/** Reads and changes places in the content without mutating it. */
+/** Reads and changes places in the content without mutating it, and compares states of it. */
 import type { ContentFiles, ContentPath, ContentValue } from './editing.schema.ts';
 
 /** Undefined for a missing place; null for a file to be deleted. */

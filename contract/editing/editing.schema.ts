@@ -1,4 +1,7 @@
-/** The couple's content as « Notre site » edits it: published files, draft, problems and earlier versions. */
+/**
+ * The couple's content as « Notre site » edits it: published files, draft, problems, pictures, earlier
+ * versions, publication and preview.
+ */
 import * as z from 'zod/mini';
 import { familleSchema } from '../familles/familles.schema.ts';
 import { LIMITS } from '../limits.ts';

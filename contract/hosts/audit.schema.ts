@@ -1,3 +1,4 @@
+/** The hosts' log on the wire: its entries, and the kinds of events that it holds. */
 import * as z from 'zod/mini';
 
 /** Details of `host-changed` if something else than the role changed. */

@@ -1,3 +1,4 @@
+/** Hosts and readers on the wire: roles, signing in, named accounts, the shared password, sessions. */
 import * as z from 'zod/mini';
 import { LIMITS, MIN_PASSWORD, PASSWORD_TOO_SHORT } from '../limits.ts';
 import { requiredText, text } from '../text.schema.ts';

@@ -1,7 +1,7 @@
+/** Fields and headings of the guest list as a spreadsheet; imports accept what exports write. */
 import { ALL_INVITE_FIELDS, INVITE_FIELDS, type InviteField } from '../familles/inviteFields.ts';
 import { isQuestionKey } from '../questions/questions.schema.ts';
 
-/** Fields and headings of the guest list as a spreadsheet; imports accept what exports write. */
 export const FAMILLE_FIELDS = {
   reference: 'Référence',
   nom: 'Nom',

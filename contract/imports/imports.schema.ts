@@ -1,3 +1,7 @@
+/**
+ * The import of a list on the wire: its preview line by line, the hosts' choices and corrections, and how
+ * else to read it.
+ */
 import * as z from 'zod/mini';
 import { hostFamilleSchema } from '../familles/familles.schema.ts';
 import { fieldErrorSchema } from '../problem.schema.ts';

@@ -1,4 +1,7 @@
-/** Mails to many families: templates, a mailing's queue and its recipients. */
+/**
+ * Mails to many families: templates, preview and trial, the sender's checks, a mailing's queue and
+ * recipients.
+ */
 import * as z from 'zod/mini';
 import { DAY_MS } from '../durations.ts';
 import { email } from '../text.schema.ts';

@@ -1,3 +1,4 @@
+/** The params that hosts set: their keys on the wire, and what may be saved as the value of each. */
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { photoFolderSchema } from '../photos/photos.schema.ts';

@@ -1,3 +1,4 @@
+/** Photo folders on the wire: the hosts' list, changes of it, and the state of the import. */
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { requiredText } from '../text.schema.ts';

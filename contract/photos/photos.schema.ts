@@ -1,3 +1,4 @@
+/** What guests ask about photos: the gallery, a selection and its archive, permissions, favourites. */
 import * as z from 'zod/mini';
 import { isFolderSlug } from './folders.rules.ts';
 

@@ -1,3 +1,4 @@
+/** Guests' sent photos on the wire, and the code of the day with which guests may send some. */
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { requiredText } from '../text.schema.ts';

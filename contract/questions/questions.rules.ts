@@ -1,4 +1,7 @@
-/** Decides which of the couple's questions a form asks, and validates the answers. Guests load this file. */
+/**
+ * Decides which of the couple's questions a form asks; validates, tidies and compares the answers. Guests
+ * load this file.
+ */
 import type { Famille, Invite } from '../familles/familles.schema.ts';
 import { REQUIRED } from '../limits.ts';
 import type { FieldError } from '../problem.schema.ts';

@@ -1,3 +1,6 @@
+/**
+ * Counts families' answers, the people who come or may come, by age and event, and the amounts that they owe.
+ */
 import { EMPTY_INVITE } from '../familles/emptyInvite.ts';
 import type { Famille, Invite } from '../familles/familles.schema.ts';
 import { MAX_CHILD_AGE } from '../limits.ts';

@@ -1,3 +1,7 @@
+/**
+ * A reply, for form and server alike: what is missing, how it is stored, which days it answers, and whether
+ * it is the stored one.
+ */
 import type { Famille, Invite } from '../familles/familles.schema.ts';
 import { REQUIRED } from '../limits.ts';
 import type { FieldError } from '../problem.schema.ts';

@@ -1,4 +1,7 @@
-/** A family's reply. The body is the whole family merged with the form; other fields are ignored. */
+/**
+ * A family's reply, and the answer that a host enters. A reply's body is the whole family merged with the
+ * form; other fields are ignored.
+ */
 import * as z from 'zod/mini';
 import { inviteSchema } from '../familles/familles.schema.ts';
 import { LIMITS, MAX_GUESTS } from '../limits.ts';

@@ -1,3 +1,4 @@
+/** The guests' pages: which a family may open, which its menu shows, and which comes first. */
 import type { Famille } from '../familles/familles.schema.ts';
 import { isOn } from '../params/params.rules.ts';
 import type { Param } from '../params/params.schema.ts';

@@ -1,4 +1,7 @@
-/** The wedding's content. The server validates it and translates French keys; browsers import only types. */
+/**
+ * The wedding's content: whole, and the parts for everybody, for a family and for hosts. The server validates
+ * it and translates French keys; browsers import only types.
+ */
 import * as z from 'zod/mini';
 import { photoFolderSchema } from '../photos/photos.schema.ts';
 import { questionSchema } from '../questions/questions.schema.ts';

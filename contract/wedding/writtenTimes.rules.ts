@@ -1,4 +1,4 @@
-/** Reads days and times of day as couples write them. */
+/** Reads days and times of day as couples write them, and makes a text's times follow those of places. */
 import { dayIn, shortDay } from './day.rules.ts';
 
 /**

@@ -1,3 +1,4 @@
+/** What every operator's command is given and returns, and what several of them print or check. */
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import type { WeddingConfig } from '../composition/openWedding.ts';
 import { type Config, photosLocationOf } from '../config/config.ts';

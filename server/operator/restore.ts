@@ -1,3 +1,7 @@
+/**
+ * `restore`: locks the site, asks whether families erased since come back, and puts the named backup in
+ * place.
+ */
 import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,7 @@
-/** Finds the wedding that a command names and its configuration, or takes the environment's. */
+/**
+ * Finds the wedding that a command names and its configuration, or takes the environment's; lists all
+ * weddings.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';

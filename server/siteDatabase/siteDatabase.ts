@@ -1,4 +1,7 @@
-/** Chooses the site's database from its settings. */
+/**
+ * Chooses the site's database from its settings, refuses one of another version, and waits for a move's
+ * pause.
+ */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SITE_COMMAND, VERSION } from '../config/program.ts';

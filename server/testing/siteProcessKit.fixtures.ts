@@ -1,4 +1,7 @@
-/** Like `kit.fixtures.ts`, for a site in another process, which the test starts. */
+/**
+ * Like `kit.fixtures.ts`, with `site` in a process of its own, not running yet: the test calls
+ * `site.start()`.
+ */
 import { test as base } from 'vitest';
 import { makeSiteProcess, type SiteProcess } from './siteProcess.fixtures.ts';
 

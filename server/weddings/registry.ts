@@ -1,4 +1,7 @@
-/** The weddings of WEDDINGS_DIR. A scan finds those added, changed, suspended or removed. */
+/**
+ * The weddings of WEDDINGS_DIR, and the host that a request asks for. A scan finds weddings that were added,
+ * changed, suspended or removed.
+ */
 import { readdir } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,7 @@
-/** Reads one wedding's settings: its file of variables, completed by those that the process shares. */
+/**
+ * Reads one wedding's settings: its file of variables, completed by those that the process shares. Keeps the
+ * last valid ones for a restart.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

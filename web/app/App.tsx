@@ -1,3 +1,4 @@
+/** The application: the current view, the loading indicator, messages, and `start`, which renders it. */
 import { StrictMode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { listen } from '../lib/listen.ts';

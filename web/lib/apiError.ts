@@ -1,3 +1,4 @@
+/** The error of a failed call, what it tells, and the French sentence shown for any error. */
 import { type ProblemCode, problemType } from '../../contract/errors.ts';
 import type { Problem } from '../../contract/problem.schema.ts';
 

@@ -1,3 +1,4 @@
+/** The addresses of the site's screens, and links to them, also the personal one of a family. */
 import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
 
 export type AdminScreen =

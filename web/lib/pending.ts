@@ -1,3 +1,4 @@
+/** Whether calls are under way; the loading indicator stays long enough not to flicker. */
 import { createStore, type Store } from './store.ts';
 
 export const SHOWN_AT_LEAST_MS = 300;

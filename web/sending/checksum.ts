@@ -1,4 +1,7 @@
-/** CRC-32 of a file, by which the site recognises it even when a phone renames it. */
+/**
+ * CRC-32 of a file, by which the site recognises it even when a phone renames it; and the size of the next
+ * chunk to send.
+ */
 /** Bytes read at a time, so that a film neither fills a phone's memory nor freezes the page. */
 const SLICE = 1024 * 1024;
 

@@ -1,3 +1,4 @@
+/** The side menu of guests and hosts, a drawer on phones, and the links of the guests'. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import layout from '../ui/layout.module.css';
 import { useAddress } from './addressAndTitle.ts';

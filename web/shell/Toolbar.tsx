@@ -1,3 +1,4 @@
+/** The toolbar above every page with its skip link, and moving the focus to the page's content. */
 import type { CSSProperties, MouseEventHandler } from 'react';
 import { shortDay } from '../../contract/wedding/day.rules.ts';
 import { wedding } from '../lib/wedding.ts';

@@ -1,4 +1,7 @@
-/** File format: `MARIAGE1`, 32 random bytes, AES-256-GCM data, tag. Those bytes derive key and nonce. */
+/**
+ * Encrypts and decrypts a backup's files. Format: `MARIAGE1`, 32 random bytes, AES-256-GCM data, tag. Those
+ * bytes derive key and nonce.
+ */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';

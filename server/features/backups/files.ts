@@ -1,4 +1,4 @@
-/** Lists the files that a backup contains, and where a restored one is written. */
+/** Lists the files that a backup contains, with their digests, and where a restored one is written. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';

@@ -1,4 +1,7 @@
-/** The manifest: tables in the database's copy, so that a backup is one SQLite file. A restore drops them. */
+/**
+ * The manifest: tables in the database's copy, so that a backup is one SQLite file. Tells which other tables
+ * have changed since. A restore drops them.
+ */
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { type TableDigest, tableDigests, tableNames } from '../../platform/database/snapshot.ts';
 import type { OriginalInBucket } from '../photos/store/s3Originals.ts';

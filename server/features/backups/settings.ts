@@ -1,4 +1,7 @@
-/** The backup settings of a site, in plain data for the child process. */
+/**
+ * The backup settings of a site, in plain data for the child process, and what they lead to: the store, its
+ * names, a backup made, and why one failed.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Keep } from '../../config/backupKeep.ts';

@@ -1,4 +1,7 @@
-/** Verifies a backup: opens and checks its database, and compares every file with its digest. */
+/**
+ * Reads a backup's database, manifest and files. Verifies it: opens and checks its database, and compares
+ * every file with its digest.
+ */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseDamage } from '../../platform/database/snapshot.ts';

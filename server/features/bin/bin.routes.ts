@@ -1,3 +1,7 @@
+/**
+ * Deleting families into the bin and bringing them back, erasing them or all data for good, and a family's
+ * export.
+ */
 import {
   allErasedSchema,
   binnedFamilleSchema,

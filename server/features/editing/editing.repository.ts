@@ -1,3 +1,4 @@
+/** The draft of the content and its published versions, of which the oldest are thinned out. */
 import type { Insertable } from 'kysely';
 import type { ContentDraft, ContentFiles, ContentVersion } from '../../../contract/editing/editing.schema.ts';
 import type { ContentVersionTable, Database, Transaction } from '../../siteDatabase/tables.ts';

@@ -1,4 +1,7 @@
-/** The content folder for « Notre site »: a tree per file, and a digest that identifies its state. */
+/**
+ * The content folder for « Notre site »: a tree per file, a digest that identifies its state, and the files
+ * to write for changed trees.
+ */
 import type { ContentFiles, ContentValue } from '../../../contract/editing/editing.schema.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { ChangedFiles } from '../wedding/folder/publication.ts';

@@ -1,4 +1,7 @@
-/** Packs the files of a version into one column: 40 kB of texts become 15. */
+/**
+ * Packs the files of a version into one column (40 kB of texts become 15), and names what differs between a
+ * version and the folder.
+ */
 import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';

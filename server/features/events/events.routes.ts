@@ -1,3 +1,4 @@
+/** The stream of server-sent events that tells hosts' open screens of changed families and photos. */
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { EVENTS_PATH, type FamilleEvent } from '../../../contract/familles/events.schema.ts';

@@ -1,4 +1,7 @@
-/** Reads and writes families with guests and photo permissions; writes both lists as one JSON parameter. */
+/**
+ * Reads and writes families with guests and photo permissions, and lists the bin; writes both lists as one
+ * JSON parameter.
+ */
 import type { BinnedFamille } from '../../../contract/familles/bin.schema.ts';
 import type { ChangedBy, Famille, HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
 import { slicesOf } from '../../platform/async/turns.ts';

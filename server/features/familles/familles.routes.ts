@@ -1,3 +1,4 @@
+/** A family's own call and its manifest, and the hosts' calls that list, create and change families. */
 import {
   createFamilleSchema,
   type Famille,

@@ -1,4 +1,4 @@
-/** Creates families, and changes them for hosts. */
+/** Creates families, and changes their fields, links and photo folders for hosts. */
 import type {
   CreateFamille,
   Famille,

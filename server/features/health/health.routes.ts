@@ -1,3 +1,4 @@
+/** Health for hosts and for monitoring, Prometheus metrics, and the check of who may read them. */
 import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import {

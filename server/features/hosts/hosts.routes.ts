@@ -1,3 +1,4 @@
+/** Signing in and out, and the list of sessions with the calls that end them. */
 import type { FastifyError, FastifyRequest } from 'fastify';
 import {
   type SignIn,

@@ -1,4 +1,7 @@
-/** Words that a stranger who knows of the wedding would try in a password, and that thus add no strength. */
+/**
+ * Words that a stranger who knows of the wedding would try in a password, and `withoutWords`, which takes
+ * them out of it in any spelling: they add no strength.
+ */
 import { longDay } from '../../../contract/wedding/day.rules.ts';
 import type { Venue } from '../../../contract/wedding/places.schema.ts';
 import type { Wedding } from '../../../contract/wedding/wedding.schema.ts';

@@ -1,3 +1,4 @@
+/** The calls of an import: reading a list, reading it again with corrections, and confirming it. */
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';

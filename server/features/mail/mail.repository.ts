@@ -1,3 +1,4 @@
+/** Mails to families and their outcomes: those of a family, refused ones, and those still in the outbox. */
 import type { RefusedMail } from '../../../contract/mail/mail.schema.ts';
 import type { Database, MailTable, Transaction } from '../../siteDatabase/tables.ts';
 

@@ -1,3 +1,4 @@
+/** A mail to one family, a family's mails, and the lists of held and refused ones. */
 import * as z from 'zod/mini';
 import {
   heldMailsSchema,

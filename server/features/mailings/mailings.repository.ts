@@ -1,3 +1,6 @@
+/**
+ * Mailings and their recipients, which are the queue of mails: who is due, outcomes, restarts and restores.
+ */
 import type { MailKind } from '../../../contract/mail/mailings.schema.ts';
 import { slicesOf } from '../../platform/async/turns.ts';
 import { askDatabase } from '../../platform/database/askDatabase.ts';

@@ -1,3 +1,6 @@
+/**
+ * Creating a mailing, its list and recipients, its pause and cancellation, and sending a failed mail again.
+ */
 import {
   createMailingSchema,
   mailingCreatedSchema,

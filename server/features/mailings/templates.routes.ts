@@ -1,3 +1,4 @@
+/** The hosts' own texts of mails: the calls that list, save and drop them, and the texts in force. */
 import * as z from 'zod/mini';
 import {
   MAIL_KINDS,

@@ -1,4 +1,7 @@
-/** Merges two families of one household; the merged one waits in the bin, from where it can be restored. */
+/**
+ * Merges two families of one household, and undoes that; the merged one waits in the bin, from where it can
+ * be restored.
+ */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { type Merge, mergedFamille, mergeProblem } from '../../../contract/familles/merge.rules.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';

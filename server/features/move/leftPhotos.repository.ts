@@ -1,3 +1,4 @@
+/** The database's part in a move of photos: new etags for the index, folder names, digests of rows. */
 import { hash } from 'node:crypto';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import { isSameState } from '../photos/store/photoStore.ts';

@@ -1,3 +1,4 @@
+/** The guests' reply, and the answers and guests that hosts enter for a family. */
 import type { FastifyError, FastifyRequest } from 'fastify';
 import {
   type Famille,

@@ -1,4 +1,4 @@
-/** Reads many families, and puts many in the bin, at once. */
+/** Reads many families with their writes, and puts many in the bin or takes them out, at once. */
 import { sql } from 'kysely';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { slicesOf } from '../../platform/async/turns.ts';

@@ -1,3 +1,4 @@
+/** `wedding add`, and the making of a new wedding's folder, which `wedding import` uses too. */
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

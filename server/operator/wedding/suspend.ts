@@ -1,3 +1,4 @@
+/** `wedding suspend` and `wedding resume`, and the wait until no process has a suspended wedding open. */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+/** Starts child processes, asks them questions, and answers in them. Some run at low priority. */
 import { type ChildProcess, type ForkOptions, fork, type Serializable } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';

@@ -1,3 +1,4 @@
+/** Who runs when: semaphore, mutex, whether work is under way, and long lists in slices. */
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** Lets `count` holders in at a time, the others in the order in which they came. */

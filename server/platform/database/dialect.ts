@@ -1,4 +1,7 @@
-/** The SQL in which SQLite and PostgreSQL differ, so that repositories need to know neither. */
+/**
+ * The SQL in which SQLite and PostgreSQL differ, so that repositories need to know neither; and
+ * queries that are compiled once.
+ */
 import {
   type Compilable,
   type CompiledQuery,

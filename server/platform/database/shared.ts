@@ -1,4 +1,7 @@
-/** State that the processes of one site share besides its data. */
+/**
+ * State that the processes of one site share besides its data: counters, leases, messages, and caches that
+ * are invalidated together.
+ */
 import type { Kysely } from 'kysely';
 import { retryUntilDone } from '../async/timers.ts';
 import { createMutex } from '../async/turns.ts';

@@ -1,4 +1,7 @@
-/** Consistent copies of a database, and their checks. Plain SQLite, for a schema of any version. */
+/**
+ * Consistent copies of a database, their checks, and digests of tables. Plain SQLite, for a schema of any
+ * version.
+ */
 import { createHash } from 'node:crypto';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { messageOf } from '../http/problemError.ts';

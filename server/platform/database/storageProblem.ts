@@ -1,4 +1,7 @@
-/** Tells from an error of SQLite, PostgreSQL or the system why nothing can be stored. */
+/**
+ * Tells from an error of SQLite, PostgreSQL or the system why nothing can be stored, and keeps such errors
+ * from filling the log.
+ */
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Logger, LoggerOptions } from 'pino';
 import { DatabaseLostError } from './presence.ts';

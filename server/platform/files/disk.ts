@@ -1,3 +1,4 @@
+/** Free space, missing files, and copying, moving and handing over folders. */
 import { chownSync, readdirSync, statSync } from 'node:fs';
 import { chmod, chown, copyFile, cp, mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Limits guesses by counting failures per address; a hundred guests behind one address never wait. */
+/**
+ * Limits guesses by counting failures per address, tells how long to wait, and names an address's network; a
+ * hundred guests behind one address never wait.
+ */
 import { hash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';

@@ -1,3 +1,6 @@
+/**
+ * Who leads among a site's processes: elected, or the only one; and work that begins and ends with leading.
+ */
 import type { Executor, Shared } from '../database/shared.ts';
 import { createElectedLeader, type LeaderLogger } from './electedLeader.ts';
 import type { Leadership, Work } from './leadership.ts';

@@ -1,3 +1,4 @@
+/** Parses the addresses of buckets, in the site's own form or as an https URL. */
 import type { LentKeys, S3Keys } from './keys.ts';
 
 /** `s3://KEY:SECRET@host[:port]/bucket/prefix?region=…&style=path|host&tls=yes|no&token=…` or `&keys=…`. */

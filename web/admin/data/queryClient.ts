@@ -1,3 +1,4 @@
+/** The cache of the hosts' calls: its keys, how queries are refreshed, and polling. */
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { watchProblems } from '../../lib/api.ts';
 import { isProblem } from '../../lib/apiError.ts';

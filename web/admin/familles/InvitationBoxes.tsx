@@ -1,3 +1,6 @@
+/**
+ * The boxes of a family's invitation, their consequence in words, and which invitation a change takes away.
+ */
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,3 +1,4 @@
+/** Columns of the tables of families, and the badge of a family's answer. */
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { UnbrokenText } from '../../ui/texts.tsx';
 import type { Column } from '../parts/table/column.ts';

@@ -1,4 +1,4 @@
-/** How the hosts' screens write a family. */
+/** How the hosts' screens write a family: its name, address, people, last mail and amounts. */
 import type {
   Famille,
   FamilleState,

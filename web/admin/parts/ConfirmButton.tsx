@@ -1,3 +1,4 @@
+/** A button that asks before it acts, and the dialog that asks. */
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/onDemand/Dialog.tsx';

@@ -1,4 +1,7 @@
-/** The frame of every screen of the hosts: toolbar, side menu, content. */
+/**
+ * The frame of every screen of the hosts: toolbar, side menu, notices, content; for readers, which screens
+ * are closed.
+ */
 import { type ReactNode, useEffect } from 'react';
 import { retentionEnd } from '../../../contract/params/retention.rules.ts';
 import { shortDay } from '../../../contract/wedding/day.rules.ts';

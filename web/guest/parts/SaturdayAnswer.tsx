@@ -1,3 +1,4 @@
+/** A family's answers for Saturday, with those to the couple's questions, and for Sunday. */
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { toldTexts } from '../../../contract/familles/toldFields.ts';
 import { answerOf, toldAnswer } from '../../../contract/questions/answerLines.rules.ts';

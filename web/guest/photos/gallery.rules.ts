@@ -1,4 +1,4 @@
-/** Converts the server's list into what the gallery renders. */
+/** Converts the server's list into what the gallery renders: folders, sizes, the order of the day. */
 import { picturePath } from '../../../contract/photos/photos.rules.ts';
 import type { PhotoDetails, PhotoFolder } from '../../../contract/photos/photos.schema.ts';
 

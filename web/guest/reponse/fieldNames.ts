@@ -1,4 +1,7 @@
-/** Labels and ids of the form's fields, by their path in the reply. */
+/**
+ * Labels and ids of the form's fields, by their path in the reply, and the step from one to the next by
+ * Enter.
+ */
 import type { KeyboardEvent } from 'react';
 import { TOLD_ON_FORM } from '../../../contract/familles/toldFields.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';

@@ -1,3 +1,4 @@
+/** What all fields of the reply form share, and the hooks with which a field reads and writes its part. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';

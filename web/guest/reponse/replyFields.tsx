@@ -1,3 +1,4 @@
+/** The fields of the reply form: age, texts, yes or no, childcare, and the address. */
 import type { ComponentProps } from 'react';
 import { LIMITS, MAX_CHILD_AGE } from '../../../contract/limits.ts';
 import { asksForChildcare } from '../../../contract/reponses/reponses.rules.ts';

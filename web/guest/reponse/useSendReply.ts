@@ -1,3 +1,4 @@
+/** Sends a reply once at a time, and tells a refusal from a reply that had arrived already. */
 import { useState } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { FieldError } from '../../../contract/problem.schema.ts';

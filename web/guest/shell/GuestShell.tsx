@@ -1,4 +1,4 @@
-/** The frame of every guests' page. */
+/** The frame of every guests' page: with the menu, or without it before a family has replied. */
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type GuestPage, menuPages } from '../../../contract/wedding/pages.rules.ts';
 import { linkTo } from '../../lib/paths.ts';

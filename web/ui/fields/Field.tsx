@@ -1,4 +1,7 @@
-/** Label, hint and error of a control, associated with it for screen readers. */
+/**
+ * Label, hint and error of a control, associated with it for screen readers; the text and select fields made
+ * of them, and groups of fields.
+ */
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import card from '../Card.module.css';
 import layout from '../layout.module.css';

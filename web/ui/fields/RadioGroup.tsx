@@ -1,4 +1,4 @@
-/** A choice among a few options: native radio buttons that look like cards. */
+/** A choice among a few options, or between yes and no: native radio buttons that look like cards. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import drawn from '../drawn.module.css';
 import { describedBy, FieldError } from './Field.tsx';

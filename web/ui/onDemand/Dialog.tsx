@@ -1,4 +1,7 @@
-/** A modal `<dialog>`, open while it is mounted. The browser handles focus, Escape and the inert page. */
+/**
+ * A modal `<dialog>`, with or without a form, open while it is mounted. The browser handles focus, Escape and
+ * the inert page.
+ */
 import { type FormEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import { moveToastsInto } from '../toastPlace.ts';

@@ -1,6 +1,7 @@
 /**
- * « Reprendre »: unpacks an archive while it arrives. Limits count the unpacked bytes, not the sizes that the
- * archive claims, and only useful files are unpacked. Nothing is written under the archive's names.
+ * « Reprendre »: packs the content folder into an archive, and unpacks one while it arrives. Limits count the
+ * unpacked bytes, not the sizes that the archive claims, and only useful files are unpacked. Nothing is
+ * written under the archive's names.
  */
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';

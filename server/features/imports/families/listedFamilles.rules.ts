@@ -1,3 +1,4 @@
+/** Reads a list's table as families with their guests, errors and doubts, and as lines that are no family. */
 import { labelsSchema, PAPER_LABEL } from '../../../../contract/familles/labels.rules.ts';
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import type { CellError, SourceCell } from '../../../../contract/imports/imports.schema.ts';

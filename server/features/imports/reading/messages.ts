@@ -1,4 +1,4 @@
-/** Messages between the server and the process that reads a list. */
+/** Messages between the server and the process that reads a list, and the server's side, which starts it. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type {
   ImportChoices,

@@ -1,3 +1,4 @@
+/** A selection of photos as a zip archive: sent at once, or behind a link that a download can resume. */
 import * as z from 'zod/mini';
 import {
   archiveSchema,

@@ -1,3 +1,6 @@
+/**
+ * The families' permissions for photo folders, and the state of the import with the files that are not shown.
+ */
 import { photosStatusSchema } from '../../../../contract/photos/folders.schema.ts';
 import {
   explainPhotoProblem,

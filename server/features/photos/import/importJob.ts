@@ -1,3 +1,4 @@
+/** What the import of one photo is given and returns, shared by the site and the import process. */
 import type { Turn } from '../../../../contract/photos/photoChanges.schema.ts';
 import type { ImportProblem } from '../../../../contract/photos/photoProblems.ts';
 import type { PhotoFolder } from '../../../../contract/photos/photos.schema.ts';

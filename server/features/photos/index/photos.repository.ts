@@ -1,3 +1,4 @@
+/** Rows of the index: one per file of a photo folder, imported or refused. */
 import { slicesOf } from '../../../platform/async/turns.ts';
 import type { Database, PhotoTable, Transaction } from '../../../siteDatabase/tables.ts';
 import { type FileToSave, type Film, type IndexedFile, isPhoto } from '../model/photos.rules.ts';

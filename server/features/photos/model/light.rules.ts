@@ -1,4 +1,4 @@
-/** The contents of light archives. */
+/** The contents of light archives: pictures, bytes and names; and what guests are told of a film. */
 import { filmType, isFilmFormat, type PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
 import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import type { Place } from '../store/photoStore.ts';

@@ -1,3 +1,7 @@
+/**
+ * Photos and refused files as the index knows them, their marks, and rules for their addresses, times and
+ * names.
+ */
 import { extname } from 'node:path';
 import { MINUTE_MS } from '../../../../contract/durations.ts';
 import type { Turn } from '../../../../contract/photos/photoChanges.schema.ts';

@@ -1,3 +1,4 @@
+/** Lists a photo folder on the disk, and what stands beside the known folders. */
 import type { Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Opens files of the local disk safely and reads them exactly. */
+/** Opens files of the local disk safely and reads them exactly; writes new ones as drafts. */
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';

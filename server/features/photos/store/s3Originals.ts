@@ -1,3 +1,4 @@
+/** Lists originals, strays and folders of a photo bucket, and names their keys and dates. */
 import { renditionName } from '../../../../contract/photos/photos.rules.ts';
 import { type Bucket, type FoundObject, openBucket } from '../../../platform/s3/bucket.ts';
 import type { ListedObject } from '../../../platform/s3/listing.ts';

@@ -1,4 +1,7 @@
-/** Reads a consistent snapshot of the content folder's texts, never half of a publication. */
+/**
+ * Names the content's files, and reads a consistent snapshot of their texts, never half of a publication;
+ * applies changes to it and identifies it by a digest.
+ */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

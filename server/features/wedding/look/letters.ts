@@ -1,4 +1,7 @@
-/** Outlines of the couple's names in their script, for mails and for a page whose font is not loaded. */
+/**
+ * Outlines of the couple's names in their script, for mails and for a page whose font is not loaded; and the
+ * files of the scripts' fonts.
+ */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
  * Parses the Markdown that hosts write (paragraphs, headings, lists, *emphasis*, **strong**,
- * [links](https://…)) into a tree of plain data, so that browsers need neither a parser nor raw HTML.
+ * [links](https://…)) into a tree of plain data, so that browsers need neither a parser nor raw HTML; renders
+ * the tree as HTML for mails.
  */
 import { LRUCache } from 'lru-cache';
 import type { PhrasingContent, RootContent } from 'mdast';

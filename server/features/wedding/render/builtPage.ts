@@ -1,4 +1,4 @@
-/** Builds the site's only page with the public content embedded. */
+/** Builds the site's only page with the public content embedded, compressed and with its ETag. */
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { escapeHtml } from '../../../../contract/text.rules.ts';

@@ -1,4 +1,4 @@
-/** Decides which parts of the content a family may read. */
+/** Decides which parts of the content a family may read, and which notes on its stay and on Sunday. */
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { Param } from '../../../../contract/params/params.schema.ts';
 import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';

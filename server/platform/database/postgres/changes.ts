@@ -1,4 +1,7 @@
-/** Notices writes of all processes of a site, and carries their messages (LISTEN and NOTIFY). */
+/**
+ * Notices writes of all processes of a site, and carries their messages (LISTEN and NOTIFY); a heartbeat
+ * finds connections that were cut silently.
+ */
 import { CompiledQuery, sql } from 'kysely';
 import { Client } from 'pg';
 import { retryUntilDone } from '../../async/timers.ts';

@@ -1,3 +1,4 @@
+/** The search field for families, and the hook that finds those that match. */
 import { startTransition, useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';

@@ -1,3 +1,4 @@
+/** Tells why a change was not saved, above all when somebody else wrote first. */
 import type { ReactNode } from 'react';
 import { isProblem } from '../../../lib/apiError.ts';
 import { Notice } from '../../../ui/Notice.tsx';

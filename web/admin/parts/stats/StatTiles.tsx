@@ -1,3 +1,4 @@
+/** Figures as tiles, and the figures of answers, children and unnamed families. */
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import {
   AGE_BUCKETS,

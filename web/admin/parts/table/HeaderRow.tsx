@@ -1,3 +1,4 @@
+/** The header row that sorts a table, and the field that also sorts by columns that do not fit. */
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';

@@ -1,3 +1,4 @@
+/** Values measured from an element's width, and whether the page is being printed. */
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { listen } from '../../../lib/listen.ts';

@@ -1,4 +1,4 @@
-/** Horizontal bars on one scale, each with its figure. */
+/** Horizontal bars on one scale, each with its figure; and the charts of ages and of expected people. */
 import {
   AGE_BUCKETS,
   type ExpectedAt,

@@ -1,3 +1,4 @@
+/** The fields of a family on its invitation, and the warning that the name is taken. */
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';

@@ -1,3 +1,4 @@
+/** The card of a family's mails, and the hook that fetches them. */
 import type { Mail } from '../../../../contract/mail/mail.schema.ts';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';

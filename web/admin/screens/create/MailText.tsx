@@ -1,3 +1,4 @@
+/** A mail's text: with the editor, once loaded, or as words to read. */
 import { type ComponentProps, createElement, type ReactNode, useMemo } from 'react';
 import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
 import styles from '../../parts/textEditor/TextEditor.module.css';

@@ -1,3 +1,6 @@
+/**
+ * A family's page for hosts: its fields, answers, link, mails and history, and the way to the next family.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';

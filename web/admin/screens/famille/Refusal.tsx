@@ -1,3 +1,4 @@
+/** A family's refused mail with what to do about it, and the choice between two values typed at once. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { Mail } from '../../../../contract/mail/mail.schema.ts';
 import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';

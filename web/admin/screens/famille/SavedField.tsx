@@ -1,3 +1,4 @@
+/** Fields of a family that are saved when left: a line of text, and the note. */
 import { type HTMLInputTypeAttribute, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';

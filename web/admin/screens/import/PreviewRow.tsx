@@ -1,4 +1,7 @@
-/** A line of the list without a question: its family and changes, or why it is left out. */
+/**
+ * A line of the list without a question: its family and changes, or why it is left out. Also long lists of
+ * lines, of which the first are shown.
+ */
 import { memo, type ReactNode, use, useState } from 'react';
 import type { ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';

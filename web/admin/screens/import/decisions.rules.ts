@@ -1,4 +1,7 @@
-/** What hosts must decide in a list, their decisions, and the resulting numbers of people. */
+/**
+ * What hosts must decide in a list, their decisions, the resulting numbers of people, corrections to propose,
+ * and the lines left out as a file.
+ */
 
 import { withoutFormula } from '../../../../contract/exports/exports.rules.ts';
 import type {

@@ -1,3 +1,4 @@
+/** The filters above the list, and the hook that keeps them in the address and applies them. */
 import { useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { countLabels } from '../../../../contract/familles/labels.rules.ts';

@@ -1,3 +1,4 @@
+/** The columns of the families' list. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { isOnPaper } from '../../../../contract/familles/labels.rules.ts';
 import { amountDue } from '../../../../contract/reponses/counts.rules.ts';

@@ -1,3 +1,4 @@
+/** The card with the subject and the texts of a mail, one text per tone. */
 import { type ReactNode, useState } from 'react';
 import { type MailTone, mailToneSchema } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';

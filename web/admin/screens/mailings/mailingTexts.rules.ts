@@ -1,4 +1,6 @@
-/** Describes the state of a mailing. */
+/**
+ * Describes the kinds and states of mailings, the sender's checks, and what a text lacks for some families.
+ */
 import type {
   Mailing,
   MailKind,

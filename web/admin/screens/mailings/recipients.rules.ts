@@ -1,4 +1,4 @@
-/** Which families a mail goes to. */
+/** Which families a mail goes to, and for which of them its text lacks a name, an hour or a place. */
 import type { HostFamille, MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { isOnPaper } from '../../../../contract/familles/labels.rules.ts';
 import { greetedNames } from '../../../../contract/mail/greetedNames.rules.ts';

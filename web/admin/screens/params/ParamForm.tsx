@@ -1,3 +1,4 @@
+/** A param being edited, with the control that fits its key, and the errors of its key. */
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { errorSentence, problemOf } from '../../../lib/apiError.ts';

@@ -1,4 +1,4 @@
-/** The columns of every table of params. */
+/** A table of params, a group of them with its table, and the buttons that jump to a group. */
 import { type ReactNode, useState } from 'react';
 import type { HostParam } from '../../../../contract/params/params.schema.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,3 +1,4 @@
+/** Reads, saves and deletes params, and keeps the polled copy in step. */
 import type { HostParam, SaveParam } from '../../../../contract/params/params.schema.ts';
 import { call } from '../../../lib/api.ts';
 import { problemOf } from '../../../lib/apiError.ts';

@@ -1,3 +1,4 @@
+/** The dialogs about chosen photos: caption, the camera's clock, move to another folder. */
 import { useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';

@@ -1,4 +1,7 @@
-/** Converts a host's change of photos into requests for the server, and back for the undo. */
+/**
+ * Converts a host's change of photos into requests for the server, and back for the undo; groups families'
+ * requests by photo.
+ */
 import type {
   HostPhoto,
   PhotoChange,

@@ -1,4 +1,4 @@
-/** Converts the hosts' photos for the grid. */
+/** Converts the hosts' photos for the grid, and finds the folders and photos that guests do not see yet. */
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { HostFolder } from '../../../../contract/photos/folders.schema.ts';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';

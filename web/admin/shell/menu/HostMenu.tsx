@@ -1,4 +1,4 @@
-/** The hosts' menu: open groups, and two that fold. */
+/** The hosts' menu: open groups, and two that fold; and the bottom bar of a phone. */
 import { type MouseEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AdminScreen, linkTo } from '../../../lib/paths.ts';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';

@@ -1,3 +1,4 @@
+/** The bar that downloads chosen photos as an archive, and the button that shares them on a phone. */
 import { useState } from 'react';
 import type { Archive, ArchiveVariant } from '../../../../contract/photos/photos.schema.ts';
 import { call } from '../../../lib/api.ts';

@@ -1,3 +1,6 @@
+/**
+ * What stands in the lightbox in place of a picture that failed to load, or of a film that cannot be played.
+ */
 import { useEffect, useRef } from 'react';
 import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import { Button } from '../../../ui/Button.tsx';

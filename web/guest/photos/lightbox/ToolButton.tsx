@@ -1,3 +1,4 @@
+/** The lightbox's buttons: the plain one, the request to take a photo away, the heart, and sharing. */
 import type { ComponentProps } from 'react';
 import { useLightboxState } from 'yet-another-react-lightbox';
 import type { Favourites } from '../favourites/favourites.ts';

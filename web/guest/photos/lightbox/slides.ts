@@ -1,3 +1,4 @@
+/** Turns photos and films into the lightbox's slides, and checks the album that it is given. */
 import { DISPLAY_SIDE, PHONE_SIDE, picturePath } from '../../../../contract/photos/photos.rules.ts';
 import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import { filmName, photoCaption } from '../filmTexts.ts';

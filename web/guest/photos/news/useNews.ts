@@ -1,3 +1,4 @@
+/** The photos that are new since the last visit, and where the device keeps those seen. */
 import { useEffect, useState } from 'react';
 import { storage } from '../../../lib/storage.ts';
 import { useVisit } from '../../useVisit.ts';

@@ -1,3 +1,4 @@
+/** The photos that a guest has picked, and where the tab keeps them. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { tabStorage } from '../../../lib/storage.ts';
 import type { GalleryFolder, GalleryPhoto } from '../gallery.rules.ts';

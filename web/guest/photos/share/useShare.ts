@@ -1,3 +1,4 @@
+/** Shares photos through the phone's sheet, and finds out whether the sheet takes files. */
 import { useEffect, useRef, useState } from 'react';
 import { picturePath } from '../../../../contract/photos/photos.rules.ts';
 import { showToast } from '../../../ui/toasts.ts';

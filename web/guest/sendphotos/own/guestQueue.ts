@@ -1,4 +1,7 @@
-/** The upload queue of this tab, which goes on while the guest reads other pages. */
+/**
+ * The upload queue of this tab, which goes on while the guest reads other pages; how many photos a reload
+ * left unsent, and whether there is a network.
+ */
 import { useSyncExternalStore } from 'react';
 import { errorSentence, isProblem, problemOf } from '../../../lib/apiError.ts';
 import { listen } from '../../../lib/listen.ts';

@@ -1,3 +1,4 @@
+/** The code of the day, and the guests who entered with it. */
 import { countRows } from '../../../../platform/database/dialect.ts';
 import type {
   CodeGuestTable,

@@ -1,3 +1,4 @@
+/** The call with which guests enter the code of the day, and the hosts' calls that renew and end the code. */
 import { GUEST_PATH } from '../../../../../contract/photos/guestCode.rules.ts';
 import {
   enterGuestSchema,

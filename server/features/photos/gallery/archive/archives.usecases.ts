@@ -1,3 +1,4 @@
+/** Computes the archive of a selection, and keeps the links with which a family or host downloads it. */
 import { createHmac } from 'node:crypto';
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import { type ArchiveVariant, selectionSchema } from '../../../../../contract/photos/photos.schema.ts';

@@ -1,4 +1,7 @@
-/** Reads a virtual archive: headers are made on demand, contents are read from the originals. */
+/**
+ * Reads a virtual archive: headers are made on demand, contents are read from the originals, or from the
+ * light pictures that exist.
+ */
 import { crc32 } from 'node:zlib';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { lightPicture } from '../../model/light.rules.ts';

@@ -1,3 +1,6 @@
+/**
+ * Serves a photo's or film's original, smaller pictures and lighter film, after checking the viewer's rights.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type PictureKind, parseRenditionName } from '../../../../../contract/photos/photos.rules.ts';

@@ -1,3 +1,4 @@
+/** The hosts' photos, those in the bin, and the calls that change and erase photos. */
 import {
   erasePhotosSchema,
   type HostPhoto,

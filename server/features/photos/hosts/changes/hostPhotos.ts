@@ -1,3 +1,4 @@
+/** Photos as hosts get them, as readers do, and by whom they were sent. */
 import type { HostPhoto } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { memoizePerObject } from '../../../../platform/async/memoize.ts';
 import type { Database } from '../../../../siteDatabase/tables.ts';

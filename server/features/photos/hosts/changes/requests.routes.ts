@@ -1,3 +1,4 @@
+/** Families' requests to take a photo away, and the hosts' calls that list and settle them. */
 import { paramValue } from '../../../../../contract/params/params.rules.ts';
 import {
   closeRequestsSchema,

@@ -1,4 +1,7 @@
-/** The hosts' actions on folders: add, rename, reorder, hide, delete, restore, adopt from the disk. */
+/**
+ * The hosts' actions on folders: add, rename, reorder, hide, delete, restore, adopt from the disk; lists
+ * those to adopt.
+ */
 import type { AuditEntry } from '../../../../../contract/hosts/audit.schema.ts';
 import { isFolderSlug } from '../../../../../contract/photos/folders.rules.ts';
 import type { ChangeFolder, PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';

@@ -1,4 +1,7 @@
-/** Blanks Exif (TIFF 6.0, Exif 3.0) except numbers of the camera and texts without a place. */
+/**
+ * Finds the bytes to blank in Exif (TIFF 6.0, Exif 3.0): all but numbers of the camera and texts without a
+ * place.
+ */
 import { type Blank, TooManyBlanksError } from '../../model/blanks.rules.ts';
 import { allBut, type Extent, moved, whole } from './kept.rules.ts';
 import { saysWhere } from './saysWhere.rules.ts';

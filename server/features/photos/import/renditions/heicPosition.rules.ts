@@ -1,4 +1,7 @@
-/** Blanks an HEIC (ISO 23008-12) except pictures, their structure and the safe parts of Exif and XMP. */
+/**
+ * Finds the bytes to blank in an HEIC (ISO 23008-12): all but pictures, their structure and the safe parts of
+ * Exif and XMP.
+ */
 import { type Blank, TooManyBlanksError } from '../../model/blanks.rules.ts';
 import { exifBlanks } from './exifPosition.rules.ts';
 import { type Box, boxesIn, contentOf, findBox } from './film/boxes.ts';

@@ -1,4 +1,7 @@
-/** Blanks a JPEG (ITU-T T.81, B.2) except the picture, what displays it, and appended pictures or films. */
+/**
+ * Finds the bytes to blank in a JPEG (ITU-T T.81, B.2): all but the picture, what displays it, and appended
+ * pictures or films.
+ */
 import type { Blank } from '../../model/blanks.rules.ts';
 import { exifBlanks } from './exifPosition.rules.ts';
 import { filmBlanks } from './film/filmBlanks.rules.ts';

@@ -1,4 +1,7 @@
-/** Blanks XMP (ISO 16684-1) except for display data and words without a place; unknown names are blanked. */
+/**
+ * Finds the bytes to blank in XMP (ISO 16684-1): all but display data and words without a place; unknown
+ * names are blanked.
+ */
 import type { Blank } from '../../model/blanks.rules.ts';
 import { type Extent, whole } from './kept.rules.ts';
 import { namesPlace, saysWhere } from './saysWhere.rules.ts';

@@ -1,3 +1,7 @@
+/**
+ * Asks whether a seating list was printed, tells what has changed since the print, and calls the site for
+ * both.
+ */
 import type {
   NotePrint,
   PrintedFamille,

@@ -1,3 +1,4 @@
+/** One table's sheet with the people who sit there, and a family's name as a link. */
 import { useId } from 'react';
 import type { Invite } from '../../../../../contract/familles/familles.schema.ts';
 import { childWords, guestName, toldText } from '../../../../../contract/reponses/answerRecap.rules.ts';

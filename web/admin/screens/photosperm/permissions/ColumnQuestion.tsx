@@ -1,3 +1,4 @@
+/** The questions before a folder is opened or closed for many families, or opened to all. */
 import { useState } from 'react';
 import type { HostFolder } from '../../../../../contract/photos/folders.schema.ts';
 import type { PhotoPermission } from '../../../../../contract/photos/photos.schema.ts';

@@ -1,3 +1,4 @@
+/** The columns of the table of photo permissions: family, all folders, and one per folder. */
 import type { ReactNode } from 'react';
 import type { Famille } from '../../../../../contract/familles/familles.schema.ts';
 import type { HostFolder } from '../../../../../contract/photos/folders.schema.ts';

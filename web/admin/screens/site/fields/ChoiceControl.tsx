@@ -1,3 +1,4 @@
+/** Controls for a choice among options, for yes or no, and for a time zone. */
 import { useId, useState } from 'react';
 import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { SelectField, TextField } from '../../../../ui/fields/Field.tsx';

@@ -1,3 +1,7 @@
+/**
+ * What stands beside a field: that its text is the example's, with the button to keep it, or that it is
+ * unwritten.
+ */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { VisuallyHidden } from '../../../../ui/texts.tsx';

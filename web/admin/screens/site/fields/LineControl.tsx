@@ -1,3 +1,4 @@
+/** Controls for one line (text, hour, day, link…) and for a text of several lines. */
 import { type ComponentProps, useId, useState } from 'react';
 import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { dayIn, longDay } from '../../../../../contract/wedding/day.rules.ts';

@@ -1,3 +1,4 @@
+/** A row of a list of content: its fields, and the ways to move and remove it. */
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ContentPath, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { VisuallyHidden } from '../../../../ui/texts.tsx';

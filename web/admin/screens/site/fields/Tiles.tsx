@@ -1,4 +1,7 @@
-/** A choice among a few options shown as pictures: native radio buttons below each sample. */
+/**
+ * A choice among a few options shown as pictures: native radio buttons below each sample. With the controls
+ * for fields of drawn choices, such as the kind of a place.
+ */
 
 import type { ReactNode } from 'react';
 import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';

@@ -1,4 +1,6 @@
-/** Removes a place from the content, and with it what other texts say about the place. */
+/**
+ * Removes a place from the content, and with it what other texts say about the place; tells what was removed.
+ */
 import type {
   ContentFiles,
   ContentPath,

@@ -1,3 +1,4 @@
+/** The items of a list of content with the actions on them, and moving them by keyboard. */
 import { type KeyboardEvent, useState } from 'react';
 import type { ContentPath, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { useCardForm, useFieldAt } from './cardForm.ts';

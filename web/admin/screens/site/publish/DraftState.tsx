@@ -1,4 +1,7 @@
-/** Tells how many changes guests do not see yet, and whether they are saved. */
+/**
+ * Tells how many changes guests do not see yet, and whether they are saved; with the buttons that publish
+ * them.
+ */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hourHere, momentHere } from '../../../../../contract/wedding/moments.rules.ts';
 import { isPassing, problemOf } from '../../../../lib/apiError.ts';

@@ -1,4 +1,4 @@
-/** Compares two states of the content field by field. */
+/** Compares two states of the content field by field, and remarks when the day to publish is past. */
 import {
   filesThatDiffer,
   isBlock,

@@ -1,4 +1,4 @@
-/** Blanks a film in memory (beside or in a picture) except for what is played. */
+/** Finds the bytes to blank in a film in memory (beside or in a picture): all but what is played. */
 import { type Blank, TooManyBlanksError } from '../../../model/blanks.rules.ts';
 import { allBut, type Extent, whole } from '../kept.rules.ts';
 import { namesPlace } from '../saysWhere.rules.ts';

@@ -1,4 +1,7 @@
-/** Blanks a film file except for what is played and words without a place, including gaps between boxes. */
+/**
+ * Finds the bytes to blank in a film file: all but what is played and words without a place, with the gaps
+ * between boxes.
+ */
 import {
   type Blank,
   boundedBlanks,

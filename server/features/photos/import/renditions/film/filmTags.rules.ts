@@ -1,4 +1,7 @@
-/** The tags that phones write into MP4 and MOV: when, by what device, and where. */
+/**
+ * The tags that phones write into MP4 and MOV: when, by what device, and where; and the bytes to blank so
+ * that no place is told.
+ */
 import { type Blank, TooManyBlanksError } from '../../../model/blanks.rules.ts';
 import { type Extent, whole } from '../kept.rules.ts';
 import { namesPlace, saysWhere } from '../saysWhere.rules.ts';

@@ -1,3 +1,6 @@
+/**
+ * The choice of ornament and script, and what all choices of the look share: a word of the file, the names.
+ */
 import type { CSSProperties } from 'react';
 import { useCardForm, useFieldAt } from '../../fields/cardForm.ts';
 import { type Tile, Tiles } from '../../fields/Tiles.tsx';

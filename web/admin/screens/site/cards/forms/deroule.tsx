@@ -1,3 +1,4 @@
+/** The fields of the timeline's card, and the pages that a step can link to. */
 import { sameContent } from '../../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFiles } from '../../../../../../contract/editing/editing.schema.ts';
 import { Button } from '../../../../../ui/Button.tsx';

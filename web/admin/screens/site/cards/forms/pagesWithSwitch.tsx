@@ -1,3 +1,4 @@
+/** The fields of « Photos » and « Le menu », two cards that hold a param as well as texts. */
 import type { KnownParam } from '../../../../../../contract/params/params.schema.ts';
 import { FOLDER_TITLES } from '../../../../../../contract/photos/folders.rules.ts';
 import { FIRST_FOLDERS } from '../../../../../../contract/photos/photoFolders.ts';

@@ -1,3 +1,4 @@
+/** The fields of the card of places: ceremony, drinks reception, estate, and the couple's own places. */
 import type { FieldSpec, FormSection, GroupSpec } from '../../fields/fieldSpec.ts';
 import { MealHourHere } from '../../fields/MealHour.tsx';
 import { blankPlace, PLACE_WORDS } from '../../fields/placeWords.rules.ts';

@@ -1,3 +1,4 @@
+/** The list of the couple's own pages, where they are added and removed, and the card that holds it. */
 import { type FormEvent, useState } from 'react';
 import type { ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
 import { MAX_OWN_PAGES } from '../../../../../../contract/wedding/ownPages.schema.ts';

@@ -1,4 +1,4 @@
-/** The part of a picture that a crop keeps, in fractions of its width and height. */
+/** The part of a picture that a crop keeps, in fractions of its width and height, and the point in focus. */
 
 export interface Part {
   x: number;
