@@ -2,6 +2,7 @@
 import { DatabaseAwayError, storageProblemOf } from '../platform/database/storageProblem.ts';
 import { isProblem, messageOf } from '../platform/http/problemError.ts';
 import { isS3Error } from '../platform/s3/s3Error.ts';
+import { awaySentence } from '../siteDatabase/storageSentence.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = {
   EACCES: 'ce compte n’y a pas droit',
@@ -29,7 +30,7 @@ export function argumentProblem(error: unknown): string | undefined {
 }
 
 export function frenchProblem(error: unknown): string {
-  if (error instanceof DatabaseAwayError) return `la base ne répond pas (${messageOf(error.cause)})`;
+  if (error instanceof DatabaseAwayError) return `la base ${awaySentence(error)}`;
   const { code = '', path } = error as NodeJS.ErrnoException;
   const what = SYSTEM[code];
   return what === undefined || path === undefined ? messageOf(error) : `${path} : ${what}`;
@@ -53,8 +54,7 @@ export function moveProblem(error: unknown): unknown {
     return told(`la place manque (${messageOf(error)}) : faites-en, ${GOES_ON}`);
   if (storage === 'disk-read-only' || storage === 'server-read-only')
     return told(`la nouvelle place ne s’écrit pas (${messageOf(error)}) ; ${GOES_ON}`);
-  if (error instanceof DatabaseAwayError)
-    return told(`la base ne répond pas (${messageOf(error.cause)}) ; ${GOES_ON}`);
+  if (error instanceof DatabaseAwayError) return told(`la base ${awaySentence(error)} ; ${GOES_ON}`);
   if (isProblem(error, 'photos-away') || isS3Error(error)) {
     const { cause = error } = error as Error;
     return told(`le seau des photos ne fait pas ce qui lui est demandé (${messageOf(cause)}) ; ${GOES_ON}`);

@@ -33,7 +33,7 @@ import { messageOf } from '../platform/http/problemError.ts';
 import { isS3Error } from '../platform/s3/s3Error.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import { databaseAddress, databaseFile } from '../siteDatabase/siteDatabase.ts';
-import { storageSentence } from '../siteDatabase/storageSentence.ts';
+import { awaySentence, storageSentence } from '../siteDatabase/storageSentence.ts';
 import { readMarker } from '../startup/dataFolder.ts';
 import { closedTo } from '../startup/refuseUnusable.ts';
 import { isOwnContent } from '../startup/shippedContent.ts';
@@ -130,8 +130,7 @@ async function databaseServer(url: string): Promise<HealthCheck> {
       );
     return well(`PostgreSQL ${version} répond${isNew ? ', sera remplie au premier démarrage' : ''}`);
   } catch (error) {
-    const { cause = error } = error as Error;
-    return wrong(`PostgreSQL ne répond pas (${messageOf(cause)}) : vérifiez DATABASE_URL`);
+    return wrong(`PostgreSQL ${awaySentence(error, 'vérifiez DATABASE_URL')}`);
   }
 }
 

@@ -9,7 +9,7 @@ import { moveIntoPlace } from '../platform/files/disk.ts';
 import { messageOf } from '../platform/http/problemError.ts';
 import { migrations } from './migrations/all.ts';
 import type { SiteDatabase } from './port.ts';
-import { readOnlyServer } from './storageSentence.ts';
+import { awaySentence, readOnlyServer } from './storageSentence.ts';
 import { booleanColumns, type Tables } from './tables.ts';
 
 /** Its backups have the same format as those of SQLite and can be restored into either. */
@@ -48,8 +48,6 @@ function explain(cause: unknown): never {
   const sentence = readOnlyServer(cause);
   if (sentence !== undefined) throw new Error(sentence, { cause });
   const problem =
-    cause instanceof DatabaseAwayError
-      ? `ne répond pas (${messageOf(cause.cause)})`
-      : `ne convient pas : ${messageOf(cause)}`;
+    cause instanceof DatabaseAwayError ? awaySentence(cause) : `ne convient pas : ${messageOf(cause)}`;
   throw new Error(`la base PostgreSQL de DATABASE_URL ${problem}`, { cause });
 }

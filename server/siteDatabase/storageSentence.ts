@@ -1,4 +1,8 @@
-import { storageProblemOf } from '../platform/database/storageProblem.ts';
+import {
+  DatabaseAwayError,
+  lacksConnections,
+  storageProblemOf,
+} from '../platform/database/storageProblem.ts';
 import { messageOf } from '../platform/http/problemError.ts';
 
 /**
@@ -21,4 +25,15 @@ export function storageSentence(
 export function readOnlyServer(error: unknown): string | undefined {
   if (storageProblemOf(error) !== 'server-read-only') return undefined;
   return `la base PostgreSQL de DATABASE_URL ne fait que lire (${messageOf(error)}), comme une copie après une bascule.\nRendez ce serveur principal, ou donnez le bon par DATABASE_URL`;
+}
+
+/** What to do where PostgreSQL has no connection left; its address is right then. */
+export const FREE_CONNECTIONS =
+  'mettez « pool=2 » dans les DATABASE_URL qui y mènent, ou relevez max_connections (docs/scale.md)';
+
+/** Why a PostgreSQL does not answer, and what to do; `otherwise` is the remedy for any cause but full lines. */
+export function awaySentence(error: unknown, otherwise?: string): string {
+  const said = messageOf(error instanceof DatabaseAwayError ? error.cause : error);
+  if (lacksConnections(error)) return `n’a plus de connexions libres (${said}) : ${FREE_CONNECTIONS}`;
+  return `ne répond pas (${said})${otherwise === undefined ? '' : ` : ${otherwise}`}`;
 }

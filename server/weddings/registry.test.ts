@@ -284,6 +284,19 @@ test.each([
   for (const name of ['amina', 'zoe']) expect(registry.named(name)?.problems).toEqual([]);
 });
 
+test.each([
+  { said: 'postgres://a@b/c', reads: 'postgres://a@b/c?pool=2' },
+  { said: `${DATABASE}amina`, reads: `${DATABASE}amina&pool=2` },
+  { said: `${DATABASE}amina&pool=8`, reads: `${DATABASE}amina&pool=8` },
+])(
+  'one of many weddings takes two of the server’s connections unless it says more: $said',
+  async ({ said, reads }) => {
+    write('amina', 'PUBLIC_URL=https://a.fr', `DATABASE_URL=${said}`);
+    await registry.refresh();
+    expect(registry.named('amina')?.config?.databaseUrl).toBe(reads);
+  },
+);
+
 test('a secret that each wedding sets for itself is refused for all, and not repeated', () => {
   const stray = strayVariables({
     ...ENVIRONMENT,

@@ -9,6 +9,7 @@ import { parseEnv } from 'node:util';
 import type { WeddingConfig } from '../composition/openWedding.ts';
 import { type Environment, problemLine, readConfig, readSecretFiles } from '../config/config.ts';
 import { VARIABLES, type Variable } from '../config/variables.ts';
+import { withFewConnections } from '../platform/database/postgres/postgresUrl.ts';
 import { giveToOwnerOf, isMissing } from '../platform/files/disk.ts';
 import { writeAtomically } from '../platform/files/writeAtomically.ts';
 import { messageOf } from '../platform/http/problemError.ts';
@@ -88,6 +89,7 @@ function readFrom(file: string, folder: string, environment: Environment): Setti
     text,
     config: {
       ...config,
+      databaseUrl: config.databaseUrl && withFewConnections(config.databaseUrl),
       photosDir: within(config.photosDir),
       contentDir: within(config.contentDir),
       backupDir: within(config.backupDir),

@@ -115,6 +115,17 @@ test.each([
   expect(detail).toContain(remedy);
 });
 
+test('a PostgreSQL without a free connection is told as such, not as one that the network hides', () => {
+  const failure = {
+    said: 'sorry, too many clients already',
+    reason: 'unavailable',
+    lacksConnections: true,
+  } as const;
+  const { detail } = databaseCheck(failure, 'PostgreSQL db.exemple.fr:5432/mariage');
+  expect(detail).toMatch(/^PostgreSQL db\.exemple\.fr:5432\/mariage n’a plus de connexions libres \(sorry/);
+  expect(detail).toContain('pool=2');
+});
+
 test('content without a newer version’s keys is healthy, and the line says so', () => {
   expect(contentCheck([], ['modeles.yaml : …'])).toEqual({
     ok: true,

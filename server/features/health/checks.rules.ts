@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import type { HealthCheck, HealthPart, UnhealthyReason } from '../../../contract/hosts/health.schema.ts';
 import { momentHere, writeMoment } from '../../../contract/wedding/moments.rules.ts';
 import type { S3ErrorKind } from '../../platform/s3/s3Error.ts';
+import { FREE_CONNECTIONS } from '../../siteDatabase/storageSentence.ts';
 import { isLate, RESERVE_BYTES } from '../backups/backups.rules.ts';
 import { CLOCK_TOLERANCE_MS } from './clockWatch.ts';
 
@@ -17,11 +18,13 @@ export const wrong = (detail: string): HealthCheck => ({ ok: false, detail });
 
 /** `failure` is the result of the test write; null if it worked. `server` is the name of a PostgreSQL. */
 export function databaseCheck(
-  failure: { said: string; reason: UnhealthyReason } | null,
+  failure: { said: string; reason: UnhealthyReason; lacksConnections?: boolean } | null,
   server: string | null,
 ): HealthCheck {
   if (failure === null) return well('on y écrit');
-  const { said, reason } = failure;
+  const { said, reason, lacksConnections = false } = failure;
+  if (lacksConnections)
+    return wrong(`${server} n’a plus de connexions libres (${said}) : ${FREE_CONNECTIONS}`);
   if (server !== null)
     return wrong(`rien ne peut être enregistré dans ${server} (${said}) : ${SERVER_REMEDIES[reason]}`);
   return wrong(`rien ne peut être enregistré (${said}) : ${REMEDIES[reason]}`);

@@ -2,7 +2,11 @@
 import { join } from 'node:path';
 import { inTime } from '../../platform/async/timers.ts';
 import { serverName } from '../../platform/database/postgres/postgresUrl.ts';
-import { DatabaseAwayError, storageProblemOf } from '../../platform/database/storageProblem.ts';
+import {
+  DatabaseAwayError,
+  lacksConnections,
+  storageProblemOf,
+} from '../../platform/database/storageProblem.ts';
 import { freeBytes } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import type { S3ErrorKind } from '../../platform/s3/s3Error.ts';
@@ -111,7 +115,13 @@ export function createVitals(options: VitalsOptions) {
   async function checks(): Promise<Checks> {
     const problem = await storageProblem();
     const database = databaseCheck(
-      problem === null ? null : { said: said(problem), reason: storageProblemOf(problem) ?? 'unavailable' },
+      problem === null
+        ? null
+        : {
+            said: said(problem),
+            reason: storageProblemOf(problem) ?? 'unavailable',
+            lacksConnections: lacksConnections(problem),
+          },
       databaseUrl === undefined ? null : serverName(databaseUrl),
     );
     const backup = backups();

@@ -46,6 +46,14 @@ export class DatabaseAwayError extends Error {
   }
 }
 
+/** PostgreSQL's code, when the server, the database or the account may have no more connections. */
+const NO_CONNECTION_LEFT = '53300';
+
+export function lacksConnections(error: unknown): boolean {
+  const said = error instanceof DatabaseAwayError ? error.cause : error;
+  return (said as { code?: unknown } | null | undefined)?.code === NO_CONNECTION_LEFT;
+}
+
 /** Other processes use the database. The message is French, for whoever starts or restores the site. */
 export class DatabaseInUseError extends Error {}
 

@@ -13,6 +13,15 @@ export function parsePostgresUrl(text: string): { connectionString: string; conn
   return { connectionString: url.href, connections: Number(pool) };
 }
 
+/** One writes and one reads: for one of many weddings, which share the server's connections. */
+const FEW = 2;
+
+/** The same address with few connections, unless it says how many. */
+export function withFewConnections(text: string): string {
+  const { search, searchParams } = new URL(text);
+  return searchParams.has('pool') ? text : `${text}${search === '' ? '?' : '&'}pool=${FEW}`;
+}
+
 /** Names a database for display, without account or password. */
 export function serverName(text: string): string {
   const { hostname, port, pathname, searchParams } = new URL(text);
