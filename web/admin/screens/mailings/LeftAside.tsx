@@ -119,7 +119,9 @@ function Cards({ toGive, invited }: Record<'toGive' | 'invited', readonly HostFa
 
 /** Corrects a missing or refused address in place. */
 function EmailFix({ famille, refusal }: { famille: HostFamille; refusal?: RefusedMail | undefined }) {
-  const [typed, setTyped] = useState(famille.email);
+  /** Null until something is typed: an address that the other host corrects is shown at once. */
+  const [own, setOwn] = useState<string | null>(null);
+  const typed = own ?? famille.email;
   const [left, setLeft] = useState(famille.email);
   const name = familleName(famille);
   const { run, busy, error } = useAction({
@@ -139,7 +141,7 @@ function EmailFix({ famille, refusal }: { famille: HostFamille; refusal?: Refuse
       stored={famille.email}
       busy={busy}
       error={error}
-      onType={setTyped}
+      onType={setOwn}
       onBlur={() => setLeft(typed)}
       onSave={run}
     >
