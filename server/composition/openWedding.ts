@@ -8,6 +8,7 @@ import { VERSION } from '../config/program.ts';
 import { createAlerts } from '../features/alerts/alerts.ts';
 import { clearInterrupted } from '../features/backups/interrupted.ts';
 import { backupInProcess, openNightlyBackups } from '../features/backups/nightly.ts';
+import { freeForBackups } from '../features/backups/store.ts';
 import { trustClock } from '../features/health/clockWatch.ts';
 import type { CountedRows } from '../features/health/figures.ts';
 import { createVitals, type Vitals } from '../features/health/vitals.ts';
@@ -174,7 +175,8 @@ async function open({
     ...site,
     rows: countedRows(store.db),
     bucket: place === undefined ? undefined : { place, files: library.filesInBucket },
-    timeZone: () => content.current().wedding.timeZone,
+    timeZone,
+    freeForBackups: () => freeForBackups(config),
     contentProblems: () => [
       ...content.problems(),
       ...(together?.contentProblems() ?? []),

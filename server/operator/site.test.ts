@@ -264,6 +264,15 @@ test('check reports each point, with advice', async () => {
   );
 });
 
+test('check tells before the night that the backups’ own disk is full', async () => {
+  // A file system of its own without a free byte.
+  const { code, lines } = await site(['check'], { env: { PORT: '1', BACKUP_DIR: '/sys' } });
+  expect([code, lines.filter((line) => line.startsWith('À VOIR'))]).toEqual([
+    1,
+    [expect.stringMatching(/sauvegardes : .*0 Mo libres sur leur disque/)],
+  ]);
+});
+
 test('check notices that known photos are missing, and creates nothing', async () => {
   changeDatabase(join(dataDir, 'wedding.sqlite'), (db) =>
     db.exec("insert into photos (folder, name, size, mtime) values ('couple', 'a.jpg', 1, 0)"),

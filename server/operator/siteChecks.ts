@@ -10,6 +10,7 @@ import { SITE_COMMAND } from '../config/program.ts';
 import { lastBackup } from '../features/backups/backups.rules.ts';
 import { findRescued } from '../features/backups/rescue.ts';
 import { keyOf, storeToRead } from '../features/backups/settings.ts';
+import { freeForBackups } from '../features/backups/store.ts';
 import { weekWarnings } from '../features/backups/verify.usecases.ts';
 import {
   backupCheck,
@@ -44,6 +45,7 @@ import { openSite } from './openSite.ts';
 
 /** Each point of the site, with the remedy if something is wrong. */
 export async function checksOf(site: Config, now: number): Promise<Record<string, HealthCheck>> {
+  const timeZone = await zoneOf(site);
   return {
     configuration: await variables(site),
     droits: rights(site),
@@ -54,8 +56,13 @@ export async function checksOf(site: Config, now: number): Promise<Record<string
     films: await films(site),
     contenu: await content(site),
     mails: await mails(site),
-    sauvegardes: await backups(site, now),
-    horloge: clockCheck({ now, latest: await changedAt(databaseFile(site.dataDir)), moved: 0 }),
+    sauvegardes: await backups(site, { now, timeZone }),
+    horloge: clockCheck({
+      now,
+      latest: await changedAt(databaseFile(site.dataDir)),
+      moved: 0,
+      timeZone,
+    }),
     adresse: await address(site),
   };
 }
@@ -174,6 +181,12 @@ async function films(site: Config): Promise<HealthCheck> {
   return filmsCheck({ program: ffmpeg, version, count: count ?? 0 });
 }
 
+/** The wedding's, as in its health; the machine's while the content is not there or wrong. */
+async function zoneOf({ contentDir }: Config): Promise<string> {
+  const read = existsSync(contentDir) ? await loadWedding(contentDir) : null;
+  return read?.ok ? read.value.wedding.timeZone : Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 async function content({ dataDir, contentDir }: Config): Promise<HealthCheck> {
   if (!existsSync(contentDir) && isOwnContent({ dataDir, contentDir }))
     return well(`sera copié dans ${contentDir} au premier démarrage`);
@@ -189,7 +202,10 @@ async function mails({ smtpUrl, dataDir }: Config): Promise<HealthCheck> {
   return wrong(`le serveur n’a pas accepté la connexion (${problem}) : vérifiez SMTP_URL`);
 }
 
-async function backups(site: Config, now: number): Promise<HealthCheck> {
+async function backups(
+  site: Config,
+  { now, timeZone }: { now: number; timeZone: string },
+): Promise<HealthCheck> {
   const workDir = await mkdtemp(join(tmpdir(), 'mariage-check-'));
   try {
     const store = await storeToRead(site);
@@ -200,7 +216,8 @@ async function backups(site: Config, now: number): Promise<HealthCheck> {
       : [];
     const since = Date.parse(readMarker(site.dataDir)?.since ?? '') || now;
     const warning = warnings.join(' ; ') || null;
-    return backupCheck({ last: lastBackup(names, now), problem: null, warning, since, now });
+    const free = await freeForBackups(site);
+    return backupCheck({ last: lastBackup(names, now), problem: null, warning, since, now, timeZone, free });
   } catch (error) {
     return wrong(`${messageOf(error)} : vérifiez BACKUP_S3_URL ou BACKUP_DIR`);
   } finally {

@@ -128,6 +128,8 @@ export async function testAppOptions(
       photosDir,
       contentProblems: () => [],
       contentDefaults: () => [],
+      timeZone: () => 'Europe/Paris',
+      freeForBackups: async () => null,
       backups: () => ({ last: since, problem: null }),
       delivery: 'outbox',
       since,

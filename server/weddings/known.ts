@@ -1,6 +1,7 @@
 /** The figures of each wedding: live while it is open, kept from its closing while it sleeps. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freeForBackups } from '../features/backups/store.ts';
 import { type Figures, figuresSchema } from '../features/health/figures.ts';
 import { freeBytes } from '../platform/files/disk.ts';
 import { writeAtomically } from '../platform/files/writeAtomically.ts';
@@ -29,14 +30,20 @@ export function createKnown() {
   return {
     /** `ask` is passed for an open wedding. Returns null for a wedding that was never open. Never rejects. */
     async figuresOf(
-      wedding: NamedFolder,
+      wedding: NamedFolder & Pick<Wedding, 'config'>,
       ask: (() => Promise<Figures>) | undefined,
     ): Promise<Figures | null> {
       const now = ask && (await within(PATIENCE_MS, ask()).catch(() => null));
       if (now) known.set(wedding.name, now);
       const last = now ?? lastOf(wedding);
       // Free space changes even while the wedding sleeps.
-      return last && { ...last, freeBytes: await freeBytes(wedding.folder).catch(() => null) };
+      return (
+        last && {
+          ...last,
+          freeBytes: await freeBytes(wedding.folder).catch(() => null),
+          backupFreeBytes: wedding.config && (await freeForBackups(wedding.config)),
+        }
+      );
     },
     /** Called before a wedding is closed. Never rejects: the next opening can do without the file. */
     async keep({ name, folder }: NamedFolder, ask: () => Promise<Figures>): Promise<void> {

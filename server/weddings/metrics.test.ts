@@ -42,6 +42,8 @@ test('reports each wedding without waking it: as it is, or as it fell asleep, al
     600,
   );
   expect(numberOf(awake, 'mariage_disk_free_bytes')).toBeGreaterThan(0);
+  // Beside the data, where the room is told already.
+  expect(numberOf(awake, 'mariage_backup_disk_free_bytes')).toBeNaN();
 
   await weddings.visitor('bruno').get('/api/params');
   const asleep = await told();
@@ -61,6 +63,14 @@ test('reports each wedding without waking it: as it is, or as it fell asleep, al
   await weddings.stop();
   weddings = await open([], { dir: weddings.dir });
   expect(linesOf(await told(), 'amina')).toEqual(['mariage_wedding_state{wedding="amina",state="asleep"} 1']);
+});
+
+test('tells how much room the backups’ own disk has, of a sleeping wedding too', async () => {
+  weddings = await open(['amina', 'bruno'], { weddingsOpen: 1 });
+  for (const name of ['amina', 'bruno']) await weddings.visitor(name).get('/api/params');
+  // A file system of its own without a free byte.
+  addWedding(weddings.dir, 'amina', { BACKUP_DIR: '/sys' });
+  await eventually(async () => expect(numberOf(await told(), 'mariage_backup_disk_free_bytes')).toBe(0));
 });
 
 /** Names of the site's metrics, including `_count` and `_bucket` of histograms. */

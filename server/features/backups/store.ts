@@ -75,3 +75,22 @@ export function readFolderStore(folder: string): BackupStore {
     freeBytes: () => freeBytes(root),
   };
 }
+
+/**
+ * Free bytes on the backups' disk where it is another than the data's, whose own room is told already. Null
+ * in a bucket, or while that disk is away.
+ */
+export async function freeForBackups(settings: {
+  dataDir: string;
+  backupDir: string;
+  backupS3Url?: string | undefined;
+}): Promise<number | null> {
+  const { dataDir, backupDir, backupS3Url } = settings;
+  if (backupS3Url !== undefined) return null;
+  try {
+    const [data, backups] = await Promise.all([stat(dataDir), stat(backupDir)]);
+    return data.dev === backups.dev ? null : await freeBytes(backupDir);
+  } catch {
+    return null;
+  }
+}

@@ -12,6 +12,7 @@ import {
 
 const NOW = Date.UTC(2026, 10, 22, 3, 15);
 const MB = 1024 * 1024;
+const timeZone = 'Europe/Paris';
 
 test.each([
   { free: null, ok: false, says: 'ne répond pas' },
@@ -65,15 +66,33 @@ test.each([
   { why: 'with one of this night', last: NOW - DAY_MS / 2, since: 0, ok: true },
   { why: 'with one of three days ago', last: NOW - 3 * DAY_MS, since: 0, ok: false },
 ])('backups are healthy $why: $ok', ({ last, since, ok }) => {
-  expect(backupCheck({ last, problem: null, since, now: NOW }).ok).toBe(ok);
+  expect(backupCheck({ last, problem: null, since, now: NOW, timeZone }).ok).toBe(ok);
 });
 
 test('a backup that contains suspiciously little is reported, with what it lacks', () => {
-  const made = { last: NOW - DAY_MS / 2, problem: null, since: 0, now: NOW };
+  const made = { last: NOW - DAY_MS / 2, problem: null, since: 0, now: NOW, timeZone };
   expect(backupCheck({ ...made, warning: '30 familles de moins' })).toEqual({
     ok: false,
     detail: expect.stringContaining('à regarder : 30 familles de moins'),
   });
+});
+
+test.each([
+  { free: 0, says: '0 Mo libres sur leur disque' },
+  { free: 99 * MB, says: '99 Mo libres sur leur disque' },
+  { free: 100 * MB, says: null },
+  { free: null, says: null },
+])('backups whose own disk has $free bytes free are told before the night', ({ free, says }) => {
+  const check = backupCheck({ last: null, problem: null, since: NOW, now: NOW, timeZone, free });
+  expect(check.ok).toBe(says === null);
+  if (says !== null) expect(check.detail).toContain(says);
+});
+
+test('the clock is told in the wedding’s time zone too, which it names', () => {
+  const now = Date.UTC(2026, 10, 26, 20, 19);
+  expect(clockCheck({ now, latest: 0, moved: 0, timeZone }).detail).toBe(
+    '26 novembre 2026 à 21h19 (Europe/Paris)',
+  );
 });
 
 test('the time of a backup is shown in the wedding’s time zone', () => {
@@ -84,13 +103,17 @@ test('the time of a backup is shown in the wedding’s time zone', () => {
 });
 
 test('a clock is healthy unless the site has already written later times, or somebody changed it', () => {
-  expect(clockCheck({ now: NOW, latest: NOW - DAY_MS, moved: 0 }).ok).toBe(true);
-  expect(clockCheck({ now: NOW, latest: NOW + 60_000, moved: 0 }).ok).toBe(true);
-  expect(clockCheck({ now: NOW, latest: NOW + DAY_MS, moved: 0 }).detail).toContain('mettez-la à l’heure');
-  expect(clockCheck({ now: NOW, latest: 0, moved: 365 * DAY_MS }).detail).toContain(
+  expect(clockCheck({ now: NOW, latest: NOW - DAY_MS, moved: 0, timeZone }).ok).toBe(true);
+  expect(clockCheck({ now: NOW, latest: NOW + 60_000, moved: 0, timeZone }).ok).toBe(true);
+  expect(clockCheck({ now: NOW, latest: NOW + DAY_MS, moved: 0, timeZone }).detail).toContain(
+    'mettez-la à l’heure',
+  );
+  expect(clockCheck({ now: NOW, latest: 0, moved: 365 * DAY_MS, timeZone }).detail).toContain(
     'avancé d’un coup de 365 jours',
   );
-  expect(clockCheck({ now: NOW, latest: 0, moved: -DAY_MS }).detail).toContain('reculé d’un coup de 24 h');
+  expect(clockCheck({ now: NOW, latest: 0, moved: -DAY_MS, timeZone }).detail).toContain(
+    'reculé d’un coup de 24 h',
+  );
 });
 
 test.each([

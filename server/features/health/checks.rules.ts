@@ -1,7 +1,7 @@
 /** Judges each part of the site from the facts that were found. */
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import type { HealthCheck, HealthPart, UnhealthyReason } from '../../../contract/hosts/health.schema.ts';
-import { momentHere, writeMoment } from '../../../contract/wedding/moments.rules.ts';
+import { writeMoment } from '../../../contract/wedding/moments.rules.ts';
 import type { S3ErrorKind } from '../../platform/s3/s3Error.ts';
 import { FREE_CONNECTIONS } from '../../siteDatabase/storageSentence.ts';
 import { isLate, RESERVE_BYTES } from '../backups/backups.rules.ts';
@@ -9,6 +9,7 @@ import { CLOCK_TOLERANCE_MS } from './clockWatch.ts';
 
 export type Checks = Record<HealthPart, HealthCheck>;
 
+const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
 /** Free bytes below which not even a reply or two fit in the database's journal. */
 const NOTHING_FITS = 256 * 1024;
@@ -114,30 +115,41 @@ export function backupCheck(known: {
   warning?: string | null;
   since: number;
   now: number;
-  /** The machine's time zone by default. */
-  timeZone?: string | undefined;
+  timeZone: string;
+  /** Free bytes on a disk of their own; null if they have none. */
+  free?: number | null;
 }): HealthCheck {
-  const { last, problem, warning = null, timeZone } = known;
+  const { last, problem, warning = null, timeZone, free = null } = known;
   const why = problem ?? 'la commande « backup » du site dit pourquoi';
   const made =
     last === null
       ? 'aucune n’a encore été faite'
       : `la dernière est du ${writeMoment(last, { dateStyle: 'long', timeZone })}`;
   if (isLate(known)) return wrong(`${made} : ${why}`);
+  if (free !== null && free < RESERVE_BYTES)
+    return wrong(
+      `${made} ; ${Math.floor(free / MEGABYTE)} Mo libres sur leur disque : faites-y de la place, la prochaine échouerait`,
+    );
   if (warning !== null) return wrong(`${made}, mais à regarder : ${warning}`);
   return well(last === null ? 'la première se fera cette nuit' : made);
 }
 
 /**
  * `latest` is the latest modification in the data folder; `moved` the milliseconds by which the clock was set
- * lately, negative for backwards.
+ * lately, negative for backwards. The zone is named, because `date` on the machine often says another hour.
  */
-export function clockCheck(found: { now: number; latest: number; moved: number }): HealthCheck {
-  const { now, latest, moved } = found;
-  const shown = momentHere(now);
+export function clockCheck(found: {
+  now: number;
+  latest: number;
+  moved: number;
+  timeZone: string;
+}): HealthCheck {
+  const { now, latest, moved, timeZone } = found;
+  const momentThere = (moment: number) => writeMoment(moment, { dateStyle: 'long', timeZone });
+  const shown = `${momentThere(now)} (${timeZone})`;
   if (latest > now + CLOCK_TOLERANCE_MS)
     return wrong(
-      `l’horloge dit ${shown}, mais le site a déjà écrit le ${momentHere(latest)} : mettez-la à l’heure`,
+      `l’horloge dit ${shown}, mais le site a déjà écrit le ${momentThere(latest)} : mettez-la à l’heure`,
     );
   if (moved === 0) return well(shown);
   return wrong(

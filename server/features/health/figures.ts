@@ -15,6 +15,8 @@ export const figuresSchema = z.object({
   /** Size of the backup file, without the photos. */
   backupBytes: known,
   freeBytes: known,
+  /** On the backups' disk, where it is another. Absent in the file of an older version. */
+  backupFreeBytes: z.optional(known),
   /** Mails of mailings that are due. */
   mailsWaiting: known,
   /** Families whose address is refused by mail servers. */
@@ -37,6 +39,7 @@ export async function readFigures({
   checks,
   backup,
   freeBytes,
+  backupFreeBytes,
   photosWaiting,
   now,
 }: {
@@ -44,6 +47,7 @@ export async function readFigures({
   checks: Checks;
   backup: Partial<BackupStatus>;
   freeBytes: number | null;
+  backupFreeBytes: number | null;
   photosWaiting: number;
   now: number;
 }): Promise<Figures> {
@@ -61,6 +65,7 @@ export async function readFigures({
     backupAt: backup.last ?? null,
     backupBytes: backup.bytes ?? null,
     freeBytes,
+    backupFreeBytes,
     mailsWaiting,
     mailsRefused,
     lastReplyAt,

@@ -24,6 +24,10 @@ const GAUGES: Readonly<Record<string, [help: string, of: (figures: Figures, now:
       (figures) => figures.backupBytes,
     ],
     mariage_disk_free_bytes: ['Room on the disk of the data folder', (figures) => figures.freeBytes],
+    mariage_backup_disk_free_bytes: [
+      'Room on the disk of the backups, where it is another',
+      ({ backupFreeBytes = null }) => backupFreeBytes,
+    ],
     mariage_mails_waiting: ['Mails to many whose time has come', (figures) => figures.mailsWaiting],
     mariage_mails_refused: ['Addresses that no mail server takes', (figures) => figures.mailsRefused],
     mariage_last_reply_timestamp_seconds: [

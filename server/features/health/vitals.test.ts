@@ -22,6 +22,8 @@ afterEach(async () => {
 
 test('an unreadable database is reported as such, together with all other parts', async () => {
   const vitals = createVitals({
+    timeZone: () => 'Europe/Paris',
+    freeForBackups: async () => null,
     store,
     rows: { mailsWaiting: async () => 0, mailsRefused: async () => 0, lastReplyAt: async () => null },
     dataDir,

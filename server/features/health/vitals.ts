@@ -46,8 +46,10 @@ export interface VitalsOptions {
   contentProblems: () => readonly string[];
   /** Parts of a newer version that the content lacks. */
   contentDefaults: () => readonly string[];
-  /** The wedding's time zone, in which hosts read the time of the last backup. */
-  timeZone?: () => string;
+  /** The wedding's time zone, in which every moment is told. */
+  timeZone: () => string;
+  /** Free bytes on the backups' disk; null where they have none of their own. */
+  freeForBackups: () => Promise<number | null>;
   backups: () => Pick<BackupStatus, 'last' | 'problem'> & Partial<BackupStatus>;
   /** Number of photos to import. */
   photosWaiting?: () => number;
@@ -72,6 +74,7 @@ export function createVitals(options: VitalsOptions) {
     contentProblems,
     contentDefaults,
     timeZone,
+    freeForBackups,
     backups,
     photosWaiting = () => 0,
     delivery,
@@ -140,11 +143,18 @@ export function createVitals(options: VitalsOptions) {
       }),
       content: contentCheck(contentProblems(), contentDefaults()),
       mail: mailCheck({ delivery, problem: mailProblem }),
-      backup: backupCheck({ ...backup, since, now: now(), timeZone: timeZone?.() }),
+      backup: backupCheck({
+        ...backup,
+        since,
+        now: now(),
+        timeZone: timeZone(),
+        free: await freeForBackups(),
+      }),
       clock: clockCheck({
         now: now(),
         latest: Math.max(backup.last ?? 0, await changedAt(join(dataDir, 'site.json'))),
         moved: clockMoved(),
+        timeZone: timeZone(),
       }),
     };
   }
@@ -162,6 +172,7 @@ export function createVitals(options: VitalsOptions) {
         checks: await checks(),
         backup: backups(),
         freeBytes: await freeBytes(dataDir).catch(() => null),
+        backupFreeBytes: await freeForBackups(),
         photosWaiting: photosWaiting(),
         now: now(),
       });

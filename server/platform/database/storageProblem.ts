@@ -78,20 +78,32 @@ const EVERY_MS = 60_000;
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
-/** A logger hook: while nothing can be stored, logs the first error whole and then a count once a minute. */
+/** One wedding and problem: moments in milliseconds, and the errors since the last line. */
+interface Outage {
+  since: number;
+  latest: number;
+  errors: number;
+}
+
+/**
+ * A logger hook: while nothing can be stored, logs the first error whole and then a count once a minute, in
+ * the past tense and with the last failure's moment, because it may be over since.
+ */
 export function quietOutages(everyMs = EVERY_MS): LogMethod {
-  /** The number of errors since the last line, by wedding and problem. */
-  const outages = new Map<string, number>();
+  const outages = new Map<string, Outage>();
 
   function tellLater(logger: Logger, key: string, reason: string): void {
     setTimeout(() => {
-      const errors = outages.get(key) ?? 0;
-      if (errors === 0) {
+      const outage = outages.get(key);
+      if (!outage?.errors) {
         outages.delete(key);
         return;
       }
-      outages.set(key, 0);
-      logger.error({ reason, errors }, 'the database takes nothing');
+      const { since, latest, errors } = outage;
+      outages.set(key, { ...outage, errors: 0 });
+      const seconds = Math.round((latest - since) / 1000);
+      const until = new Date(latest).toISOString();
+      logger.error({ reason, errors, until }, `the database took nothing for ${seconds} s, until ${until}`);
       tellLater(logger, key, reason);
     }, everyMs).unref();
   }
@@ -101,9 +113,13 @@ export function quietOutages(everyMs = EVERY_MS): LogMethod {
     const reason = storageProblemOf((fields as { err?: unknown } | null | undefined)?.err);
     if (reason === null) return method.apply(this, args);
     const key = `${this.bindings().wedding} ${reason}`;
-    const errors = outages.get(key);
-    outages.set(key, errors === undefined ? 0 : errors + 1);
-    if (errors !== undefined) return;
+    const outage = outages.get(key);
+    const latest = Date.now();
+    if (outage !== undefined) {
+      outages.set(key, { ...outage, latest, errors: outage.errors + 1 });
+      return;
+    }
+    outages.set(key, { since: latest, latest, errors: 0 });
     method.apply(this, args);
     tellLater(this, key, reason);
   };
