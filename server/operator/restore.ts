@@ -83,11 +83,11 @@ export const restore: Command = async (context) => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockOf(settings, now);
   try {
+    await sayWhatIsHere(settings, say);
     if ((await database.isThere()) && !values.force)
       throw new Error(
         `${database.name} existe déjà : ajoutez --force pour le remplacer (il sera mis de côté)`,
       );
-    await sayWhatIsHere(settings, say);
     const leaveOut = askedBy(context, answer);
     await restoreInto(settings, backup, { say, now, leaveOut, withoutDamaged: values['sans-abimes'] });
     return 0;

@@ -66,6 +66,7 @@ describe('backup, verify, restore', () => {
     rmSync(join(dataDir, 'photos'), { recursive: true });
     const refused = await site(['restore', file]);
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('--force')]);
+    expect(refused.lines).toContain('Familles dans le site en place : 1, dont 0 avec une réponse');
     expect(existsSync(join(dataDir, 'photos'))).toBe(false);
 
     const today = new Date().toISOString().slice(0, 10);

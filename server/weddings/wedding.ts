@@ -72,7 +72,7 @@ export async function readWedding(
 async function whyBare(folder: string): Promise<string | null> {
   try {
     const lack = (await readdir(folder)).length === 0 ? 'est vide' : `n’a pas de ${SETTINGS_FILE}`;
-    return `${folder} ${lack} : son disque est-il débranché ? Si ce n’est pas un mariage, retirez ce dossier d’ici`;
+    return `${folder} ${lack} : son disque est-il débranché ? S’il est perdu, ou si ce n’est pas un mariage, retirez ce dossier d’ici ; le mariage revient par wedding add, puis restore`;
   } catch (error) {
     return isMissing(error) ? null : `${folder} ne se lit pas (${messageOf(error)})`;
   }

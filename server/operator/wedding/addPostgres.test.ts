@@ -29,10 +29,12 @@ const inSchema = (schema: string) => `${url}&options=-c%20search_path=${schema}`
 
 async function site(args: string[]) {
   const errors: string[] = [];
+  const lines: string[] = [];
+  const say = (line: string) => lines.push(line);
   const env = { WEDDINGS_DIR: dir };
   const warn = (line: string) => errors.push(line);
-  const code = await runCommand(args, { env, say: () => {}, warn, input: async () => '', now: Date.now() });
-  return { code, err: errors.join('\n') };
+  const code = await runCommand(args, { env, say, warn, input: async () => '', now: Date.now() });
+  return { code, err: errors.join('\n'), lines };
 }
 
 const make = (name: string, databaseUrl: string, ...more: string[]) =>
@@ -52,12 +54,18 @@ async function families(name: string): Promise<string[]> {
 }
 
 test('two weddings in one database have their own tables, rows and passwords', async () => {
-  for (const name of SCHEMAS) expect(await add(name, inSchema(name))).toEqual({ code: 0, err: '' });
+  for (const name of SCHEMAS) expect(await add(name, inSchema(name))).toMatchObject({ code: 0, err: '' });
   const { write, close } = await openSite(await configNamed('amina'));
   const input = { nom: 'Martin', prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true };
   await write((tx) => createFamille(tx, input));
   await close();
   expect([await families('amina'), await families('bruno')]).toEqual([['Martin'], []]);
+});
+
+test('a wedding that is removed names the schema that it leaves', async () => {
+  await add('amina', inSchema('amina'));
+  const { lines } = await site(['wedding', 'remove', 'amina', '--force']);
+  expect(lines).toContainEqual(expect.stringMatching(/^Reste : sa base, PostgreSQL .*search_path=amina/));
 });
 
 test('a missing schema is named at once, and nothing is created', async () => {

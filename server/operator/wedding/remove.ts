@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
+import { serverName } from '../../platform/database/postgres/postgresUrl.ts';
 import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { SUSPENDED_FILE } from '../../weddings/wedding.ts';
 import type { Command } from '../command.ts';
@@ -75,7 +76,7 @@ function left(
   );
   return [
     ...outside.map((path) => `Reste, hors de son dossier : ${path}`),
-    ...(databaseUrl === undefined ? [] : ['Reste : sa base PostgreSQL']),
+    ...(databaseUrl === undefined ? [] : [`Reste : sa base, ${serverName(databaseUrl)}`]),
     ...(photosS3Url === undefined ? [] : ['Reste : le seau de ses photos']),
     ...(backupS3Url === undefined ? [] : ['Reste : le seau de ses sauvegardes']),
   ];
