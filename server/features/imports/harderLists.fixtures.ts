@@ -222,4 +222,26 @@ Atelier (Fred, Mick, José) | 3 | atelier@exemple.fr | | | collègues VDH
 Tante Odile | 1 | | | |
 total | 64`,
   ),
+  list(
+    'a line a family under « Famille, Qui », and the other side in other words',
+    { familles: 12, people: 28, asked: 1 },
+    `# Côté Maëlle
+NOTRE LISTE - mise à jour du 12/11 (Maman a relu)
+
+Famille | Qui | Enfants | Mail | Tél | Adresse | Invités à | Remarques
+Le Goff | Yann et Soizic | | yann.legoff@exemple.fr | 06 12 34 56 78 | 12 rue des Ajoncs | repas | parents
+Le Goff | Ronan & Aziliz | Malo (8 ans), Nolwenn (5 ans) | ronan.legoff@exemple.fr | | | repas | frère
+Tanguy / Morvan | Gwenaël Tanguy et Enora Morvan | Youenn 3 ans | enora.morvan@exemple.fr | | | repas
+Le Bihan | Katell + 1 | | katell.lebihan@exemple.fr | | | repas | témoin
+Le Roux | Erwan | | erwan.leroux@exemple.fr | | | repas | végétarien
+Oncle Yves | Yves Le Goff | | oncle.yves@exemple.fr | | | repas
+Le Gall | Patrick, Sylvie | | sylvie.legall@exemple.fr | | | vin
+Le Gall | Bastien et Camille | Arthur (1 an) | bastien.legall@exemple.fr | | | repas`,
+    `# Côté Tristan
+Nom de famille | Prénoms | Enfants | e-mail | portable | Invités à | note
+Okonkwo | Emmanuel et Brigitte | | e.okonkwo@exemple.fr | 0601020304 | repas | parents
+Okonkwo | Chidi, Laure | Adaeze 10 ans, Obi 7 ans | chidi.okonkwo@exemple.fr | | repas | frère
+Lefebvre-Dumas | Benoît Lefebvre, Anne Dumas | | anne.dumas@exemple.fr | | repas |
+Kone | Awa + 1 | | awa.kone@exemple.fr | | repas | maybe DJ`,
+  ),
 ];

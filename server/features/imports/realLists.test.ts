@@ -17,8 +17,8 @@ const planned = ({ sheets }: RealList, familles: readonly HostFamille[] = []) =>
   );
 };
 
-test('has thirty lists, and seventeen harder ones', () => {
-  expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(47);
+test('has thirty lists, and eighteen harder ones', () => {
+  expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(48);
 });
 
 test.each(ALL_LISTS)('no guest of $name is lost', (list) => {
@@ -122,6 +122,76 @@ test('guests have the names, ages and places that the couple wrote', () => {
     ['Roussel', 'Alain', 'Nathalie'],
   ]);
   expect(guestsOf('two surnames of one couple')[0]).toEqual(['Vidal / Caron', 'Emma Vidal', 'Louis Caron']);
+});
+
+test('under « Famille, Qui » a line with several people is a family, and no two merge', () => {
+  expect(
+    guestsOf('a line a family under « Famille, Qui », and the other side in other words').slice(0, 8),
+  ).toEqual([
+    ['Le Goff', 'Yann', 'Soizic'],
+    ['Le Goff', 'Ronan', 'Aziliz', 'Malo enfant 8', 'Nolwenn enfant 5'],
+    ['Tanguy / Morvan', 'Gwenaël Tanguy', 'Enora Morvan', 'Youenn enfant 3'],
+    ['Le Bihan', 'Katell', '?'],
+    ['Le Roux', 'Erwan'],
+    ['Oncle Yves', 'Yves Le Goff'],
+    ['Le Gall', 'Patrick', 'Sylvie'],
+    ['Le Gall', 'Bastien', 'Camille', 'Arthur enfant 1'],
+  ]);
+});
+
+test.each([
+  [
+    'own mails',
+    [
+      ['Le Goff', 'Yann', 'y@exemple.fr'],
+      ['Le Goff', 'Ronan', 'r@exemple.fr'],
+    ],
+    2,
+    'guest',
+  ],
+  [
+    'one mail',
+    [
+      ['Le Goff', 'Yann', 'y@exemple.fr'],
+      ['Le Goff', 'Ronan', ''],
+    ],
+    1,
+    null,
+  ],
+  [
+    'no household',
+    [
+      ['Le Goff', 'Yann', 'y@exemple.fr'],
+      ['', 'Ronan', ''],
+    ],
+    1,
+    null,
+  ],
+  [
+    'some couples',
+    [
+      ['Le Goff', 'Yann et Soizic', 'y@exemple.fr'],
+      ['Le Goff', 'Malo', ''],
+    ],
+    1,
+    'famille',
+  ],
+])('lines of one name with %s', (_lines, rows, familles, instead) => {
+  const sheet = { name: '', rows: [['Famille', 'Qui', 'Mail'], ...rows] };
+  const [found] = findTables([sheet], { columns: {}, sheets: null });
+  expect(found && listedFamilles(found.table).familles).toHaveLength(familles);
+  expect(found?.table.instead?.lineIs ?? null).toBe(instead);
+});
+
+test('where a line is a guest, two names in a cell are two guests', () => {
+  const rows = [
+    ['Famille', 'Qui'],
+    ['Le Goff', 'Yann et Soizic'],
+    ['', 'Malo'],
+  ];
+  const [found] = findTables([{ name: '', rows }], { columns: {}, sheets: null });
+  const [famille] = found ? listedFamilles(found.table).familles : [];
+  expect(famille?.guests?.named.map(({ prenom }) => prenom)).toEqual(['Yann', 'Soizic', 'Malo']);
 });
 
 test('text that fits no field goes into the note; sides and titles become labels', () => {

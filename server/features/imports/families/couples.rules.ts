@@ -1,7 +1,7 @@
 /** Names in one cell: « Claire et Paul Martin », « Martin Claire & Paul », « Anne Roux / Luc Petit ». */
 import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
-import { isLastName, splitName, splitNameFirst, withoutJoints } from '../guests/names.rules.ts';
+import { isLastName, isOfKin, splitName, splitNameFirst, withoutJoints } from '../guests/names.rules.ts';
 import { inFrench } from './household.rules.ts';
 
 export interface CoupleNames {
@@ -51,7 +51,8 @@ export function coupleNames(cell: string, nameFirst = false): CoupleNames | null
 export function personName(cell: string): { nom: string; prenom: string } | null {
   const words = cell.trim().split(/\s+/);
   const [first = '', ...more] = words;
-  const isOfOne = more.length > 0 && !BETWEEN.test(cell) && !OF_MANY.test(normalizeText(first));
+  const isOfOne =
+    more.length > 0 && !isOfKin(first) && !BETWEEN.test(cell) && !OF_MANY.test(normalizeText(first));
   return isOfOne && isTold(words) && !isLastName(words) ? wholeName(words, false) : null;
 }
 

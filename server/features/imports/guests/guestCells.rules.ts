@@ -40,14 +40,10 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   const told = numbersTold(lines, found);
   const inColumns = [
     ...(perGuest
-      ? lines.map((line) =>
-          readGuest(
-            line,
-            columnsFor(list, columnOf, (key) => `inviteQuestion.${key}`),
-            familyName,
-            found,
-          ),
-        )
+      ? lines.flatMap((line) => {
+          const columns = columnsFor(list, columnOf, (key) => `inviteQuestion.${key}`);
+          return severalIn(line, readGuest(line, columns, familyName, found), familyName);
+        })
       : []),
     ...numberedColumns(list).map((columns) => readGuest(lines[0], columns, familyName, found)),
   ];
@@ -83,6 +79,14 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   if (!perGuest) addNoteDiets(lines, listed, found);
   const silent = listed.number ?? listed.adults ?? listed.children;
   return named.every(isBlank) && silent === null ? null : listed;
+}
+
+/** « Yann et Soizic » in one line of a list of guests; the rest of the line is the first one's. */
+function severalIn(line: Line, first: ListedGuest, familyName: string): ListedGuest[] {
+  const cell = line.read('inviteName') || line.read('invitePrenom');
+  const { guests } = splitGuests(cell, line.read('inviteNom') || familyName);
+  const [{ nom, prenom } = first, ...others] = guests.length > 1 ? guests : [];
+  return [{ ...first, nom, prenom }, ...others];
 }
 
 const childrenOf = (guests: readonly ListedGuest[]) => guests.filter(({ child }) => child === true).length;

@@ -91,6 +91,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
       columns: columnsOf(tables),
       sheets: sheetsOf(tables),
       onePerPerson: onePerPerson(rows),
+      instead: tables.find(({ read, table }) => read && table.instead !== null)?.table.instead ?? null,
       marks,
     };
   }

@@ -5,6 +5,7 @@ import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';
 import type { Sheet } from '../reading/messages.ts';
 import { mapped, recognise } from './headings.rules.ts';
+import { type LinesRead, linesAre } from './linesAre.rules.ts';
 import { TITLE } from './rowKinds.rules.ts';
 
 export interface ListRow {
@@ -22,6 +23,8 @@ export interface ListTable {
   questions: readonly QuestionColumn[];
   /** Label that the sheet's name gives to its families. */
   label: string | null;
+  /** The other reading of its lines, as guests or as families, if they do not tell. */
+  instead: LinesRead['instead'];
 }
 
 /** Titles and empty lines above the headings at most. */
@@ -125,7 +128,12 @@ function tableOf(
   const below = rows.map((cells, index) => ({ line: index + 1, cells })).slice(headingLine + 1);
   const asNamed = mapped(headings, columns, questions);
   const sides = sidesIn({ headings, fields: asNamed, rows: below });
-  const fields = sides === null ? asNamed : mapped(headings, { [sides]: 'labels', ...columns }, questions);
+  const headed = sides === null ? asNamed : mapped(headings, { [sides]: 'labels', ...columns }, questions);
+  const lines = linesAre({ headings, fields: headed, rows: below });
+  const isChosen = Object.keys(lines.as)
+    .concat(Object.keys(lines.instead?.columns ?? {}))
+    .some((heading) => Object.hasOwn(columns, heading));
+  const fields = isChosen ? headed : headed.map((field, index) => lines.as[headings[index] ?? ''] ?? field);
   return {
     sheet: name,
     headings,
@@ -135,6 +143,7 @@ function tableOf(
     questions,
     rows: below,
     label: labelOf(name),
+    instead: isChosen ? null : lines.instead,
   };
 }
 

@@ -35,6 +35,24 @@ export function OnePerPerson({ list, preview: { onePerPerson, columns } }: Quest
   );
 }
 
+/** For lists under « Famille, Qui » whose lines may be guests or families. */
+export function LineIs({ list, preview: { instead } }: QuestionProps) {
+  if (instead === null) return null;
+  const asGuests = instead.lineIs === 'famille';
+  return (
+    <Notice title="Une ligne par convive ou par famille ?">
+      <p>
+        {asGuests
+          ? 'Nous lisons une ligne par convive : les lignes du même nom sont réunies en une famille, avec un seul lien. Mais certaines lignes semblent tenir toute une famille.'
+          : 'Nous lisons une ligne par famille : chacune aura son propre lien, même sous le même nom.'}
+      </p>
+      <Button kind="secondary" disabled={list.busy} onClick={() => list.mapColumns(instead.columns)}>
+        {asGuests ? 'Une ligne par famille' : 'Une ligne par convive, réunir le même nom'}
+      </Button>
+    </Notice>
+  );
+}
+
 /** For sheets in which no line has a name: asks once which column holds it. */
 export function Nameless({ list, preview: { rows } }: QuestionProps) {
   return namelessSheets(rows).map(({ sheet, headings }) => (
