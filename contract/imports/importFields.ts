@@ -36,6 +36,7 @@ export const GUEST_FIELDS = Object.fromEntries(
 export const FOREIGN_FIELDS = {
   fullName: 'Nom complet',
   nameFirst: 'Nom puis prénom',
+  zipCity: 'Code postal et ville',
   inviteName: 'Nom complet du convive',
   guests: 'Convives (noms dans une cellule)',
   childGuests: 'Enfants (noms et âges dans une cellule)',

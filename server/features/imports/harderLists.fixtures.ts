@@ -224,24 +224,30 @@ total | 64`,
   ),
   list(
     'a line a family under « Famille, Qui », and the other side in other words',
-    { familles: 12, people: 28, asked: 1 },
+    { familles: 16, people: 39, asked: 2 },
     `# Côté Maëlle
 NOTRE LISTE - mise à jour du 12/11 (Maman a relu)
 
-Famille | Qui | Enfants | Mail | Tél | Adresse | Invités à | Remarques
-Le Goff | Yann et Soizic | | yann.legoff@exemple.fr | 06 12 34 56 78 | 12 rue des Ajoncs | repas | parents
-Le Goff | Ronan & Aziliz | Malo (8 ans), Nolwenn (5 ans) | ronan.legoff@exemple.fr | | | repas | frère
-Tanguy / Morvan | Gwenaël Tanguy et Enora Morvan | Youenn 3 ans | enora.morvan@exemple.fr | | | repas
-Le Bihan | Katell + 1 | | katell.lebihan@exemple.fr | | | repas | témoin
-Le Roux | Erwan | | erwan.leroux@exemple.fr | | | repas | végétarien
-Oncle Yves | Yves Le Goff | | oncle.yves@exemple.fr | | | repas
-Le Gall | Patrick, Sylvie | | sylvie.legall@exemple.fr | | | vin
-Le Gall | Bastien et Camille | Arthur (1 an) | bastien.legall@exemple.fr | | | repas`,
+Famille | Qui | Enfants | Mail | Tél | Adresse | CP Ville | Vin / Repas / Dimanche | Remarques
+Le Goff | Yann et Soizic | | yann.legoff@exemple.fr | 06 12 34 56 78 | 12 rue des Ajoncs | 29000 Quimper | les 3 | parents
+Le Goff | Ronan & Aziliz | Malo (8 ans), Nolwenn (5 ans) | ronan.legoff@exemple.fr | | | 29900 Concarneau | les 3 | frère
+Tanguy / Morvan | Gwenaël Tanguy et Enora Morvan | Youenn 3 ans | enora.morvan@exemple.fr | | | 35000 Rennes | les 3
+Le Bihan | Katell + 1 | | katell.lebihan@exemple.fr | | | | les 3 | témoin
+Le Roux | Erwan | | erwan.leroux@exemple.fr | | | | repas | végétarien
+Oncle Yves | Yves Le Goff | | oncle.yves@exemple.fr | | | 56100 Lorient | les 3
+Le Gall | Patrick, Sylvie | | sylvie.legall@exemple.fr | | | | vin
+Le Gall | Bastien et Camille | Arthur (1 an) | bastien.legall@exemple.fr | | | | repas
+Stéphan | M. et Mme Stéphan | | | | 14 rue Kéréon | 29000 Quimper | vin | collègues papa
+
+TOTAL | | | | | | | | à vérifier avec Tristan`,
     `# Côté Tristan
-Nom de famille | Prénoms | Enfants | e-mail | portable | Invités à | note
-Okonkwo | Emmanuel et Brigitte | | e.okonkwo@exemple.fr | 0601020304 | repas | parents
-Okonkwo | Chidi, Laure | Adaeze 10 ans, Obi 7 ans | chidi.okonkwo@exemple.fr | | repas | frère
-Lefebvre-Dumas | Benoît Lefebvre, Anne Dumas | | anne.dumas@exemple.fr | | repas |
+Nom de famille | Prénoms | Nb enfants / âges | e-mail | portable | Invités à | note
+Okonkwo | Emmanuel et Brigitte | | e.okonkwo@exemple.fr | 0601020304 | les 3 | parents
+Okonkwo | Chidi, Laure | Adaeze 10 ans, Obi 7 ans | chidi.okonkwo@exemple.fr | | les trois | frère
+Lefebvre-Dumas | Benoît Lefebvre, Anne Dumas | | anne.dumas@exemple.fr | | les 3 |
+Diallo | Fatou et Moussa | Aïcha 12 ans; Ibrahim 9 ans | fatou.diallo@exemple.fr | | repas | halal
+Moreau | Équipe bureau : Nadia, Hugo, Sofia | | nadia.moreau@exemple.fr | | vin | boulot
+Prigent | M. et Mme | | | | vin |
 Kone | Awa + 1 | | awa.kone@exemple.fr | | repas | maybe DJ`,
   ),
 ];

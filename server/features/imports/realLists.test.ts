@@ -126,7 +126,7 @@ test('guests have the names, ages and places that the couple wrote', () => {
 
 test('under « Famille, Qui » a line with several people is a family, and no two merge', () => {
   expect(
-    guestsOf('a line a family under « Famille, Qui », and the other side in other words').slice(0, 8),
+    guestsOf('a line a family under « Famille, Qui », and the other side in other words').slice(0, 9),
   ).toEqual([
     ['Le Goff', 'Yann', 'Soizic'],
     ['Le Goff', 'Ronan', 'Aziliz', 'Malo enfant 8', 'Nolwenn enfant 5'],
@@ -136,6 +136,35 @@ test('under « Famille, Qui » a line with several people is a family, and no tw
     ['Oncle Yves', 'Yves Le Goff'],
     ['Le Gall', 'Patrick', 'Sylvie'],
     ['Le Gall', 'Bastien', 'Camille', 'Arthur enfant 1'],
+    ['Stéphan', '?', '?'],
+  ]);
+});
+
+test('a couple’s two sheets say who comes to what, where they live, and how mails greet them', () => {
+  const { sheets } = ALL_LISTS.find(({ name }) => name.includes('under « Famille, Qui »')) ?? expect.fail();
+  const lists = findTables(sheets, { columns: {}, sheets: null }).map(({ table }) => listedFamilles(table));
+  const familles = planImport(
+    lists.flatMap((each) => each.familles),
+    [],
+  ).map(({ famille }) => famille);
+  const to = ({ invitedTovh, invitedForSunday }: (typeof familles)[number]) =>
+    invitedTovh ? 'vin' : invitedForSunday ? 'les 3' : 'repas';
+  expect(familles.map(to).join(', ')).toBe(
+    'les 3, les 3, les 3, les 3, repas, les 3, vin, repas, vin, les 3, les 3, les 3, repas, vin, vin, repas',
+  );
+  expect(familles[0]).toMatchObject({ address1: '12 rue des Ajoncs', zipCode: '29000', city: 'Quimper' });
+  expect(familles[12]?.invites.map(({ prenom, diet, child }) => [prenom, diet, child])).toEqual([
+    ['Fatou', 'halal', false],
+    ['Moussa', 'halal', false],
+    ['Aïcha', 'halal', true],
+    ['Ibrahim', 'halal', true],
+  ]);
+  expect(familles[13]).toMatchObject({ nom: 'Moreau', prenom: 'Nadia, Hugo et Sofia' });
+  expect(familles[13]?.note).toContain('Équipe bureau');
+  expect(familles[14]?.invites.map(({ prenom }) => prenom)).toEqual(['', '']);
+  expect(familles[14]?.prenom).toBe('');
+  expect(lists.flatMap(({ asides }) => asides.map(({ reason }) => reason))).toEqual([
+    'Cette ligne est un total, pas une famille.',
   ]);
 });
 

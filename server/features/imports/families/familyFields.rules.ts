@@ -15,6 +15,7 @@ import {
   readInvitation,
   readLodging,
   readYesNo,
+  readZipAndCity,
 } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
@@ -115,7 +116,11 @@ export function readFields(
     const value = read(field, field === 'sleepingInDomain' ? readLodging : readYesNo);
     if (value !== undefined) fields[field] = value;
   }
-  Object.assign(fields, read('invitation', readInvitation) ?? invitedBy(read) ?? drinksInNote(lines, found));
+  const invitedAt = lineOf(lines, 'invitation')?.headingOf('invitation');
+  const invited = read('invitation', (cell) => readInvitation(cell, invitedAt));
+  // A column of its own for the day after prevails.
+  if (invited && fields.invitedForSunday !== undefined) delete invited.invitedForSunday;
+  Object.assign(fields, invited ?? invitedBy(read) ?? drinksInNote(lines, found));
   if (fields.nom === undefined) {
     const { people, alone, firstNames, ...name } = wholeName(lines, found);
     [titled, called] = [people, firstNames];
@@ -132,6 +137,8 @@ export function readFields(
   }
   if (reference !== '') return { fields, titled, places, household: NO_HOUSEHOLD };
   if (fields.zipCode === undefined && fields.city === undefined)
+    Object.assign(fields, read('zipCity', readZipAndCity));
+  if (fields.zipCode === undefined && fields.city === undefined)
     Object.assign(fields, splitAddress(fields.address1 ?? ''));
   const own = called ?? fields.prenom;
   const household = householdOf(
@@ -146,6 +153,7 @@ export function readFields(
   const cell = lineOf(lines, 'prenom')?.where('prenom');
   for (const message of household.doubts)
     found.doubts.push({ path: 'prenom', message, ...(cell && { cell }) });
+  if (household.title !== undefined) found.kept.push(household.title);
   return { fields, titled, places, household };
 }
 

@@ -200,12 +200,18 @@ function addNoteDiets(lines: readonly Line[], { named, number }: ListedGuests, f
   const line = lineOf(lines, 'note');
   if (line === undefined) return;
   const isAlone = named.length === 1 && (number ?? 1) === 1;
+  const told = new Map<string, string[]>();
   for (const { guest, diet } of dietsInNote(line.read('note'), named, isAlone)) {
     guest.noteDiet = guest.noteDiet === undefined ? diet : `${guest.noteDiet}, ${diet}`;
-    const message = `« ${diet} », dans les notes\u00a0: aussi le régime de ${guest.prenom || 'ce convive'}.`;
+    told.set(diet, [...(told.get(diet) ?? []), guest.prenom || 'ce convive']);
+  }
+  for (const [diet, names] of told) {
+    const message = `« ${diet} », dans les notes\u00a0: aussi le régime de ${LIST.format(names)}.`;
     found.doubts.push({ path: 'diet', message, cell: line.where('note') });
   }
 }
+
+const LIST = new Intl.ListFormat('fr');
 
 /** Keeps all names if there are more than announced. */
 function checkNumber(

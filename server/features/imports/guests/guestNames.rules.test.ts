@@ -14,6 +14,10 @@ const told = (cell: string, of: 'guests' | 'children' = 'guests') => {
 
 test.each([
   ['Claire, Paul et Léa (4 ans)', ['Claire', 'Paul', 'Léa enfant 4']],
+  ['M. et Mme Martin', ['?', '?']],
+  ['M. et Mme', ['?', '?']],
+  ['M. et Mme Jean Martin, Léa 4 ans', ['Jean', 'Léa enfant 4', '?']],
+  ['Équipe bureau : Nadia, Hugo, Sofia', ['Nadia', 'Hugo', 'Sofia']],
   ['Claire (+ Paul)', ['Claire', 'Paul']],
   ['Claire, oui', ['Claire', '?']],
   ['Claire, non', ['Claire']],

@@ -1,8 +1,9 @@
 /** Guests in a cell: « Claire et bébé Jules (8 mois) », « Anne + 1 », « leurs 2 enfants (5 et 7 ans) ». */
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { readPeople } from '../table/people.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
-import { splitName, withoutJoints } from './names.rules.ts';
+import { isLastName, splitName, withoutJoints } from './names.rules.ts';
 
 export interface NamedGuests {
   guests: ListedGuest[];
@@ -10,6 +11,8 @@ export interface NamedGuests {
   unnamed: number;
   /** « toute l'équipe », kept as one place unless the line counts its people. */
   group?: string;
+  /** What they are together: « Équipe bureau : Nadia, Hugo, Sofia ». */
+  title?: string;
   /** Sentences about ambiguous readings. */
   doubts: string[];
 }
@@ -41,9 +44,31 @@ type ColumnOf = 'guests' | 'children' | 'firstNames';
 export function splitGuests(cell: string, familyName: string, of: ColumnOf = 'guests'): NamedGuests {
   const found: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
   // « Jean-Paul (+ Marie) »
-  const text = cell.replace(/\( ?(?:\+|&|et |avec )([^()]*)\)/giu, ', $1').replace(NEXT_CHILD, '$1, ');
+  const parts = cell.split(/^([^\d,:;+&]{3,40}?)\s?:\s/u);
+  const [title, people] = parts.length === 3 && partsOf(parts[2] ?? '').length > 1 ? parts.slice(1) : [];
+  if (title !== undefined && !SOME_CHILDREN.test(title)) found.title = title;
+  const named = withoutPair(found.title === undefined ? cell : (people ?? ''), familyName, of);
+  found.unnamed += named.unnamed;
+  const text = named.cell.replace(/\( ?(?:\+|&|et |avec )([^()]*)\)/giu, ', $1').replace(NEXT_CHILD, '$1, ');
   for (const part of withTheirAges(partsOf(text))) addPart(found, part, { familyName, of });
   return found;
+}
+
+const PAIR = /^(?:m|mr|mme|monsieur|madame)\.?\s?(?:et|&|\+|\/)\s?(?:m|mr|mme|monsieur|madame)\b\.?\s*/iu;
+
+/** « M. et Mme Stéphan »: two people without first names; « M. et Mme Jean Stéphan »: one more than Jean. */
+function withoutPair(cell: string, familyName: string, of: ColumnOf): { cell: string; unnamed: number } {
+  const [pair] = PAIR.exec(cell) ?? [];
+  if (pair === undefined) return { cell, unnamed: 0 };
+  const rest = cell.slice(pair.length);
+  const [first = ''] = partsOf(rest);
+  if (first === '' || announces(first)) return { cell: rest, unnamed: 2 };
+  const words = first.split(/\s+/);
+  const isSurname =
+    normalizeText(first) === normalizeText(familyName) ||
+    isLastName(words) ||
+    (of === 'guests' && words.length === 1);
+  return isSurname ? { cell: rest.replace(first, ''), unnamed: 2 } : { cell: rest, unnamed: 1 };
 }
 
 /** « Jeanne, 3 mois »: an age alone belongs to the preceding name. */

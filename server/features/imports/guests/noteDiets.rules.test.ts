@@ -13,6 +13,8 @@ test.each([
   ['vegan', ['Leïla'], ['Leïla : vegan']],
   ['vegan', ['Leïla', 'Omar'], []],
   ['Omar est végétarien', ['Omar'], []],
+  ['allergie noix', ['Leïla'], ['Leïla : allergie noix']],
+  ['halal', ['Leïla', 'Omar', 'Adam'], ['Leïla : halal', 'Adam : halal']],
   ['sans mail', ['Leïla'], []],
 ])('« %s » beside %j says %j', (note, names, said) => {
   const named = names.map(guest);

@@ -6,6 +6,8 @@ import type { ListedGuest } from './guests.rules.ts';
 const DIET =
   /\b(?:allergi|intoleran|vegan|veget|pesco|pesce|halal|casher|kasher|diabetique|sans (?:porc|gluten|lactose|lait|oeufs?|viande|poisson|noix|arachides?|cacahuetes?|fruits? de mer|fruits a coque|alcool|sel|sucre)\b)/;
 
+const OF_ALL = /^(?:halal|casher|kasher|sans porc)$/;
+
 export interface NoteDiet {
   guest: ListedGuest;
   diet: string;
@@ -16,6 +18,9 @@ export function dietsInNote(note: string, named: readonly ListedGuest[], isAlone
   return note.split(/[,;.\n]|\s[-–—]\s/u).flatMap((piece) => {
     if (!DIET.test(normalizeText(piece))) return [];
     const words = normalizeText(piece).split(' ');
+    // A religious diet alone in the note is the whole family's.
+    if (OF_ALL.test(normalizeText(piece)))
+      return named.flatMap((guest) => (guest.told.diet === undefined ? [{ guest, diet: piece.trim() }] : []));
     const called = named.filter(({ prenom }) => words.includes(normalizeText(prenom)));
     const guest = called.length === 1 ? called[0] : isAlone ? named[0] : undefined;
     if (guest === undefined || guest.told.diet !== undefined) return [];

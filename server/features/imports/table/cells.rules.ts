@@ -1,7 +1,7 @@
 /** Interprets single cells: yes or no, numbers, invitations, postcodes. */
 import type * as z from 'zod/mini';
 import { INVITATION_WORDS } from '../../../../contract/imports/importFields.ts';
-import { DEFAULT_COUNTRY } from '../../../../contract/limits.ts';
+import { DEFAULT_COUNTRY, LIMITS } from '../../../../contract/limits.ts';
 import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';
 import { email } from '../../../../contract/text.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
@@ -104,15 +104,26 @@ export function readAge(cell: string, most: number): Read<number | undefined> {
 export interface Invitation {
   invitedTovh: boolean;
   invitedToReception: boolean;
+  /** Present if the cell also invites to the day after. */
+  invitedForSunday?: true;
 }
 
-const MEAL =
+export const MEAL =
   /\b(?:repas|reception|diner|soiree|soir|dinner|meal|tout|toute|journee|complet|complete|les deux|r)\b/;
-const DRINKS = /\b(?:vins?|vh|vdh|v h|cocktail|drinks|apero|aperitif|ceremonie|eglise|mairie|messe)\b/;
+export const DRINKS = /\b(?:vins?|vh|vdh|v h|cocktail|drinks|apero|aperitif|ceremonie|eglise|mairie|messe)\b/;
 
-/** An invitation to the meal includes the drinks. Undefined for an open cell. */
-export function readInvitation(cell: string): Read<Invitation | undefined> {
+const ALL_THREE = /^(?:(?:a |aux |tous )?les (?:3|trois)(?: jours)?|3|trois)$/;
+const DAY_AFTER = /\b(?:dimanche|brunch|lendemain)\b/;
+
+/**
+ * An invitation to the meal includes the drinks; « les 3 » are the drinks, the meal and the day after, and so is
+ * « tout » under a heading that names the day after. Undefined for an open cell.
+ */
+export function readInvitation(cell: string, heading = ''): Read<Invitation | undefined> {
   const word = normalizeText(cell);
+  const isAll = /^tou(?:t|te|s|tes)\b/.test(word) && DAY_AFTER.test(normalizeText(heading));
+  if (isAll || ALL_THREE.test(word) || (MEAL.test(word) && DAY_AFTER.test(word)))
+    return { value: { invitedTovh: false, invitedToReception: true, invitedForSunday: true } };
   if (MEAL.test(word)) return { value: { invitedTovh: false, invitedToReception: true } };
   if (DRINKS.test(word)) return { value: { invitedTovh: true, invitedToReception: false } };
   if (OPEN.test(word)) return { value: undefined };
@@ -168,4 +179,21 @@ export function readZipCode(cell: string, country: string): string {
   if (!french) return cell;
   const digits = cell.replace(/^F-/i, '').replace(/^(\d{2}) (?=\d{3}$)/, '$1');
   return /^\d{4}$/.test(digits) ? `0${digits}` : digits;
+}
+
+/** « 29000 Quimper », « Quimper (29000) »; a cell without figures is a town. */
+export function readZipAndCity(cell: string): Read<{ zipCode?: string; city?: string }> {
+  const figures = /(?:^|[\s(])((?:F-)?\d{2} ?\d{2,3})(?=[\s),-]|$)/i.exec(cell);
+  const city = cell.replace(figures?.[0] ?? '', ' ').replace(/^[\s,()-]{1,9}|[\s,()-]{1,9}$/gu, '');
+  const read = {
+    ...(figures?.[1] && { zipCode: readZipCode(figures[1], '') }),
+    ...(city !== '' && { city }),
+  };
+  if (/\d/.test(city) || city.length > LIMITS.line)
+    return {
+      value: {},
+      doubt: `« ${cell} » n’est pas un code postal et une ville : gardé dans la note.`,
+      kept: cell,
+    };
+  return { value: read };
 }

@@ -14,6 +14,7 @@ import {
 import { MAX_GUESTS } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { type QuestionColumn, questionField } from '../../questions/questionColumns.rules.ts';
+import { DRINKS, MEAL } from './cells.rules.ts';
 import { LABEL_HEADINGS } from './labels.rules.ts';
 
 /** Headings in use, normalised by `normalizeText`. */
@@ -35,6 +36,8 @@ const WORDS = {
   address2:
     'adresse suite|adresse 2|complement|complement d adresse|address 2|address line 2|adresse ligne 2',
   zipCode: 'code postal|cp|zip|zip code|postal code|postcode',
+  zipCity:
+    'cp ville|cp et ville|ville cp|code postal ville|code postal et ville|ville et code postal|cp commune|code postal commune',
   city: 'ville|commune|localite|city|town',
   country: 'pays|country',
   answer: 'statut|status|confirmation|reponse|reponse samedi|reponse du samedi|answer|rsvp|presence|present',
@@ -53,7 +56,7 @@ const WORDS = {
   adults:
     'adulte|adultes|nbre adultes|nbr adultes|ad|nombre d adultes|nb adultes|nb d adultes|adults|number of adults',
   children:
-    'enfants|enfant s|nbre enfants|nbr enfants|enf|nb enf|nombre d enfants|nb enfants|nb d enfants|children|kids|number of children',
+    'enfants|nb enfants ages|nb enfants et ages|nombre d enfants ages|enfants ages|enfants et ages|enfant s|nbre enfants|nbr enfants|enf|nb enf|nombre d enfants|nb enfants|nb d enfants|children|kids|number of children',
   guests:
     'convives|invites|liste des convives|prenoms des convives|prenoms des invites|noms et prenoms des invites|prenoms et ages|membres|composition|composition de la famille|conjoint|conjointe|partenaire|accompagnant|plus one|noms des convives|noms des invites|guests|guest names|accompagnants|accompagnants enfants|accompagnants et enfants|conjoint enfants|conjoint et enfants|convives noms dans une cellule',
   childGuests:
@@ -97,6 +100,10 @@ const COUPLES = [
   ['prenom homme', 'prenom femme'],
 ];
 
+/** « Vin / Repas / Dimanche » */
+const MOMENTS =
+  /^(?:(?:vin|vin d honneur|vh|vdh|cocktail|apero|repas|diner|soiree|dimanche|brunch|lendemain|ceremonie|mairie|ou|et)(?: |$))+$/;
+
 const COUNTS = /^(?:nb|nbre?|nombre|number)\b/;
 
 /** Fields with several columns: « Côté » and « Table » are both labels. */
@@ -114,6 +121,7 @@ export function recognise(
       FIELD_OF.get(heading) ??
       numbered(heading) ??
       FIELD_OF.get(plainHeading(headings[index] ?? '')) ??
+      (MOMENTS.test(heading) && MEAL.test(heading) && DRINKS.test(heading) ? 'invitation' : null) ??
       null,
   );
   // A single letter means nothing alone.

@@ -74,11 +74,16 @@ export interface LineAside extends NoFamily {
   line: Line;
 }
 
+const REMARKS: ReadonlySet<string> = new Set<ListField>(['note', 'kept']);
+
 /** Groups lines by family, in the file's order, and separates lines that are no family. */
 export function groupLines(table: ListTable): { families: Line[][]; asides: LineAside[] } {
   const { headings } = table;
   const filled = table.rows.filter(({ cells }) => isFilled(cells));
-  const lastSum = filled.findLastIndex(({ cells }) => isSum(cells));
+  // « TOTAL », and beside it « à vérifier avec Tristan ».
+  const beside = ({ cells }: ListRow) =>
+    cells.filter((_, column) => !REMARKS.has(table.fields[column] ?? ''));
+  const lastSum = filled.findLastIndex((row) => isSum(beside(row)));
   const capitals = filled.filter(({ cells }) => inCapitals(cells.find((cell) => cell.trim() !== '') ?? ''));
   const isPlain = capitals.length * 2 < filled.length;
   const asides: LineAside[] = [];
@@ -94,7 +99,7 @@ export function groupLines(table: ListTable): { families: Line[][]; asides: Line
     // A line exported by the site is always a family; so is each name in a list of names, unless it is a sum.
     const isGuest = line.read('inviteAge') !== '' || line.read('inviteChild') !== '';
     const isFamily = line.read('reference') !== '' || ((headings.length < 2 || isGuest) && !isSum(row.cells));
-    const none = isFamily ? null : noFamily(row.cells, headings);
+    const none = isFamily ? null : noFamily(isSum(beside(row)) ? beside(row) : row.cells, headings);
     if (none === null) lines.push(line);
     else asides.push({ ...none, line });
     if (none?.label != null) above = [none.label];

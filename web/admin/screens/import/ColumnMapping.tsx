@@ -44,8 +44,11 @@ export function ColumnMapping({ columns, disabled, onMap }: ColumnMappingProps) 
           onChange={({ target }) => onMap(heading, target.value || null)}
         >
           <option value="">Laisser de côté</option>
-          <Options title="La famille" fields={Object.keys(FAMILLE_FIELDS)} />
-          <Options title="Convives" fields={Object.keys(FOREIGN_FIELDS)} />
+          <Options title="La famille" fields={[...Object.keys(FAMILLE_FIELDS), 'zipCity']} />
+          <Options
+            title="Convives"
+            fields={Object.keys(FOREIGN_FIELDS).filter((field) => field !== 'zipCity')}
+          />
           <Options title="Une ligne par convive" fields={Object.keys(GUEST_FIELDS)} />
           {(questions.length > 0 || isKept(field)) && (
             <optgroup label="Vos questions">
