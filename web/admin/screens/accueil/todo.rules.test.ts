@@ -14,6 +14,7 @@ const calm: Known = {
   thanked: false,
   promised: false,
   stepsLeft: 0,
+  dateWritten: false,
   daysLeft: 60,
   now: NOW,
 };
@@ -156,4 +157,9 @@ test('a year later, erasing the guests’ data is proposed, unless another date 
   expect(titles({ familles, daysLeft: -365 })).toEqual(['Les données de vos invités']);
   expect(titles({ familles, daysLeft: -365, promised: true })).toEqual([]);
   expect(titles({ familles: [], daysLeft: -365 })).not.toContain('Les données de vos invités');
+});
+
+test('a day that is written and not yet published is to publish', () => {
+  const [first] = todos({ ...calm, stepsLeft: 4, dateWritten: true, daysLeft: null });
+  expect(first?.hint).toBe('Encore 4 étapes, d’abord publier votre date');
 });

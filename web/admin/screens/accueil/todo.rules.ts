@@ -32,6 +32,8 @@ export interface Known {
   promised: boolean;
   /** Open steps of « Par où commencer ». */
   stepsLeft: number;
+  /** The draft holds the couple's day; `daysLeft` stays null until it is published. */
+  dateWritten: boolean;
   /** Until the wedding; 0 on the day, negative after it. Null while the day is the example's. */
   daysLeft: number | null;
   now: number;
@@ -94,14 +96,14 @@ function theDay({ familles }: Known): Todo[] {
   ];
 }
 
-function steps({ stepsLeft, daysLeft }: Known): Todo | null {
+function steps({ stepsLeft, dateWritten, daysLeft }: Known): Todo | null {
   if (stepsLeft === 0) return null;
   const left = stepsLeft === 1 ? 'Encore une étape' : `Encore ${stepsLeft} étapes`;
   return {
     key: 'steps',
     sign: 'page',
     title: 'Par où commencer',
-    hint: daysLeft === null ? `${left}, d’abord écrire votre date` : left,
+    hint: daysLeft === null ? `${left}, d’abord ${dateWritten ? 'publier' : 'écrire'} votre date` : left,
     action: 'Continuer',
     href: linkTo('/adminouminou/site'),
   };

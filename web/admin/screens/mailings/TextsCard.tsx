@@ -5,6 +5,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import { buttonWithoutLink } from '../../../../contract/mail/mailButton.rules.ts';
 import type { MailKind } from '../../../../contract/mail/mailings.schema.ts';
 import { MAIL_WORDS } from '../../../../contract/mail/mailText.rules.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
@@ -18,6 +19,7 @@ import { toastDone } from '../../parts/toasts.ts';
 import { MailText } from '../create/MailText.tsx';
 import { wordLabel } from '../site/fields/words.ts';
 import styles from './Mailings.module.css';
+import { toneAddress } from './toneAddress.rules.ts';
 import type { Texts } from './useTexts.ts';
 
 const LINK_WORD = '{lien}';
@@ -59,6 +61,7 @@ export function TextsCard({ kind, texts, tones, children }: TextsCardProps) {
   const { busy, error: unsaved } = keeping;
   const { subject, body } = texts.texts;
   const atTheEnd = buttonWithoutLink(kind);
+  const address = toneAddress(body);
   const linkless = TONES.filter((one) => !body[one].includes(LINK_WORD));
 
   return (
@@ -83,6 +86,11 @@ export function TextsCard({ kind, texts, tones, children }: TextsCardProps) {
             onValue={setTone}
           />
         </div>
+        {address && (
+          <p className={layout.note}>
+            {address} <a href={linkTo('/adminouminou/list')}>Changer pour qui</a>
+          </p>
+        )}
         <MailText
           // Remounts for another text, so that undo never leads from one to the other.
           key={`${kind} ${tone}`}

@@ -145,3 +145,16 @@ it('the other host’s changes are not reported if nothing was typed here', () =
   const files = { 'a.md': 'Un tour en barque', 'mariage.yaml': names('Amina') };
   expect(receive(kept, site(published, { version: 2, files })).replaced).toEqual([]);
 });
+
+it('marks of kept examples join both hosts’ without a question or a notice', () => {
+  const marks = (...gardes: string[]) => ({ 'relu.yaml': { gardes } });
+  const mine = change(openEditing(site()), {
+    file: 'relu.yaml',
+    value: { gardes: ['menu.yaml > cafe'] },
+    at: 0,
+  });
+  const kept = saved(mine, mine.files, site(published, { version: 1, files: marks('menu.yaml > cafe') }));
+  const files = marks('menu.yaml > cafe', 'contacts.yaml > texte');
+  const joined = receive(kept, site(published, { version: 2, files }));
+  expect(joined).toMatchObject({ files, conflicts: [], replaced: [] });
+});

@@ -11,6 +11,7 @@ import type {
   ContentPath,
   ContentValue,
 } from '../../../../../contract/editing/editing.schema.ts';
+import { KEPT_FILE } from '../../../../../contract/editing/keptExamples.rules.ts';
 import { contentChanges } from '../publish/contentChanges.rules.ts';
 
 export interface Replaced extends ContentPath {
@@ -26,7 +27,7 @@ interface Typed {
   after: ContentFiles;
 }
 
-/** Finds the texts typed here that differ after the merge. */
+/** Finds the texts typed here that differ after the merge. Kept examples are marks that merge as a set, no words. */
 export function replacedWords(
   { before, after, writer }: Typed & { writer: string | null },
   gestures: readonly Typed[],
@@ -34,6 +35,7 @@ export function replacedWords(
   if (gestures.length === 0) return [];
   return contentChanges(before, after).flatMap(({ file, path, isMove, ...change }) => {
     const { before: mine, after: theirs } = change;
+    if (file === KEPT_FILE) return [];
     const isText = mine !== undefined && mine !== null && !isBlock(mine) && !isMove && !isBlank(mine);
     const wrote = (gesture: Typed) =>
       contentChanges(gesture.before, gesture.after).some(

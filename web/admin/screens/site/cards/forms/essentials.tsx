@@ -71,7 +71,12 @@ export const ESSENTIALS_FORM: readonly FormSection[] = [
       const words =
         key === 'convive'
           ? { words: ['numero'], help: `Laissé vide : ${usual}. Le numéro seul ne dirait pas de quoi.` }
-          : { example: usual };
+          : key === 'garde'
+            ? {
+                example: usual,
+                help: 'Toujours demandée à une famille qui vient avec un enfant. Seuls ses mots changent.',
+              }
+            : { example: usual };
       return half(maybe(line(key, label, words)));
     }),
   },

@@ -1,0 +1,18 @@
+/** Tells whom the texts of a mail address as « tu », because a tone's name does not say it. */
+import { type MailTone, mailToneSchema } from '../../../../contract/familles/familles.schema.ts';
+import { TONE_NAMES } from '../../familles/familleTexts.ts';
+
+const TU = /(?<!\p{L})(?:(?:tu|toi|te|ton|ta|tes)(?!\p{L})|t[’'])/iu;
+
+/** Empty if no text says « tu ». */
+export function toneAddress(body: Readonly<Record<MailTone, string>>): string {
+  const named = (isTu: boolean) =>
+    mailToneSchema.options
+      .filter((tone) => TU.test(body[tone]) === isTu)
+      .map((tone) => `«\u00a0${TONE_NAMES[tone]}\u00a0»`);
+  const [tu, others] = [named(true), named(false)];
+  if (tu.length === 0) return '';
+  const says = (names: readonly string[], word: string) =>
+    `${names.join(' et ')} ${names.length > 1 ? 'disent' : 'dit'} «\u00a0${word}\u00a0»`;
+  return `${[says(tu, 'tu'), ...(others.length > 0 ? [says(others, 'vous')] : [])].join(', ')}.`;
+}
