@@ -81,8 +81,12 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   return named.every(isBlank) && silent === null ? null : listed;
 }
 
-/** « Yann et Soizic » in one line of a list of guests; the rest of the line is the first one's. */
+/**
+ * « Yann et Soizic » in one line of a list of guests; the rest of the line is the first one's. In a list that the
+ * site exported each line is one guest, whatever the name.
+ */
 function severalIn(line: Line, first: ListedGuest, familyName: string): ListedGuest[] {
+  if (line.read('reference') !== '') return [first];
   const cell = line.read('inviteName') || line.read('invitePrenom');
   const { guests } = splitGuests(cell, line.read('inviteNom') || familyName);
   const [{ nom, prenom } = first, ...others] = guests.length > 1 ? guests : [];
@@ -198,7 +202,7 @@ function addFamilysOwn(named: ListedGuest[], lines: readonly Line[], list: List,
 /** Always asked, because a guest will read in the form what the hosts noted for themselves. */
 function addNoteDiets(lines: readonly Line[], { named, number }: ListedGuests, found: Findings): void {
   const line = lineOf(lines, 'note');
-  if (line === undefined) return;
+  if (line === undefined || line.read('reference') !== '') return;
   const isAlone = named.length === 1 && (number ?? 1) === 1;
   const told = new Map<string, string[]>();
   for (const { guest, diet } of dietsInNote(line.read('note'), named, isAlone)) {
