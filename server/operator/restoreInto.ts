@@ -65,8 +65,6 @@ export async function restoreInto(
   }
 }
 
-/** Finds the backup that an operator names: any file, or a date among the site's backups. */
-
 interface NamedBackup {
   store: BackupStore;
   name: string;
@@ -74,7 +72,7 @@ interface NamedBackup {
   others: BackupStore[];
 }
 
-/** Throws a French sentence that lists the existing backups. */
+/** A file anywhere, or a date among the site's backups. Throws a French sentence that lists those that exist. */
 export async function findNamedBackup(
   wanted: string,
   settings: BackupSettings,
