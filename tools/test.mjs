@@ -3,16 +3,12 @@
  * failure. Plain JavaScript, like launch.mjs, because it starts on the machine's own Node.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { totalmem } from 'node:os';
 import { auditPackages } from './audit.mjs';
 import { installPackages, run } from './install.mjs';
 import { journeysThat } from './journeyReport.mjs';
 import { builtForTests, programsForTests } from './prepareTests.mjs';
-import { sideBySide } from './sideBySide.mjs';
 
 const RESULTS = 'test-results';
-/** Bytes. */
-const MEMORY_FOR_BOTH = 7 * 1024 ** 3;
 
 installPackages({ dev: true });
 programsForTests();
@@ -21,22 +17,15 @@ mkdirSync(RESULTS, { recursive: true });
 
 step('Types, mise en forme, imports, code mort', 'npm', ['run', '--silent', 'check']);
 builtForTests();
+step('Règles, base de données et routes', 'vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${RESULTS}/unit.json`,
+]);
 step('Le site construit répond', 'node', ['tools/smoke.ts']);
 step('Poids des pages', 'node', ['bench/weight.ts']);
-// Each waits a quarter of its time for processes and pages: side by side they keep two cores busy.
-const UNITS = [
-  'Règles, base de données et routes',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`],
-];
-const JOURNEYS = ['Parcours dans un navigateur', 'playwright', ['test', '-c', 'e2e/playwright.config.ts']];
-if (totalmem() < MEMORY_FOR_BOTH) {
-  step(...UNITS);
-  step(...JOURNEYS);
-} else {
-  const failed = await sideBySide(UNITS, JOURNEYS);
-  if (failed !== 0) process.exit(failed);
-}
+step('Parcours dans un navigateur', 'playwright', ['test', '-c', 'e2e/playwright.config.ts']);
 
 console.log();
 // Printed but not judged: a vulnerability published today is not this commit's fault.
