@@ -39,6 +39,7 @@ import { readMarker } from '../startup/dataFolder.ts';
 import { closedTo } from '../startup/refuseUnusable.ts';
 import { isOwnContent } from '../startup/shippedContent.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
+import { addressCheck } from './addressCheck.ts';
 import { adminPasswordProblem } from './adminPassword.ts';
 import { placeCheck } from './command.ts';
 import { openSite } from './openSite.ts';
@@ -63,7 +64,7 @@ export async function checksOf(site: Config, now: number): Promise<Record<string
       moved: 0,
       timeZone,
     }),
-    adresse: await address(site),
+    adresse: await addressCheck(site),
   };
 }
 
@@ -223,19 +224,4 @@ async function backups(
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
-}
-
-/** What guests see at the site's address while it runs. */
-async function address({ publicUrl, trustProxy }: Config): Promise<HealthCheck> {
-  const { protocol, hostname } = new URL(publicUrl);
-  if (protocol === 'http:' && hostname !== 'localhost')
-    return wrong(`${publicUrl} n’est pas chiffrée : mettez un serveur HTTPS devant (deploy/)`);
-  if (protocol === 'https:' && !trustProxy)
-    return wrong('PUBLIC_URL est en https mais TRUST_PROXY=false : mettez true derrière nginx ou Caddy');
-  const answer = await fetch(`${publicUrl}/api/health`, { signal: AbortSignal.timeout(5000) }).catch(
-    () => null,
-  );
-  if (answer === null) return well(`${publicUrl}, où rien ne répond en ce moment`);
-  if (answer.ok) return well(`${publicUrl} répond`);
-  return wrong(`${publicUrl} répond ${answer.status} : voyez le journal du site et du serveur HTTPS`);
 }

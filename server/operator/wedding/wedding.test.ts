@@ -44,6 +44,9 @@ async function site(args: string[], env: Record<string, string> = { WEDDINGS_DIR
 const add = (name: string, ...more: string[]) =>
   site(['wedding', 'add', name, '--url', `https://${name}.exemple.fr`, ...more]);
 
+/** No process runs in these tests: its address is missed only where a wedding has been opened before. */
+const asNeverOpened = (name: string) => rmSync(join(dir, name, 'site.json'));
+
 test('add creates a folder for its own account, with settings, content and a password that works', async () => {
   const { code, lines, err } = await add(
     'amina',
@@ -107,7 +110,8 @@ test('a wedding whose own disk is unplugged is told by list and check, and nothi
     state: 'failed',
     problems: [expect.any(String)],
   });
-  const checked = await site(['check'], { WEDDINGS_DIR: dir, TRUST_PROXY: 'true' });
+  asNeverOpened('amina');
+  const checked = await site(['check'], { WEDDINGS_DIR: dir, TRUST_PROXY: 'true', PORT: '1' });
   expect(checked).toMatchObject({
     code: 1,
     lines: [expect.stringContaining(`À VOIR ${why}`), 'Mariages : 2, dont 1 bien, 1 à voir'],
@@ -122,19 +126,22 @@ test('a wedding whose own disk is unplugged is told by list and check, and nothi
 });
 
 test('check without a name looks at all weddings, and tells of those alone that need something', async () => {
-  const env = { WEDDINGS_DIR: dir, TRUST_PROXY: 'true' };
+  const env = { WEDDINGS_DIR: dir, TRUST_PROXY: 'true', PORT: '1' };
   for (const name of ['amina', 'bruno', 'chloe', 'david']) await add(name);
+  for (const name of ['amina', 'bruno', 'chloe']) asNeverOpened(name);
   await site(['wedding', 'suspend', 'david']);
   expect(await site(['check'], env)).toMatchObject({
     code: 0,
     lines: ['Mariages : 4, dont 3 bien, 1 au repos'],
   });
   rmSync(join(dir, 'amina/wedding.sqlite'));
+  writeFileSync(join(dir, 'amina/site.json'), '{}');
   appendFileSync(join(dir, 'bruno/reglages.env'), 'BACKUP_KEEP=douze\n');
   expect(await site(['check'], env)).toMatchObject({
     code: 1,
     lines: [
       expect.stringMatching(/^À VOIR amina : base : .*restore latest --wedding amina$/),
+      expect.stringMatching(/^À VOIR amina : adresse : rien ne répond à .* et le site ne tourne pas/),
       expect.stringMatching(/^À VOIR bruno : BACKUP_KEEP="douze"/),
       'Mariages : 4, dont 1 bien, 2 à voir, 1 au repos',
     ],

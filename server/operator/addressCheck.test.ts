@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished } from 'vitest';
+import { writeMarker } from '../startup/dataFolder.ts';
+import { folder as dataDir, test } from '../testing/folderKit.fixtures.ts';
+import { addressCheck } from './addressCheck.ts';
+
+/** Nothing listens at port 1. */
+const NOBODY = 1;
+const FIRST_START = { since: new Date(0).toISOString(), version: '0.1.0' };
+
+/** Starts a server that answers each path by its status; returns the port. */
+async function answering(statusOf: (path: string) => number): Promise<number> {
+  const server = createServer(({ url = '' }, response) => response.writeHead(statusOf(url)).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+const checked = (address: number, port: number) =>
+  addressCheck({ publicUrl: `http://localhost:${address}`, trustProxy: false, port, dataDir });
+
+test('an address where nothing answers is wrong: the proxy is named if the site itself answers', async () => {
+  const site = await answering(() => 200);
+  expect(await checked(NOBODY, site)).toEqual({
+    ok: false,
+    detail: expect.stringMatching(/^rien ne répond à .*, alors que le site tourne : voyez le serveur HTTPS/),
+  });
+  await writeMarker(dataDir, FIRST_START);
+  expect(await checked(NOBODY, NOBODY)).toEqual({
+    ok: false,
+    detail: expect.stringMatching(/^rien ne répond à .*, et le site ne tourne pas/),
+  });
+});
+
+test('before the first start nothing is wrong with an address where nothing answers', async () => {
+  expect(await checked(NOBODY, NOBODY)).toMatchObject({ ok: true });
+});
+
+test('an address that answers must know the wedding', async () => {
+  const well = await answering(() => 200);
+  expect(await checked(well, NOBODY)).toMatchObject({ ok: true });
+  const forgetful = await answering((path) => (path === '/api/health' ? 200 : 404));
+  expect(await checked(forgetful, NOBODY)).toEqual({
+    ok: false,
+    detail: expect.stringContaining('répond 404'),
+  });
+});
