@@ -274,6 +274,31 @@ test('check tells before the night that the backups’ own disk is full', async 
   ]);
 });
 
+test('check misses backups whose disk is not mounted, until it is back', async () => {
+  const BACKUP_DIR = join(dataDir, 'sauvegardes');
+  const env = { PORT: '1', BACKUP_DIR };
+  const toSee = async () =>
+    (await site(['check'], { env })).lines.filter((line) => line.startsWith('À VOIR'));
+  await site(['backup'], { env });
+  expect(await toSee()).toEqual([]);
+  renameSync(BACKUP_DIR, `${BACKUP_DIR}-away`);
+  const missed = [expect.stringMatching(/sauvegardes : la sauvegarde du .* n’est plus dans .*monté \?$/)];
+  expect(await toSee()).toEqual(missed);
+  // The mount point alone, and a backup that a night made there.
+  mkdirSync(BACKUP_DIR);
+  expect(await toSee()).toEqual(missed);
+  await site(['backup'], { env, now: Date.now() + 1000 });
+  expect(await toSee()).toEqual(missed);
+  rmSync(BACKUP_DIR, { recursive: true });
+  renameSync(`${BACKUP_DIR}-away`, BACKUP_DIR);
+  expect(await toSee()).toEqual([]);
+  // Another place that never held any is not missed, nor is `backup --to`.
+  await site(['backup', '--to', join(dataDir, 'cle')], { env });
+  rmSync(join(dataDir, 'cle'), { recursive: true });
+  expect(await toSee()).toEqual([]);
+  expect((await site(['check'], { env: { ...env, BACKUP_DIR: join(dataDir, 'cle') } })).code).toBe(0);
+});
+
 test('check notices that known photos are missing, and creates nothing', async () => {
   changeDatabase(join(dataDir, 'wedding.sqlite'), (db) =>
     db.exec("insert into photos (folder, name, size, mtime) values ('couple', 'a.jpg', 1, 0)"),

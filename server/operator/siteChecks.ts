@@ -8,6 +8,7 @@ import { isFilmFormat, photoFormatOf } from '../../contract/photos/photoFormats.
 import type { Config } from '../config/config.ts';
 import { SITE_COMMAND } from '../config/program.ts';
 import { lastBackup } from '../features/backups/backups.rules.ts';
+import { lostBackup } from '../features/backups/lastSeen.ts';
 import { findRescued } from '../features/backups/rescue.ts';
 import { keyOf, storeToRead } from '../features/backups/settings.ts';
 import { freeForBackups } from '../features/backups/store.ts';
@@ -217,8 +218,16 @@ async function backups(
       : [];
     const since = Date.parse(readMarker(site.dataDir)?.since ?? '') || now;
     const warning = warnings.join(' ; ') || null;
-    const free = await freeForBackups(site);
-    return backupCheck({ last: lastBackup(names, now), problem: null, warning, since, now, timeZone, free });
+    return backupCheck({
+      last: lastBackup(names, now),
+      problem: null,
+      warning,
+      since,
+      now,
+      timeZone,
+      free: await freeForBackups(site),
+      lost: await lostBackup(site, names, now),
+    });
   } catch (error) {
     return wrong(`${messageOf(error)} : vérifiez BACKUP_S3_URL ou BACKUP_DIR`);
   } finally {

@@ -1,6 +1,7 @@
 /** The figures of each wedding: live while it is open, kept from its closing while it sleeps. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lostFromFolder } from '../features/backups/lastSeen.ts';
 import { freeForBackups } from '../features/backups/store.ts';
 import { type Figures, figuresSchema } from '../features/health/figures.ts';
 import { freeBytes } from '../platform/files/disk.ts';
@@ -36,10 +37,12 @@ export function createKnown() {
       const now = ask && (await within(PATIENCE_MS, ask()).catch(() => null));
       if (now) known.set(wedding.name, now);
       const last = now ?? lastOf(wedding);
-      // Free space changes even while the wedding sleeps.
+      const isLost = wedding.config !== null && (await lostFromFolder(wedding.config, Date.now())) !== null;
+      // Free space changes even while the wedding sleeps, and a disk may be unmounted.
       return (
         last && {
           ...last,
+          parts: isLost ? { ...last.parts, backup: false } : last.parts,
           freeBytes: await freeBytes(wedding.folder).catch(() => null),
           backupFreeBytes: wedding.config && (await freeForBackups(wedding.config)),
         }

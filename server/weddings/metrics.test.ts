@@ -1,6 +1,6 @@
 /** Metrics of many weddings over HTTP; the rules and the dashboard of deploy/ may use no others. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.fixtures.ts';
@@ -71,6 +71,19 @@ test('tells how much room the backups’ own disk has, of a sleeping wedding too
   // A file system of its own without a free byte.
   addWedding(weddings.dir, 'amina', { BACKUP_DIR: '/sys' });
   await eventually(async () => expect(numberOf(await told(), 'mariage_backup_disk_free_bytes')).toBe(0));
+});
+
+test('tells that a sleeping wedding’s backups are no longer on their disk', async () => {
+  weddings = await open(['amina', 'bruno'], { weddingsOpen: 1 });
+  for (const name of ['amina', 'bruno']) await weddings.visitor(name).get('/api/params');
+  const partIs = async (value: 0 | 1) =>
+    expect(await told()).toContain(`mariage_part_ok{wedding="amina",part="backup"} ${value}`);
+  await eventually(() => partIs(1));
+  const folder = join(weddings.dir, 'amina');
+  mkdirSync(join(folder, 'cache'), { recursive: true });
+  const seen = { place: join(folder, 'backups'), name: 'mariage-2026-11-22T031500Z.sqlite' };
+  writeFileSync(join(folder, 'cache/last-backup.json'), JSON.stringify(seen));
+  await partIs(0);
 });
 
 /** Names of the site's metrics, including `_count` and `_bucket` of histograms. */

@@ -19,4 +19,7 @@ test('a failing part is reported once, and once when it is over', () => {
   expect(alertsToSend(checks([]), new Set(['backup']), 'amina.exemple.fr').map(({ kind }) => kind)).toEqual([
     'over',
   ]);
+  const well = checks([]);
+  const asked = { ...well, mail: { ok: false, detail: 'est-il monté ?' } };
+  expect(alertsToSend(asked, new Set(), 'amina.exemple.fr')[0]?.text).toBe('est-il monté ?');
 });

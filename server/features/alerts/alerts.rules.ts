@@ -30,7 +30,11 @@ export function alertsToSend(
       part,
       kind: ok ? 'over' : 'problem',
       subject: `${host} : ${NAMES[part]}, ${ok ? 'c’est réparé' : 'à voir'}`,
-      text: ok ? `Tout va de nouveau bien pour ${NAMES[part]} : ${detail}.` : `${detail}.`,
+      text: ok
+        ? `Tout va de nouveau bien pour ${NAMES[part]} : ${detail}.`
+        : detail.endsWith('?')
+          ? detail
+          : `${detail}.`,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, expect } from 'vitest';
@@ -69,6 +69,36 @@ test('a night with a fifth less than another of the last week is logged and repo
   }
   now += DAY_MS;
   expect((await backups.run()).warning).toBeNull();
+});
+
+test('a restart without the backups’ disk still knows the last backup, and that it is missed', async () => {
+  await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
+  const now = Date.UTC(2026, 10, 22, 3);
+  const open = (at: number) =>
+    openNightlyBackups({
+      settings,
+      leadership: createSoleLeader(),
+      make: async (given) => ({ ok: true, report: await runBackup(given, { kind: 'full', now: at }) }),
+      logger: pino({ level: 'silent' }),
+      now: () => at,
+      isResting: () => false,
+    });
+  await (await open(now)).run();
+  await rename(settings.backupDir, `${settings.backupDir}-away`);
+  const missed = { time: now, place: settings.backupDir };
+  expect((await open(now + 1000)).status()).toMatchObject({ last: now, lost: missed });
+  // A mount point that this account may not write.
+  await rm(settings.backupDir, { recursive: true });
+  await writeFile(settings.backupDir, '');
+  expect((await open(now + 1000)).status()).toMatchObject({ last: now, lost: missed });
+  await rm(settings.backupDir);
+  // The next night's stands alone there: for a week it does not hide the loss.
+  const night = await open(now + DAY_MS);
+  expect(await night.run()).toMatchObject({ last: now + DAY_MS, problem: null, lost: missed });
+  expect((await open(now + 8 * DAY_MS)).status().lost).toBeNull();
+  await rm(settings.backupDir, { recursive: true });
+  await rename(`${settings.backupDir}-away`, settings.backupDir);
+  expect((await open(now + 1000)).status()).toMatchObject({ last: now, lost: null });
 });
 
 test('an invalid folder for backups is reported with what to check', async () => {

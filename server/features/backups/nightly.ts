@@ -6,6 +6,7 @@ import { repeat } from '../../platform/async/timers.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import type { BackupReport } from './backup.usecases.ts';
 import { isBackupDue, newestBackup } from './backups.rules.ts';
+import { type LostBackup, lostBackup, lostFromFolder, noteSeen } from './lastSeen.ts';
 import { readWarning, warningOf } from './lastWarning.ts';
 import { type BackupSettings, backupProblem, openStore } from './settings.ts';
 
@@ -19,6 +20,8 @@ export interface BackupStatus {
   problem: string | null;
   /** What has shrunk suspiciously in the last, valid backup, in French. */
   warning: string | null;
+  /** A backup that was there, and is no longer: its disk may not be mounted. */
+  lost: LostBackup | null;
 }
 
 /** The first check waits as long, because a start is busy. */
@@ -51,21 +54,27 @@ export async function openNightlyBackups({
   let bytes: number | null = null;
   let problem: string | null = null;
   let warning: string | null = null;
+  let lost: LostBackup | null = null;
   let running: Promise<BackupStatus> | null = null;
 
   // Other processes may have no access to the backups.
-  const status = leadership.saidByLeader('backups', () => ({ last, bytes, problem, warning }));
+  const status = leadership.saidByLeader('backups', () => ({ last, bytes, problem, warning, lost }));
 
-  async function readLast(): Promise<void> {
+  async function readLast(deleted?: readonly string[]): Promise<void> {
     try {
       const store = await openStore(settings);
       const sizes = await store.list();
-      const newest = newestBackup([...sizes.keys()], now());
-      last = newest?.time ?? null;
+      const names = [...sizes.keys()];
+      await noteSeen(settings, names, { now: now(), deleted });
+      lost = await lostBackup(settings, names, now());
+      const newest = newestBackup(names, now());
+      last = newest?.time ?? lost?.time ?? null;
       bytes = newest && (sizes.get(newest.name) ?? null);
       warning = newest && (await readWarning(store, newest.name));
     } catch (error) {
       problem = backupProblem(error, settings.backupDir);
+      lost = await lostFromFolder(settings, now());
+      last ??= lost?.time ?? null;
     }
   }
 
@@ -92,7 +101,7 @@ export async function openNightlyBackups({
       problem = outcome.problem;
       logger.error({ problem }, 'backup failed');
     }
-    await readLast();
+    await readLast(outcome.ok ? outcome.report.deleted : []);
     return status();
   }
 

@@ -88,6 +88,18 @@ test.each([
   if (says !== null) expect(check.detail).toContain(says);
 });
 
+test('a backup that is no longer where it was is told, in a bucket too', () => {
+  const made = { last: NOW - DAY_MS / 2, problem: null, since: 0, now: NOW, timeZone };
+  const detailOf = (place: string) => backupCheck({ ...made, lost: { time: NOW, place } });
+  expect(detailOf('/mnt/sauvegardes')).toEqual({
+    ok: false,
+    detail: expect.stringMatching(
+      /^la sauvegarde du 22 novembre 2026 à 04h15 n’est plus dans .mnt.sauvegardes : son disque est-il monté.\?$/,
+    ),
+  });
+  expect(detailOf('s3://serveur/noces').detail).toMatch(/: est-ce le bon seau \?$/);
+});
+
 test('the clock is told in the wedding’s time zone too, which it names', () => {
   const now = Date.UTC(2026, 10, 26, 20, 19);
   expect(clockCheck({ now, latest: 0, moved: 0, timeZone }).detail).toBe(

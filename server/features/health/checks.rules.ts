@@ -5,6 +5,7 @@ import { writeMoment } from '../../../contract/wedding/moments.rules.ts';
 import type { S3ErrorKind } from '../../platform/s3/s3Error.ts';
 import { FREE_CONNECTIONS } from '../../siteDatabase/storageSentence.ts';
 import { isLate, RESERVE_BYTES } from '../backups/backups.rules.ts';
+import { type LostBackup, lostSentence } from '../backups/lastSeen.ts';
 import { CLOCK_TOLERANCE_MS } from './clockWatch.ts';
 
 export type Checks = Record<HealthPart, HealthCheck>;
@@ -118,13 +119,13 @@ export function backupCheck(known: {
   timeZone: string;
   /** Free bytes on a disk of their own; null if they have none. */
   free?: number | null;
+  lost?: LostBackup | null;
 }): HealthCheck {
-  const { last, problem, warning = null, timeZone, free = null } = known;
+  const { last, problem, warning = null, timeZone, free = null, lost = null } = known;
+  const dateOf = (moment: number) => writeMoment(moment, { dateStyle: 'long', timeZone });
+  if (lost !== null) return wrong(lostSentence(lost, dateOf(lost.time)));
   const why = problem ?? 'la commande « backup » du site dit pourquoi';
-  const made =
-    last === null
-      ? 'aucune n’a encore été faite'
-      : `la dernière est du ${writeMoment(last, { dateStyle: 'long', timeZone })}`;
+  const made = last === null ? 'aucune n’a encore été faite' : `la dernière est du ${dateOf(last)}`;
   if (isLate(known)) return wrong(`${made} : ${why}`);
   if (free !== null && free < RESERVE_BYTES)
     return wrong(

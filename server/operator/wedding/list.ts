@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { momentHere } from '../../../contract/wedding/moments.rules.ts';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { lastBackup } from '../../features/backups/backups.rules.ts';
+import { lostBackup, lostSentence } from '../../features/backups/lastSeen.ts';
 import { backupNames } from '../../features/backups/settings.ts';
 import { lastReplyAt } from '../../features/history/history.repository.ts';
 import { readMarker } from '../../startup/dataFolder.ts';
@@ -68,7 +70,7 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   if (config === null) return { ...known, state: 'failed', lastReply: null, lastBackup: null };
   const [asked, backups, place] = await Promise.all([
     ask(config).catch((error: unknown) => `base : ${frenchProblem(error)}`),
-    backupNames(config).catch((error: unknown) => `sauvegardes : ${frenchProblem(error)}`),
+    backupsOf(config, now).catch((error: unknown) => `sauvegardes : ${frenchProblem(error)}`),
     placeCheck(config),
   ]);
   // A sleeping wedding reports nothing. Nothing is expected of a suspended one, or of one that never began.
@@ -84,6 +86,13 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
     lastReply: typeof asked === 'string' ? null : isoOf(asked.replied),
     lastBackup: typeof backups === 'string' ? null : isoOf(lastBackup(backups, now)),
   };
+}
+
+/** The names, or a French line about the one that is missed. */
+async function backupsOf(config: WeddingConfig, now: number): Promise<string[] | string> {
+  const names = await backupNames(config);
+  const lost = await lostBackup(config, names, now);
+  return lost === null ? names : `sauvegardes : ${lostSentence(lost, momentHere(lost.time))}`;
 }
 
 const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());

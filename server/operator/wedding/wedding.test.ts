@@ -210,6 +210,18 @@ test('list shows a bucket that does not answer: backups that cannot be seen are 
   ]);
 });
 
+test('list shows backups that are no longer on their disk', async () => {
+  await add('amina');
+  await site(['backup', '--wedding', 'amina']);
+  expect(await site(['wedding', 'list'])).toMatchObject({ code: 0 });
+  rmSync(join(dir, 'amina/backups'), { recursive: true });
+  const listed = await site(['wedding', 'list']);
+  expect([listed.code, listed.lines[2]]).toEqual([
+    1,
+    expect.stringMatching(/^amina : sauvegardes : la sauvegarde du .*n’est plus dans/),
+  ]);
+});
+
 test('list shows the lost database of a sleeping wedding, and check names the wedding in its advice', async () => {
   for (const name of ['amina', 'bruno']) await add(name);
   rmSync(join(dir, 'amina/wedding.sqlite'));
