@@ -1,4 +1,5 @@
 /** Formats the outcome of an upgrade of many weddings: a table, then the reasons, too long for cells. */
+import { SITE_COMMAND } from '../../config/program.ts';
 import { NONE, tableLines } from '../command.ts';
 import type { Trial } from './tryRelease.ts';
 
@@ -10,6 +11,8 @@ export interface WeddingReport {
   isSuspended: boolean;
   /** Null if the wedding was not tried. */
   trial: Trial | null;
+  /** Whether the wedding answered before the switch; null if it was not asked. */
+  servedBefore: boolean | null;
   /** Whether the wedding answered after the switch; null if it was not asked. */
   serves: boolean | null;
   openSeconds: number | null;
@@ -29,18 +32,21 @@ export function tableOf(reports: readonly WeddingReport[]): string[] {
     resultOf(each),
     seconds(each.openSeconds),
   ]);
-  const reasons = reports.flatMap(({ name, trial, serves, problem }) =>
+  const reasons = reports.flatMap(({ name, trial, servedBefore, serves, problem }) =>
     [
       trial?.problem,
-      serves === false && 'il ne répondait plus après la mise à jour : voyez le journal',
+      servedBefore === false && serves !== true
+        ? `il ne répondait déjà pas avant la mise à jour : ${SITE_COMMAND} check --wedding ${name} dit pourquoi`
+        : serves === false && 'il ne répondait plus après la mise à jour : voyez le journal',
       problem,
     ].flatMap((reason) => (reason ? [`${name} : ${reason}`] : [])),
   );
   return [...tableLines([HEAD, ...rows]), ...reasons];
 }
 
-function resultOf({ isLeft, isSuspended, trial, serves, problem }: WeddingReport): string {
+function resultOf({ isLeft, isSuspended, trial, servedBefore, serves, problem }: WeddingReport): string {
   if (serves === true) return 'en service';
+  if (serves === false && servedBefore === false) return 'ne répondait déjà pas';
   if (serves === false) return problem === null ? 'revenu en arrière, suspendu' : 'à reprendre à la main';
   if (isLeft) return 'laissé de côté, suspendu';
   if (trial === null) return 'à corriger';

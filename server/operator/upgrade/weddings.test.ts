@@ -19,8 +19,8 @@ import { migrations } from '../../siteDatabase/migrations/all.ts';
 import { booleanColumns, type Tables } from '../../siteDatabase/tables.ts';
 import { makeMachine } from './machine.fixtures.ts';
 
-/** The old process opens no wedding: anything that answers will do. Its commands are real, and logged. */
-const OLD = `[ "$1" = start ] && exec "${process.execPath}" -e 'require("http").createServer((q, a) => a.end()).listen(process.env.PORT)'
+/** The old process opens no wedding: it answers for all but denis. Its commands are real, and logged. */
+const OLD = `[ "$1" = start ] && exec "${process.execPath}" -e 'require("http").createServer((q, a) => a.writeHead(/^denis/.test(q.headers.host) ? 503 : 200).end()).listen(process.env.PORT)'
 [ "$1" = restore ] && echo "$@" >> $WEDDINGS_DIR/.asked`;
 
 const NAMES = Object.keys(migrations);
@@ -74,30 +74,32 @@ test('tries every wedding on a copy, skips the wedding left out, rolls back the 
   for (const name of ['amina', 'boris'])
     expect(await appliedMigrations(database(name))).toHaveLength(NAMES.length - 1);
 
-  await add('chloe');
-  // Refused after its database has been migrated; a trial has no passwords.
-  appendFileSync(join(folder('chloe'), 'reglages.env'), 'ADMIN_PASSWORD=motdepasse\n');
-  expect((await machine.upgradeTo(good, '--without', 'denis')).err).toContain('« denis »');
+  for (const name of ['chloe', 'denis']) {
+    await add(name);
+    // Refused after its database has been migrated; a trial has no passwords.
+    appendFileSync(join(folder(name), 'reglages.env'), 'ADMIN_PASSWORD=motdepasse\n');
+  }
+  expect((await machine.upgradeTo(good, '--without', 'emile')).err).toContain('« emile »');
   const taken = await machine.upgradeTo(good, '--without', 'boris');
   expect([taken.err, taken.code]).toEqual(['', 1]);
   expect(taken.lines).toEqual([
-    expect.stringContaining('sur une copie de chaque mariage (2)'),
+    expect.stringContaining('sur une copie de chaque mariage (3)'),
     expect.stringMatching(/^nom/),
     expect.stringMatching(/^amina +2 +0 +marche +\d+,\d +en service +\d+,\d/),
     expect.stringMatching(/^boris +— +— +— +— +laissé de côté, suspendu +—/),
     expect.stringMatching(/^chloe +2 +0 +marche +\d+,\d +revenu en arrière, suspendu +\d+,\d/),
+    expect.stringMatching(/^denis +2 +0 +marche +\d+,\d +ne répondait déjà pas +\d+,\d/),
     expect.stringMatching(/^chloe : .*voyez le journal/),
+    expect.stringMatching(/^denis : il ne répondait déjà pas avant .*check --wedding denis/),
     expect.stringContaining(`La version ${VERSION} est en service`),
   ]);
   expect(readlinkSync(join(root, 'current'))).toBe(good);
   expect(await machine.isWell('amina.exemple.fr')).toBe(true);
   expect(await appliedMigrations(database('amina'))).toHaveLength(NAMES.length);
   expect(await appliedMigrations(database('boris'))).toHaveLength(NAMES.length - 1);
-  expect(['amina', 'boris', 'chloe'].map((name) => existsSync(join(folder(name), 'suspendu')))).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  // What did not answer before either stays open, so that it comes back as soon as its settings are right.
+  const isSuspended = (name: string) => existsSync(join(folder(name), 'suspendu'));
+  expect(['amina', 'boris', 'chloe', 'denis'].map(isSuspended)).toEqual([false, true, true, false]);
   expect(readFileSync(join(root, 'weddings/.asked'), 'utf8')).toMatch(
     /^restore .*chloe\/backups\/mariage-.*-migration\.sqlite --force --wedding chloe\n$/,
   );

@@ -23,6 +23,8 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
   for (const row of rows) {
     const { config } = row.wedding;
     if (row.isLeft || config === null) continue;
+    // After a cut the new version may answer already.
+    if (begun === null && isServed(row)) row.servedBefore = await isWell(row, upgrade);
     const tried = { ...config, release, patience, env: { ...env, PUBLIC_URL: config.publicUrl } };
     row.trial = await tryOnCopy(tried);
   }
@@ -45,8 +47,9 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
   const served = rows.filter(isServed);
   const isUp = await takeOver(upgrade);
   if (isUp) await openEach(served, upgrade);
+  const expected = served.filter(({ servedBefore }) => servedBefore !== false);
   // If no wedding works everything goes back: no guest can have stored anything yet.
-  if (!isUp || (served.length > 0 && !served.some(({ serves }) => serves))) {
+  if (!isUp || (expected.length > 0 && !served.some(({ serves }) => serves))) {
     for (const { wedding } of laidAside) await resumeIn(wedding.folder);
     const places = rows.flatMap(({ name, wedding: { config } }) =>
       config ? [{ ...config, wedding: name }] : [],
@@ -54,7 +57,7 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
     await goBack(upgrade, places);
     return 1;
   }
-  const lost = served.filter(({ serves }) => !serves);
+  const lost = expected.filter(({ serves }) => !serves);
   for (const row of lost) row.problem = await bringBack(row, upgrade);
   tell();
   say(`La version ${version} est en service ; l’ancienne reste à côté`);
@@ -71,6 +74,7 @@ async function rowsOf(env: NodeJS.ProcessEnv, without: readonly string[]): Promi
     isLeft: without.includes(wedding.name),
     isSuspended: wedding.isSuspended,
     trial: null,
+    servedBefore: null,
     serves: null,
     openSeconds: null,
     problem:
@@ -84,18 +88,23 @@ function isServed(row: Row): row is Served {
 }
 
 /** Opens one after the other, because opening backs up and migrates. The process itself retries failures. */
-async function openEach(served: readonly Served[], { port, patience }: Upgrade): Promise<void> {
+async function openEach(served: readonly Served[], upgrade: Upgrade): Promise<void> {
+  const { port, patience } = upgrade;
   for (const row of served) {
     const began = performance.now();
-    row.serves = (await askHealth({ port, host: row.wedding.host }))?.isWell ?? false;
+    row.serves = await isWell(row, upgrade);
     row.openSeconds = (performance.now() - began) / 1000;
   }
-  const waiting = served.filter(({ serves }) => !serves);
+  const waiting = served.filter(({ serves, servedBefore }) => !serves && servedBefore !== false);
   await Promise.all(
     waiting.map(async (row) => {
       row.serves = await answers({ port, host: row.wedding.host }, patience);
     }),
   );
+}
+
+async function isWell({ wedding: { host } }: Served, { port }: Upgrade): Promise<boolean> {
+  return (await askHealth({ port, host }))?.isWell ?? false;
 }
 
 /** Suspends the wedding and restores its data from before. Returns what went wrong; null if nothing did. */
