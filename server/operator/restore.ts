@@ -14,6 +14,7 @@ import { LockedError, lockFolder, type ProcessLock } from '../platform/files/pro
 import { databaseAddress, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { findNamedBackup, restoreInto } from './restoreInto.ts';
+import { backupOfReplaced } from './takeBack.ts';
 
 /**
  * Decides whether families erased since the backup come back: as the flag says; without one they stay erased,
@@ -79,10 +80,12 @@ export const restore: Command = async (context) => {
   const settings = { ...usableConfig(), version: VERSION };
   const { dataDir } = settings;
   const database = await siteDatabaseOf(settings);
-  const backup = await findNamedBackup(wanted, settings, now);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = lockOf(settings, now);
+  const setAside = await backupOfReplaced(wanted);
+  let lock: ProcessLock | undefined;
   try {
+    const backup = await findNamedBackup(setAside?.file ?? wanted, settings, now);
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    lock = lockOf(settings, now);
     await sayWhatIsHere(settings, say);
     if ((await database.isThere()) && !values.force)
       throw new Error(
@@ -90,8 +93,10 @@ export const restore: Command = async (context) => {
       );
     const leaveOut = askedBy(context, answer);
     await restoreInto(settings, backup, { say, now, leaveOut, withoutDamaged: values['sans-abimes'] });
+    for (const path of setAside?.others ?? []) say(`À remettre à sa place à la main : ${path}`);
     return 0;
   } finally {
-    lock.release();
+    lock?.release();
+    await setAside?.remove();
   }
 };

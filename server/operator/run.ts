@@ -77,7 +77,7 @@ const HELP = `Usage : ${SITE_COMMAND} <commande>
   backup [--to DOSSIER]          sauvegarde maintenant ; la dernière ligne est le chemin de la sauvegarde
   restore FICHIER_OU_DATE [--force] [--sans-effacees | --avec-effacees] [--sans-abimes]
                                  remet une sauvegarde en place, le site étant arrêté : un fichier, une date
-                                 (2026-11-22), ou « latest » ; --force remplace le site présent, qui est mis de côté ;
+                                 (2026-11-22), « latest », ou le dossier replaced-… d’une restauration, qu’il reprend ; --force remplace le site présent, qui est mis de côté ;
                                  les familles effacées depuis le restent (--sans-effacees) ou reviennent
                                  (--avec-effacees) ; il le demande quand elles sont plus d’une sur dix ;
                                  --sans-abimes remet le reste quand des fichiers de la sauvegarde sont abîmés

@@ -56,6 +56,29 @@ async function site(
 }
 
 describe('backup, verify, restore', () => {
+  test('a restore is taken back by the folder that it set aside, which says what is left to move', async () => {
+    mkdirSync(join(dataDir, 'content'));
+    writeFileSync(join(dataDir, 'content/mariage.yaml'), 'avant');
+    await site(['backup']);
+    // Not written over in place, which would change the backup too.
+    rmSync(join(dataDir, 'content/mariage.yaml'));
+    writeFileSync(join(dataDir, 'content/mariage.yaml'), 'après');
+    changeDatabase(join(dataDir, 'wedding.sqlite'), (db) => db.exec("update familles set nom = 'Roux'"));
+    const now = Date.now();
+    const restored = await site(['restore', 'latest', '--force'], { now });
+    const folder = restored.lines.at(-1)?.replace('Ce qui a été remplacé est dans ', '') ?? '';
+    const taken = await site(['restore', folder, '--force'], { now: now + 1000 });
+    expect([taken.code, taken.lines]).toEqual([
+      0,
+      expect.arrayContaining(['Familles : 1', `À remettre à sa place à la main : ${folder}/content`]),
+    ]);
+    const named = readDatabase(join(dataDir, 'wedding.sqlite'), (db) =>
+      db.prepare('select nom from familles').get(),
+    );
+    expect(named).toMatchObject({ nom: 'Roux' });
+    expect((await site(['restore', join(dataDir, 'photos'), '--force'])).err).toContain('aucune sauvegarde');
+  });
+
   test('work one after the other, by file and by date', async () => {
     const made = await site(['backup']);
     expect(made.code).toBe(0);

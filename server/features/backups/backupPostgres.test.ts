@@ -45,11 +45,15 @@ async function onSite(url: string, work: (site: SiteOfMany) => Promise<unknown>)
   await work(site).finally(site.close);
 }
 
-async function site(database: string | undefined, ...args: string[]) {
+function site(database: string | undefined, ...args: string[]) {
+  return siteAt(NOW, database, ...args);
+}
+
+async function siteAt(now: number, database: string | undefined, ...args: string[]) {
   const said: string[] = [];
   const say = (text: string) => said.push(text);
   const env = { DATA_DIR: dataDir, CONTENT_DIR: 'content', ...(database && { DATABASE_URL: database }) };
-  const code = await runCommand(args, { env, say, warn: say, input: async () => '', now: NOW });
+  const code = await runCommand(args, { env, say, warn: say, input: async () => '', now });
   return { code, said: said.join('\n') };
 }
 
@@ -123,6 +127,21 @@ test('families deleted from PostgreSQL by other means than the site come back', 
     ]);
     expect(await db.selectFrom('erasures').selectAll().execute()).toEqual([]);
   });
+});
+
+test('a restore into PostgreSQL is taken back by the folder that it set aside', async () => {
+  await backedUp();
+  await onSite(from.url, ({ host }) => createFamille(host, { nom: 'Petit' }));
+  const before = await rowsOf(from.url, 'before');
+  const back = await site(from.url, 'restore', 'latest', '--force');
+  expect(back.said).toContain('Familles : 2');
+  const [folder] = readdirSync(dataDir).filter((name) => name.startsWith('replaced-'));
+  const aside = join(dataDir, String(folder));
+  for (const [after, wanted] of [aside, join(aside, 'wedding.sqlite')].entries()) {
+    const taken = await siteAt(NOW + (after + 1) * 1000, from.url, 'restore', wanted, '--force');
+    expect(taken).toEqual({ code: 0, said: expect.stringContaining('Familles : 3') });
+  }
+  expect(await rowsOf(from.url, 'after')).toEqual(before);
 });
 
 test('check, password and export work for a site on PostgreSQL', async () => {

@@ -15,6 +15,9 @@ import { type Manifest, type ManifestFile, removeManifest } from './manifest.rep
 import type { BackupStore } from './store.ts';
 import { fetchFile, ofBackup, openBackup, type ReadOptions, verifyBackup } from './verify.usecases.ts';
 
+/** Begins the name of the folder of what a restore replaced. */
+export const REPLACED_PREFIX = 'replaced-';
+
 export interface RestoreOptions extends Omit<ReadOptions, 'workDir'> {
   name: string;
   /** Other stores with backups of this site, the newest of which may know later erasures. */
@@ -103,7 +106,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     const unsureMails = settleRestored(prepared, now);
     forgetMoves(prepared);
 
-    const aside = join(dataDir, `replaced-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z`);
+    const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
+    const aside = join(dataDir, `${REPLACED_PREFIX}${stamp}Z`);
     const owner = await stat(dataDir);
     const put = { ...ofBackup(name, read), roots, aside, owner };
     let unchanged = 0;
