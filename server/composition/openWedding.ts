@@ -212,7 +212,7 @@ async function open({
   });
   opened.defer(rest.start());
   opened.defer(() => app.close());
-  const alerts = createAlerts({ ...site, checks: vitals.checks, mailer });
+  const alerts = createAlerts({ ...site, ...vitals, mailer });
   const housekeeping = createHousekeeping({ ...site, library, isClockTrusted, isResting: rest.isResting });
   const maintenance = createUnderWay();
 

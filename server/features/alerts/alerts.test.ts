@@ -13,6 +13,7 @@ function options(checks: Checks, send: Mailer['send']): AlertsOptions {
   return {
     store,
     checks: async () => checks,
+    isMoving: async () => false,
     mailer: { delivery: 'smtp', send },
     alertMail: 'cousin@exemple.fr',
     publicUrl: 'https://mariage.exemple.fr',
@@ -70,4 +71,23 @@ test('a problem is mailed once, also across restarts, and its end once; a mail t
     ['cousin@exemple.fr', 'mariage.exemple.fr : la sauvegarde, c’est réparé'],
   ]);
   expect(sent[0]?.html).toContain('&lt;depuis&gt;');
+});
+
+test('the pause of a move is not mailed', async () => {
+  const checks = allWell();
+  const sent: string[] = [];
+  let isMoving = true;
+  const alerts = createAlerts({
+    ...options(checks, async ({ subject }) => {
+      sent.push(subject);
+      return null;
+    }),
+    isMoving: async () => isMoving,
+  });
+  checks.database = { ok: false, detail: 'le site se repose pendant son déménagement' };
+  await alerts.check();
+  expect(sent).toEqual([]);
+  isMoving = false;
+  await alerts.check();
+  expect(sent).toEqual(['mariage.exemple.fr : la base de données, à voir']);
 });

@@ -15,6 +15,8 @@ export interface AlertsOptions {
   store: Store;
   /** Checks each part of the site. */
   checks: () => Promise<Parameters<typeof alertsToSend>[0]>;
+  /** Whether the site rests while it moves: whoever moves it knows, and the new place does not know of mails. */
+  isMoving: () => Promise<boolean>;
   mailer: Mailer;
   alertMail: string | undefined;
   publicUrl: string;
@@ -23,7 +25,7 @@ export interface AlertsOptions {
 }
 
 export function createAlerts(options: AlertsOptions) {
-  const { store, checks, mailer, alertMail, publicUrl, logger, now } = options;
+  const { store, checks, isMoving, mailer, alertMail, publicUrl, logger, now } = options;
   /** Parts already reported. The database is only read at the start, because it may be the failing part. */
   let told: Set<string> | undefined;
 
@@ -53,7 +55,9 @@ export function createAlerts(options: AlertsOptions) {
     if (alertMail === undefined) return;
     try {
       told ??= await toldBefore();
-      for (const alert of alertsToSend(await checks(), told, new URL(publicUrl).hostname)) {
+      const found = await checks();
+      if (await isMoving()) return;
+      for (const alert of alertsToSend(found, told, new URL(publicUrl).hostname)) {
         await tell(alertMail, alert, told).catch((error: unknown) =>
           logger.error({ err: error }, 'alert not written'),
         );

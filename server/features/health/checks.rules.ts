@@ -20,11 +20,20 @@ export const wrong = (detail: string): HealthCheck => ({ ok: false, detail });
 
 /** `failure` is the result of the test write; null if it worked. `server` is the name of a PostgreSQL. */
 export function databaseCheck(
-  failure: { said: string; reason: UnhealthyReason; lacksConnections?: boolean } | null,
+  failure: {
+    said: string;
+    reason: UnhealthyReason;
+    lacksConnections?: boolean;
+    isMoving?: boolean;
+  } | null,
   server: string | null,
 ): HealthCheck {
   if (failure === null) return well('on y écrit');
-  const { said, reason, lacksConnections = false } = failure;
+  const { said, reason, lacksConnections = false, isMoving = false } = failure;
+  if (isMoving)
+    return wrong(
+      'le site se repose pendant son déménagement : « move » dit, à la fin, les réglages à changer',
+    );
   if (lacksConnections)
     return wrong(`${server} n’a plus de connexions libres (${said}) : ${FREE_CONNECTIONS}`);
   if (server !== null)

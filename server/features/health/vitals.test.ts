@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ProblemError } from '../../platform/http/problemError.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { createVitals } from './vitals.ts';
@@ -20,11 +21,11 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('an unreadable database is reported as such, together with all other parts', async () => {
-  const vitals = createVitals({
+function vitalsOf(used: Store) {
+  return createVitals({
     timeZone: () => 'Europe/Paris',
     freeForBackups: async () => null,
-    store,
+    store: used,
     rows: { mailsWaiting: async () => 0, mailsRefused: async () => 0, lastReplyAt: async () => null },
     dataDir,
     photosDir: join(dataDir, 'photos'),
@@ -36,9 +37,21 @@ test('an unreadable database is reported as such, together with all other parts'
     now: () => 0,
     uptime: () => 0,
   });
+}
+
+test('an unreadable database is reported as such, together with all other parts', async () => {
+  const vitals = vitalsOf(store);
   truncateSync(file, 8192);
   await expect(store.write((tx) => tx.selectFrom('photos').selectAll().execute())).rejects.toThrow();
   await expect(store.db.selectFrom('photos').selectAll().execute()).rejects.toThrow();
   const { database, photos, disk } = await vitals.checks();
   expect([database.ok, photos.ok, disk.ok]).toEqual([false, true, true]);
+});
+
+test('the pause of a move is told as one, and asks for no restart', async () => {
+  const vitals = vitalsOf({ ...store, write: () => Promise.reject(new ProblemError('moving')) });
+  const { database } = await vitals.checks();
+  expect(database).toEqual({ ok: false, detail: expect.stringMatching(/^le site se repose.*déménagement/) });
+  expect(await vitals.isMoving()).toBe(true);
+  expect(await vitalsOf(store).isMoving()).toBe(false);
 });

@@ -8,7 +8,7 @@ import {
   storageProblemOf,
 } from '../../platform/database/storageProblem.ts';
 import { freeBytes } from '../../platform/files/disk.ts';
-import { messageOf } from '../../platform/http/problemError.ts';
+import { isProblem, messageOf } from '../../platform/http/problemError.ts';
 import type { S3ErrorKind } from '../../platform/s3/s3Error.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import type { BackupStatus } from '../backups/nightly.ts';
@@ -124,6 +124,7 @@ export function createVitals(options: VitalsOptions) {
             said: said(problem),
             reason: storageProblemOf(problem) ?? 'unavailable',
             lacksConnections: lacksConnections(problem),
+            isMoving: isProblem(problem, 'moving'),
           },
       databaseUrl === undefined ? null : serverName(databaseUrl),
     );
@@ -166,6 +167,7 @@ export function createVitals(options: VitalsOptions) {
       met = { error, at: now() };
     },
     checks,
+    isMoving: async () => isProblem(await storageProblem(), 'moving'),
     async figures(): Promise<Figures> {
       return readFigures({
         rows,
