@@ -297,6 +297,21 @@ test('check tells before the night that the backups’ own disk is full', async 
   ]);
 });
 
+test('check tells of backups that a replaced BACKUP_KEY no longer opens', async () => {
+  const withKey = (key?: string) => ({ PORT: '1', ...(key && { BACKUP_KEY: key }) });
+  const toSee = async (key?: string) =>
+    (await site(['check'], { env: withKey(key) })).lines.filter((line) => line.startsWith('À VOIR'));
+  const [before, after] = ['la phrase de passe d’avant', 'une autre phrase de passe'];
+  const yesterday = Date.now() - DAY_MS;
+  await site(['backup'], { env: withKey(before), now: yesterday });
+  expect(await toSee(before)).toEqual([]);
+  const told = [expect.stringMatching(/sauvegardes que BACKUP_KEY n’ouvre pas : 1, jusqu’à celle du /)];
+  expect(await toSee(after)).toEqual(told);
+  expect(await toSee()).toEqual(told);
+  await site(['backup'], { env: withKey(after) });
+  expect(await toSee(after), 'the newest opens').toEqual(told);
+});
+
 test('check misses backups whose disk is not mounted, until it is back', async () => {
   const BACKUP_DIR = join(dataDir, 'sauvegardes');
   const env = { PORT: '1', BACKUP_DIR };

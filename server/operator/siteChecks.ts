@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import { isFilmFormat, photoFormatOf } from '../../contract/photos/photoFormats.rules.ts';
+import { writeMoment } from '../../contract/wedding/moments.rules.ts';
 import type { Config } from '../config/config.ts';
 import { SITE_COMMAND } from '../config/program.ts';
 import { lastBackup } from '../features/backups/backups.rules.ts';
@@ -12,7 +13,7 @@ import { lostBackup } from '../features/backups/lastSeen.ts';
 import { findRescued } from '../features/backups/rescue.ts';
 import { keyOf, storeToRead } from '../features/backups/settings.ts';
 import { freeForBackups } from '../features/backups/store.ts';
-import { weekWarnings } from '../features/backups/verify.usecases.ts';
+import { closedToKey, weekWarnings } from '../features/backups/verify.usecases.ts';
 import {
   backupCheck,
   clockCheck,
@@ -213,9 +214,14 @@ async function backups(
     const store = await storeToRead(site);
     const names = store ? [...(await store.list()).keys()] : [];
     const arePhotosInBucket = site.photosS3Url !== undefined;
-    const warnings = store
-      ? await weekWarnings(names, { store, key: keyOf(site), workDir }, { now, arePhotosInBucket })
-      : [];
+    const read = store && { store, key: keyOf(site), workDir };
+    const warnings = read ? await weekWarnings(names, read, { now, arePhotosInBucket }) : [];
+    const closed = read ? await closedToKey(names, read) : [];
+    const newest = closed.at(-1);
+    if (newest)
+      warnings.push(
+        `sauvegardes que BACKUP_KEY n’ouvre pas : ${closed.length}, jusqu’à celle du ${writeMoment(newest.time, { dateStyle: 'long', timeZone })} ; remettez la clé d’avant, ou gardez-la pour elles jusqu’à ce que vous les effaciez`,
+      );
     const since = Date.parse(readMarker(site.dataDir)?.since ?? '') || now;
     const warning = warnings.join(' ; ') || null;
     return backupCheck({

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { databaseDamage } from '../../platform/database/snapshot.ts';
 import { isMissing } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
-import { backupsAmong, believedFirst, WEEK_MS } from './backups.rules.ts';
+import { type BackupName, backupsAmong, believedFirst, WEEK_MS } from './backups.rules.ts';
 import { type BackupKey, contentName, decryptFile } from './cipher.ts';
 import { digestOf } from './files.ts';
 import { changedTables, type Manifest, type ManifestFile, readManifest } from './manifest.repository.ts';
@@ -104,6 +104,17 @@ function bad(problems: string[]): Verification {
 
 export function isEncrypted(name: string): boolean {
   return name.endsWith('.enc');
+}
+
+/** The encrypted backups, oldest first, up to the first that this key opens: a key that was replaced opens none. */
+export async function closedToKey(names: readonly string[], read: ReadOptions): Promise<BackupName[]> {
+  const encrypted = backupsAmong(names.filter(isEncrypted)).toReversed();
+  const closed: BackupName[] = [];
+  for (const backup of encrypted) {
+    if ((await manifestOf(backup.name, read)) !== null) break;
+    closed.push(backup);
+  }
+  return closed;
 }
 
 /**
