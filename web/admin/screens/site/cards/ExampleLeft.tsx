@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { useParams } from '../../params/useParams.ts';
 import { useCardForm } from '../fields/cardForm.ts';
-import { withoutExamples } from '../fields/examples.rules.ts';
+import { goneItems, withoutExamples } from '../fields/examples.rules.ts';
 import { useRemoval } from '../fields/useRemoval.tsx';
 import styles from './cards.module.css';
 import { isHiddenCard, isOnCard, type SiteCard } from './cards.ts';
@@ -15,8 +15,11 @@ export function ExampleLeft({ card }: { card: SiteCard }) {
   const { data: params } = useParams();
   const left = examples.filter((place) => isOnCard(card, place) && !isKept(files, place));
 
+  const items = goneItems(files, left);
+
   function erase() {
-    removal.take(withoutExamples(files, left), 'Effacés\u00a0: les mots de l’exemple.');
+    const text = `Effacés\u00a0: les mots de l’exemple${items && `, avec ${items}`}.`;
+    removal.take(withoutExamples(files, left), text);
     setOpen(null);
   }
 
@@ -32,6 +35,12 @@ export function ExampleLeft({ card }: { card: SiteCard }) {
             Il reste ici des mots de l’exemple, marqués «&nbsp;texte d’exemple&nbsp;»&nbsp;: vos invités les
             liraient tels quels
             {isHiddenCard(card, params) && ', une fois le menu montré'}.
+            {items !== '' && (
+              <>
+                {' '}
+                «&nbsp;Les effacer&nbsp;» retire en entier&nbsp;: <strong>{items}</strong>.
+              </>
+            )}
           </p>
           {/* Names and the day are overwritten or confirmed one by one. */}
           {card.id !== 'essentiel' && (

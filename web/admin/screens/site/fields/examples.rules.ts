@@ -1,6 +1,7 @@
+import { isBlock } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFiles, ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { blankPlace } from './placeWords.rules.ts';
-import { textAt, withValueAt } from './tree.rules.ts';
+import { textAt, valueAt, withValueAt } from './tree.rules.ts';
 
 /** Returns the files that contain example texts, with those texts removed. */
 export function withoutExamples(files: ContentFiles, examples: readonly ContentPath[]): ContentFiles {
@@ -25,4 +26,27 @@ function erased(tree: ContentFiles[string], { file, path }: ContentPath): Conten
     );
   }
   return withValueAt(tree, path, undefined) ?? {};
+}
+
+/** Items by the key of their list. */
+const ITEMS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  adresses: ['hébergement', 'hébergements'],
+  etapes: ['étape', 'étapes'],
+  parkings: ['parking', 'parkings'],
+  personnes: ['personne', 'personnes'],
+  plats: ['plat', 'plats'],
+};
+
+/** Counts the items of lists that would be removed as a whole, such as « 8 étapes »; empty if there are none. */
+export function goneItems(files: ContentFiles, examples: readonly ContentPath[]): string {
+  const lists = examples.flatMap(({ file, path }) => {
+    const value = valueAt(files[file], path);
+    if (Array.isArray(value)) return value.map(() => path.at(-1));
+    return isBlock(value) ? path.at(-2) : [];
+  });
+  return Object.entries(ITEMS)
+    .map(([list, words]) => ({ words, count: lists.filter((one) => one === list).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ words: [one, many], count }) => `${count}\u00a0${count > 1 ? many : one}`)
+    .join(', ');
 }
