@@ -99,6 +99,7 @@ test('the example’s text asks once before it is sent; a refused mail shows its
   const question = page.getByRole('dialog', { name: 'Ce sont encore les mots de l’exemple' });
   await send(page).click();
   await expect(question).toContainText('Fiona & Ghislain');
+  await expect(question).toContainText('le lien de «\u00a0Envoyez vos photos\u00a0»');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);

@@ -19,20 +19,29 @@ it('names what is still the example’s, and nothing once all is the couple’s 
     place('mariage.yaml', 'date'),
     place('lieux.yaml', 'eglise'),
   ];
-  expect(exampleRead({ ...shipped, examples })).toEqual([
+  expect(exampleRead({ ...shipped, examples }, [])).toEqual([
     'Fiona & Ghislain',
     '24 septembre 2022',
     'les lieux de l’exemple',
   ]);
-  expect(exampleRead({ ...shipped, examples: [place('mariage.yaml', 'mail')] })).toEqual([
+  expect(exampleRead({ ...shipped, examples: [place('mariage.yaml', 'mail')] }, [])).toEqual([
     'les lieux de l’exemple',
   ]);
-  expect(exampleRead({ ...shipped, examples: [place('mariage.yaml', 'invitation')] })).toEqual([]);
-  expect(exampleRead(shipped)).toEqual([]);
+  expect(exampleRead({ ...shipped, examples: [place('mariage.yaml', 'invitation')] }, [])).toEqual([]);
+  expect(exampleRead(shipped, [])).toEqual([]);
 });
 
 it('unpublished text is still the example’s for guests', () => {
   const files = { 'mariage.yaml': { titre: 'Amina & Bruno', date: '2027-06-12' } };
   const draft = { version: 1, digest: 'a', base: {}, files, savedAt: 0, savedBy: '' };
-  expect(exampleRead({ ...shipped, draft })).toEqual(['Fiona & Ghislain', '24 septembre 2022']);
+  expect(exampleRead({ ...shipped, draft }, [])).toEqual(['Fiona & Ghislain', '24 septembre 2022']);
+});
+
+it('names the example’s link to send photos, unless the site receives them itself', () => {
+  const link = { ...shipped, examples: [place('photos.yaml', 'lien')] };
+  expect(exampleRead(link, [])).toEqual([
+    'le lien de «\u00a0Envoyez vos photos\u00a0», qui ne mène nulle part',
+  ]);
+  expect(exampleRead(link, [{ key: 'canSendPhotos', value: 'true' }])).toEqual([]);
+  expect(exampleRead({ ...shipped, examples: [place('photos.yaml', 'texte')] }, [])).toEqual([]);
 });

@@ -1,6 +1,8 @@
 /** Which texts of the shipped example guests would still read. */
 import { valueAt } from '../../../contract/editing/contentTree.rules.ts';
 import type { ContentPath, Editing } from '../../../contract/editing/editing.schema.ts';
+import type { Param } from '../../../contract/params/params.schema.ts';
+import { sendingsOpen } from '../../../contract/photos/sendings.rules.ts';
 import { shortDay } from '../../../contract/wedding/day.rules.ts';
 
 /** True if the file, or one of the given top-level blocks, still contains example texts. */
@@ -27,11 +29,18 @@ export function isExampleDay(editing: Editing): boolean {
   return isExampleRead(editing, 'mariage.yaml', 'date');
 }
 
-/** Mentioned for mails that name the places or link to the site. */
-export const EXAMPLE_PLACES = 'les lieux de l’exemple';
+/** True if the page « Envoyez vos photos » leads where the example's button does: nowhere. */
+export function isExampleSending(editing: Editing, params: readonly Param[]): boolean {
+  return !sendingsOpen(params) && isExampleRead(editing, 'photos.yaml', 'lien');
+}
 
-/** The example's names, day and places that an invitation sent now would announce. */
-export function exampleRead(editing: Editing): readonly string[] {
+/** Mentioned for mails that link to the site, or name the places. */
+export const EXAMPLE_PLACES = 'les lieux de l’exemple';
+/** Mentioned for mails that link to the site. */
+export const EXAMPLE_SENDING = 'le lien de «\u00a0Envoyez vos photos\u00a0», qui ne mène nulle part';
+
+/** The example's names, day, places and link that an invitation sent now would announce. */
+export function exampleRead(editing: Editing, params: readonly Param[]): readonly string[] {
   const { published, examples } = editing;
   const text = (key: string) => String(valueAt(published.files, { file: 'mariage.yaml', path: [key] }) ?? '');
   // The invitation's sentence about the ceremony names the places too.
@@ -41,5 +50,6 @@ export function exampleRead(editing: Editing): readonly string[] {
     ...(isExampleRead(editing, 'mariage.yaml', 'titre') ? [text('titre')] : []),
     ...(isExampleDay(editing) ? [shortDay(text('date'))] : []),
     ...(namesPlaces ? [EXAMPLE_PLACES] : []),
+    ...(isExampleSending(editing, params) ? [EXAMPLE_SENDING] : []),
   ];
 }

@@ -8,7 +8,7 @@ import type { HostParam, KnownParam } from '../../../contract/params/params.sche
 import { linkTo } from '../../lib/paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { EXAMPLE_PLACES, exampleRead } from '../data/example.rules.ts';
+import { EXAMPLE_PLACES, EXAMPLE_SENDING, exampleRead } from '../data/example.rules.ts';
 import { get, IN_BACKGROUND } from '../data/hostCall.ts';
 import { keys, refresh } from '../data/queryClient.ts';
 import { saveParam } from '../screens/params/useParams.ts';
@@ -58,13 +58,17 @@ export function useExampleQuestion() {
 /** Warns, before a mail to many, of example texts it announces; places count only if named or linked. */
 export function ExampleWarning({ texts }: { texts: MailTexts }) {
   const { data = [] } = useQuery({ queryKey: ['exampleLeft'], queryFn: exampleLeft });
-  const leads = /\{(?:lien|ceremonie)\}/.test(JSON.stringify(texts));
-  const read = data.filter((one) => leads || one !== EXAMPLE_PLACES);
+  const words = JSON.stringify(texts);
+  const leads = words.includes('{lien}');
+  const read = data.filter(
+    (one) => leads || (one !== EXAMPLE_SENDING && (one !== EXAMPLE_PLACES || words.includes('{ceremonie}'))),
+  );
   if (read.length === 0) return null;
   return (
     <Notice kind="danger">
       <p>
-        Ce sont encore les mots de l’exemple&nbsp;: vos invités liraient <strong>{listed(read)}</strong>.
+        Ce sont encore les mots de l’exemple&nbsp;: vos invités liraient <strong>{listed(read)}</strong>.{' '}
+        <a href={linkTo('/adminouminou/site')}>Écrire les vôtres</a>
       </p>
     </Notice>
   );
@@ -78,7 +82,7 @@ async function exampleLeft(): Promise<readonly string[]> {
   try {
     const params = await get<HostParam[]>('/params', IN_BACKGROUND);
     if (paramValue(params, SENDS_EXAMPLE) === 'true') return [];
-    return exampleRead(await get<Editing>('/site', IN_BACKGROUND));
+    return exampleRead(await get<Editing>('/site', IN_BACKGROUND), params);
   } catch {
     return [];
   }

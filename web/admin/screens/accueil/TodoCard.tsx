@@ -6,7 +6,7 @@ import { wedding } from '../../../lib/wedding.ts';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
-import { holdsExample } from '../../data/example.rules.ts';
+import { holdsExample, isExampleSending } from '../../data/example.rules.ts';
 import { REFUSED_QUERY, useWaitingPhotos } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useDaysLeft, useEditingNow } from '../../data/useDaysLeft.ts';
@@ -96,6 +96,8 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
     photos,
     deadline: replyDeadline(params),
     stepsLeft: steps.filter(({ done }) => !done).length,
+    // Before the first publication, « Par où commencer » says what to write.
+    sendsNowhere: editing !== undefined && editing.versions.length > 0 && isExampleSending(editing, params),
     dateWritten: editing !== undefined && !holdsExample(editing.examples, 'mariage.yaml', ['date']),
     thanked: mailings.some(({ template, state }) => template === 'thanks' && state !== 'cancelled'),
     promised: paramValue(params, 'retentionMonths') !== undefined,

@@ -14,6 +14,7 @@ const calm: Known = {
   thanked: false,
   promised: false,
   stepsLeft: 0,
+  sendsNowhere: false,
   dateWritten: false,
   daysLeft: 60,
   now: NOW,
@@ -25,6 +26,14 @@ test('an idle site has nothing to do', () => {
   const silent = [aFamille({ ...invited, answer: null })];
   expect(titles({ familles: silent })).toEqual([]);
   expect(titles({ familles: silent, deadline: null })).toEqual([]);
+});
+
+test('a published page whose button leads nowhere is listed before and after the wedding', () => {
+  for (const daysLeft of [60, -1])
+    expect(todos({ ...calm, sendsNowhere: true, daysLeft })[0]).toMatchObject({
+      title: 'Le lien de «\u00a0Envoyez vos photos\u00a0»',
+      href: '#/adminouminou/site?carte=photos',
+    });
 });
 
 test('the first evening has its two ways to begin, though the example’s day is long past', () => {

@@ -32,6 +32,8 @@ export interface Known {
   promised: boolean;
   /** Open steps of « Par où commencer ». */
   stepsLeft: number;
+  /** Guests read the published page « Envoyez vos photos » with the example's link. */
+  sendsNowhere: boolean;
   /** The draft holds the couple's day; `daysLeft` stays null until it is published. */
   dateWritten: boolean;
   /** Until the wedding; 0 on the day, negative after it. Null while the day is the example's. */
@@ -58,6 +60,7 @@ export function todos(known: Known): Todo[] {
   const lines = [
     ahead && steps(known),
     bring(known),
+    sendsNowhere(known),
     ahead && waiting(known),
     refusedMails(known),
     askedPhotos(known),
@@ -106,6 +109,18 @@ function steps({ stepsLeft, dateWritten, daysLeft }: Known): Todo | null {
     hint: daysLeft === null ? `${left}, d’abord ${dateWritten ? 'publier' : 'écrire'} votre date` : left,
     action: 'Continuer',
     href: linkTo('/adminouminou/site'),
+  };
+}
+
+function sendsNowhere({ sendsNowhere: isExample }: Known): Todo | null {
+  if (!isExample) return null;
+  return {
+    key: 'sendsNowhere',
+    sign: 'camera',
+    title: 'Le lien de «\u00a0Envoyez vos photos\u00a0»',
+    hint: 'Encore celui de l’exemple\u00a0: il ne mène nulle part',
+    action: 'Changer',
+    href: linkTo('/adminouminou/site', { carte: 'photos' }),
   };
 }
 
