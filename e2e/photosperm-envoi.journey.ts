@@ -5,7 +5,8 @@ import type { Locator, Page } from '@playwright/test';
 import { PROBLEMS, problemType } from '../contract/errors.ts';
 import { PROBLEM_MEDIA_TYPE } from '../contract/problem.schema.ts';
 import { jpegPicture } from '../server/features/photos/import/renditions/pictures.fixtures.ts';
-import { enlarge } from './gallery.ts';
+import { expectWellAtBoth } from './bothWidths.ts';
+import { enlarge, tick } from './gallery.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
 import { grant, heavyPicture, landscape, photosImported, portrait, putPhoto } from './photoFolder.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
@@ -29,6 +30,26 @@ async function dropFromDesktop(page: Page, target: Locator, files: readonly stri
   }
   await devtools.detach();
 }
+
+test('in the tab of the photos they are added in place, and the folders stay open as they arrive', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'photos');
+  await addTo(page, 'La mairie').setInputFiles({
+    name: 'mairie.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await landscape(),
+  });
+  await expect(page.getByRole('checkbox', { name: /^Tout choisir.*La mairie/ })).toBeAttached();
+  await expect(page).toHaveURL(/\/photos$/);
+  await expect(addTo(page, 'Le couple')).toBeAttached();
+  await expectWellAtBoth(page);
+  await page.reload();
+  await expect(tick(page, 'mairie.jpg')).toBeAttached();
+  await expect(page.getByText('Ajouter des photos').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Modifier : La mairie' })).toBeHidden();
+});
 
 test('photos dropped on a folder are uploaded, imported and visible to guests', async ({ page, site }) => {
   const { hash } = await site.host.createFamille({ answer: true });

@@ -1,17 +1,18 @@
 /** The hosts' photos as a grid, to view, choose, hide, remove, move, turn and caption. */
 import { useRef, useState } from 'react';
 import { type HostPhoto, PHOTO_BIN_DAYS } from '../../../../contract/photos/photoChanges.schema.ts';
-import { linkTo } from '../../../lib/paths.ts';
 import { useAddress } from '../../../shell/addressAndTitle.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { useFolders } from '../../data/folders/useFolders.ts';
 import { keys, usePolled } from '../../data/queryClient.ts';
 import { useIsReader } from '../../data/session.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { Screen } from '../../parts/Screen.tsx';
+import { PhotoFolders } from '../photosperm/folders/PhotoFolders.tsx';
 import { OpenToAll } from '../photosperm/permissions/ColumnQuestion.tsx';
 import { requestsByPhoto } from './changes.rules.ts';
 import { unseenFolders, type View, waitsForHosts } from './hostGallery.rules.ts';
@@ -33,8 +34,7 @@ const NOTES: Record<View, string> = {
     'Des familles demandent que ces photos ne soient plus montrées. Un paramètre peut les cacher en attendant que vous décidiez.',
   bin: `Une photo retirée reste ici ${PHOTO_BIN_DAYS} jours, puis son fichier est effacé. Les invités ne la voient plus.`,
 };
-const EMPTY: Record<View, string> = {
-  all: 'Aucune photo pour l’instant.',
+const EMPTY: Record<Exclude<View, 'all'>, string> = {
   hidden: 'Aucune photo n’est cachée.',
   sent: 'Aucune photo d’invité n’attend.',
   asked: 'Aucune famille ne demande le retrait d’une photo.',
@@ -100,7 +100,12 @@ function HostPhotos() {
           {sent.length === 1 ? 'Publier cette photo' : `Publier les ${sent.length} photos`}
         </Button>
       )}
-      {standing.data && view === 'all' && <UnseenFolders photos={standing.data} />}
+      {standing.data && view === 'all' && (
+        <>
+          <UnseenFolders photos={standing.data} />
+          <AddPhotos folded={standing.data.length > 0} />
+        </>
+      )}
       {view !== 'asked' && requests.length > 0 && (
         <Notice title={requestsTitle(requests.length)}>
           <Button kind="secondary" onClick={() => show('asked')}>
@@ -115,16 +120,7 @@ function HostPhotos() {
           </Button>
         </Notice>
       )}
-      {photos?.length === 0 && (
-        <div className={styles.empty}>
-          <p>{EMPTY[view]}</p>
-          {view === 'all' && (
-            <ButtonLink kind="secondary" href={linkTo('/adminouminou/photosperm', { ajouter: 'photos' })}>
-              Ajouter des photos
-            </ButtonLink>
-          )}
-        </div>
-      )}
+      {view !== 'all' && photos?.length === 0 && <p className={styles.empty}>{EMPTY[view]}</p>}
       {/* Another view starts without chosen photos. */}
       {view === 'asked' ? (
         <RequestList asked={requests} changes={changes} />
@@ -142,6 +138,16 @@ function useHostPhotos() {
   const removed = usePolled({ queryKey: keys.removed, fetch: fetchRemovedPhotos });
   const asked = usePolled({ queryKey: keys.asked, fetch: fetchRequests });
   return { standing, removed, asked };
+}
+
+/** The folders to add to. The first photo that arrives does not fold them again. */
+function AddPhotos({ folded }: { folded: boolean }) {
+  const [atFirst] = useState(folded);
+  return (
+    <Panel title="Ajouter des photos" folded={atFirst}>
+      <PhotoFolders />
+    </Panel>
+  );
 }
 
 /** Warns of photos published in a folder that no family may open. */

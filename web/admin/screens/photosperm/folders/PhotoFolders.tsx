@@ -13,7 +13,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../../ui/texts.tsx';
 import { useFolderChanges } from '../../../data/folders/useFolderChanges.ts';
 import { useFolders } from '../../../data/folders/useFolders.ts';
-import { keys, usePolled } from '../../../data/queryClient.ts';
+import { keys, refresh, usePolled } from '../../../data/queryClient.ts';
 import { useAction } from '../../../data/useAction.ts';
 import { ConfirmButton } from '../../../parts/ConfirmButton.tsx';
 import { confirmEmptied, fetchPhotosStatus } from '../photosperm.api.ts';
@@ -148,6 +148,11 @@ function usePhotosStatus() {
   useEffect(() => {
     if (sent > 0) void refetch();
   }, [sent, refetch]);
+  const held = query.data?.folders.reduce((sum, { photos }) => sum + photos, 0);
+  useEffect(() => {
+    // The grid of the photos may stand below.
+    if (held !== undefined) void refresh(keys.standing);
+  }, [held]);
 
   return query;
 }
