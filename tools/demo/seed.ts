@@ -3,7 +3,7 @@ import { DAY_MS } from '../../contract/durations.ts';
 import type { Famille } from '../../contract/familles/familles.schema.ts';
 import { replyBodySchema } from '../../contract/reponses/reponses.schema.ts';
 import { changeFamille, createFamille } from '../../server/features/familles/familles.usecases.ts';
-import { saveParam } from '../../server/features/params/params.repository.ts';
+import { storeParam } from '../../server/features/params/params.repository.ts';
 import { recordReply } from '../../server/features/reponses/reponses.usecases.ts';
 import type { Store } from '../../server/siteDatabase/tables.ts';
 import { KINDS, type Kind } from './kinds.ts';
@@ -17,7 +17,7 @@ export interface Example {
 
 /** Creates 60 families and returns the first of each kind. `now` is in milliseconds since 1970. */
 export async function seedFamilles({ store, now }: { store: Store; now: number }): Promise<Example[]> {
-  await store.write((tx) => saveParam(tx, { key: 'canShowMenu', value: 'true', version: 1 }));
+  await store.write((tx) => storeParam(tx, { key: 'canShowMenu', value: 'true' }, now));
   const examples: Example[] = [];
   let index = 0;
   for (const kind of KINDS) {

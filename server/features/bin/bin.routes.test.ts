@@ -146,7 +146,11 @@ describe('after the wedding', () => {
     for (const table of ['familles', 'invites', 'permissions', 'mails', 'history', 'bin'] as const)
       expect({ table, rows: await rowsOf(table) }).toEqual({ table, rows: 0 });
     expect((await site.visitor().get(`/api/famille/${famille.hash}`)).statusCode).toBe(404);
-    expect((await site.visitor().get('/api/params')).json()).toHaveLength(1);
+    // No link can come any more, so that the error page stops offering one.
+    expect((await site.visitor().get('/api/params')).json()).toMatchObject([
+      { key: 'canAskLink', value: 'false' },
+      { key: 'canShowMenu', value: 'true' },
+    ]);
     const [line, ...older] = await audit();
     expect(line).toMatchObject({ kind: 'all-erased', value: JSON.stringify(proof) });
     expect(older.filter(({ famille: named }) => named !== null)).toEqual([]);

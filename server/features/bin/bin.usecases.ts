@@ -14,6 +14,7 @@ import { recordAudit } from '../hosts/audit/audit.repository.ts';
 import { listMails } from '../mail/mail.repository.ts';
 import { mailOf } from '../mail/mail.rules.ts';
 import { undoMerge } from '../merge/merge.usecases.ts';
+import { storeParam } from '../params/params.repository.ts';
 import { deleteGuests } from '../photos/arrival/sendings/guests.repository.ts';
 import { listRequestsOf } from '../photos/hosts/changes/requests.repository.ts';
 import { listFavourites } from '../photos/index/favourites.repository.ts';
@@ -51,7 +52,8 @@ export async function erasePersonal(tx: Transaction, id: string, act: Act): Prom
 
 /**
  * Erases every family, including the bin, with all that is stored about them. Photos, texts, params and the
- * hosts' access remain. Throws `wedding-ahead`.
+ * hosts' access remain, but the error page offers no lost link any more, as if hosts had switched it off.
+ * Throws `wedding-ahead`.
  */
 export async function eraseAll(
   tx: Transaction,
@@ -61,6 +63,7 @@ export async function eraseAll(
   if (weddingAhead(wedding, act.at)) throw new ProblemError('wedding-ahead');
   const proof = { at: act.at, ...(await eraseEverybody(tx, act)) };
   await deleteGuests(tx);
+  await storeParam(tx, { key: 'canAskLink', value: 'false' }, act.at);
   await recordAudit(tx, { kind: 'all-erased', ...act, value: JSON.stringify(proof) });
   return proof;
 }

@@ -1,4 +1,4 @@
-import type { HostParam } from '../../../contract/params/params.schema.ts';
+import type { HostParam, Param } from '../../../contract/params/params.schema.ts';
 import { cachedUntilWrite } from '../../platform/async/memoize.ts';
 import { builtOnce } from '../../platform/database/dialect.ts';
 import type { Database, Store, Transaction } from '../../siteDatabase/tables.ts';
@@ -23,13 +23,17 @@ export async function findParam(tx: Database, key: string): Promise<HostParam | 
   return tx.selectFrom('params').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-export async function saveParam(tx: Transaction, param: HostParam): Promise<void> {
-  const { value, version } = param;
+export async function storeParam(tx: Transaction, { key, value }: Param, at: number): Promise<HostParam> {
+  const current = await findParam(tx, key);
+  // Not a counter: a key deleted and created again must not reuse a version that somebody holds.
+  const version = Math.max(at, (current?.version ?? 0) + 1);
+  const stored = { key, value, version };
   await tx
     .insertInto('params')
-    .values(param)
+    .values(stored)
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, version }))
     .execute();
+  return stored;
 }
 
 export async function deleteParam(tx: Transaction, key: string): Promise<void> {

@@ -13,7 +13,7 @@ import type { Transaction } from '../../siteDatabase/tables.ts';
 import { type Act, actOf } from '../hosts/act.ts';
 import { recordAudit } from '../hosts/audit/audit.repository.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
-import { deleteParam, findParam, listParams, saveParam } from './params.repository.ts';
+import { deleteParam, findParam, listParams, storeParam } from './params.repository.ts';
 
 export function paramsRoutes(
   app: App,
@@ -47,11 +47,8 @@ export function paramsRoutes(
 /** Throws `stale-param` with the stored param. */
 async function changeParam(tx: Transaction, input: SaveParam, act: Act): Promise<HostParam> {
   const { key, value, version } = input;
-  const current = await findParam(tx, key);
-  refuseStale(version, current);
-  // Not a counter: a key deleted and created again must not reuse a version that somebody holds.
-  const saved = { key, value, version: Math.max(act.at, (current?.version ?? 0) + 1) };
-  await saveParam(tx, saved);
+  refuseStale(version, await findParam(tx, key));
+  const saved = await storeParam(tx, { key, value }, act.at);
   if (opensSomething(key)) await recordAudit(tx, { kind: 'param-changed', ...act, subject: key, value });
   return saved;
 }

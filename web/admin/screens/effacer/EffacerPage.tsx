@@ -52,9 +52,9 @@ function EraseAllCard() {
       <h2 id="erase-title">Après le mariage, tout effacer sauf les photos</h2>
       <p className={layout.narrow}>
         Toutes les familles disparaissent, avec leurs réponses, leurs mails et leur historique, celles de la
-        corbeille aussi&nbsp;; leurs liens n’ouvrent plus rien. C’est pour toujours&nbsp;: une ancienne
-        sauvegarde ne les ramène que si la personne qui tient le serveur le veut exprès. Les photos restent,
-        pour vous seuls.
+        corbeille aussi&nbsp;; leurs liens n’ouvrent plus rien, et le site n’en renvoie plus. C’est pour
+        toujours&nbsp;: une ancienne sauvegarde ne les ramène que si la personne qui tient le serveur le veut
+        exprès. Les photos restent, pour vous seuls.
       </p>
       <div>
         <ButtonLink kind="secondary" href={WHOLE_LIST} download>
