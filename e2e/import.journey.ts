@@ -48,7 +48,7 @@ test('hosts import a list after correcting a line, then import it again without 
 
   await choose(page, LIST);
   await expect(page.getByText('À créer (2)')).toBeVisible();
-  await expect(page.getByText('4 personnes dans votre fichier')).toBeVisible();
+  await expect(page.getByText('4 personnes lues dans votre fichier')).toBeVisible();
   await expect(page.getByText('Une personne attend votre réponse : Petit Anne (1).')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Œuvrard François' })).toContainText('Nîmes');
   await expectWellAtBoth(page);
@@ -125,7 +125,7 @@ test('a family listed twice is imported once, with the data of both lines', asyn
     site,
     'Nom;Prénom;Téléphone;Invitation;Convive 1 prénom;Convive 2 prénom\nPerret;Bastien;;Repas;Bastien;Léa\nPerret;Bastien;06 12 34 56 78;Repas;Bastien;\n',
   );
-  await expect(page.getByText('3 personnes dans votre fichier')).toBeVisible();
+  await expect(page.getByText('3 personnes lues dans votre fichier')).toBeVisible();
   const same = page.getByRole('radio', { name: 'La même que ligne 2' });
   await expect(
     page.getByRole('heading', { name: 'Perret Bastien : est-ce la même famille ?' }),
@@ -133,7 +133,7 @@ test('a family listed twice is imported once, with the data of both lines', asyn
   await expectWellAtBoth(page);
   await same.press('Space');
   await expect(page.getByText('Perret Bastien : la même que ligne 2')).toBeVisible();
-  await expect(page.getByText('2 personnes dans votre fichier')).toBeVisible();
+  await expect(page.getByText('2 personnes lues dans votre fichier')).toBeVisible();
   await expectWellAtBoth(page);
   await page.getByRole('button', { name: 'Revoir Perret Bastien' }).click();
   await page.getByText('La même que ligne 2\u00a0: Bastien et Léa', { exact: true }).click();
@@ -157,13 +157,13 @@ test('a line with a sum is no family: known ones are left out automatically, oth
     site,
     'Qui;Nb\nDubois Thomas & Camille;2\nLaurent Bruno & Léa;2\nTotal;4\ndont enfants;21\nLyon;4\n',
   );
-  await expect(page.getByText('8 personnes dans votre fichier')).toBeVisible();
+  await expect(page.getByText('8 personnes lues dans votre fichier')).toBeVisible();
   await expect(page.getByText('Lignes qui ne sont pas des familles (2)')).toBeVisible();
   await expect(page.getByText('Lu ainsi : nom « Laurent », prénoms « Bruno et Léa ».')).toBeVisible();
   await expectWellAtBoth(page);
   await page.getByRole('button', { name: 'C’est un total' }).click();
   await expect(page.getByText('Lyon : un total, pas une famille')).toBeVisible();
-  await expect(page.getByText('4 personnes dans votre fichier')).toBeVisible();
+  await expect(page.getByText('4 personnes lues dans votre fichier')).toBeVisible();
   await page.getByRole('button', { name: 'Plutôt Laurent et Léa Bruno' }).click();
   await expect(page.getByText('Bruno Laurent et Léa', { exact: true })).toBeVisible();
   await expectWellAtBoth(page);

@@ -59,7 +59,7 @@ test('a list is imported: chosen, a line corrected, one left out, all invited, s
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('Choisir un fichier').tap();
   await (await chooser).setFiles({ name: 'invités.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });
-  await expect(page.getByText('3 personnes dans votre fichier')).toBeVisible();
+  await expect(page.getByText('3 personnes lues dans votre fichier')).toBeVisible();
   await page.getByRole('button', { name: 'Question suivante' }).tap();
   const petit = page.getByRole('listitem').filter({ hasText: 'Petit Anne : à corriger' });
   await petit.getByLabel('E-mail').fill('anne@exemple.fr');

@@ -13,7 +13,8 @@ export function PeopleCount({ counts: { told, planned, missing, open } }: { coun
     <Card>
       <div className={styles.people}>
         <p>
-          <b className={styles.figure}>{told}</b> {told > 1 ? 'personnes' : 'personne'} dans votre fichier
+          <b className={styles.figure}>{told}</b> {told > 1 ? 'personnes lues' : 'personne lue'} dans votre
+          fichier
         </p>
         <span aria-hidden="true" className={styles.sign} data-differs={lost > 0}>
           {lost > 0 ? '≠' : '='}
@@ -22,6 +23,11 @@ export function PeopleCount({ counts: { told, planned, missing, open } }: { coun
           <b className={styles.figure}>{planned}</b> {planned > 1 ? 'prêtes' : 'prête'}
         </p>
       </div>
+      {/* Only the couple knows how many the file holds: a line that is misread may count for one. */}
+      <p className={layout.note}>
+        Est-ce le nombre d’invités de votre fichier&nbsp;? Sinon, regardez les lignes et les colonnes
+        ci-dessous.
+      </p>
       {lost > 0 && (
         <p className={layout.note}>
           {missingWords(lost, open.length > 0)} :{' '}
