@@ -12,6 +12,9 @@ test('a place changes: its map follows the address, its text keeps a placeholder
 }) => {
   await openCard(page, site, 'lieux', 'Les lieux');
   await page.getByRole('button', { name: /^La réception/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Venir et se garer' })).toHaveAccessibleDescription(
+    /même du vin d’honneur seul/,
+  );
   await page.getByLabel('Adresse').fill('4 chemin du Gué\n27930 Vaubrun');
   await expect(page.getByLabel('Le plan')).toHaveValue(/search\?query=4%20chemin%20du%20Gu/);
   await page.getByLabel('Adresse').fill('5 chemin du Gué\n27930 Vaubrun');

@@ -22,6 +22,9 @@ const VENUE: readonly FieldSpec[] = [
   PICTURE,
 ];
 
+/** Nobody but the couple can tell whether words speak of the dinner. */
+const FOR_ALL = 'Lu de toutes les familles, même du vin d’honneur seul\u00a0: le dîner se dit plus bas.';
+
 /** Position below the hour, of which it speaks. */
 const AFTER_HOUR = 2;
 
@@ -33,7 +36,7 @@ const PARTY: readonly FieldSpec[] = [
     0,
     own('L’heure du repas', () => <MealHourHere />, ['heure-du-repas']),
   ),
-  maybe(prose('texte', 'Venir et se garer', { help: 'Lu de toutes les familles.' })),
+  maybe(prose('texte', 'Venir et se garer', { help: FOR_ALL })),
   maybe(prose('repas', 'Le dîner et la soirée', { help: 'Lu des familles du repas seulement.' })),
   PICTURE,
 ];
