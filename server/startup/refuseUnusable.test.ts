@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestS3, type TestS3 } from '../testing/s3.fixtures.ts';
-import { refuseBucket } from './refuseUnusable.ts';
+import { refuseBucket, refuseMoved } from './refuseUnusable.ts';
 
 let s3: TestS3;
 beforeAll(async () => {
@@ -23,6 +23,12 @@ test('a site starts with a disk, a bucket that answers, or one that is temporari
   const [warning] = await start(s3.url({ prefix: 'noces' }));
   expect(warning).toMatch(/^s3:\/\/127\.0\.0\.1:\d+\/photos\/noces does not answer: the photos wait$/);
   await s3.back();
+});
+
+test('photos that moved name the variable of either place, because the record tells the old one alone', () => {
+  const left = { what: 'photos', state: 'left', place: '/srv/photos', moveId: 'a', beat: 0 } as const;
+  expect(() => refuseMoved([left], '/srv/photos')).toThrow(/PHOTOS_S3_URL pour un seau.*PHOTOS_DIR/);
+  expect(() => refuseMoved([left], 's3://serveur/noces')).not.toThrow();
 });
 
 test.each([

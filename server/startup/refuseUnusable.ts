@@ -47,7 +47,7 @@ export function refuseMoved(relocations: readonly Relocation[], photosPlace: str
     if (what === 'photos' && place === photosPlace)
       throw new Error(
         `les photos de ce site ont déménagé, elles ne sont plus dans ${place}.\n` +
-          `Corrigez PHOTOS_DIR ; pour les y remettre, ${SITE_COMMAND} move --photos …, avec les réglages de là-bas`,
+          `Donnez leur nouvelle place, celle que « move » a dite : PHOTOS_S3_URL pour un seau, PHOTOS_DIR seul pour un dossier ; pour les remettre ici, ${SITE_COMMAND} move --photos …, avec les réglages de là-bas`,
       );
   }
 }
