@@ -21,11 +21,13 @@ async function checkAll({ env, say, now }: CommandContext): Promise<0 | 1> {
   const all = await listWeddings(env);
   const awake = all.filter(({ isSuspended }) => !isSuspended);
   let well = 0;
+  const found: Found[] = [];
   for (const wedding of awake) {
     const problems = await problemsOf(wedding, env, now);
     if (problems.length === 0) well++;
-    for (const problem of problems) say(`${TO_SEE} ${wedding.name} : ${problem}`);
+    found.push(...problems.map((problem) => ({ wedding, problem })));
   }
+  for (const line of linesOf(found)) say(`${TO_SEE} ${line}`);
   const counts = [
     [well, 'bien'],
     [awake.length - well, 'à voir'],
@@ -41,4 +43,22 @@ async function problemsOf({ config, problems }: Wedding, env: NodeJS.ProcessEnv,
   const checks = await checksOf({ ...configFrom(env), ...config }, now);
   const wrong = Object.entries(checks).filter(([, { ok }]) => !ok);
   return [...problems, ...wrong.map(([name, { detail }]) => `${name} : ${detail}`)];
+}
+
+interface Found {
+  wedding: Wedding;
+  problem: string;
+}
+
+/** One line for what several weddings share, such as a mail server that is away. */
+function linesOf(found: readonly Found[]): string[] {
+  const groups = Map.groupBy(found, ({ wedding, problem }) =>
+    wedding.config === null ? problem : problem.replaceAll(wedding.config.publicUrl, 'leur adresse'),
+  );
+  return [...groups].map(([shared, all]) => {
+    const names = all.map(({ wedding }) => wedding.name).join(', ');
+    return all.length === 1
+      ? `${names} : ${all[0]?.problem}`
+      : `${all.length} mariages (${names}) : ${shared}`;
+  });
 }

@@ -44,7 +44,12 @@ async function site(args: string[], env: Record<string, string> = { WEDDINGS_DIR
 const add = (name: string, ...more: string[]) =>
   site(['wedding', 'add', name, '--url', `https://${name}.exemple.fr`, ...more]);
 
-/** No process runs in these tests: its address is missed only where a wedding has been opened before. */
+/** Adds weddings at whose addresses nothing can answer, whatever the network: `fetch` refuses port 1. */
+async function addUnanswered(...names: string[]): Promise<void> {
+  for (const [index, name] of names.entries()) await add(name, '--url', `https://127.0.0.${index + 1}:1`);
+}
+
+/** No process runs in these tests: an address is missed only where its wedding has been opened before. */
 const asNeverOpened = (name: string) => rmSync(join(dir, name, 'site.json'));
 
 test('add creates a folder for its own account, with settings, content and a password that works', async () => {
@@ -98,7 +103,7 @@ test('list and check report a password that is too common and therefore not in f
 });
 
 test('a wedding whose own disk is unplugged is told by list and check, and nothing is written in its place', async () => {
-  await add('amina');
+  await addUnanswered('amina');
   mkdirSync(join(dir, 'bruno'));
   const why = `bruno : ${join(dir, 'bruno')} est vide : son disque est-il débranché ?`;
   const listed = await site(['wedding', 'list']);
@@ -127,7 +132,7 @@ test('a wedding whose own disk is unplugged is told by list and check, and nothi
 
 test('check without a name looks at all weddings, and tells of those alone that need something', async () => {
   const env = { WEDDINGS_DIR: dir, TRUST_PROXY: 'true', PORT: '1' };
-  for (const name of ['amina', 'bruno', 'chloe', 'david']) await add(name);
+  await addUnanswered('amina', 'bruno', 'chloe', 'david');
   for (const name of ['amina', 'bruno', 'chloe']) asNeverOpened(name);
   await site(['wedding', 'suspend', 'david']);
   expect(await site(['check'], env)).toMatchObject({
@@ -146,6 +151,21 @@ test('check without a name looks at all weddings, and tells of those alone that 
       'Mariages : 4, dont 1 bien, 2 à voir, 1 au repos',
     ],
   });
+});
+
+test('what many weddings share is told once, with the count and the names', async () => {
+  await addUnanswered('amina', 'bruno', 'chloe');
+  asNeverOpened('chloe');
+  rmSync(join(dir, 'chloe/content/mariage.yaml'));
+  const env = { WEDDINGS_DIR: dir, TRUST_PROXY: 'true', PORT: '1' };
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'noces@exemple.fr' };
+  const { lines } = await site(['check'], { ...env, ...mail });
+  expect(lines).toEqual([
+    expect.stringMatching(/^À VOIR 3 mariages \(amina, bruno, chloe\) : mails : .*vérifiez SMTP_URL$/),
+    expect.stringMatching(/^À VOIR 2 mariages \(amina, bruno\) : adresse : rien ne répond à leur adresse \(/),
+    expect.stringMatching(/^À VOIR chloe : contenu : /),
+    'Mariages : 3, dont 3 à voir',
+  ]);
 });
 
 test('a command that lacks its wedding says so, and nothing that pushes it off the screen', async () => {
