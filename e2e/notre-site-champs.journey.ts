@@ -210,7 +210,13 @@ test('if the site receives photos itself, the button and its link are not asked 
   page,
   site,
 }) => {
-  await openCard(page, site, 'photos', 'Dossiers photos');
+  await openCard(page, site, 'photos', 'Envoyez vos photos');
+  await test.step('folders have their names in « Gestion des photos », and nowhere else', async () => {
+    await expect(page.getByLabel('Dossier 1')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Gestion des photos' }).click();
+    await expect(page.getByRole('button', { name: 'Modifier : L’habillage, d’un côté' })).toBeVisible();
+    await page.goBack();
+  });
   await expect(page.getByLabel('Où il mène')).toBeVisible();
   await page.getByRole('switch', { name: 'Les invités envoient leurs photos ici' }).click();
   await expect(page.getByText('elle ne montre que le premier paragraphe')).toBeVisible();

@@ -49,11 +49,7 @@ test('a step with a new title keeps its example text until that is rewritten', (
   expect(at([{ ...own, texte: 'Un perron.' }])).toEqual([]);
 });
 
-test('an hour, a colour, a question and most folders suit any couple', () => {
-  const photos = {
-    'photos.yaml': { dossiers: { habillagefio: 'L’habillage de Fiona', couple: 'Le couple' } },
-  };
-  expect(examplesIn(photos, photos).map(({ path }) => path.join(' '))).toEqual(['dossiers habillagefio']);
+test('an hour and a colour suit any couple', () => {
   expect(left({ nom: 'Mairie d’Uzès', heure: '15h00' })).toEqual([]);
   expect(examplesIn({ 'apparence.yaml': 'rose' }, { 'apparence.yaml': 'rose' })).toEqual([]);
 });

@@ -96,7 +96,6 @@ const FOR_ANYBODY: ReadonlySet<string> = new Set([
   'mariage.yaml fuseau-horaire',
   'mariage.yaml regimes',
   'photos.yaml bouton',
-  ...['couple', 'mairie', 'preparation', 'repas'].map((folder) => `photos.yaml dossiers ${folder}`),
   'questions.yaml',
   'textes/donnees-personnelles.md',
 ]);
@@ -115,8 +114,7 @@ function examplesAt(trees: Trees, place: ContentPath, shown: ContentValue | unde
   const key = [file, ...path].join(' ');
   if (shown === undefined || FOR_ANYBODY.has(key)) return [];
   // Reports a file by key, a folder file by file, and a partly kept block by its parts.
-  const isInParts =
-    (path.length === 0 && isBlock(value)) || key === 'photos.yaml dossiers' || holdsKept(trees, place);
+  const isInParts = (path.length === 0 && isBlock(value)) || holdsKept(trees, place);
   if (sameContent(value, shown) && !isInParts) return [place];
   if (Array.isArray(value) && Array.isArray(shown))
     return value.flatMap((item, index) => examplesOfItem(within(String(index)), item, shown));

@@ -114,7 +114,7 @@ const KNOWN: Record<KnownParam, Known> = {
     label: 'Inviter avec les mots de l’exemple',
     kind: 'switch',
     effect:
-      'Avec Oui, le site ne demande plus rien quand une invitation part avec les prénoms, le jour ou les lieux de l’exemple.',
+      'Avec Oui, le site ne demande plus rien quand une invitation part avec les prénoms, le jour, les lieux ou le lien de l’exemple.',
     at: MESSAGES,
   },
   retentionMonths: {

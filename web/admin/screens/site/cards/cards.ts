@@ -8,7 +8,6 @@ import {
   derouleSummary,
   essentialsSummary,
   firstWords,
-  foldersSummary,
   lodgingsSummary,
   mailsSummary,
   menuSummary,
@@ -130,12 +129,12 @@ export const CARDS: readonly SiteCard[] = [
   },
   {
     id: 'photos',
-    title: 'Dossiers photos',
+    title: 'Envoyez vos photos',
     group: 'beside',
     files: ['photos.yaml'],
     page: 'sendphotos',
-    readers: 'selon vos permissions',
-    summary: foldersSummary,
+    readers: 'tous',
+    summary: firstWords('photos.yaml', ['texte']),
   },
   {
     id: 'pages',

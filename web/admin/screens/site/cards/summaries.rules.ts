@@ -56,11 +56,6 @@ export function appearanceSummary(files: ContentFiles): string {
   return words.filter(Boolean).map(lookName).join(', ') || 'Rose et marine, lierre, parisienne';
 }
 
-export function foldersSummary(files: ContentFiles): string {
-  const titles = valueAt(files['photos.yaml'], ['dossiers']);
-  return typeof titles === 'object' ? names(Object.values(titles), []) : '';
-}
-
 export function questionsSummary(files: ContentFiles): string {
   const asked = listAt(files['questions.yaml'], ['questions']).filter(
     (question) => textAt(question, ['posee']) !== 'non',
@@ -80,9 +75,9 @@ export function pageTitle(file: string, value: ContentValue | null): string {
   return title?.trim() || file.replace(/^pages\/|\.md$/g, '');
 }
 
-export function firstWords(file: string): (files: ContentFiles) => string {
+export function firstWords(file: string, path: Path = []): (files: ContentFiles) => string {
   return (files) => {
-    const words = withoutAddresses(textAt(files[file], []))
+    const words = withoutAddresses(textAt(files[file], path))
       .replace(/[*#\\[]/g, '')
       .split(/[ \t\r\n]+/)
       .filter(Boolean);

@@ -1,7 +1,5 @@
-/** The fields of « Photos » and « Le menu », two cards that hold a param as well as texts. */
+/** The fields of « Envoyez vos photos » and « Le menu », two cards that hold a param as well as texts. */
 import type { KnownParam } from '../../../../../../contract/params/params.schema.ts';
-import { FOLDER_TITLES } from '../../../../../../contract/photos/folders.rules.ts';
-import { FIRST_FOLDERS } from '../../../../../../contract/photos/photoFolders.ts';
 import { sendingsOpen } from '../../../../../../contract/photos/sendings.rules.ts';
 import { linkTo } from '../../../../../lib/paths.ts';
 import { Switch } from '../../../../../ui/fields/Switch.tsx';
@@ -10,48 +8,32 @@ import { useParams, useSaveParam } from '../../../params/useParams.ts';
 import { half, line, list, maybe, own, prose, section } from '../../fields/specs.ts';
 import { textAt } from '../../fields/tree.rules.ts';
 
-const FILE = 'photos.yaml';
-
 export const PHOTOS_FORM = [
-  section(
-    FILE,
-    [
-      ...FIRST_FOLDERS.map((folder, index) => ({
-        ...half(maybe(line(folder, `Dossier ${index + 1}`, { example: FOLDER_TITLES[folder] }))),
-        path: ['dossiers', folder],
-      })),
-      own('D’autres dossiers', () => (
-        <p className={layout.note}>
-          Un dossier sans photo ne se voit pas. On en ajoute d’autres dans{' '}
-          <a href={linkTo('/adminouminou/photosperm')}>Gestion des photos</a>.
-        </p>
-      )),
-    ],
-    'Les titres des premiers dossiers',
-  ),
-  section(
-    FILE,
-    [
-      own('Les invités envoient leurs photos ici', () => (
-        <ParamSwitch
-          name="canSendPhotos"
-          label="Les invités envoient leurs photos ici"
-          on="La page les reçoit elle-même, sans bouton ; du texte, elle ne montre que le premier paragraphe."
-          off="La page mène au lien que vous donnez plus bas."
-        />
-      )),
-      maybe(prose('texte', 'Texte')),
-      half(maybe(line('bouton', 'Sur le bouton', { unless: sendingsOpen }))),
-      line('lien', 'Où il mène', {
-        optional: true,
-        input: 'link',
-        width: 'half',
-        unless: sendingsOpen,
-        help: 'Sans lien, la page n’est pas dans le menu.',
-      }),
-    ],
-    'La page « Envoyez vos photos »',
-  ),
+  section('photos.yaml', [
+    own('Les invités envoient leurs photos ici', () => (
+      <ParamSwitch
+        name="canSendPhotos"
+        label="Les invités envoient leurs photos ici"
+        on="La page les reçoit elle-même, sans bouton ; du texte, elle ne montre que le premier paragraphe."
+        off="La page mène au lien que vous donnez plus bas."
+      />
+    )),
+    maybe(prose('texte', 'Texte')),
+    half(maybe(line('bouton', 'Sur le bouton', { unless: sendingsOpen }))),
+    line('lien', 'Où il mène', {
+      optional: true,
+      input: 'link',
+      width: 'half',
+      unless: sendingsOpen,
+      help: 'Sans lien, la page n’est pas dans le menu.',
+    }),
+    own('Les dossiers', () => (
+      <p className={layout.note}>
+        Les dossiers où vont les photos, et leurs noms, sont dans{' '}
+        <a href={linkTo('/adminouminou/photosperm')}>Gestion des photos</a>.
+      </p>
+    )),
+  ]),
 ];
 
 interface ParamSwitchProps {
