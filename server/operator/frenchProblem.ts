@@ -1,5 +1,6 @@
 /** Translates errors of libraries and of the system for operators. */
-import { DatabaseAwayError, storageProblemOf } from '../platform/database/storageProblem.ts';
+import { SITE_COMMAND } from '../config/program.ts';
+import { DatabaseAwayError, damageIn, storageProblemOf } from '../platform/database/storageProblem.ts';
 import { isProblem, messageOf } from '../platform/http/problemError.ts';
 import { isS3Error } from '../platform/s3/s3Error.ts';
 import { awaySentence } from '../siteDatabase/storageSentence.ts';
@@ -29,8 +30,13 @@ export function argumentProblem(error: unknown): string | undefined {
   return what && `${what} : ${named}`;
 }
 
-export function frenchProblem(error: unknown): string {
+/** `wedding` is the name of one of many. */
+export function frenchProblem(error: unknown, wedding?: string): string {
   if (error instanceof DatabaseAwayError) return `la base ${awaySentence(error)}`;
+  const damage = damageIn(error);
+  const whose = wedding === undefined ? '' : ` --wedding ${wedding}`;
+  if (damage !== null)
+    return `la base est abîmée (${damage}) : ${SITE_COMMAND} restore latest --force${whose}`;
   const { code = '', path } = error as NodeJS.ErrnoException;
   const what = SYSTEM[code];
   return what === undefined || path === undefined ? messageOf(error) : `${path} : ${what}`;

@@ -42,9 +42,11 @@ export async function runCommand(
     warn(name === '' ? HELP : `${unknownCommand(name)}\n\n${HELP}`);
     return 1;
   }
+  let named: string | undefined;
   try {
     const command = await load();
     const { wedding: name, args: own } = takeWedding(args);
+    named = name;
     const wedding = name === undefined ? undefined : await requireWedding(env, name);
     const usableConfig = () =>
       configOf(env, wedding, (problems) =>
@@ -56,7 +58,7 @@ export async function runCommand(
     return await command({ args: own, wedding: name, config, usableConfig, env, ...given });
   } catch (error) {
     const wrongArgument = argumentProblem(error);
-    warn(wrongArgument ?? frenchProblem(error));
+    warn(wrongArgument ?? frenchProblem(error, named));
     // Only names the help, whose forty lines would push the sentence off the screen.
     if (wrongArgument !== undefined) warn(`\n${HELP}`);
     else if (error instanceof UsageError) warn(`Tout ce qui se tape : ${SITE_COMMAND} --help`);

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Keep } from '../../config/backupKeep.ts';
-import { storageProblemOf } from '../../platform/database/storageProblem.ts';
+import { damageIn, storageProblemOf } from '../../platform/database/storageProblem.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import type { Patience } from '../../platform/s3/s3Error.ts';
 import { type DatabaseSettings, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
@@ -93,6 +93,9 @@ export function backupProblem(error: unknown, backupDir: string): string {
   if (storage === 'disk-read-only') return `${backupDir} n’accepte pas d’écriture : montez-le en écriture`;
   if (storage === 'server-full')
     return `le disque de PostgreSQL est plein (${messageOf(error)}) : faites-y de la place`;
+  const damage = damageIn(error);
+  if (damage !== null)
+    return `la base est abîmée (${damage}) : arrêtez le site et restaurez une sauvegarde (restore latest --force)`;
   const { code, path = '' } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === undefined || !path.startsWith(backupDir)) return messageOf(error);
   return `${backupDir} ne peut pas être écrit (${code}) : vérifiez BACKUP_DIR, son disque et ses droits`;

@@ -4,6 +4,7 @@ import { inTime } from '../../platform/async/timers.ts';
 import { serverName } from '../../platform/database/postgres/postgresUrl.ts';
 import {
   DatabaseAwayError,
+  damageIn,
   lacksConnections,
   storageProblemOf,
 } from '../../platform/database/storageProblem.ts';
@@ -183,7 +184,7 @@ export function createVitals(options: VitalsOptions) {
 }
 
 function said(problem: unknown): string {
-  return messageOf(problem instanceof DatabaseAwayError ? problem.cause : problem);
+  return damageIn(problem) ?? messageOf(problem instanceof DatabaseAwayError ? problem.cause : problem);
 }
 
 export type Vitals = ReturnType<typeof createVitals>;

@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../tools/freePort.ts';
 import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { copyFolder } from '../../platform/files/disk.ts';
-import { messageOf } from '../../platform/http/problemError.ts';
 import { type DatabaseSettings, databaseFile, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
+import { frenchProblem } from '../frenchProblem.ts';
 import { answers } from './health.ts';
 
 /** Variables withheld from a trial, so that it sends no mail, makes no backup and never touches the site. */
@@ -27,6 +27,8 @@ export interface Try extends DatabaseSettings {
   release: string;
   env: NodeJS.ProcessEnv;
   contentDir: string;
+  /** The name of one of many. */
+  wedding?: string;
   /** Milliseconds to wait for an answer. */
   patience: number;
 }
@@ -58,7 +60,7 @@ export async function tryOnCopy(wanted: Try): Promise<Trial> {
     await copyFolder(wanted.contentDir, join(copy, 'content'));
     problem = await problemIn(copy, wanted, counts);
   } catch (error) {
-    problem = messageOf(error);
+    problem = frenchProblem(error, wanted.wedding);
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

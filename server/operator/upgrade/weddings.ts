@@ -26,7 +26,7 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
     // After a cut the new version may answer already.
     if (begun === null && isServed(row)) row.servedBefore = await isWell(row, upgrade);
     const tried = { ...config, release, patience, env: { ...env, PUBLIC_URL: config.publicUrl } };
-    row.trial = await tryOnCopy(tried);
+    row.trial = await tryOnCopy({ ...tried, wedding: row.name });
   }
   const failed = rows.filter(({ trial }) => trial !== null && trial.problem !== null).map(({ name }) => name);
   if (failed.length > 0) {

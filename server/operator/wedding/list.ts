@@ -69,7 +69,7 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   const known = { name, host, problems, bytes };
   if (config === null) return { ...known, state: 'failed', lastReply: null, lastBackup: null };
   const [asked, backups, place] = await Promise.all([
-    ask(config).catch((error: unknown) => `base : ${frenchProblem(error)}`),
+    ask(config).catch((error: unknown) => `base : ${frenchProblem(error, name)}`),
     backupsOf(config, now).catch((error: unknown) => `sauvegardes : ${frenchProblem(error)}`),
     placeCheck(config),
   ]);

@@ -230,6 +230,27 @@ test('list shows a bucket that does not answer: backups that cannot be seen are 
   ]);
 });
 
+test('a damaged database is told in French with the command that mends it', async () => {
+  await add('amina');
+  await site(['backup', '--wedding', 'amina']);
+  const file = join(dir, 'amina/wedding.sqlite');
+  const bytes = readFileSync(file);
+  // All pages but the first, which says how to read them.
+  writeFileSync(file, bytes.fill(7, 4096));
+  const mend = 'restore latest --force --wedding amina';
+  const listed = await site(['wedding', 'list']);
+  expect([listed.code, listed.lines[2]]).toEqual([
+    1,
+    expect.stringMatching(new RegExp(`^amina : base : la base est abîmée .*${mend}$`)),
+  ]);
+  const backup = await site(['backup', '--wedding', 'amina']);
+  expect([backup.code, backup.err]).toEqual([1, expect.stringContaining('la base est abîmée')]);
+  const checked = await site(['check', '--wedding', 'amina']);
+  const exported = await site(['export', '--wedding', 'amina']);
+  expect(exported.err).toContain(mend);
+  expect([listed.lines, checked.lines, backup.err, exported.err].join()).not.toMatch(/malformed|database/);
+});
+
 test('list shows backups that are no longer on their disk', async () => {
   await add('amina');
   await site(['backup', '--wedding', 'amina']);

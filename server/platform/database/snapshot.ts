@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { messageOf } from '../http/problemError.ts';
 import { changeDatabase, readDatabase } from './plainDatabase.ts';
-import { diskProblem } from './storageProblem.ts';
+import { damageIn, diskProblem } from './storageProblem.ts';
 
 /** Copies all pages in one step: a write of another process between two steps would restart the copy. */
 const ALL_PAGES = 1_000_000_000;
@@ -30,14 +30,14 @@ export async function copyDatabase(file: string, to: string): Promise<void> {
   changeDatabase(to, (copy) => copy.exec('PRAGMA journal_mode = DELETE'));
 }
 
-/** Null for an intact database, else SQLite's message. Throws if a full or read-only disk prevents this. */
+/** Null for an intact database, else what is wrong. Throws if a full or read-only disk prevents this. */
 export function databaseDamage(file: string): string | null {
   try {
     return readDatabase(file, damageOf);
   } catch (error) {
     const told = diskProblem(file, error);
     if (told !== error) throw told;
-    return messageOf(error);
+    return damageIn(error) ?? messageOf(error);
   }
 }
 

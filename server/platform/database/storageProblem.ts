@@ -39,6 +39,18 @@ export function storageProblemOf(error: unknown): StorageProblem | null {
   return primary !== undefined && UNAVAILABLE.has(primary) ? 'unavailable' : null;
 }
 
+/** What SQLite says of a damaged file, in French: its pages, or all of it. */
+const DAMAGES: Readonly<Record<number, string>> = {
+  11: 'des pages ne se lisent plus',
+  26: 'ce fichier n’est plus une base',
+};
+
+/** Null unless SQLite found the database damaged. */
+export function damageIn(error: unknown): string | null {
+  const { errcode = 0 } = (error ?? {}) as { errcode?: number };
+  return DAMAGES[errcode & 0xff] ?? null;
+}
+
 /** The database server cannot be reached or hung up. The last query may have been executed or not. */
 export class DatabaseAwayError extends Error {
   constructor(cause: unknown) {
