@@ -32,9 +32,21 @@ const common = {
 /** Servers and programs that come and go: `npm run prove` has the time, and fetches what they need. */
 const PROVED = 'server/wholeSite/proved/*.test.ts';
 const POSTGRES_ONLY = ['server/platform/database/postgres/*.test.ts', 'server/**/*Postgres.test.ts', PROVED];
-/** All that stores and answers; `npm run test:postgres` runs the others too. */
+/** Whole sites killed, cut, upgraded and run three at a time. A file that is named runs (docs/decisions/121). */
+const DRILLS = [
+  'server/operator/upgrade/{upgrade,weddings}.test.ts',
+  'server/wholeSite/drill/**/*.test.ts',
+  'server/wholeSite/longWork.test.ts',
+  'server/features/mailings/killed.test.ts',
+  'server/features/move/movePostgres.test.ts',
+];
+/** Whether `npm run prove` runs, or a file by its path. */
+const runsAll = Boolean(process.env.PROVED) || process.argv.slice(2).some((word) => /^[^-].*\//.test(word));
+const leftOut = runsAll ? [] : DRILLS;
+/** All that stores, and replies; `npm run prove` also runs all routes, `npm run test:postgres` all the rest. */
 const ON_BOTH = [
-  'server/**/*.{repository,routes}.test.ts',
+  'server/**/*.repository.test.ts',
+  runsAll ? 'server/**/*.routes.test.ts' : 'server/features/{familles,reponses}/*.routes.test.ts',
   'server/wholeSite/diets.test.ts',
   'server/wholeSite/everyField.test.ts',
   'server/wholeSite/hostNotes.test.ts',
@@ -58,7 +70,7 @@ const IN_A_BUCKET = [
 ];
 
 // A test file that moves would silently no longer run there.
-for (const pattern of [...POSTGRES_ONLY, ...ON_BOTH, ...SQLITE_ONLY, ...IN_A_BUCKET])
+for (const pattern of [...POSTGRES_ONLY, ...DRILLS, ...ON_BOTH, ...SQLITE_ONLY, ...IN_A_BUCKET])
   if (globSync(pattern).length === 0) throw new Error(`vitest.config.ts: ${pattern} matches no file`);
 
 const IN_CEPH = { globalSetup: ['tools/radosgwForTests.ts'] };
@@ -69,7 +81,7 @@ const sqlite = {
     ...IN_CEPH,
     name: 'sqlite',
     include: ['{contract,server,web,tools,bench}/**/*.test.ts'],
-    exclude: POSTGRES_ONLY,
+    exclude: [...POSTGRES_ONLY, ...leftOut],
   },
 };
 const postgres = {
@@ -77,7 +89,7 @@ const postgres = {
     ...common,
     name: 'postgres',
     include: [...POSTGRES_ONLY, ...(process.env.ALL_ON_POSTGRES ? ['server/**/*.test.ts'] : ON_BOTH)],
-    exclude: process.env.PROVED ? SQLITE_ONLY : [...SQLITE_ONLY, PROVED],
+    exclude: [...SQLITE_ONLY, ...leftOut, ...(process.env.PROVED ? [] : [PROVED])],
     env: { TEST_ENGINE: 'postgres' },
     globalSetup: ['tools/postgresForTests.ts', ...IN_CEPH.globalSetup],
   },

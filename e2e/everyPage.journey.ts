@@ -6,7 +6,7 @@ import { attendingFamille, openNext, openPage } from './guestPages.ts';
 import { openRow, REFUSALS, SCREENS, signIn } from './hostScreens.ts';
 import { PAGES } from './pageKinds.ts';
 import { grant, landscape, photosImported, putPhoto } from './photoFolder.ts';
-import { expect, test } from './site.fixture.ts';
+import { expect, PROVED, test } from './site.fixture.ts';
 
 test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, expectedErrors: [REFUSALS] });
 
@@ -36,40 +36,41 @@ const speaking = (page: Page) =>
 
 const otherwise = (hours: readonly string[]) => hours.filter((hour) => !/^\d\d?h\d\d$/.test(hour));
 
-test('guests read every hour written one way, and no live region speaks before they act', async ({
-  page,
-  site,
-}) => {
-  test.slow();
-  await site.host.setParam('canShowMenu', 'true');
-  await site.host.setParam('answerDate', String(Date.now() + 86_400_000));
-  const unanswered = await site.host.createFamille();
-  const there = await attendingFamille(site, { invitedForSunday: true, sleepingInDomain: true });
-  const elsewhere = await attendingFamille(site, { invitedForSunday: true });
-  await grant(site.host, elsewhere.hash, 'couple');
-  putPhoto(site, 'couple', 'IMG_0001.jpg', await landscape());
-  await photosImported(site.host, 1);
-  // From this page on, the site is opened as this family.
-  const readers: Record<string, Famille> = { reponse: unanswered, donnees: there, logements: elsewhere };
-  const hours: string[] = [];
-  for (const path of ['reponse', 'donnees', ...Object.values(PAGES)]) {
-    const reader = readers[path];
-    if (reader) await openPage(page, site, reader, path);
-    else await openNext(page, path);
-    if (path === 'photos') await expect(page.getByRole('checkbox').first()).toBeVisible();
-    await expect.poll(() => speaking(page), { message: path }).toEqual([]);
-    const here = await hoursOn(page);
-    expect(otherwise(here), path).toEqual([]);
-    hours.push(...here);
-  }
-  expect(hours.length, 'hours that were read').toBeGreaterThan(15);
-  await site.host.setParam('answerDate', String(Date.now() - 86_400_000));
-  await page.goto('about:blank');
-  await openPage(page, site, unanswered, '');
-  expect(otherwise(await hoursOn(page)), 'after the deadline').toEqual([]);
-});
+test(
+  'guests read every hour written one way, and no live region speaks before they act',
+  PROVED,
+  async ({ page, site }) => {
+    test.slow();
+    await site.host.setParam('canShowMenu', 'true');
+    await site.host.setParam('answerDate', String(Date.now() + 86_400_000));
+    const unanswered = await site.host.createFamille();
+    const there = await attendingFamille(site, { invitedForSunday: true, sleepingInDomain: true });
+    const elsewhere = await attendingFamille(site, { invitedForSunday: true });
+    await grant(site.host, elsewhere.hash, 'couple');
+    putPhoto(site, 'couple', 'IMG_0001.jpg', await landscape());
+    await photosImported(site.host, 1);
+    // From this page on, the site is opened as this family.
+    const readers: Record<string, Famille> = { reponse: unanswered, donnees: there, logements: elsewhere };
+    const hours: string[] = [];
+    for (const path of ['reponse', 'donnees', ...Object.values(PAGES)]) {
+      const reader = readers[path];
+      if (reader) await openPage(page, site, reader, path);
+      else await openNext(page, path);
+      if (path === 'photos') await expect(page.getByRole('checkbox').first()).toBeVisible();
+      await expect.poll(() => speaking(page), { message: path }).toEqual([]);
+      const here = await hoursOn(page);
+      expect(otherwise(here), path).toEqual([]);
+      hours.push(...here);
+    }
+    expect(hours.length, 'hours that were read').toBeGreaterThan(15);
+    await site.host.setParam('answerDate', String(Date.now() - 86_400_000));
+    await page.goto('about:blank');
+    await openPage(page, site, unanswered, '');
+    expect(otherwise(await hoursOn(page)), 'after the deadline').toEqual([]);
+  },
+);
 
-test('hosts read every hour written one way', async ({ page, site }) => {
+test('hosts read every hour written one way', PROVED, async ({ page, site }) => {
   test.slow();
   const famille = await site.host.createFamille();
   await site.host.reply(famille, { answer: false });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pageLabels } from '../contract/wedding/pageLabels.ts';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, cutWords, openPage, resize, turnTo, watchShifts } from './guestPages.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 
 test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 
@@ -11,7 +11,7 @@ test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 const PAGES = Object.entries(pageLabels).filter(([path]) => path !== 'photos' && path !== 'reponse');
 
 for (const width of [390, 1280]) {
-  test(`opened at ${width} px no page shifts`, async ({ page, site }) => {
+  test(`opened at ${width} px no page shifts`, PROVED, async ({ page, site }) => {
     test.slow();
     await site.host.setParam('canShowMenu', 'true');
     const famille = await attendingFamille(site, { invitedForSunday: true });

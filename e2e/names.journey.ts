@@ -5,7 +5,7 @@ import { openNext, openPage } from './guestPages.ts';
 import { openRow, REFUSALS, SCREENS, signIn } from './hostScreens.ts';
 import { PAGES } from './pageKinds.ts';
 import { grant, landscape, photosImported, putPhoto } from './photoFolder.ts';
-import { expect, type Site, test } from './site.fixture.ts';
+import { expect, PROVED, type Site, test } from './site.fixture.ts';
 
 test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, expectedErrors: [REFUSALS] });
 
@@ -63,7 +63,7 @@ async function expectWhole(page: Page, where: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 844 });
 }
 
-test('a name of 90 letters fits every page of the guests', async ({ page, site }) => {
+test('a name of 90 letters fits every page of the guests', PROVED, async ({ page, site }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 844 });
   await site.host.setParam('canShowMenu', 'true');
@@ -87,7 +87,7 @@ test('a name of 90 letters fits every page of the guests', async ({ page, site }
   }
 });
 
-test('a name of 90 letters fits every screen of the hosts', async ({ page, site }) => {
+test('a name of 90 letters fits every screen of the hosts', PROVED, async ({ page, site }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 844 });
   const deleted = await namedFamille(site, { prenom: 'Corbeille' });

@@ -1,6 +1,6 @@
 /** Photos picked with the keyboard only, in a low window. */
 import { hiddenStops, openGallery, tick } from './gallery.ts';
-import { expect, test } from './site.fixture.ts';
+import { expect, PROVED, test } from './site.fixture.ts';
 
 test.use({ photos: true });
 
@@ -31,51 +31,53 @@ test('Tab leads from a ticked photo to the selection, and Shift+Tab back to the 
   await expect(tick(page, 'IMG_0003.jpg')).toBeFocused();
 });
 
-test('at 400 % the selection never hides the element that Tab or Shift+Tab has reached', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await openGallery(page, site);
-  await tick(page, 'IMG_0001.jpg').check();
-  const download = page.getByRole('button', { name: 'Télécharger', exact: true });
-  await expect(download).toBeVisible();
-  expect(await hiddenStops(page, 'Tab')).toEqual([]);
-  await download.focus();
-  expect(await hiddenStops(page, 'Shift+Tab')).toEqual([]);
-});
+test(
+  'at 400 % the selection never hides the element that Tab or Shift+Tab has reached',
+  PROVED,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await openGallery(page, site);
+    await tick(page, 'IMG_0001.jpg').check();
+    const download = page.getByRole('button', { name: 'Télécharger', exact: true });
+    await expect(download).toBeVisible();
+    expect(await hiddenStops(page, 'Tab')).toEqual([]);
+    await download.focus();
+    expect(await hiddenStops(page, 'Shift+Tab')).toEqual([]);
+  },
+);
 
-test('with text at 200 % the selection leaves more than half of the window to the photos, on phones and on a laptop', async ({
-  page,
-  site,
-}) => {
-  // High at first, so that the first photos are rendered.
-  await page.setViewportSize({ width: 320, height: 2000 });
-  // Set before the page renders, like a reader's own setting: Chromium would keep measuring by the old size.
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () =>
-      document.documentElement.style.setProperty('font-size', '200%'),
-    ),
-  );
-  await openGallery(page, site);
-  await tick(page, 'IMG_0001.jpg').check();
-  const bar = page.getByRole('region', { name: 'Photos sélectionnées' });
-  for (const [width, height] of [
-    [320, 640],
-    [390, 844],
-    [1280, 800],
-  ] as const) {
-    const where = `${width} × ${height}`;
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(bar).toBeVisible();
-    const high = async () => (await bar.boundingBox())?.height ?? height;
-    await expect.poll(high, { message: where }).toBeLessThan(height / 2);
-    for (const name of ['Désélectionner', 'Télécharger']) {
-      const button = bar.getByRole('button', { name, exact: true });
-      const cut = () => button.evaluate((words) => words.scrollWidth - words.clientWidth);
-      await expect.poll(cut, { message: `${name}, ${where}` }).toBe(0);
-      await expect(button).toBeInViewport({ ratio: 1 });
+test(
+  'with text at 200 % the selection leaves more than half of the window to the photos, on phones and on a laptop',
+  PROVED,
+  async ({ page, site }) => {
+    // High at first, so that the first photos are rendered.
+    await page.setViewportSize({ width: 320, height: 2000 });
+    // Set before the page renders, like a reader's own setting: Chromium would keep measuring by the old size.
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', '200%'),
+      ),
+    );
+    await openGallery(page, site);
+    await tick(page, 'IMG_0001.jpg').check();
+    const bar = page.getByRole('region', { name: 'Photos sélectionnées' });
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      const where = `${width} × ${height}`;
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(bar).toBeVisible();
+      const high = async () => (await bar.boundingBox())?.height ?? height;
+      await expect.poll(high, { message: where }).toBeLessThan(height / 2);
+      for (const name of ['Désélectionner', 'Télécharger']) {
+        const button = bar.getByRole('button', { name, exact: true });
+        const cut = () => button.evaluate((words) => words.scrollWidth - words.clientWidth);
+        await expect.poll(cut, { message: `${name}, ${where}` }).toBe(0);
+        await expect(button).toBeInViewport({ ratio: 1 });
+      }
     }
-  }
-});
+  },
+);

@@ -4,7 +4,7 @@ import { jpegPicture } from '../server/features/photos/import/renditions/picture
 import { contrastOfSign } from './contrast.ts';
 import { downloadLink, enlarge, label, lightbox, openGallery, tick } from './gallery.ts';
 import { grant, photosImported, putPhoto } from './photoFolder.ts';
-import { expect, test } from './site.fixture.ts';
+import { expect, PROVED, test } from './site.fixture.ts';
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 800 };
@@ -29,24 +29,25 @@ async function expectControlsStandOut(page: Page): Promise<void> {
   }
 }
 
-test('the controls stand out from a photo that is nearly white, on a phone and on a laptop', async ({
-  page,
-  site,
-}) => {
-  const { hash } = await site.host.createFamille({ answer: true });
-  await grant(site.host, hash, 'couple');
-  const [tall, wide] = await Promise.all([pale(PHONE), pale(LAPTOP)]);
-  for (const name of ['a.jpg', 'b.jpg']) putPhoto(site, 'couple', name, tall);
-  for (const name of ['c.jpg', 'd.jpg']) putPhoto(site, 'couple', name, wide);
-  await photosImported(site.host, 4);
-  await page.goto(`${site.url}/?hash=${hash}#/photos?photo=couple%2Fb.jpg`);
-  await expect(label(page)).toHaveText('2 / 4');
-  await expectControlsStandOut(page);
-  await page.setViewportSize(LAPTOP);
-  await page.keyboard.press('n');
-  await expect(label(page)).toHaveText('3 / 4');
-  await expectControlsStandOut(page);
-});
+test(
+  'the controls stand out from a photo that is nearly white, on a phone and on a laptop',
+  PROVED,
+  async ({ page, site }) => {
+    const { hash } = await site.host.createFamille({ answer: true });
+    await grant(site.host, hash, 'couple');
+    const [tall, wide] = await Promise.all([pale(PHONE), pale(LAPTOP)]);
+    for (const name of ['a.jpg', 'b.jpg']) putPhoto(site, 'couple', name, tall);
+    for (const name of ['c.jpg', 'd.jpg']) putPhoto(site, 'couple', name, wide);
+    await photosImported(site.host, 4);
+    await page.goto(`${site.url}/?hash=${hash}#/photos?photo=couple%2Fb.jpg`);
+    await expect(label(page)).toHaveText('2 / 4');
+    await expectControlsStandOut(page);
+    await page.setViewportSize(LAPTOP);
+    await page.keyboard.press('n');
+    await expect(label(page)).toHaveText('3 / 4');
+    await expectControlsStandOut(page);
+  },
+);
 
 test.describe('in the gallery', () => {
   test.use({ photos: true });

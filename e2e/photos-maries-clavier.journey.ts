@@ -4,7 +4,7 @@ import { visit } from '../server/testing/httpVisitor.fixtures.ts';
 import { enlarge, hiddenStops, tick } from './gallery.ts';
 import { openRow, signIn } from './hostScreens.ts';
 import { grant } from './photoFolder.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 
 test.use({
   photos: true,
@@ -79,50 +79,52 @@ test('after any action on the picked photos, the focus stays where they were', a
   await expect(page.getByLabel('Afficher')).toBeFocused();
 });
 
-test('at 400 % the actions never hide the photo that Tab or Shift+Tab has reached; with text at 200 % they leave room for photos on a phone', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await signIn(page, site, 'photos');
-  await tick(page, 'IMG_0001.jpg').check();
-  await expect(actions(page)).toBeVisible();
-  expect(await hiddenStops(page, 'Tab')).toEqual([]);
-  await actions(page).getByRole('button', { name: 'Retirer' }).focus();
-  expect(await hiddenStops(page, 'Shift+Tab')).toEqual([]);
+test(
+  'at 400 % the actions never hide the photo that Tab or Shift+Tab has reached; with text at 200 % they leave room for photos on a phone',
+  PROVED,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await signIn(page, site, 'photos');
+    await tick(page, 'IMG_0001.jpg').check();
+    await expect(actions(page)).toBeVisible();
+    expect(await hiddenStops(page, 'Tab')).toEqual([]);
+    await actions(page).getByRole('button', { name: 'Retirer' }).focus();
+    expect(await hiddenStops(page, 'Shift+Tab')).toEqual([]);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expect
-    .poll(async () => ((await actions(page).boundingBox())?.height ?? 844) / 844)
-    .toBeLessThanOrEqual(0.61);
-  await actions(page).getByRole('button', { name: 'Retirer' }).click();
-  await expect(tick(page, 'IMG_0001.jpg')).toHaveCount(0);
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect
+      .poll(async () => ((await actions(page).boundingBox())?.height ?? 844) / 844)
+      .toBeLessThanOrEqual(0.61);
+    await actions(page).getByRole('button', { name: 'Retirer' }).click();
+    await expect(tick(page, 'IMG_0001.jpg')).toHaveCount(0);
+  },
+);
 
-test('code that fails to load is reported in its place, and the hosts’ page stays usable', async ({
-  page,
-  site,
-}) => {
-  const { nom } = await site.host.createFamille({ answer: null });
-  await signIn(page, site, 'photos');
-  await tick(page, 'IMG_0001.jpg').check();
-  await page.route(CODE, (route) => route.abort());
-  await enlarge(page, 'IMG_0002.jpg').click();
-  const lost = page.getByRole('dialog', { name: 'Cette photo n’a pas pu s’ouvrir en grand' });
-  await expect(lost.getByRole('button', { name: 'Réessayer' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(lost).toHaveCount(0);
-  await expect(tick(page, 'IMG_0001.jpg')).toBeChecked();
+test(
+  'code that fails to load is reported in its place, and the hosts’ page stays usable',
+  PROVED,
+  async ({ page, site }) => {
+    const { nom } = await site.host.createFamille({ answer: null });
+    await signIn(page, site, 'photos');
+    await tick(page, 'IMG_0001.jpg').check();
+    await page.route(CODE, (route) => route.abort());
+    await enlarge(page, 'IMG_0002.jpg').click();
+    const lost = page.getByRole('dialog', { name: 'Cette photo n’a pas pu s’ouvrir en grand' });
+    await expect(lost.getByRole('button', { name: 'Réessayer' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(lost).toHaveCount(0);
+    await expect(tick(page, 'IMG_0001.jpg')).toBeChecked();
 
-  await page.unroute(CODE);
-  await page.goto(`${site.url}/#/adminouminou/list`);
-  await openRow(page, nom);
-  await page.route(CODE, (route) => route.abort());
-  await page.getByRole('button', { name: 'Répondre à sa place' }).click();
-  const answer = page.getByRole('dialog', { name: 'La réponse n’a pas pu s’ouvrir' });
-  await expect(answer).toBeVisible();
-  await answer.getByRole('button', { name: 'Fermer' }).click();
-  await expect(page.getByRole('group', { name: nom })).toBeVisible();
-});
+    await page.unroute(CODE);
+    await page.goto(`${site.url}/#/adminouminou/list`);
+    await openRow(page, nom);
+    await page.route(CODE, (route) => route.abort());
+    await page.getByRole('button', { name: 'Répondre à sa place' }).click();
+    const answer = page.getByRole('dialog', { name: 'La réponse n’a pas pu s’ouvrir' });
+    await expect(answer).toBeVisible();
+    await answer.getByRole('button', { name: 'Fermer' }).click();
+    await expect(page.getByRole('group', { name: nom })).toBeVisible();
+  },
+);

@@ -9,7 +9,7 @@ import { expectWellAtBoth } from './bothWidths.ts';
 import { enlarge, tick } from './gallery.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
 import { grant, heavyPicture, landscape, photosImported, portrait, putPhoto } from './photoFolder.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -77,39 +77,43 @@ test('photos dropped on a folder are uploaded, imported and visible to guests', 
   await expect(enlarge(page, 'mairie 2.jpg')).toBeVisible();
 });
 
-test('dropping a folder uploads its photos, including those of its sub-folders', async ({ page, site }) => {
-  const dropped = join(site.dataDir, 'Mon appareil');
-  const evening = join(dropped, 'Soirée', 'Bal');
-  mkdirSync(evening, { recursive: true });
-  // The same names from two cameras.
-  const photo = await jpegPicture({ width: 60, height: 40 });
-  for (let number = 1; number <= 12; number++) {
-    writeFileSync(join(dropped, `IMG_${number}.jpg`), Buffer.concat([photo, Buffer.from(`${number}`)]));
-  }
-  writeFileSync(join(evening, 'IMG_1.jpg'), await portrait());
-  // With these files the folder holds more than the browser lists at a time.
-  for (let number = 1; number <= 110; number++) writeFileSync(join(dropped, `film ${number}.avi`), 'film');
-  writeFileSync(join(dropped, '.DS_Store'), 'rien');
-  await signIn(page, site, 'photosperm');
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'La mairie' }) });
-  await dropFromDesktop(page, card, [dropped]);
-  await expect(
-    page.getByText(/110 fichiers du dossier ne sont pas des photos.*film 1\.avi est un film AVI/),
-  ).toBeVisible();
-  await expect(page.getByText(/Envoi terminé\s: 13 sur 13/)).toBeVisible();
-  const names = readdirSync(join(site.dataDir, 'photos/mairie')).filter((name) => name.startsWith('IMG_'));
-  expect(names).toHaveLength(13);
-  expect(names).toContain('IMG_1 (2).jpg');
+test(
+  'dropping a folder uploads its photos, including those of its sub-folders',
+  PROVED,
+  async ({ page, site }) => {
+    const dropped = join(site.dataDir, 'Mon appareil');
+    const evening = join(dropped, 'Soirée', 'Bal');
+    mkdirSync(evening, { recursive: true });
+    // The same names from two cameras.
+    const photo = await jpegPicture({ width: 60, height: 40 });
+    for (let number = 1; number <= 12; number++) {
+      writeFileSync(join(dropped, `IMG_${number}.jpg`), Buffer.concat([photo, Buffer.from(`${number}`)]));
+    }
+    writeFileSync(join(evening, 'IMG_1.jpg'), await portrait());
+    // With these files the folder holds more than the browser lists at a time.
+    for (let number = 1; number <= 110; number++) writeFileSync(join(dropped, `film ${number}.avi`), 'film');
+    writeFileSync(join(dropped, '.DS_Store'), 'rien');
+    await signIn(page, site, 'photosperm');
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'La mairie' }) });
+    await dropFromDesktop(page, card, [dropped]);
+    await expect(
+      page.getByText(/110 fichiers du dossier ne sont pas des photos.*film 1\.avi est un film AVI/),
+    ).toBeVisible();
+    await expect(page.getByText(/Envoi terminé\s: 13 sur 13/)).toBeVisible();
+    const names = readdirSync(join(site.dataDir, 'photos/mairie')).filter((name) => name.startsWith('IMG_'));
+    expect(names).toHaveLength(13);
+    expect(names).toContain('IMG_1 (2).jpg');
 
-  // The same folder again, as after a failure: photos that are there are not sent again.
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') sent.push(request.url());
-  });
-  await dropFromDesktop(page, card, [dropped]);
-  await expect(page.getByText(/Envoi terminé\s: 26 sur 26/)).toBeVisible();
-  expect(sent).toEqual([]);
-});
+    // The same folder again, as after a failure: photos that are there are not sent again.
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.url());
+    });
+    await dropFromDesktop(page, card, [dropped]);
+    await expect(page.getByText(/Envoi terminé\s: 26 sur 26/)).toBeVisible();
+    expect(sent).toEqual([]);
+  },
+);
 
 test('an interrupted upload resumes where it stopped', async ({ page, site }) => {
   const photo = await heavyPicture(4);
@@ -131,32 +135,33 @@ test('an interrupted upload resumes where it stopped', async ({ page, site }) =>
   expect(readFileSync(join(site.dataDir, 'photos/couple/grande.jpg')).equals(photo)).toBe(true);
 });
 
-test('a full disk is reported at once, and the same photo is uploaded once there is room', async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site, 'photosperm');
-  const { status, ...texts } = PROBLEMS['disk-full'];
-  const type = problemType('disk-full');
-  await page.route('**/api/uploads/*', (route) =>
-    route.fulfill({ status, contentType: PROBLEM_MEDIA_TYPE, json: { type, status, ...texts } }),
-  );
-  const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await portrait() };
-  await expect(page.getByRole('listitem').filter({ hasText: 'Le couple' })).toBeVisible();
-  // Screen readers announce what appears in a region that existed before.
-  const regions = page.getByRole('main').getByRole('status');
-  const before = await regions.count();
-  await addTo(page, 'Le couple').setInputFiles(photo);
-  await expect(page.getByText('Photos non envoyées : 1')).toBeVisible();
-  await expect(regions.filter({ hasText: 'Refusées ou perdues en route : 1.' })).toHaveCount(1);
-  expect(await regions.count()).toBe(before);
-  await expect(page.getByText(PROBLEMS['disk-full'].detail)).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/api/uploads/*');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByText(/Envoi terminé\s: 1 sur 1/)).toBeVisible();
-  await photosImported(site.host, 1);
-});
+test(
+  'a full disk is reported at once, and the same photo is uploaded once there is room',
+  PROVED,
+  async ({ page, site }) => {
+    await signIn(page, site, 'photosperm');
+    const { status, ...texts } = PROBLEMS['disk-full'];
+    const type = problemType('disk-full');
+    await page.route('**/api/uploads/*', (route) =>
+      route.fulfill({ status, contentType: PROBLEM_MEDIA_TYPE, json: { type, status, ...texts } }),
+    );
+    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await portrait() };
+    await expect(page.getByRole('listitem').filter({ hasText: 'Le couple' })).toBeVisible();
+    // Screen readers announce what appears in a region that existed before.
+    const regions = page.getByRole('main').getByRole('status');
+    const before = await regions.count();
+    await addTo(page, 'Le couple').setInputFiles(photo);
+    await expect(page.getByText('Photos non envoyées : 1')).toBeVisible();
+    await expect(regions.filter({ hasText: 'Refusées ou perdues en route : 1.' })).toHaveCount(1);
+    expect(await regions.count()).toBe(before);
+    await expect(page.getByText(PROBLEMS['disk-full'].detail)).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/uploads/*');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText(/Envoi terminé\s: 1 sur 1/)).toBeVisible();
+    await photosImported(site.host, 1);
+  },
+);
 
 test('a file that is no valid photo is listed with the reason, hides no other file, and is erased if a guest sent it', async ({
   page,

@@ -16,6 +16,8 @@ export default defineConfig({
   // Shorter than the 25 s after which the hosts' screens poll: a late event must not pass as one in time.
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   forbidOnly: true,
+  // docs/decisions/121: what `npm run prove` and `npm run test:e2e` run besides.
+  ...(process.env.PROVED ? {} : { grepInvert: /@proved/ }),
   // A busy machine may starve a browser for seconds. `npm test` lists journeys that needed their second try.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],

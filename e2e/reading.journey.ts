@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openNext, openPage, resize, turnTo } from './guestPages.ts';
 import { PAGES } from './pageKinds.ts';
-import { expect, test } from './site.fixture.ts';
+import { expect, PROVED, test } from './site.fixture.ts';
 
 test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 
@@ -47,29 +47,30 @@ const faultsOf = (page: Page, hasToolbar: boolean) =>
     return faults;
   }, hasToolbar);
 
-test('text at 200 % or with wide spacing makes no page scroll sideways and cuts no name, at 320, 601 and 1280 px', async ({
-  page,
-  site,
-}) => {
-  test.slow();
-  await site.host.setParam('canShowMenu', 'true');
-  const unanswered = await site.host.createFamille();
-  const famille = await attendingFamille(site, { invitedForSunday: true });
-  await page.setViewportSize({ width: 320, height: 844 });
-  await openPage(page, site, unanswered, 'reponse');
-  await page.getByRole('radio', { name: 'Oui' }).check();
-  for (const path of ['reponse', ...Object.values(PAGES)]) {
-    if (path === 'deroule') await openPage(page, site, famille, path);
-    else if (path !== 'reponse') await openNext(page, path);
-    for (const width of [320, 601, 1280]) {
-      if (path === 'reponse') await page.setViewportSize({ width, height: 844 });
-      else await resize(page, width);
-      await expect
-        .poll(() => faultsOf(page, path !== 'reponse'), { message: `${path}, ${width} px` })
-        .toEqual([]);
+test(
+  'text at 200 % or with wide spacing makes no page scroll sideways and cuts no name, at 320, 601 and 1280 px',
+  PROVED,
+  async ({ page, site }) => {
+    test.slow();
+    await site.host.setParam('canShowMenu', 'true');
+    const unanswered = await site.host.createFamille();
+    const famille = await attendingFamille(site, { invitedForSunday: true });
+    await page.setViewportSize({ width: 320, height: 844 });
+    await openPage(page, site, unanswered, 'reponse');
+    await page.getByRole('radio', { name: 'Oui' }).check();
+    for (const path of ['reponse', ...Object.values(PAGES)]) {
+      if (path === 'deroule') await openPage(page, site, famille, path);
+      else if (path !== 'reponse') await openNext(page, path);
+      for (const width of [320, 601, 1280]) {
+        if (path === 'reponse') await page.setViewportSize({ width, height: 844 });
+        else await resize(page, width);
+        await expect
+          .poll(() => faultsOf(page, path !== 'reponse'), { message: `${path}, ${width} px` })
+          .toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
 test('forced colours keep the drawings of the day, the mark of the open page and the arrow of the age lists', async ({
   page,

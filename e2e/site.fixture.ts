@@ -113,6 +113,12 @@ export const test = base.extend<Options & { site: Site }, WorkerFixtures>({
 
 export { expect };
 
+/**
+ * Journeys that sweep over weddings, windows and letter sizes, or lose the network in places that others cover:
+ * `npm run prove` has the time, `npm test` leaves them out.
+ */
+export const PROVED = { tag: '@proved' } as const;
+
 /** Enables animations, as most people see them, where they could disturb a press. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 

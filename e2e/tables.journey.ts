@@ -1,7 +1,7 @@
 /** The hosts' tables on a phone, on a laptop, on a page zoomed to 200 %, and on paper. */
 import type { Page } from '@playwright/test';
 import { openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
-import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, type Site, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -33,46 +33,47 @@ const WINDOWS = [
   { what: 'a laptop', width: 1280, height: 800, axe: true },
 ];
 
-test('on phones upright and in landscape and on a laptop, at 100 and 200 % or with large text, no screen is too wide and no table too high', async ({
-  page,
-  site,
-}) => {
-  test.slow();
-  await inviteTwo(site);
-  await site.host.setParam('answerDate', String(Date.UTC(2030, 4, 20)));
-  await signIn(page, site, 'list');
-  for (const { screen, stands, table } of SCREENS) {
-    await openScreen(page, screen);
-    for (const { what, width, height, axe } of WINDOWS) {
-      const where = `${screen} on ${what}`;
-      await page.setViewportSize({ width, height });
-      const main = page.getByRole('main');
-      await expect(main.getByText(stands).or(main.getByLabel(stands)).first()).toBeVisible();
-      await expect.poll(() => overflow(page), { message: where }).toBeLessThanOrEqual(0);
-      if (axe) await expectAccessible(page);
-      if (!table) continue;
-      const tables = main.getByRole('region');
-      const sizes = () =>
-        tables.evaluateAll((found) =>
-          found.map((table) => ({
-            hidden: table.scrollWidth - table.clientWidth,
-            high: table.getBoundingClientRect().height,
-          })),
-        );
-      // Columns are hidden until the others fit.
-      const fits = ({ hidden, high }: { hidden: number; high: number }) =>
-        hidden === 0 && (height > 600 ? high === 500 : high < height);
-      await expect
-        .poll(async () => (await sizes()).filter((size) => !fits(size)), { message: where })
-        .toEqual([]);
-      // The tall header of the permissions would leave no row on a low screen.
-      const stays = height > 600 || screen !== 'Gestion des photos';
-      const header = tables.first().getByRole('columnheader').first();
-      await expect(header).toHaveCSS('position', stays ? 'sticky' : 'static');
+test(
+  'on phones upright and in landscape and on a laptop, at 100 and 200 % or with large text, no screen is too wide and no table too high',
+  PROVED,
+  async ({ page, site }) => {
+    test.slow();
+    await inviteTwo(site);
+    await site.host.setParam('answerDate', String(Date.UTC(2030, 4, 20)));
+    await signIn(page, site, 'list');
+    for (const { screen, stands, table } of SCREENS) {
+      await openScreen(page, screen);
+      for (const { what, width, height, axe } of WINDOWS) {
+        const where = `${screen} on ${what}`;
+        await page.setViewportSize({ width, height });
+        const main = page.getByRole('main');
+        await expect(main.getByText(stands).or(main.getByLabel(stands)).first()).toBeVisible();
+        await expect.poll(() => overflow(page), { message: where }).toBeLessThanOrEqual(0);
+        if (axe) await expectAccessible(page);
+        if (!table) continue;
+        const tables = main.getByRole('region');
+        const sizes = () =>
+          tables.evaluateAll((found) =>
+            found.map((table) => ({
+              hidden: table.scrollWidth - table.clientWidth,
+              high: table.getBoundingClientRect().height,
+            })),
+          );
+        // Columns are hidden until the others fit.
+        const fits = ({ hidden, high }: { hidden: number; high: number }) =>
+          hidden === 0 && (height > 600 ? high === 500 : high < height);
+        await expect
+          .poll(async () => (await sizes()).filter((size) => !fits(size)), { message: where })
+          .toEqual([]);
+        // The tall header of the permissions would leave no row on a low screen.
+        const stays = height > 600 || screen !== 'Gestion des photos';
+        const header = tables.first().getByRole('columnheader').first();
+        await expect(header).toHaveCSS('position', stays ? 'sticky' : 'static');
+      }
+      await expectRoomForLargeLetters(page, screen);
     }
-    await expectRoomForLargeLetters(page, screen);
-  }
-});
+  },
+);
 
 test('on a phone the row shows what has no column, and the list still sorts by it', async ({
   page,

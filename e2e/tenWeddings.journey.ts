@@ -2,12 +2,14 @@
 import type { Page } from '@playwright/test';
 import { expectFits } from './bothWidths.ts';
 import { attendingFamille, openPage, turnTo } from './guestPages.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 import { TEN_WEDDINGS } from './tenWeddings.ts';
 import { contentOf } from './weddingFiles.ts';
 
 const IBAN_START = /(FR76|MT84) \w{4} /;
 const WIDTHS = [1280, 390, 320];
+/** The one with the least and the one with the longest texts. */
+const EVERY_TIME = ['nothing but names and a date', 'very long names'];
 /** Thirty chapters differ only in length: axe checks the first, one linked to, and the longest. */
 const ANOTHER_CHAPTER = /^pages\/p(?!0$|7$|29$)/;
 
@@ -44,7 +46,7 @@ for (const wedding of TEN_WEDDINGS) {
   test.describe(name, () => {
     test.use({ siteEnv: { CONTENT_DIR: contentOf(wedding) } });
 
-    test('shows whole pages', async ({ page, site }) => {
+    test('shows whole pages', EVERY_TIME.includes(name) ? {} : PROVED, async ({ page, site }) => {
       test.slow();
       if (showsMenu) await site.host.setParam('canShowMenu', 'true');
       const unanswered = await site.host.createFamille();

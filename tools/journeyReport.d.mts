@@ -2,7 +2,10 @@ export interface JourneyReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: unknown[];
 }
-export declare function journeysThat(
-  report: JourneyReport,
-  status: 'unexpected' | 'flaky',
-): { name: string; error: string }[];
+export interface Journey {
+  name: string;
+  statuses: string[];
+  error: string;
+}
+export declare function journeysThat(report: JourneyReport, status: 'unexpected' | 'flaky'): Journey[];
+export declare function journeysIn(report: JourneyReport): Journey[];

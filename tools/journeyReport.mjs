@@ -2,15 +2,15 @@
 
 /** Lists the journeys of a status (`unexpected`, `flaky`) with the error of their first attempt. */
 export function journeysThat(report, status) {
-  return report.suites.flatMap((suite) => inSuite(suite, status));
+  return journeysIn(report).filter((journey) => journey.statuses.includes(status));
 }
 
-function inSuite({ suites = [], specs = [] }, status) {
-  const own = specs
-    .filter(({ tests }) => tests.some((test) => test.status === status))
-    .map(({ file, title, tests }) => ({
-      name: `${file} > ${title}`,
-      error: tests[0]?.results[0]?.error?.message ?? '',
-    }));
-  return [...own, ...suites.flatMap((suite) => inSuite(suite, status))];
+/** Lists all journeys, with a status for each of the browsers that they ran in. */
+export function journeysIn({ suites = [], specs = [] }) {
+  const own = specs.map(({ file, title, tests }) => ({
+    name: `${file} > ${title}`,
+    statuses: tests.map(({ status }) => status),
+    error: tests[0]?.results[0]?.error?.message ?? '',
+  }));
+  return [...own, ...suites.flatMap(journeysIn)];
 }

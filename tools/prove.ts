@@ -13,20 +13,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { buildSite } from './build.mjs';
-import { findOrInstallPostgres, findPostgres } from './postgres.mjs';
-import { DRILLS } from './prove/drills.ts';
+import { findPostgres } from './postgres.mjs';
+import { builtForTests, programsForTests } from './prepareTests.mjs';
+import { DRILLS, JOURNEYS } from './prove/drills.ts';
 import { NO_RUN, type Run } from './prove/judge.ts';
 import { neededBy } from './prove/neededBy.ts';
 import { drillsNamed, proveDrills, roundsAsked, timesAsked } from './prove/proveDrills.ts';
+import { runJourneys } from './prove/runJourneys.ts';
 import { runTests } from './prove/runTests.ts';
-import { SERVER } from './serverProcess.mjs';
 
-/** Tells the tests that do less in the daily run to do all. */
-const HARDER = { PROVED: '1', BUILT: dirname(SERVER) };
+/** Tells the tests that `npm test` leaves out to run. */
+const HARDER = { PROVED: '1' };
 const TIMES = { KILLS: '20', ROUNDS: '100', PROCESS_KILLS: '24', RUNS: '60' };
 
 process.exitCode = await prove().catch((error) => {
@@ -46,17 +46,17 @@ async function prove(): Promise<number> {
     return 0;
   }
   const rounds = roundsAsked(positionals[0]);
-  buildSite();
+  programsForTests();
+  builtForTests();
   // The installations wait for systems to boot, the drills for disks: in parallel, both take a quarter of an
   // hour.
   const installed = values.only === undefined ? install() : null;
-  findOrInstallPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'prove-'));
   const env = { ...HARDER, ...process.env, ...times };
   const run = async (tests: readonly string[], promise: string): Promise<Run> => {
     try {
-      const needed = neededBy(promise, folder);
-      return await runTests(tests, { env: { ...env, ...needed }, file: join(folder, 'report.json') });
+      const options = { env: { ...env, ...neededBy(promise, folder) }, file: join(folder, 'report.json') };
+      return await (tests === JOURNEYS ? runJourneys(options) : runTests(tests, options));
     } catch (error) {
       return { ...NO_RUN, missing: error instanceof Error ? error.message : String(error) };
     }

@@ -40,7 +40,13 @@ export async function runRound(plan: Plan, folder: string, stop: AbortSignal): P
   // Not detached: within one session Linux shares the processor fairly with the busy processes.
   const child = spawn(command, args, {
     stdio: ['ignore', output, output],
-    env: { ...process.env, OFTEN_REPORT: told, PLAYWRIGHT_JSON_OUTPUT_FILE: told },
+    env: {
+      ...process.env,
+      // A file that is named runs whole.
+      ...(plan.file === null ? {} : { PROVED: '1' }),
+      OFTEN_REPORT: told,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: told,
+    },
   });
   closeSync(output);
   const endRun = () => end(child);

@@ -9,6 +9,9 @@ const ON_POSTGRES = [
   'server/wholeSite/fencingPostgres.test.ts',
 ];
 
+/** Not Vitest's: the journeys that carry `PROVED`. */
+export const JOURNEYS = ['e2e'];
+
 /** Promise -> the tests that break what it is about. */
 export const DRILLS: Drills = {
   'kill -9 cent fois, en réponses, modifications, mails, envois et imports de photos à la fois': [
@@ -29,6 +32,7 @@ export const DRILLS: Drills = {
   'mêmes appels au hasard sur SQLite, sur deux processus de PostgreSQL et sur un modèle': [
     'server/platform/database/postgres/sameAsSqlite.test.ts',
   ],
+  'mêmes réponses de toutes les routes sur PostgreSQL': ['server/features', 'server/wholeSite'],
   'base effacée, déplacée, tronquée, remplacée en marche': ['server/platform/database/presence.test.ts'],
   'base perdue, abîmée ou trop récente au démarrage': ['server/startup/siteDatabase.test.ts'],
   'sauvegarde, perte de tout ou lignes effacées par SQL, restauration': [
@@ -113,6 +117,8 @@ export const DRILLS: Drills = {
     'server/features/move',
   ],
   'envoi à 300 familles, kill -9 vingt fois, serveur de mail qui coupe': ['server/features/mailings'],
+  'parcours dans un navigateur : dix mariages, fenêtres et lettres de toute taille, réseau coupé, deux mariés à la fois':
+    JOURNEYS,
   'trois processus sur PostgreSQL et S3, 10 000 familles, l’un tué toutes les cinq secondes': [
     'server/wholeSite/drill/several/threeProcessesPostgres.test.ts',
   ],

@@ -33,10 +33,10 @@ export async function runTests(
     if (Date.now() - mtimeMs > patience) child.kill('SIGKILL');
   }, patience / 10);
   const [code, signal] = await once(child, 'close').finally(() => clearInterval(looking));
-  return { startedAt, report: readReport(file), code, signal };
+  return { startedAt, report: readReport<Report>(file), code, signal };
 }
 
-function readReport(file: string): Report | null {
+export function readReport<R>(file: string): R | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

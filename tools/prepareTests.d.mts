@@ -1,0 +1,2 @@
+export declare function programsForTests(): void;
+export declare function builtForTests(): void;
