@@ -6,7 +6,9 @@ import { parseArgs } from 'node:util';
 import { unpackTar } from 'modern-tar/fs';
 import { VERSION } from '../../config/program.ts';
 import { parseBackupName } from '../../features/backups/backups.rules.ts';
+import { BadBackupError } from '../../features/backups/restore.usecases.ts';
 import { readFolderStore } from '../../features/backups/store.ts';
+import { isEncrypted } from '../../features/backups/verify.usecases.ts';
 import { type Command, UsageError } from '../command.ts';
 import { restoreInto } from '../restoreInto.ts';
 import { oneName } from '../weddingSettings.ts';
@@ -43,6 +45,8 @@ export const importWedding: Command = async ({ args, env, say, now }) => {
         now,
         leaveOut: async () => true,
         withoutDamaged: values['sans-abimes'],
+      }).catch((error: unknown) => {
+        throw isEncrypted(backup) ? withKeys(error) : error;
       });
     } finally {
       await rm(work, { recursive: true, force: true });
@@ -52,6 +56,16 @@ export const importWedding: Command = async ({ args, env, say, now }) => {
   say('Les mots de passe sont ceux d’avant ; les liens des familles aussi, à la nouvelle adresse');
   return 0;
 };
+
+/** Adds where the passphrase belongs, because a wrong one and a damaged file look the same. */
+function withKeys(error: unknown): unknown {
+  if (!(error instanceof Error && error.cause instanceof BadBackupError) || error.cause.isOfFiles)
+    return error;
+  return new Error(
+    `${error.message}. Ce fichier est chiffré : la phrase choisie à l’export va dans --key-file FICHIER (ou EXPORT_KEY) ; sans phrase à l’export, c’est BACKUP_KEY de là-bas`,
+    { cause: error },
+  );
+}
 
 /** Returns the backup's name. Throws a French sentence, or the disk's error. */
 async function unpack(file: string, folder: string): Promise<string> {

@@ -428,7 +428,12 @@ test('a wedding that is handed over has its own passphrase: the other installati
   const theirs = { WEDDINGS_DIR: elsewhere, BACKUP_KEY: 'la clé de quelqu’un d’autre' };
   const come = (...more: string[]) =>
     site(['wedding', 'import', file, 'amina', '--url', 'https://a.fr', ...more], theirs);
-  expect([(await come()).code, readdirSync(elsewhere)]).toEqual([1, []]);
+  writeFileSync(join(dir, 'fausse'), 'une phrase pour un autre\n');
+  for (const given of [[], ['--key-file', join(dir, 'fausse')]]) {
+    const refused = await come(...given);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/--key-file FICHIER.*BACKUP_KEY/)]);
+  }
+  expect(readdirSync(elsewhere)).toEqual([]);
   expect((await come('--key-file', phrase)).code).toBe(0);
   expect(rowsOf(join(elsewhere, 'amina'))).toEqual(rowsOf(join(dir, 'amina')));
   // Its backups there are encrypted with the new owner's key.
