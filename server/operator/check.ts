@@ -3,7 +3,7 @@ import { configFrom } from '../config/config.ts';
 import type { Wedding } from '../weddings/wedding.ts';
 import type { Command, CommandContext } from './command.ts';
 import { checksOf } from './siteChecks.ts';
-import { listWeddings } from './weddingSettings.ts';
+import { requireWeddings } from './weddingSettings.ts';
 
 export const check: Command = async (context) => {
   const { config, env, wedding, say, now } = context;
@@ -18,7 +18,7 @@ const TO_SEE = 'À VOIR';
 
 /** One wedding after the other, because asking for its address opens a sleeping wedding. */
 async function checkAll({ env, say, now }: CommandContext): Promise<0 | 1> {
-  const all = await listWeddings(env);
+  const all = await requireWeddings(env);
   const awake = all.filter(({ isSuspended }) => !isSuspended);
   let well = 0;
   const found: Found[] = [];

@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import { configFrom, readSecretFiles } from '../config/config.ts';
 import { createRegistry } from '../weddings/registry.ts';
 import { isWeddingFolder } from '../weddings/settings.ts';
-import { WEDDING_NAME, type Wedding } from '../weddings/wedding.ts';
+import { emptyFolder, WEDDING_NAME, type Wedding } from '../weddings/wedding.ts';
 import { UsageError } from './command.ts';
 
 /** Removes `--wedding NAME` from the arguments. */
@@ -58,6 +58,13 @@ export async function listWeddings(env: NodeJS.ProcessEnv): Promise<readonly Wed
   const registry = createRegistry(requireWeddingsDir(env), readSecretFiles(env).env);
   await registry.refresh();
   return registry.all();
+}
+
+/** Like `listWeddings`. Throws if the folder holds nothing at all, as an unplugged disk leaves it. */
+export async function requireWeddings(env: NodeJS.ProcessEnv): Promise<readonly Wedding[]> {
+  const dir = requireWeddingsDir(env);
+  if (readdirSync(dir).length > 0) return listWeddings(env);
+  throw new Error(`${emptyFolder(dir)} Pour un premier mariage : wedding add NOM --url https://…`);
 }
 
 export function requireWeddingsDir(env: NodeJS.ProcessEnv): string {

@@ -151,6 +151,31 @@ test('a folder without settings, as an unplugged disk leaves it, is reported and
   expect(registry.byHost('a.fr')).toMatchObject({ config: { dataDir: join(dir, 'amina') }, problems: [] });
 });
 
+test('WEDDINGS_DIR whose disk is unplugged takes no wedding away: each is reported, and back with the disk', async () => {
+  write('amina', 'PUBLIC_URL=https://a.fr');
+  write('bruno', 'PUBLIC_URL=https://b.fr');
+  await registry.refresh();
+  renameSync(dir, `${dir}-unplugged`);
+  mkdirSync(dir);
+  const problems = [`${dir} est vide : son disque est-il débranché ?`];
+  for (let scans = 0; scans < 2; scans++) {
+    await registry.refresh();
+    expect(registry.all()).toMatchObject([
+      { name: 'amina', config: null, problems },
+      { name: 'bruno', config: null, problems },
+    ]);
+    expect(registry.byHost('b.fr')?.name).toBe('bruno');
+  }
+  rmSync(dir, { recursive: true });
+  renameSync(`${dir}-unplugged`, dir);
+  await registry.refresh();
+  expect(registry.byHost('a.fr')).toMatchObject({ config: { dataDir: join(dir, 'amina') }, problems: [] });
+  // Taking the last one away by hand is no such loss.
+  for (const name of ['amina', 'bruno']) rmSync(join(dir, name), { recursive: true });
+  await registry.refresh();
+  expect(registry.all()).toEqual([]);
+});
+
 test('anything that two weddings would share belongs to the first', async () => {
   write('amina', 'PUBLIC_URL=https://a.fr', 'DATABASE_URL=postgres://a@b/c');
   write('bruno', 'PUBLIC_URL=https://b.fr', 'DATABASE_URL=postgres://a@b/c', 'PHOTOS_DIR=../amina/photos');

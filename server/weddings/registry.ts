@@ -2,13 +2,14 @@
  * The weddings of WEDDINGS_DIR, and the host that a request asks for. A scan finds weddings that were added,
  * changed, suspended or removed.
  */
-import { readdir } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Environment } from '../config/config.ts';
 import { findClashes } from './clashes.ts';
 import { keepLastGood } from './settings.ts';
-import { readWedding, WEDDING_NAME, type Wedding, withWanted } from './wedding.ts';
+import { bareIn, readWedding, WEDDING_NAME, type Wedding, withWanted } from './wedding.ts';
 
 export function createRegistry(weddingsDir: string, environment: Environment) {
   const root = resolve(weddingsDir);
@@ -18,10 +19,17 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
   let hosts = new Map<string, Wedding>();
   let scanning: Promise<void> | null = null;
   let next: Promise<void> | null = null;
+  /** Device and inode of the folder when it last held something. */
+  let disk: string | null = null;
 
   async function scan(): Promise<void> {
     const found: Wedding[] = [];
-    for (const name of await folderNames(root)) {
+    const entries = await readdir(root, { withFileTypes: true });
+    const { dev, ino } = await stat(root);
+    const isUnplugged = entries.length === 0 && disk !== null && disk !== `${dev} ${ino}`;
+    if (isUnplugged) found.push(...[...read.values()].map((wedding) => bareIn(root, wedding)));
+    else disk = `${dev} ${ino}`;
+    for (const name of folderNames(entries)) {
       const wedding = await readWedding(join(root, name), name, { before: read.get(name), environment });
       if (wedding) found.push(wedding);
     }
@@ -63,8 +71,7 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
 export type Registry = ReturnType<typeof createRegistry>;
 
 /** Skips hidden folders, which hold drafts and removed weddings. */
-async function folderNames(root: string): Promise<string[]> {
-  const entries = await readdir(root, { withFileTypes: true });
+function folderNames(entries: readonly Dirent[]): string[] {
   return entries
     .filter((entry) => entry.isDirectory() && WEDDING_NAME.test(entry.name))
     .map(({ name }) => name)

@@ -4,7 +4,7 @@ import { messageOf } from '../../platform/http/problemError.ts';
 import { SUSPENDED_SECONDS, type Wedding } from '../../weddings/wedding.ts';
 import { UsageError } from '../command.ts';
 import { onceClosed, resumeIn, suspendIn } from '../wedding/suspend.ts';
-import { listWeddings } from '../weddingSettings.ts';
+import { requireWeddings } from '../weddingSettings.ts';
 import { noteBegun } from './begun.ts';
 import { answers, askHealth } from './health.ts';
 import { goBack, putBack, takeOver, type Upgrade } from './release.ts';
@@ -65,7 +65,7 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
 }
 
 async function rowsOf(env: NodeJS.ProcessEnv, without: readonly string[]): Promise<Row[]> {
-  const weddings = await listWeddings(env);
+  const weddings = await requireWeddings(env);
   const unknown = without.filter((name) => !weddings.some((wedding) => wedding.name === name));
   if (unknown.length > 0) throw new UsageError(`Il n’y a pas de mariage « ${unknown.join(', ')} ».`);
   return weddings.map((wedding) => ({

@@ -14,7 +14,7 @@ import { adminPasswordProblem } from '../adminPassword.ts';
 import { type Command, NONE, placeCheck, tableLines } from '../command.ts';
 import { frenchProblem, megabytes } from '../frenchProblem.ts';
 import { openSite } from '../openSite.ts';
-import { listWeddings } from '../weddingSettings.ts';
+import { requireWeddings } from '../weddingSettings.ts';
 
 /** Weddings examined at the same time. */
 const TOGETHER = 20;
@@ -36,7 +36,7 @@ interface Listed {
 
 export const list: Command = async ({ args, env, say, now }) => {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
-  const weddings = await listWeddings(env);
+  const weddings = await requireWeddings(env);
   const listed: Listed[] = [];
   // In groups, so that several buckets or databases that do not answer are waited for at the same time.
   for (let first = 0; first < weddings.length; first += TOGETHER) {

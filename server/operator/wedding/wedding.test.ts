@@ -130,6 +130,12 @@ test('a wedding whose own disk is unplugged is told by list and check, and nothi
   expect(readdirSync(join(dir, 'bruno'))).toEqual([]);
 });
 
+test('a WEDDINGS_DIR without anything is told: its disk may be unplugged', async () => {
+  const why = expect.stringContaining(`${dir} est vide : son disque est-il débranché ?`);
+  for (const command of [['check'], ['wedding', 'list']])
+    expect(await site(command)).toMatchObject({ code: 1, err: why });
+});
+
 test('check without a name looks at all weddings, and tells of those alone that need something', async () => {
   const env = { WEDDINGS_DIR: dir, TRUST_PROXY: 'true', PORT: '1' };
   await addUnanswered('amina', 'bruno', 'chloe', 'david');
