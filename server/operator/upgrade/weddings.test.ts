@@ -79,8 +79,10 @@ test('tries every wedding on a copy, skips the wedding left out, rolls back the 
     // Refused after its database has been migrated; a trial has no passwords.
     appendFileSync(join(folder(name), 'reglages.env'), 'ADMIN_PASSWORD=motdepasse\n');
   }
-  expect((await machine.upgradeTo(good, '--without', 'emile')).err).toContain('« emile »');
-  const taken = await machine.upgradeTo(good, '--without', 'boris');
+  // The mount point of a disk that is unplugged.
+  mkdirSync(folder('emile'));
+  expect((await machine.upgradeTo(good, '--without', 'fanny')).err).toContain('« fanny »');
+  const taken = await machine.upgradeTo(good, '--without', 'boris', '--without', 'emile');
   expect([taken.err, taken.code]).toEqual(['', 1]);
   expect(taken.lines).toEqual([
     expect.stringContaining('sur une copie de chaque mariage (3)'),
@@ -89,8 +91,10 @@ test('tries every wedding on a copy, skips the wedding left out, rolls back the 
     expect.stringMatching(/^boris +— +— +— +— +laissé de côté, suspendu +—/),
     expect.stringMatching(/^chloe +2 +0 +marche +\d+,\d +revenu en arrière, suspendu +\d+,\d/),
     expect.stringMatching(/^denis +2 +0 +marche +\d+,\d +ne répondait déjà pas +\d+,\d/),
+    expect.stringMatching(/^emile +— +— +— +— +à corriger +—/),
     expect.stringMatching(/^chloe : .*voyez le journal/),
     expect.stringMatching(/^denis : il ne répondait déjà pas avant .*check --wedding denis/),
+    expect.stringMatching(/^emile : .*son disque est-il débranché/),
     expect.stringContaining(`La version ${VERSION} est en service`),
   ]);
   expect(readlinkSync(join(root, 'current'))).toBe(good);
@@ -98,6 +102,7 @@ test('tries every wedding on a copy, skips the wedding left out, rolls back the 
   expect(await appliedMigrations(database('amina'))).toHaveLength(NAMES.length);
   expect(await appliedMigrations(database('boris'))).toHaveLength(NAMES.length - 1);
   // What did not answer before either stays open, so that it comes back as soon as its settings are right.
+  expect(readdirSync(folder('emile'))).toEqual([]);
   const isSuspended = (name: string) => existsSync(join(folder(name), 'suspendu'));
   expect(['amina', 'boris', 'chloe', 'denis'].map(isSuspended)).toEqual([false, true, true, false]);
   expect(readFileSync(join(root, 'weddings/.asked'), 'utf8')).toMatch(

@@ -1,6 +1,7 @@
 /** Upgrades many weddings. All are tried first; those that fail afterwards are rolled back and suspended. */
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
+import { isWeddingFolder } from '../../weddings/settings.ts';
 import { SUSPENDED_SECONDS, type Wedding } from '../../weddings/wedding.ts';
 import { UsageError } from '../command.ts';
 import { onceClosed, resumeIn, suspendIn } from '../wedding/suspend.ts';
@@ -71,7 +72,8 @@ async function rowsOf(env: NodeJS.ProcessEnv, without: readonly string[]): Promi
   return weddings.map((wedding) => ({
     wedding,
     name: wedding.name,
-    isLeft: without.includes(wedding.name),
+    // Nothing may be written into the mount point of a disk that is unplugged, not even that it is suspended.
+    isLeft: without.includes(wedding.name) && isWeddingFolder(wedding.folder),
     isSuspended: wedding.isSuspended,
     trial: null,
     servedBefore: null,
