@@ -97,6 +97,7 @@ test('one of many weddings that loses its database is told with the commands tha
   await store.close();
   const restore = `restore ${findRescued(file)} --force --wedding amina`;
   expect(said.join()).toMatch(/wedding suspend amina, .* wedding resume amina/);
+  expect(said.join()).toMatch(/Without its reglages.env these refuse: .* wedding add amina --url/);
   expect(said.join()).toContain(restore);
   await expect(refuseUnfit(testSettings(dataDir), 'amina')).rejects.toThrow(restore);
 });

@@ -118,7 +118,11 @@ function rescueFrom(
     wedding === undefined
       ? ['stop the site', 'start']
       : ['suspend', 'resume'].map((what) => `${SITE_COMMAND} wedding ${what} ${wedding}`);
-  const replacing = (backup: string) => `${stop}, ${restoring(backup, wedding)}, ${start}`;
+  const lostWhole =
+    wedding === undefined
+      ? ''
+      : `. Without its reglages.env these refuse: move its folder out of WEDDINGS_DIR, ${SITE_COMMAND} wedding add ${wedding} --url …, then restore the same from where it lies now`;
+  const replacing = (backup: string) => `${stop}, ${restoring(backup, wedding)}, ${start}${lostWhole}`;
   return (lost, copyTo) => {
     const told = `${lost.message}. Nothing is stored any more.`;
     try {
