@@ -110,6 +110,10 @@ test('erasing the example’s words says before how many steps go with them, and
     page.getByText(`Effacés\u00a0: les mots de l’exemple, avec ${count}\u00a0étapes.`),
   ).toBeVisible();
   await expect(steps).toHaveCount(0);
+  // On a short card of a phone too, the bar stands at the bottom of the window.
+  const bar = page.getByRole('button', { name: 'Publier…' }).filter({ visible: true });
+  const height = page.viewportSize()?.height ?? 0;
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBeGreaterThan(height - 150);
   await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
   await expect(steps.getByRole('listitem')).toHaveCount(count);
 });
