@@ -22,6 +22,6 @@ test('a family that the other host creates appears on the list, and its answer o
   await expect(row).toContainText('En attente');
   await site.host.reply(famille, { answer: false });
   await expect(row).toContainText('Non', SOON);
-  await expect(page.getByText('Martin Claire vient de répondre. 1 réponse sur 1.')).toBeVisible(SOON);
+  await expect(page.getByText('Réponse reçue\u00a0: Martin Claire. 1 réponse sur 1.')).toBeVisible(SOON);
   await expectWellAtBoth(page);
 });

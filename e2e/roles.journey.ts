@@ -91,7 +91,7 @@ test('a host creates an account for the other host, and one that only reads for 
       invites: [{ nom: 'Durand', prenom: 'Zoé', child: false, age: null }],
       ...{ address1: '3 rue des Lilas', zipCode: '31000', city: 'Toulouse', country: 'France' },
     });
-    await expect(page.getByText('Durand Zoé vient de répondre')).toBeVisible();
+    await expect(page.getByText('Réponse reçue\u00a0: Durand Zoé')).toBeVisible();
     await expect(page.getByText('Toulouse')).toHaveCount(0);
     await expectWellAtBoth(page);
     await expect(page.getByRole('link', { name: 'Photos' })).toHaveCount(0);

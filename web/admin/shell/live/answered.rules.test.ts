@@ -23,7 +23,7 @@ test('the line names one family and counts the others', () => {
   const familles = [aFamille({ answer: true }), aFamille({ id: 'b', answer: false }), aFamille({ id: 'c' })];
   const said = (count: number) => answeredText(familles.slice(0, count), familles);
   expect(said(0)).toBe('');
-  expect(said(1)).toBe('Martin Claire vient de répondre. 2 réponses sur 3.');
-  expect(said(2)).toBe('Martin Claire et une autre famille viennent de répondre. 2 réponses sur 3.');
-  expect(said(3)).toBe('Martin Claire et 2 autres familles viennent de répondre. 2 réponses sur 3.');
+  expect(said(1)).toBe('Réponse reçue\u00a0: Martin Claire. 2 réponses sur 3.');
+  expect(said(2)).toBe('Réponses reçues\u00a0: Martin Claire et une autre famille. 2 réponses sur 3.');
+  expect(said(3)).toBe('Réponses reçues\u00a0: Martin Claire et 2 autres familles. 2 réponses sur 3.');
 });

@@ -18,7 +18,7 @@ function isNew(old: boolean | null, now: boolean | null): boolean {
   return old === null && now !== null;
 }
 
-/** « Martin Claire vient de répondre. 12 réponses sur 60. », or empty if nobody has. */
+/** « Réponse reçue : Martin Claire. 12 réponses sur 60. », or empty if nobody has. */
 export function answeredText(answered: readonly Famille[], familles: readonly Famille[]): string {
   const [first, ...others] = answered;
   if (!first) return '';
@@ -26,8 +26,8 @@ export function answeredText(answered: readonly Famille[], familles: readonly Fa
   return `${whoAnswered(familleName(first), others.length)}. ${count} réponse${count > 1 ? 's' : ''} sur ${total}.`;
 }
 
+/** Without a verb, which « Diallo Fatou et Moussa » would put into the plural. */
 function whoAnswered(first: string, others: number): string {
-  if (others === 0) return `${first} vient de répondre`;
-  if (others === 1) return `${first} et une autre famille viennent de répondre`;
-  return `${first} et ${others} autres familles viennent de répondre`;
+  if (others === 0) return `Réponse reçue\u00a0: ${first}`;
+  return `Réponses reçues\u00a0: ${first} et ${others === 1 ? 'une autre famille' : `${others} autres familles`}`;
 }
