@@ -92,6 +92,7 @@ test('a host erases one family, then all after the wedding, each time with a pro
   await openScreen(page, 'Effacer');
   const card = page.getByRole('region', { name: 'Après le mariage, tout effacer sauf les photos' });
   const erase = card.getByRole('button', { name: 'Effacer toutes les familles' });
+  await expect(card.getByText('C’est possible dès le lendemain du mariage.')).toBeVisible();
   await erase.click();
   await expect(card.getByRole('textbox')).toHaveAccessibleDescription(/en capitales/);
   expect(await site.host.familles()).toHaveLength(1);

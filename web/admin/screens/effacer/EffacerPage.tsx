@@ -51,10 +51,10 @@ function EraseAllCard() {
     <Card aria-labelledby="erase-title" className={`${layout.fields} ${parts.page}`}>
       <h2 id="erase-title">Après le mariage, tout effacer sauf les photos</h2>
       <p className={layout.narrow}>
-        Toutes les familles disparaissent, avec leurs réponses, leurs mails et leur historique, celles de la
-        corbeille aussi&nbsp;; leurs liens n’ouvrent plus rien, et le site n’en renvoie plus. C’est pour
-        toujours&nbsp;: une ancienne sauvegarde ne les ramène que si la personne qui tient le serveur le veut
-        exprès. Les photos restent, pour vous seuls.
+        C’est possible dès le lendemain du mariage. Toutes les familles disparaissent, avec leurs réponses,
+        leurs mails et leur historique, celles de la corbeille aussi&nbsp;; leurs liens n’ouvrent plus rien,
+        et le site n’en renvoie plus. C’est pour toujours&nbsp;: une ancienne sauvegarde ne les ramène que si
+        la personne qui tient le serveur le veut exprès. Les photos restent, pour vous seuls.
       </p>
       <div>
         <ButtonLink kind="secondary" href={WHOLE_LIST} download>
