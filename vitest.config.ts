@@ -32,13 +32,18 @@ const common = {
 /** Servers and programs that come and go: `npm run prove` has the time, and fetches what they need. */
 const PROVED = 'server/wholeSite/proved/*.test.ts';
 const POSTGRES_ONLY = ['server/platform/database/postgres/*.test.ts', 'server/**/*Postgres.test.ts', PROVED];
-/** Whole sites killed, cut, upgraded and run three at a time. A file that is named runs (docs/decisions/121). */
+/** Sites killed, cut, upgraded, without disk or server, three at a time. A file that is named runs (docs/decisions/121). */
 const DRILLS = [
   'server/operator/upgrade/{upgrade,weddings}.test.ts',
   'server/wholeSite/drill/**/*.test.ts',
   'server/wholeSite/longWork.test.ts',
   'server/features/mailings/killed.test.ts',
   'server/features/move/movePostgres.test.ts',
+  'server/{features/photos,weddings,wholeSite}/fullDisk.test.ts',
+  'server/wholeSite/{readOnlyDisk,smallMemory}.test.ts',
+  'server/platform/s3/badProxy.test.ts',
+  'server/platform/database/postgres/{away,silent}.test.ts',
+  'server/main{,Postgres}.test.ts',
 ];
 /** Whether `npm run prove` runs, or a file by its path. */
 const runsAll = Boolean(process.env.PROVED) || process.argv.slice(2).some((word) => /^[^-].*\//.test(word));
@@ -104,6 +109,6 @@ export default defineConfig({
     // A third of their time tests wait for processes of their own: four files at a time keep two cores busy. Each comes to 0.8 GB.
     maxWorkers: totalmem() < 7 * 1024 ** 3 ? 3 : 4,
     sequence: { sequencer: WaitingFirst },
-    projects: findPostgres() ? [sqlite, bucket, postgres] : [sqlite, bucket],
+    projects: [sqlite, ...(runsAll ? [bucket] : []), ...(findPostgres() ? [postgres] : [])],
   },
 });

@@ -14,7 +14,7 @@ import {
 } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { notice } from './replyForm.ts';
-import { expect } from './site.fixture.ts';
+import { expect, PROVED } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -55,21 +55,22 @@ test('a host corrects name, address and invitation without a mail; a letter stay
   await expect(text).toContainText('Un mot pour vous.');
 });
 
-test('proposing a likely address while a host types does not move the box that is pressed next', async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site, 'create');
-  await nom(page).fill('Delmas');
-  await email(page).fill('odette@gmail.co');
-  await expect(page.getByText('Vouliez-vous dire')).toHaveCount(0);
-  await email(page).fill('odette@gmial.com');
-  await expect(page.getByText('Vouliez-vous dire odette@gmail.com ?')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Invitée le dimanche' }).check();
-  await page.getByRole('button', { name: 'Corriger' }).click();
-  await expect(email(page)).toHaveValue('odette@gmail.com');
-  await expect(page.getByText('Vouliez-vous dire')).toHaveCount(0);
-});
+test(
+  'proposing a likely address while a host types does not move the box that is pressed next',
+  PROVED,
+  async ({ page, site }) => {
+    await signIn(page, site, 'create');
+    await nom(page).fill('Delmas');
+    await email(page).fill('odette@gmail.co');
+    await expect(page.getByText('Vouliez-vous dire')).toHaveCount(0);
+    await email(page).fill('odette@gmial.com');
+    await expect(page.getByText('Vouliez-vous dire odette@gmail.com ?')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Invitée le dimanche' }).check();
+    await page.getByRole('button', { name: 'Corriger' }).click();
+    await expect(email(page)).toHaveValue('odette@gmail.com');
+    await expect(page.getByText('Vouliez-vous dire')).toHaveCount(0);
+  },
+);
 
 test('a failed correction is reported with its reason, says whether its mail has left, stays typed, and is saved on the next try', async ({
   page,

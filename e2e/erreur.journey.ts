@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { contentInDays, editContent } from './content.fixture.ts';
-import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, type Site, test } from './site.fixture.ts';
 
 const LOOK_UP = '**/api/famille/*';
 const TITLE = 'Un petit contretemps';
@@ -90,57 +90,59 @@ const wait = (page: Page) =>
     for (const animation of document.getAnimations()) animation.finish();
   });
 
-test('whichever file of the page fails to load, words say so, and « Réessayer » tries again', async ({
-  page,
-  site,
-}) => {
-  const famille = await site.host.createFamille({ answer: true });
-  const { own } = await scriptsOf(page, site);
-  expect(own.length).toBeGreaterThan(1);
-  const words = page.getByRole('alert').filter({ hasText: 'Le site n’a pas pu se charger' });
-  for (const lost of own) {
-    await page.goto('about:blank');
-    await page.route(`**${lost}`, (route) => route.abort());
-    await page.goto(`${site.url}/?hash=${famille.hash}`);
-    await expect(page.locator('.opening svg')).toBeVisible();
-    await expect(words, 'before the site had time to come').toBeHidden();
-    await wait(page);
-    await expect(words).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute(`**${lost}`);
-    await words.getByRole('link', { name: 'Réessayer' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
-    await expect(words).toHaveCount(0);
-  }
-});
+test(
+  'whichever file of the page fails to load, words say so, and « Réessayer » tries again',
+  PROVED,
+  async ({ page, site }) => {
+    const famille = await site.host.createFamille({ answer: true });
+    const { own } = await scriptsOf(page, site);
+    expect(own.length).toBeGreaterThan(1);
+    const words = page.getByRole('alert').filter({ hasText: 'Le site n’a pas pu se charger' });
+    for (const lost of own) {
+      await page.goto('about:blank');
+      await page.route(`**${lost}`, (route) => route.abort());
+      await page.goto(`${site.url}/?hash=${famille.hash}`);
+      await expect(page.locator('.opening svg')).toBeVisible();
+      await expect(words, 'before the site had time to come').toBeHidden();
+      await wait(page);
+      await expect(words).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute(`**${lost}`);
+      await words.getByRole('link', { name: 'Réessayer' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
+      await expect(words).toHaveCount(0);
+    }
+  },
+);
 
-test('the words about a failed load stay hidden while the script runs, and appear at once if the rest fails', async ({
-  page,
-  site,
-}) => {
-  const famille = await site.host.createFamille({ answer: true });
-  const { isOwn } = await scriptsOf(page, site);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  let isCut = true;
-  await page.route('**/assets/*.js', async (route) => {
-    if (!isCut || isOwn(route.request().url())) return route.continue();
-    await released;
-    return route.abort();
-  });
-  await page.goto(`${site.url}/?hash=${famille.hash}#/contact`);
-  const words = page.getByRole('alert').filter({ hasText: 'Le site n’a pas pu se charger' });
-  await expect(page).not.toHaveURL(/hash=/);
-  await wait(page);
-  await expect(words).toBeHidden();
-  release();
-  await expect(words).toBeVisible();
-  // Not earlier: files that are still loading would bring the page and remove the words.
-  page.once('framenavigated', () => {
-    isCut = false;
-  });
-  await words.getByRole('link', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
-});
+test(
+  'the words about a failed load stay hidden while the script runs, and appear at once if the rest fails',
+  PROVED,
+  async ({ page, site }) => {
+    const famille = await site.host.createFamille({ answer: true });
+    const { isOwn } = await scriptsOf(page, site);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let isCut = true;
+    await page.route('**/assets/*.js', async (route) => {
+      if (!isCut || isOwn(route.request().url())) return route.continue();
+      await released;
+      return route.abort();
+    });
+    await page.goto(`${site.url}/?hash=${famille.hash}#/contact`);
+    const words = page.getByRole('alert').filter({ hasText: 'Le site n’a pas pu se charger' });
+    await expect(page).not.toHaveURL(/hash=/);
+    await wait(page);
+    await expect(words).toBeHidden();
+    release();
+    await expect(words).toBeVisible();
+    // Not earlier: files that are still loading would bring the page and remove the words.
+    page.once('framenavigated', () => {
+      isCut = false;
+    });
+    await words.getByRole('link', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  },
+);
 
 test.describe('in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false });

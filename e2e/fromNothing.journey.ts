@@ -2,10 +2,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openMailServer } from '../server/features/mail/mail.fixtures.ts';
 import { environment, PASSWORD, removeDir } from './firstStart.ts';
-import { PROVED } from './site.fixture.ts';
+import { PROVED, bare as test } from './site.fixture.ts';
 import { startProcess } from './sites.ts';
 
 /** At two seconds per press, fifteen minutes leave time for reading and thinking. */

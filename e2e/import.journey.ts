@@ -5,7 +5,7 @@ import { dayIn, shortDay } from '../contract/wedding/day.rules.ts';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { contentInDays, editContent } from './content.fixture.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
-import { expect, type Site, test } from './site.fixture.ts';
+import { expect, PROVED, type Site, test } from './site.fixture.ts';
 
 const content = contentInDays(300);
 const lastDay = shortDay(dayIn('Europe/Paris', Date.now() + 100 * 86_400_000));
@@ -119,61 +119,66 @@ test('hosts import a list after correcting a line, then import it again without 
   });
 });
 
-test('a family listed twice is imported once, with the data of both lines', async ({ page, site }) => {
-  await bring(
-    page,
-    site,
-    'Nom;Prénom;Téléphone;Invitation;Convive 1 prénom;Convive 2 prénom\nPerret;Bastien;;Repas;Bastien;Léa\nPerret;Bastien;06 12 34 56 78;Repas;Bastien;\n',
-  );
-  await expect(page.getByText('3 personnes lues dans votre fichier')).toBeVisible();
-  const same = page.getByRole('radio', { name: 'La même que ligne 2' });
-  await expect(
-    page.getByRole('heading', { name: 'Perret Bastien : est-ce la même famille ?' }),
-  ).toBeVisible();
-  await expectWellAtBoth(page);
-  await same.press('Space');
-  await expect(page.getByText('Perret Bastien : la même que ligne 2')).toBeVisible();
-  await expect(page.getByText('2 personnes lues dans votre fichier')).toBeVisible();
-  await expectWellAtBoth(page);
-  await page.getByRole('button', { name: 'Revoir Perret Bastien' }).click();
-  await page.getByText('La même que ligne 2\u00a0: Bastien et Léa', { exact: true }).click();
-  await page.getByRole('button', { name: 'Importer', exact: true }).click();
-  await expect(page.getByText('1 famille créée.')).toBeVisible();
-  await expect(page.getByText('de côté')).toHaveCount(0);
-  const [perret, ...others] = await site.host.familles();
-  expect(others).toEqual([]);
-  expect(perret).toMatchObject({
-    phone: '06 12 34 56 78',
-    invites: [{ prenom: 'Bastien' }, { prenom: 'Léa' }],
-  });
-});
+test(
+  'a family listed twice is imported once, with the data of both lines',
+  PROVED,
+  async ({ page, site }) => {
+    await bring(
+      page,
+      site,
+      'Nom;Prénom;Téléphone;Invitation;Convive 1 prénom;Convive 2 prénom\nPerret;Bastien;;Repas;Bastien;Léa\nPerret;Bastien;06 12 34 56 78;Repas;Bastien;\n',
+    );
+    await expect(page.getByText('3 personnes lues dans votre fichier')).toBeVisible();
+    const same = page.getByRole('radio', { name: 'La même que ligne 2' });
+    await expect(
+      page.getByRole('heading', { name: 'Perret Bastien : est-ce la même famille ?' }),
+    ).toBeVisible();
+    await expectWellAtBoth(page);
+    await same.press('Space');
+    await expect(page.getByText('Perret Bastien : la même que ligne 2')).toBeVisible();
+    await expect(page.getByText('2 personnes lues dans votre fichier')).toBeVisible();
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'Revoir Perret Bastien' }).click();
+    await page.getByText('La même que ligne 2\u00a0: Bastien et Léa', { exact: true }).click();
+    await page.getByRole('button', { name: 'Importer', exact: true }).click();
+    await expect(page.getByText('1 famille créée.')).toBeVisible();
+    await expect(page.getByText('de côté')).toHaveCount(0);
+    const [perret, ...others] = await site.host.familles();
+    expect(others).toEqual([]);
+    expect(perret).toMatchObject({
+      phone: '06 12 34 56 78',
+      invites: [{ prenom: 'Bastien' }, { prenom: 'Léa' }],
+    });
+  },
+);
 
-test('a line with a sum is no family: known ones are left out automatically, others when the hosts say so', async ({
-  page,
-  site,
-}) => {
-  await bring(
-    page,
-    site,
-    'Qui;Nb\nDubois Thomas & Camille;2\nLaurent Bruno & Léa;2\nTotal;4\ndont enfants;21\nLyon;4\n',
-  );
-  await expect(page.getByText('8 personnes lues dans votre fichier')).toBeVisible();
-  await expect(page.getByText('Lignes qui ne sont pas des familles (2)')).toBeVisible();
-  await expect(page.getByText('Lu ainsi : nom « Laurent », prénoms « Bruno et Léa ».')).toBeVisible();
-  await expectWellAtBoth(page);
-  await page.getByRole('button', { name: 'C’est un total' }).click();
-  await expect(page.getByText('Lyon : un total, pas une famille')).toBeVisible();
-  await expect(page.getByText('4 personnes lues dans votre fichier')).toBeVisible();
-  await page.getByRole('button', { name: 'Plutôt Laurent et Léa Bruno' }).click();
-  await expect(page.getByText('Bruno Laurent et Léa', { exact: true })).toBeVisible();
-  await expectWellAtBoth(page);
-  await page.getByRole('button', { name: 'Importer 2 familles' }).click();
-  await expect(page.getByText('2 familles créées.')).toBeVisible();
-  expect((await site.host.familles()).map(({ nom, prenom }) => `${nom}, ${prenom}`)).toEqual([
-    'Bruno, Laurent et Léa',
-    'Dubois, Thomas et Camille',
-  ]);
-});
+test(
+  'a line with a sum is no family: known ones are left out automatically, others when the hosts say so',
+  PROVED,
+  async ({ page, site }) => {
+    await bring(
+      page,
+      site,
+      'Qui;Nb\nDubois Thomas & Camille;2\nLaurent Bruno & Léa;2\nTotal;4\ndont enfants;21\nLyon;4\n',
+    );
+    await expect(page.getByText('8 personnes lues dans votre fichier')).toBeVisible();
+    await expect(page.getByText('Lignes qui ne sont pas des familles (2)')).toBeVisible();
+    await expect(page.getByText('Lu ainsi : nom « Laurent », prénoms « Bruno et Léa ».')).toBeVisible();
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'C’est un total' }).click();
+    await expect(page.getByText('Lyon : un total, pas une famille')).toBeVisible();
+    await expect(page.getByText('4 personnes lues dans votre fichier')).toBeVisible();
+    await page.getByRole('button', { name: 'Plutôt Laurent et Léa Bruno' }).click();
+    await expect(page.getByText('Bruno Laurent et Léa', { exact: true })).toBeVisible();
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'Importer 2 familles' }).click();
+    await expect(page.getByText('2 familles créées.')).toBeVisible();
+    expect((await site.host.familles()).map(({ nom, prenom }) => `${nom}, ${prenom}`)).toEqual([
+      'Bruno, Laurent et Léa',
+      'Dubois, Thomas et Camille',
+    ]);
+  },
+);
 
 test('a line in capitals is told to be a title, and only the chosen names of a column are turned', async ({
   page,
@@ -215,59 +220,61 @@ test('a line in capitals is told to be a title, and only the chosen names of a c
   ]);
 });
 
-test('a long list shows its first rows; each decision brings the next question, and the others are a press away', async ({
-  page,
-  site,
-}) => {
-  const lines = Array.from({ length: 50 }, (_, index) => `Nom${index};${index % 2 ? '2' : '2 ou 3'}\n`);
-  await bring(page, site, `Nom;Nombre de personnes\n${lines.join('')}`);
-  const questions = page.getByRole('region', { name: 'À regarder' });
-  const open = questions.getByRole('heading', { level: 3 });
-  await expect(questions.getByRole('heading', { name: 'À regarder (25)' })).toBeVisible();
-  await expect(open).toHaveCount(20);
-  await expect(page.getByRole('button', { name: 'Corriger Nom39, ligne 41' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Corriger Nom41, ligne 43' })).toHaveCount(0);
+test(
+  'a long list shows its first rows; each decision brings the next question, and the others are a press away',
+  PROVED,
+  async ({ page, site }) => {
+    const lines = Array.from({ length: 50 }, (_, index) => `Nom${index};${index % 2 ? '2' : '2 ou 3'}\n`);
+    await bring(page, site, `Nom;Nombre de personnes\n${lines.join('')}`);
+    const questions = page.getByRole('region', { name: 'À regarder' });
+    const open = questions.getByRole('heading', { level: 3 });
+    await expect(questions.getByRole('heading', { name: 'À regarder (25)' })).toBeVisible();
+    await expect(open).toHaveCount(20);
+    await expect(page.getByRole('button', { name: 'Corriger Nom39, ligne 41' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Corriger Nom41, ligne 43' })).toHaveCount(0);
 
-  await expect(open.last()).toHaveText('Nom38 : qui vient ?');
-  await questions.getByRole('button', { name: 'C’est bien cela' }).nth(1).click();
-  await expect(open.last()).toHaveText('Nom40 : qui vient ?');
-  await page.getByRole('button', { name: 'Question suivante' }).click();
-  await expect(open.first()).toBeFocused();
-  await expect(open.first()).toHaveText('Nom0 : qui vient ?');
+    await expect(open.last()).toHaveText('Nom38 : qui vient ?');
+    await questions.getByRole('button', { name: 'C’est bien cela' }).nth(1).click();
+    await expect(open.last()).toHaveText('Nom40 : qui vient ?');
+    await page.getByRole('button', { name: 'Question suivante' }).click();
+    await expect(open.first()).toBeFocused();
+    await expect(open.first()).toHaveText('Nom0 : qui vient ?');
 
-  const others = questions.getByRole('button', { name: 'Montrer la suite (4)' });
-  await others.focus();
-  await page.keyboard.press('Enter');
-  await expect(questions.getByRole('button', { name: 'Replier la suite (4)' })).toBeFocused();
-  await expect(open.last()).toHaveText('Nom48 : qui vient ?');
-  await expectWellAtBoth(page);
-  await questions.getByRole('button', { name: 'Accepter les 24 lectures' }).click();
-  await page.getByRole('button', { name: 'Importer 50 familles' }).click();
-  await expect(page.getByText('50 familles créées.')).toBeVisible();
-});
+    const others = questions.getByRole('button', { name: 'Montrer la suite (4)' });
+    await others.focus();
+    await page.keyboard.press('Enter');
+    await expect(questions.getByRole('button', { name: 'Replier la suite (4)' })).toBeFocused();
+    await expect(open.last()).toHaveText('Nom48 : qui vient ?');
+    await expectWellAtBoth(page);
+    await questions.getByRole('button', { name: 'Accepter les 24 lectures' }).click();
+    await page.getByRole('button', { name: 'Importer 50 familles' }).click();
+    await expect(page.getByText('50 familles créées.')).toBeVisible();
+  },
+);
 
-test('a renamed picture and a file of 6 MB are refused with a sentence, and another host’s change meanwhile is shown', async ({
-  page,
-  site,
-}) => {
-  const martin = await site.host.createFamille({ nom: 'Martin', prenom: 'Claire' });
-  await signIn(page, site, 'import');
-  const file = page.getByLabel('Choisir un fichier');
-  await file.setInputFiles({
-    name: 'liste.xlsx',
-    mimeType: '',
-    buffer: Buffer.from('89504e470d0a1a0a0000', 'hex'),
-  });
-  await expect(page.getByText('n’est pas une liste')).toBeVisible();
-  await file.setInputFiles({ name: 'liste.csv', mimeType: '', buffer: Buffer.alloc(6 * 1024 * 1024) });
-  await expect(page.getByText('dépasse 5 Mo')).toBeVisible();
+test(
+  'a renamed picture and a file of 6 MB are refused with a sentence, and another host’s change meanwhile is shown',
+  PROVED,
+  async ({ page, site }) => {
+    const martin = await site.host.createFamille({ nom: 'Martin', prenom: 'Claire' });
+    await signIn(page, site, 'import');
+    const file = page.getByLabel('Choisir un fichier');
+    await file.setInputFiles({
+      name: 'liste.xlsx',
+      mimeType: '',
+      buffer: Buffer.from('89504e470d0a1a0a0000', 'hex'),
+    });
+    await expect(page.getByText('n’est pas une liste')).toBeVisible();
+    await file.setInputFiles({ name: 'liste.csv', mimeType: '', buffer: Buffer.alloc(6 * 1024 * 1024) });
+    await expect(page.getByText('dépasse 5 Mo')).toBeVisible();
 
-  await choose(page, 'Nom;Prénom;Ville\nMartin;Claire;Lyon\n');
-  await expect(page.getByText('À modifier (1)')).toBeVisible();
-  await site.host.updateFamille({ id: martin.id, city: 'Nice' });
-  await page.getByRole('button', { name: 'Importer', exact: true }).click();
-  await expect(page.getByText('Des familles ont changé depuis l’aperçu.')).toBeVisible();
-  await expect(page.getByText('Nice')).toBeVisible();
-  await page.getByRole('button', { name: 'Importer', exact: true }).click();
-  await expect(page.getByText('1 famille modifiée.')).toBeVisible();
-});
+    await choose(page, 'Nom;Prénom;Ville\nMartin;Claire;Lyon\n');
+    await expect(page.getByText('À modifier (1)')).toBeVisible();
+    await site.host.updateFamille({ id: martin.id, city: 'Nice' });
+    await page.getByRole('button', { name: 'Importer', exact: true }).click();
+    await expect(page.getByText('Des familles ont changé depuis l’aperçu.')).toBeVisible();
+    await expect(page.getByText('Nice')).toBeVisible();
+    await page.getByRole('button', { name: 'Importer', exact: true }).click();
+    await expect(page.getByText('1 famille modifiée.')).toBeVisible();
+  },
+);

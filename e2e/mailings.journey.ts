@@ -4,7 +4,7 @@ import { expectWellAtBoth } from './bothWidths.ts';
 import { expectToast, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { choose, confirm, counted, entry, inFrame, invite, leafTo, send } from './mailingsScreen.ts';
-import { expect } from './site.fixture.ts';
+import { expect, PROVED } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -152,24 +152,25 @@ test('one press notes a card handed over on paper; the family then lacks no mail
   await expect(page.getByRole('row', { name: /Papier Rose/ })).toContainText('carton remis');
 });
 
-test('a mail goes to the families counted in its question, even if another is added before the answer', async ({
-  page,
-  site,
-}) => {
-  await invite(site);
-  await signIn(page, site, 'mails');
-  await send(page, '3 familles').click();
-  await expect(page.getByRole('dialog')).toContainText('à 3 familles');
-  await site.host.createFamille({ nom: 'Tard', prenom: 'Luce', email: 'luce@exemple.fr' });
-  await expect
-    .poll(async () => {
-      await watchFor(page, 2000);
-      return page.getByText('4\u00a0familles', { exact: true }).count();
-    })
-    .toBe(2);
-  await confirm(page, 'Envoyer');
-  await expect(entry(page, 'Invitation')).toContainText('sur 3');
-});
+test(
+  'a mail goes to the families counted in its question, even if another is added before the answer',
+  PROVED,
+  async ({ page, site }) => {
+    await invite(site);
+    await signIn(page, site, 'mails');
+    await send(page, '3 familles').click();
+    await expect(page.getByRole('dialog')).toContainText('à 3 familles');
+    await site.host.createFamille({ nom: 'Tard', prenom: 'Luce', email: 'luce@exemple.fr' });
+    await expect
+      .poll(async () => {
+        await watchFor(page, 2000);
+        return page.getByText('4\u00a0familles', { exact: true }).count();
+      })
+      .toBe(2);
+    await confirm(page, 'Envoyer');
+    await expect(entry(page, 'Invitation')).toContainText('sur 3');
+  },
+);
 
 test('a reminder to families chosen by hand waits for its date, and is cancelled', async ({
   page,

@@ -5,7 +5,7 @@ import { PROBLEM_MEDIA_TYPE } from '../contract/problem.schema.ts';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { editContent } from './content.fixture.ts';
 import { REFUSALS } from './hostScreens.ts';
-import { expect, test } from './site.fixture.ts';
+import { expect, PROVED, test } from './site.fixture.ts';
 import { editing, kept, openCard, otherHost, publish, saved } from './siteScreen.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -64,7 +64,7 @@ test('two hosts edit different fields and both stay; on the same field both word
   await other.context().close();
 });
 
-test('a file edited by hand meanwhile is merged with what is typed', async ({ page, site }) => {
+test('a file edited by hand meanwhile is merged with what is typed', PROVED, async ({ page, site }) => {
   await openCard(page, site, 'essentiel', 'L’essentiel');
   await page.getByLabel('Vos prénoms').fill('Amina & Bruno');
   await saved(page);
@@ -103,42 +103,43 @@ test('text typed offline is marked as unsaved, stays, and is saved when the netw
   expect((await editing(page, site)).draft?.files['mariage.yaml']).toMatchObject({ titre: 'Amina & Bruno' });
 });
 
-test('on a full disk typed text stays, marked as unsaved, guests read the old one, and it is saved once there is room', async ({
-  page,
-  site,
-}) => {
-  const { status, ...texts } = PROBLEMS['disk-full'];
-  const full = {
-    status,
-    contentType: PROBLEM_MEDIA_TYPE,
-    json: { type: problemType('disk-full'), status, ...texts },
-  };
-  await openCard(page, site, 'essentiel', 'L’essentiel');
-  await page.route('**/site/draft', (route) => route.fulfill(full));
-  await page.getByLabel('Vos prénoms').fill('Amina & Bruno');
-  await page.clock.fastForward(1000);
-  await expect(page.getByText(/Pas encore gardé.*plus de place sur le disque/)).toBeVisible();
-  await expect(page.getByLabel('Vos prénoms')).toHaveValue('Amina & Bruno');
-  await page.unroute('**/site/draft');
-  await page.getByLabel('Répondre avant').fill('1er mars');
-  await saved(page);
+test(
+  'on a full disk typed text stays, marked as unsaved, guests read the old one, and it is saved once there is room',
+  PROVED,
+  async ({ page, site }) => {
+    const { status, ...texts } = PROBLEMS['disk-full'];
+    const full = {
+      status,
+      contentType: PROBLEM_MEDIA_TYPE,
+      json: { type: problemType('disk-full'), status, ...texts },
+    };
+    await openCard(page, site, 'essentiel', 'L’essentiel');
+    await page.route('**/site/draft', (route) => route.fulfill(full));
+    await page.getByLabel('Vos prénoms').fill('Amina & Bruno');
+    await page.clock.fastForward(1000);
+    await expect(page.getByText(/Pas encore gardé.*plus de place sur le disque/)).toBeVisible();
+    await expect(page.getByLabel('Vos prénoms')).toHaveValue('Amina & Bruno');
+    await page.unroute('**/site/draft');
+    await page.getByLabel('Répondre avant').fill('1er mars');
+    await saved(page);
 
-  await page.route('**/site/publish', (route) => route.fulfill(full));
-  await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).click();
-  await page.getByRole('button', { name: 'Publier maintenant' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Rien n’est publié, votre brouillon est gardé',
-  );
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(PROBLEMS['disk-full'].detail);
-  await expectWellAtBoth(page);
-  await page.unroute('**/site/publish');
-  await page.getByRole('button', { name: 'Publier maintenant' }).click();
-  await expect(page.getByText(/^Publié à/).first()).toBeFocused();
-  expect((await editing(page, site)).published.files['mariage.yaml']).toMatchObject({
-    titre: 'Amina & Bruno',
-    'repondre-avant': '1er mars',
-  });
-});
+    await page.route('**/site/publish', (route) => route.fulfill(full));
+    await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).click();
+    await page.getByRole('button', { name: 'Publier maintenant' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Rien n’est publié, votre brouillon est gardé',
+    );
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(PROBLEMS['disk-full'].detail);
+    await expectWellAtBoth(page);
+    await page.unroute('**/site/publish');
+    await page.getByRole('button', { name: 'Publier maintenant' }).click();
+    await expect(page.getByText(/^Publié à/).first()).toBeFocused();
+    expect((await editing(page, site)).published.files['mariage.yaml']).toMatchObject({
+      titre: 'Amina & Bruno',
+      'repondre-avant': '1er mars',
+    });
+  },
+);
 
 test('undoing the only edit discards the unpublished draft as well', async ({ page, site }) => {
   await openCard(page, site, 'essentiel', 'L’essentiel');

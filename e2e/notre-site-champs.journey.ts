@@ -5,7 +5,7 @@ import { expectWellAtBoth } from './bothWidths.ts';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openPage } from './guestPages.ts';
 import { REFUSALS } from './hostScreens.ts';
-import { expect, test } from './site.fixture.ts';
+import { expect, PROVED, test } from './site.fixture.ts';
 import { drafted, openCard, publish, saved } from './siteScreen.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -206,26 +206,27 @@ test('a picture is chosen, cropped with keys, given its description and focal po
   await publish(page);
 });
 
-test('if the site receives photos itself, the button and its link are not asked for', async ({
-  page,
-  site,
-}) => {
-  await openCard(page, site, 'photos', 'Envoyez vos photos');
-  await test.step('folders have their names in « Gestion des photos », and nowhere else', async () => {
-    await expect(page.getByLabel('Dossier 1')).toHaveCount(0);
-    await page.getByRole('main').getByRole('link', { name: 'Gestion des photos' }).click();
-    await expect(page.getByRole('button', { name: 'Modifier : L’habillage, d’un côté' })).toBeVisible();
-    await page.goBack();
-  });
-  await expect(page.getByLabel('Où il mène')).toBeVisible();
-  await page.getByRole('switch', { name: 'Les invités envoient leurs photos ici' }).click();
-  await expect(page.getByText('elle ne montre que le premier paragraphe')).toBeVisible();
-  await expect(page.getByLabel('Où il mène')).toHaveCount(0);
-  await expect(page.getByLabel('Sur le bouton')).toHaveCount(0);
-  await expectWellAtBoth(page);
-});
+test(
+  'if the site receives photos itself, the button and its link are not asked for',
+  PROVED,
+  async ({ page, site }) => {
+    await openCard(page, site, 'photos', 'Envoyez vos photos');
+    await test.step('folders have their names in « Gestion des photos », and nowhere else', async () => {
+      await expect(page.getByLabel('Dossier 1')).toHaveCount(0);
+      await page.getByRole('main').getByRole('link', { name: 'Gestion des photos' }).click();
+      await expect(page.getByRole('button', { name: 'Modifier : L’habillage, d’un côté' })).toBeVisible();
+      await page.goBack();
+    });
+    await expect(page.getByLabel('Où il mène')).toBeVisible();
+    await page.getByRole('switch', { name: 'Les invités envoient leurs photos ici' }).click();
+    await expect(page.getByText('elle ne montre que le premier paragraphe')).toBeVisible();
+    await expect(page.getByLabel('Où il mène')).toHaveCount(0);
+    await expect(page.getByLabel('Sur le bouton')).toHaveCount(0);
+    await expectWellAtBoth(page);
+  },
+);
 
-test('three tones are shown side by side, and one at a time on a phone', async ({ page, site }) => {
+test('three tones are shown side by side, and one at a time on a phone', PROVED, async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openCard(page, site, 'mails', 'Les mails');
   const tones = ['Masculin', 'Féminin', 'Pluriel'].map((name) => page.getByRole('textbox', { name }));

@@ -1,7 +1,7 @@
 /** « Notre site »: places, and pages of the couple’s own. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { REFUSALS } from './hostScreens.ts';
-import { expect, test } from './site.fixture.ts';
+import { expect, PROVED, test } from './site.fixture.ts';
 import { drafted, editing, openCard, publish, saved } from './siteScreen.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -136,7 +136,7 @@ test('a page of the couple’s own is created from its title, written, and remov
   await expect(page.getByText('Page retirée : Covoiturage.')).toBeVisible();
 });
 
-test('a fourth place is added beside the site’s three', async ({ page, site }) => {
+test('a fourth place is added beside the site’s three', PROVED, async ({ page, site }) => {
   await openCard(page, site, 'lieux', 'Les lieux');
   await page.getByLabel('Un autre lieu').fill('Le brunch');
   await page.keyboard.press('Enter');
@@ -151,19 +151,20 @@ test('a fourth place is added beside the site’s three', async ({ page, site })
   await expectWellAtBoth(page);
 });
 
-test('an unused page is removed without a gap in the menu, and comes back as it was', async ({
-  page,
-  site,
-}) => {
-  await openCard(page, site, 'lendemain', 'Le lendemain');
-  await page.getByRole('button', { name: 'Pas de lendemain' }).click();
-  await expect(page.getByText('Cette page n’est pas dans le menu de vos invités.')).toBeVisible();
-  await saved(page);
-  expect((await editing(page, site)).draft?.files).toMatchObject({
-    'dimanche.yaml': null,
-    'textes/dimanche.md': null,
-  });
-  await expectWellAtBoth(page);
-  await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Ce qui vous attend' })).toContainText('Pas de programme');
-});
+test(
+  'an unused page is removed without a gap in the menu, and comes back as it was',
+  PROVED,
+  async ({ page, site }) => {
+    await openCard(page, site, 'lendemain', 'Le lendemain');
+    await page.getByRole('button', { name: 'Pas de lendemain' }).click();
+    await expect(page.getByText('Cette page n’est pas dans le menu de vos invités.')).toBeVisible();
+    await saved(page);
+    expect((await editing(page, site)).draft?.files).toMatchObject({
+      'dimanche.yaml': null,
+      'textes/dimanche.md': null,
+    });
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Ce qui vous attend' })).toContainText('Pas de programme');
+  },
+);

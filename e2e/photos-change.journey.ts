@@ -6,55 +6,60 @@ import { DAY_MS } from '../contract/durations.ts';
 import { stopTheClock } from './clock.ts';
 import { downloadLink, enlarge, label, lightbox, openGallery, tick } from './gallery.ts';
 import { heavyPicture, landscape, photosImported, portrait, putPhoto } from './photoFolder.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('a removed photo is reported as gone and leaves the page; the next press downloads the others', async ({
-  page,
-  site,
-}) => {
-  await openGallery(page, site);
-  const takeAway = (name: string) =>
-    renameSync(join(site.dataDir, 'photos/couple', name), join(site.dataDir, name));
-  await test.step('a photo that cannot be downloaded says so under its thumbnail', async () => {
-    takeAway('IMG_0003.jpg');
-    await downloadLink(page, 'IMG_0003.jpg').click();
-    await expect(page.getByRole('alert').getByText('Le téléchargement n’a pas commencé.')).toBeVisible();
-    await expectAccessible(page);
-  });
+test(
+  'a removed photo is reported as gone and leaves the page; the next press downloads the others',
+  PROVED,
+  async ({ page, site }) => {
+    await openGallery(page, site);
+    const takeAway = (name: string) =>
+      renameSync(join(site.dataDir, 'photos/couple', name), join(site.dataDir, name));
+    await test.step('a photo that cannot be downloaded says so under its thumbnail', async () => {
+      takeAway('IMG_0003.jpg');
+      await downloadLink(page, 'IMG_0003.jpg').click();
+      await expect(page.getByRole('alert').getByText('Le téléchargement n’a pas commencé.')).toBeVisible();
+      await expectAccessible(page);
+    });
 
-  await tick(page, 'IMG_0001.jpg').check();
-  await tick(page, 'IMG_0002.jpg').check();
-  takeAway('IMG_0001.jpg');
-  const download = page.getByRole('button', { name: 'Télécharger', exact: true });
-  await download.click();
-  await expect(page.getByRole('alert').getByText(/ne sont plus partagées avec vous/)).toBeVisible();
-  await expect(page.getByText('Vous avez sélectionné 1 photo(s)')).toBeVisible();
-  await expect(enlarge(page, 'IMG_0001.jpg')).toHaveCount(0);
-  const [archive] = await Promise.all([page.waitForEvent('download'), download.click()]);
-  expect(archive.suggestedFilename()).toBe('photos-mariage.zip');
-});
+    await tick(page, 'IMG_0001.jpg').check();
+    await tick(page, 'IMG_0002.jpg').check();
+    takeAway('IMG_0001.jpg');
+    const download = page.getByRole('button', { name: 'Télécharger', exact: true });
+    await download.click();
+    await expect(page.getByRole('alert').getByText(/ne sont plus partagées avec vous/)).toBeVisible();
+    await expect(page.getByText('Vous avez sélectionné 1 photo(s)')).toBeVisible();
+    await expect(enlarge(page, 'IMG_0001.jpg')).toHaveCount(0);
+    const [archive] = await Promise.all([page.waitForEvent('download'), download.click()]);
+    expect(archive.suggestedFilename()).toBe('photos-mariage.zip');
+  },
+);
 
-test('photos added meanwhile appear on return to the tab, or within a minute', async ({ page, site }) => {
-  await page.clock.install();
-  await openGallery(page, site);
-  // Stops the clock, however long the imports take.
-  await stopTheClock(page);
-  putPhoto(site, 'repas', 'dessert.jpg', await portrait());
-  putPhoto(site, 'repas', 'bal.jpg', await landscape());
-  await photosImported(site.host, 16);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByRole('heading', { name: /Le repas\s+4 photos/ })).toBeVisible();
+test(
+  'photos added meanwhile appear on return to the tab, or within a minute',
+  PROVED,
+  async ({ page, site }) => {
+    await page.clock.install();
+    await openGallery(page, site);
+    // Stops the clock, however long the imports take.
+    await stopTheClock(page);
+    putPhoto(site, 'repas', 'dessert.jpg', await portrait());
+    putPhoto(site, 'repas', 'bal.jpg', await landscape());
+    await photosImported(site.host, 16);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('heading', { name: /Le repas\s+4 photos/ })).toBeVisible();
 
-  putPhoto(site, 'repas', 'valse.jpg', await portrait());
-  await photosImported(site.host, 17);
-  await page.mouse.wheel(0, 300);
-  await expect(page.getByRole('heading', { name: /Le repas\s+4 photos/ })).toBeVisible();
-  await page.clock.fastForward(61_000);
-  await page.mouse.wheel(0, 300);
-  await expect(page.getByRole('heading', { name: /Le repas\s+5 photos/ })).toBeVisible();
-});
+    putPhoto(site, 'repas', 'valse.jpg', await portrait());
+    await photosImported(site.host, 17);
+    await page.mouse.wheel(0, 300);
+    await expect(page.getByRole('heading', { name: /Le repas\s+4 photos/ })).toBeVisible();
+    await page.clock.fastForward(61_000);
+    await page.mouse.wheel(0, 300);
+    await expect(page.getByRole('heading', { name: /Le repas\s+5 photos/ })).toBeVisible();
+  },
+);
 
 test('photos since the last visit are counted and shown alone; a folder closed meanwhile is reported, and the rest stays', async ({
   page,

@@ -1,6 +1,6 @@
 /** What a family does with its photos: favourites, a slide show, sharing from the phone. */
 import { enlarge, heart, label, lightbox, openGallery, tick, tiles } from './gallery.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 
 test.use({ photos: true });
 
@@ -77,59 +77,60 @@ test('a family’s phones share its favourites, which are shown, played and down
   await otherPhone.close();
 });
 
-test('a photo is shared through the phone’s sheet; closing the sheet is no error, and a slow photo needs another tap', async ({
-  page,
-  site,
-}) => {
-  await page.addInitScript(() => {
-    const sheets: string[][] = [];
-    const answers = ['AbortError', 'NotAllowedError', ''];
-    Object.assign(window, { sheets });
-    navigator.canShare = () => true;
-    navigator.share = async (data) => {
-      sheets.push((data?.files ?? []).map(({ name, type, size }) => `${name} ${type} ${size > 1000}`));
-      const refused = answers.shift();
-      if (refused) throw new DOMException(refused, refused);
-    };
-  });
-  const sheets = () => page.evaluate(() => (window as unknown as { sheets: string[][] }).sheets);
-  const share = lightbox(page).getByRole('button', { name: 'Partager ou enregistrer' });
-  await openGallery(page, site);
+test(
+  'a photo is shared through the phone’s sheet; closing the sheet is no error, and a slow photo needs another tap',
+  PROVED,
+  async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const sheets: string[][] = [];
+      const answers = ['AbortError', 'NotAllowedError', ''];
+      Object.assign(window, { sheets });
+      navigator.canShare = () => true;
+      navigator.share = async (data) => {
+        sheets.push((data?.files ?? []).map(({ name, type, size }) => `${name} ${type} ${size > 1000}`));
+        const refused = answers.shift();
+        if (refused) throw new DOMException(refused, refused);
+      };
+    });
+    const sheets = () => page.evaluate(() => (window as unknown as { sheets: string[][] }).sheets);
+    const share = lightbox(page).getByRole('button', { name: 'Partager ou enregistrer' });
+    await openGallery(page, site);
 
-  // Leaving the photo while it is fetched cancels the sharing.
-  const PICTURES = '**/photos/couple/thumbs/**';
-  const { promise: fetched, resolve: hold } = Promise.withResolvers<void>();
-  await page.route(PICTURES, (route) =>
-    route.request().resourceType() === 'fetch' ? hold() : route.continue(),
-  );
-  await enlarge(page, 'IMG_0003.jpg').click();
-  await share.click();
-  await fetched;
-  const givenUp = page.waitForEvent('requestfailed');
-  await page.keyboard.press('Escape');
-  await expect(lightbox(page)).toHaveCount(0);
-  await givenUp;
-  await page.unroute(PICTURES);
+    // Leaving the photo while it is fetched cancels the sharing.
+    const PICTURES = '**/photos/couple/thumbs/**';
+    const { promise: fetched, resolve: hold } = Promise.withResolvers<void>();
+    await page.route(PICTURES, (route) =>
+      route.request().resourceType() === 'fetch' ? hold() : route.continue(),
+    );
+    await enlarge(page, 'IMG_0003.jpg').click();
+    await share.click();
+    await fetched;
+    const givenUp = page.waitForEvent('requestfailed');
+    await page.keyboard.press('Escape');
+    await expect(lightbox(page)).toHaveCount(0);
+    await givenUp;
+    await page.unroute(PICTURES);
 
-  await enlarge(page, 'IMG_0002.jpg').click();
-  await share.click();
-  await expect.poll(sheets).toEqual([['IMG_0002.jpg image/jpeg true']]);
-  await page.keyboard.press('Escape');
-  await expect(lightbox(page)).toHaveCount(0);
+    await enlarge(page, 'IMG_0002.jpg').click();
+    await share.click();
+    await expect.poll(sheets).toEqual([['IMG_0002.jpg image/jpeg true']]);
+    await page.keyboard.press('Escape');
+    await expect(lightbox(page)).toHaveCount(0);
 
-  await tick(page, 'IMG_0001.jpg').check();
-  await tick(page, 'IMG_0002.jpg').check();
-  // Pictures that load after the tap make the sheet ask for another one: they are held back until the press.
-  const { promise: pressed, resolve: letThemCome } = Promise.withResolvers<void>();
-  await page.route(PICTURES, async (route) => {
-    if (route.request().resourceType() === 'fetch') await pressed;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Partager' }).click();
-  letThemCome();
-  await page.getByRole('button', { name: 'Prêtes : partager' }).click();
-  const both = ['IMG_0001.jpg image/jpeg true', 'IMG_0002.jpg image/jpeg true'];
-  await expect.poll(sheets).toEqual([['IMG_0002.jpg image/jpeg true'], both, both]);
-  await expect(page.getByRole('button', { name: 'Partager', exact: true })).toBeVisible();
-  await expect(page.getByRole('alert').getByText(/partage/)).toHaveCount(0);
-});
+    await tick(page, 'IMG_0001.jpg').check();
+    await tick(page, 'IMG_0002.jpg').check();
+    // Pictures that load after the tap make the sheet ask for another one: they are held back until the press.
+    const { promise: pressed, resolve: letThemCome } = Promise.withResolvers<void>();
+    await page.route(PICTURES, async (route) => {
+      if (route.request().resourceType() === 'fetch') await pressed;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Partager' }).click();
+    letThemCome();
+    await page.getByRole('button', { name: 'Prêtes : partager' }).click();
+    const both = ['IMG_0001.jpg image/jpeg true', 'IMG_0002.jpg image/jpeg true'];
+    await expect.poll(sheets).toEqual([['IMG_0002.jpg image/jpeg true'], both, both]);
+    await expect(page.getByRole('button', { name: 'Partager', exact: true })).toBeVisible();
+    await expect(page.getByRole('alert').getByText(/partage/)).toHaveCount(0);
+  },
+);

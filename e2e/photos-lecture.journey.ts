@@ -52,35 +52,36 @@ test(
 test.describe('in the gallery', () => {
   test.use({ photos: true });
 
-  test('forced colours keep the tick and the download arrow; text at 200 % keeps the hour under a photo, and no button covers the count', async ({
-    page,
-    site,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    await openGallery(page, site);
-    expect(await contrastOfSign(downloadLink(page, 'IMG_0001.jpg'))).toBeGreaterThan(3);
-    const box = tick(page, 'IMG_0001.jpg');
-    await expect(box).toHaveCSS('appearance', 'auto');
-    const unticked = await box.screenshot();
-    await box.check();
-    await page.mouse.move(0, 0);
-    expect((await box.screenshot()).equals(unticked)).toBe(false);
+  test(
+    'forced colours keep the tick and the download arrow; text at 200 % keeps the hour under a photo, and no button covers the count',
+    PROVED,
+    async ({ page, site }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+      await openGallery(page, site);
+      expect(await contrastOfSign(downloadLink(page, 'IMG_0001.jpg'))).toBeGreaterThan(3);
+      const box = tick(page, 'IMG_0001.jpg');
+      await expect(box).toHaveCSS('appearance', 'auto');
+      const unticked = await box.screenshot();
+      await box.check();
+      await page.mouse.move(0, 0);
+      expect((await box.screenshot()).equals(unticked)).toBe(false);
 
-    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await page.getByRole('list', { name: 'Le couple' }).evaluate((list) => list.scrollIntoView());
-    const hour = page.getByText('14h05', { exact: true }).first();
-    const cut = () => hour.evaluate((element) => element.scrollWidth - element.clientWidth);
-    await expect.poll(cut).toBeLessThanOrEqual(0);
-    await enlarge(page, 'IMG_0002.jpg').click();
-    const count = await label(page).boundingBox();
-    for (const button of await lightbox(page).getByRole('button').all()) {
-      const box = await button.boundingBox();
-      expect(box && count && overlap(box, count)).toBe(false);
-    }
-  });
+      await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await page.getByRole('list', { name: 'Le couple' }).evaluate((list) => list.scrollIntoView());
+      const hour = page.getByText('14h05', { exact: true }).first();
+      const cut = () => hour.evaluate((element) => element.scrollWidth - element.clientWidth);
+      await expect.poll(cut).toBeLessThanOrEqual(0);
+      await enlarge(page, 'IMG_0002.jpg').click();
+      const count = await label(page).boundingBox();
+      for (const button of await lightbox(page).getByRole('button').all()) {
+        const box = await button.boundingBox();
+        expect(box && count && overlap(box, count)).toBe(false);
+      }
+    },
+  );
 });
 
 interface Box {

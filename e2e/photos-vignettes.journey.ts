@@ -1,7 +1,7 @@
 /** Thumbnails: how they load, and how sharp they are. */
 import { enlarge, openGallery, widthOf } from './gallery.ts';
 import { hold } from './hostScreens.ts';
-import { expect, test } from './site.fixture.ts';
+import { expect, PROVED, test } from './site.fixture.ts';
 
 test.use({ photos: true, expectedErrors: [/Failed to load resource/] });
 
@@ -27,7 +27,7 @@ test('thumbnails never shift while they load', async ({ page, site }) => {
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
 });
 
-test('thumbnails that failed to load are fetched again automatically', async ({ page, site }) => {
+test('thumbnails that failed to load are fetched again automatically', PROVED, async ({ page, site }) => {
   await page.route('**/thumbs/**', (route) => route.abort());
   await openGallery(page, site);
   const first = enlarge(page, 'IMG_0001.jpg');
@@ -64,18 +64,19 @@ test.describe('on a phone with three pixels per point', () => {
     await expect.poll(shown).toContain('/thumb2x_IMG_0001.jpg');
   });
 
-  test('a thumbnail that failed to load delays no other, nor does a missing sharp one', async ({
-    page,
-    site,
-  }) => {
-    await page.route(/thumb_IMG_0002|thumb2x_IMG_0003/, (route) => route.abort());
-    await openGallery(page, site);
-    const sourceOf = (name: string) =>
-      enlarge(page, name)
-        .getByRole('img')
-        .evaluate((image) => (image as HTMLImageElement).currentSrc);
-    await expect.poll(() => sourceOf('IMG_0001.jpg')).toContain('/thumb2x_IMG_0001.jpg');
-    await expect.poll(() => sourceOf('IMG_0003.jpg')).toContain('/thumb_IMG_0003.jpg');
-    await expect.poll(() => widthOf(enlarge(page, 'IMG_0003.jpg'))).toBeGreaterThan(0);
-  });
+  test(
+    'a thumbnail that failed to load delays no other, nor does a missing sharp one',
+    PROVED,
+    async ({ page, site }) => {
+      await page.route(/thumb_IMG_0002|thumb2x_IMG_0003/, (route) => route.abort());
+      await openGallery(page, site);
+      const sourceOf = (name: string) =>
+        enlarge(page, name)
+          .getByRole('img')
+          .evaluate((image) => (image as HTMLImageElement).currentSrc);
+      await expect.poll(() => sourceOf('IMG_0001.jpg')).toContain('/thumb2x_IMG_0001.jpg');
+      await expect.poll(() => sourceOf('IMG_0003.jpg')).toContain('/thumb_IMG_0003.jpg');
+      await expect.poll(() => widthOf(enlarge(page, 'IMG_0003.jpg'))).toBeGreaterThan(0);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 /** The open photo on a touch screen. */
 import type { Page } from '@playwright/test';
 import { enlarge, label, openGallery, tick } from './gallery.ts';
-import { expect, MOVING, type Site, test } from './site.fixture.ts';
+import { expect, MOVING, PROVED, type Site, test } from './site.fixture.ts';
 import { drag, dragAfter, tapTwice } from './touch.ts';
 
 test.use({ ...MOVING, photos: true, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -153,7 +153,7 @@ test('the tapped photo grows out of its tile, which is empty meanwhile, and shri
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the photo appears at once', async ({ page, site }) => {
+  test('the photo appears at once', PROVED, async ({ page, site }) => {
     const flights = await recordFlights(page);
     await openFirstPhoto(page, site);
     await page.keyboard.press('Escape');
@@ -162,28 +162,29 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('a pinch works where a computer has its arrows; they do not get in the way, and screen readers still find them', async ({
-  page,
-  site,
-}) => {
-  await openFirstPhoto(page, site);
-  await drag(
-    page,
-    [
-      { x: 20, y: 422 },
-      { x: 20, y: 322 },
-    ],
-    [
-      { x: 370, y: 422 },
-      { x: 370, y: 572 },
-    ],
-  );
-  await expect.poll(async () => (await placeOf(page)).width).toBeGreaterThan(420);
-  await expect(page.getByRole('button', { name: 'Photo suivante' })).toHaveCSS('width', '1px');
-  await expect(page.getByText('Le couple, 14h05').last()).toBeVisible();
-});
+test(
+  'a pinch works where a computer has its arrows; they do not get in the way, and screen readers still find them',
+  PROVED,
+  async ({ page, site }) => {
+    await openFirstPhoto(page, site);
+    await drag(
+      page,
+      [
+        { x: 20, y: 422 },
+        { x: 20, y: 322 },
+      ],
+      [
+        { x: 370, y: 422 },
+        { x: 370, y: 572 },
+      ],
+    );
+    await expect.poll(async () => (await placeOf(page)).width).toBeGreaterThan(420);
+    await expect(page.getByRole('button', { name: 'Photo suivante' })).toHaveCSS('width', '1px');
+    await expect(page.getByText('Le couple, 14h05').last()).toBeVisible();
+  },
+);
 
-test('a phone fetches the smaller picture only', async ({ page, site }) => {
+test('a phone fetches the smaller picture only', PROVED, async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
   const of = (kind: string) => asked.filter((url) => url.includes(`/thumbs/${kind}_IMG_0001.jpg`)).length;

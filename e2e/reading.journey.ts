@@ -72,32 +72,33 @@ test(
   },
 );
 
-test('forced colours keep the drawings of the day, the mark of the open page and the arrow of the age lists', async ({
-  page,
-  site,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openPage(page, site, await attendingFamille(site, {}), 'deroule');
-  const text = await page
-    .getByRole('heading', { level: 1 })
-    .evaluate((title) => getComputedStyle(title).color);
-  const strokes = await page
-    .locator('main li svg')
-    .evaluateAll((all) => all.map((drawing) => getComputedStyle(drawing).stroke));
-  expect(new Set(strokes)).toEqual(new Set([text]));
-  const border = (name: string) =>
-    page
-      .getByRole('navigation')
-      .getByRole('link', { name })
-      .evaluate((link) => getComputedStyle(link).borderLeftColor);
-  expect(await border('Le déroulé')).not.toBe(await border('Contacts'));
+test(
+  'forced colours keep the drawings of the day, the mark of the open page and the arrow of the age lists',
+  PROVED,
+  async ({ page, site }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPage(page, site, await attendingFamille(site, {}), 'deroule');
+    const text = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((title) => getComputedStyle(title).color);
+    const strokes = await page
+      .locator('main li svg')
+      .evaluateAll((all) => all.map((drawing) => getComputedStyle(drawing).stroke));
+    expect(new Set(strokes)).toEqual(new Set([text]));
+    const border = (name: string) =>
+      page
+        .getByRole('navigation')
+        .getByRole('link', { name })
+        .evaluate((link) => getComputedStyle(link).borderLeftColor);
+    expect(await border('Le déroulé')).not.toBe(await border('Contacts'));
 
-  await openPage(page, site, await site.host.createFamille(), '');
-  await page.getByRole('radio', { name: 'Oui' }).check();
-  await page.getByRole('switch', { name: 'Enfant?' }).check();
-  await expect(page.getByLabel('Age')).toHaveCSS('appearance', 'auto');
-});
+    await openPage(page, site, await site.host.createFamille(), '');
+    await page.getByRole('radio', { name: 'Oui' }).check();
+    await page.getByRole('switch', { name: 'Enfant?' }).check();
+    await expect(page.getByLabel('Age')).toHaveCSS('appearance', 'auto');
+  },
+);
 
 test('a closing menu returns the focus, also when the current page was chosen', async ({ page, site }) => {
   await openPage(page, site, await attendingFamille(site, {}), 'contact');
@@ -132,31 +133,32 @@ test('a closing menu returns the focus, also when the current page was chosen', 
   });
 });
 
-test('the last link of the menu can be reached on a phone in landscape, 640 × 320 or 560 × 320', async ({
-  page,
-  site,
-}) => {
-  const famille = await attendingFamille(site, { invitedForSunday: true });
-  await page.setViewportSize({ width: 640, height: 320 });
-  await openPage(page, site, famille, 'deroule');
-  const menu = page.getByRole('navigation');
-  const last = menu.getByRole('link', { name: 'Photos', exact: true });
-  const pressLast = async () => {
-    await menu.hover();
-    await page.mouse.wheel(0, 2000);
-    await expect(last).toBeInViewport({ ratio: 1 });
-    await last.click();
-    await expect(page).toHaveURL(/#\/photos$/);
-  };
-  await pressLast();
-  await page.setViewportSize({ width: 560, height: 320 });
-  await turnTo(page, 'deroule');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le déroulé');
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await pressLast();
-});
+test(
+  'the last link of the menu can be reached on a phone in landscape, 640 × 320 or 560 × 320',
+  PROVED,
+  async ({ page, site }) => {
+    const famille = await attendingFamille(site, { invitedForSunday: true });
+    await page.setViewportSize({ width: 640, height: 320 });
+    await openPage(page, site, famille, 'deroule');
+    const menu = page.getByRole('navigation');
+    const last = menu.getByRole('link', { name: 'Photos', exact: true });
+    const pressLast = async () => {
+      await menu.hover();
+      await page.mouse.wheel(0, 2000);
+      await expect(last).toBeInViewport({ ratio: 1 });
+      await last.click();
+      await expect(page).toHaveURL(/#\/photos$/);
+    };
+    await pressLast();
+    await page.setViewportSize({ width: 560, height: 320 });
+    await turnTo(page, 'deroule');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le déroulé');
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await pressLast();
+  },
+);
 
-test('the hosts’ e-mail address does not break at its hyphens', async ({ page, site }) => {
+test('the hosts’ e-mail address does not break at its hyphens', PROVED, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['', 'contact']) {
     const famille = path === '' ? await site.host.createFamille() : await attendingFamille(site, {});

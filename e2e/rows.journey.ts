@@ -1,7 +1,7 @@
 /** Rows that unfold, sorting and searching on the hosts' screens. */
 import type { Page } from '@playwright/test';
 import { REFUSALS, signIn } from './hostScreens.ts';
-import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, type Site, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -37,38 +37,39 @@ test('a row takes 225 ms to open and to fold, each time, and is out of reach onc
   }
 });
 
-test('with reduced motion a row opens and closes at once, the menu folds away, and forced colours keep the signs of both', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await site.host.createFamille();
-  await signIn(page, site, 'list');
-  const row = page.getByRole('button', { name: 'Martin Claire' });
-  await row.click();
-  await expect(page.locator('[data-phase="still"]')).toHaveCount(1);
-  await row.click();
-  await expect(page.locator('[data-phase]')).toHaveCount(0);
+test(
+  'with reduced motion a row opens and closes at once, the menu folds away, and forced colours keep the signs of both',
+  PROVED,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await site.host.createFamille();
+    await signIn(page, site, 'list');
+    const row = page.getByRole('button', { name: 'Martin Claire' });
+    await row.click();
+    await expect(page.locator('[data-phase="still"]')).toHaveCount(1);
+    await row.click();
+    await expect(page.locator('[data-phase]')).toHaveCount(0);
 
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Réponses' });
-  const wide = async () => (await page.getByRole('main').boundingBox())?.width ?? 0;
-  const before = await wide();
-  await page.getByRole('button', { name: 'Fermer le menu' }).click();
-  await expect(link).toBeHidden();
-  expect(await wide()).toBeGreaterThan(before);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await expect(link).toBeVisible();
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Réponses' });
+    const wide = async () => (await page.getByRole('main').boundingBox())?.width ?? 0;
+    const before = await wide();
+    await page.getByRole('button', { name: 'Fermer le menu' }).click();
+    await expect(link).toBeHidden();
+    expect(await wide()).toBeGreaterThan(before);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await expect(link).toBeVisible();
 
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  const bar = (name: string) =>
-    page
-      .getByRole('link', { name, exact: true })
-      .evaluate((entry) => getComputedStyle(entry).borderLeftColor);
-  expect(await bar('Liste invités')).not.toBe(await bar('Réponses'));
-  const letters = await row.evaluate((button) => getComputedStyle(button).color);
-  await expect(row.locator('svg')).toHaveCSS('stroke', letters);
-});
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    const bar = (name: string) =>
+      page
+        .getByRole('link', { name, exact: true })
+        .evaluate((entry) => getComputedStyle(entry).borderLeftColor);
+    expect(await bar('Liste invités')).not.toBe(await bar('Réponses'));
+    const letters = await row.evaluate((button) => getComputedStyle(button).color);
+    await expect(row.locator('svg')).toHaveCSS('stroke', letters);
+  },
+);
 
 async function openListOfThree(page: Page, site: Site): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -107,27 +108,28 @@ test('sorting puts late families first, an answer is found by its word, and coun
   await expect(warning).toContainText('1');
 });
 
-test('at 320 px the table of permissions fits the page, and the header covers no focused element', async ({
-  page,
-  site,
-}) => {
-  for (let index = 0; index < 12; index++) await site.host.createFamille({ nom: `Famille ${index + 10}` });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, site, 'photosperm');
-  const boxes = page.getByRole('checkbox', { name: /Le couple : Famille/ });
-  await expect(boxes.first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  const scroller = page.getByRole('region', { name: 'Qui voit quelles photos' });
-  expect(await scroller.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
-    0,
-  );
-  for (const label of await page.locator('label').filter({ has: boxes }).all()) {
-    const size = await label.boundingBox();
-    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
-  await boxes.nth(5).focus();
-  await page.keyboard.press('Shift+Tab');
-  const header = await page.getByRole('columnheader').first().boundingBox();
-  const focused = await page.locator(':focus').boundingBox();
-  expect(focused?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-});
+test(
+  'at 320 px the table of permissions fits the page, and the header covers no focused element',
+  PROVED,
+  async ({ page, site }) => {
+    for (let index = 0; index < 12; index++) await site.host.createFamille({ nom: `Famille ${index + 10}` });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page, site, 'photosperm');
+    const boxes = page.getByRole('checkbox', { name: /Le couple : Famille/ });
+    await expect(boxes.first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const scroller = page.getByRole('region', { name: 'Qui voit quelles photos' });
+    expect(
+      await scroller.evaluate((element) => element.scrollWidth - element.clientWidth),
+    ).toBeLessThanOrEqual(0);
+    for (const label of await page.locator('label').filter({ has: boxes }).all()) {
+      const size = await label.boundingBox();
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await boxes.nth(5).focus();
+    await page.keyboard.press('Shift+Tab');
+    const header = await page.getByRole('columnheader').first().boundingBox();
+    const focused = await page.locator(':focus').boundingBox();
+    expect(focused?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  },
+);

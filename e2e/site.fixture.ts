@@ -43,7 +43,20 @@ interface WorkerFixtures {
 /** Playwright's scripts (its clock) try to enter the frame that shows a mail, where nothing may run. */
 const DRIVER_KEPT_OUT = /^Blocked script execution in 'about:blank'/;
 
-export const test = base.extend<Options & { site: Site }, WorkerFixtures>({
+/** For journeys that start sites of their own: with other workers than the rest, they would run after it, alone. */
+export const bare = base.extend<object, WorkerFixtures>({
+  siteHost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const { startWarm, close } = openSiteHost();
+      await use(startWarm);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export const test = bare.extend<Options & { site: Site }>({
   siteEnv: [{}, { option: true }],
   photos: [false, { option: true }],
   ownProcess: [false, { option: true }],
@@ -54,16 +67,6 @@ export const test = base.extend<Options & { site: Site }, WorkerFixtures>({
     const { reducedMotion: _, ...others } = contextOptions;
     await use(browserName === 'firefox' ? others : contextOptions);
   },
-
-  siteHost: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const { startWarm, close } = openSiteHost();
-      await use(startWarm);
-      await close();
-    },
-    { scope: 'worker' },
-  ],
 
   site: async ({ siteEnv, photos, ownProcess, siteHost }, use) => {
     const firstStart = readFirstStart();

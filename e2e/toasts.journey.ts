@@ -1,45 +1,46 @@
 /** Messages never cover what somebody is working on. */
 import { stopTheClock } from './clock.ts';
 import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
-import { expect, MOVING, test } from './site.fixture.ts';
+import { expect, MOVING, PROVED, test } from './site.fixture.ts';
 
 test.use({ ...MOVING, expectedErrors: [REFUSALS], viewport: { width: 390, height: 700 } });
 
-test('a message moves away from the focused field, wherever that is on the screen', async ({
-  page,
-  site,
-}) => {
-  await site.host.createFamille();
-  await signIn(page, site, 'list');
-  await page.getByRole('button', { name: 'Martin Claire' }).click();
-  await page.getByRole('checkbox', { name: 'Payé' }).focus();
-  await page.keyboard.press('Space');
-  const message = page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]');
-  await expect(message.first()).toBeVisible();
-  // The message stays, however long the checks take.
-  await stopTheClock(page);
-  const search = page.getByLabel('Rechercher');
-  await search.focus();
-  // At the width of a laptop and of a phone, at each height, including that of the message.
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 700 });
-    for (const top of [80, 110, 140, 200]) {
-      await search.evaluate((field, y) => window.scrollBy(0, field.getBoundingClientRect().top - y), top);
-      await expect
-        .poll(async () => {
-          const [field, box] = [await search.boundingBox(), await message.first().boundingBox()];
-          if (!field || !box) return 'gone';
-          const apart =
-            box.y >= field.y + field.height ||
-            field.y >= box.y + box.height ||
-            box.x >= field.x + field.width ||
-            field.x >= box.x + box.width;
-          return apart ? 'apart' : `over it, ${top} px from the top`;
-        })
-        .toBe('apart');
+test(
+  'a message moves away from the focused field, wherever that is on the screen',
+  PROVED,
+  async ({ page, site }) => {
+    await site.host.createFamille();
+    await signIn(page, site, 'list');
+    await page.getByRole('button', { name: 'Martin Claire' }).click();
+    await page.getByRole('checkbox', { name: 'Payé' }).focus();
+    await page.keyboard.press('Space');
+    const message = page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]');
+    await expect(message.first()).toBeVisible();
+    // The message stays, however long the checks take.
+    await stopTheClock(page);
+    const search = page.getByLabel('Rechercher');
+    await search.focus();
+    // At the width of a laptop and of a phone, at each height, including that of the message.
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      for (const top of [80, 110, 140, 200]) {
+        await search.evaluate((field, y) => window.scrollBy(0, field.getBoundingClientRect().top - y), top);
+        await expect
+          .poll(async () => {
+            const [field, box] = [await search.boundingBox(), await message.first().boundingBox()];
+            if (!field || !box) return 'gone';
+            const apart =
+              box.y >= field.y + field.height ||
+              field.y >= box.y + box.height ||
+              box.x >= field.x + field.width ||
+              field.x >= box.x + box.width;
+            return apart ? 'apart' : `over it, ${top} px from the top`;
+          })
+          .toBe('apart');
+      }
     }
-  }
-  // The message covers neither the menu of a phone nor the next screen.
-  await openScreen(page, 'Réponses');
-  await expect(message).toHaveCount(0);
-});
+    // The message covers neither the menu of a phone nor the next screen.
+    await openScreen(page, 'Réponses');
+    await expect(message).toHaveCount(0);
+  },
+);
