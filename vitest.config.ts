@@ -45,8 +45,10 @@ const DRILLS = [
   'server/platform/database/postgres/{away,silent}.test.ts',
   'server/main{,Postgres}.test.ts',
 ];
-/** Whether `npm run prove` runs, or a file by its path. */
-const runsAll = Boolean(process.env.PROVED) || process.argv.slice(2).some((word) => /^[^-].*\//.test(word));
+/** Whether `npm run prove` or `npm run test:postgres` runs, or a file by its path. */
+const runsAll =
+  Boolean(process.env.PROVED ?? process.env.ALL_ON_POSTGRES) ||
+  process.argv.slice(2).some((word) => /^[^-].*\//.test(word));
 const leftOut = runsAll ? [] : DRILLS;
 /** All that stores, and replies; `npm run prove` also runs all routes, `npm run test:postgres` all the rest. */
 const ON_BOTH = [

@@ -42,7 +42,6 @@ type Search =
   | { filtre: string }
   | { question: string }
   | { parametre: string }
-  | { ajouter: 'photos' }
   | { voir: 'envoyees' | 'retraits' }
   | { vue: 'tables' }
   | { carte: string; champ?: 'faute' | 'formulaire.yaml' }

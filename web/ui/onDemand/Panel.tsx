@@ -8,12 +8,13 @@ interface PanelProps {
   folded?: boolean;
   /** The content reaches the panel's edges. */
   flush?: boolean;
+  onToggle?: () => void;
   children: ReactNode;
 }
 
-export function Panel({ title, folded = false, flush = false, children }: PanelProps) {
+export function Panel({ title, folded = false, flush = false, onToggle, children }: PanelProps) {
   return (
-    <details open={!folded} className={styles.panel}>
+    <details open={!folded} onToggle={onToggle} className={styles.panel}>
       <summary className={styles.summary}>
         <Chevron />
         <h2 className={styles.title}>{title}</h2>

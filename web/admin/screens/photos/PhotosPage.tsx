@@ -140,12 +140,13 @@ function useHostPhotos() {
   return { standing, removed, asked };
 }
 
-/** The folders to add to. The first photo that arrives does not fold them again. */
+/** The folders to add to, asked for once opened. The first photo that arrives does not fold them again. */
 function AddPhotos({ folded }: { folded: boolean }) {
   const [atFirst] = useState(folded);
+  const [wasOpened, setWasOpened] = useState(!folded);
   return (
-    <Panel title="Ajouter des photos" folded={atFirst}>
-      <PhotoFolders />
+    <Panel title="Ajouter des photos" folded={atFirst} onToggle={() => setWasOpened(true)}>
+      {wasOpened && <PhotoFolders />}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 /** The photo folders: their contents, what is being imported, and refused files with the reason. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import type { HostFolders, PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
 import { PHOTO_BIN_DAYS } from '../../../../../contract/photos/photoChanges.schema.ts';
@@ -148,11 +148,16 @@ function usePhotosStatus() {
   useEffect(() => {
     if (sent > 0) void refetch();
   }, [sent, refetch]);
-  const held = query.data?.folders.reduce((sum, { photos }) => sum + photos, 0);
+  const { data } = query;
+  const isIdle = data?.progress.waiting === 0;
+  const held = data?.folders.reduce((sum, { photos }) => sum + photos, 0);
+  const shown = useRef(held);
   useEffect(() => {
-    // The grid of the photos may stand below.
-    if (held !== undefined) void refresh(keys.standing);
-  }, [held]);
+    if (!isIdle || held === shown.current) return;
+    // The grid of the photos may stand below. Its list is long: not at every poll of an import.
+    if (shown.current !== undefined) void refresh(keys.standing);
+    shown.current = held;
+  }, [held, isIdle]);
 
   return query;
 }
