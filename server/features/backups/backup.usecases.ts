@@ -1,4 +1,7 @@
-/** Makes a backup: copies the database and new files, and verifies both before it is listed. */
+/**
+ * Makes a backup, one at a time: copies the database and new files, and verifies both; removes a bad backup.
+ * Reports photos that are missing and what has decreased since earlier backups. Deletes expired backups.
+ */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

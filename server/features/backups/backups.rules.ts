@@ -1,4 +1,7 @@
-/** Decides by names and times which backups are made, kept and found. */
+/**
+ * Writes and reads the names of backups, and decides which are due, too old, found and deleted, whether the
+ * disk has room for one, and whether a restore must ask before it leaves out erased families.
+ */
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import type { Keep } from '../../config/backupKeep.ts';
 

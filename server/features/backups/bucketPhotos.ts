@@ -1,4 +1,7 @@
-/** Photos in a bucket are not copied: a backup lists them, so that missing ones can be named. */
+/**
+ * Lists a bucket's photos for a backup, which does not copy them, and compares that list with the bucket.
+ * Names photos in the database without a file; takes over those of an unmounted disk from earlier backups.
+ */
 import { askTable } from '../../platform/database/askDatabase.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import { bucketLocation } from '../../platform/s3/s3Url.ts';

@@ -1,6 +1,6 @@
 /**
- * Encrypts and decrypts a backup's files. Format: `MARIAGE1`, 32 random bytes, AES-256-GCM data, tag. Those
- * bytes derive key and nonce.
+ * Derives the key from the operator's passphrase, encrypts and decrypts a backup's files, and names their
+ * content. Format: `MARIAGE1`, 32 random bytes, from which key and nonce are derived, AES-256-GCM data, tag.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';

@@ -1,4 +1,7 @@
-/** Families erased for good, which a restore of an older backup erases again. */
+/**
+ * Reads which families were erased for good, from a database of any version, and erases them again in the
+ * restored database of an older backup.
+ */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { askTable } from '../../platform/database/askDatabase.ts';
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';

@@ -1,4 +1,7 @@
-/** Lists the files that a backup contains, with their digests, and where a restored one is written. */
+/**
+ * Lists the files that a backup contains, computes their digests and caches them between backups, and tells
+ * where a restored file is written.
+ */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * Notes beside the data which backup was seen last, so that backups are missed when their disk is not mounted:
- * an empty mount point looks like a site that has none yet.
+ * Notes beside the data which backup was seen last, and tells if a site's backups have disappeared, as when
+ * their disk is not mounted: an empty mount point looks like a site that has no backup yet.
  */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,4 +1,7 @@
-/** Stores the newest backup's warning beside it, so that a restarted site repeats it. */
+/**
+ * Writes the French warning about what a backup lacks, and stores the newest backup's, so that a restarted
+ * site repeats it.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';

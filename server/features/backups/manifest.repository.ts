@@ -1,6 +1,6 @@
 /**
- * The manifest: tables in the database's copy, so that a backup is one SQLite file. Tells which other tables
- * have changed since. A restore drops them.
+ * Writes, reads and, for a restore, removes a backup's manifest: tables in the copy of the database that list
+ * the backup's files and the digests of all other tables. Finds tables that have changed since.
  */
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { type TableDigest, tableDigests, tableNames } from '../../platform/database/snapshot.ts';

@@ -1,4 +1,7 @@
-/** The running site's nightly backup, and its status. */
+/**
+ * Makes the running site's nightly backup in a child process, and tells every process of the site about the
+ * last backup: its time, its problem or warning, and whether it has disappeared.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { ask, runAtLowPriority, startBeside } from '../../platform/async/childProcess.ts';

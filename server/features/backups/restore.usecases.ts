@@ -1,4 +1,7 @@
-/** Restores a backup, keeping what was there. Replaces the database last, so that it can be repeated. */
+/**
+ * Restores a backup, keeping what was there, without the families that were erased since, unless the caller
+ * decides otherwise. Replaces the database last, so that a failed restore can be repeated.
+ */
 import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The backup settings of a site, in plain data for the child process, and what they lead to: the store, its
- * names, a backup made, and why one failed.
+ * The backup settings of a site, as plain data for the child process, and the functions that need them: they
+ * open the store, list its names, derive the key, make a backup and explain why one failed.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Detects what a backup has lost since earlier ones, so that no loss goes unnoticed for many nights. */
+/**
+ * Compares a backup with the previous one, and warns in French if a fifth or more of the families or photos
+ * was lost since the fullest of several, so that no loss goes unnoticed for many nights.
+ */
 import { momentHere } from '../../../contract/wedding/moments.rules.ts';
 
 /** The relevant part of a manifest. */

@@ -1,4 +1,7 @@
-/** Where backups are stored: files side by side, and file contents under `objects/`, named by digest. */
+/**
+ * Where backups are stored: files side by side, and file contents under `objects/`, named by digest. This
+ * file has the store in a folder, s3Store.ts the one in a bucket. Also measures the free space for backups.
+ */
 import { existsSync } from 'node:fs';
 import { constants, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Reads a backup's database, manifest and files. Verifies it: opens and checks its database, and compares
- * every file with its digest.
+ * Reads and decrypts a backup's database, manifest and files, and verifies them by their digests. Also finds
+ * backups that the current key does not open, and warns if the newest has shrunk within a week.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

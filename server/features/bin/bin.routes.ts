@@ -1,6 +1,6 @@
 /**
- * Deleting families into the bin and bringing them back, erasing them or all data for good, and a family's
- * export.
+ * The hosts' routes that delete a family into the bin, list the bin, bring a family back, erase one or all of
+ * them for good, and export everything about one.
  */
 import {
   allErasedSchema,

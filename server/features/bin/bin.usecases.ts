@@ -1,4 +1,7 @@
-/** Deletes families: into the bin first, and for good after 30 days or on a host's order. */
+/**
+ * Deletes families into the bin, from which hosts bring them back, and for good after 30 days or on a host's
+ * order, one or all. Also collects everything that is stored about a family, for its export.
+ */
 import { DAY_MS } from '../../../contract/durations.ts';
 import { type AllErased, BIN_DAYS, type BinnedFamille } from '../../../contract/familles/bin.schema.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';

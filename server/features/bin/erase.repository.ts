@@ -1,4 +1,7 @@
-/** Finds and erases everything that the database stores about a family. */
+/**
+ * Erases everything that the database stores about one family or all of them, counts it, and records the
+ * erasure, so that a restore of an older backup repeats it.
+ */
 import type { Erased } from '../../../contract/familles/bin.schema.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { slicesOf } from '../../platform/async/turns.ts';

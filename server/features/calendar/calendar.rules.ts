@@ -131,7 +131,7 @@ function folded(line: string): string[] {
   return [...lines, part].map((each) => `${each}\r\n`);
 }
 
-/** Writes a time zone for a calendar: its changes of offset around the wedding. */
+/** A change of a time zone's offset from UTC around the wedding; a calendar describes its zone by these. */
 interface Change {
   /** First moment with the new offset. */
   at: number;

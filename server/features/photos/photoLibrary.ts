@@ -1,4 +1,7 @@
-/** A site's photos: store, index, and the import that keeps them in step. */
+/**
+ * Opens a site's photos: store, index, and the import that keeps them in step, which only the leading process
+ * runs and the others ask for. Refuses index entries that a former leader writes.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import type { PhotoFolder } from '../../../contract/photos/photos.schema.ts';
 import { createSemaphore, type Semaphore } from '../../platform/async/turns.ts';

@@ -1,3 +1,7 @@
+/**
+ * The routes that list a family's favourite photos, and add or remove one, among the photos that the family
+ * may see.
+ */
 import * as z from 'zod/mini';
 import { favouritesSchema } from '../../../../contract/photos/photos.schema.ts';
 import type { App } from '../../../platform/http/app.ts';

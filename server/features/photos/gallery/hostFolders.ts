@@ -1,3 +1,7 @@
+/**
+ * Describes photo folders to hosts, and with less detail to readers (accounts that may only look), and
+ * chooses the cover of a folder, for guests too.
+ */
 import type { HostFolders } from '../../../../contract/photos/folders.schema.ts';
 import type { Cover } from '../../../../contract/photos/photos.schema.ts';
 import type { Folder } from '../index/folders.rules.ts';

@@ -1,4 +1,7 @@
-/** Identifies the viewer and the folders open to them, again at every request. */
+/**
+ * Identifies the viewer (host, reader or family) and the folders open to them, again at every request. The
+ * hook `required` also counts a stranger's request as a wrong guess.
+ */
 import type { FastifyRequest } from 'fastify';
 import { memoizePerObject } from '../../../platform/async/memoize.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';

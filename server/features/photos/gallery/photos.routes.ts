@@ -1,4 +1,7 @@
-/** Lists photos for guests: names, and details in pages. Compressed, because names and sizes repeat. */
+/**
+ * Lists photos for guests and other viewers: names, folders with cover and sums, and details in pages.
+ * Compressed, because names and sizes repeat.
+ */
 import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
 import {

@@ -1,5 +1,6 @@
 /**
- * The families' permissions for photo folders, and the state of the import with the files that are not shown.
+ * The hosts' routes that give and take back a family's permission for a photo folder, report the state of the
+ * import with the files that are not shown, and confirm that missing photos were removed on purpose.
  */
 import { photosStatusSchema } from '../../../../contract/photos/folders.schema.ts';
 import {

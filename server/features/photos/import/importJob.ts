@@ -1,4 +1,7 @@
-/** What the import of one photo is given and returns, shared by the site and the import process. */
+/**
+ * What the import of one photo is given and returns, shared by the site and the import process, and which
+ * errors make photos wait instead of being refused.
+ */
 import type { Turn } from '../../../../contract/photos/photoChanges.schema.ts';
 import type { ImportProblem } from '../../../../contract/photos/photoProblems.ts';
 import type { PhotoFolder } from '../../../../contract/photos/photos.schema.ts';

@@ -1,4 +1,7 @@
-/** Detects an unmounted disk, so that an empty folder does not remove a thousand photos. */
+/**
+ * Detects an unmounted disk, so that its photos are not taken for deleted and no upload is stored under its
+ * mount point.
+ */
 import type { PhotoFolder } from '../../../../contract/photos/photos.schema.ts';
 import type { FolderListing, PhotoStore } from '../store/photoStore.ts';
 import type { FolderList } from './folderList.ts';

@@ -1,3 +1,4 @@
+/** Stores the favourite photos of families, and adds those of a merged family to the kept one's. */
 import type { Database, PhotoFavouriteTable, Transaction } from '../../../siteDatabase/tables.ts';
 
 /** An existing favourite keeps its date. */

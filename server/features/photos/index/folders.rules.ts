@@ -1,4 +1,7 @@
-/** Rules for changing the list of folders, which is in the hosts' order. */
+/**
+ * Rules for the list of folders, which is in the hosts' order: they add, change, move, delete and restore a
+ * folder, refuse a title that is taken, and find the folder that a request names.
+ */
 import { slugOf } from '../../../../contract/photos/folders.rules.ts';
 import { type ChangeFolder, MAX_FOLDERS } from '../../../../contract/photos/folders.schema.ts';
 import { type PhotoFolder, UNKNOWN_FOLDER } from '../../../../contract/photos/photos.schema.ts';

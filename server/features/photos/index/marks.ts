@@ -1,4 +1,7 @@
-/** Caches the hosts' marks and is their only writer (database first). */
+/**
+ * Caches the hosts' marks on photos (hidden, turned, caption, clock, removed) and is their only writer: to
+ * the database first, then to the cache.
+ */
 import { createMutex } from '../../../platform/async/turns.ts';
 import type { Invalidation } from '../../../platform/database/shared.ts';
 import type { PhotoMarkTable, Store, Transaction } from '../../../siteDatabase/tables.ts';

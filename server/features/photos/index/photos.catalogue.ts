@@ -1,4 +1,7 @@
-/** Caches index and marks, and alone writes the index. A query per picture is slower than sending it. */
+/**
+ * Caches the index of photos with the hosts' marks, alone writes the index, and decides which photos guests
+ * may have. A query per picture would be slower than sending it.
+ */
 import type { PhotoFolder } from '../../../../contract/photos/photos.schema.ts';
 import { createInvalidation } from '../../../platform/database/shared.ts';
 import type { Store, Transaction } from '../../../siteDatabase/tables.ts';

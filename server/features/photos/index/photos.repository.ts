@@ -1,4 +1,7 @@
-/** Rows of the index: one per file of a photo folder, imported or refused. */
+/**
+ * Stores the rows of the index: one per file of a photo folder, imported or refused. Has files read again
+ * whose position was searched by older rules.
+ */
 import { slicesOf } from '../../../platform/async/turns.ts';
 import type { Database, PhotoTable, Transaction } from '../../../siteDatabase/tables.ts';
 import { type FileToSave, type Film, type IndexedFile, isPhoto } from '../model/photos.rules.ts';

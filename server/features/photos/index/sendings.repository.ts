@@ -1,4 +1,7 @@
-/** Sendings by sender, and the amounts sent or on their way. */
+/**
+ * Stores sendings: which family or guest with the code sent which photo. Lists them by sender, names senders,
+ * and sums what one of them, or all together, have sent, with uploads on their way.
+ */
 import { type Amount, SILENT_AFTER } from '../../../../contract/photos/sendings.rules.ts';
 import type { Database, SendingTable, Transaction } from '../../../siteDatabase/tables.ts';
 import type { Place } from '../store/photoStore.ts';

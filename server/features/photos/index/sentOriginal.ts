@@ -1,4 +1,7 @@
-/** Sends originals without the position, unless the hosts share it. */
+/**
+ * Opens originals for sending, without the position unless the hosts share it, and only while the file is the
+ * one in the index. Also tells whether hosts allow links to the bucket.
+ */
 import { LRUCache } from 'lru-cache';
 import { paramValue } from '../../../../contract/params/params.rules.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';

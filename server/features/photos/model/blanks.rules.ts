@@ -1,5 +1,7 @@
-/** Bytes of an original that are overwritten when it is sent; length and offsets stay. */
-
+/**
+ * Applies and merges blanks: bytes of an original that are overwritten when it is sent; length and offsets
+ * stay. Limits how many a file may have.
+ */
 /** Offset and length in the file, and the byte written there. */
 export type Blank = readonly [offset: number, length: number, byte: number];
 

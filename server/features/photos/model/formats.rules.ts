@@ -1,4 +1,4 @@
-/** Determines a file's format by its name and its first bytes. */
+/** Determines a file's format by its name and its first bytes, or why it is refused. */
 import { fileTypeFromBuffer } from 'file-type';
 import { type PhotoFormat, photoFormatOf } from '../../../../contract/photos/photoFormats.rules.ts';
 import { kindOfName, kindOfType, type PhotoProblem } from '../../../../contract/photos/photoProblems.ts';

@@ -1,4 +1,7 @@
-/** The contents of light archives: pictures, bytes and names; and what guests are told of a film. */
+/**
+ * Chooses the pictures of light archives, with their bytes and names, and describes a film to guests and
+ * hosts.
+ */
 import { filmType, isFilmFormat, type PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
 import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import type { Place } from '../store/photoStore.ts';

@@ -1,4 +1,7 @@
-/** Lists a photo folder on the disk, and what stands beside the known folders. */
+/**
+ * Lists a photo folder on the disk, with the reason for files that cannot be photos, and what stands beside
+ * the known folders.
+ */
 import type { Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Stores photos on the local disk: `<folder>/<file>`, smaller pictures in `<folder>/thumbs/`. */
+/**
+ * Stores photos on the local disk: `<folder>/<file>`, smaller pictures in `<folder>/thumbs/`, unfinished
+ * uploads in `.uploads/`. Also watches folders for changes.
+ */
 import { hash } from 'node:crypto';
 import { link, lstat, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';

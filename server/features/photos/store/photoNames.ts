@@ -1,4 +1,7 @@
-/** Rules for file names among the photos, in any store. */
+/**
+ * Rules for file names among the photos, in any store: reserved names, those too long or ignored, and their
+ * order.
+ */
 import { renditionName } from '../../../../contract/photos/photos.rules.ts';
 
 /** The folder of pictures made from the originals beside it. */

@@ -1,4 +1,7 @@
-/** The interface of photo stores; the rest of the feature knows no path, file handle or disk. */
+/**
+ * The interface of photo stores, which localStore.ts and s3Store.ts implement; the rest of the feature knows
+ * no path or disk.
+ */
 import type { PhotoProblem } from '../../../../contract/photos/photoProblems.ts';
 import type { PictureKind } from '../../../../contract/photos/photos.rules.ts';
 import type { PhotoFolder } from '../../../../contract/photos/photos.schema.ts';

@@ -1,4 +1,7 @@
-/** Reads an object in one stream while reads are sequential, and resumes a broken stream. */
+/**
+ * Reads an object in one stream while reads are sequential, and resumes a broken stream. Also translates the
+ * service's errors into those of photo stores.
+ */
 import { crc32 } from 'node:zlib';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import type { Bucket, FoundObject, OpenedObject } from '../../../platform/s3/bucket.ts';

@@ -1,4 +1,7 @@
-/** Local files for programs that read or write objects, kept while they work. */
+/**
+ * Makes local files for separate programs: fetches an object for one that reads it, and stores as an object
+ * what one has written. The files last as long as they are open.
+ */
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';

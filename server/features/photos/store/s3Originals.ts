@@ -1,4 +1,7 @@
-/** Lists originals, strays and folders of a photo bucket, and names their keys and dates. */
+/**
+ * Lists originals, strays and folders of a photo bucket, also for backups and commands, and converts places
+ * and dates of photos to the keys and metadata of objects.
+ */
 import { renditionName } from '../../../../contract/photos/photos.rules.ts';
 import { type Bucket, type FoundObject, openBucket } from '../../../platform/s3/bucket.ts';
 import type { ListedObject } from '../../../platform/s3/listing.ts';

@@ -1,6 +1,6 @@
 /**
- * Stores parts of uploads in the bucket, so that any process can continue. Each is an object of at most
- * `PIECE` bytes, named by its offset; an S3 multipart upload cannot be read and takes no parts below 5 MiB.
+ * Stores unfinished uploads in the bucket, so that any process can continue them: as objects of some `PIECE`
+ * bytes, named by offset. An S3 multipart upload cannot be read and takes no parts below 5 MiB.
  */
 import type { Bucket } from '../../../platform/s3/bucket.ts';
 import type { ListedObject } from '../../../platform/s3/listing.ts';

@@ -1,4 +1,7 @@
-/** Stores photos in a private S3 bucket, under the same paths as on a disk. */
+/**
+ * Stores photos in a private S3 bucket, under the same paths as on a disk. Makes links by which browsers
+ * download from the bucket, and tells why the bucket cannot be used.
+ */
 import { RENDITION_KINDS } from '../../../../contract/photos/photos.rules.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import { openBucket } from '../../../platform/s3/bucket.ts';

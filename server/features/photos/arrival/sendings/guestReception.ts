@@ -1,4 +1,7 @@
-/** The reception of guests' files: into the folder and limits that hosts set, and hidden until published. */
+/**
+ * The rules for files of families and of guests with the code: the folder and limits that hosts set, no photo
+ * twice, and hidden until hosts publish them, unless hosts have chosen to show them at once.
+ */
 import {
   brokenLimit,
   DEFAULT_SENDINGS_FOLDER,

@@ -1,4 +1,4 @@
-/** The call with which guests enter the code of the day, and the hosts' calls that renew and end the code. */
+/** The call with which guests enter the code of the day, and those by which hosts show, renew and end it. */
 import { GUEST_PATH } from '../../../../../contract/photos/guestCode.rules.ts';
 import {
   enterGuestSchema,

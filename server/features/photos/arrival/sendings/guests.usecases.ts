@@ -1,4 +1,7 @@
-/** The code of the day and its guests. It allows sending photos and nothing else. */
+/**
+ * Renews, shows and ends the code of the day, registers guests who enter it, and decides who may still send.
+ * The code allows sending photos and nothing else.
+ */
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { DAY_MS } from '../../../../../contract/durations.ts';

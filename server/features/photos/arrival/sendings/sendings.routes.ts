@@ -1,3 +1,7 @@
+/**
+ * The routes by which a family, or a guest with the code, sees the photos that they have sent, each with its
+ * thumbnail, and takes one back.
+ */
 import type { FastifyRequest } from 'fastify';
 import { SENDINGS_PATH } from '../../../../../contract/photos/sendings.rules.ts';
 import { sendingsSchema } from '../../../../../contract/photos/sendings.schema.ts';

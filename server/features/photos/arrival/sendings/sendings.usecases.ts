@@ -1,4 +1,7 @@
-/** « Vos photos envoyées »: the state of a guest's sendings, and taking them back. */
+/**
+ * « Vos photos envoyées »: describes the photos that a family or a guest with the code has sent, and erases
+ * one that they take back. Decides which sendings are a sender's, and which still exist.
+ */
 import { explainPhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { sendingRules } from '../../../../../contract/photos/sendings.rules.ts';
 import type { Sending, Sendings } from '../../../../../contract/photos/sendings.schema.ts';

@@ -1,4 +1,7 @@
-/** Lets one connection of all processes add to a file. A silent one, as of a phone in a tunnel, gives way. */
+/**
+ * Lets only one connection at a time, of all processes, add bytes to an upload. A silent connection, as of a
+ * phone in a tunnel, gives way to a new one.
+ */
 import { HeldElsewhereError, type HeldLock, withLock } from '../../../../platform/database/lock.ts';
 import type { Executor, Shared } from '../../../../platform/database/shared.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';

@@ -1,4 +1,7 @@
-/** Handles received bytes: refuses a wrong format or checksum, or moves the whole file into its folder. */
+/**
+ * Handles received bytes: refuses a wrong format or checksum, or moves the whole file into its folder and has
+ * it imported. Also deletes an upload that is refused or cancelled.
+ */
 import { explainPhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { fieldProblem, ProblemError } from '../../../../platform/http/problemError.ts';
 import type { Store, UploadTable } from '../../../../siteDatabase/tables.ts';

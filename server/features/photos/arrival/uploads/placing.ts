@@ -1,4 +1,4 @@
-/** Chooses a free name for a received file, unless the same photo is already there. */
+/** Chooses a free name for an announced or received file, or finds that the same photo is already there. */
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { isPhoto, numbered } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';

@@ -1,4 +1,7 @@
-/** The rules for one sender's files: their folder, their limits, and what is recorded about them. */
+/**
+ * The interface of the rules for one sender's files (their folder, their limits, what is recorded about
+ * them), and the hosts' rules. Those for all others are in guestReception.ts.
+ */
 import type { Upload } from '../../../../../contract/photos/uploads.schema.ts';
 import { fieldProblem } from '../../../../platform/http/problemError.ts';
 import type { Transaction, UploadTable } from '../../../../siteDatabase/tables.ts';

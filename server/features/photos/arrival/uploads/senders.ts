@@ -1,4 +1,7 @@
-/** Identifies who sends files, again at each request. */
+/**
+ * Identifies who sends files, again at each request, and converts senders to and from the columns that store
+ * them.
+ */
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
 import type { UploadTable } from '../../../../siteDatabase/tables.ts';

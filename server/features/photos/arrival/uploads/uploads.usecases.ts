@@ -1,4 +1,7 @@
-/** Uploads: announced, then received chunk by chunk and kept beside the folders until complete. */
+/**
+ * Receives uploads: announced, then received chunk by chunk and kept outside the photo folders until
+ * complete. Also deletes abandoned uploads and the rows of completed ones after a day.
+ */
 import { hash } from 'node:crypto';
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import { explainSize } from '../../../../../contract/photos/photoProblems.ts';

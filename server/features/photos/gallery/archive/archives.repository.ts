@@ -1,3 +1,4 @@
+/** Stores the links with which families or hosts download archives of photos. */
 import type { ArchiveTable, Database, Transaction } from '../../../../siteDatabase/tables.ts';
 
 /** Extends a link that already exists. */

@@ -1,4 +1,6 @@
-/** Computes an archive's length, tag and byte positions from the index, before any photo is opened. */
+/**
+ * Computes an archive's length, tag and what stands at each byte from the index, before a photo is opened.
+ */
 import { createHash } from 'node:crypto';
 import {
   centralHeader,

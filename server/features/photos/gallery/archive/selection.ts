@@ -1,4 +1,7 @@
-/** Resolves entries to photos that exist and that the viewer may have, or throws naming one that is not. */
+/**
+ * Resolves the entries of a selection (a photo or a whole folder) to photos that are stored unchanged and
+ * that the viewer may have, or throws naming one that is not.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { WHOLE_FOLDER } from '../../../../../contract/photos/photoFolders.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';

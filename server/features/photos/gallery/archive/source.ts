@@ -1,6 +1,6 @@
 /**
- * Reads a virtual archive: headers are made on demand, contents are read from the originals, or from the
- * light pictures that exist.
+ * Reads a virtual archive: makes headers on demand, and reads contents from the files that the caller opens.
+ * Also finds and opens the light pictures that take the place of originals.
  */
 import { crc32 } from 'node:zlib';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';

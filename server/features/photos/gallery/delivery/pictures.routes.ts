@@ -1,5 +1,6 @@
 /**
  * Serves a photo's or film's original, smaller pictures and lighter film, after checking the viewer's rights.
+ * Keeps thumbnails in memory, and sends browsers to the bucket for films and saved files if hosts allow it.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';

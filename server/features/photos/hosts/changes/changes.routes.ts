@@ -1,4 +1,7 @@
-/** The hosts' photos, those in the bin, and the calls that change and erase photos. */
+/**
+ * The hosts' routes that list photos (for readers those that guests may have) and those in the bin, change
+ * photos and erase them.
+ */
 import {
   erasePhotosSchema,
   type HostPhoto,

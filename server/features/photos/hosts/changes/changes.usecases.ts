@@ -1,4 +1,7 @@
-/** Changes of many photos by hosts, all or none, except for moves, which are done file by file. */
+/**
+ * Changes many photos for hosts: hides, turns or captions them, corrects their clock, moves them, removes
+ * them to the bin or restores them. All or none, except for moves, which are done file by file.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PhotoChange, Turn } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';

@@ -1,4 +1,7 @@
-/** Photos as hosts get them, as readers do, and by whom they were sent. */
+/**
+ * Describes photos to hosts, and with less detail to readers (accounts that may only look), and names who
+ * sent them.
+ */
 import type { HostPhoto } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { memoizePerObject } from '../../../../platform/async/memoize.ts';
 import type { Database } from '../../../../siteDatabase/tables.ts';

@@ -1,4 +1,7 @@
-/** Moves a photo by moving its file, so that the disk's folders match what guests see. */
+/**
+ * Moves a photo to another folder by moving its file, so that the disk's folders match what guests see, and
+ * with it all that is stored about it. Also translates errors of the disk, for the bin too.
+ */
 import { storageProblemOf } from '../../../../platform/database/storageProblem.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
 import type { Act } from '../../../hosts/act.ts';
@@ -9,8 +12,8 @@ import type { PhotoLibrary } from '../../photoLibrary.ts';
 import type { Place } from '../../store/photoStore.ts';
 
 /**
- * Returns the new place, with another name if its own is taken. Throws `unknown-photo`, `photo-locked`. After
- * a crash the next scan finds the file in one of the folders, with its marks in both.
+ * Returns the new place, with another name if its own is taken. Throws `unknown-photo`, and like `asProblem`.
+ * After a crash the next scan finds the file in one of the folders, with its marks in both.
  */
 export async function movePhoto(
   library: PhotoLibrary,
@@ -65,6 +68,7 @@ export async function movePhoto(
 /** Photos copied by hand may belong to another account of the server. */
 const LOCKED: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EXDEV', 'EBUSY']);
 
+/** Returns `photo-locked`, `unknown-photo`, `disk-full`, `disk-read-only`, or the error itself. */
 export function asProblem(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (LOCKED.has(code)) return new ProblemError('photo-locked');

@@ -1,4 +1,7 @@
-/** The photo bin: removed photos stay on the disk, hidden, for 30 days or until a host erases them. */
+/**
+ * Erases photos for good: those in the bin (hidden, but still on the disk) after 30 days or on a host's
+ * order, and guests' unreadable files on such an order. Removing to the bin is in changes.usecases.ts.
+ */
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import { PHOTO_BIN_DAYS } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { RENDITION_KINDS } from '../../../../../contract/photos/photos.rules.ts';

@@ -1,4 +1,7 @@
-/** Families' requests to take a photo away, and the hosts' calls that list and settle them. */
+/**
+ * Families' requests to take a photo away, the hosts' calls that list and settle them, and the counts of
+ * requests and of unpublished photos that wait for hosts.
+ */
 import { paramValue } from '../../../../../contract/params/params.rules.ts';
 import {
   closeRequestsSchema,

@@ -1,3 +1,7 @@
+/**
+ * The hosts' routes for photo folders: list them (for readers too), add, adopt from the disk, change, delete,
+ * restore.
+ */
 import * as z from 'zod/mini';
 import {
   addFolderSchema,

@@ -1,6 +1,6 @@
 /**
- * The hosts' actions on folders: add, rename, reorder, hide, delete, restore, adopt from the disk; lists
- * those to adopt.
+ * The hosts' actions on folders: add, rename, reorder, hide, choose the cover, delete, restore, adopt from
+ * the disk. Also lists and explains what is on the disk and not shown.
  */
 import type { AuditEntry } from '../../../../../contract/hosts/audit.schema.ts';
 import { isFolderSlug } from '../../../../../contract/photos/folders.rules.ts';

@@ -1,4 +1,7 @@
-/** Decodes HEIC by libheif in WebAssembly, which blocks: for the import process. `sharp` omits HEVC. */
+/**
+ * Decodes HEIC by libheif in WebAssembly, because `sharp` omits HEVC, unless the file declares too many
+ * pixels. Blocks, hence used only in the import process.
+ */
 import { createRequire } from 'node:module';
 import { MAX_PIXELS, MAX_PIXELS_HELD } from '../../../../../contract/photos/photos.rules.ts';
 import { boxesIn, contentOf, findBox } from './film/boxes.ts';

@@ -1,4 +1,7 @@
-/** Imports a photo: one read of the original gives checksum, smaller pictures and index entry. */
+/**
+ * Imports a photo, or has importFilm.ts import a film: one read of the original gives checksums, smaller
+ * pictures, bytes to blank and the index entry, which the caller stores. Decides why a file is refused.
+ */
 import { crc32 } from 'node:zlib';
 import {
   type FilmFormat,

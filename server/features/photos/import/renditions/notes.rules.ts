@@ -1,4 +1,4 @@
-/** Reads a photo's Exif (2.32). */
+/** Reads from a photo's Exif (2.32) when and with what camera it was taken. Also names a film's camera. */
 import * as z from 'zod/mini';
 
 const EXIF_DIRECTORY = 0x8769;

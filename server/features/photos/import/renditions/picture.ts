@@ -1,4 +1,7 @@
-/** The only file that uses `sharp`. Decodes once for all renditions: upright, sRGB, without metadata. */
+/**
+ * The only file of the site that uses `sharp`. Decodes a photo once for all renditions (upright, sRGB,
+ * without metadata), reads its date and camera, and refuses damaged photos and those with too many pixels.
+ */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { Turn } from '../../../../../contract/photos/photoChanges.schema.ts';

@@ -1,4 +1,7 @@
-/** Finds what of an original is withheld: all but the picture and words without a place. */
+/**
+ * Finds what of a photo is withheld: all but the picture and words without a place. Reads PNG and WebP
+ * itself; JPEG, HEIC, Exif and XMP have their own files.
+ */
 import { crc32 } from 'node:zlib';
 import type { FilmFormat, PhotoFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
 import {

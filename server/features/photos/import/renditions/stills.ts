@@ -1,4 +1,7 @@
-/** Stores the smaller pictures of photos and films. */
+/**
+ * Stores the smaller pictures of photos and films, and tells whether they exist. Makes a missing phone
+ * picture from the display picture, and draws the poster of a film from which no frame could be taken.
+ */
 import { crc32 } from 'node:zlib';
 import type { ImportProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { type RenditionKind, STILL_KINDS } from '../../../../../contract/photos/photos.rules.ts';

@@ -1,5 +1,7 @@
-/** Wraps pixels with their colour profile, which `sharp` reads only from files. Display P3 needs it. */
-
+/**
+ * Writes pixels and their colour profile as a TIFF, because `sharp` reads profiles only from files. Needed
+ * for HEIC in Display P3.
+ */
 const HEADER = 8;
 const SHORT = 3;
 const LONG = 4;

@@ -1,6 +1,6 @@
 /**
- * Finds zeros left by an incomplete copy, at the end where a tool reserved the space, or in the middle of a
- * JPEG. Decoders paint over them without an error.
+ * Detects incomplete copies of photos: a JPEG without its end, or zeros at the end, where a tool reserved the
+ * space, or in the middle of a JPEG. Decoders paint over them without an error.
  */
 import type { PhotoFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
 

@@ -1,4 +1,7 @@
-/** The parent's side of the import process: started for work, stopped when idle, replaced if it dies. */
+/**
+ * The parent's side of the import process: started for work with limits of time and memory, stopped when
+ * idle, replaced if it dies.
+ */
 import type { ChildProcess } from 'node:child_process';
 import { isFilmFormat, photoFormatOf } from '../../../../../contract/photos/photoFormats.rules.ts';
 import { ask, runAtLowPriority, startBeside } from '../../../../platform/async/childProcess.ts';

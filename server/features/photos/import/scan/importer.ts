@@ -1,4 +1,7 @@
-/** Keeps the index in step with the photo folders: scans them and imports changed photos one at a time. */
+/**
+ * Keeps the index in step with the photo folders: scans them and imports changed and received photos one at a
+ * time, senders taking turns. Reports how many wait, and which folders seem to be on an unmounted disk.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import { isFilmFormat, photoFormatOf } from '../../../../../contract/photos/photoFormats.rules.ts';
 import type { ImportProblem } from '../../../../../contract/photos/photoProblems.ts';

@@ -1,3 +1,7 @@
+/**
+ * The queue of photos to import. Folders and senders take turns, so that none blocks the others; films,
+ * senders who delayed others, and photos that crashed the process come last, in this order.
+ */
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import type { Place } from '../../store/photoStore.ts';
 
@@ -15,7 +19,6 @@ type Sent = Pick<Place, 'folder'> & Pick<Waiting, 'sender'>;
 
 const laneOf = ({ folder, sender }: Sent) => `${folder}/${sender}`;
 
-/** Photos to import. Folders and senders take turns, so that none blocks the others; each by name. */
 export function createQueue() {
   // By folder and sender, in order of turns; photos that crashed the process come last.
   const light: Lanes = new Map();

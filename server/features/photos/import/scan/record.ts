@@ -1,4 +1,7 @@
-/** Records the results of scans and imports in index and store. */
+/**
+ * Records the results of scans and imports in index and store, and decides whether a photo whose import
+ * crashed is refused. Removes the smaller pictures of photos that are gone.
+ */
 import type { ImportProblem, PhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { RENDITION_KINDS } from '../../../../../contract/photos/photos.rules.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';

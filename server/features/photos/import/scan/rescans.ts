@@ -1,4 +1,7 @@
-/** Schedules rescans of a folder: one timer for all files, with longer waits while they stay unreadable. */
+/**
+ * Schedules rescans of a folder: one timer for all files that wait for the same reason, with longer waits
+ * while they stay unreadable.
+ */
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { SETTLE_MS } from './scan.rules.ts';
 

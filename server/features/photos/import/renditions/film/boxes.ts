@@ -1,4 +1,7 @@
-/** Reads boxes of MP4 and MOV (ISO 14496-12, QuickTime File Format) from bytes in memory. */
+/**
+ * Reads boxes of MP4, MOV and HEIC (ISO 14496-12, QuickTime File Format) from bytes in memory. Reads whole
+ * films, which are too large for memory, through a window.
+ */
 import { TooManyBlanksError } from '../../../model/blanks.rules.ts';
 import type { ByteSource } from '../../../store/photoStore.ts';
 

@@ -1,4 +1,7 @@
-/** Builds the codec string (RFC 6381) that browsers are asked about, from a track's sample description. */
+/**
+ * Builds the codec string (RFC 6381) that browsers are asked about, from the sample description of a video or
+ * sound track, and detects high dynamic range.
+ */
 import { boxesIn, contentOf, findBox } from './boxes.ts';
 
 /** Bytes of a sample entry before the boxes in it. */

@@ -1,4 +1,7 @@
-/** Finds the bytes to blank in a film in memory (beside or in a picture): all but what is played. */
+/**
+ * Finds the bytes to blank in a film in memory (beside or in a picture): all but what is played. Decides, for
+ * film files too (filmFileBlanks.ts), which tracks may tell a place and what of an index is blanked.
+ */
 import { type Blank, TooManyBlanksError } from '../../../model/blanks.rules.ts';
 import { allBut, type Extent, whole } from '../kept.rules.ts';
 import { namesPlace } from '../saysWhere.rules.ts';

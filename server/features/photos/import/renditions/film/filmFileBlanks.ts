@@ -1,6 +1,6 @@
 /**
- * Finds the bytes to blank in a film file: all but what is played and words without a place, with the gaps
- * between boxes.
+ * Finds the bytes to blank in a film file: all but what is played and words without a place. The gaps between
+ * boxes are blanked too.
  */
 import {
   type Blank,

@@ -1,6 +1,6 @@
 /**
- * The tags that phones write into MP4 and MOV: when, by what device, and where; and the bytes to blank so
- * that no place is told.
+ * Reads the tags that phones write into MP4 and MOV: when, by what device, whether of a Live Photo. Finds the
+ * tags and unknown boxes to blank, so that no place is told.
  */
 import { type Blank, TooManyBlanksError } from '../../../model/blanks.rules.ts';
 import { type Extent, whole } from '../kept.rules.ts';

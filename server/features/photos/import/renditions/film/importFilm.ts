@@ -1,4 +1,7 @@
-/** Imports a film: reads its metadata, its bytes once for the checksums, and one frame for its poster. */
+/**
+ * Imports a film: reads its metadata, its bytes once for the checksums, and one frame for its poster. Refuses
+ * an incomplete copy, and decides whether a lighter version is needed, which lighterFilms.ts makes.
+ */
 import { crc32 } from 'node:zlib';
 import {
   type FilmFormat,

@@ -1,4 +1,7 @@
-/** Reads the metadata of an MP4 or MOV, skipping other boxes by their length. */
+/**
+ * Reads the metadata of an MP4 or MOV and finds its bytes to blank, skipping other boxes by their length.
+ * Also recognises the film of a Live Photo whose photo is beside it.
+ */
 import { extname } from 'node:path';
 import { isFilmFormat, PHOTO_EXTENSIONS } from '../../../../../../contract/photos/photoFormats.rules.ts';
 import type { Blank } from '../../../model/blanks.rules.ts';
