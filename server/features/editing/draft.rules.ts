@@ -1,4 +1,7 @@
-/** Limits of a draft, and what remains of it after a publication. */
+/**
+ * Checks what a draft may hold, compares it with the published content, lays it over that content, and finds
+ * the places that still equal the shipped example.
+ */
 
 import { isBlock, sameContent, valueIn } from '../../../contract/editing/contentTree.rules.ts';
 import type {

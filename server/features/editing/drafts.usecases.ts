@@ -1,4 +1,7 @@
-/** Stores what hosts type, including faults, without overwriting what somebody else has typed. */
+/**
+ * Stores the hosts' draft, including its faults. If the draft or the folder has changed since it was read,
+ * the answer is `stale-draft` with the present state (`stale`), as in publishing and importing.
+ */
 import type { Editing, SaveDraft } from '../../../contract/editing/editing.schema.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
 import type { Act } from '../hosts/act.ts';

@@ -1,4 +1,7 @@
-/** « Notre site »: reads and writes the couple's content. */
+/**
+ * Routes of « Notre site »: its whole state, saving and publishing the draft, the mails' sentence for
+ * families invited to the meal, and reading or restoring an earlier version.
+ */
 import {
   contentVersionFilesSchema,
   editingSchema,

@@ -1,4 +1,7 @@
-/** Publishes: stores the version, changes the folder, then updates the rows. */
+/**
+ * Publishes changed files: stores the version, changes the folder, then updates the rows. First settles the
+ * version of a publication that was cut off, and keeps edits made by hand as a version.
+ */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Editing } from '../../../contract/editing/editing.schema.ts';

@@ -1,4 +1,7 @@
-/** Everything that « Notre site » shows: published content, draft, problems and versions. */
+/**
+ * Reads everything that « Notre site » shows: published content, draft, pictures, versions, places that still
+ * equal the shipped example, and the draft's faults, which also decide whether it may be published.
+ */
 import { join } from 'node:path';
 import type {
   ContentDraft,

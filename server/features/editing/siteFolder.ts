@@ -1,6 +1,6 @@
 /**
- * The content folder for « Notre site »: a tree per file, a digest that identifies its state, and the files
- * to write for changed trees.
+ * The content folder for « Notre site »: a tree per file, a digest that identifies its state, the files to
+ * write for changed trees, and `content-locked` as the problem of a folder that cannot be written.
  */
 import type { ContentFiles, ContentValue } from '../../../contract/editing/editing.schema.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';

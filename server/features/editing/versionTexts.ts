@@ -1,6 +1,6 @@
 /**
- * Packs the files of a version into one column (40 kB of texts become 15), and names what differs between a
- * version and the folder.
+ * Packs the files of a version into one column (40 kB of texts become 15) and unpacks them, finds the changes
+ * that turn the folder back into it, and names the parts changed by a publication or by hand.
  */
 import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';

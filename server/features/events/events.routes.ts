@@ -1,4 +1,7 @@
-/** The stream of server-sent events that tells hosts' open screens of changed families and photos. */
+/**
+ * The stream of server-sent events that tells hosts' open screens of changed families and photos. Finds
+ * changes by any process by polling the database, and ends when the session has ended.
+ */
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { EVENTS_PATH, type FamilleEvent } from '../../../contract/familles/events.schema.ts';

@@ -1,4 +1,7 @@
-/** Builds the sheets for the caterer and the estate. */
+/**
+ * Builds the sheets for the caterer and the estate: a summary, one per event, beds, tables with their guests,
+ * diets, and answers to the couple's questions.
+ */
 import {
   beds,
   type EventHeads,

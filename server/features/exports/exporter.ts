@@ -1,4 +1,7 @@
-/** Answers the questions about one file: receives its families, then returns its bytes. */
+/**
+ * Runs in the child process that writes one download: takes in the families, writes the guest list, the
+ * caterer's workbook or the empty model list (defined here), and returns the bytes in pieces.
+ */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { FAMILLE_FIELDS, INVITATION_WORDS, numberedHeading } from '../../../contract/imports/importFields.ts';
 import { familleLink } from '../familles/familleHash.ts';

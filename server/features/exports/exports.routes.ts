@@ -1,6 +1,6 @@
 /**
- * The files that hosts download (guests as CSV or XLSX, the caterer's, the import's model), and the messages
- * to the process that writes them.
+ * The files that hosts download (guests as CSV or XLSX, the caterer's, the import's model), and the start and
+ * the messages of the child process that writes them.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ExportQuery, exportQuerySchema } from '../../../contract/exports/exports.schema.ts';

@@ -1,4 +1,4 @@
-/** Reads a family's hash from requests, and writes its link. */
+/** Generates a family's keys, reads its hash from requests, names its cookie and writes its link. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,6 +1,6 @@
 /**
  * Reads a family as one row with guests and permissions as JSON, because a second query costs a request more
- * than SQLite takes to answer it.
+ * than SQLite takes to answer it. Also converts such rows to families, and guests to columns.
  */
 import * as z from 'zod/mini';
 import {

@@ -1,4 +1,7 @@
-/** Finds the family of a hash and slows down whoever tries unknown ones. Used by all features for guests. */
+/**
+ * Finds the family of a hash, without its permissions for hidden folders; caches it, and slows down whoever
+ * tries unknown hashes. Used by all features for guests.
+ */
 import { type Famille, familleSchema, HASH_PATTERN } from '../../../contract/familles/familles.schema.ts';
 import { cachedUntilWrite } from '../../platform/async/memoize.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';

@@ -1,6 +1,7 @@
 /**
- * Reads and writes families with guests and photo permissions, and lists the bin; writes both lists as one
- * JSON parameter.
+ * Reads and writes families with guests and photo permissions; a change is recorded in the history and
+ * refused if it is stale. Families in the bin are only found by `listBin` and `findBinned`; the link of a
+ * merged one finds the family that it was merged into.
  */
 import type { BinnedFamille } from '../../../contract/familles/bin.schema.ts';
 import type { ChangedBy, Famille, HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
@@ -175,9 +176,9 @@ export async function insertFamille(
 }
 
 /**
- * The only way to change a family, so that its history has every change. Returns the family after the change.
- * Throws `stale-family` if it was changed since it was read. Permissions do not raise the version, because
- * hosts do not type them.
+ * Changes one family and records it in the history, as `storeFamilles` does for many. Returns the family
+ * after the change. Throws `stale-family` if it was changed since it was read. Permissions do not raise the
+ * version, because hosts do not type them.
  */
 export async function updateFamille<Known extends Famille>(
   tx: Transaction,

@@ -1,4 +1,7 @@
-/** A family's own call and its manifest, and the hosts' calls that list, create and change families. */
+/**
+ * A family's own data (which counts as a visit), its web app manifest, and the call that forgets it on a
+ * device; and the hosts' calls that list, create and change families and renew a link.
+ */
 import {
   createFamilleSchema,
   type Famille,

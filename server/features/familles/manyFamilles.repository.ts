@@ -1,4 +1,7 @@
-/** Writes many families at once, with the same history as `insertFamille` and `updateFamille`. */
+/**
+ * Stores many families at once, for an import or a change of several: all or nothing, with the same history
+ * as `updateFamille`, and not at all if families have changed since the plan (`readStanding`).
+ */
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { columnList, type ListShape, type Staged } from '../../platform/database/staged.ts';

@@ -1,4 +1,7 @@
-/** Records which families in the bin were merged into which. */
+/**
+ * Puts families in the bin and takes them out, and records which of them were merged into which; their links
+ * then open the family that was kept, until it gets a new link.
+ */
 import type { Database, MergeTable, Transaction } from '../../siteDatabase/tables.ts';
 
 export async function insertMerge(tx: Transaction, merge: MergeTable): Promise<void> {

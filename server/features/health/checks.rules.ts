@@ -1,4 +1,7 @@
-/** Judges each part of the site from the facts that were found. */
+/**
+ * Judges each part of the site (database, disk, photos, films, mails, backups, clock, content) from the facts
+ * that were found, and says in French what is wrong and what to do.
+ */
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import type { HealthCheck, HealthPart, UnhealthyReason } from '../../../contract/hosts/health.schema.ts';
 import { writeMoment } from '../../../contract/wedding/moments.rules.ts';

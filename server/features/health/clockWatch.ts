@@ -1,4 +1,7 @@
-/** Detects that the machine's clock was set while the site runs, by comparing it with a monotonic clock. */
+/**
+ * Compares the machine's clock with a monotonic one: tells by how much it was set while the site runs, and
+ * forbids erasing old data for a day after such a jump, or after a start that follows a long silence.
+ */
 import { DAY_MS } from '../../../contract/durations.ts';
 
 /** Smaller corrections are normal and not reported. */

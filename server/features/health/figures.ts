@@ -1,4 +1,7 @@
-/** The figures of a site as plain data; a sleeping wedding's are kept in a file. */
+/**
+ * Reads the figures of a site for its metrics, as plain data whose schema also serves the file that keeps
+ * those of a sleeping wedding.
+ */
 import * as z from 'zod/mini';
 import type { BackupStatus } from '../backups/nightly.ts';
 import type { Checks } from './checks.rules.ts';

@@ -1,4 +1,7 @@
-/** Health for hosts and for monitoring, Prometheus metrics, and the check of who may read them. */
+/**
+ * Health for hosts and for monitoring, Prometheus metrics (with the duration of all requests), and the check
+ * of who may read them.
+ */
 import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import {

@@ -1,4 +1,7 @@
-/** Prometheus gauges of one site, or of each wedding, labelled with its name. */
+/**
+ * Prometheus gauges of one site, or of each wedding, labelled with its name; and the registry of metrics that
+ * holds them, with the version that runs.
+ */
 import type { Gauge, Registry } from 'prom-client';
 import { VERSION } from '../../config/program.ts';
 import type { Figures } from './figures.ts';

@@ -1,4 +1,7 @@
-/** State of the site: whether it can store anything, and each part of it. */
+/**
+ * Finds the state of the site: whether it can store anything (by a test write, at most every five seconds,
+ * and by the failures of requests), the check of each part, and the figures for metrics.
+ */
 import { join } from 'node:path';
 import { inTime } from '../../platform/async/timers.ts';
 import { serverName } from '../../platform/database/postgres/postgresUrl.ts';

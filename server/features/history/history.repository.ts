@@ -1,4 +1,4 @@
-/** Reads the changes that `updateFamille` wrote. */
+/** Reads the history: the changes of a family, when each family answered, and when a guest last replied. */
 import type { AnswerTime } from '../../../contract/familles/familles.schema.ts';
 import { jsonMember } from '../../platform/database/dialect.ts';
 import type { Database } from '../../siteDatabase/tables.ts';

@@ -1,4 +1,4 @@
-/** The hosts' accounts (list, add, change, remove), and the audit log. */
+/** The hosts' accounts (list, add, change, remove), the switch of the shared password, and the audit log. */
 import * as z from 'zod/mini';
 import { auditSchema } from '../../../contract/hosts/audit.schema.ts';
 import {

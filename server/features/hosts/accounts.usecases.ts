@@ -1,4 +1,7 @@
-/** Manages hosts and readers with names of their own, and switches the shared password. */
+/**
+ * Adds, changes and removes hosts and readers with names of their own, and switches the shared password.
+ * Refuses a change after which no host could sign in.
+ */
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import { PHOTOS_KEPT, PHOTOS_SEEN } from '../../../contract/hosts/audit.schema.ts';

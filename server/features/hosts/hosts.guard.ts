@@ -1,4 +1,7 @@
-/** Admits signed-in hosts, and readers to routes that allow them. */
+/**
+ * Identifies hosts and readers by the session cookie, on guests' routes too. Admits hosts to the guarded
+ * routes, and readers to those of them that allow it.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '../../platform/http/csrf.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';

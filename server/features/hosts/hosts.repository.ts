@@ -1,4 +1,4 @@
-/** The shared password and all sessions, stored as hashes. */
+/** The shared password and all sessions, stored as hashes; and whether a database holds a site. */
 import type { Insertable, Selectable } from 'kysely';
 import type { HostRole } from '../../../contract/hosts/hosts.schema.ts';
 import { askTable } from '../../platform/database/askDatabase.ts';

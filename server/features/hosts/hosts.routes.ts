@@ -1,4 +1,7 @@
-/** Signing in and out, and the list of sessions with the calls that end them. */
+/**
+ * Signing in (also with a change of the password) and out, who is signed in, the list of sessions with the
+ * calls that end them, and the 404 for unknown addresses of the hosts' area.
+ */
 import type { FastifyError, FastifyRequest } from 'fastify';
 import {
   type SignIn,

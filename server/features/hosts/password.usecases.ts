@@ -1,4 +1,7 @@
-/** Sets the hosts' passwords: at the start, by the operator, or by a host. */
+/**
+ * Sets the hosts' passwords (at the start, by the operator, or by whoever knows the old one), generates some,
+ * refuses those that are easy to guess, and tells whether the next start will refuse ADMIN_PASSWORD.
+ */
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { SignIn } from '../../../contract/hosts/hosts.schema.ts';

@@ -1,4 +1,7 @@
-/** Signs hosts and readers in, and identifies their sessions. */
+/**
+ * Signs hosts and readers in and out, checks their passwords, and identifies and ends sessions. Keeps a
+ * session in memory while a full disk cannot store it.
+ */
 import { randomBytes } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';

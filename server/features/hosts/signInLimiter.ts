@@ -1,7 +1,7 @@
 /**
  * Limits guesses at passwords: per address, for all addresses together (a thousand can be rented), and per
- * name. A browser that has signed in with that name has its own allowance, so that nobody can lock the hosts
- * out.
+ * name. A browser that has signed in with that name, recognised by a cookie set here, has its own allowance,
+ * so that nobody can lock the hosts out. Also names the browser for the list of sessions.
  */
 import { randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';

@@ -1,4 +1,7 @@
-/** Imports a list: a preview that stores nothing, then all at once. A child process reads and plans it. */
+/**
+ * Imports a list, which a child process reads and plans: first a preview that stores nothing, then all at
+ * once, or nothing if the plan is no longer what the preview showed.
+ */
 import { randomBytes } from 'node:crypto';
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../contract/imports/importFields.ts';
 import type { ImportChoices, ImportDone, ImportReading } from '../../../contract/imports/imports.schema.ts';

@@ -1,4 +1,7 @@
-/** Mails to families and their outcomes: those of a family, refused ones, and those still in the outbox. */
+/**
+ * Stores mails to families with their outcomes, and lists those of a family, those whose address was refused,
+ * those that can be sent again, and the families whose mails all went to the outbox.
+ */
 import type { RefusedMail } from '../../../contract/mail/mail.schema.ts';
 import type { Database, MailTable, Transaction } from '../../siteDatabase/tables.ts';
 

@@ -1,4 +1,4 @@
-/** A mail to one family, a family's mails, and the lists of held and refused ones. */
+/** A mail to one family, a family's mails, lists of held and refused ones, and how mails are delivered. */
 import * as z from 'zod/mini';
 import {
   heldMailsSchema,

@@ -1,4 +1,4 @@
-/** Decides by the stored mails whether a mail is new, and describes them to hosts. */
+/** Decides from the stored mails whether a mail is new, and describes them to hosts. */
 import type { Mail, MailDelivery } from '../../../contract/mail/mail.schema.ts';
 import type { MailTable } from '../../siteDatabase/tables.ts';
 

@@ -1,4 +1,7 @@
-/** Sends mails, or writes `.eml` files without a mail server. The only file that uses the mail library. */
+/**
+ * Sends mails by a mail server, or writes `.eml` files if none is set, and tests whether the server answers.
+ * The only file that uses the mail library.
+ */
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MailDelivery } from '../../../contract/mail/mail.schema.ts';

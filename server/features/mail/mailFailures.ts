@@ -1,4 +1,7 @@
-/** Translates errors of the mail library into sentences for hosts. */
+/**
+ * Translates errors of the mail library into sentences for hosts, and tells from them whether the mail may
+ * have left and whether to try again: never, this mail, or all mails once the server works.
+ */
 import type { ProblemCode } from '../../../contract/errors.ts';
 
 export interface MailFailure {

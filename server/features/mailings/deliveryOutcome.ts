@@ -1,4 +1,7 @@
-/** Stores the outcome of a mail: in the queue, among the family's mails and in the mailing. */
+/**
+ * Stores the outcome of a mail, in the queue, among the family's mails and in the mailing: sent, given up, or
+ * to be tried again later. Pauses a mailing when the server has accepted no mail for a day.
+ */
 import { hash } from 'node:crypto';
 import type { MailDelivery } from '../../../contract/mail/mail.schema.ts';
 import type { MailTable, Transaction } from '../../siteDatabase/tables.ts';

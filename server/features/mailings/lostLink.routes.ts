@@ -1,3 +1,7 @@
+/**
+ * The call by which guests who have lost their link have it sent to their e-mail address. Its answer does not
+ * tell whether a family has that address.
+ */
 import { type LinkAsked, linkAskedSchema, lostLinkSchema } from '../../../contract/mail/mail.schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createPace } from '../../platform/http/pace.ts';

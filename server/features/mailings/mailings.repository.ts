@@ -1,5 +1,6 @@
 /**
- * Mailings and their recipients, which are the queue of mails: who is due, outcomes, restarts and restores.
+ * Mailings and their recipients, which are the queue of mails: who is due, outcomes, mails of uncertain
+ * outcome after a restart or a restore, and when a sleeping wedding must wake for its next mail.
  */
 import type { MailKind } from '../../../contract/mail/mailings.schema.ts';
 import { slicesOf } from '../../platform/async/turns.ts';

@@ -1,4 +1,7 @@
-/** Decides when a mail of a mailing is sent, retried, given up or no longer wanted. */
+/**
+ * Rules of mailings: how one begins, its state, when one of its mails is tried again, given up or no longer
+ * wanted, the pace of sending, and which kinds of mail count as an invitation.
+ */
 import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type {

@@ -1,4 +1,7 @@
-/** Creates mailings; pauses, resumes and cancels them. */
+/**
+ * Creates mailings, also to send a failed mail again to one family; pauses, resumes and cancels them, and
+ * describes them to hosts.
+ */
 import { hash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import {

@@ -1,4 +1,7 @@
-/** Sends the mails of all mailings, one at a time, within the allowed number per minute. */
+/**
+ * Sends the mails of all mailings, one at a time, within the allowed number per minute. Runs in the leading
+ * process, which the others wake, and first settles mails that were cut off by a stop.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import { recordOutcome } from '../mail/mail.repository.ts';

@@ -1,4 +1,7 @@
-/** Renders a mail of a mailing for one family. */
+/**
+ * Renders a mail of a mailing for one family. Also reads the wedding's present words and letterhead for it,
+ * and the texts of mails that hosts edit.
+ */
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { MailKind, MailTexts } from '../../../contract/mail/mailings.schema.ts';
 import {

@@ -1,4 +1,7 @@
-/** Lets hosts preview a mail, check whether mails will arrive, and send one to themselves. */
+/**
+ * Lets hosts, before a mail goes to families, preview it with its pictures, check the sender's DNS records,
+ * and send it to an address of their choice.
+ */
 import { hash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';

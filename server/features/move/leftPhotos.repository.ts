@@ -1,4 +1,7 @@
-/** The database's part in a move of photos: new etags for the index, folder names, digests of rows. */
+/**
+ * The database's part in a move of photos: new etags for the index, the mark that makes sites at the old
+ * place rest, folder names, and digests of index rows.
+ */
 import { hash } from 'node:crypto';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import { isSameState } from '../photos/store/photoStore.ts';

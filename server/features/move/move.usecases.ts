@@ -1,4 +1,7 @@
-/** Moves a site to another database or photo store. The site pauses only for the last photos and the rows. */
+/**
+ * Moves a site to another database or photo store, or finishes such a move that was interrupted at its end.
+ * The site pauses only for the last photos and the rows, whose copy is compared.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

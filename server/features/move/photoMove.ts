@@ -1,4 +1,7 @@
-/** Copies a site's photos to another store: repeatedly while the site serves, the rest during the pause. */
+/**
+ * Copies a site's photos to another store: repeatedly while the site serves, the rest during the pause. Then
+ * compares both stores, and records the new place in the database.
+ */
 import { RENDITION_KINDS } from '../../../contract/photos/photos.rules.ts';
 import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import {

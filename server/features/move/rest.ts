@@ -1,4 +1,7 @@
-/** Makes this process rest while the site moves or has moved, and ends a pause whose mover has died. */
+/**
+ * Makes this process rest while the site moves or has moved: pauses the work on photos, and answers requests
+ * that the site is moving. Ends a pause whose mover has died.
+ */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { repeat } from '../../platform/async/timers.ts';
 import type { App } from '../../platform/http/app.ts';

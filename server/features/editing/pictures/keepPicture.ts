@@ -1,4 +1,7 @@
-/** Stores a verified picture atomically in the content folder, without overwriting another one. */
+/**
+ * Verifies an uploaded picture and stores it atomically in the content folder, under a safe name and without
+ * overwriting another one. Of an imported folder, all pictures are staged before any is kept.
+ */
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Uploads a picture of the couple as bytes. */
+/** The route by which hosts upload one picture for the content, as raw bytes. */
 import * as z from 'zod/mini';
 import { contentPictureSchema } from '../../../../contract/editing/editing.schema.ts';
 import { createSemaphore } from '../../../platform/async/turns.ts';

@@ -1,6 +1,6 @@
 /**
- * The content as it would be published: valid files of the draft, the published ones otherwise. Missing texts
- * appear as « … ».
+ * The content that the preview shows: valid files of the draft, the published ones otherwise, with « … » for
+ * missing texts; and for hosts the files of its pictures.
  */
 import { isBlank, valueAt, withValueAt } from '../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFault, ContentFiles } from '../../../../contract/editing/editing.schema.ts';

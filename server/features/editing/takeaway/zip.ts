@@ -1,7 +1,7 @@
 /**
- * « Reprendre »: packs the content folder into an archive, and unpacks one while it arrives. Limits count the
- * unpacked bytes, not the sizes that the archive claims, and only useful files are unpacked. Nothing is
- * written under the archive's names.
+ * Packs the content folder into an archive (« Emporter ») and unpacks one while it arrives (« Reprendre »).
+ * Limits count the unpacked bytes, not the sizes that the archive claims, and only useful files are unpacked.
+ * Nothing is written under the archive's names.
  */
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';

@@ -1,4 +1,7 @@
-/** Converts content files to trees and back. Writing leaves all unchanged bytes as they were. */
+/**
+ * Converts content files (YAML, plain texts, and pages that have both) to trees and back. Writing leaves
+ * unchanged bytes as they were where possible, and refuses what would not read back the same.
+ */
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,7 @@
-/** Reads YAML as a tree of texts, without numbers or booleans, as the site reads its content. */
+/**
+ * Reads YAML as a tree of texts, without numbers or booleans, as the site reads its content. Also limits the
+ * depth and size of trees, and gives all texts one Unicode form.
+ */
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { ContentBlock } from '../../../../contract/editing/contentTree.rules.ts';
 import type { ContentValue } from '../../../../contract/editing/editing.schema.ts';

@@ -1,4 +1,7 @@
-/** Names in one cell: « Claire et Paul Martin », « Martin Claire & Paul », « Anne Roux / Luc Petit ». */
+/**
+ * Splits a cell with the names of a couple (« Claire et Paul Martin », « Martin Claire & Paul »,
+ * « Anne Roux / Luc Petit ») or of one person, with a doubt if the order is ambiguous.
+ */
 import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { isLastName, isOfKin, splitName, splitNameFirst, withoutJoints } from '../guests/names.rules.ts';

@@ -1,4 +1,7 @@
-/** Reads a family's own columns: names, address, telephone, invitation, lodging. */
+/**
+ * Reads a family's own columns: names with the people that they announce, addresses, telephone, invitation,
+ * answers, lodging, payment, note.
+ */
 import * as z from 'zod/mini';
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import type { PlannedFamille } from '../../../../contract/imports/imports.schema.ts';

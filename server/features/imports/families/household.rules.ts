@@ -1,4 +1,8 @@
-/** Guests announced by a family's name: « Claire + 1 », « Petit (Anne, Luc) », « Famille Durand (4) ». */
+/**
+ * Finds what a cell with a family's name tells beside the name: guests (« Claire + 1 »,
+ * « Petit (Anne, Luc) », « Famille Durand (4) »), ages, a remark. Also splits an address into street,
+ * postcode and town.
+ */
 import {
   announces,
   firstNamesIn,

@@ -1,3 +1,7 @@
+/**
+ * Reads the guests of one family: from columns, from cells with several names, from the family's own names
+ * and from numbers of people, with doubts where these disagree. Also finds diets in the note.
+ */
 import { EMPTY_INVITE } from '../../../../contract/familles/emptyInvite.ts';
 import { columnOf, IMPORT_MAX_CELL, type ListField } from '../../../../contract/imports/importFields.ts';
 import { MAX_GUESTS } from '../../../../contract/limits.ts';

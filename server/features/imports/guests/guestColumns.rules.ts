@@ -1,4 +1,7 @@
-/** Reads one guest from separate columns: names, age, free texts, answers. */
+/**
+ * Reads one guest from separate columns (names, age, free texts, answers), and finds these columns among
+ * those of a list.
+ */
 import * as z from 'zod/mini';
 import { inviteSchema } from '../../../../contract/familles/familles.schema.ts';
 import { INVITE_FIELDS, TOLD_FIELDS, type Told } from '../../../../contract/familles/inviteFields.ts';

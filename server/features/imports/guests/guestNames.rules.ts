@@ -1,4 +1,7 @@
-/** Guests in a cell: « Claire et bébé Jules (8 mois) », « Anne + 1 », « leurs 2 enfants (5 et 7 ans) ». */
+/**
+ * Reads the guests in a cell, with ages and diets: « Claire et bébé Jules (8 mois) », « Anne + 1 »,
+ * « leurs 2 enfants (5 et 7 ans) ». Also splits a cell into its parts, or into first names.
+ */
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { readPeople } from '../table/people.rules.ts';

@@ -1,4 +1,7 @@
-/** Splits a whole name into first and last name. */
+/**
+ * Splits a whole name into first and last name; removes titles and joining words around it; and recognises
+ * last names of several words, groups, and words such as « Tonton ».
+ */
 import type { Invite } from '../../../../contract/familles/familles.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 

@@ -1,4 +1,7 @@
-/** Finds the stored family of each row: by reference, then by e-mail, then by name. */
+/**
+ * Finds the stored family of each row: by reference, then by e-mail, then by name. Also joins two rows that
+ * hosts have declared the same family.
+ */
 import type { HostFamille, Invite } from '../../../../contract/familles/familles.schema.ts';
 import { withLabels } from '../../../../contract/familles/labels.rules.ts';
 import type { PlannedFamille } from '../../../../contract/imports/imports.schema.ts';

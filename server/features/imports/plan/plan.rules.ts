@@ -1,4 +1,7 @@
-/** Plans an import row by row against the stored families; planned again at the confirmation. */
+/**
+ * Plans an import: what each row would create or change, compared with the stored families, whose own answers
+ * always stay. Planned again at the confirmation.
+ */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
 import type {

@@ -1,3 +1,4 @@
+/** Rows of import previews, which exist only where several processes share the database. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, ImportPreviewTable, Transaction } from '../../../siteDatabase/tables.ts';
 

@@ -1,4 +1,7 @@
-/** Keeps the previewed lists until hosts confirm one; a second press stores nothing. */
+/**
+ * Keeps the previewed lists for an hour, in memory or in a shared database, until hosts confirm one; a second
+ * press stores nothing and gets the outcome of the first.
+ */
 import { LRUCache } from 'lru-cache';
 import type { ImportDone } from '../../../../contract/imports/imports.schema.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';

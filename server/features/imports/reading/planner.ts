@@ -1,4 +1,7 @@
-/** Answers the questions about one list: its content, the plan, and the rows to store. */
+/**
+ * Runs in the child process that reads a list: plans the import, and returns the preview or the rows to
+ * store; none if one of them would now store something else than the preview showed.
+ */
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';

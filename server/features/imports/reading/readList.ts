@@ -1,4 +1,7 @@
-/** Reads any file as sheets of text within limits, or returns the reason why it cannot. */
+/**
+ * Reads any file as sheets of text within limits (CSV and other texts here, workbooks by `workbook.ts`), or
+ * returns the reason why it cannot.
+ */
 import { isUtf8 } from 'node:buffer';
 import papa from 'papaparse';
 import {

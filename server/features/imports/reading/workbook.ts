@@ -1,4 +1,7 @@
-/** Reads an Excel workbook as sheets of text: the last value of formulas, the first cell of merged ones. */
+/**
+ * Reads an Excel workbook as sheets of text: the last value of formulas, the first cell of merged ones.
+ * Rejects other archives, and those that would unpack to too many bytes.
+ */
 import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
 import type { ReadProblem, Sheet } from './messages.ts';

@@ -1,4 +1,7 @@
-/** Interprets single cells: yes or no, numbers, invitations, postcodes. */
+/**
+ * Interprets single cells: yes or no, lodging, numbers, ages, invitations, e-mail addresses, postcodes and
+ * towns. What cannot be understood becomes an error, or a doubt with the text kept for the note.
+ */
 import type * as z from 'zod/mini';
 import { INVITATION_WORDS } from '../../../../contract/imports/importFields.ts';
 import { DEFAULT_COUNTRY, LIMITS } from '../../../../contract/limits.ts';

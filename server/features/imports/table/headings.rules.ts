@@ -1,4 +1,4 @@
-/** Recognises the field of each column from its heading in French or English. */
+/** Recognises the field of each column from its heading in French or English. Hosts' choices override it. */
 
 import { ALL_INVITE_FIELDS, INVITE_FIELDS } from '../../../../contract/familles/inviteFields.ts';
 import {

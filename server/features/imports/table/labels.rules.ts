@@ -1,4 +1,7 @@
-/** Labels that a list gives to families, in one or several columns: « Libellés », « Côté », « Table ». */
+/**
+ * Reads the labels that a list gives to families, in one or several columns (« Libellés », « Côté »,
+ * « Table »), and combines them with the labels that a family has.
+ */
 import { sameWord, wordsIn } from '../../../../contract/text.rules.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 

@@ -1,4 +1,4 @@
-/** Reads the lines of a list by field, and groups those of one family. */
+/** Reads the lines of a list by field, groups those of one family, and sets aside those of none. */
 import { fromCell } from '../../../../contract/exports/exports.rules.ts';
 import { IMPORT_SHOWN_CELL, type ListField } from '../../../../contract/imports/importFields.ts';
 import type { CellError, SourceCell } from '../../../../contract/imports/imports.schema.ts';

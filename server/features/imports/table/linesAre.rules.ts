@@ -1,4 +1,7 @@
-/** Whether each line of a list with a column of households is a guest or a whole family. */
+/**
+ * Decides whether each line of a list with a column of households is a guest or a whole family, and offers
+ * hosts the other reading if the lines do not tell.
+ */
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { partsOf } from '../guests/guestNames.rules.ts';

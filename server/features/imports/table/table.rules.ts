@@ -1,4 +1,7 @@
-/** Finds the lists in a file: sheets, lines of headings, fields of columns. */
+/**
+ * Finds the lists in a file: decides which sheets to read, and finds their headings, the field of each
+ * column, unknown columns to keep for the note, and the label that a sheet's name gives.
+ */
 import { LINK_HEADING, type ListField } from '../../../../contract/imports/importFields.ts';
 import type { ImportColumns, ImportReading } from '../../../../contract/imports/imports.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';

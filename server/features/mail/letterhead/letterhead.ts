@@ -1,4 +1,7 @@
-/** The head of every mail of a wedding, drawn once per publication. */
+/**
+ * Makes the head of every mail of a wedding, once per publication: the couple's names drawn as a picture,
+ * their photo cropped and light, the date and the colours.
+ */
 import type { Picture } from '../../../../contract/wedding/prose.schema.ts';
 import { memoizePerObject } from '../../../platform/async/memoize.ts';
 import {
