@@ -1,4 +1,7 @@
-/** Starts the site as the environment says, and tells the console where it is. */
+/**
+ * Starts one site, or a process of many weddings, as the environment says. Tells the console where it is, or
+ * why it did not start.
+ */
 import { pino } from 'pino';
 import { serve } from './composition/serve.ts';
 import { configFrom } from './config/config.ts';

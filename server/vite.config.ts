@@ -1,6 +1,7 @@
 /**
- * The server as one file. Loaded as hundreds of TypeScript files, Node keeps the source of every package in memory and starts
- * later: 15 MB on a machine that has 512 (docs/decisions/005). Not minified: a stack in the log must still be readable.
+ * Bundles the server, the commands and the child processes. From hundreds of TypeScript files it would start
+ * later and take 15 MB more, of a machine's 512, for the source of every package (docs/decisions/005). Not
+ * minified, so that a stack in the log is readable.
  */
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';

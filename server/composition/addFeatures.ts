@@ -1,4 +1,6 @@
-/** The list of all features, and who may call each of them. */
+/**
+ * Registers the routes of all features, with who may call each of them: anybody, signed-in hosts, readers.
+ */
 
 import { binRoutes } from '../features/bin/bin.routes.ts';
 import { calendarRoutes } from '../features/calendar/calendar.routes.ts';

@@ -1,4 +1,7 @@
-/** Builds the Fastify app: limits, headers, problems and the features. Tests build the same app. */
+/**
+ * Builds the Fastify app: limits, headers, problems and the features. Closing the app stops the background
+ * work. Tests build the same app.
+ */
 import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';

@@ -1,4 +1,7 @@
-/** Opens one wedding's site: content, database, photos, mails, app. The caller listens on a port. */
+/**
+ * Opens one wedding's site (content, database, photos, mails, app), starts its background work and daily
+ * maintenance, and closes everything again. The caller listens on a port.
+ */
 import { existsSync, statSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Locks the data folder, opens its wedding and listens. Called by main.ts and the demo. */
+/**
+ * Serves one wedding: locks the data folder, opens the wedding and listens. Called by main.ts and the demo.
+ * `listen`, which explains an unusable port or address, also serves many weddings.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, problemLine } from '../config/config.ts';
 import { createStop } from '../platform/async/stop.ts';

@@ -1,4 +1,7 @@
-/** Reads the configuration from the environment, or reports one line per wrong variable. */
+/**
+ * Reads the configuration from the environment and from files with secrets (`NAME_FILE`), or reports one line
+ * per wrong variable. Also formats such lines, and names the place of the photos without its secret.
+ */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type * as z from 'zod/mini';

@@ -1,4 +1,7 @@
-/** Asks the site's address as guests do. Where nothing answers, says whether the site itself does. */
+/**
+ * Checks the site's address: that it is encrypted behind a trusted proxy, and answers as it does for guests.
+ * Where nothing answers, says whether the site itself does.
+ */
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import type { Config } from '../config/config.ts';

@@ -1,4 +1,4 @@
-/** Checks a password given to a command or in ADMIN_PASSWORD. */
+/** Tells whether a password given to a command is easy to guess, and why ADMIN_PASSWORD is not in force. */
 import type { WeddingConfig } from '../composition/openWedding.ts';
 import { refusalOf, TOO_EASY, TOO_EASY_KEPT } from '../features/hosts/password.usecases.ts';
 import { isGuessable } from '../features/hosts/passwordCheck.ts';

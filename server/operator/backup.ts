@@ -1,3 +1,7 @@
+/**
+ * The command `backup`: backs the site up now, and prints what is in the backup, what is missing, and what
+ * has decreased since the previous one.
+ */
 import { parseArgs } from 'node:util';
 import { momentHere } from '../../contract/wedding/moments.rules.ts';
 import { VERSION } from '../config/program.ts';

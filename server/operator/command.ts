@@ -1,4 +1,7 @@
-/** What every operator's command is given and returns, and what several of them print or check. */
+/**
+ * The type of an operator's command, with what it is given and returns. Also checks, for several commands,
+ * that rows and photos are still where the settings say, and formats tables for a terminal.
+ */
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import type { WeddingConfig } from '../composition/openWedding.ts';
 import { type Config, photosLocationOf } from '../config/config.ts';

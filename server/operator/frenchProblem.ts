@@ -1,4 +1,6 @@
-/** Translates errors of libraries and of the system for operators. */
+/**
+ * Translates errors of arguments, the system, the database and a move for operators. Also formats megabytes.
+ */
 import { SITE_COMMAND } from '../config/program.ts';
 import { DatabaseAwayError, damageIn, storageProblemOf } from '../platform/database/storageProblem.ts';
 import { isProblem, messageOf } from '../platform/http/problemError.ts';

@@ -1,4 +1,7 @@
-/** `npm run site -- move`: moves the rows to another database, the photos to another place, or both. */
+/**
+ * The command `move`: moves the rows to another database, the photos to another place, or both. Refuses unfit
+ * targets, resumes an interrupted move, and prints which settings to change.
+ */
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, photosLocationOf } from '../config/config.ts';

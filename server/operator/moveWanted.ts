@@ -1,4 +1,7 @@
-/** The targets of a move. Secrets come from the environment or a file: all accounts can read arguments. */
+/**
+ * Reads the targets of a move from arguments, the environment or files, and names the settings to change. The
+ * latter two are for secrets, because all accounts can read arguments.
+ */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,3 +1,7 @@
+/**
+ * The command `password`: changes the hosts' shared password, or that of one account, to a given or made-up
+ * one.
+ */
 import { parseArgs } from 'node:util';
 import { MIN_PASSWORD } from '../../contract/limits.ts';
 import { listAccounts } from '../features/hosts/accounts.repository.ts';

@@ -1,4 +1,7 @@
-/** Restores a backup into the site of the settings and reports the outcome line by line. */
+/**
+ * Restores a backup into the site of the settings and reports the outcome line by line. Also finds the backup
+ * that `restore` or `verify` names, as a file or among the site's backups.
+ */
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { backupsAmong, findBackup } from '../features/backups/backups.rules.ts';

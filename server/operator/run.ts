@@ -1,4 +1,7 @@
-/** Finds and loads the command, runs it and reports what went wrong. */
+/**
+ * Runs the command that the arguments name, with the configuration of the site or of `--wedding`. Prints the
+ * help, the version, and in French what went wrong.
+ */
 import { SITE_COMMAND, VERSION } from '../config/program.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';

@@ -1,4 +1,7 @@
-/** Checks one site without changing anything. */
+/**
+ * Checks one site without changing anything: settings, rights, disk, database, whether it has moved, photos,
+ * films, content, mail server, backups, clock and address.
+ */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Takes a restore back: the database that it set aside becomes a backup, for PostgreSQL as for SQLite. */
+/**
+ * Makes a backup of the database that a restore set aside (`replaced-…`), for PostgreSQL as for SQLite, so
+ * that `restore` can take that restore back.
+ */
 import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

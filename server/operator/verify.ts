@@ -1,3 +1,7 @@
+/**
+ * The command `verify`: reads a whole backup again, and prints what is in it, its problems, and the photos
+ * that its database knows and the backup lacks.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

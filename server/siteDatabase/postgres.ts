@@ -1,3 +1,7 @@
+/**
+ * A site's PostgreSQL as a `SiteDatabase`: copies it, replaces its rows, opens it, and says in French why it
+ * cannot.
+ */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appliedMigrations } from '../platform/database/askDatabase.ts';

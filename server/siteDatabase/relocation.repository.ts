@@ -1,4 +1,8 @@
-/** Records a move in the site's own database, where all of its processes see it before they commit. */
+/**
+ * Records a move in the site's own database, where all of its processes see it before they commit, and
+ * refuses their writes during the last copy. Also looks at a database of any version: migrations, moves,
+ * wedding.
+ */
 import { CompiledQuery } from 'kysely';
 import { appliedMigrations, askTable } from '../platform/database/askDatabase.ts';
 import type { BeforeCommit } from '../platform/database/groupCommit.ts';

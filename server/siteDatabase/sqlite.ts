@@ -1,3 +1,6 @@
+/**
+ * A site's SQLite file as a `SiteDatabase`: copies it, replaces it and sets the old file aside, and opens it.
+ */
 import { existsSync, statSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';

@@ -1,3 +1,7 @@
+/**
+ * French sentences for operators, with the remedy: a full or read-only disk, and a PostgreSQL that only
+ * reads, has no connections left or does not answer.
+ */
 import {
   DatabaseAwayError,
   lacksConnections,

@@ -1,4 +1,7 @@
-/** TypeScript types of all tables; the columns carry the specification's field names. */
+/**
+ * TypeScript types of all tables and of the open database (`Store`); the columns carry the specification's
+ * field names. Also lists the boolean columns, which SQLite stores as numbers.
+ */
 import type { Generated, Transaction as KyselyTransaction } from 'kysely';
 import type { ContentDraft, ContentVersion } from '../../contract/editing/editing.schema.ts';
 import type { ChangedBy, HostFamille, Invite } from '../../contract/familles/familles.schema.ts';

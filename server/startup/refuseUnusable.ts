@@ -1,4 +1,7 @@
-/** Refuses to start where waiting will not help: another account's files, a moved site, a wrong bucket. */
+/**
+ * Refuses a start, and some commands, where waiting will not help: another account's files, a moved site, a
+ * wrong bucket.
+ */
 import { accessSync, constants, existsSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, problemLine } from '../config/config.ts';

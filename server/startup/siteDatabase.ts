@@ -1,4 +1,7 @@
-/** Opens the site's database, or throws a French sentence that says why not and what to do. */
+/**
+ * Opens the site's database, with a backup before a migration, or throws a French sentence that says why not
+ * and what to do. If its file is lost while the site runs, writes what it held to a new one.
+ */
 import { existsSync, statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { photosLocationOf } from '../config/config.ts';

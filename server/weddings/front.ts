@@ -1,4 +1,7 @@
-/** Passes each request to the wedding of its host name, and answers requests for unknown hosts. */
+/**
+ * Passes each request to the wedding of its host name. Answers itself for unknown hosts and for suspended or
+ * failed weddings, and answers monitoring and the proxy that obtains certificates.
+ */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { type FastifyBaseLogger, type FastifyServerFactory, fastify } from 'fastify';

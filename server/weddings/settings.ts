@@ -1,6 +1,6 @@
 /**
  * Reads one wedding's settings: its file of variables, completed by those that the process shares. Keeps the
- * last valid ones for a restart.
+ * last valid ones for a restart, and finds variables that the process must not set.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,7 @@
-/** One wedding of many: a folder of WEDDINGS_DIR that holds its settings. */
+/**
+ * One wedding of many: reads its folder in WEDDINGS_DIR, with the settings in force or wanted and whether it
+ * is suspended, or says that the folder is empty because its disk is unplugged.
+ */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WeddingConfig } from '../composition/openWedding.ts';

@@ -1,3 +1,7 @@
+/**
+ * Stores the params, texts by which hosts set options of the whole site, each with a version that is never
+ * used again. Also reads them from a cache that lasts until the next write.
+ */
 import type { HostParam, Param } from '../../../contract/params/params.schema.ts';
 import { cachedUntilWrite } from '../../platform/async/memoize.ts';
 import { builtOnce } from '../../platform/database/dialect.ts';

@@ -1,3 +1,7 @@
+/**
+ * Routes by which anybody reads the params and hosts set or delete them. Refuses outdated versions, and
+ * audits params that open pages, accept photos or reveal positions.
+ */
 import * as z from 'zod/mini';
 import {
   type HostParam,

@@ -1,4 +1,7 @@
-/** Columns of a list that hold answers to the couple's own questions, for export and import. */
+/**
+ * Columns of a list that hold answers to the couple's own questions: makes their headings for the export, and
+ * finds the question that a heading of an import means.
+ */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import {
   FAMILLE_FIELDS,

@@ -1,4 +1,7 @@
-/** The guests' reply, and the answers and guests that hosts enter for a family. */
+/**
+ * Routes of the reply, which guests send (or hosts for them, with `override`), and of the quick answers and
+ * guests that hosts enter. A refused reply without a known hash counts as a wrong guess.
+ */
 import type { FastifyError, FastifyRequest } from 'fastify';
 import {
   type Famille,

@@ -1,4 +1,7 @@
-/** Stores replies of families for Saturday and Sunday, and replies that hosts enter for them. */
+/**
+ * Stores replies for Saturday and Sunday, of families or of hosts in their place; quick answers that hosts
+ * enter after a call; and guests whom hosts correct.
+ */
 import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import {
   type Famille,

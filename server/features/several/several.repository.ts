@@ -1,4 +1,6 @@
-/** Reads many families with their writes, and puts many in the bin or takes them out, at once. */
+/**
+ * Reads versions, times of deletion and writes of many families, and puts many in the bin or takes them out.
+ */
 import { sql } from 'kysely';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { slicesOf } from '../../platform/async/turns.ts';

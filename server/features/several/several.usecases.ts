@@ -1,4 +1,7 @@
-/** Changes many families in one transaction, and undoes that. */
+/**
+ * Changes many families in the same way, or puts them in the bin, in one transaction; undoes either. Skips
+ * and reports families that somebody else has changed or deleted meanwhile.
+ */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import {
   type Decision,

@@ -1,3 +1,7 @@
+/**
+ * Stores and reads the first and last day on which each family opened its link; combines those of merged
+ * families.
+ */
 import type { Visit } from '../../../contract/familles/familles.schema.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 

@@ -1,4 +1,7 @@
-/** Keeps the last valid content in memory, and reads the folder again when it changes. */
+/**
+ * Keeps the last valid content in memory, with a copy on disk for a start with a faulty folder. Reads the
+ * folder again when it changes, and reads drafts as if the folder held their texts.
+ */
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,7 @@
-/** The shape of all problems of the content, with the place for a host to correct. */
+/**
+ * Problems of the content, each with the place for a host to correct. Formats them, makes one of an
+ * exception, collects those of several files, and throws them at a start without any valid content.
+ */
 
 export interface ContentProblem {
   file: string;

@@ -1,4 +1,6 @@
-/** Asks at a port whether the process answers, or one of its weddings by host name. */
+/**
+ * Asks at a port whether the process answers, or one of its weddings by host name: once, or until it does.
+ */
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 

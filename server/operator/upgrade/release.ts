@@ -1,4 +1,6 @@
-/** Prepares an upgrade, switches to the new release and goes back to the old one. */
+/**
+ * Prepares an upgrade, switches to the new release, and goes back to the old one with the data from before.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readlink, rename, rm, symlink } from 'node:fs/promises';

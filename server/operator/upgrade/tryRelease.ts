@@ -1,4 +1,7 @@
-/** Tries a release on a copy of the site before it takes over. */
+/**
+ * Tries a release on a copy of the site before it takes over: it must start, migrate the copy, and lose no
+ * family or photo.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

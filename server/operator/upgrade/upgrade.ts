@@ -1,3 +1,7 @@
+/**
+ * The command `upgrade`: tries the release on a copy while the old one serves, switches, and goes back if it
+ * does not answer. `weddings.ts` does this for many weddings.
+ */
 import { parseArgs } from 'node:util';
 import { type Config, configFrom } from '../../config/config.ts';
 import { type Command, UsageError } from '../command.ts';
@@ -11,7 +15,6 @@ const STOP = 'systemctl stop mariage';
 const RESTART = 'systemctl restart mariage';
 const PATIENCE_SECONDS = '60';
 
-/** Tries the release on a copy while the old one serves, switches, and goes back if it does not answer. */
 export const upgrade: Command = async ({ args, config, env, say, now }) => {
   const { values, positionals } = parseArgs({
     args,

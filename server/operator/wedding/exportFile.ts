@@ -1,4 +1,8 @@
-/** Writes a wedding as one tar: a backup with its objects. Unpacked, it is a backup folder for `restore`. */
+/**
+ * The command `wedding export`: writes a wedding as one tar, a backup with its objects, as `wedding remove`
+ * does too. Unpacked, it is a backup folder for `restore`. Reads the passphrase of such a file, also for
+ * import.
+ */
 
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';

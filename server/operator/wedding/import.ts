@@ -1,3 +1,4 @@
+/** The command `wedding import`: creates a wedding from what `wedding export` wrote here or elsewhere. */
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +19,6 @@ import { exportKey } from './exportFile.ts';
 /** Names of a backup's objects; no other file of the untrusted archive is unpacked. */
 const OBJECT = /^objects\/[0-9a-f]{2}\/[0-9a-f]{64}$/;
 
-/** Creates a wedding from what `wedding export` wrote here or elsewhere. */
 export const importWedding: Command = async ({ args, env, say, now }) => {
   const { values, positionals } = parseArgs({
     args,

@@ -1,3 +1,7 @@
+/**
+ * The command `wedding list`: prints each wedding's address, state, size, last reply, last backup and
+ * problems, as a table or as lines of JSON.
+ */
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,7 @@
+/**
+ * The command `wedding remove`: asks for confirmation, keeps the wedding's last backup as one file, removes
+ * its folder, and prints what remains elsewhere.
+ */
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -13,7 +17,6 @@ import { onceClosed, suspendIn } from './suspend.ts';
 
 /** A hidden folder, which no process takes for a wedding. */
 const REMOVED = '.retires';
-/** Removes a wedding's folder and keeps its last backup as one file. */
 export const remove: Command = async ({ args, env, say, input, now }) => {
   const { values, positionals } = parseArgs({
     args,

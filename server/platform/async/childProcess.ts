@@ -1,4 +1,7 @@
-/** Starts child processes, asks them questions, and answers in them. Some run at low priority. */
+/**
+ * Starts child processes, some at low priority or with a bounded heap and time; asks them questions, also
+ * piece by piece, and answers in them.
+ */
 import { type ChildProcess, type ForkOptions, fork, type Serializable } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';

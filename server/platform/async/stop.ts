@@ -1,4 +1,7 @@
-/** Graceful stop: finishes requests in flight (ten seconds at most, three if none), closes the database. */
+/**
+ * Stops the site gracefully, also on SIGTERM or Ctrl-C: finishes requests in flight (ten seconds at most,
+ * three if none), closes the database.
+ */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { repeat } from './timers.ts';

@@ -1,3 +1,4 @@
+/** Repeats work at an interval, retries it until it succeeds, or limits how long it may take. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Runs `work` every `every` milliseconds until the returned function is called. Ignores its failures. */

@@ -1,4 +1,7 @@
-/** The interface of an open database, shared by SQLite and PostgreSQL, and the migrations of both. */
+/**
+ * The interface of an open database, shared by SQLite and PostgreSQL, and the functions that apply migrations
+ * to either. The migrations themselves are in `siteDatabase/migrations`.
+ */
 import type { Kysely, PostgresPool } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { BeforeCommit, Write } from './groupCommit.ts';

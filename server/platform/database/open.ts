@@ -1,3 +1,7 @@
+/**
+ * Opens the database of a file or an address: migrates an SQLite file here, commits its writes in groups, and
+ * refuses them once the file is lost. `postgres/open.ts` does so for PostgreSQL.
+ */
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { migrate, type OpenDatabase, type PostgresOptions, type SqliteOptions } from './database.ts';
 import { commitTogether, createGroupCommit, type Job } from './groupCommit.ts';

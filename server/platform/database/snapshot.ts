@@ -1,6 +1,6 @@
 /**
- * Consistent copies of a database, their checks, and digests of tables. Plain SQLite, for a schema of any
- * version.
+ * Consistent copies of a database, their checks, and the digests, names and order of tables. Plain SQLite,
+ * for a schema of any version.
  */
 import { createHash } from 'node:crypto';
 import { backup, DatabaseSync } from 'node:sqlite';

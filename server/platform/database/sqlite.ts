@@ -1,4 +1,7 @@
-/** Opens SQLite for Kysely, so that an acknowledged write survives a kill and a power cut. */
+/**
+ * Opens SQLite for Kysely, so that an acknowledged write survives a kill and a power cut. Also marks changes
+ * for caches, erases deleted data from the file, and converts booleans.
+ */
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { KyselyPlugin, SqliteDatabase, SqliteStatement, UnknownRow } from 'kysely';

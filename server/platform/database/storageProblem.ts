@@ -1,6 +1,7 @@
 /**
- * Tells from an error of SQLite, PostgreSQL or the system why nothing can be stored, and keeps such errors
- * from filling the log.
+ * Classifies errors of SQLite, PostgreSQL or the system (why nothing can be stored, a damaged file, no
+ * connection left), tries the disk where SQLite's error says too little, and keeps such errors from filling
+ * the log.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Logger, LoggerOptions } from 'pino';

@@ -1,4 +1,7 @@
-/** Free space, missing files, and copying, moving and handing over folders. */
+/**
+ * Tells free space and missing files; copies and moves files and folders; gives what root creates to the
+ * site's account.
+ */
 import { chownSync, readdirSync, statSync } from 'node:fs';
 import { chmod, chown, copyFile, cp, mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -1,3 +1,4 @@
+/** Watches a folder by notifications or by polling, and reports the changed paths in batches. */
 import { watch } from 'chokidar';
 
 /** Milliseconds between the first change and the call, since a save or a copy makes many changes. */

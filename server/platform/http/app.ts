@@ -1,4 +1,7 @@
-/** The Fastify app of the routes, whose requests zod validates with French messages. */
+/**
+ * The type of the Fastify app, and the validation of its requests by zod, with French messages.
+ * `composition/app.ts` builds the app.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifySchemaCompiler, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

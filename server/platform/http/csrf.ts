@@ -1,4 +1,7 @@
-/** CSRF protection: writes repeat in a header a cookie that signs the visitor's own; made-up pairs fail. */
+/**
+ * CSRF protection: writes repeat in a header a cookie that signs the visitor's own; made-up pairs fail. Also
+ * gives the names of all cookies the prefix that protects them.
+ */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sameSecret } from '../text/hashToken.ts';

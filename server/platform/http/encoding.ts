@@ -1,4 +1,4 @@
-/** Compresses responses and answers `If-None-Match`. */
+/** Chooses an encoding, compresses responses, and compares their tags with `If-None-Match`. */
 import { gzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';

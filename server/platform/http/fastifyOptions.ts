@@ -1,4 +1,7 @@
-/** Fastify's options for connections and logs. */
+/**
+ * Fastify's options for connections, time-outs, request ids and errors; and the hook that logs each request
+ * without its address.
+ */
 
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';

@@ -1,3 +1,8 @@
+/**
+ * The security headers of all responses, with the content security policy; and those of a page that the site
+ * may frame.
+ */
+
 /** No inline code, no other host. Constant: helmet costs as much as the rest of Fastify (decisions/003). */
 const policy = (films: readonly string[]) =>
   [

@@ -1,4 +1,6 @@
-/** Parsing of JSON bodies and sending of long lists. */
+/**
+ * Parses JSON bodies, refuses those of too many lists and objects on arrival, and sends long lists in slices.
+ */
 import { isUtf8 } from 'node:buffer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

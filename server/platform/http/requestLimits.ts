@@ -1,4 +1,7 @@
-/** Checks requests before their routes run, and limits the time in which bodies arrive. */
+/**
+ * Refuses requests before their routes run (no host, unknown address, body too large), and limits the time in
+ * which bodies arrive and the bytes of streamed ones.
+ */
 import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';

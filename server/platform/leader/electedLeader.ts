@@ -1,4 +1,7 @@
-/** Elects the leader by a lease, taken over within seconds if the leader dies and at once if it stops. */
+/**
+ * Elects the leader by a lease, taken over within seconds if the leader dies and at once if it stops. Starts
+ * and stops the leader's work, and publishes its state to the other processes.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { inTime } from '../async/timers.ts';
 import type { Executor, Lease, Shared } from '../database/shared.ts';

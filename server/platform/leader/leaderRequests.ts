@@ -1,4 +1,4 @@
-/** Requests from any process to the leader and their acknowledgements, sent as database messages. */
+/** Sends requests from any process to the leader, and its acknowledgements back, as database messages. */
 import { randomUUID } from 'node:crypto';
 import type { Executor, Messages } from '../database/shared.ts';
 import type { Leadership } from './leadership.ts';

@@ -1,4 +1,7 @@
-/** Only the leader of a site's processes imports, sends mails to many, backs up, alerts and empties bins. */
+/**
+ * The interface of leadership among a site's processes: only the leader imports, sends mails to many, backs
+ * up, alerts and empties bins.
+ */
 import type { Executor } from '../database/shared.ts';
 
 /** Maximal bytes of a message between processes: PostgreSQL takes 8,000 with channel and topic. */

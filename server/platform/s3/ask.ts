@@ -1,4 +1,7 @@
-/** Signed requests to a bucket, retried while its service is away. */
+/**
+ * Sends signed requests with checksums to a bucket, and signs links to its objects. Small answers are
+ * requested again while the service is away.
+ */
 import { hash } from 'node:crypto';
 import { type IncomingMessage, Agent as PlainAgent } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';

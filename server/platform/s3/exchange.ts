@@ -1,4 +1,4 @@
-/** Sends one request to a bucket's service; every wait has a time-out. */
+/** Sends one request to a bucket's service and reads the answer; every wait has a time-out. */
 import { type Agent, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { messageOf } from '../http/problemError.ts';

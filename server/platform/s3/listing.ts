@@ -1,3 +1,4 @@
+/** Lists the objects of a bucket page by page, and reads the service's XML. */
 import type { Ask } from './ask.ts';
 import { S3Error } from './s3Error.ts';
 import { allIn, etagOf, textIn, unescapeXml } from './xml.ts';

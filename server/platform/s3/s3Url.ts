@@ -1,4 +1,6 @@
-/** Parses the addresses of buckets, in the site's own form or as an https URL. */
+/**
+ * Parses the addresses of buckets, in the site's own form or as an https URL, and names them without secrets.
+ */
 import type { LentKeys, S3Keys } from './keys.ts';
 
 /** `s3://KEY:SECRET@host[:port]/bucket/prefix?region=…&style=path|host&tls=yes|no&token=…` or `&keys=…`. */

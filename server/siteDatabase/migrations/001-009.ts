@@ -1,3 +1,7 @@
+/**
+ * Migrations 001 to 009: families, guests and permissions, params, the hosts' password and sessions, photos,
+ * archives, mails, and the server's secrets.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addColumn, all, filled, filledWith, key, maybe, ofFamille, unique } from './columns.ts';

@@ -1,3 +1,7 @@
+/**
+ * Migrations 011 to 019: erasures, heartbeat and alerts, history, bin, audit, formats of refused photos, and
+ * mail templates.
+ */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createTrigger } from '../../platform/database/dialect.ts';

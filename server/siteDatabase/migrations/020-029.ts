@@ -1,3 +1,7 @@
+/**
+ * Migrations 020 to 028: mailings, accounts, notes and labels, visits, the hosts' marks on photos and camera
+ * clocks, merges, diets, and requests to take photos away.
+ */
 import type { Migration } from 'kysely/migration';
 import {
   addColumn,

@@ -1,3 +1,7 @@
+/**
+ * Migrations 030 to 039: faults of the mail server, photo folders, films, uploads, photos that guests send,
+ * the code of the day, and light archives.
+ */
 import type { Migration } from 'kysely/migration';
 import { addColumn, all, filled, filledWith, key, unique } from './columns.ts';
 

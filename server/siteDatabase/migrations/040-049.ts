@@ -1,3 +1,7 @@
+/**
+ * Migrations 040 to 049: favourites, counters and leases of several processes, import previews, moves,
+ * versions of accounts, who asked for erasures, progress of uploads, and the search for positions.
+ */
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '../../platform/database/dialect.ts';

@@ -1,3 +1,7 @@
+/**
+ * Migrations 050 to 055: the content draft and versions, answers to questions, telephone numbers, the first
+ * day of the guests' code, readers who may not see photos, and printed seatings.
+ */
 import type { Migration } from 'kysely/migration';
 import { addColumn, all, counted, filled, filledWith, key, keyOfFamille } from './columns.ts';
 

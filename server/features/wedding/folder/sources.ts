@@ -1,6 +1,6 @@
 /**
- * Names the content's files, and reads a consistent snapshot of their texts, never half of a publication;
- * applies changes to it and identifies it by a digest.
+ * Names the content's files, finds pages with invalid names, and reads a consistent snapshot of the texts,
+ * never half of a publication; applies changes to a snapshot and identifies it by a digest.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,4 +1,7 @@
-/** The couple's look: a style sheet of design tokens after the built one, and its files. */
+/**
+ * Makes the couple's look: a style sheet of design tokens after the built one, its font, the ornament at the
+ * top of pages (mails read it too), and the drawn names that stand in until the font is loaded.
+ */
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

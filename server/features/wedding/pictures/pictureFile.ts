@@ -1,4 +1,7 @@
-/** Reads one picture of the content folder: size, digest, and whether it is complete. */
+/**
+ * Reads one picture of the content folder: size, digest, and whether it is complete. Also detects the format
+ * of a picture that hosts upload.
+ */
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';

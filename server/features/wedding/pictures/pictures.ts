@@ -1,6 +1,7 @@
 /**
- * Reads the pictures of the content folder: SVG files are served as they are, photos in several widths and
- * modern formats. Their addresses contain a digest, so that browsers may cache them for ever.
+ * Lists the pictures of the content folder with their addresses, which contain a digest so that browsers may
+ * cache them for ever. SVG files are served as they are; photos are resized here, at the first request for
+ * each of several widths and modern formats.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Combines the parsed files into one wedding. */
+/**
+ * Combines the parsed files into one `Content`: the wedding without its empty pages, the texts of mails with
+ * their default sentences, pictures and look.
+ */
 import type * as z from 'zod/mini';
 import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';

@@ -1,4 +1,7 @@
-/** Kinds of values in content files, each with a message that says what it expects. */
+/**
+ * Kinds of values in content files, each with a French message that says what it expects. Also fills in the
+ * placeholders of texts, and finds unknown ones.
+ */
 import * as z from 'zod/mini';
 import { isEmail } from '../../../../contract/text.schema.ts';
 import type { Block, Span } from '../../../../contract/wedding/prose.schema.ts';

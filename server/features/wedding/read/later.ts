@@ -1,4 +1,7 @@
-/** Files and keys that a folder may lack because they are newer: the program's content has defaults. */
+/**
+ * Takes files and keys that a folder may lack, because they are newer, from the program's own content. Also
+ * tells which files have such a default, so that deleting them has no effect.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';

@@ -1,4 +1,7 @@
-/** Reads the folder `pages`, the couple's own pages. */
+/**
+ * Reads the couple's own pages from the folder `pages`, and splits their header from their text (for the
+ * editor too). Also collects the times of all places and pages for `{heure-…}`.
+ */
 import { parse } from 'yaml';
 import { MAX_OWN_PAGES, type OwnPage } from '../../../../contract/wedding/ownPages.schema.ts';
 import { PAGES_FOLDER, type Sources } from '../folder/sources.ts';

@@ -1,4 +1,6 @@
-/** Reads a content file and reports its problems with line and column. */
+/**
+ * Reads a content file, YAML or Markdown, fills in `{heure-…}`, and reports problems with line and column.
+ */
 import { isUtf8 } from 'node:buffer';
 import { LRUCache } from 'lru-cache';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';

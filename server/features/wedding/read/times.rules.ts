@@ -1,4 +1,7 @@
-/** Replaces `{heure-eglise}` and the like, so that each time is written only once, with its place. */
+/**
+ * Replaces `{heure-eglise}` and the like, so that each time is written only once, with its place; reports
+ * those that name no place with a time.
+ */
 
 import { clockTime } from '../../../../contract/wedding/writtenTimes.rules.ts';
 

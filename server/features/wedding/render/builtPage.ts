@@ -1,4 +1,7 @@
-/** Builds the site's only page with the public content embedded, compressed and with its ETag. */
+/**
+ * Fills the built page, the site's only one, with the public content and the couple's look. Compresses this
+ * and other bodies (drawings, fonts), each with its ETag.
+ */
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { escapeHtml } from '../../../../contract/text.rules.ts';

@@ -1,4 +1,7 @@
-/** Decides which parts of the content a family may read, and which notes on its stay and on Sunday. */
+/**
+ * Decides which parts of the content everybody may read, and which a family: pages, festivities, questions,
+ * and the notes on its stay and on Sunday.
+ */
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { Param } from '../../../../contract/params/params.schema.ts';
 import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';

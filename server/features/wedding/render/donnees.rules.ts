@@ -1,4 +1,7 @@
-/** Completes « Données personnelles » from the params, so that it is true without an edit. */
+/**
+ * Completes « Données personnelles » so that it is true without an edit: fills in what params decide, and
+ * adds sections on diets, own questions and photos that guests send.
+ */
 import type { ToldField } from '../../../../contract/familles/inviteFields.ts';
 import { toldFieldsFor } from '../../../../contract/familles/toldFields.ts';
 import { paramValue } from '../../../../contract/params/params.rules.ts';

@@ -1,4 +1,7 @@
-/** Copies all rows between PostgreSQL and an SQLite file of the same migrations. */
+/**
+ * Copies all rows between PostgreSQL and an SQLite file of the same migrations. Also asks single queries of a
+ * PostgreSQL that the site has not opened.
+ */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Client, DatabaseError } from 'pg';
 import type { PostgresOptions } from '../database.ts';

@@ -1,4 +1,7 @@
-/** Opens a PostgreSQL database: checks that it is fit, migrates it, and commits writes in groups. */
+/**
+ * Opens a PostgreSQL database: checks that it is fit, migrates it, and commits writes in groups, again after
+ * a conflict.
+ */
 import { randomUUID } from 'node:crypto';
 import {
   CompiledQuery,

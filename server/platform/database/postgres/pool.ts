@@ -1,4 +1,7 @@
-/** A connection pool for PostgreSQL that reports an unreachable server as `DatabaseAwayError`. */
+/**
+ * A connection pool for PostgreSQL that reports an unreachable server as `DatabaseAwayError`, and its queue,
+ * in which callers wait for as long as connections come back.
+ */
 import type { PostgresPool } from 'kysely';
 import { Pool } from 'pg';
 import { repeat } from '../../async/timers.ts';

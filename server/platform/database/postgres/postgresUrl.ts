@@ -1,4 +1,7 @@
-/** Parses `DATABASE_URL`. Parameters except `pool` are `pg`'s: `sslmode`, `host` of a socket, `options`. */
+/**
+ * Parses `DATABASE_URL`, names it without its secret, and compares which tables two of them mean. Parameters
+ * except `pool` are `pg`'s: `sslmode`, `host` of a socket, `options`.
+ */
 
 /** Connections of one process: one writes, the others read. A further one listens. */
 const CONNECTIONS = 8;

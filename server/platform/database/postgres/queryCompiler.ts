@@ -1,4 +1,7 @@
-/** Compiles migrations and queries for PostgreSQL with SQLite's types, order and nulls. */
+/**
+ * Compiles migrations and queries for PostgreSQL with SQLite's types, order and nulls. Also tells the
+ * migrator which tables exist.
+ */
 import {
   type BinaryOperationNode,
   ColumnDefinitionNode,

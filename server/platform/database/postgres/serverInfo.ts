@@ -1,3 +1,7 @@
+/**
+ * Asks a PostgreSQL, for `check`, its version, whether it may lose writes or only reads, and whether it is
+ * new.
+ */
 import { appliedMigrations } from '../askDatabase.ts';
 import { ask } from './exchange.ts';
 

@@ -1,4 +1,7 @@
-/** Settings of `pg` for connections and time-outs. */
+/**
+ * Settings of `pg`: time-outs, large numbers as numbers, and the socket by which root connects as the account
+ * of the URL (« peer »).
+ */
 import { execFileSync } from 'node:child_process';
 import { Socket } from 'node:net';
 import { type ClientConfig, type PoolConfig, types } from 'pg';

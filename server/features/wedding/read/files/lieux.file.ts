@@ -1,4 +1,7 @@
-/** `lieux.yaml`: ceremony, drinks reception and estate, each optional. */
+/**
+ * `lieux.yaml`: ceremony, drinks reception and estate, each optional; and the keys of a place, which own
+ * pages have too.
+ */
 import * as z from 'zod/mini';
 import { PLACE_KINDS, type PlaceKind } from '../../../../../contract/wedding/places.schema.ts';
 import type { Block } from '../../../../../contract/wedding/prose.schema.ts';

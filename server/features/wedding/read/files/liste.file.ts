@@ -1,4 +1,7 @@
-/** `liste.yaml`: the gift list's text, its button to another site, and a bank account. */
+/**
+ * `liste.yaml`: the gift list's button to another site, and its bank account. The list's text is
+ * `textes/liste-de-mariage.md`.
+ */
 import * as z from 'zod/mini';
 import { faultAt, line, object, parsed, webLink } from '../fields.ts';
 import { maybe } from '../optional.ts';

@@ -1,4 +1,7 @@
-/** `pages/*.md`: an own page with its header between two lines `---`, then its text. */
+/**
+ * `pages/*.md`: the keys of an own page's header, and the page made of header and text. `ownPages.ts` splits
+ * the file.
+ */
 import type * as z from 'zod/mini';
 import { MENU_PLACES, type OwnPage } from '../../../../../contract/wedding/ownPages.schema.ts';
 import type { Block } from '../../../../../contract/wedding/prose.schema.ts';

@@ -1,4 +1,7 @@
-/** Files with one page each: menu, lodging, contacts, photos, Sunday. */
+/**
+ * Files with one page each: menu, lodgings, contacts (with the help of the error page), photos (with the
+ * titles of their folders), Sunday (with its price).
+ */
 import * as z from 'zod/mini';
 import { FOLDER_TITLES } from '../../../../../contract/photos/folders.rules.ts';
 import type { FirstFolder } from '../../../../../contract/photos/photoFolders.ts';
