@@ -1,7 +1,8 @@
 /**
  * One hostile client of each kind, each on a new site: meanwhile `GET /api/health` of another client stays
- * under 250 ms, and the site's memory grows by less than 100 MB. The hostile client runs in its own thread,
- * as building its bodies would be measured too. `npm run bench:attack [name…]`.
+ * under 250 ms, the site's memory grows by less than 100 MB, and the attack's own `judge` finds no harm done.
+ * The hostile client runs in its own thread, because the time to build its bodies would be measured
+ * otherwise. Then the crafted files of attackFiles.ts. `npm run bench:attack [name…]`.
  */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';

@@ -1,4 +1,7 @@
-/** Thread that sends one attack and counts the answers by status (`coupée`: the site hung up). */
+/**
+ * Thread of bench/attack.ts: sends one attack, counts the answers by status (`coupée`: the site hung up), and
+ * lets the attack judge what it left behind.
+ */
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';

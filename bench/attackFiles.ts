@@ -1,4 +1,8 @@
-/** A family sends crafted files, a few bytes of which once filled the memory, while another sends a photo. */
+/**
+ * A family sends crafted photos and films, a few bytes of which once filled the memory, while another opens
+ * its page (within 250 ms) and sends a photo (ready within 20 s). The site grows by less than 100 MB, its
+ * import process stays under 600 MB, and the site restarts within 5 s with a heap of 256 MB.
+ */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SENDINGS_PATH } from '../contract/photos/sendings.rules.ts';

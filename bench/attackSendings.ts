@@ -1,4 +1,7 @@
-/** Hostile guests with the code of the day, or in search of it, whom other senders must not notice. */
+/**
+ * Attacks by guests who have the code of the day, or guess it. Meanwhile a family and another phone can still
+ * send a photo, and a guest who enters the right code is let in.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { GUEST_PATH, GUEST_QUERY } from '../contract/photos/guestCode.rules.ts';
 import { CHUNK_TYPE, UPLOADS_PATH } from '../contract/photos/uploads.rules.ts';

@@ -1,4 +1,7 @@
-/** The hostile clients. Each of them once blocked the site, or could have. */
+/**
+ * The hostile clients that bench/attack.ts runs, with those of attackSendings.ts. Each of them once blocked
+ * the site, or could have.
+ */
 import { archiveSchema, MAX_SELECTION_BYTES } from '../contract/photos/photos.schema.ts';
 import { SENDING_ATTACKS } from './attackSendings.ts';
 import type { Attack } from './hostile.ts';

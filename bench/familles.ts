@@ -1,4 +1,7 @@
-/** As many families as a bench asks for, as the server sends them, and a plain page that shows them. */
+/**
+ * As many families as a bench asks for: as the server sends them to hosts, as a CSV file to import, and as a
+ * plain table to compare the hosts' list with.
+ */
 import { aFamille } from '../contract/familles/familles.fixtures.ts';
 import type { HostFamille } from '../contract/familles/familles.schema.ts';
 

@@ -1,8 +1,8 @@
 /**
  * Import of photos of 24 megapixels: processor time of both smaller pictures against two separate pipelines
  * of the image library (at most 0.75), and of the thumbnail alone against `vipsthumbnail` (no more). Then 200
- * photos are copied into a running site's folder, whose `GET /api/famille` answers within 100 ms (99 %) and
- * whose memory stays under 400 MB.
+ * photos are copied into the folder of a running site, which meanwhile answers `GET /api/famille` within 100
+ * ms (99 %), refuses no request, and stays under 400 MB.
  *
  *   npm run bench:import [-- --quick]     20 photos instead of 200
  */

@@ -1,6 +1,6 @@
 /**
- * Shared by the benches of pages: a browser, a slow phone, a site with 10,000 photos, and the verdict on its
- * gallery.
+ * Shared by the benches of pages: a browser and its slow phone, a host's sign-in, the names of the guests'
+ * information pages, a site with 10,000 photos, and the verdict on its gallery.
  */
 import { join } from 'node:path';
 import { type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';

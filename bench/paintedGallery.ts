@@ -1,4 +1,7 @@
-/** A folder of photos with their smaller pictures, each with its own placeholder. */
+/**
+ * Makes a folder of painted photos with their smaller pictures, each with its own placeholder; some of them
+ * can be listed as films.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

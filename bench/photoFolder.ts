@@ -1,4 +1,7 @@
-/** Puts photos on disk and into the index, as importing thousands of them would take hours. */
+/**
+ * Paints photos, puts thousands of copies on disk and into a new site's index, and creates a family that may
+ * see them: importing them would take hours.
+ */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The reply that the benches send. */
+/** The reply that the benches send, and a visitor's cookies and anti-forgery token. */
 export const REPLY = {
   answer: true,
   gardeEnfant: false,

@@ -1,4 +1,7 @@
-/** A site for one bench: a process with a throwaway folder and as many families as asked. */
+/**
+ * Starts and stops the site of a bench, with a throwaway folder, or another server as a process; creates
+ * families in a database; reads the memory of a process.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
  * Three hundred weddings in one process on two cores, fifty open at a time: each is opened and gets a reply
- * and a photo. At most 3 MB of memory per sleeping wedding and 25 MB per open one.
+ * and a photo. At most 3 MB of memory per sleeping wedding and 25 MB per open one. Response times and the
+ * load at rest are only printed.
  *
  *   npm run bench:weddings [-- 60]      another number of weddings
  */

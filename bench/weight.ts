@@ -1,4 +1,8 @@
-/** Weight of the guests' pages: JS and CSS that a browser fetches, in kB of gzip (1 kB = 1,000 bytes). */
+/**
+ * Weight of the guests' pages: JS and CSS that a browser fetches, in kB of gzip (1 kB = 1,000 bytes), each
+ * within its budget. The home page and the reply form count whole, other pages what they add to the home
+ * page.
+ */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';

@@ -1,6 +1,7 @@
 /**
- * The load generator `wrk`. A generator in JavaScript needs as much processor time per request as the site,
- * and its own pauses of up to 40 ms count as the site's.
+ * Runs the load generator `wrk`, alone or several at once, and writes values in Lua for its scripts. A
+ * generator in JavaScript needs as much processor time per request as the site, and its own pauses of up to
+ * 40 ms count as the site's.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** The closed list of problems (RFC 9457): the server answers no other errors. */
+/**
+ * The closed list of problems (RFC 9457) with their status and French texts. The server answers no other
+ * errors; only its health check has a body of its own (health.schema.ts).
+ */
 export const PROBLEMS = {
   'bad-request': {
     status: 400,

@@ -1,4 +1,7 @@
-/** Schemas of typed text: trimmed, of limited length, without control or invisible characters. */
+/**
+ * Schemas of typed text (trimmed, of limited length, without control or invisible characters) and of e-mail
+ * addresses.
+ */
 import * as z from 'zod/mini';
 import { LIMITS, REQUIRED } from './limits.ts';
 

@@ -1,4 +1,7 @@
-/** Finds a Chromium for the journeys: an installed one, else Debian's, else Playwright's own download. */
+/**
+ * Finds a Chromium for the journeys and the benches: an installed one, else Debian's, else Playwright's own
+ * download.
+ */
 import { spawnSync } from 'node:child_process';
 import { install, mayInstall, mayInstallUnasked } from './debian.mjs';
 import { projectEnv } from './install.mjs';

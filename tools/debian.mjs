@@ -1,4 +1,7 @@
-/** Installs Debian packages. Says so first, and on a terminal waits for a yes. */
+/**
+ * Installs Debian packages: says so first, and on a terminal waits for a yes. Tells whether a program is
+ * installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readSync } from 'node:fs';
 

@@ -1,3 +1,7 @@
+/**
+ * Import rules: layers, features and folders of the photos import downwards only, and some libraries may be
+ * imported in one place only. Each rule states its reason; CONTRIBUTING.md has the picture.
+ */
 const TESTS = ['\\.test\\.ts$', '\\.fixtures\\.ts$'];
 /** From the lowest layer to the highest. */
 const FLOORS = [
@@ -26,10 +30,7 @@ const PHOTO_ROOMS = ['store', 'model', 'index', 'import', 'gallery', 'hosts', 'a
 const PHOTO_FOLDERS =
   '^server/features/photos/(import/scan|import/renditions|gallery/archive|gallery/delivery|hosts/changes)/';
 
-/**
- * Import rules: layers import downwards only. Each rule states its reason; CONTRIBUTING.md has the picture.
- * @type {import('dependency-cruiser').IConfiguration}
- */
+/** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {

@@ -1,4 +1,7 @@
-/** Installs the packages that the lockfile names, if they are not there yet. */
+/**
+ * Installs the packages that the lockfile names, if they are not there yet, and runs commands with the Node
+ * that is one of them.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Regular expressions that may be slow or are computed, with what keeps hostile text away from each. */
+/** Regular expressions that may be slow or are computed, each with why it is harmless. */
 export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   [
     String.raw`/(\b[dD]e)?(\s*)\{(\w+)\}/g`,

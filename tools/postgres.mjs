@@ -1,4 +1,4 @@
-/** Finds PostgreSQL for the tests, or installs Debian's package without letting it start a server. */
+/** Finds PostgreSQL for tests and benches, or installs Debian's package without letting it start a server. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
  * `npm run release`: one archive per architecture in dist/release, with the built site, the server, its
- * native packages and Node. It needs only the C library of the machine that runs it.
+ * native packages and Node. It needs only the C library of the machine that runs it. Fails if one is larger
+ * than 170 MB unpacked, or the one for this machine does not run.
  *
  *   npm run release               for x64 and arm64
  *   npm run release -- arm64      for one of them

@@ -1,6 +1,6 @@
 /**
- * A Vite plugin that replaces Vite's preload helper, which every visit fetches, by one of a third of its size. It omits what the site
- * does not use: other bases, nonces, and an event for files that fail.
+ * Vite plugin: replaces Vite's preload helper, which every visit fetches, by one of a third of its size. It
+ * omits what the site does not use: other bases, nonces, and an event for files that fail.
  */
 import type { Plugin } from 'vite';
 

@@ -1,3 +1,7 @@
+/**
+ * The entry of index.html: takes the family's link from the address, watches for the page `erreur`, fetches
+ * the first page, starts the application, then loads the fonts and keeps the site for offline visits.
+ */
 import './ui/global/tokens.css';
 import './ui/global/fonts.css';
 import './ui/global/base.css';

@@ -1,3 +1,7 @@
+/**
+ * Builds the pages of guests and hosts and the preview, in few and small files for a phone, and proxies the
+ * development server's calls to a running site.
+ */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';

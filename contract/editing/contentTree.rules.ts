@@ -1,4 +1,7 @@
-/** Reads and changes places in the content without mutating it, and compares states of it. */
+/**
+ * Reads and replaces values in the trees of the content files, without mutating them; tells which values are
+ * blank; compares two values or two states of all files.
+ */
 import type { ContentFiles, ContentPath, ContentValue } from './editing.schema.ts';
 
 /** Undefined for a missing place; null for a file to be deleted. */

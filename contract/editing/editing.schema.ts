@@ -1,6 +1,7 @@
 /**
- * The couple's content as « Notre site » edits it: published files, draft, problems, pictures, earlier
- * versions, publication and preview.
+ * The couple's content as « Notre site » edits it: published files, draft, problems, texts left from the
+ * example, pictures, earlier versions, publication, preview, and the sentence of mails for families invited
+ * to the meal.
  */
 import * as z from 'zod/mini';
 import { familleSchema } from '../familles/familles.schema.ts';

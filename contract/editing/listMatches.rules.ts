@@ -1,4 +1,7 @@
-/** Matches the items of an edited list with those before the edit: unchanged, moved, or changed in place. */
+/**
+ * Matches the items of an edited list with those before the edit (unchanged, moved, or changed in place), and
+ * returns the name by which an item is known.
+ */
 import { isBlock, sameContent } from './contentTree.rules.ts';
 import type { ContentValue } from './editing.schema.ts';
 

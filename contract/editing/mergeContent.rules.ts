@@ -1,4 +1,7 @@
-/** Three-way merge of content, field by field; a conflict is a field that both sides wrote differently. */
+/**
+ * Three-way merge of content, field by field, and the settling of a conflict: a field that both sides wrote
+ * differently.
+ */
 import { type ContentBlock, isBlock, type Standing, sameContent, withValueAt } from './contentTree.rules.ts';
 import type { ContentFiles, ContentPath, ContentValue } from './editing.schema.ts';
 import { KEPT_FILE, keptFile, linesOf } from './keptExamples.rules.ts';

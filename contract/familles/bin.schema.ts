@@ -1,3 +1,4 @@
+/** The bin of deleted families on the wire, and the erasing of all families, which a typed word confirms. */
 import * as z from 'zod/mini';
 import { hostFamilleSchema } from './familles.schema.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Families and their guests on the wire, what hosts change of them, visits and history; field names are the
- * specification's (section 3).
+ * Families and their guests on the wire, what hosts create and change, visits, times of answers and history;
+ * field names are the specification's (section 3).
  */
 import * as z from 'zod/mini';
 import { LIMITS, MAX_CHILD_AGE } from '../limits.ts';

@@ -1,4 +1,7 @@
-/** Guesses from an unambiguous first name in which tone mails address somebody who is invited alone. */
+/**
+ * Guesses from a family's first names in which tone mails address it: feminine or masculine for somebody who
+ * is invited alone and has an unambiguous name, plural for several.
+ */
 import type { MailTone } from './familles.schema.ts';
 
 /** The most frequent names in France since 1930, without those of women and men (Camille, Dominique…). */

@@ -1,4 +1,7 @@
-/** The hosts’ labels of families: those with a meaning for the site, and how they are compared and counted. */
+/**
+ * The hosts’ labels of families: those with a meaning for the site (invited by post, card handed over), their
+ * schema, and how they are compared, counted and added.
+ */
 import * as z from 'zod/mini';
 import { LIMITS, MAX_LABELS } from '../limits.ts';
 import { collator, sameWord, wordsIn } from '../text.rules.ts';

@@ -1,4 +1,7 @@
-/** Merges two families of one household: what hosts choose between, what is combined, what is refused. */
+/**
+ * Merges two families of one household: what hosts choose between, what is combined, what is refused, and the
+ * schema of the request.
+ */
 import * as z from 'zod/mini';
 import { LIMITS, MAX_GUESTS, MAX_LABELS } from '../limits.ts';
 import type { HostFamille, Invite } from './familles.schema.ts';

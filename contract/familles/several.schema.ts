@@ -1,4 +1,4 @@
-/** One change of several families, and its undoing. */
+/** One change of several families, and its undoing, on the wire. */
 import * as z from 'zod/mini';
 import { mailToneSchema } from './familles.schema.ts';
 import { labelSchema } from './labels.rules.ts';

@@ -1,4 +1,8 @@
-/** What guests tell in words of their own, in the form's order. The table of all fields would weigh more. */
+/**
+ * Says which free-text fields of guests, such as the diet, the reply form asks for, and returns their texts
+ * for other pages, lists and mails. Separate from inviteFields.ts, whose table would make guests' pages
+ * heavier.
+ */
 import type { Wedding } from '../wedding/wedding.schema.ts';
 import type { Invite } from './familles.schema.ts';
 import type { ToldField } from './inviteFields.ts';

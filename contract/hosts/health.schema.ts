@@ -1,3 +1,7 @@
+/**
+ * The site's health on the wire: the checks of its parts, which process answered, and why the site is
+ * unavailable.
+ */
 import * as z from 'zod/mini';
 
 export const HEALTH_PARTS = ['database', 'disk', 'photos', 'content', 'mail', 'backup', 'clock'] as const;

@@ -1,4 +1,7 @@
-/** Fields and headings of the guest list as a spreadsheet; imports accept what exports write. */
+/**
+ * Fields and headings of the guest list as a spreadsheet (imports accept what exports write), and the limits
+ * of an import.
+ */
 import { ALL_INVITE_FIELDS, INVITE_FIELDS, type InviteField } from '../familles/inviteFields.ts';
 import { isQuestionKey } from '../questions/questions.schema.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Mails to one family on the wire: sending, outcomes, held and refused ones, and the request for a lost link.
+ * Mails to one family on the wire: sending, outcomes, held and refused ones, how the site sends, and the
+ * request for a lost link.
  */
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';

@@ -1,4 +1,7 @@
-/** Finds the place of a mail’s one button: the family’s link that ends a sentence. The HTML is sanitised. */
+/**
+ * Splits a mail’s HTML, already sanitised, around its one button, which takes the place of the family’s link
+ * or is added if this kind of mail always has one; turns addresses written out into links.
+ */
 import { escapeHtml } from '../text.rules.ts';
 import type { MailKind } from './mailings.schema.ts';
 import { holdsLink } from './mailText.rules.ts';

@@ -1,4 +1,7 @@
-/** The names of photo folders on disk and in addresses, made from their titles. */
+/**
+ * The names of photo folders on disk and in addresses, made from their titles, and the titles of the first
+ * folders.
+ */
 import type { FirstFolder } from './photoFolders.ts';
 
 export const MAX_SLUG = 60;

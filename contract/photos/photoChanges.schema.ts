@@ -1,4 +1,7 @@
-/** Changes that hosts make to photos, and families' requests to take a photo away. */
+/**
+ * Photos as hosts get them, the changes that hosts make to them, families' requests to take a photo away, and
+ * how many photos await the hosts' decision.
+ */
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { text } from '../text.schema.ts';

@@ -1,5 +1,6 @@
 /**
- * Explains in French why a file is not shown, or not accepted: because of its name, its bytes or the disk.
+ * Explains in French why a file is not shown or not accepted (its name, size, content or place) and what
+ * stops all imports, and names the formats of files.
  */
 import { isFilmFormat, MAX_FILM_BYTES, photoFormatOf } from './photoFormats.rules.ts';
 import { MAX_PHOTO_BYTES, MAX_PIXELS, MAX_PIXELS_HELD } from './photos.rules.ts';

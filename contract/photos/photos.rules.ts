@@ -1,4 +1,7 @@
-/** The sizes, file names and addresses of a photo’s pictures, and how photos are counted in French. */
+/**
+ * The sizes, file names and addresses of a photo’s pictures, the limits of originals, and how photos are
+ * counted in French.
+ */
 import type { PhotoDetails, PhotoFolder } from './photos.schema.ts';
 
 export const THUMBNAIL_WIDTH = 220;

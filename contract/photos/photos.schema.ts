@@ -1,4 +1,7 @@
-/** What guests ask about photos: the gallery, a selection and its archive, permissions, favourites. */
+/**
+ * Photos on the wire as guests get them (the gallery, a selection and its archive, favourites), the names of
+ * folders, and the permissions that hosts give.
+ */
 import * as z from 'zod/mini';
 import { isFolderSlug } from './folders.rules.ts';
 

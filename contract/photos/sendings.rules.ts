@@ -1,4 +1,7 @@
-/** Computes from the hosts' params how many photos guests may send, each and in all. */
+/**
+ * Reads from the hosts' params whether guests may send photos and how many, each and in all, and tells which
+ * limit one more file would exceed.
+ */
 import { paramValue } from '../params/params.rules.ts';
 import type { KnownParam, Param } from '../params/params.schema.ts';
 import type { FirstFolder } from './photoFolders.ts';

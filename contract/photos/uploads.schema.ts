@@ -1,6 +1,7 @@
 /**
- * Uploads by the protocol tus 1.0 (creation, termination). If the same sender announces the same file again,
- * the response has the same address and how much of the file has arrived.
+ * Uploads by the protocol tus 1.0 (creation, termination): what the announcement of a file contains, and
+ * which names and sizes it refuses. If the same sender announces the same file again, the response has the
+ * same address and how much of the file has arrived.
  */
 import * as z from 'zod/mini';
 import { MAX_FILM_BYTES } from './photoFormats.rules.ts';

@@ -1,4 +1,7 @@
-/** Formats families' answers to the couple's own questions. */
+/**
+ * Writes families' answers to the couple's own questions as texts, beside each question's wording, and lists
+ * the questions that have answers.
+ */
 import type { Famille } from '../familles/familles.schema.ts';
 import type { Answers, Question } from './questions.schema.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A reply, for form and server alike: what is missing, how it is stored, which days it answers, and whether
- * it is the stored one.
+ * A reply, for form and server alike: whether the form asks about childcare, what is missing, how the reply
+ * is stored, which days it answers, and whether it is the stored one.
  */
 import type { Famille, Invite } from '../familles/familles.schema.ts';
 import { REQUIRED } from '../limits.ts';

@@ -1,6 +1,6 @@
 /**
- * A family's reply, and the answer that a host enters. A reply's body is the whole family merged with the
- * form; other fields are ignored.
+ * A family's reply, the short answer that a host enters, and a family's guests as hosts correct them. A
+ * reply's body is the whole family merged with the form; other fields are ignored.
  */
 import * as z from 'zod/mini';
 import { inviteSchema } from '../familles/familles.schema.ts';

@@ -1,4 +1,7 @@
-/** Seating for the meal, from labels that name a table: « table 4 », « Table n° 12 », « table d’honneur ». */
+/**
+ * Seating for the meal, from labels that name a table (« table 4 », « Table n° 12 », « table d’honneur »):
+ * who sits where, who has no table or several, and who has one without coming.
+ */
 import type { HostFamille, Invite } from '../familles/familles.schema.ts';
 import { shownName } from '../familles/namesakes.rules.ts';
 import { countExpected, countPresent, type HeadCount, isVhFamily } from '../reponses/counts.rules.ts';

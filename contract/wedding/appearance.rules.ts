@@ -1,4 +1,7 @@
-/** The couple's colours: eight palettes and one of their own, each adjusted until it is legible. */
+/**
+ * The couple's colours: eight palettes and one of their own, the design tokens that each sets, and their
+ * adjustment until texts are legible.
+ */
 
 /** The chosen colours as `#rrggbb`: the band behind the names, and the text on it. */
 export interface Palette {

@@ -1,4 +1,7 @@
-/** « Vos pages »: pages that a couple adds, one file each, some of them places. */
+/**
+ * « Vos pages »: pages that a couple adds, one file each, some of them places; who may see them, and which
+ * page of the menu they follow.
+ */
 import * as z from 'zod/mini';
 import { placeSchema } from './places.schema.ts';
 import { pictureSchema, proseSchema } from './prose.schema.ts';

@@ -1,4 +1,7 @@
-/** The guests' pages: which a family may open, which its menu shows, and which comes first. */
+/**
+ * The guests' pages: which a family may open, which its menu shows, and which comes first; and whether the
+ * wedding is still ahead.
+ */
 import type { Famille } from '../familles/familles.schema.ts';
 import { isOn } from '../params/params.rules.ts';
 import type { Param } from '../params/params.schema.ts';

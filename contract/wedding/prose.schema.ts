@@ -1,4 +1,4 @@
-/** Building blocks of texts and pictures in the content. */
+/** Building blocks of the content: texts, pictures and telephone numbers. */
 import * as z from 'zod/mini';
 
 /** A run of text in one style; `\n` is a line break by the author. */

@@ -1,4 +1,7 @@
-/** Time and place of a row of the festivities, from the couple's own words, and times in its time zone. */
+/**
+ * Time and place of a row of the festivities, from the couple's own words; offset and time of day of a time
+ * zone.
+ */
 import { DAY_MS } from '../durations.ts';
 import type { FamilleContent, TimelineRow } from './wedding.schema.ts';
 

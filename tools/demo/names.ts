@@ -1,4 +1,6 @@
-/** Names for the demo's families. They are picked by index, so that every demo is the same. */
+/**
+ * Names, towns and streets for the demo's families. They are picked by index, so that every demo is the same.
+ */
 
 export const FAMILY_NAMES = [
   'Aubert',

@@ -1,4 +1,7 @@
-/** The demo's photos, painted while the site runs, so that they appear one by one as they do on the day. */
+/**
+ * The demo's photos, painted while the site runs, so that they appear one by one as they do on the day, and
+ * the families' permissions to see them.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Famille } from '../../contract/familles/familles.schema.ts';

@@ -1,4 +1,7 @@
-/** Empty systems, fetched once by debootstrap and then kept packed under dist/systems. */
+/**
+ * Fetches the empty systems of three distributions by debootstrap, once, and keeps them packed under
+ * dist/systems; says why this machine cannot make any.
+ */
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Types docs/scale.md's commands for photos in a bucket and for keys lent by a role. */
+/**
+ * Types docs/scale.md's commands for photos in a bucket and for keys lent by a role, and checks that the site
+ * serves from there.
+ */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,7 @@
-/** Reads the commands of docs/operations.md and docs/scale.md to the letter: the text itself is proved. */
+/**
+ * Reads the commands of docs/operations.md and docs/scale.md to the letter, because the text itself is
+ * proved, and finds sections that are too long.
+ */
 import { readFileSync } from 'node:fs';
 import { arch } from 'node:os';
 import { join } from 'node:path';

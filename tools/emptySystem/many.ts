@@ -1,4 +1,7 @@
-/** Types docs/scale.md's commands for many weddings, where a site and both HTTPS servers are installed. */
+/**
+ * Types docs/scale.md's commands for many weddings (service, certificates, monitoring, upgrade), where a site
+ * and both HTTPS servers are installed, and checks what answers.
+ */
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandsOf } from './guide.ts';

@@ -1,4 +1,8 @@
-/** The guide's HTTPS servers. Their packages are fetched before; offline, no authority signs certificates. */
+/**
+ * Installs the guide's HTTPS servers in front of a site and checks that they serve it. Their packages are
+ * fetched before; offline, no authority signs certificates: the stand-ins for one are here, for other files
+ * too.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandsOf } from './guide.ts';
 import { guests, type Story } from './story.ts';

@@ -1,4 +1,6 @@
-/** Reads every row of a site's database while the site runs. */
+/**
+ * Reads every row of a site's database while the site runs, and finds rows that were lost or changed since.
+ */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

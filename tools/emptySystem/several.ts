@@ -1,4 +1,7 @@
-/** Types docs/scale.md's commands for PostgreSQL, for moving there and for several processes. */
+/**
+ * Types docs/scale.md's commands for PostgreSQL, for moving there and for several processes, and checks that
+ * both HTTPS servers go on serving when one process is killed.
+ */
 import { commandsOf } from './guide.ts';
 import { asked, OWN_CADDY, SITE } from './proxies.ts';
 import { answersAt, guests, isStillThere, type Story, unitIsRight } from './story.ts';

@@ -1,4 +1,7 @@
-/** Follows docs/operations.md to the letter on one empty system. Throws at the first step that fails. */
+/**
+ * Follows docs/operations.md to the letter on one empty system: installation, confinement, commands, recovery
+ * and upgrades. Also shares the type of a story, and its checks, with other stories.
+ */
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,7 @@
-/** `npm run test:often` (options in tools/testOften.mjs): runs tests again and again on a busy machine. */
+/**
+ * `npm run test:often` (options in tools/testOften.mjs): runs tests again and again on a busy machine and
+ * writes each run to results.jsonl, or prints the table of such files.
+ */
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -1,3 +1,7 @@
+/**
+ * The promises that `npm run prove` tries, each with the tests that break what it is about. neededBy.ts finds
+ * by a promise's text which programs its tests need.
+ */
 import type { Drills } from './proveDrills.ts';
 
 /** Tests of what depends on the server: locks, conflicts, shutdowns, backups. */

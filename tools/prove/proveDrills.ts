@@ -1,4 +1,7 @@
-/** Runs the tests of each promise as often as asked; prints what held, failed or was not proved. */
+/**
+ * Reads which promises are to be proved and how often, runs the tests of each, and prints what held, failed
+ * or was not proved.
+ */
 import { judge, type Run } from './judge.ts';
 
 /** Promise -> the tests that break what it is about. */

@@ -1,3 +1,4 @@
+/** Runs the journeys that `npm test` leaves out, and returns their results in the form of Vitest's report. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -11,7 +12,7 @@ const PLAYWRIGHT = join(import.meta.dirname, '../../node_modules/@playwright/tes
 /** A second try that passes proves nothing of the first. */
 const STATUSES: Record<string, string> = { expected: 'passed', unexpected: 'failed', flaky: 'failed' };
 
-/** Runs the journeys that `npm test` leaves out. `env` holds PROVED and what `programsForTests` found. */
+/** `env` holds PROVED and what `programsForTests` found. */
 export async function runJourneys({ env, file }: { env: NodeJS.ProcessEnv; file: string }): Promise<Run> {
   rmSync(file, { force: true });
   const startedAt = Date.now();

@@ -1,3 +1,7 @@
+/**
+ * Runs Vitest on the tests of a promise and returns its report and how it ended; kills it if it does not exit
+ * once the report is written.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, statSync } from 'node:fs';

@@ -1,3 +1,7 @@
+/**
+ * Surrounds every guests' page: refreshes the visit, leads home from a page that the hosts have closed, and
+ * shows a bar to a host who views the site as a family.
+ */
 import { type ReactNode, useEffect } from 'react';
 import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
 import { useVisit } from '../guest/useVisit.ts';
@@ -12,7 +16,7 @@ import { guestDestination } from './guards.rules.ts';
 
 const HostViewBar = lazyNamed(async () => (await import('../admin/shell/view/HostViewBar.tsx')).HostViewBar);
 
-/** A guests' page, with a bar for a host who views the site as a family. Guests never load the bar. */
+/** Guests never load the hosts' bar. */
 export function GuestArea({ page, children }: { page: GuestPage; children: ReactNode }) {
   useFreshVisit();
   useGuard(page);

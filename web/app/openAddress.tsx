@@ -1,4 +1,7 @@
-/** Resolves an address to what is on screen: checks access, then loads the page. Contains every route. */
+/**
+ * Resolves an address to what is on screen: checks access, then loads the page, or shows an error in its
+ * place. The hosts' screens are listed in admin/shell/adminCode.ts.
+ */
 import type { ComponentType, ReactNode } from 'react';
 import { AloneShell, GuestShell } from '../guest/shell/GuestShell.tsx';
 import { ApiError, errorSentence } from '../lib/apiError.ts';

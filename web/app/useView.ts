@@ -1,4 +1,6 @@
-/** The current address's view, and the scroll position that going back restores. */
+/**
+ * The current address's view, the focus that follows it, and the scroll position that going back restores.
+ */
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { goTo } from '../lib/address.ts';
 import { useAddress } from '../shell/addressAndTitle.ts';

@@ -1,4 +1,7 @@
-/** The only way to call the server: JSON, anti-forgery header, time-out, typed failures, busy indicator. */
+/**
+ * The only way to call the server: JSON, anti-forgery header, time-out, typed failures, busy indicator. A
+ * watcher hears of every problem that the server answers. Also says whether the browser keeps cookies.
+ */
 import { PROBLEM_TYPE_PREFIX } from '../../contract/errors.ts';
 import type { Problem } from '../../contract/problem.schema.ts';
 import { ApiError, isProblem } from './apiError.ts';

@@ -1,4 +1,7 @@
-/** Who the visitor is: the family's hash, read from the address once and then from storage. */
+/**
+ * Who the visitor is: the family's hash, read from the address once and then from storage, until the browser
+ * is made to forget the family; and whether a host views the site as that family.
+ */
 import { clearStorage, storage } from './storage.ts';
 
 export const HASH_KEY = 'hash';

@@ -20,7 +20,10 @@ export function fetchPhotosPage(hash: string, folder: PhotoFolder, version: stri
   return take(photosPagePath(folder, version), hash);
 }
 
-/** Prefetches the first page and pictures of the gallery, and resolves with these; pictures need the family's cookie first. */
+/**
+ * Prefetches the first page and pictures of the gallery, and resolves with these; pictures need the family's
+ * cookie first.
+ */
 export async function askForPhotosAhead(hash: string): Promise<void> {
   const [folder] = (await leave<PhotosIndex>('/api/photos/details', hash)).filter(({ photos }) => photos > 0);
   if (folder?.pages[0] === undefined) return;

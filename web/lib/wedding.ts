@@ -1,4 +1,7 @@
-/** The wedding’s names and day, which the server wrote into the page. */
+/**
+ * The wedding’s names and day, which the server wrote into the page, and the situation of a visit, which
+ * decides the pages that the family may open now.
+ */
 import { type Situation, weddingAhead } from '../../contract/wedding/pages.rules.ts';
 import { WEDDING_ELEMENT_ID } from '../../contract/wedding/wedding.element.ts';
 import type { PublicWedding } from '../../contract/wedding/wedding.schema.ts';
@@ -13,7 +16,7 @@ export const wedding: PublicWedding = readWedding();
 
 let looksOn = false;
 
-/** Lets a family without an answer see the photos after the day, until the page is loaded again. */
+/** Lets a family without an answer open contacts and photos after the day, until the page is loaded again. */
 export function lookOn(): void {
   looksOn = true;
 }

@@ -1,4 +1,4 @@
-/** Decides how the service worker handles a request. */
+/** Decides how the service worker handles a request, and which answers mean that the site is down. */
 
 export type Handling =
   /** The page itself: from the network, else the stored copy. */

@@ -1,4 +1,7 @@
-/** Renders the page for the given kind of family, in place, so that it keeps its scroll position. */
+/**
+ * Renders the page for the given kind of family, in place, so that it keeps its scroll position, and marks on
+ * it the text that is open in the editor.
+ */
 import { type ComponentType, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { EMPTY_INVITE } from '../../contract/familles/emptyInvite.ts';

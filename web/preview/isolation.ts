@@ -1,4 +1,7 @@
-/** Isolates the frame from this browser's visitor: no stored family, no request, a clock of its own. */
+/**
+ * Isolates the frame from this browser's visitor: no stored family, a clock of its own, and no request except
+ * for photos; the calls that begin a visit are answered from the data of the preview.
+ */
 import type { Preview } from '../../contract/editing/editing.schema.ts';
 
 let known: Preview | null = null;

@@ -1,4 +1,7 @@
-/** The queue of files to send: a store outside React, so that sending goes on when the screen is left. */
+/**
+ * The queue of files to send, two at a time, with pause, removal and retry: a store outside React, so that
+ * sending goes on when the screen is left.
+ */
 import { fileProblem } from '../../contract/photos/photoProblems.ts';
 import type { PhotoFolder } from '../../contract/photos/photos.schema.ts';
 import { createStore } from '../lib/store.ts';

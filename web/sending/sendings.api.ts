@@ -1,3 +1,4 @@
+/** The calls of the upload protocol (tus) for one file: announcing it, appending a chunk, cancelling. */
 import type { PhotoFolder } from '../../contract/photos/photos.schema.ts';
 import {
   CHUNK_TYPE,

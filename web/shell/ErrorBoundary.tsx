@@ -1,4 +1,7 @@
-/** Only a class can catch its children's errors. A library for this would weigh 0.6 kB on every phone. */
+/**
+ * Renders a fallback in place of children that throw. A class, because only a class can catch its children's
+ * errors; a library for this would weigh 0.6 kB on every phone.
+ */
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {

@@ -1,4 +1,7 @@
-/** The page `erreur`, in index.html so that it always works. Clears the storage unless a look-up failed. */
+/**
+ * The page `erreur`, in index.html so that it always works, and the redirect to it. After a look-up that
+ * failed it offers another try; otherwise it clears the storage and offers to send a lost link by mail.
+ */
 
 import { goTo, onAddressChange, readAddress } from '../lib/address.ts';
 import { isProblem } from '../lib/apiError.ts';

@@ -1,10 +1,15 @@
-/** Loads the two fonts. Text never changes its font while it is read: a late body font waits for the next page. */
+/**
+ * Loads the two fonts. Text never changes its font while it is read: a late body font waits for the next
+ * page.
+ */
 import lora from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
 
 /** A script that arrived within this time shows that the line has room for the font too. */
 const QUICK_MS = 1000;
 
-/** Loads the body font, at once if this browser has the family's link and so the font in its cache (`known`). */
+/**
+ * Loads the body font, at once if this browser has the family's link and so the font in its cache (`known`).
+ */
 export function wearBodyFont(known: boolean, page: Promise<unknown>): void {
   let stands = false;
   // On a slower line the page and its first pictures come first.

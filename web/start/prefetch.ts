@@ -1,4 +1,7 @@
-/** Fetches, while the main bundle loads, the family and the start page's code and first pictures. */
+/**
+ * Fetches, while the main bundle loads, the family and the start page's code and first pictures; leads to
+ * `erreur` if the family is unknown.
+ */
 import { type GuestPage, homePage, isOwnPage } from '../../contract/wedding/pages.rules.ts';
 import type { Picture } from '../../contract/wedding/prose.schema.ts';
 import { readAddress } from '../lib/address.ts';
@@ -56,7 +59,10 @@ function fetchPicture(page: GuestPage, content: VisitContent): void {
   Object.assign(new Image(), { sizes, srcset: sources[0]?.srcset ?? '', src });
 }
 
-/** The picture at the top of a page, its largest element on a phone. On the timeline it is the first that every family sees. */
+/**
+ * The picture at the top of a page, its largest element on a phone. On the timeline it is the first that
+ * every family sees.
+ */
 function firstPicture(page: GuestPage, content: VisitContent): Picture | null | undefined {
   if (page === 'deroule')
     return content.timeline.find((row) => row.audience === 'all' && row.picture !== null)?.picture;

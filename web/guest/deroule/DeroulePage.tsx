@@ -1,3 +1,7 @@
+/**
+ * The programme of the festivities: a card per step and calendar links. Reminds a family that has just said
+ * yes of its answer for the next day.
+ */
 import { longDay } from '../../../contract/wedding/day.rules.ts';
 import { timelineFor } from '../../../contract/wedding/timeline.rules.ts';
 import type { TimelineIcon, TimelineRow } from '../../../contract/wedding/wedding.schema.ts';

@@ -1,3 +1,7 @@
+/**
+ * The page of the day after the wedding: the couple's texts, and the form by which the family answers for
+ * that day, or its answer.
+ */
 import { type FormEvent, useState } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { errorSentence, isProblem, problemOf } from '../../lib/apiError.ts';

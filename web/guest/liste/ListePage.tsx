@@ -1,3 +1,4 @@
+/** The gift list: the couple's text, their link, and their IBAN, which is shown and copied on request. */
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-/** A place with its picture, name and address. */
+/** A place with its picture, name and text, and its time, address and map. */
 import type { Venue } from '../../../contract/wedding/places.schema.ts';
 import { VENUE_SIZES } from '../../lib/pictureSizes.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-/** When and where a place is: time, address and map, as far as they are given. */
+/** A place's time, address and map link, as far as they are given. */
 import type { OwnPage } from '../../../contract/wedding/ownPages.schema.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,3 +1,6 @@
+/**
+ * A folder in the gallery: its heading, which folds it, the box that selects all of its photos, and the grid.
+ */
 import { photoCount } from '../../../contract/photos/photos.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';

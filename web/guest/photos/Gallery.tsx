@@ -1,4 +1,7 @@
-/** The photos by folder, with the bar for the chosen ones and the lightbox. */
+/**
+ * The gallery: the photos by folder, its tools, the favourites, the bar for the chosen photos, and the
+ * lightbox with the slide show. Everything but the photos is loaded later.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import { VisuallyHidden } from '../../ui/texts.tsx';

@@ -1,3 +1,7 @@
+/**
+ * The photos' page: the gallery, or why there is none, a notice before publishing photos of others and, until
+ * the wedding is over, the programme of the day.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { isProblem, problemOf } from '../../lib/apiError.ts';
 import { knownHash } from '../../lib/identity.ts';

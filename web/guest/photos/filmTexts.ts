@@ -1,7 +1,11 @@
-/** « 0:42 », « 1:02:03 ». */
+/**
+ * French texts of films and photos: a film's length, its name for screen readers, and the description of
+ * either.
+ */
 import type { PhotoDetails } from '../../../contract/photos/photos.schema.ts';
 import { clockTime } from '../../../contract/wedding/moments.rules.ts';
 
+/** « 0:42 », « 1:02:03 ». */
 export function filmLength(seconds: number): string {
   const [hours, minutes, rest] = partsOf(seconds);
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;

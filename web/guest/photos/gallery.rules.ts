@@ -1,4 +1,7 @@
-/** Converts the server's list into what the gallery renders: folders, sizes, the order of the day. */
+/**
+ * Converts the server's list into what the gallery renders (folders, sizes, the order of the day), and says
+ * how long to wait before a picture is requested again.
+ */
 import { picturePath } from '../../../contract/photos/photos.rules.ts';
 import type { PhotoDetails, PhotoFolder } from '../../../contract/photos/photos.schema.ts';
 

@@ -1,4 +1,7 @@
-/** The guest's view of the gallery: order, folded folders, and part shown. */
+/**
+ * The guest's view of the gallery: order, folded folders, and part shown; and preferences stored on this
+ * device.
+ */
 import { useMemo, useState } from 'react';
 import { storage } from '../../lib/storage.ts';
 import { type GalleryFolder, inDayOrder, onlyPhotos } from './gallery.rules.ts';

@@ -1,4 +1,7 @@
-/** Reads the list of photos page by page in the order shown, so that nothing on screen moves. */
+/**
+ * Reads the list of photos page by page in the order shown, so that nothing on screen moves. Retries after a
+ * lost network, and starts again if the list has changed meanwhile.
+ */
 import { picturePath } from '../../../contract/photos/photos.rules.ts';
 import type { PhotoDetails, PhotoFolder, PhotosIndex } from '../../../contract/photos/photos.schema.ts';
 import { isPassing, isProblem } from '../../lib/apiError.ts';

@@ -1,3 +1,7 @@
+/**
+ * Picks photos across the grids of several folders, and opens the photo that the address names in the
+ * lightbox. Used by guests and hosts.
+ */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { goTo } from '../../lib/address.ts';
@@ -13,7 +17,7 @@ interface ChooserOptions {
   path: Parameters<typeof useOpenPhoto>[1];
 }
 
-/** Picking and opening photos across the grids of several folders; pass `grid` to each of them. */
+/** Pass `grid` to the grid of each folder. */
 export function useChooser(
   folders: readonly GalleryFolder[],
   { shown = folders, owner, path }: ChooserOptions,

@@ -1,3 +1,7 @@
+/**
+ * Loads the photos that the family may see, page by page after the thumbnails of the one before, and
+ * refreshes the list when a guest returns or goes on scrolling.
+ */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { knownHash } from '../../lib/identity.ts';
 import { listen } from '../../lib/listen.ts';

@@ -1,4 +1,7 @@
-/** The pages of the ceremony, the drinks reception and the party. */
+/**
+ * The pages of the ceremony (with where to park), of the drinks reception, and of the party (with where to
+ * sleep).
+ */
 import { linkTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,7 @@
-/** The reply form for Saturday, used by guests, and by hosts in a family's place. */
+/**
+ * The reply form for Saturday, used by guests, and by hosts in a family's place: its fields, sending and the
+ * outcome, the stored draft, and a reset that can be undone.
+ */
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { ToldField } from '../../../contract/familles/inviteFields.ts';

@@ -1,4 +1,7 @@
-/** The only page until the family has answered: the banner and the form. */
+/**
+ * The page of the reply, the only one until the family has answered: the invitation, the form, and the
+ * deadline or why replies are closed. Later a family may change its answer here, if the hosts allow it.
+ */
 import { useEffect, useMemo, useState } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { toldFieldsFor } from '../../../contract/familles/toldFields.ts';

@@ -1,4 +1,4 @@
-/** The form's two buttons, and what prevents sending. */
+/** The reply form's two buttons, what prevents sending, and why the last send failed. */
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,4 +1,7 @@
-/** The reply being typed: a store outside React, so that a key renders its own field only. */
+/**
+ * The reply being typed: a store outside React, so that a key renders its own field only; which error a field
+ * shows; and the values to begin with, empty or from the family's record.
+ */
 
 import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import type { Famille, Invite } from '../../../contract/familles/familles.schema.ts';

@@ -1,3 +1,7 @@
+/**
+ * The page for sending photos: to this site if the hosts have opened it, otherwise by their link to another
+ * one.
+ */
 import { sendingsOpen } from '../../../contract/photos/sendings.rules.ts';
 import { dayIn, longDay } from '../../../contract/wedding/day.rules.ts';
 import { wedding } from '../../lib/wedding.ts';

@@ -1,4 +1,7 @@
-/** The layout of every guests' page: its title, a sprig of ivy, and the content. */
+/**
+ * The layout of every guests' page: its title, a sprig of ivy, a notice when a stored copy is shown, and the
+ * content.
+ */
 import type { ReactNode } from 'react';
 import type { GuestPage as PageName } from '../../../contract/wedding/pages.rules.ts';
 import { visits } from '../../lib/visit.ts';

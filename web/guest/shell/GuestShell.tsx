@@ -1,4 +1,7 @@
-/** The frame of every guests' page: with the menu, or without it before a family has replied. */
+/**
+ * The frame of every guests' page: with the menu, or without it before a family has replied; and the foot,
+ * where a guest can make the device forget the family.
+ */
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type GuestPage, menuPages } from '../../../contract/wedding/pages.rules.ts';
 import { linkTo } from '../../lib/paths.ts';

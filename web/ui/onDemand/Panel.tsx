@@ -1,4 +1,4 @@
-/** A titled section that folds, on the native `<details>`. */
+/** A titled section that folds, on the native `<details>`, and the arrow that every folding part shows. */
 import type { ReactNode } from 'react';
 import styles from './Panel.module.css';
 

@@ -1,4 +1,7 @@
-/** All toasts, at the top centre with the newest last. */
+/**
+ * All toasts, at the top centre with the newest last. Each disappears after ten seconds unless it is held,
+ * and none covers the focused control.
+ */
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { listen } from '../../lib/listen.ts';

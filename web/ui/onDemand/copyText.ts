@@ -1,4 +1,7 @@
-/** Browsers refuse the clipboard without https or permission; copying the selection still works. */
+/**
+ * Copies a text or, where the browser refuses the clipboard (no https, no permission), what the caller has
+ * selected. Returns whether one of them worked.
+ */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,7 @@
-/** The bar that downloads chosen photos as an archive, and the button that shares them on a phone. */
+/**
+ * The bar that downloads the chosen photos, or all, as an archive of originals or of lighter copies, and
+ * shares a few of them on a phone.
+ */
 import { useState } from 'react';
 import type { Archive, ArchiveVariant } from '../../../../contract/photos/photos.schema.ts';
 import { call } from '../../../lib/api.ts';

@@ -8,7 +8,10 @@ import type { GalleryPhoto } from '../gallery.rules.ts';
 import { withPhotos } from '../selection/selection.rules.ts';
 import type { Favourites } from './favourites.ts';
 
-/** Keeps the family's favourites up to date with its other phones, on return to the page. Renders nothing. */
+/**
+ * Reads the family's favourites, which its other phones change too, again on each return to the page, and
+ * stores the hearts that are set here. Renders nothing.
+ */
 export function FollowFavourites({ onChange }: { onChange: (favourites: Favourites) => void }) {
   const [hearts, setHearts] = useState<Favourites['hearts']>(null);
   // Queued, so that the second of two taps on a heart wins.

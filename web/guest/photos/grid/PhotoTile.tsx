@@ -1,3 +1,7 @@
+/**
+ * A photo of the grid: its thumbnail opens it, its box selects it, its heart makes it a favourite, its link
+ * saves the original.
+ */
 import { type MouseEvent, memo, useState } from 'react';
 import { clockTime } from '../../../../contract/wedding/moments.rules.ts';
 import drawn from '../../../ui/drawn.module.css';
@@ -27,7 +31,7 @@ interface PhotoTileProps {
   onLeave: (() => void) | undefined;
 }
 
-/** A photo of the grid. Few elements, and memoised, because there are thousands. */
+/** Few elements, and memoised, because there are thousands of tiles. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { title, photo, place, position, count, selected, favourite, onHeart, onOpen, onSelect, onLeave } =
     props;

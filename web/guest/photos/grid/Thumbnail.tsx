@@ -1,3 +1,7 @@
+/**
+ * A picture of the grid, which loads in steps after its blurred placeholder, and is requested again when it
+ * fails.
+ */
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { SHARP_THUMBNAIL_WIDTH, THUMBNAIL_WIDTH } from '../../../../contract/photos/photos.rules.ts';
 import { type GalleryPhoto, nextDelay } from '../gallery.rules.ts';

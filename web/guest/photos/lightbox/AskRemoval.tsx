@@ -1,4 +1,7 @@
-/** Asks the hosts to remove a photo. Stops events, since the lightbox reacts to keys and gestures. */
+/**
+ * The dialog in which a guest asks the hosts to take a photo away. Stops events, since the lightbox reacts to
+ * keys and gestures.
+ */
 
 import { type SyntheticEvent, useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';

@@ -1,5 +1,6 @@
 /**
- * What stands in the lightbox in place of a picture that failed to load, or of a film that cannot be played.
+ * What stands in the lightbox in place of a picture that failed to load, which it requests again, or of a
+ * film that cannot be played, which it can save.
  */
 import { useEffect, useRef } from 'react';
 import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';

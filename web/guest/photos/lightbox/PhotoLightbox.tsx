@@ -1,4 +1,7 @@
-/** A photo over the whole window. Loaded when the first photo is opened. */
+/**
+ * The lightbox: photos and films over the whole window, with zoom, slide show and saving; for guests also the
+ * heart and the request for removal. Loaded when the first photo is opened.
+ */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Lightbox, {
   type ControllerRef,

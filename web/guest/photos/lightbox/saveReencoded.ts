@@ -1,4 +1,7 @@
-/** Saves a shown picture as a lighter JPEG, without the original's weight, place and camera. */
+/**
+ * Saves a shown picture as a lighter JPEG, without the original's weight, place and camera; a film as its
+ * original.
+ */
 import { showToast } from '../../../ui/toasts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { jpegName, saveLink, saveOriginal } from '../saveLink.ts';

@@ -1,3 +1,4 @@
+/** Recognises a double tap of a finger, or a double click, on a picture. */
 import { type PointerEvent, useRef } from 'react';
 
 /** Milliseconds and pixels from the start to the end of a tap, and from one tap to the next. */

@@ -1,4 +1,7 @@
-/** Picks photos by dragging a mouse or a resting finger: all from the first one to the current one. */
+/**
+ * Picks photos by dragging a mouse or a resting finger: all from the first one to the current one. Also makes
+ * shift + space pick a range in Firefox, and returns the focus to the photos when the bar disappears.
+ */
 import { type RefObject, useEffect, useRef } from 'react';
 import { listen } from '../../../lib/listen.ts';
 import { useFocusBack } from './useFocusBack.ts';

@@ -1,4 +1,7 @@
-/** Which photos a guest has picked, by `folder/file`. */
+/**
+ * Sets of picked photos by `folder/file`: ranges, adding and removing, the share of a folder, and the entries
+ * that the server gets.
+ */
 import { WHOLE_FOLDER } from '../../../../contract/photos/photoFolders.ts';
 
 interface Named {

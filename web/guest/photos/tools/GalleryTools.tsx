@@ -1,4 +1,7 @@
-/** The tools above the photos: download, parts, slide show, order and the list of folders. */
+/**
+ * The tools above the photos: download, parts, slide show, order and the list of folders. Also says which
+ * photos are no longer shared with the family.
+ */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { goTo } from '../../../lib/address.ts';
 import { linkTo } from '../../../lib/paths.ts';

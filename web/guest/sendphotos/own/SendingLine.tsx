@@ -1,4 +1,7 @@
-/** A thin progress line below the toolbar of all other pages, with a message at the end. */
+/**
+ * Shows on all other pages that photos are being sent: a thin progress line below the toolbar, and a message
+ * at the end.
+ */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { VisuallyHidden } from '../../../ui/texts.tsx';

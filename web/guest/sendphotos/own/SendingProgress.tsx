@@ -8,7 +8,7 @@ import { type GuestQueue, useOnline } from './guestQueue.ts';
 import styles from './OwnSending.module.css';
 import { progressText, stateText, totalsOf, unsentText } from './sendingTexts.ts';
 
-/** The total progress, each photo being sent, and those that failed. */
+/** The total progress, each photo being sent, and those that failed; buttons to pause, cancel and retry. */
 export function SendingProgress({ queue, queued }: { queue: GuestQueue; queued: readonly QueuedFile[] }) {
   const paused = useSyncExternalStore(queue.paused.subscribe, queue.paused.get);
   const online = useOnline();

@@ -1,4 +1,4 @@
-/** « Vos photos envoyées », each with its state and a button to take it back. */
+/** What the guest has sent, each photo with its state and a button to take it back, and how many more fit. */
 import { useState } from 'react';
 import type { Sending, Sendings } from '../../../../contract/photos/sendings.schema.ts';
 import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';

@@ -1,6 +1,6 @@
 /**
- * The upload queue of this tab, which goes on while the guest reads other pages; how many photos a reload
- * left unsent, and whether there is a network.
+ * The upload queue of this tab, which goes on while the guest reads other pages, keeps the screen on and
+ * warns before the tab is closed; how many photos a reload left unsent, and whether there is a network.
  */
 import { useSyncExternalStore } from 'react';
 import { errorSentence, isProblem, problemOf } from '../../../lib/apiError.ts';

@@ -1,4 +1,4 @@
-/** What guests read about photos being sent. */
+/** What guests read about photos being sent, and the totals of a queue. */
 
 import { isFilmFormat, photoFormatOf } from '../../../../contract/photos/photoFormats.rules.ts';
 import { photoCount } from '../../../../contract/photos/photos.rules.ts';
