@@ -1,4 +1,7 @@
-/** Which texts of the shipped example guests would still read. */
+/**
+ * Tells whether the draft still contains texts of the shipped example, and which of them (names, day, places,
+ * the link for photos) guests would read now.
+ */
 import { valueAt } from '../../../contract/editing/contentTree.rules.ts';
 import type { ContentPath, Editing } from '../../../contract/editing/editing.schema.ts';
 import type { Param } from '../../../contract/params/params.schema.ts';

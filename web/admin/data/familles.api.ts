@@ -1,3 +1,7 @@
+/**
+ * The hosts' calls about families: the list, visits and times of answers; creation, changes, answers, guests
+ * and merging; the history and the restoring of a state.
+ */
 import type {
   AnswerTime,
   CreateFamille,

@@ -1,4 +1,7 @@
-/** What several hosts’ screens read of the site: content, health, addresses and visits. */
+/**
+ * What several hosts' screens read of the site: content (which also renews the page's own title, day and
+ * colours), health, the root of links, visits, refused mails and waiting photos.
+ */
 import { useQuery } from '@tanstack/react-query';
 import type { Visit } from '../../../contract/familles/familles.schema.ts';
 import type { SiteHealth } from '../../../contract/hosts/health.schema.ts';

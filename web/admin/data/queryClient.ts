@@ -1,4 +1,7 @@
-/** The cache of the hosts' calls: its keys, how queries are refreshed, and polling. */
+/**
+ * The cache of the hosts' calls: its keys, how queries are refreshed, and polling. Shows the sign-in as soon
+ * as any call finds the session ended.
+ */
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { watchProblems } from '../../lib/api.ts';
 import { isProblem } from '../../lib/apiError.ts';

@@ -1,4 +1,4 @@
-/** Who is signed in. Screens adapt to it, and the server enforces it. */
+/** Signs in and out, and tells who is signed in: screens adapt to it, and the server enforces it. */
 import { useQuery } from '@tanstack/react-query';
 import type { SignedIn, SignIn } from '../../../contract/hosts/hosts.schema.ts';
 import { isProblem } from '../../lib/apiError.ts';

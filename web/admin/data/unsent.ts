@@ -1,4 +1,7 @@
-/** Typed texts survive the end of a session; they live in the query cache, which signing out empties. */
+/**
+ * Keeps typed texts that are not sent yet, so that they survive the end of a session. They live in the query
+ * cache, which signing out empties.
+ */
 import { useMemo } from 'react';
 import { keys, queryClient } from './queryClient.ts';
 

@@ -1,3 +1,4 @@
+/** Runs one call of a host: drops or queues a second press, tells failures, then refreshes queries. */
 import { useMutation } from '@tanstack/react-query';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { toastProblem } from '../parts/toasts.ts';

@@ -1,4 +1,7 @@
-/** The families, one polled copy for all of the hosts' screens. */
+/**
+ * The families: one polled copy for all of the hosts' screens, shown with changes that are still being saved,
+ * and updated with those that are confirmed.
+ */
 import { useMutationState } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';

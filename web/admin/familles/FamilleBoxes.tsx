@@ -1,3 +1,4 @@
+/** A checkbox for each family, to choose several. */
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import layout from '../../ui/layout.module.css';

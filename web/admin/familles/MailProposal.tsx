@@ -11,8 +11,8 @@ interface MailProposalProps {
 }
 
 /**
- * « Vouliez-vous dire … ? » with a button. Shown while typing if possible, because on blur it would move the
- * button being pressed. Always mounted, for screen readers.
+ * Proposes the likely address for a mistyped one: « Vouliez-vous dire … ? » with a button. Shown while typing
+ * if possible, because on blur it would move the button being pressed. Always mounted, for screen readers.
  */
 export function MailProposal({ email, isLeft, onTake }: MailProposalProps) {
   const proposed = proposedAddress(email);

@@ -1,4 +1,7 @@
-/** Filters and a sort key of families, shared by the list and the choice of recipients. */
+/**
+ * Groups of families (not invited, silent, without an address…) and a sort key, shared by the list, the
+ * choice of recipients and the hosts' tasks.
+ */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { isHandedOver, isOnPaper } from '../../../contract/familles/labels.rules.ts';
 import { sameWord } from '../../../contract/text.rules.ts';

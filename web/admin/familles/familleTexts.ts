@@ -1,4 +1,7 @@
-/** How the hosts' screens write a family: its name, address, people, last mail and amounts. */
+/**
+ * How the hosts' screens write a family: labels of its fields, name, address, people, state of the invitation
+ * and amounts; and the link to its page.
+ */
 import type {
   Famille,
   FamilleState,

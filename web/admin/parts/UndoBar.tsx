@@ -8,7 +8,7 @@ export interface Undoable {
   undo: () => void;
 }
 
-/** The undo of a deletion, while the screen is open. Always mounted, for screen readers. */
+/** The undo of a deletion or change to many, while the screen is open. Always mounted, for screen readers. */
 export function UndoBar({ last }: { last: Undoable | null }) {
   const button = useRef<HTMLButtonElement>(null);
   const text = last?.text;

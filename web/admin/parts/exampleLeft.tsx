@@ -1,4 +1,7 @@
-/** Asks once before an invitation announces the example's words; the answer counts for both hosts. */
+/**
+ * Warns before mails announce the example's words: asks once before an invitation (the answer counts for both
+ * hosts), and shows a notice before a mail to many.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Editing } from '../../../contract/editing/editing.schema.ts';

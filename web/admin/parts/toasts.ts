@@ -1,4 +1,4 @@
-/** Toasts that tell the outcome of a change. */
+/** Toasts that tell the outcome of a change, and the sentence that explains an error to hosts. */
 import { errorSentence, problemOf } from '../../lib/apiError.ts';
 import { dismissToast, showToast, type Toast, toasts } from '../../ui/toasts.ts';
 

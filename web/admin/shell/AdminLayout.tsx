@@ -1,6 +1,6 @@
 /**
- * The frame of every screen of the hosts: toolbar, side menu, notices, content; for readers, which screens
- * are closed.
+ * The frame of every screen of the hosts: toolbar, side menu, notices, content, and signing out; for readers,
+ * which screens are closed.
  */
 import { type ReactNode, useEffect } from 'react';
 import { retentionEnd } from '../../../contract/params/retention.rules.ts';

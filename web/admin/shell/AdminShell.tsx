@@ -1,4 +1,7 @@
-/** Renders nothing of the hosts' space until the server has confirmed a session. */
+/**
+ * Opens the hosts' space: shows the sign-in, or, once the server has confirmed a session, loads what every
+ * screen needs. Renders nothing of the hosts' space before.
+ */
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AdminScreen } from '../../lib/paths.ts';

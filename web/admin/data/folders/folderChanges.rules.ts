@@ -1,4 +1,4 @@
-/** Converts a host's change of a folder into a request for the server, and back for the undo. */
+/** Converts a host's change of a folder into a request, and back for the undo; words the confirmation. */
 import type { ChangeFolder, HostFolder } from '../../../../contract/photos/folders.schema.ts';
 
 export type Wanted = Pick<ChangeFolder, 'title' | 'hidden' | 'after' | 'cover'>;

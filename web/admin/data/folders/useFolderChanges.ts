@@ -1,4 +1,4 @@
-/** Changes folders, with a message and an undo. */
+/** Adds, adopts, changes, deletes and restores photo folders, with messages and undo. */
 import type { ChangeFolder, HostFolder, HostFolders } from '../../../../contract/photos/folders.schema.ts';
 import { toastDone, toastProblem } from '../../parts/toasts.ts';
 import { keys, queryClient } from '../queryClient.ts';

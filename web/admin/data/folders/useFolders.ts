@@ -1,4 +1,4 @@
-/** The couple's photo folders, used by many screens, and the calls that change them. */
+/** The couple's photo folders and their titles, used by many screens, and the calls that change them. */
 import { useMemo } from 'react';
 import type { ChangeFolder, HostFolder, HostFolders } from '../../../../contract/photos/folders.schema.ts';
 import { polled, post } from '../hostCall.ts';

@@ -1,4 +1,7 @@
-/** Describes a change of a family. */
+/**
+ * Describes a change of a family (who made it, old and new values in words, whether it can be undone), and a
+ * family's values for a merge.
+ */
 import type { FamilleState, HistoryEntry } from '../../../../contract/familles/familles.schema.ts';
 import { labelsText } from '../../../../contract/familles/labels.rules.ts';
 import { answersText } from '../../../../contract/questions/answerLines.rules.ts';

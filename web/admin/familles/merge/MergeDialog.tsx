@@ -1,4 +1,4 @@
-/** Merges two families, after showing which value comes from which. */
+/** Merges a family with a double that the host chooses; where both differ, asks which value to keep. */
 
 import { useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';

@@ -1,4 +1,4 @@
-/** The differing values of two families, in words. */
+/** The values of two families to merge, in words, and which families are likely doubles of one. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { MergeGroup } from '../../../../contract/familles/merge.rules.ts';
 import { MERGE_FIELDS } from '../../../../contract/familles/merge.rules.ts';

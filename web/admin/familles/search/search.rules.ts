@@ -1,4 +1,7 @@
-/** Finds families by names, address, e-mail, telephone, labels, note or answer. */
+/**
+ * Finds families by names, town, e-mail, telephone, labels, note or answer; folds text so that case and
+ * accents do not matter.
+ */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 
 export interface Searchable {

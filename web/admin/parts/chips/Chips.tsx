@@ -1,4 +1,4 @@
-/** A choice among a few short options, in a row that scrolls sideways. */
+/** A choice among a few short options in a row that scrolls sideways, and the scrolling to one of them. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Chips.module.css';
 

@@ -1,4 +1,7 @@
-/** Renders only the rows in view, so that a thousand families sort and search at once; prints all of them. */
+/**
+ * A table that sorts by its columns and leaves out those without room. Renders only the rows in view, so that
+ * a thousand families sort and search at once; prints all of them.
+ */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/texts.tsx';

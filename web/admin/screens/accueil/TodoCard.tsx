@@ -1,3 +1,7 @@
+/**
+ * The card « À faire » of the start screen: gathers the data from which todo.rules.ts makes the tasks, lists
+ * them, or says that all is done.
+ */
 import { useQuery } from '@tanstack/react-query';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { paramValue, replyDeadline } from '../../../../contract/params/params.rules.ts';

@@ -1,4 +1,7 @@
-/** Who has answered and who comes, to the meal and to the drinks reception. */
+/**
+ * The screen « Réponses »: who has answered and who comes, to the meal and to the drinks reception. Hosts can
+ * filter the families; readers see no addresses.
+ */
 import { type ReactNode, useMemo } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';

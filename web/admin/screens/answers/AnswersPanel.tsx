@@ -1,3 +1,4 @@
+/** The answers of one list (meal or drinks): figures, and the table of its families. */
 import { memo, useMemo } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { countAnswers, countChildcare, countPresent } from '../../../../contract/reponses/counts.rules.ts';

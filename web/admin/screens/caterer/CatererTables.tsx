@@ -1,4 +1,7 @@
-/** Heads by event and beds, and the answers to the couple's own questions. */
+/**
+ * Heads and diets by event, beds, and the answers to the couple's own questions; with the table of heads that
+ * the seating shows too.
+ */
 import { useMemo } from 'react';
 import { beds, eventHeads } from '../../../../contract/exports/heads.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';

@@ -1,4 +1,4 @@
-/** Answers to the couple's own questions, including removed ones until their answers are erased. */
+/** Answers to the couple's own questions; those to a removed question stay until hosts erase them here. */
 import { useMemo } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { countQuestions, type QuestionCount } from '../../../../contract/questions/questionCounts.rules.ts';

@@ -1,3 +1,4 @@
+/** The number of answers over time, with the deadline, as a chart and as a table. */
 import { useMemo } from 'react';
 import type { AnswerTime, Famille } from '../../../../contract/familles/familles.schema.ts';
 import { replyDeadline } from '../../../../contract/params/params.rules.ts';

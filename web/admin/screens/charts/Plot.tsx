@@ -1,6 +1,6 @@
 /**
- * The drawing area of a chart, in rem so that it grows with the text. Screen readers get a one-sentence label
- * and the table beside it.
+ * The drawing area of a chart, in rem so that it grows with the text, and the table beside it. Screen readers
+ * get the table and a one-sentence label of the drawing.
  */
 import { type ReactNode, useRef } from 'react';
 import parts from '../../parts/parts.module.css';

@@ -1,4 +1,4 @@
-/** The number of answers over time: its curve, and the ticks of both axes. */
+/** The number of answers over time as a curve, and the ticks of axes, also for the bar charts. */
 import { DAY_MS } from '../../../../contract/durations.ts';
 /** Days since 1 January 1970 in the wedding's time zone. */
 export type DayNumber = number;

@@ -1,3 +1,7 @@
+/**
+ * The card with the mail of one invitation: tone, subject, text, a warning if the personal link is missing,
+ * and the button that sends it.
+ */
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';

@@ -1,4 +1,4 @@
-/** Edits the mail in the form in which it will be sent. */
+/** Edits the mail in the form in which it will be sent; highlights words in braces, inserts the link. */
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { type Editor, EditorContent, Extension, useEditor } from '@tiptap/react';

@@ -1,6 +1,7 @@
 /**
- * The form of an invitation, kept with the family it was filled from: saving sends the version that the host
- * saw, so that it cannot overwrite another host's correction.
+ * The form of an invitation: its first values, whether they changed, a namesake, and the family that a
+ * creation with a lost answer has made. Kept with the family it was filled from: saving sends the version
+ * that the host saw, so that it cannot overwrite another host's correction.
  */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';

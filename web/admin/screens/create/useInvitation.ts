@@ -1,4 +1,4 @@
-/** Creates a family, corrects it and sends its mail, as often as needed. */
+/** Creates a family (once, even after a lost answer), corrects it and sends its mail, as often as needed. */
 
 import { useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';

@@ -1,4 +1,7 @@
-/** Rare actions that ask first: a new link, the data as a file, the deletion. */
+/**
+ * Rare actions on a family: a new link, its data as a file, merging it, moving it to the bin with an undo,
+ * and erasing it for good with a proof.
+ */
 import { useState } from 'react';
 import { BIN_DAYS } from '../../../../contract/familles/bin.schema.ts';
 import type { Famille, HostFamille } from '../../../../contract/familles/familles.schema.ts';

@@ -1,5 +1,6 @@
 /**
- * A family's page for hosts: its fields, answers, link, mails and history, and the way to the next family.
+ * A family's page for hosts: its fields, answers, link, mails and history; the ways to write to it, to answer
+ * in its place and to see the site as it does; and the steps to the next family.
  */
 import { useEffect, useRef, useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';

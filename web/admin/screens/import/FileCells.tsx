@@ -1,4 +1,4 @@
-/** The cells of a line as editable text; a correction reads the line again. */
+/** The cells of a line as editable text, read again once corrected; the context with actions on a line. */
 import { createContext, type FormEvent, use, useRef, useState } from 'react';
 import { IMPORT_SHOWN_CELL } from '../../../../contract/imports/importFields.ts';
 import type { ImportRow, SourceCell } from '../../../../contract/imports/imports.schema.ts';

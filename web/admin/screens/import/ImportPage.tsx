@@ -1,4 +1,4 @@
-/** Imports a guest list from a spreadsheet. */
+/** Imports a guest list from a spreadsheet; then tells the result, with the lines left out as a file. */
 import { useEffect, useState } from 'react';
 import { linkTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';

@@ -1,4 +1,7 @@
-/** Questions about an imported list as a whole. */
+/**
+ * Questions about an imported list as a whole: one line per person or per family, where names stand and in
+ * which order, and what families are invited to.
+ */
 import { useState } from 'react';
 import type { ImportInvitation, ImportPreview } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';

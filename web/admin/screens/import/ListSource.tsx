@@ -1,4 +1,4 @@
-/** Accepts a list: a file dropped or chosen, or pasted cells. */
+/** Accepts a list (a file dropped or chosen, or pasted cells); offers a model and names known columns. */
 import { useState } from 'react';
 import button from '../../../ui/Button.module.css';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,7 @@
-/** Compares the number of people in the file with the number to import; hosts confirm any difference. */
+/**
+ * Compares the number of people in the file with the number to import, and names the lines that make the
+ * difference, which hosts confirm in PreviewCard.tsx.
+ */
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { familleName } from '../../familles/familleTexts.ts';

@@ -1,4 +1,4 @@
-/** Describes what a line of a list would do. */
+/** Describes what a line of an imported list would change in a family, field by field. */
 
 import type { MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { labelsText } from '../../../../contract/familles/labels.rules.ts';

@@ -1,4 +1,7 @@
-/** A label for each family, on sheets of 3 × 7: name, address, and the code of its personal link. */
+/**
+ * The screen « Étiquettes »: a label for each chosen family, on sheets of 3 × 7 (name, address, and the code
+ * of its personal link), or the table cards.
+ */
 import { memo, useMemo, useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';

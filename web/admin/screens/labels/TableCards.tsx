@@ -1,4 +1,4 @@
-/** Table cards with the code of the day, with which people without a link send photos. */
+/** Makes and ends the code of the day, with which people without a link send photos; prints table cards. */
 import { useState } from 'react';
 import { MINUTE_MS } from '../../../../contract/durations.ts';
 import { spokenCode } from '../../../../contract/photos/guestCode.rules.ts';

@@ -1,4 +1,7 @@
-/** The guests' own reply form, filled in by a host. */
+/**
+ * The dialog in which a host answers for a family: the guests' own reply form, kept while it is not sent, or
+ * the short answer by telephone.
+ */
 
 import { useMemo, useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';

@@ -1,4 +1,7 @@
-/** The details below a row: its boxes, an answer by telephone, and links to the family's own page. */
+/**
+ * The details below a row: its boxes, an answer by telephone, and the ways to the family's own page, a mail,
+ * the reply form and the site as it sees it.
+ */
 
 import type { ReactNode } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';

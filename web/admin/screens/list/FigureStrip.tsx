@@ -1,4 +1,4 @@
-/** The figures as one line of text, which unfolds to all of them. */
+/** Counts the figures over all families, and shows them as one line of text, which unfolds to all. */
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import {
   countAmounts,

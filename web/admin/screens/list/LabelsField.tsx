@@ -1,4 +1,4 @@
-/** The labels of a family, which are removed or added with one press. */
+/** The labels of a family, typed or changed with one press; and the context of all labels in use. */
 import { createContext, type MouseEvent, useContext, useState } from 'react';
 import { withLabels } from '../../../../contract/familles/labels.rules.ts';
 import { LIMITS, MAX_LABELS } from '../../../../contract/limits.ts';

@@ -1,4 +1,7 @@
-/** Every family, in two lists, with what the hosts decide for it. */
+/**
+ * The screen « Liste invités »: every family in two tables, with search, filters and figures. Rows unfold to
+ * what hosts decide for a family, and several can be chosen to change them at once.
+ */
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';

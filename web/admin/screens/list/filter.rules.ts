@@ -1,4 +1,7 @@
-/** The filters of the list. */
+/**
+ * The filters of the list: their labels and words in the address, which families pass and how many, and
+ * filters by label and by answers to the couple's own questions.
+ */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import {
   answeredKeys,

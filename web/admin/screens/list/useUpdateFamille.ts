@@ -1,4 +1,7 @@
-/** Saves a host's change at once; changes queue, so that each carries the version the last one left. */
+/**
+ * Saves a host's change of a family at once, with a message and an undo. Changes queue, so that each carries
+ * the version that the last one left.
+ */
 import { useMutation } from '@tanstack/react-query';
 import type { HostFamille, UpdateFamille } from '../../../../contract/familles/familles.schema.ts';
 import { isProblem } from '../../../lib/apiError.ts';

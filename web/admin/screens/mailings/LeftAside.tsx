@@ -1,4 +1,7 @@
-/** Chosen families that the mail will not reach or greet, each with a remedy, shown before sending. */
+/**
+ * Chosen families that the mail will not reach or greet, each with a remedy, shown before sending; notes that
+ * printed cards were given.
+ */
 import { useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';

@@ -1,4 +1,4 @@
-/** A mailing with its progress, what delays it, and whom it did not reach. */
+/** A mailing: progress, what delays it, whom it did not reach; with pause, resumption and cancellation. */
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';

@@ -1,4 +1,7 @@
-/** Offers the sentence about the day for families invited to the meal, when the invitation lacks it. */
+/**
+ * The sentence about the day for families invited to the meal: shown with a button to correct it, or offered
+ * where the mail lacks it.
+ */
 import { useId, useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';

@@ -1,3 +1,4 @@
+/** Chooses the families that a mailing goes to, by group, by label or one by one, and lists them. */
 import { useState } from 'react';
 import type { Famille, HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { RefusedMail } from '../../../../contract/mail/mail.schema.ts';

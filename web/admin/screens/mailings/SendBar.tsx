@@ -1,4 +1,7 @@
-/** Always visible: how many families get the mail, how many do not, and the ways to send it. */
+/**
+ * The bar that is always visible below a mailing: how many families get it, how many do not, warnings, and
+ * the buttons that send it now, later, or to the host as a trial.
+ */
 
 import { useState } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';

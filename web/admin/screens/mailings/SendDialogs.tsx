@@ -1,4 +1,4 @@
-/** The dialogs before a mailing is sent: a trial to the host, and the confirmation of a date. */
+/** Asks before a mailing: where to send a trial (with checks of the sender's domain), or for which date. */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';

@@ -1,4 +1,7 @@
-/** The card with the subject and the texts of a mail, one text per tone. */
+/**
+ * The card with the subject and the texts of a mail, one text per tone: warns of what they lack, and saves or
+ * restores the template.
+ */
 import { type ReactNode, useState } from 'react';
 import { type MailTone, mailToneSchema } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';

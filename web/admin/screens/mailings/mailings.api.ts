@@ -1,4 +1,7 @@
-/** The calls about mails to many families. */
+/**
+ * The calls about mails to many families: mailings and their recipients, templates, the sentence for the
+ * meal, preview, trial, and checks of the sender.
+ */
 import type { Editing, MealSentence } from '../../../../contract/editing/editing.schema.ts';
 import type {
   CreateMailing,

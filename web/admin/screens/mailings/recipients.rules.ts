@@ -1,4 +1,7 @@
-/** Which families a mail goes to, and for which of them its text lacks a name, an hour or a place. */
+/**
+ * Which families a mail goes to, as chosen or preset in the address, and for which of them its text lacks a
+ * name, an hour or a place.
+ */
 import type { HostFamille, MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { isOnPaper } from '../../../../contract/familles/labels.rules.ts';
 import { greetedNames } from '../../../../contract/mail/greetedNames.rules.ts';

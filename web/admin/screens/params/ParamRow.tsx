@@ -1,3 +1,4 @@
+/** The row of a param: its effect and value, editing and deletion, and a warning of unsaved edits. */
 import { useEffect, useRef, useState } from 'react';
 import type { HostParam } from '../../../../contract/params/params.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';

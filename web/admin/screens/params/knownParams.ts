@@ -1,4 +1,7 @@
-/** The params that the site knows: their meaning and type. */
+/**
+ * The params that the site knows: their label, group, type and effect, their defaults, and the value with
+ * which an unset one starts.
+ */
 import type { KnownParam } from '../../../../contract/params/params.schema.ts';
 import { DEFAULT_SENDINGS_FOLDER, SENDING_DEFAULTS } from '../../../../contract/photos/sendings.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';

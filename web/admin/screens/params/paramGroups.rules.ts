@@ -1,4 +1,4 @@
-/** The rows of the screen: known params by group, then the hosts' own. */
+/** The rows of the screen (known params by group, then the hosts' own), and why a param has no effect. */
 import type { HostParam } from '../../../../contract/params/params.schema.ts';
 import { GROUPS, KNOWN_KEYS, knownParam } from './knownParams.ts';
 

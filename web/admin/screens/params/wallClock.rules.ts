@@ -1,4 +1,7 @@
-/** Converts between moments and the wall clock of the wedding's time zone, in which hosts type times. */
+/**
+ * Converts between moments and the wall clock of the wedding's time zone, in which hosts type times; proposes
+ * a deadline for replies.
+ */
 import { DAY_MS } from '../../../../contract/durations.ts';
 
 /** `2022-05-20T23:59`, for `<input type="datetime-local">`. */

@@ -1,4 +1,7 @@
-/** Actions on the chosen photos, at the foot of the window. */
+/**
+ * Actions on the chosen photos, at the foot of the window: hide, turn, caption, cover, clock, move, remove;
+ * publish or refuse guests' photos; restore or erase those in the bin.
+ */
 
 import { useState } from 'react';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';

@@ -1,4 +1,4 @@
-/** The grid of all folders, with the action bar and the opened photo. */
+/** The grid of all folders, with choice, action bar and opened photo; and the grid that readers see. */
 import { type ComponentProps, type KeyboardEvent, useMemo, useRef } from 'react';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
 import { photoCount } from '../../../../contract/photos/photos.rules.ts';

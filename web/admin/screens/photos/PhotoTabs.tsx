@@ -1,4 +1,4 @@
-/** The two screens of « Gestion des photos »: who sees what, and the photos themselves. */
+/** The tabs of « Gestion des photos »: who sees what, and the photos themselves. */
 import { linkTo } from '../../../lib/paths.ts';
 import { useWaitingPhotos } from '../../data/hostQueries.ts';
 import { PhotosBadge } from '../../shell/menu/PhotosBadge.tsx';

@@ -1,4 +1,7 @@
-/** The hosts' photos as a grid, to view, choose, hide, remove, move, turn and caption. */
+/**
+ * The screen « Photos »: the hosts' photos to choose and change, by view (all, hidden, sent by guests, asked
+ * to be removed, bin), uploads, and a warning of folders that no family may open.
+ */
 import { useRef, useState } from 'react';
 import { type HostPhoto, PHOTO_BIN_DAYS } from '../../../../contract/photos/photoChanges.schema.ts';
 import { useAddress } from '../../../shell/addressAndTitle.ts';

@@ -1,4 +1,4 @@
-/** « Retirer cette photo »: the families' requests, oldest first. */
+/** The families' requests to remove photos, oldest first; hosts remove or keep each photo. */
 
 import { useRef } from 'react';
 import { picturePath } from '../../../../contract/photos/photos.rules.ts';

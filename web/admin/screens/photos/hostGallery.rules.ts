@@ -1,4 +1,7 @@
-/** Converts the hosts' photos for the grid, and finds the folders and photos that guests do not see yet. */
+/**
+ * Converts the hosts' photos for the grid, with a badge on hidden ones; finds folders that no family may
+ * open, and guests' photos that are not published yet.
+ */
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { HostFolder } from '../../../../contract/photos/folders.schema.ts';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
@@ -10,6 +13,7 @@ import {
 } from '../../../guest/photos/gallery.rules.ts';
 import { sees } from '../photosperm/permissions/permissions.rules.ts';
 
+/** What the screen shows; PhotosPage.tsx chooses the photos of each. */
 export type View = 'all' | 'hidden' | 'sent' | 'asked' | 'bin';
 
 /** Non-empty folders, in the list's order. */

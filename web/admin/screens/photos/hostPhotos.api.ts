@@ -1,4 +1,4 @@
-/** The hosts' calls about photos. */
+/** The hosts' calls about photos and requests to remove them. Unchanged polled lists are not parsed again. */
 import type {
   HostPhoto,
   PhotoChange,

@@ -1,4 +1,4 @@
-/** Changes photos at once, with a message and an undo. */
+/** Changes photos at once, with a message and an undo, or erases them for good. */
 import type { HostPhoto, PhotoChange } from '../../../../contract/photos/photoChanges.schema.ts';
 import { keys, queryClient } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';

@@ -1,4 +1,4 @@
-/** The hosts' calls about photos; none of them shows the loading indicator. */
+/** The hosts' calls about folders' state and permissions; none of them shows the loading indicator. */
 import type { PhotosStatus } from '../../../../contract/photos/folders.schema.ts';
 import type { PhotoPermission } from '../../../../contract/photos/photos.schema.ts';
 import { get, IN_BACKGROUND, post } from '../../data/hostCall.ts';

@@ -1,3 +1,4 @@
+/** Gives somebody an account: name, access, and a first password, invented if the field is left empty. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { HostRole, HostSaved } from '../../../../contract/hosts/hosts.schema.ts';
 import { LIMITS, MIN_PASSWORD, PASSWORD_TOO_SHORT, REQUIRED } from '../../../../contract/limits.ts';

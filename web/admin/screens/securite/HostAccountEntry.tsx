@@ -1,4 +1,4 @@
-/** A host or reader with the actions on the account. */
+/** The account of a host or reader, with its actions: other access, new password, removal. */
 
 import type { ChangeHost, HostAccount, HostSaved } from '../../../../contract/hosts/hosts.schema.ts';
 import { momentHere } from '../../../../contract/wedding/moments.rules.ts';

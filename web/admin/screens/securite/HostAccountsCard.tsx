@@ -1,4 +1,4 @@
-/** The accounts with a name of their own, and whether the shared password is valid. */
+/** The accounts with a name of their own, to add and change; and the switch of the shared password. */
 import { useRef, useState } from 'react';
 import type { HostSaved } from '../../../../contract/hosts/hosts.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';

@@ -1,3 +1,4 @@
+/** The form that changes the password of the signed-in person, or the one that hosts share. */
 import { type FormEvent, useRef, useState } from 'react';
 import { SHARED_NAME } from '../../../../contract/hosts/sharedName.ts';
 import { MIN_PASSWORD, PASSWORD_TOO_SHORT } from '../../../../contract/limits.ts';

@@ -1,3 +1,4 @@
+/** The sign-in of the hosts' space, with the shared password, or with the name and password of an account. */
 import { type FormEvent, useRef, useState } from 'react';
 import { SHARED_NAME } from '../../../../contract/hosts/sharedName.ts';
 import { LIMITS } from '../../../../contract/limits.ts';

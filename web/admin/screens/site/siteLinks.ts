@@ -1,3 +1,4 @@
+/** Links to the cards of « Notre site »; finds the card that edits a place of the content, or its title. */
 import type { ContentPath } from '../../../../contract/editing/editing.schema.ts';
 import { KEPT_FILE } from '../../../../contract/editing/keptExamples.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';

@@ -1,4 +1,4 @@
-/** Families that have answered between two states of the list. */
+/** Finds the families that have answered between two states of the list, and words the announcement. */
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { countAnswers } from '../../../../contract/reponses/counts.rules.ts';
 import { familleName } from '../../familles/familleTexts.ts';

@@ -1,4 +1,7 @@
-/** The seating by the families' table labels, for the room and the kitchen. */
+/**
+ * The seating by the families' table labels, with counts, for the room and the kitchen; tells what has
+ * changed since the last print, and which families have several tables.
+ */
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
 import { seating } from '../../../../../contract/seating/seating.rules.ts';

@@ -1,4 +1,4 @@
-/** The questions asked before many families are changed. */
+/** Asks what to change for the chosen families: a label, the invitation, or the tone of mails. */
 
 import { useContext, useState } from 'react';
 import type { HostFamille, MailTone } from '../../../../../contract/familles/familles.schema.ts';

@@ -1,4 +1,7 @@
-/** The photo folders: their contents, what is being imported, and refused files with the reason. */
+/**
+ * The photo folders, to fill, add and restore: uploads and import under way, refused files with the reason,
+ * and photos that are missing from their disk.
+ */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import type { HostFolders, PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';

@@ -1,4 +1,4 @@
-/** Tells which files of a dropped folder are not sent. */
+/** Tells which files of a dropped folder are not sent, and lists the stored files that guests do not see. */
 import type { PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
 import { kindOfName } from '../../../../../contract/photos/photoProblems.ts';
 import type { LeftOut } from './droppedFiles.ts';

@@ -1,4 +1,4 @@
-/** An open card: its fields with the page beside them, or one tap away on small screens. */
+/** An open card with undo and publication: its fields, and the page beside them or one tap away. */
 import { useEffect, useRef, useState } from 'react';
 import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { useAddress, usePageTitle } from '../../../../shell/addressAndTitle.ts';

@@ -1,4 +1,7 @@
-/** Chooses for which family, day and width the preview shows the page. */
+/**
+ * The controls by which hosts choose for what kind of family, before or after the day, and at what width the
+ * preview shows the page.
+ */
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
 import { SelectField } from '../../../../ui/fields/Field.tsx';
 import { SMALL_SCREEN, useMediaQuery } from '../../../../ui/useMediaQuery.ts';

@@ -1,4 +1,4 @@
-/** The preview of a page as one kind of family sees it, on a phone or computer. */
+/** The preview of a page as one kind of family sees it, with notes on what it cannot show. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

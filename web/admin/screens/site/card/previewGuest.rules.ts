@@ -1,4 +1,4 @@
-/** For which kind of family, and on which day, the preview shows a page. */
+/** Which page the preview shows, for which kind of family, and at what moment before or after the day. */
 
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import type { ContentPath, PreviewGuest } from '../../../../../contract/editing/editing.schema.ts';

@@ -1,4 +1,7 @@
-/** The editor of one card of « Notre site ». */
+/**
+ * The editor of one card of « Notre site »: its fields, the faults to correct and the example texts left.
+ * Decides which faults are told while the host types, and which item is unfolded.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type {
   ContentFault,

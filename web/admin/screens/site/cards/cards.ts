@@ -1,4 +1,7 @@
-/** The cards of « Notre site » in the order of the guests' menu, each with its files. */
+/**
+ * The cards of « Notre site » in the order of the guests' menu, each with its files; and which card edits a
+ * place of the content, is hidden from guests, or still shows example texts.
+ */
 import type { ContentFiles, ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import type { Param } from '../../../../../contract/params/params.schema.ts';
 import { type GuestPage, showsMenu } from '../../../../../contract/wedding/pages.rules.ts';

@@ -1,3 +1,4 @@
+/** The form of each card, and the labels of all fields, by which faults and changes are named. */
 import type { FormSection } from '../fields/fieldSpec.ts';
 import { labelsOf } from '../publish/contentWords.rules.ts';
 import { APPEARANCE_FORM } from './appearance/appearanceForm.tsx';

@@ -1,4 +1,4 @@
-/** The one-line summaries of the cards. */
+/** The one-line summaries of the cards, the title of an own page, and the words for audiences. */
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
 import { timesIn, withTimes } from '../fields/placeTimes.rules.ts';

@@ -1,4 +1,7 @@
-/** Asks about a text that two people changed at once; shows both wordings and preselects neither. */
+/**
+ * Asks about a text that two people changed at once (shows both wordings and preselects neither), or tells
+ * that another host replaced words typed here.
+ */
 
 import type { ContentFiles, ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import type { ContentConflict } from '../../../../../contract/editing/mergeContent.rules.ts';

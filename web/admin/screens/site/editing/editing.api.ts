@@ -1,3 +1,7 @@
+/**
+ * The calls about the content of the site: the draft and its publication, earlier versions, the whole folder
+ * as a zip file, and pictures.
+ */
 import type {
   ContentPicture,
   ContentVersionFiles,

@@ -1,4 +1,4 @@
-/** The editing state of the screen, and how it merges with what the site holds. */
+/** The editing state of the screen: edits, undo, conflicts, and how it merges with what the site holds. */
 import {
   filesThatDiffer,
   sameFiles,

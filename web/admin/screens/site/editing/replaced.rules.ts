@@ -1,4 +1,7 @@
-/** Detects words typed and saved here that somebody replaced later: no conflict arises, so a notice tells. */
+/**
+ * Detects words typed and saved here that somebody replaced later (no conflict arises, so a notice tells),
+ * and joins two wordings for hosts who keep both.
+ */
 import {
   isBlank,
   isBlock,

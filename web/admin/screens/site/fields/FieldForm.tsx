@@ -1,3 +1,7 @@
+/**
+ * Renders fields from their descriptions (fieldSpec.ts), each with the control of its kind and its marks, and
+ * hides those that nobody reads.
+ */
 import { type ReactNode, useState } from 'react';
 import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import type { Param } from '../../../../../contract/params/params.schema.ts';

@@ -14,7 +14,10 @@ interface MapControlProps {
   address: Path;
 }
 
-/** Follows the address while the link is generated from it or is the example's; a pasted link stays. */
+/**
+ * The link to a map. A link generated from the address, or the example's, follows the address; a pasted link
+ * stays.
+ */
 export function MapControl({ field, place, address }: MapControlProps) {
   const { files, published } = useCardForm();
   const { id, value, set, error } = useFieldAt(place);

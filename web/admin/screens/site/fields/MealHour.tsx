@@ -11,7 +11,7 @@ interface MealHourProps {
   onChange: (file: string, value: ContentValue | null) => void;
 }
 
-/** Tells that the meal has two hours, and makes its moment follow the place's with one press. */
+/** Tells that timeline and place give the meal different hours; one press makes the timeline follow. */
 export function MealHour({ files, onChange }: MealHourProps) {
   const apart = mealHoursApart(files);
   if (apart === null) return null;

@@ -1,6 +1,6 @@
 /**
  * A choice among a few options shown as pictures: native radio buttons below each sample. With the controls
- * for fields of drawn choices, such as the kind of a place.
+ * for fields of drawn choices, such as the kind of a place, and the line drawing they show.
  */
 
 import type { ReactNode } from 'react';

@@ -1,4 +1,7 @@
-/** What all fields of an open card share: the edited files, their faults, and how to change them. */
+/**
+ * What all fields of an open card share: the edited files and how to change them, faults, example marks,
+ * which item is unfolded, and the ids of fields.
+ */
 import { createContext, useContext } from 'react';
 import { sameContent } from '../../../../../contract/editing/contentTree.rules.ts';
 import type {

@@ -1,3 +1,4 @@
+/** Removes the example texts from the content files, and counts the list items that this removes. */
 import { isBlock } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFiles, ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { blankPlace } from './placeWords.rules.ts';

@@ -1,4 +1,7 @@
-/** Finds the field to which a fault belongs, and rewords the fault for hosts. */
+/**
+ * Finds the field to which a fault belongs, separates faults from values that are only unwritten, and rewords
+ * a fault for hosts.
+ */
 import { isBlank } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFiles, ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { type Path, valueAt } from './tree.rules.ts';

@@ -1,4 +1,4 @@
-/** Joins a list of lines into the text of a text area. */
+/** Converts stored lines into the text of a text area and back; makes a map link from an address. */
 import type { ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 
 export function linesOf(value: ContentValue | undefined): string {

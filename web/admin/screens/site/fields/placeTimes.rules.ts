@@ -1,4 +1,7 @@
-/** The time of a place is stored once, with the place; other texts refer to it as `{heure-eglise}`. */
+/**
+ * The times of the places, each stored once, with its place; replaces the words by which other texts refer to
+ * them, such as `{heure-eglise}`.
+ */
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
 import { clockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
 import { textAt, valueAt } from './tree.rules.ts';

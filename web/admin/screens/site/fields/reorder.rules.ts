@@ -1,4 +1,4 @@
-/** Computes where a dragged row would be dropped. */
+/** Computes where a dragged row would be dropped, how others make room, and positions after a move. */
 
 export interface Box {
   top: number;

@@ -10,7 +10,7 @@ import { valueAt } from './tree.rules.ts';
 /** In `mariage.yaml` only the mails contain the time of a place. */
 const called = (file: string) => partTitle({ file, path: file === 'mariage.yaml' ? ['mail'] : [] });
 
-/** Keeps what was removed last and renders the bar that restores it. */
+/** Removes values of the content, keeps what was removed last and renders the bar that restores it. */
 export function useRemoval(onBack: () => void = () => {}) {
   const { files, kept, examples, changeFiles, lastRemover, setLastRemover } = useCardForm();
   const id = useId();

@@ -1,4 +1,4 @@
-/** Opened by « Publier… »: the changes, the faults, the example texts left, and the button that publishes. */
+/** Opened by « Publier… »: changes, faults, warnings, example texts left, and the button that publishes. */
 import { useEffect, useRef } from 'react';
 import type {
   ContentFault,

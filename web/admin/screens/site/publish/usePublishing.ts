@@ -1,4 +1,4 @@
-/** The unpublished changes and the action that publishes them. */
+/** The unpublished changes, the state of the panel that shows them, and the action that publishes them. */
 import { useMemo, useState } from 'react';
 import type { Editing } from '../../../../../contract/editing/editing.schema.ts';
 import { hourHere } from '../../../../../contract/wedding/moments.rules.ts';

@@ -1,4 +1,7 @@
-/** The choice of colours: eight palettes and the couple's own, each shown with their names. */
+/**
+ * The fields of the card « Apparence » (colours, ornament, script, a picture), and the choice of colours:
+ * eight palettes and the couple's own, each shown with their names.
+ */
 import type { CSSProperties } from 'react';
 import {
   contrast,

@@ -1,4 +1,4 @@
-/** The fields of the timeline's card, and the pages that a step can link to. */
+/** The fields of the timeline's card, with the sorting by hour, and the pages that a step can link to. */
 import { sameContent } from '../../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFiles } from '../../../../../../contract/editing/editing.schema.ts';
 import { Button } from '../../../../../ui/Button.tsx';

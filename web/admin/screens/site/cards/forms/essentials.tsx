@@ -1,3 +1,7 @@
+/**
+ * The fields of the card « L’essentiel »: names, day, words of the invitation and of the reply form, and the
+ * reply deadline, which applies without publication.
+ */
 import { useState } from 'react';
 import { replyDeadline } from '../../../../../../contract/params/params.rules.ts';
 import { shortDay } from '../../../../../../contract/wedding/day.rules.ts';

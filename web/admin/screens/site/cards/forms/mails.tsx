@@ -1,3 +1,7 @@
+/**
+ * The fields of the card « Les mails »: the invitation with its sentences for drinks and meal, and the other
+ * mails to many families.
+ */
 import { useState } from 'react';
 import { followingTimes } from '../../../../../../contract/wedding/writtenTimes.rules.ts';
 import { linkTo } from '../../../../../lib/paths.ts';

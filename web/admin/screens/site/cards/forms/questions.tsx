@@ -1,3 +1,4 @@
+/** The fields of the card « Vos questions », and the answers received, linked to those who gave them. */
 import { useMemo } from 'react';
 import type { ContentFiles } from '../../../../../../contract/editing/editing.schema.ts';
 import {

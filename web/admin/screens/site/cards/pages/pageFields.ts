@@ -1,4 +1,4 @@
-/** The fields of a page that the couple added, on its card in « Notre site ». */
+/** The fields of a page that the couple added, and those for when and where any place is. */
 import type { ContentFiles, ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
 import type { Choice, FieldSpec } from '../../fields/fieldSpec.ts';
 import { choice, half, line, list, prose } from '../../fields/specs.ts';

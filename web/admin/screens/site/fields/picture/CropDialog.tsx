@@ -1,3 +1,7 @@
+/**
+ * The dialog that crops a picture in the browser: a frame moved by mouse, finger or arrow keys, and the part
+ * cut out as a new file.
+ */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { FieldError } from '../../../../../ui/fields/Field.tsx';
 import layout from '../../../../../ui/layout.module.css';

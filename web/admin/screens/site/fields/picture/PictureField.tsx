@@ -27,7 +27,7 @@ interface PictureFieldProps {
   place: ContentPath;
 }
 
-/** A picture, added by drag, paste or file chooser, with its description for screen readers. */
+/** A picture, added by drag, paste or file chooser, with its description, its focus point and its crop. */
 export function PictureField({ field, place }: PictureFieldProps) {
   const { id, value: stored, set } = useFieldAt(place);
   const value = stored === NONE ? undefined : stored;

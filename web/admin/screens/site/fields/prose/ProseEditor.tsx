@@ -1,4 +1,4 @@
-/** Edits a text of the content, or one line of it, with the editor of the mails. */
+/** Edits a text of the content, or one line of it, with the editor of the mails and chips for words. */
 
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';

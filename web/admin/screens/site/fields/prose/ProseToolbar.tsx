@@ -1,3 +1,4 @@
+/** The toolbar of a text of the content: styles, links, and the words that the site replaces. */
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useId, useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';

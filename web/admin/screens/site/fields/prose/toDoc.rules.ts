@@ -1,4 +1,7 @@
-/** Converts the content's Markdown subset into an editor document, with the server's parser. */
+/**
+ * Converts the content's Markdown subset into an editor document, with the server's parser; converts a single
+ * line both ways.
+ */
 import type { JSONContent } from '@tiptap/react';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
