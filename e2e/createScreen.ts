@@ -1,5 +1,5 @@
 /** The screen that writes to a family, and steps that its journeys share. */
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import type { Famille } from '../contract/familles/familles.schema.ts';
 import { signIn } from './hostScreens.ts';
 import { expect, type Site } from './site.fixture.ts';
@@ -14,6 +14,16 @@ export const meal = (page: Page) => page.getByRole('checkbox', { name: /repas/ }
 export async function expectEditor(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByText('Souligné').or(main.getByLabel('Souligné')).first()).toBeVisible();
+}
+
+/**
+ * Moves the caret before the first letter of an editor. ProseMirror restores its own caret in a timer of 20 ms
+ * after it gets the focus: on a busy machine keys that come before would be undone. The longer timer ends later.
+ */
+export async function moveToStart(text: Locator): Promise<void> {
+  await text.focus();
+  await text.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await text.press('Control+Home');
 }
 
 /** Opens the screen of an existing family. */

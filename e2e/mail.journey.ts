@@ -1,6 +1,7 @@
 /** The hosts invite: they create a family, write to it through a real mail server, and write again. */
 import type { Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
+import { moveToStart } from './createScreen.ts';
 import { watchShifts } from './guestPages.ts';
 import { expectToast, openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
@@ -36,10 +37,7 @@ test('a family is created and its mail sent; a double press sends it once', asyn
   await expect(create).toBeDisabled();
   await expectToast(page, 'Famille créée, vous pouvez envoyer le mail');
 
-  const text = page.getByRole('textbox', { name: 'Texte du mail' });
-  // Not with a click: the editor handles it a moment later, and would undo what the keys did meanwhile.
-  await text.focus();
-  await page.keyboard.press('Control+Home');
+  await moveToStart(page.getByRole('textbox', { name: 'Texte du mail' }));
   await page.keyboard.type('Coucou ! ');
   await send(page).dblclick();
   await expectToast(page, 'Email envoyé');

@@ -1,4 +1,6 @@
 /** Hosts write what mails say, try it on themselves, and restore it. */
+
+import { moveToStart } from './createScreen.ts';
 import { expectToast, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { choose, inFrame, invite, leafTo, send } from './mailingsScreen.ts';
@@ -19,9 +21,7 @@ test('a host edits a template, saves it, sends it to themselves as a trial, and 
   await expect(page.getByRole('main').getByRole('alert')).toContainText('{prénom} n’est pas remplacé ici');
   await expect(send(page, '3 familles')).toBeDisabled();
   await page.getByLabel('Objet').fill('Le car part à midi, {prenom}');
-  const text = page.getByRole('textbox', { name: 'Texte du mail' });
-  await text.click();
-  await page.keyboard.press('Control+Home');
+  await moveToStart(page.getByRole('textbox', { name: 'Texte du mail' }));
   await page.keyboard.type('Chers {prenom} ! ');
   const preview = await leafTo(page, 'Petit Ana et Luc');
   await expect(preview).toContainText('Le car part à midi, Ana et Luc');

@@ -1,7 +1,7 @@
 /**
- * Reads, adds and finds again the texts of the shipped example that a couple keeps on purpose. The content
- * folder lists them in lines such as « deroule.yaml > etapes > Repas ». Items of lists are named, because
- * their position changes.
+ * Tells which texts of the shipped example a couple keeps on purpose, adds to them, and finds again the places
+ * that they name. The content folder lists them in lines such as « deroule.yaml > etapes > Repas ». Items of
+ * lists are named, because their position changes.
  */
 import { isBlock, type Standing, valueIn } from './contentTree.rules.ts';
 import type { ContentFiles, ContentPath, ContentValue } from './editing.schema.ts';

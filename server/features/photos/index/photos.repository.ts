@@ -1,5 +1,6 @@
 /**
- * Stores the rows of the index: one per file of a photo folder, imported or refused. Has files read again
+ * Lists and saves the rows of the index, one per file of a photo folder, imported or refused (they are
+ * deleted by `deleteAt` of places.repository.ts). Has files read again
  * whose position was searched by older rules.
  */
 import { slicesOf } from '../../../platform/async/turns.ts';
