@@ -1,7 +1,6 @@
 /**
- * Lists and saves the rows of the index, one per file of a photo folder, imported or refused (they are
- * deleted by `deleteAt` of places.repository.ts). Has files read again
- * whose position was searched by older rules.
+ * Lists and saves the rows of the index, one per file of a photo folder, imported or refused (`deleteAt` of
+ * places.repository.ts deletes them). Has files read again whose position was searched by older rules.
  */
 import { slicesOf } from '../../../platform/async/turns.ts';
 import type { Database, PhotoTable, Transaction } from '../../../siteDatabase/tables.ts';
