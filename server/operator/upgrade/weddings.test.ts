@@ -7,6 +7,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -19,8 +20,18 @@ import { migrations } from '../../siteDatabase/migrations/all.ts';
 import { booleanColumns, type Tables } from '../../siteDatabase/tables.ts';
 import { makeMachine } from './machine.fixtures.ts';
 
-/** The old process opens no wedding: it answers for all but denis. Its commands are real, and logged. */
-const OLD = `[ "$1" = start ] && exec "${process.execPath}" -e 'require("http").createServer((q, a) => a.writeHead(/^denis/.test(q.headers.host) ? 503 : 200).end()).listen(process.env.PORT)'
+/**
+ * The old process opens no wedding. It answers for all but denis and whom a file names, and for chloe only when
+ * it is asked again. Its commands are real, and logged.
+ */
+const ANSWER = `const asked = new Set();
+require("http").createServer(({ headers }, answer) => {
+  const name = headers.host.split(".")[0];
+  const isFirst = asked.size < asked.add(name).size;
+  const isIll = name === "denis" || require("fs").existsSync(process.env.WEDDINGS_DIR + "/." + name);
+  answer.writeHead(isIll || (name === "chloe" && isFirst) ? 503 : 200).end();
+}).listen(process.env.PORT)`;
+const OLD = `[ "$1" = start ] && exec "${process.execPath}" -e '${ANSWER}'
 [ "$1" = restore ] && echo "$@" >> $WEDDINGS_DIR/.asked`;
 
 const NAMES = Object.keys(migrations);
@@ -49,6 +60,9 @@ test('tries every wedding on a copy, skips the wedding left out, rolls back the 
   // Works on copies, but knows no wedding once in service, so that it answers as for an unknown host.
   const nobody = `[ "$1" = start ] && [ -n "$WEDDINGS_DIR" ] && export WEDDINGS_DIR=${join(root, 'nobody')}`;
   const bad = release('bad', nobody);
+  // No wedding answered before: the old version comes back all the same.
+  const ill = join(root, 'weddings/.amina');
+  writeFileSync(ill, '');
   const back = await machine.upgradeTo(bad, '--without', 'boris');
   expect([back.err, back.code, back.said]).toEqual([
     '',
@@ -57,6 +71,7 @@ test('tries every wedding on a copy, skips the wedding left out, rolls back the 
   ]);
   expect(readlinkSync(join(root, 'current'))).toBe(join(root, 'old'));
   expect(readdirSync(folder('boris'))).not.toContain('suspendu');
+  rmSync(ill);
 
   const good = release('good');
   const refused = await machine.upgradeTo(good);

@@ -7,10 +7,13 @@ import { UsageError } from '../command.ts';
 import { onceClosed, resumeIn, suspendIn } from '../wedding/suspend.ts';
 import { requireWeddings } from '../weddingSettings.ts';
 import { noteBegun } from './begun.ts';
-import { answers, askHealth } from './health.ts';
+import { answers } from './health.ts';
 import { goBack, putBack, takeOver, type Upgrade } from './release.ts';
 import { tableOf, type WeddingReport } from './report.ts';
 import { tryOnCopy } from './tryRelease.ts';
+
+/** Before the switch: a failed opening is tried again after five seconds, as is one without a free place. */
+const BEFORE_MS = 10_000;
 
 interface Row extends WeddingReport {
   wedding: Wedding;
@@ -25,7 +28,7 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
     const { config } = row.wedding;
     if (row.isLeft || config === null) continue;
     // After a cut the new version may answer already.
-    if (begun === null && isServed(row)) row.servedBefore = await isWell(row, upgrade);
+    if (begun === null && isServed(row)) row.servedBefore = await serves(row, BEFORE_MS, upgrade);
     const tried = { ...config, release, patience, env: { ...env, PUBLIC_URL: config.publicUrl } };
     row.trial = await tryOnCopy({ ...tried, wedding: row.name });
   }
@@ -48,9 +51,8 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
   const served = rows.filter(isServed);
   const isUp = await takeOver(upgrade);
   if (isUp) await openEach(served, upgrade);
-  const expected = served.filter(({ servedBefore }) => servedBefore !== false);
-  // If no wedding works everything goes back: no guest can have stored anything yet.
-  if (!isUp || (expected.length > 0 && !served.some(({ serves }) => serves))) {
+  // If no wedding works everything goes back, whatever answered before: no guest can have stored anything yet.
+  if (!isUp || (served.length > 0 && !served.some(({ serves }) => serves))) {
     for (const { wedding } of laidAside) await resumeIn(wedding.folder);
     const places = rows.flatMap(({ name, wedding: { config } }) =>
       config ? [{ ...config, wedding: name }] : [],
@@ -58,7 +60,7 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
     await goBack(upgrade, places);
     return 1;
   }
-  const lost = expected.filter(({ serves }) => !serves);
+  const lost = served.filter(({ serves, servedBefore }) => !serves && servedBefore !== false);
   for (const row of lost) row.problem = await bringBack(row, upgrade);
   tell();
   say(`La version ${version} est en service ; l’ancienne reste à côté`);
@@ -91,22 +93,21 @@ function isServed(row: Row): row is Served {
 
 /** Opens one after the other, because opening backs up and migrates. The process itself retries failures. */
 async function openEach(served: readonly Served[], upgrade: Upgrade): Promise<void> {
-  const { port, patience } = upgrade;
   for (const row of served) {
     const began = performance.now();
-    row.serves = await isWell(row, upgrade);
+    row.serves = await serves(row, 0, upgrade);
     row.openSeconds = (performance.now() - began) / 1000;
   }
-  const waiting = served.filter(({ serves, servedBefore }) => !serves && servedBefore !== false);
+  const waiting = served.filter(({ serves }) => !serves);
   await Promise.all(
     waiting.map(async (row) => {
-      row.serves = await answers({ port, host: row.wedding.host }, patience);
+      row.serves = await serves(row, upgrade.patience, upgrade);
     }),
   );
 }
 
-async function isWell({ wedding: { host } }: Served, { port }: Upgrade): Promise<boolean> {
-  return (await askHealth({ port, host }))?.isWell ?? false;
+function serves({ wedding: { host } }: Served, patience: number, { port }: Upgrade): Promise<boolean> {
+  return answers({ port, host }, patience);
 }
 
 /** Suspends the wedding and restores its data from before. Returns what went wrong; null if nothing did. */
