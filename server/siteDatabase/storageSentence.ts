@@ -31,6 +31,10 @@ export function readOnlyServer(error: unknown): string | undefined {
   return `la base PostgreSQL de DATABASE_URL ne fait que lire (${messageOf(error)}), comme une copie après une bascule.\nRendez ce serveur principal, ou donnez le bon par DATABASE_URL`;
 }
 
+/** For readers of health and mail. The command of `check` names the wedding, which may be one of many. */
+export const damageSentence = (damage: string) =>
+  `la base est abîmée (${damage}) : un redémarrage serait refusé ; « check » donne la commande qui remet une sauvegarde`;
+
 /** What to do where PostgreSQL has no connection left; its address is right then. */
 export const FREE_CONNECTIONS =
   'mettez « pool=2 » dans les DATABASE_URL qui y mènent, ou relevez max_connections (docs/scale.md)';

@@ -55,8 +55,10 @@ export function createAlerts(options: AlertsOptions) {
     if (alertMail === undefined) return;
     try {
       told ??= await toldBefore();
+      // Before and after, because a move may begin or end while the parts are looked at.
+      const wasMoving = await isMoving();
       const found = await checks();
-      if (await isMoving()) return;
+      if (wasMoving || (await isMoving())) return;
       for (const alert of alertsToSend(found, told, new URL(publicUrl).hostname)) {
         await tell(alertMail, alert, told).catch((error: unknown) =>
           logger.error({ err: error }, 'alert not written'),

@@ -9,6 +9,7 @@ import { damageIn, storageProblemOf } from '../../platform/database/storageProbl
 import { messageOf } from '../../platform/http/problemError.ts';
 import type { Patience } from '../../platform/s3/s3Error.ts';
 import { type DatabaseSettings, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
+import { damageSentence } from '../../siteDatabase/storageSentence.ts';
 import { type BackupReport, makeBackup } from './backup.usecases.ts';
 import type { BackupKind } from './backups.rules.ts';
 import { photoLister } from './bucketPhotos.ts';
@@ -94,8 +95,7 @@ export function backupProblem(error: unknown, backupDir: string): string {
   if (storage === 'server-full')
     return `le disque de PostgreSQL est plein (${messageOf(error)}) : faites-y de la place`;
   const damage = damageIn(error);
-  if (damage !== null)
-    return `la base est abîmée (${damage}) : arrêtez le site et restaurez une sauvegarde (restore latest --force)`;
+  if (damage !== null) return damageSentence(damage);
   const { code, path = '' } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === undefined || !path.startsWith(backupDir)) return messageOf(error);
   return `${backupDir} ne peut pas être écrit (${code}) : vérifiez BACKUP_DIR, son disque et ses droits`;

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import type { HealthCheck, HealthPart, UnhealthyReason } from '../../../contract/hosts/health.schema.ts';
 import { writeMoment } from '../../../contract/wedding/moments.rules.ts';
 import type { S3ErrorKind } from '../../platform/s3/s3Error.ts';
-import { FREE_CONNECTIONS } from '../../siteDatabase/storageSentence.ts';
+import { damageSentence, FREE_CONNECTIONS } from '../../siteDatabase/storageSentence.ts';
 import { isLate, RESERVE_BYTES } from '../backups/backups.rules.ts';
 import { type LostBackup, lostSentence } from '../backups/lastSeen.ts';
 import { CLOCK_TOLERANCE_MS } from './clockWatch.ts';
@@ -28,15 +28,17 @@ export function databaseCheck(
     reason: UnhealthyReason;
     lacksConnections?: boolean;
     isMoving?: boolean;
+    damage?: string | null;
   } | null,
   server: string | null,
 ): HealthCheck {
   if (failure === null) return well('on y écrit');
-  const { said, reason, lacksConnections = false, isMoving = false } = failure;
+  const { said, reason, lacksConnections = false, isMoving = false, damage = null } = failure;
   if (isMoving)
     return wrong(
       'le site se repose pendant son déménagement : « move » dit, à la fin, les réglages à changer',
     );
+  if (damage !== null) return wrong(damageSentence(damage));
   if (lacksConnections)
     return wrong(`${server} n’a plus de connexions libres (${said}) : ${FREE_CONNECTIONS}`);
   if (server !== null)

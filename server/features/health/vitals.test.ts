@@ -48,6 +48,14 @@ test('an unreadable database is reported as such, together with all other parts'
   expect([database.ok, photos.ok, disk.ok]).toEqual([false, true, true]);
 });
 
+test('a damaged database is told with what mends it: a restart would be refused', async () => {
+  const damaged = Object.assign(new Error('database disk image is malformed'), { errcode: 11 });
+  const { database } = await vitalsOf({ ...store, write: () => Promise.reject(damaged) }).checks();
+  expect(database.detail).toMatch(
+    /^la base est abîmée \(des pages .*\) : un redémarrage serait refusé ; « check »/,
+  );
+});
+
 test('the pause of a move is told as one, and asks for no restart', async () => {
   const vitals = vitalsOf({ ...store, write: () => Promise.reject(new ProblemError('moving')) });
   const { database } = await vitals.checks();

@@ -125,10 +125,11 @@ export function createVitals(options: VitalsOptions) {
       problem === null
         ? null
         : {
-            said: said(problem),
+            said: messageOf(problem instanceof DatabaseAwayError ? problem.cause : problem),
             reason: storageProblemOf(problem) ?? 'unavailable',
             lacksConnections: lacksConnections(problem),
             isMoving: isProblem(problem, 'moving'),
+            damage: damageIn(problem),
           },
       databaseUrl === undefined ? null : serverName(databaseUrl),
     );
@@ -184,10 +185,6 @@ export function createVitals(options: VitalsOptions) {
       });
     },
   };
-}
-
-function said(problem: unknown): string {
-  return damageIn(problem) ?? messageOf(problem instanceof DatabaseAwayError ? problem.cause : problem);
 }
 
 export type Vitals = ReturnType<typeof createVitals>;
