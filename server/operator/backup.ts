@@ -29,7 +29,7 @@ export const backup: Command = async ({ args, usableConfig, say, now }) => {
     throw new Error(backupProblem(error, settings.backupDir), { cause: error });
   });
   if (values.to === undefined)
-    await noteSeen(settings, await backupNames(settings), { now, deleted: report.deleted });
+    await noteSeen(settings, await backupNames(settings).catch(() => []), { now, deleted: report.deleted });
   say(`Base : ${report.rows} lignes, ${megabytes(report.bytes)}, relue et vérifiée`);
   say(`Fichiers : ${report.files}, dont ${report.added} nouveaux`);
   const bucket = bucketLocation(site.photosS3Url);

@@ -223,7 +223,7 @@ async function backups(
     const newest = closed.at(-1);
     if (newest)
       warnings.push(
-        `sauvegardes que BACKUP_KEY n’ouvre pas : ${closed.length}, jusqu’à celle du ${writeMoment(newest.time, { dateStyle: 'long', timeZone })} ; remettez la clé d’avant, ou gardez-la pour elles jusqu’à ce que vous les effaciez`,
+        `sauvegardes que BACKUP_KEY n’ouvre pas (autre clé, ou fichier abîmé) : ${closed.length}, jusqu’à celle du ${writeMoment(newest.time, { dateStyle: 'long', timeZone })} ; remettez la clé d’avant, ou gardez-la pour elles jusqu’à ce que vous les effaciez`,
       );
     const since = Date.parse(readMarker(site.dataDir)?.since ?? '') || now;
     const warning = warnings.join(' ; ') || null;

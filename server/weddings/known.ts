@@ -37,14 +37,17 @@ export function createKnown() {
       const now = ask && (await within(PATIENCE_MS, ask()).catch(() => null));
       if (now) known.set(wedding.name, now);
       const last = now ?? lastOf(wedding);
-      const isLost = wedding.config !== null && (await lostFromFolder(wedding.config, Date.now())) !== null;
       // Free space changes even while the wedding sleeps, and a disk may be unmounted.
+      const { config } = wedding;
+      const backupDisk = config && ([lostFromFolder(config, Date.now()), freeForBackups(config)] as const);
+      const found = backupDisk && (await within(PATIENCE_MS, Promise.all(backupDisk)).catch(() => null));
+      const [lost, backupFreeBytes] = found ?? [null, null];
       return (
         last && {
           ...last,
-          parts: isLost ? { ...last.parts, backup: false } : last.parts,
+          parts: lost ? { ...last.parts, backup: false } : last.parts,
           freeBytes: await freeBytes(wedding.folder).catch(() => null),
-          backupFreeBytes: wedding.config && (await freeForBackups(wedding.config)),
+          backupFreeBytes,
         }
       );
     },

@@ -133,6 +133,18 @@ export function isBackupDue(options: { now: number; hour: number; last: number |
   return age > 26 * HOUR_MS || (hour >= 2 && hour < 5 && age > 12 * HOUR_MS);
 }
 
+/** The backup that was seen last in a place which holds none as old any more. */
+export interface LostBackup {
+  time: number;
+  place: string;
+}
+
+/** `date` is the backup's, as its reader writes dates. */
+export function lostSentence({ place }: LostBackup, date: string): string {
+  const question = place.startsWith('s3://') ? 'est-ce le bon seau' : 'son disque est-il monté';
+  return `la sauvegarde du ${date} n’est plus dans ${place} : ${question} ?`;
+}
+
 /** True if the last backup is too old; `since` is the site's first start. */
 export function isLate({ last, since, now }: { last: number | null; since: number; now: number }): boolean {
   return now - (last ?? since) >= TOO_OLD_MS;

@@ -2,29 +2,16 @@
  * Notes beside the data which backup was seen last, and tells if a site's backups have disappeared, as when
  * their disk is not mounted: an empty mount point looks like a site that has no backup yet.
  */
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { writeAtomically } from '../../platform/files/writeAtomically.ts';
 import { bucketLocation } from '../../platform/s3/s3Url.ts';
-import { backupsAmong, newestBackup, parseBackupName, WEEK_MS } from './backups.rules.ts';
+import { backupsAmong, type LostBackup, newestBackup, parseBackupName, WEEK_MS } from './backups.rules.ts';
 import type { BackupSettings } from './settings.ts';
 
 type Places = Pick<BackupSettings, 'dataDir' | 'backupDir' | 'backupS3Url'>;
-
-/** The backup that was seen last in a place which holds none as old any more. */
-export interface LostBackup {
-  time: number;
-  place: string;
-}
-
-/** `date` is the backup's, as its reader writes dates. */
-export function lostSentence({ place }: LostBackup, date: string): string {
-  const question = place.startsWith('s3://') ? 'est-ce le bon seau' : 'son disque est-il monté';
-  return `la sauvegarde du ${date} n’est plus dans ${place} : ${question} ?`;
-}
 
 const seenSchema = z.object({ place: z.string(), name: z.string() });
 
@@ -60,13 +47,15 @@ export async function lostBackup(
   return isThere || isReplaced ? null : { time, place: placeOf(settings) };
 }
 
-/** Of a wedding that sleeps, without listing what is stored. Null for a bucket. */
+/** Of a sleeping wedding, without listing what is stored. Null for a bucket or an unreadable folder. */
 export async function lostFromFolder(settings: Places, now: number): Promise<LostBackup | null> {
   const { backupDir, backupS3Url } = settings;
   const seen = backupS3Url === undefined ? await lastSeen(settings) : null;
-  if (seen === null || existsSync(join(backupDir, seen.name))) return null;
+  if (seen === null || !(await stat(join(backupDir, seen.name)).then(() => false, isGone))) return null;
   return lostBackup(settings, await readdir(backupDir).catch(() => []), now);
 }
+
+const isGone = ({ code = '' }: NodeJS.ErrnoException) => ['ENOENT', 'ENOTDIR'].includes(code);
 
 /** `deleted` are the names that the site itself deleted. Never rejects: a full disk is told elsewhere. */
 export async function noteSeen(
@@ -83,6 +72,6 @@ export async function noteSeen(
     await writeAtomically([{ path, bytes }]);
     for (const made of [join(settings.dataDir, 'cache'), path]) giveToOwnerOf(settings.dataDir, made);
   } catch {
-    // The next look tries again.
+    // The next look tries again. Where a night leaves a single backup, it takes the one before for lost.
   }
 }

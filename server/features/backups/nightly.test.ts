@@ -1,4 +1,4 @@
-import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, expect } from 'vitest';
@@ -91,6 +91,10 @@ test('a restart without the backups’ disk still knows the last backup, and tha
   await rm(settings.backupDir, { recursive: true });
   await writeFile(settings.backupDir, '');
   expect((await open(now + 1000)).status()).toMatchObject({ last: now, lost: missed });
+  await rm(settings.backupDir);
+  // A folder that cannot be read is no lost one: a link to itself, as root may read whatever has no rights.
+  await symlink(settings.backupDir, settings.backupDir);
+  expect((await open(now + 1000)).status()).toMatchObject({ problem: expect.any(String), lost: null });
   await rm(settings.backupDir);
   // The next night's stands alone there: for a week it does not hide the loss.
   const night = await open(now + DAY_MS);

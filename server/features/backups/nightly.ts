@@ -8,8 +8,8 @@ import { ask, runAtLowPriority, startBeside } from '../../platform/async/childPr
 import { repeat } from '../../platform/async/timers.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import type { BackupReport } from './backup.usecases.ts';
-import { isBackupDue, newestBackup } from './backups.rules.ts';
-import { type LostBackup, lostBackup, lostFromFolder, noteSeen } from './lastSeen.ts';
+import { isBackupDue, type LostBackup, newestBackup } from './backups.rules.ts';
+import { lostBackup, lostFromFolder, noteSeen } from './lastSeen.ts';
 import { readWarning, warningOf } from './lastWarning.ts';
 import { type BackupSettings, backupProblem, openStore } from './settings.ts';
 
@@ -123,7 +123,8 @@ export async function openNightlyBackups({
   }
 
   // A slow bucket must not delay the start.
-  await Promise.race([readLast(), pause(FIRST_READ_MS, undefined, { ref: false })]);
+  const firstRead = readLast();
+  await Promise.race([firstRead, pause(FIRST_READ_MS, undefined, { ref: false })]);
   return {
     status,
     run,
@@ -131,8 +132,8 @@ export async function openNightlyBackups({
     makeIfDue: tick,
     /** Checks regularly whether a backup is due. Returns the stop function. */
     start() {
-      // Another process may have made a backup meanwhile.
-      void readLast();
+      // Another process may have made a backup meanwhile. One read at a time, because it may write a note.
+      void firstRead.then(() => readLast());
       return repeat(POLL_EVERY_MS, tick);
     },
   };

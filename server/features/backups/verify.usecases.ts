@@ -8,7 +8,7 @@ import { databaseDamage } from '../../platform/database/snapshot.ts';
 import { isMissing } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import { type BackupName, backupsAmong, believedFirst, WEEK_MS } from './backups.rules.ts';
-import { type BackupKey, contentName, decryptFile } from './cipher.ts';
+import { type BackupKey, contentName, DecryptionError, decryptFile } from './cipher.ts';
 import { digestOf } from './files.ts';
 import { changedTables, type Manifest, type ManifestFile, readManifest } from './manifest.repository.ts';
 import { type Amounts, amountsOf, warningsOf } from './shrinkage.rules.ts';
@@ -106,12 +106,19 @@ export function isEncrypted(name: string): boolean {
   return name.endsWith('.enc');
 }
 
-/** The encrypted backups, oldest first, up to the first that this key opens: a key that was replaced opens none. */
+/**
+ * The encrypted backups that this key does not open, from the oldest to the first that it opens or that cannot
+ * be fetched, which says nothing of the key. A key that was replaced opens none.
+ */
 export async function closedToKey(names: readonly string[], read: ReadOptions): Promise<BackupName[]> {
   const encrypted = backupsAmong(names.filter(isEncrypted)).toReversed();
   const closed: BackupName[] = [];
   for (const backup of encrypted) {
-    if ((await manifestOf(backup.name, read)) !== null) break;
+    const isClosed = await openBackup(backup.name, read).then(
+      () => false,
+      (error: unknown) => read.key === null || error instanceof DecryptionError,
+    );
+    if (!isClosed) break;
     closed.push(backup);
   }
   return closed;

@@ -7,8 +7,7 @@ import type { HealthCheck, HealthPart, UnhealthyReason } from '../../../contract
 import { writeMoment } from '../../../contract/wedding/moments.rules.ts';
 import type { S3ErrorKind } from '../../platform/s3/s3Error.ts';
 import { damageSentence, FREE_CONNECTIONS } from '../../siteDatabase/storageSentence.ts';
-import { isLate, RESERVE_BYTES } from '../backups/backups.rules.ts';
-import { type LostBackup, lostSentence } from '../backups/lastSeen.ts';
+import { isLate, type LostBackup, lostSentence, RESERVE_BYTES } from '../backups/backups.rules.ts';
 import { CLOCK_TOLERANCE_MS } from './clockWatch.ts';
 
 export type Checks = Record<HealthPart, HealthCheck>;

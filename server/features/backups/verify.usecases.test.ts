@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { openMigrated } from '../../siteDatabase/sqlite.ts';
+import { folder as dataDir, test } from '../../testing/folderKit.fixtures.ts';
+import { testSettings } from './backups.fixtures.ts';
+import { backupKey } from './cipher.ts';
+import { backupNames, runBackup } from './settings.ts';
+import { readFolderStore } from './store.ts';
+import { closedToKey } from './verify.usecases.ts';
+
+test('a backup that cannot be fetched says nothing of the key, whatever the reason', async () => {
+  const settings = { ...testSettings(dataDir), backupKey: 'une phrase' };
+  await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
+  await runBackup(settings, { kind: 'full', now: Date.UTC(2026, 10, 22) });
+  const names = await backupNames(settings);
+  const store = readFolderStore(settings.backupDir);
+  const closed = (key: string, given = store) =>
+    closedToKey(names, { store: given, key: backupKey(key), workDir: dataDir });
+  expect(await closed('une phrase')).toEqual([]);
+  expect(await closed('une autre phrase')).toHaveLength(1);
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+  expect(await closed('une autre phrase', { ...store, fetch: () => Promise.reject(full) })).toEqual([]);
+});
