@@ -80,7 +80,7 @@ export const restore: Command = async (context) => {
   const settings = { ...usableConfig(), version: VERSION };
   const { dataDir } = settings;
   const database = await siteDatabaseOf(settings);
-  const setAside = await backupOfReplaced(wanted);
+  const setAside = await backupOfReplaced(wanted, dataDir);
   let lock: ProcessLock | undefined;
   try {
     const backup = await findNamedBackup(setAside?.file ?? wanted, settings, now);

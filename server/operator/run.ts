@@ -82,10 +82,11 @@ const HELP = `Usage : ${SITE_COMMAND} <commande>
   backup [--to DOSSIER]          sauvegarde maintenant ; la dernière ligne est le chemin de la sauvegarde
   restore FICHIER_OU_DATE [--force] [--sans-effacees | --avec-effacees] [--sans-abimes]
                                  remet une sauvegarde en place, le site étant arrêté : un fichier, une date
-                                 (2026-11-22), « latest », ou le dossier replaced-… d’une restauration, qu’il reprend ; --force remplace le site présent, qui est mis de côté ;
-                                 les familles effacées depuis le restent (--sans-effacees) ou reviennent
-                                 (--avec-effacees) ; il le demande quand elles sont plus d’une sur dix ;
-                                 --sans-abimes remet le reste quand des fichiers de la sauvegarde sont abîmés
+                                 (2026-11-22), « latest », ou, pour défaire une restauration, son dossier
+                                 replaced-… ; --force remplace le site présent, qui est mis de côté ; les familles
+                                 effacées depuis le restent (--sans-effacees) ou reviennent (--avec-effacees) ; il le
+                                 demande quand elles sont plus d’une sur dix ; --sans-abimes remet le reste quand des
+                                 fichiers de la sauvegarde sont abîmés
   verify FICHIER_OU_DATE         relit une sauvegarde entière
   upgrade DOSSIER [--stop COMMANDE --restart COMMANDE] [--without NOM]
                                  passe à la version ouverte dans DOSSIER : essayée d’abord sur une copie, puis mise en

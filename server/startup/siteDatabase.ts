@@ -140,8 +140,9 @@ function rescueFrom(
 /** When the database or its journal was last modified, by the file system; null if there is none. */
 export function lastWritten(dataDir: string): number | null {
   const file = databaseFile(dataDir);
-  const times = [file, `${file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  return Math.max(...times) || null;
+  const found = [file, `${file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false }));
+  // Whoever only reads the database makes an empty journal.
+  return Math.max(...found.map((each) => (each?.size ? each.mtimeMs : 0))) || null;
 }
 
 /** Names the copy that a running site made when it lost its database, which holds more than any backup. */
