@@ -48,7 +48,7 @@ export function configOf(
  * that the folder has no settings: nothing may be written into the mount point of a disk that is unplugged.
  */
 export async function requireWedding(env: NodeJS.ProcessEnv, name: string): Promise<Wedding> {
-  const wedding = (await listWeddings(env)).find((each) => each.name === name);
+  const wedding = (await requireWeddings(env)).find((each) => each.name === name);
   if (!wedding) throw new UsageError(unknown(requireWeddingsDir(env), name));
   if (!isWeddingFolder(wedding.folder)) throw new Error(wedding.problems.join('\n'));
   return wedding;
@@ -60,11 +60,13 @@ export async function listWeddings(env: NodeJS.ProcessEnv): Promise<readonly Wed
   return registry.all();
 }
 
-/** Like `listWeddings`. Throws if the folder holds nothing at all, as an unplugged disk leaves it. */
+/** Like `listWeddings`. Throws if the folder holds no wedding, as an unplugged disk leaves it. */
 export async function requireWeddings(env: NodeJS.ProcessEnv): Promise<readonly Wedding[]> {
-  const dir = requireWeddingsDir(env);
-  if (readdirSync(dir).length > 0) return listWeddings(env);
-  throw new Error(`${emptyFolder(dir)} Pour un premier mariage : wedding add NOM --url https://…`);
+  const weddings = await listWeddings(env);
+  if (weddings.length > 0) return weddings;
+  throw new Error(
+    `${emptyFolder(requireWeddingsDir(env))} Pour un premier mariage : wedding add NOM --url https://…`,
+  );
 }
 
 export function requireWeddingsDir(env: NodeJS.ProcessEnv): string {

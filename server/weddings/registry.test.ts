@@ -156,8 +156,9 @@ test('WEDDINGS_DIR whose disk is unplugged takes no wedding away: each is report
   write('bruno', 'PUBLIC_URL=https://b.fr');
   await registry.refresh();
   renameSync(dir, `${dir}-unplugged`);
-  mkdirSync(dir);
-  const problems = [`${dir} est vide : son disque est-il débranché ?`];
+  // What lies below the mount point is no wedding.
+  for (const name of ['.retires', 'lost+found']) mkdirSync(join(dir, name), { recursive: true });
+  const problems = [`${dir} ne contient aucun mariage : son disque est-il débranché ?`];
   for (let scans = 0; scans < 2; scans++) {
     await registry.refresh();
     expect(registry.all()).toMatchObject([

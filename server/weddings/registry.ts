@@ -19,20 +19,21 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
   let hosts = new Map<string, Wedding>();
   let scanning: Promise<void> | null = null;
   let next: Promise<void> | null = null;
-  /** Device and inode of the folder when it last held something. */
+  /** Where the folder was when the known weddings were read from it. */
   let disk: string | null = null;
 
   async function scan(): Promise<void> {
     const found: Wedding[] = [];
-    const entries = await readdir(root, { withFileTypes: true });
-    const { dev, ino } = await stat(root);
-    const isUnplugged = entries.length === 0 && disk !== null && disk !== `${dev} ${ino}`;
-    if (isUnplugged) found.push(...[...read.values()].map((wedding) => bareIn(root, wedding)));
-    else disk = `${dev} ${ino}`;
-    for (const name of folderNames(entries)) {
+    const place = await placeOf(root);
+    for (const name of folderNames(await readdir(root, { withFileTypes: true }))) {
       const wedding = await readWedding(join(root, name), name, { before: read.get(name), environment });
       if (wedding) found.push(wedding);
     }
+    // Its disk was unplugged meanwhile, or plugged in.
+    if ((await placeOf(root)) !== place) return scan();
+    const isUnplugged = found.length === 0 && disk !== null && disk !== place;
+    if (isUnplugged) found.push(...[...read.values()].map((wedding) => bareIn(root, wedding)));
+    else disk = place;
     const before = known;
     const { inForce, told } = await settle(found.sort(firstIn(before)));
     read = byName(inForce);
@@ -69,6 +70,12 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
 }
 
 export type Registry = ReturnType<typeof createRegistry>;
+
+/** Device and inode, which tell a disk from its mount point. */
+async function placeOf(folder: string): Promise<string> {
+  const { dev, ino } = await stat(folder);
+  return `${dev} ${ino}`;
+}
 
 /** Skips hidden folders, which hold drafts and removed weddings. */
 function folderNames(entries: readonly Dirent[]): string[] {

@@ -93,13 +93,14 @@ function bare({
   return { ...found, seen: 'bare', stamp: 'bare', isSuspended: false, config: null, wanted: null };
 }
 
-/** A wedding whose folder went with the disk of all weddings, which left an empty mount point. */
+/** A wedding whose folder went with the disk of all weddings, which left a mount point without any. */
 export function bareIn(root: string, before: Wedding): Wedding {
   const { name, folder } = before;
   return bare({ folder, name, problem: emptyFolder(root), before });
 }
 
-export const emptyFolder = (folder: string) => `${folder} est vide : son disque est-il débranché ?`;
+export const emptyFolder = (folder: string) =>
+  `${folder} ne contient aucun mariage : son disque est-il débranché ?`;
 
 function lastGoodOf(folder: string, seen: string, environment: Environment) {
   const config = readLastGood(folder, environment);

@@ -130,9 +130,10 @@ test('a wedding whose own disk is unplugged is told by list and check, and nothi
   expect(readdirSync(join(dir, 'bruno'))).toEqual([]);
 });
 
-test('a WEDDINGS_DIR without anything is told: its disk may be unplugged', async () => {
-  const why = expect.stringContaining(`${dir} est vide : son disque est-il débranché ?`);
-  for (const command of [['check'], ['wedding', 'list']])
+test('a WEDDINGS_DIR without a wedding is told: its disk may be unplugged', async () => {
+  mkdirSync(join(dir, 'lost+found'));
+  const why = expect.stringContaining(`${dir} ne contient aucun mariage : son disque est-il débranché ?`);
+  for (const command of [['check'], ['wedding', 'list'], ['check', '--wedding', 'amina']])
     expect(await site(command)).toMatchObject({ code: 1, err: why });
 });
 
