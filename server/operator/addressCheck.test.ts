@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished } from 'vitest';
 import { writeMarker } from '../startup/dataFolder.ts';
 import { folder as dataDir, test } from '../testing/folderKit.fixtures.ts';
@@ -31,6 +32,15 @@ test('an address where nothing answers is wrong: the proxy is named if the site 
     ok: false,
     detail: expect.stringMatching(/^rien ne répond à .*, et le site ne tourne pas/),
   });
+});
+
+test('the authorities of the machine are trusted for the address alone', async () => {
+  const before = getCACertificates('default');
+  onTestFinished(() => setDefaultCACertificates(before));
+  const trusted = before.slice(1);
+  setDefaultCACertificates(trusted);
+  await checked(NOBODY, NOBODY);
+  expect(getCACertificates('default')).toHaveLength(trusted.length);
 });
 
 test('before the first start nothing is wrong with an address where nothing answers', async () => {

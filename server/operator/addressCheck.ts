@@ -38,7 +38,8 @@ export async function addressCheck({ publicUrl, trustProxy, port, dataDir }: Add
 
 /** Returns the status, 200 if all is well, or why there is no answer. */
 async function ask(publicUrl: string): Promise<number | string> {
-  // Node knows the public authorities, and the machine maybe one of its own.
+  // Node knows the public authorities, and the machine maybe one of its own, which the site does not trust.
+  const trusted = getCACertificates('default');
   setDefaultCACertificates(AUTHORITIES.flatMap((whose) => getCACertificates(whose)));
   try {
     // The process answers the first for hosts that it does not know, too.
@@ -49,6 +50,8 @@ async function ask(publicUrl: string): Promise<number | string> {
     return 200;
   } catch (error) {
     return reasonOf(error);
+  } finally {
+    setDefaultCACertificates(trusted);
   }
 }
 
