@@ -79,12 +79,12 @@ export async function openContent(options: ContentOptions) {
       })
     : undefined;
   await watched?.ready;
-  const stop = () => watched?.stop();
+  const stop = async () => watched?.stop();
   const first = read();
   const opened = await first;
   const shown = opened.ok || lastGoodDir === undefined ? opened : await loadWedding(lastGoodDir, isWhole);
   if (!shown.ok) {
-    stop();
+    await stop();
     // A folder configured by the operator is never created here.
     if (!existsSync(dir))
       throw new Error(`CONTENT_DIR="${dir}" : attendu un dossier ; cp -r ${SHIPPED} ${dir} le commence`);
@@ -139,6 +139,7 @@ export async function openContent(options: ContentOptions) {
     readAs,
     pictures,
     isWhole,
+    /** Waits for the reading of an edit, which ends with a copy into the data folder. */
     close: stop,
   };
 }

@@ -199,7 +199,7 @@ test('a saved file is read without a restart', async () => {
   await watched.edit('menu.yaml', 'Rougail saucisse', 'Cari poulet');
   await edited;
   expect(store.current().wedding.menu?.courses[0]?.dish).toBe('Cari poulet');
-  store.close();
+  await store.close();
   await watched.remove();
 });
 
@@ -216,6 +216,6 @@ test('an edit that one process sees is announced, and another process shows it o
   await other.reload();
   expect(one.digest()).not.toBe(before);
   expect(other.digest()).toBe(one.digest());
-  one.close();
+  await one.close();
   await common.remove();
 });

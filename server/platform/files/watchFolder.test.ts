@@ -6,7 +6,7 @@ import { watchFolder } from './watchFolder.ts';
 
 let root: string;
 let dir: string;
-const stops: (() => void)[] = [];
+const stops: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'watched-'));
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await writeFile(join(dir, 'textes/dimanche.md'), 'un');
 });
 afterEach(async () => {
-  for (const stop of stops.splice(0)) stop();
+  for (const stop of stops.splice(0)) await stop();
   await rm(root, { recursive: true });
 });
 
@@ -116,4 +116,28 @@ test('a call that is still running makes the next one wait', async () => {
   await second;
   release();
   expect(order.slice(0, 3)).toEqual(['begins', 'ends', 'begins']);
+});
+
+test('stopping waits for the call under way', async () => {
+  const began = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  let ended = false;
+  const { ready, stop } = watchFolder({
+    dir,
+    async onChange() {
+      began.resolve();
+      await held.promise;
+      // Longer than closing the watcher takes.
+      for (let round = 0; round < 50; round++) await stat(dir);
+      ended = true;
+    },
+    warn: () => {},
+  });
+  await ready;
+  await writeFile(join(dir, 'menu.yaml'), 'deux');
+  await began.promise;
+  const stopped = stop();
+  held.resolve();
+  await stopped;
+  expect(ended).toBe(true);
 });

@@ -39,9 +39,11 @@ export function watchFolder({ dir, onChange, warn, pollMs, ignored }: FolderWatc
   return {
     /** Settles once every later change is seen; this may never happen if the parent is created meanwhile. */
     ready: new Promise<void>((resolve) => watcher.once('ready', () => resolve())),
-    stop() {
+    /** Waits for the call of `onChange` under way. */
+    async stop() {
       clearTimeout(timer);
-      void watcher.close();
+      await watcher.close();
+      await last;
     },
   };
 }
