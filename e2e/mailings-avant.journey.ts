@@ -1,4 +1,5 @@
 /** What « Messages » says before a mail to many leaves: greetings, hours and places that lack, and the date. */
+import { MINUTE_MS } from '../contract/durations.ts';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { contentInDays } from './content.fixture.ts';
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
@@ -71,6 +72,44 @@ test.describe('by touch', () => {
     await expect.poll(() => mailServer.received.length).toBe(2);
     const texts = mailServer.received.map(({ mail }) => mail.text ?? '');
     expect(texts.filter((text) => text.includes('dîner à 19h30'))).toHaveLength(1);
+  });
+});
+
+test('once the form is closed a reminder is no task, and every box says that nobody could reply', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  for (const prenom of ['Zoé', 'Ana'])
+    await site.host.createFamille({ nom: 'Durand', prenom, email: `${prenom.at(0)}@exemple.fr` });
+  await site.host.setParam('answerDate', String(Date.now() + 10 * MINUTE_MS));
+  await page.clock.install();
+  await signIn(page, site, 'mails');
+  await choose(page, 'Invitation');
+  await send(page, '2 familles').click();
+  await expect(page.getByRole('dialog')).not.toContainText('fermé');
+  await confirm(page, 'Envoyer');
+  await expect.poll(() => mailServer.received.length).toBe(2);
+
+  await test.step('« Accueil », left open, turns at the minute when the form closes', async () => {
+    await page.goto(`${site.url}/#/adminouminou/accueil`);
+    await expect(page.getByRole('link', { name: /^Dernier jour.*à relancer/ })).toBeVisible();
+    await page.clock.fastForward(11 * MINUTE_MS);
+    await expect(page.getByRole('link', { name: /^Formulaire fermé.*À appeler/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /à relancer/ })).toHaveCount(0);
+    await expectWellAtBoth(page);
+  });
+
+  await test.step('the desk and the box tell it, and lead to the date', async () => {
+    await page.goto(`${site.url}/#/adminouminou/mails?type=reminder&pour=late`);
+    await expect(page.getByText('Le formulaire est fermé', { exact: true })).toBeVisible();
+    await expectWellAtBoth(page);
+    await send(page, '2 familles').click();
+    const box = page.getByRole('dialog');
+    await expect(box).toContainText('vos invités ne peuvent plus donner en ligne');
+    await expectWellAtBoth(page);
+    await box.getByRole('link', { name: 'Prolonger la date' }).click();
+    await expect(page.getByRole('button', { name: 'Changer la date limite' })).toBeInViewport();
   });
 });
 

@@ -44,7 +44,7 @@ type Search =
   | { parametre: string }
   | { voir: 'envoyees' | 'retraits' }
   | { vue: 'tables' }
-  | { carte: string; champ?: 'faute' | 'formulaire.yaml' }
+  | { carte: string; champ?: 'faute' | 'date-limite' | 'formulaire.yaml' }
   | { champ: 'email' }
   | { code: string; ticket: string };
 

@@ -4,7 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
-import { paramValue, replyDeadline } from '../../../../contract/params/params.rules.ts';
+import { paramValue, repliesClosed, replyDeadline } from '../../../../contract/params/params.rules.ts';
 import { dayIn, shortDay } from '../../../../contract/wedding/day.rules.ts';
 import { wedding } from '../../../lib/wedding.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -14,6 +14,7 @@ import { holdsExample, isExampleSending } from '../../data/example.rules.ts';
 import { REFUSED_QUERY, useWaitingPhotos } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useDaysLeft, useEditingNow } from '../../data/useDaysLeft.ts';
+import { useEachMinute } from '../../data/useEachMinute.ts';
 import parts from '../../parts/parts.module.css';
 import { Sign } from '../../parts/Sign.tsx';
 import { fetchMailings } from '../mailings/mailings.api.ts';
@@ -69,7 +70,7 @@ function AllDone() {
       <h2 id="a-jour">Tout est à jour</h2>
       <p>
         Aucun mail refusé, personne à relancer.
-        {deadline !== null && deadline > Date.now() && (
+        {params && deadline !== null && !repliesClosed(params, Date.now()) && (
           <> Prochaine date&nbsp;: la limite de réponse, le {shortDay(dayIn(wedding.timeZone, deadline))}.</>
         )}
       </p>
@@ -84,6 +85,8 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
   const { data: refused } = useQuery(REFUSED_QUERY);
   const photos = useWaitingPhotos();
   const daysLeft = useDaysLeft();
+  // The form closes at its minute, on a screen left open too.
+  useEachMinute();
   const { data: mailings } = useQuery({ queryKey: keys.mailings, queryFn: fetchMailings });
   if (familles === undefined || params === undefined || refused === undefined || photos === undefined)
     return undefined;
@@ -98,7 +101,7 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
     refused: refused.map(({ famille }) => famille),
     invitedSoon: queuedFor('invitation', mailings),
     photos,
-    deadline: replyDeadline(params),
+    params,
     stepsLeft: steps.filter(({ done }) => !done).length,
     // Before the first publication, « Par où commencer » says what to write.
     sendsNowhere: editing !== undefined && editing.versions.length > 0 && isExampleSending(editing, params),

@@ -5,12 +5,13 @@ import { type Known, todos } from './todo.rules.ts';
 
 const NOW = Date.UTC(2022, 4, 15);
 const invited = { email: 'claire@exemple.fr', emailSent: true };
+const closingAt = (moment: number) => [{ key: 'answerDate', value: String(moment) }];
 const calm: Known = {
   familles: [aFamille({ ...invited, answer: false })],
   refused: [],
   invitedSoon: new Set(),
   photos: { sent: 0, asked: 0 },
-  deadline: NOW + 40 * DAY_MS,
+  params: closingAt(NOW + 40 * DAY_MS),
   thanked: false,
   promised: false,
   stepsLeft: 0,
@@ -25,7 +26,7 @@ test('an idle site has nothing to do', () => {
   expect(titles({})).toEqual([]);
   const silent = [aFamille({ ...invited, answer: null })];
   expect(titles({ familles: silent })).toEqual([]);
-  expect(titles({ familles: silent, deadline: null })).toEqual([]);
+  expect(titles({ familles: silent, params: [] })).toEqual([]);
 });
 
 test('a published page whose button leads nowhere is listed before and after the wedding', () => {
@@ -77,7 +78,7 @@ test('urgent entries come before failures, then missing data, then what can wait
     familles,
     refused: ['refused'],
     photos: { sent: 7, asked: 1 },
-    deadline: NOW + 5 * DAY_MS,
+    params: closingAt(NOW + 5 * DAY_MS),
     stepsLeft: 2,
   });
   expect(lines.map(({ title, hint }) => `${title} / ${hint}`.replaceAll('\u00a0', ' '))).toEqual([
@@ -106,22 +107,35 @@ test('a card is to be handed over until the hosts say that it is', () => {
 
 test.each([
   [0.4, /^Dernier jour/],
-  [-1, /^Date limite passée/],
   [13.5, /^Plus que 14 jours/],
 ])('a deadline %s days ahead', (days, said) => {
   const [line] = todos({
     ...calm,
     familles: [aFamille({ answer: null, email: '' })],
-    deadline: NOW + days * DAY_MS,
+    params: closingAt(NOW + days * DAY_MS),
   });
   expect(line?.title).toMatch(said);
   expect(line?.href).toBe('#/adminouminou/list?filtre=en-attente');
 });
 
+test('once the form is closed nobody is reminded: the hosts call, or open it again', () => {
+  const familles = [aFamille({ ...invited, answer: null })];
+  const told = (deadline: number) => todos({ ...calm, familles, params: closingAt(deadline) });
+  expect(told(NOW)).toMatchObject([{ title: 'Dernier jour\u00a0: 1 en attente', action: 'Relancer' }]);
+  expect(told(NOW - 1)).toMatchObject([
+    {
+      title: 'Formulaire fermé\u00a0: 1 en attente',
+      action: 'Répondre',
+      href: '#/adminouminou/list?filtre=en-attente',
+    },
+    { action: 'Prolonger', href: '#/adminouminou/site?carte=essentiel&champ=date-limite' },
+  ]);
+});
+
 test('after the wedding only what still waits for the hosts is listed', () => {
   const familles = [aFamille({ ...invited, email: '', answer: null })];
   expect(
-    titles({ familles, daysLeft: -1, stepsLeft: 3, deadline: NOW, photos: { sent: 1, asked: 0 } }),
+    titles({ familles, daysLeft: -1, stepsLeft: 3, params: closingAt(NOW), photos: { sent: 1, asked: 0 } }),
   ).toEqual(['1\u00a0photo à publier']);
 });
 

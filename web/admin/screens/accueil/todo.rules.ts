@@ -1,6 +1,8 @@
 /** The hosts' next tasks, most urgent first, each linking to its screen. */
 import { DAY_MS } from '../../../../contract/durations.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { repliesClosed, replyDeadline } from '../../../../contract/params/params.rules.ts';
+import type { Param } from '../../../../contract/params/params.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import {
   awaitsCard,
@@ -25,7 +27,7 @@ export interface Known {
   invitedSoon: ReadonlySet<string>;
   /** Photos sent by guests, and requests to remove one. */
   photos: { sent: number; asked: number };
-  deadline: number | null;
+  params: readonly Param[];
   /** The thank-you mail was sent or is being sent. */
   thanked: boolean;
   /** True if guests were told until when their data is kept (`retentionMonths`). */
@@ -61,7 +63,7 @@ export function todos(known: Known): Todo[] {
     ahead && steps(known),
     bring(known),
     sendsNowhere(known),
-    ahead && waiting(known),
+    ...(ahead ? waiting(known) : []),
     refusedMails(known),
     askedPhotos(known),
     ahead && uninvited(known),
@@ -136,27 +138,54 @@ function bring({ familles }: Known): Todo | null {
   };
 }
 
-function waiting({ familles, refused, deadline, now }: Known): Todo | null {
+function waiting({ familles, refused, params, now }: Known): Todo[] {
   const silent = familles.filter(isSilent);
-  if (deadline === null || silent.length === 0) return null;
+  const deadline = replyDeadline(params);
+  if (deadline === null || silent.length === 0) return [];
+  if (repliesClosed(params, now)) return closed(silent);
   const days = Math.ceil((deadline - now) / DAY_MS);
-  if (days > NEAR_DAYS) return null;
+  if (days > NEAR_DAYS) return [];
   const reachable = silent.filter(
     ({ id, email, emailSent }) => emailSent && email !== '' && !refused.includes(id),
   ).length;
-  const when = days < 0 ? 'Date limite passée' : days <= 1 ? 'Dernier jour' : `Plus que ${days} jours`;
-  return {
-    key: 'waiting',
-    sign: 'clock',
-    urgent: 'date',
-    title: `${when}\u00a0: ${silent.length} en attente`,
-    hint: reachable > 0 ? `${reachable} à relancer par mail` : 'À appeler',
-    action: reachable > 0 ? 'Relancer' : 'Voir',
-    href:
-      reachable > 0
-        ? linkTo('/adminouminou/mails', { type: 'reminder', pour: 'late' })
-        : linkTo('/adminouminou/list', { filtre: 'en-attente' }),
-  };
+  const when = days <= 1 ? 'Dernier jour' : `Plus que ${days} jours`;
+  return [
+    {
+      key: 'waiting',
+      sign: 'clock',
+      urgent: 'date',
+      title: `${when}\u00a0: ${silent.length} en attente`,
+      hint: reachable > 0 ? `${reachable} à relancer par mail` : 'À appeler',
+      action: reachable > 0 ? 'Relancer' : 'Voir',
+      href:
+        reachable > 0
+          ? linkTo('/adminouminou/mails', { type: 'reminder', pour: 'late' })
+          : linkTo('/adminouminou/list', { filtre: 'en-attente' }),
+    },
+  ];
+}
+
+/** A reminder would lead families to a closed form. */
+function closed(silent: readonly HostFamille[]): Todo[] {
+  return [
+    {
+      key: 'waiting',
+      sign: 'clock',
+      urgent: 'date',
+      title: `Formulaire fermé\u00a0: ${silent.length} en attente`,
+      hint: 'À appeler\u00a0: vous notez leur réponse',
+      action: 'Répondre',
+      href: linkTo('/adminouminou/list', { filtre: 'en-attente' }),
+    },
+    {
+      key: 'closed',
+      sign: 'page',
+      title: 'Rouvrir le formulaire',
+      hint: 'Une date plus tard, puis la relance',
+      action: 'Prolonger',
+      href: linkTo('/adminouminou/site', { carte: 'essentiel', champ: 'date-limite' }),
+    },
+  ];
 }
 
 function refusedMails({ familles, refused }: Known): Todo | null {

@@ -11,6 +11,7 @@ import { keys, refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { Chips } from '../../parts/chips/Chips.tsx';
 import { problemSentence, toastDone } from '../../parts/toasts.ts';
+import { ClosedForm } from './ClosedForm.tsx';
 import styles from './Mailings.module.css';
 import { MealSentence, type MealSentences } from './MealSentence.tsx';
 import { createMailing } from './mailings.api.ts';
@@ -93,6 +94,7 @@ export function MailingDesk(props: MailingDeskProps) {
           if (choice.group !== 'hand' && choice.group !== 'label') choose({ group: USUAL_GROUP[other] });
         }}
       />
+      <ClosedForm kind={kind} />
       <div className={styles.desk}>
         <div className={styles.column}>
           <RecipientsCard

@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { SMALL_SCREEN, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { ExampleWarning } from '../../parts/exampleLeft.tsx';
+import { ClosedForm } from './ClosedForm.tsx';
 import styles from './Mailings.module.css';
 import {
   KIND_NAMES,
@@ -139,13 +140,14 @@ export function SendBar(props: SendBarProps) {
         onConfirm={() => onSend(null)}
       >
         <p>Chacune reçoit le sien, une seule fois. Un mail parti ne revient pas.</p>
+        <ClosedForm kind={kind} />
         {warnings}
       </ConfirmButton>
       {asks === 'try' && sample && (
         <TryDialog kind={kind} texts={texts} famille={sample} onClose={() => setAsks(null)} />
       )}
       {asks === 'later' && (
-        <LaterDialog question={question} onSend={onSend} onClose={() => setAsks(null)}>
+        <LaterDialog kind={kind} question={question} onSend={onSend} onClose={() => setAsks(null)}>
           {warnings}
         </LaterDialog>
       )}

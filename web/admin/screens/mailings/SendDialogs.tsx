@@ -15,6 +15,7 @@ import { familleName } from '../../familles/familleTexts.ts';
 import entries from '../../parts/entries.module.css';
 import { KEPT, problemSentence, toastDone } from '../../parts/toasts.ts';
 import { fromWallClock } from '../params/wallClock.rules.ts';
+import { ClosedForm } from './ClosedForm.tsx';
 import { fetchSender, tryMail } from './mailings.api.ts';
 import { CHECK_NAMES, CHECK_STATES } from './mailingTexts.rules.ts';
 
@@ -62,6 +63,7 @@ export function TryDialog({ kind, texts, famille, onClose }: TryDialogProps) {
 }
 
 interface LaterDialogProps {
+  kind: MailKind;
   question: string;
   onSend: (at: number) => void;
   onClose: () => void;
@@ -69,7 +71,7 @@ interface LaterDialogProps {
 }
 
 /** Asks to confirm a mailing for a date. */
-export function LaterDialog({ question, onSend, onClose, children }: LaterDialogProps) {
+export function LaterDialog({ kind, question, onSend, onClose, children }: LaterDialogProps) {
   const [typed, setTyped] = useState('');
   const at = fromWallClock(typed, wedding.timeZone);
   const past = at !== null && at < Date.now();
@@ -93,6 +95,7 @@ export function LaterDialog({ question, onSend, onClose, children }: LaterDialog
         hint={`À l’heure du mariage (${wedding.timeZone}). D’ici là, vous pouvez l’annuler.`}
         onChange={({ target }) => setTyped(target.value)}
       />
+      <ClosedForm kind={kind} at={at} />
       {children}
     </FormDialog>
   );

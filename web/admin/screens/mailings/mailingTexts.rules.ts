@@ -19,6 +19,9 @@ export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
   confirmation: 'Confirmation',
 };
 
+/** Mails that ask for a reply. */
+export const ASKS_REPLY: readonly MailKind[] = ['invitation', 'reminder'];
+
 export const OUTCOME_NAMES: Readonly<Record<RecipientOutcome, string>> = {
   waiting: 'En attente',
   sending: 'En train de partir',

@@ -2,11 +2,12 @@
  * The fields of the card « L’essentiel »: names, day, words of the invitation and of the reply form, and the
  * reply deadline, which applies without publication.
  */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { replyDeadline } from '../../../../../../contract/params/params.rules.ts';
 import { shortDay } from '../../../../../../contract/wedding/day.rules.ts';
 import { writtenDay } from '../../../../../../contract/wedding/writtenTimes.rules.ts';
 import { wedding } from '../../../../../lib/wedding.ts';
+import { useAddress } from '../../../../../shell/addressAndTitle.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import layout from '../../../../../ui/layout.module.css';
 import { ConfirmDialog } from '../../../../parts/ConfirmButton.tsx';
@@ -97,6 +98,13 @@ function Deadline() {
   const close = () => setValue(null);
   const save = useSaveParam({ onSaved: close });
   const remove = useDeleteParam({ onDeleted: close });
+  const place = useRef<HTMLDivElement>(null);
+  const asked = useAddress().search.get('champ') === 'date-limite';
+  const known = params !== undefined;
+  // « Prolonger » of a closed form links here.
+  useEffect(() => {
+    if (asked && known) place.current?.scrollIntoView({ block: 'center' });
+  }, [asked, known]);
   if (params === undefined) return null;
   const stored = params.find((param) => param.key === key);
   const deadline = replyDeadline(params);
@@ -153,7 +161,7 @@ function Deadline() {
       </div>
     );
   return (
-    <div className={layout.row}>
+    <div ref={place} className={layout.row}>
       <p className={layout.note}>{deadlineWords(deadline)}</p>
       <Button kind="quiet" onClick={() => setValue(stored?.value ?? first)}>
         {deadline === null ? 'Le fermer à une date limite' : 'Changer la date limite'}
