@@ -58,7 +58,7 @@ Petit | Tom | bébé`,
   ),
   list(
     'one column of names for all, under titles and above a sum of families',
-    { familles: 9, people: 19 },
+    { familles: 9, people: 19, asked: 1 },
     `Noms | Enfants | Mail | Téléphone | Remarques
 FAMILLE | | | |
 Claire et Pierre Delmas | | claire@exemple.fr | 06 11 22 33 44 |

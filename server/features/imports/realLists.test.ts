@@ -9,7 +9,7 @@ import { findTables } from './table/table.rules.ts';
 
 const ALL_LISTS = [...REAL_LISTS, ...HARDER_LISTS];
 
-const planned = ({ sheets }: RealList, familles: readonly HostFamille[] = []) => {
+const planned = ({ sheets }: Pick<RealList, 'sheets'>, familles: readonly HostFamille[] = []) => {
   const tables = findTables(sheets, { columns: {}, sheets: null }).filter(({ read }) => read);
   return planImport(
     tables.flatMap(({ table }) => listedFamilles(table).familles),
@@ -166,6 +166,19 @@ test('a couple’s two sheets say who comes to what, where they live, and how ma
   expect(lists.flatMap(({ asides }) => asides.map(({ reason }) => reason))).toEqual([
     'Cette ligne est un total, pas une famille.',
   ]);
+});
+
+test.each([
+  ['Linh + 1', ['« sans gluten », dans les notes\u00a0: aussi le régime de Linh.']],
+  ['Linh et Minh', []],
+  ['Linh + 2 enfants', []],
+])('a diet in the notes of « Nguyen, %s » asks %j', (prenoms, asked) => {
+  const rows = [
+    ['Nom', 'Prénoms', 'Mail', 'Remarques'],
+    ['Nguyen', prenoms, 'l@exemple.fr', 'sans gluten'],
+  ];
+  const [famille] = planned({ sheets: [{ name: '', rows }] });
+  expect(famille?.doubts.map(({ message }) => message)).toEqual(asked);
 });
 
 test.each([

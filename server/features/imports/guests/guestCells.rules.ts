@@ -207,9 +207,10 @@ function addFamilysOwn(named: ListedGuest[], lines: readonly Line[], list: List,
 function addNoteDiets(lines: readonly Line[], { named, number }: ListedGuests, found: Findings): void {
   const line = lineOf(lines, 'note');
   if (line === undefined || line.read('reference') !== '') return;
-  const isAlone = named.length === 1 && (number ?? 1) === 1;
+  // « Linh + 1 » too: what is noted is more likely told of Linh.
+  const isOnlyNamed = named.length === 1 && (number ?? 1) <= 2;
   const told = new Map<string, string[]>();
-  for (const { guest, diet } of dietsInNote(line.read('note'), named, isAlone)) {
+  for (const { guest, diet } of dietsInNote(line.read('note'), named, isOnlyNamed)) {
     guest.noteDiet = guest.noteDiet === undefined ? diet : `${guest.noteDiet}, ${diet}`;
     told.set(diet, [...(told.get(diet) ?? []), guest.prenom || 'ce convive']);
   }
