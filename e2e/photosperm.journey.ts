@@ -78,6 +78,33 @@ test('a row or a column is granted at once, for the families that the search sho
   await expect.poll(() => seen('Bonnet')).toEqual([]);
 });
 
+test('a folder is opened at once to those of the dinner only', async ({ page, site }) => {
+  const invited = [
+    { nom: 'Aubert', invitedToReception: true },
+    { nom: 'Bonnet', invitedToReception: true, answer: true, answerSunday: true, invitedForSunday: true },
+    { nom: 'Castan', invitedTovh: true },
+  ];
+  for (const one of invited) await site.host.createFamille({ ...one, prenom: 'Zoé' });
+  await signIn(page, site, 'photosperm');
+  const group = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Familles' }).getByRole('radio', { name });
+  await group('Dimanche 1').check();
+  await expect(page.getByRole('rowheader')).toHaveText(['Bonnet Zoé']);
+  await group('Repas 2').check();
+  await expect(page.getByRole('rowheader')).toHaveText(['Aubert Zoé', 'Bonnet Zoé']);
+  await expectWellAtBoth(page);
+
+  await box(page, /Le repas.*toutes les familles/).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ouvrir' }).click();
+  await expectToast(page, 'Permission ajoutée');
+  const seeing = async () =>
+    (await site.host.familles()).filter(({ permissions }) => permissions.length > 0).map(({ nom }) => nom);
+  await expect.poll(async () => (await seeing()).sort()).toEqual(['Aubert', 'Bonnet']);
+
+  await group('Toutes 3').check();
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+});
+
 test('permissions are saved without the loading indicator; a failed one is reverted and reported', async ({
   page,
   site,

@@ -23,6 +23,21 @@ export const isToName = ({ nom, prenom }: HostFamille['invites'][number]): boole
   (nom === '' && prenom === '') || [nom, prenom].some(isToTell);
 const isToTell = (name: string) => sameWord(name.trim(), 'à préciser');
 
+/** What families come to, as chips in « Messages » and above the photo permissions. */
+export const EVENTS = [
+  { value: 'meal', label: 'Repas' },
+  { value: 'vh', label: 'Vin d’honneur' },
+  { value: 'sunday', label: 'Dimanche' },
+] as const;
+export type EventGroup = (typeof EVENTS)[number]['value'];
+
+export const COMES_TO: Readonly<Record<EventGroup, (famille: HostFamille) => boolean>> = {
+  // Unlike the list « Repas », which also holds the families that are not invited to anything yet.
+  meal: ({ invitedToReception }) => invitedToReception,
+  vh: ({ invitedTovh }) => invitedTovh,
+  sunday: ({ answerSunday }) => answerSunday === true,
+};
+
 export function withLabel(label: string): (famille: HostFamille) => boolean {
   return ({ labels }) => labels.some((other) => sameWord(other, label));
 }

@@ -13,15 +13,20 @@ import {
   type TonedBody,
 } from '../../../../contract/mail/mailings.schema.ts';
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
-import { isSilent, isUninvited, isWithoutMail, withLabel } from '../../familles/familleGroups.rules.ts';
+import {
+  COMES_TO,
+  EVENTS,
+  isSilent,
+  isUninvited,
+  isWithoutMail,
+  withLabel,
+} from '../../familles/familleGroups.rules.ts';
 
 export const GROUPS = [
   { value: 'uninvited', label: 'Pas encore invitées' },
   { value: 'late', label: 'En attente' },
   { value: 'coming', label: 'Oui' },
-  { value: 'sunday', label: 'Dimanche' },
-  { value: 'meal', label: 'Repas' },
-  { value: 'vh', label: 'Vin d’honneur' },
+  ...EVENTS,
   { value: 'all', label: 'Toutes' },
   { value: 'label', label: 'Libellé' },
   { value: 'hand', label: 'Une à une' },
@@ -57,10 +62,7 @@ const BELONGS: Readonly<Record<Exclude<Group, 'hand' | 'label'>, (famille: HostF
   uninvited: isUninvited,
   late: (famille) => !isUninvited(famille) && isSilent(famille),
   coming: ({ answer }) => answer === true,
-  sunday: ({ answerSunday }) => answerSunday === true,
-  // Unlike the list « Repas », which also holds the families that are not invited to anything yet.
-  meal: ({ invitedToReception }) => invitedToReception,
-  vh: ({ invitedTovh }) => invitedTovh,
+  ...COMES_TO,
   all: () => true,
 };
 
