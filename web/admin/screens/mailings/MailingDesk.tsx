@@ -6,6 +6,7 @@ import { MAIL_KINDS, type Mailing, type MailTemplate } from '../../../../contrac
 import { linkTo } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { useFolders } from '../../data/folders/useFolders.ts';
 import { useRefusedMails } from '../../data/hostQueries.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
@@ -33,6 +34,8 @@ import {
 } from './recipients.rules.ts';
 import { SendBar } from './SendBar.tsx';
 import { TextsCard } from './TextsCard.tsx';
+import { UnseenPhotos } from './UnseenPhotos.tsx';
+import { unseenPhotos } from './unseenPhotos.rules.ts';
 import { useTexts } from './useTexts.ts';
 
 const KINDS = MAIL_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
@@ -70,6 +73,11 @@ export function MailingDesk(props: MailingDeskProps) {
   const blind = unplaced(reached, texts.texts.body, sentences);
   const blindAtDrinks = unplacedAtDrinks(reached, texts.texts.body, sentences);
   const nameless = unnamed(reached, texts.texts);
+  const { data: photos } = useFolders(kind === 'photos');
+  const unseen =
+    kind === 'photos' && photos
+      ? unseenPhotos(reached, familles, photos.folders)
+      : { familles: [], usual: [] };
   const left = unreached.length + (choice.withRefused ? 0 : refused.length);
 
   const send = useAction({
@@ -106,7 +114,9 @@ export function MailingDesk(props: MailingDeskProps) {
             chosen={chosen}
             unnamed={nameless}
             refusals={refusals}
-          />
+          >
+            <UnseenPhotos {...unseen} all={unseen.familles.length === reached.length} />
+          </RecipientsCard>
           <TextsCard kind={kind} texts={texts} tones={tonesOf(reached)}>
             <MealSentence sentences={sentences} unplaced={blind} said={saysMeal(reached, texts.texts.body)} />
             {blindAtDrinks > 0 && (
@@ -136,6 +146,7 @@ export function MailingDesk(props: MailingDeskProps) {
         unplaced={blind}
         unplacedAtDrinks={blindAtDrinks}
         unnamed={nameless.length}
+        unseen={unseen.familles.length}
         nobody={left > 0 ? 'aucune ne peut être jointe' : NOBODY[familles.length > 0 ? choice.group : 'all']}
         texts={texts.texts}
         sample={readers[index]}

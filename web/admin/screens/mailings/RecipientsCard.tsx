@@ -1,5 +1,5 @@
 /** Chooses the families that a mailing goes to, by group, by label or one by one, and lists them. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Famille, HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { RefusedMail } from '../../../../contract/mail/mail.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -33,13 +33,15 @@ interface RecipientsCardProps {
   chosen: Chosen;
   unnamed: readonly HostFamille[];
   refusals: readonly RefusedMail[];
+  /** Below the families left aside. */
+  children: ReactNode;
 }
 
 /** Names shown before « et 9 autres ». */
 const NAMED = 5;
 
 export function RecipientsCard(props: RecipientsCardProps) {
-  const { familles, choice, onChoice, labels, queued, chosen, unnamed, refusals } = props;
+  const { familles, choice, onChoice, labels, queued, chosen, unnamed, refusals, children } = props;
   const { group, byHand, label } = choice;
   const { found, setAsked } = useSearch(familles);
   const { reached } = chosen;
@@ -115,6 +117,7 @@ export function RecipientsCard(props: RecipientsCardProps) {
           withRefused={choice.withRefused}
           onWithRefused={(withRefused) => onChoice({ withRefused })}
         />
+        {children}
       </div>
     </Card>
   );

@@ -26,6 +26,7 @@ import {
 } from './mailingTexts.rules.ts';
 import { countedFamilles } from './recipients.rules.ts';
 import { LaterDialog, TryDialog } from './SendDialogs.tsx';
+import { unseenSentence } from './unseenPhotos.rules.ts';
 
 interface SendBarProps {
   kind: MailKind;
@@ -37,6 +38,8 @@ interface SendBarProps {
   unplacedAtDrinks: number;
   /** Families whose mail greets nobody by name. */
   unnamed: number;
+  /** Families told of photos that see none. */
+  unseen: number;
   /** Why `count` is 0. */
   nobody: string;
   texts: MailTexts;
@@ -58,6 +61,7 @@ export function SendBar(props: SendBarProps) {
     unplaced,
     unplacedAtDrinks,
     unnamed,
+    unseen,
     nobody,
     texts,
     sample,
@@ -88,6 +92,11 @@ export function SendBar(props: SendBarProps) {
           <p>
             {unnamedSentence(unnamed)} «&nbsp;Nommer&nbsp;», sous «&nbsp;Pour qui&nbsp;?&nbsp;», y remédie.
           </p>
+        </Notice>
+      )}
+      {unseen > 0 && (
+        <Notice kind="danger">
+          <p>{unseenSentence(unseen)} «&nbsp;Pour qui&nbsp;?&nbsp;» y remédie.</p>
         </Notice>
       )}
       {twice > 0 && (
