@@ -11,6 +11,7 @@ test('a question is written, published and asked; removed from the form, it keep
   site,
   context,
 }) => {
+  await site.host.createFamille({ nom: 'Tôt', prenom: 'Léa', answer: true });
   await openCard(page, site, 'questions', 'Vos questions');
   await page.getByRole('button', { name: 'Ajouter une question' }).press('Enter');
   await page.getByLabel('La question', { exact: true }).fill('Quelle chanson vous fera danser ?');
@@ -23,6 +24,14 @@ test('a question is written, published and asked; removed from the form, it keep
     await expect(page.frameLocator('iframe').getByText('Quelle chanson vous fera danser')).toBeVisible();
     await expectAccessible(page);
     if (width < 1000) await page.getByRole('radio', { name: 'Écrire' }).check();
+  });
+  await test.step('before it is published, the families that it comes too late for are counted', async () => {
+    await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).click();
+    await expect(
+      page.getByText('Une famille a déjà répondu oui\u00a0: cette nouvelle question ne lui sera pas posée.'),
+    ).toBeVisible();
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'Pas encore' }).click();
   });
   await publish(page);
   const read = async () => (await editing(page, site)).published.files['questions.yaml'];

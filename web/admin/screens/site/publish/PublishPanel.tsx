@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { useFamilles } from '../../../data/useFamilles.ts';
 import { problemSentence } from '../../../parts/toasts.ts';
 import { useParams } from '../../params/useParams.ts';
 import { exampleCards, type SiteCard } from '../cards/cards.ts';
@@ -21,7 +22,7 @@ import { faultWords } from '../fields/faults.rules.ts';
 import { MealHour } from '../fields/MealHour.tsx';
 import { cardLink, cardOf, faultLink } from '../siteLinks.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { pastDayRemark } from './contentChanges.rules.ts';
+import { lateQuestionRemark, pastDayRemark } from './contentChanges.rules.ts';
 import { placeWords } from './contentWords.rules.ts';
 import styles from './publish.module.css';
 import type { Publishing } from './usePublishing.ts';
@@ -39,10 +40,13 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
   const { stored, files } = editing;
   const faults = stored.problems;
   const held = heldBy(editing);
-  const remark = pastDayRemark(
-    { published: stored.published.files, files },
-    dayIn(wedding.timeZone, Date.now()),
-  );
+  const { familles } = useFamilles();
+  const states = { published: stored.published.files, files };
+  const replied = familles.filter(({ answer }) => answer === true).length;
+  const remarks = [
+    pastDayRemark(states, dayIn(wedding.timeZone, Date.now())),
+    lateQuestionRemark(states, replied),
+  ].filter((remark) => remark !== null);
   return (
     <Card aria-labelledby="publier" className={styles.panel ?? ''}>
       <h2 ref={heading} id="publier" tabIndex={-1}>
@@ -56,7 +60,11 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
       <div id={FAULTS}>
         <FaultList files={files} faults={faults} />
       </div>
-      {remark !== null && <p className={styles.example}>{remark}</p>}
+      {remarks.map((remark) => (
+        <p key={remark} className={styles.example}>
+          {remark}
+        </p>
+      ))}
       <MealHour files={files} onChange={editing.session.change} />
       <ExampleNote places={stored.examples} />
       <ChangeList before={stored.published.files} after={files} changes={changes} />

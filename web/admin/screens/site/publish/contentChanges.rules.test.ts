@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { PAGE_FORMS } from '../cards/forms/pages.ts';
 import { line, section } from '../fields/specs.ts';
-import { contentChanges, pastDayRemark } from './contentChanges.rules.ts';
+import { contentChanges, lateQuestionRemark, pastDayRemark } from './contentChanges.rules.ts';
 import { labelsOf, orderWords, placeWords, spoken, valueWords } from './contentWords.rules.ts';
 
 const steps = (...etapes: ContentValue[]): ContentFiles => ({ 'deroule.yaml': { etapes } });
@@ -107,4 +107,22 @@ test('a day in the past is mentioned before it is published, and never again', (
   expect(remark('2027-06-12', '2026-11-26')).toBeNull();
   expect(remark('2024-06-05', '2024-06-05')).toBeNull();
   expect(remark('2027-06-12', 'bientôt')).toBeNull();
+});
+
+test('a question published after replies says which families will not be asked', () => {
+  const asking = (...questions: ContentValue[]): ContentFiles => ({ 'questions.yaml': { questions } });
+  const bus = { cle: 'car', question: 'Le car ?', genre: 'oui-non' };
+  const song = { cle: 'chanson', question: 'Une chanson ?', genre: 'texte' };
+  const remark = (published: ContentFiles, files: ContentFiles, replied: number) =>
+    lateQuestionRemark({ published, files }, replied);
+  expect(remark({}, asking(bus), 8)).toMatch(
+    /^8\sfamilles ont déjà répondu oui\s: cette nouvelle question ne leur sera pas posée\./,
+  );
+  expect(remark({}, asking(bus, song), 1)).toMatch(
+    /^Une famille a déjà répondu oui\s: ces 2\snouvelles questions ne lui seront pas posées\./,
+  );
+  expect(remark(asking({ ...bus, posee: 'non' }), asking(bus), 2)).toContain('ne leur sera pas posée');
+  expect(remark({}, asking(bus), 0)).toBeNull();
+  expect(remark({}, asking({ ...bus, posee: 'non' }), 8)).toBeNull();
+  expect(remark(asking(bus), asking({ ...bus, question: 'Prendrez-vous le car ?' }), 8)).toBeNull();
 });

@@ -1,4 +1,7 @@
-/** Compares two states of the content field by field, and remarks when the day to publish is past. */
+/**
+ * Compares two states of the content field by field, and remarks when the day to publish is past or when a
+ * new question comes after some replies.
+ */
 import {
   filesThatDiffer,
   isBlock,
@@ -12,7 +15,7 @@ import type {
 } from '../../../../../contract/editing/editing.schema.ts';
 import { originsOf } from '../../../../../contract/editing/listMatches.rules.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
-import { textAt } from '../fields/tree.rules.ts';
+import { listAt, textAt } from '../fields/tree.rules.ts';
 
 export interface ContentChange extends ContentPath {
   /** Undefined for a new value. */
@@ -78,4 +81,26 @@ export function pastDayRemark(
   const [before, now] = [published, files].map((state) => textAt(state['mariage.yaml'], ['date']));
   if (now === undefined || now === before || !DAY.test(now) || now >= today) return null;
   return `Le jour que vous publiez, ${longDay(now)}, est passé : le site serait aussitôt celui d’après la fête.`;
+}
+
+/** Tells that families that have said yes will not be asked a new question; null without one or the other. */
+export function lateQuestionRemark(
+  { published, files }: Record<'published' | 'files', ContentFiles>,
+  replied: number,
+): string | null {
+  const before = askedKeys(published);
+  const added = askedKeys(files).filter((key) => !before.includes(key)).length;
+  if (added === 0 || replied === 0) return null;
+  const who =
+    replied === 1 ? 'Une famille a déjà répondu oui' : `${replied}\u00a0familles ont déjà répondu oui`;
+  const what = added === 1 ? 'cette nouvelle question ne' : `ces ${added}\u00a0nouvelles questions ne`;
+  const whom = `${replied === 1 ? 'lui' : 'leur'} ${added === 1 ? 'sera pas posée' : 'seront pas posées'}`;
+  const remedy =
+    replied === 1 ? 'Sa réponse se note sur sa fiche' : 'Leurs réponses se notent sur leurs fiches';
+  return `${who}\u00a0: ${what} ${whom}. ${remedy}, «\u00a0Répondre à sa place\u00a0».`;
+}
+
+function askedKeys(files: ContentFiles): string[] {
+  const questions = listAt(files['questions.yaml'], ['questions']);
+  return questions.flatMap((one) => (textAt(one, ['posee']) === 'non' ? [] : [textAt(one, ['cle'])]));
 }
