@@ -36,6 +36,15 @@ test('a host filters families that never opened the link, that have not answered
   await page.getByLabel('Rechercher').fill('martin');
   await expect(shown).toHaveCount(0);
   await expect(page.getByText('Aucune famille ne correspond.').first()).toBeVisible();
+  await test.step('a search that finds nobody under a filter names it, and looks among all at a press', async () => {
+    await expect(page.getByText('Personne sous «\u00a0Sans mail\u00a0».')).toBeVisible();
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'Chercher dans toutes' }).click();
+    await expect(shown).toHaveText(['Martin Claire']);
+    await expect(page.getByText('Personne sous')).toHaveCount(0);
+    await page.getByLabel('Rechercher').fill('');
+    await expect(chip).toHaveAttribute('aria-pressed', 'false');
+  });
   await filter.selectOption('Toutes les familles (3)');
   await openSheet(page, 'Martin Claire');
   await expect(page.getByText('Site ouvert')).toBeVisible();

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { tableOf } from '../../../../contract/seating/seating.rules.ts';
 import { bringInLine } from '../../parts/chips/Chips.tsx';
-import type { Filter } from './filter.rules.ts';
+import { FILTERS, type Filter } from './filter.rules.ts';
 import styles from './ListFilter.module.css';
 
 interface FilterChipsProps {
@@ -22,6 +22,11 @@ const CHIPS: readonly { value: Filter; label: string }[] = [
   { value: 'noEmail', label: 'Sans mail' },
   { value: 'refused', label: 'Mail refusé' },
 ];
+/** As its chip says, or its line under « Autres filtres ». */
+export function filterName(filter: Filter): string {
+  return [...CHIPS, ...FILTERS].find(({ value }) => value === filter)?.label ?? '';
+}
+
 /** Number of labels shown; more would push the list down. Tables are left out: they have their own screen. */
 const LABELS = 4;
 

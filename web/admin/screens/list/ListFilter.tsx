@@ -9,7 +9,7 @@ import { useAddress } from '../../../shell/addressAndTitle.ts';
 import layout from '../../../ui/layout.module.css';
 import { hostWedding, useRefusedMails, useVisits } from '../../data/hostQueries.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
-import { FilterChips } from './FilterChips.tsx';
+import { FilterChips, filterName } from './FilterChips.tsx';
 import {
   countFilters,
   FILTERS,
@@ -22,7 +22,7 @@ import {
 } from './filter.rules.ts';
 import styles from './ListFilter.module.css';
 
-type ListFilterProps = Omit<ReturnType<typeof useListFilter>, 'passing'>;
+type ListFilterProps = Omit<ReturnType<typeof useListFilter>, 'passing' | 'names' | 'clear'>;
 
 export function ListFilter(props: ListFilterProps) {
   const { chosen, choose, counts, label, chooseLabel, labelsInUse } = props;
@@ -69,7 +69,7 @@ export function ListFilter(props: ListFilterProps) {
   );
 }
 
-/** `passing` are the families that match the filter and label; the rest are props of `ListFilter`. */
+/** `passing` are the families that match, `names` the filters in use; the rest are props of `ListFilter`. */
 export function useListFilter(
   familles: readonly HostFamille[],
   labels: readonly string[],
@@ -110,6 +110,12 @@ export function useListFilter(
     question: answered?.value ?? '',
     chooseQuestion,
     questionChoices,
+    names: [chosen === 'all' ? '' : filterName(chosen), label, answered?.label ?? ''].filter(Boolean),
+    clear: () => {
+      choose('all');
+      chooseLabel('');
+      chooseQuestion('');
+    },
   };
 }
 

@@ -28,6 +28,7 @@ import styles from './ListFilter.module.css';
 import { ListFilter, useListFilter } from './ListFilter.tsx';
 import { ListRow } from './ListRow.tsx';
 import { type OpenRows, OpenRowsContext } from './openRows.ts';
+import { SearchAll } from './SearchAll.tsx';
 import { SeveralBar } from './several/SeveralBar.tsx';
 import { famillesText } from './several/several.rules.ts';
 import { ChoosingContext, useChosen, useEscape } from './several/useChosen.ts';
@@ -41,7 +42,7 @@ const WIDE = '(min-width: 1000px)';
 export function ListPage() {
   const { familles, data, error } = useFamilles();
   const labels = useMemo(() => knownLabels(familles), [familles]);
-  const { passing, ...filter } = useListFilter(familles, labels, '/adminouminou/list');
+  const { passing, names, clear, ...filter } = useListFilter(familles, labels, '/adminouminou/list');
   const { found, setAsked, nothingAsked } = useSearch(passing);
   // Reopens a reply that was being written when the session ended.
   const [answering, setAnswering] = useState(() => lastUnsent('answer'));
@@ -64,7 +65,7 @@ export function ListPage() {
     if (!activeElement?.closest('table') || !always) chooser.current?.focus({ preventScroll: true });
   }
   useEscape(barShown, leave);
-  const isUnfiltered = filter.chosen === 'all' && filter.label === '' && filter.question === '';
+  const isUnfiltered = names.length === 0;
   const columns = useSome(familles, choice.choosing.shown);
   const table = {
     found,
@@ -100,6 +101,9 @@ export function ListPage() {
                 <ListFilter {...filter} />
                 <FigureStrip stats={stats} />
               </div>
+            )}
+            {!nothingAsked && !isUnfiltered && found.size === 0 && (
+              <SearchAll filters={names} onAll={clear} />
             )}
             <Panel title="Repas" flush>
               <DataTable label="Familles, Repas" rows={meal} {...table} />
