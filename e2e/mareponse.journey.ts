@@ -1,6 +1,10 @@
 /** How a family finds its answer again, and what the site is for one that declines or comes too late. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectWellAtBoth } from './bothWidths.ts';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openNext, openPage, turnTo } from './guestPages.ts';
+import { fillAddress, fillGuest, SENT } from './replyForm.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 const OF_THE_PAGE = {
@@ -119,4 +123,30 @@ test('when the hosts allow it, a family changes its answer and reads the new one
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Votre réponse a bien été prise en compte')).toBeVisible();
   expect(await site.host.familles()).toMatchObject([{ answer: false }]);
+});
+
+test.describe('where the couple made another question of the childcare', () => {
+  const content = contentInDays(100);
+  const asked = 'Une chaise haute vous aiderait-elle\u00a0?';
+  writeFileSync(join(content, 'formulaire.yaml'), `garde: ${asked}\n`);
+  test.use({ siteEnv: { CONTENT_DIR: content } });
+
+  test('the form and the answer name it in their words', async ({ page, site }) => {
+    const famille = await site.host.createFamille();
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await page.getByRole('radio', { name: 'Oui' }).check();
+    await fillAddress(page);
+    await fillGuest(page, 1, 'Léa');
+    await page.getByRole('switch', { name: 'Enfant?' }).check();
+    await page.getByLabel('Age').selectOption({ label: '4 ans' });
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: asked }).click();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+    await turnTo(page, 'mareponse');
+    await expect(page.getByText(`${asked} Oui`)).toBeVisible();
+    await expect(page.getByText(/garde d/i)).toHaveCount(0);
+    await expectWellAtBoth(page);
+  });
 });

@@ -19,7 +19,7 @@ it.each([
   [{ answer: false }, 'Au mariage\u00a0: non.'],
   [
     { answer: true, gardeEnfant: true, invites },
-    'Au mariage\u00a0: oui (Claire, Léa (4\u00a0ans)), avec garde d’enfants.',
+    'Au mariage\u00a0: oui (Claire, Léa (4\u00a0ans)). Une chaise haute\u00a0? Oui.',
   ],
   [
     { answer: true, invites: invites.map((guest) => ({ ...guest, diet: 'sans gluten' })) },
@@ -35,5 +35,5 @@ it.each([
   [{ answer: true, answerSunday: true }, 'Au mariage\u00a0: oui. Le lendemain\u00a0: oui.'],
   [{ answerSunday: false }, 'Le lendemain\u00a0: non.'],
 ])('%o is shown as « %s »', (given, recap) => {
-  expect(answerRecap({ ...silent, ...given })).toBe(recap);
+  expect(answerRecap({ ...silent, ...given }, { childcare: 'Une chaise haute\u00a0?' })).toBe(recap);
 });

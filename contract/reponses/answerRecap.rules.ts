@@ -18,18 +18,24 @@ function shortGuest(guest: Invite): string {
 
 type Answer = Pick<Famille, 'answer' | 'answerSunday' | 'gardeEnfant' | 'invites' | 'answers'>;
 
-/** « Au mariage : oui (Claire, Léa (4 ans)), avec garde d’enfants. Le lendemain : non. »; or empty. */
+interface Asked {
+  questions?: readonly Question[] | undefined;
+  /** The form's question about childcare, which the couple may have made another. */
+  childcare: string;
+}
+
+/** « Au mariage : oui (Claire, Léa (4 ans)). Le lendemain : non. Une garde d’enfants ? Oui. »; or empty. */
 export function answerRecap(
   { answer, answerSunday, gardeEnfant, invites, answers }: Answer,
-  questions: readonly Question[] = [],
+  { questions = [], childcare }: Asked,
 ): string {
   const lines = answer ? answerLines({ answers, invites }, questions) : [];
   const guests = invites.length > 0 ? ` (${guestNames(invites)})` : '';
-  const care = gardeEnfant === true ? ', avec garde d’enfants' : '';
-  const wedding = answer ? `oui${guests}${care}` : 'non';
+  const wedding = answer ? `oui${guests}` : 'non';
   return [
     answer !== null && `Au mariage : ${wedding}.`,
     answerSunday !== null && `Le lendemain : ${answerSunday ? 'oui' : 'non'}.`,
+    answer && gardeEnfant && `${toldAnswer(childcare, 'Oui')}.`,
     ...lines.filter(({ asked }) => asked).map(({ wording, text }) => `${toldAnswer(wording, text)}.`),
   ]
     .filter(Boolean)

@@ -68,6 +68,7 @@ const WORDS = {
   ceremonyAndDrinks: '',
   mealSentence: '',
   words: { maries: 'Fiona et Ghislain', date: 'samedi', reponse: 'vendredi' },
+  childcare: '',
   letterhead: { names: '', date: '', colours: mailColours(PALETTES.rose), pictures: [] },
 };
 

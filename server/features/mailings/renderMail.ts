@@ -25,7 +25,7 @@ import { ownInvitation } from './templates.repository.ts';
 type WeddingWords = MailSentences & Partial<Pick<Wedding, 'questions'>>;
 
 /** Reads the present words of the wedding and the letterhead. */
-export type ReadWords = () => Promise<WeddingWords & { letterhead: Letterhead }>;
+export type ReadWords = () => Promise<WeddingWords & { childcare: string; letterhead: Letterhead }>;
 
 /** Words from the content, with the deadline from the params if hosts have set it. */
 async function weddingWords(db: Database, { mail, wedding }: Content): Promise<WeddingWords> {
@@ -39,7 +39,8 @@ async function weddingWords(db: Database, { mail, wedding }: Content): Promise<W
 export function createWordsReader(db: Database, content: Pick<ContentStore, 'current'>): ReadWords {
   return async () => {
     const current = content.current();
-    return { ...(await weddingWords(db, current)), letterhead: await letterheadOf(current) };
+    const { childcare } = current.wedding.form;
+    return { ...(await weddingWords(db, current)), childcare, letterhead: await letterheadOf(current) };
   };
 }
 
@@ -68,8 +69,8 @@ export async function writtenTo(
   const { writeLetter } = await import('../mail/writeLetter.ts');
   const { hash, tone } = famille;
   const link = familleLink(publicUrl, hash);
-  const { questions, letterhead, ...said } = await readWords();
-  const recap = answerRecap(famille, questions);
+  const { questions, childcare, letterhead, ...said } = await readWords();
+  const recap = answerRecap(famille, { questions, childcare });
   const words = mailWords(said, { ...famille, link, recap });
   const subject = filledText(template, words);
   // « vous » is polite in any case.

@@ -9,7 +9,7 @@ import { useVisit } from '../useVisit.ts';
 
 /** The family's answer for Saturday. */
 export function SaturdayAnswer({ famille }: { famille: Famille }) {
-  const { questions = [] } = useVisit().content;
+  const { questions = [], form } = useVisit().content;
   if (famille.answer !== true) return <p>Vous ne serez pas parmi nous.</p>;
   const { address1, address2, zipCode, city, country, invites, gardeEnfant } = famille;
   const address = [address1, address2, `${zipCode} ${city}`, country].filter((line) => line.trim() !== '');
@@ -27,7 +27,11 @@ export function SaturdayAnswer({ famille }: { famille: Famille }) {
         ))}
       </ul>
       {address.length > 0 && <p>{address.join(', ')}</p>}
-      {gardeEnfant !== null && <p>Garde d’enfants&nbsp;: {gardeEnfant ? 'oui' : 'non'}.</p>}
+      {gardeEnfant !== null && (
+        <p>
+          <UnbrokenText text={toldAnswer(form.childcare, gardeEnfant ? 'Oui' : 'Non')} />
+        </p>
+      )}
       <QuestionAnswers questions={ofFamille(questions)} answers={famille.answers} />
     </>
   );

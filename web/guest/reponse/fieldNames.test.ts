@@ -21,5 +21,7 @@ describe('the name of a field', () => {
   it('is the couple’s own name for it', () => {
     const own = { ...words, guest: 'Invité n° {numero}', firstName: 'Petit nom' };
     expect(fieldName('invites.0.prenom', own)).toBe('Invité n° 1\u00a0: Petit nom');
+    const highChair = { ...words, childcare: 'Une chaise haute\u00a0?' };
+    expect(fieldName('gardeEnfant', highChair)).toBe('Une chaise haute\u00a0?');
   });
 });

@@ -14,13 +14,12 @@ const NAMES: Record<string, string> = {
   zipCode: 'Code postal',
   city: 'Ville',
   country: 'Pays',
-  gardeEnfant: 'Garde des enfants',
 };
 
 /** `invites.0.nom` is « Convive #1 : Nom », any other path its field's label. */
 export function fieldName(path: string, words: FormWords, questions: readonly Question[] = []): string {
-  const { people: invites, lastName: nom, firstName: prenom, age } = words;
-  const names: Record<string, string> = { ...NAMES, invites, nom, prenom, age };
+  const { people: invites, lastName: nom, firstName: prenom, age, childcare: gardeEnfant } = words;
+  const names: Record<string, string> = { ...NAMES, invites, nom, prenom, age, gardeEnfant };
   for (const field of TOLD_ON_FORM) names[field] = words[field];
   const [first = '', index, last, key] = path.split('.');
   const asked = questions.find((question) => question.key === (first === 'answers' ? index : key));
