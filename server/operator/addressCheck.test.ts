@@ -37,7 +37,8 @@ test('an address where nothing answers is wrong: the proxy is named if the site 
 test('the authorities of the machine are trusted for the address alone', async () => {
   const before = getCACertificates('default');
   onTestFinished(() => setDefaultCACertificates(before));
-  const trusted = before.slice(1);
+  // Node's own list, because a default that was set may hold an authority twice, which Node then counts once.
+  const trusted = getCACertificates('bundled').slice(1);
   setDefaultCACertificates(trusted);
   await checked(NOBODY, NOBODY);
   expect(getCACertificates('default')).toHaveLength(trusted.length);
