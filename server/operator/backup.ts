@@ -7,8 +7,7 @@ import { momentHere } from '../../contract/wedding/moments.rules.ts';
 import { VERSION } from '../config/program.ts';
 import type { BackupReport } from '../features/backups/backup.usecases.ts';
 import { named } from '../features/backups/bucketPhotos.ts';
-import { noteSeen } from '../features/backups/lastSeen.ts';
-import { backupNames, backupProblem, runBackup } from '../features/backups/settings.ts';
+import { backupProblem, runBackup } from '../features/backups/settings.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import { databaseFile, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { refuseClosed } from '../startup/refuseUnusable.ts';
@@ -23,13 +22,12 @@ export const backup: Command = async ({ args, usableConfig, say, now }) => {
   if (!(await database.isThere()))
     throw new Error(`il n’y a pas de site à sauvegarder : ${database.name} manque`);
   refuseClosed(databaseFile(site.dataDir));
+  const isElsewhere = values.to !== undefined;
   const target = values.to === undefined ? {} : { backupDir: values.to, backupS3Url: undefined };
   const settings = { ...site, ...target, version: VERSION };
-  const report = await runBackup(settings, { kind: 'manual', now }).catch((error: unknown) => {
+  const report = await runBackup(settings, { kind: 'manual', now, isElsewhere }).catch((error: unknown) => {
     throw new Error(backupProblem(error, settings.backupDir), { cause: error });
   });
-  if (values.to === undefined)
-    await noteSeen(settings, await backupNames(settings).catch(() => []), { now, deleted: report.deleted });
   say(`Base : ${report.rows} lignes, ${megabytes(report.bytes)}, relue et vérifiée`);
   say(`Fichiers : ${report.files}, dont ${report.added} nouveaux`);
   const bucket = bucketLocation(site.photosS3Url);

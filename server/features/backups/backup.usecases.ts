@@ -49,6 +49,8 @@ export interface BackupOptions {
   store: BackupStore;
   key: BackupKey | null;
   keep: Keep;
+  /** Notes which backups are there before old ones go. If it returns false, they stay until the next time. */
+  note: (names: readonly string[]) => Promise<boolean>;
   version: string;
   now: number;
 }
@@ -103,7 +105,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
 }
 
 async function makeLocked(options: BackupOptions): Promise<BackupReport> {
-  const { database, kind, roots, listPhotos, cacheDir, store, key, keep, version, now } = options;
+  const { database, kind, roots, listPhotos, cacheDir, store, key, keep, note, version, now } = options;
   const digestsFile = join(cacheDir, 'backup-digests.json');
   const known = await readKnownDigests(digestsFile);
   const isWhole = kind !== 'migration';
@@ -160,7 +162,8 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   const warnings = isWhole
     ? await weekWarnings([name, ...stored.keys()], read, { now, arePhotosInBucket: listPhotos !== undefined })
     : [];
-  const deleted = await deleteOld(read, keep, erasedAllAt);
+  const isNoted = await note([name, ...stored.keys()]);
+  const deleted = isNoted ? await deleteOld(read, keep, erasedAllAt) : [];
   const lost = missing.filter((path) => !away.nowhere.some((folder) => `photos/${path}`.startsWith(folder)));
   // On a full disk the warning is only logged.
   if (isWhole) await keepWarning(store, { name, missing: lost, warnings }).catch(() => {});

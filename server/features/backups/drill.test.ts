@@ -475,6 +475,7 @@ test('on a full disk no backup starts, and two at once are refused', async () =>
     cacheDir: join(dataDir, 'cache'),
     key: null,
     keep: DEFAULT_KEEP,
+    note: async () => true,
     version: '9.9.9',
     now: NOW,
   };

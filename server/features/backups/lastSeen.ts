@@ -9,9 +9,12 @@ import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { writeAtomically } from '../../platform/files/writeAtomically.ts';
 import { bucketLocation } from '../../platform/s3/s3Url.ts';
 import { backupsAmong, type LostBackup, newestBackup, parseBackupName, WEEK_MS } from './backups.rules.ts';
-import type { BackupSettings } from './settings.ts';
 
-type Places = Pick<BackupSettings, 'dataDir' | 'backupDir' | 'backupS3Url'>;
+interface Places {
+  dataDir: string;
+  backupDir: string;
+  backupS3Url: string | undefined;
+}
 
 const seenSchema = z.object({ place: z.string(), name: z.string() });
 
@@ -57,21 +60,21 @@ export async function lostFromFolder(settings: Places, now: number): Promise<Los
 
 const isGone = ({ code = '' }: NodeJS.ErrnoException) => ['ENOENT', 'ENOTDIR'].includes(code);
 
-/** `deleted` are the names that the site itself deleted. Never rejects: a full disk is told elsewhere. */
-export async function noteSeen(
-  settings: Places,
-  names: readonly string[],
-  { now, deleted = [] }: { now: number; deleted?: readonly string[] | undefined },
-): Promise<void> {
+/**
+ * Returns false if the note cannot be written, as on a full disk, which is told elsewhere. Old backups are then
+ * kept: without the noted one, and with none as old, the site would take it for lost.
+ */
+export async function noteSeen(settings: Places, names: readonly string[], now: number): Promise<boolean> {
   const newest = newestBackup(names, now);
-  if (newest === null || newest.name === (await lastSeen(settings))?.name) return;
-  if ((await lostBackup(settings, [...names, ...deleted], now)) !== null) return;
+  if (newest === null || newest.name === (await lastSeen(settings))?.name) return true;
+  if ((await lostBackup(settings, names, now)) !== null) return true;
   const path = fileOf(settings);
   const bytes = Buffer.from(JSON.stringify({ place: placeOf(settings), name: newest.name }));
   try {
     await writeAtomically([{ path, bytes }]);
     for (const made of [join(settings.dataDir, 'cache'), path]) giveToOwnerOf(settings.dataDir, made);
+    return true;
   } catch {
-    // The next look tries again. Where a night leaves a single backup, it takes the one before for lost.
+    return false;
   }
 }

@@ -1,4 +1,5 @@
-import { readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, expect } from 'vitest';
@@ -103,6 +104,42 @@ test('a restart without the backups’ disk still knows the last backup, and tha
   await rm(settings.backupDir, { recursive: true });
   await rename(`${settings.backupDir}-away`, settings.backupDir);
   expect((await open(now + 1000)).status()).toMatchObject({ last: now, lost: null });
+});
+
+test('where a night leaves a single backup, neither a kill nor a full disk makes it take the one before for lost', async () => {
+  const store = await openMigrated(join(dataDir, 'wedding.sqlite'));
+  await store.close();
+  const single = { ...settings, backupKeep: { days: 1, weeks: 0 } };
+  let now = Date.UTC(2026, 10, 22, 3);
+  const backUp = () => runBackup(single, { kind: 'full', now });
+  const lookedAgain = async () =>
+    (
+      await openNightlyBackups({
+        settings: single,
+        leadership: createSoleLeader(),
+        make: backupInProcess,
+        logger: pino({ level: 'silent' }),
+        now: () => now,
+        isResting: () => false,
+      })
+    ).status();
+  await backUp();
+  await lookedAgain();
+  now += DAY_MS;
+  // The process is killed right after this one: nobody looks at what the night deleted.
+  expect((await backUp()).deleted).toHaveLength(1);
+  expect(await lookedAgain()).toMatchObject({ last: now, lost: null });
+
+  // A note that cannot be written, in the way of which a folder stands: it still names the last night's.
+  const draft = join(dataDir, 'cache', `.${hash('sha256', 'last-backup.json', 'hex').slice(0, 16)}.draft`);
+  await mkdir(draft);
+  now += DAY_MS;
+  expect((await backUp()).deleted).toEqual([]);
+  expect(await lookedAgain()).toMatchObject({ last: now, lost: null });
+  await rm(draft, { recursive: true });
+  now += DAY_MS;
+  expect((await backUp()).deleted).toHaveLength(2);
+  expect(await lookedAgain()).toMatchObject({ last: now, lost: null });
 });
 
 test('an invalid folder for backups is reported with what to check', async () => {

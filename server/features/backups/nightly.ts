@@ -63,12 +63,12 @@ export async function openNightlyBackups({
   // Other processes may have no access to the backups.
   const status = leadership.saidByLeader('backups', () => ({ last, bytes, problem, warning, lost }));
 
-  async function readLast(deleted?: readonly string[]): Promise<void> {
+  async function readLast(): Promise<void> {
     try {
       const store = await openStore(settings);
       const sizes = await store.list();
       const names = [...sizes.keys()];
-      await noteSeen(settings, names, { now: now(), deleted });
+      await noteSeen(settings, names, now());
       lost = await lostBackup(settings, names, now());
       const newest = newestBackup(names, now());
       last = newest?.time ?? lost?.time ?? null;
@@ -104,7 +104,7 @@ export async function openNightlyBackups({
       problem = outcome.problem;
       logger.error({ problem }, 'backup failed');
     }
-    await readLast(outcome.ok ? outcome.report.deleted : []);
+    await readLast();
     return status();
   }
 

@@ -15,6 +15,7 @@ import type { BackupKind } from './backups.rules.ts';
 import { photoLister } from './bucketPhotos.ts';
 import { type BackupKey, backupKey } from './cipher.ts';
 import type { BackupRoots } from './files.ts';
+import { noteSeen } from './lastSeen.ts';
 import { type BackupStore, openFolderStore, readFolderStore } from './store.ts';
 
 export interface BackupSettings extends DatabaseSettings {
@@ -68,9 +69,10 @@ export function keyOf({ backupKey: phrase }: Pick<BackupSettings, 'backupKey'>):
   return phrase === undefined ? null : backupKey(phrase);
 }
 
+/** `isElsewhere` is true of a backup that the site will not look for in its own place. */
 export async function runBackup(
   settings: BackupSettings,
-  { kind, now }: { kind: BackupKind; now: number },
+  { kind, now, isElsewhere = false }: { kind: BackupKind; now: number; isElsewhere?: boolean },
 ): Promise<BackupReport> {
   return makeBackup({
     database: await siteDatabaseOf(settings),
@@ -82,6 +84,7 @@ export async function runBackup(
     store: kind === 'migration' ? await openFolderStore(settings.backupDir) : await openStore(settings),
     key: keyOf(settings),
     keep: settings.backupKeep,
+    note: async (names) => isElsewhere || kind === 'migration' || noteSeen(settings, names, now),
     version: settings.version,
     now,
   });

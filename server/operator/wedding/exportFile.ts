@@ -35,7 +35,7 @@ export async function exportTo(
   const backupDir = await mkdtemp(join(folder, EXPORT_PREFIX));
   try {
     const settings = { ...config, backupDir, backupS3Url: undefined, version: VERSION };
-    const { rows, files } = await runBackup(settings, { kind: 'full', now });
+    const { rows, files } = await runBackup(settings, { kind: 'full', now, isElsewhere: true });
     const entries = await readdir(backupDir, { recursive: true, withFileTypes: true });
     const names = entries
       .filter((entry) => entry.isFile())
