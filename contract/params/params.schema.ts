@@ -17,7 +17,7 @@ export const hostParamsSchema = z.array(hostParamSchema);
  * `answerDate` is the reply deadline, milliseconds since 1970 as text; `retentionMonths` the months after the
  * wedding after which hosts are reminded to erase; `sendingsFolder` the name of a folder, the `sendings…`
  * after it how many photos and gigabytes guests may send. All others mean yes only if they are 'true', except
- * `canAskLink`, which means no only if it is 'false'.
+ * `canAskLink` (`lostLink.rules.ts`).
  */
 export type KnownParam =
   | 'answerDate'

@@ -146,9 +146,9 @@ describe('after the wedding', () => {
     for (const table of ['familles', 'invites', 'permissions', 'mails', 'history', 'bin'] as const)
       expect({ table, rows: await rowsOf(table) }).toEqual({ table, rows: 0 });
     expect((await site.visitor().get(`/api/famille/${famille.hash}`)).statusCode).toBe(404);
-    // No link can come any more, so that the error page stops offering one.
+    // No link can come any more, so that the error page stops offering one and says why.
     expect((await site.visitor().get('/api/params')).json()).toMatchObject([
-      { key: 'canAskLink', value: 'false' },
+      { key: 'canAskLink', value: 'erased' },
       { key: 'canShowMenu', value: 'true' },
     ]);
     const [line, ...older] = await audit();

@@ -5,6 +5,7 @@
 import { DAY_MS } from '../../../contract/durations.ts';
 import { type AllErased, BIN_DAYS, type BinnedFamille } from '../../../contract/familles/bin.schema.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { LIST_ERASED } from '../../../contract/params/lostLink.rules.ts';
 import { weddingAhead } from '../../../contract/wedding/pages.rules.ts';
 import type { PublicWedding } from '../../../contract/wedding/wedding.schema.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
@@ -55,7 +56,7 @@ export async function erasePersonal(tx: Transaction, id: string, act: Act): Prom
 
 /**
  * Erases every family, including the bin, with all that is stored about them. Photos, texts, params and the
- * hosts' access remain, but the error page offers no lost link any more, as if hosts had switched it off.
+ * hosts' access remain, but the error page offers no lost link any more and says why.
  * Throws `wedding-ahead`.
  */
 export async function eraseAll(
@@ -66,7 +67,7 @@ export async function eraseAll(
   if (weddingAhead(wedding, act.at)) throw new ProblemError('wedding-ahead');
   const proof = { at: act.at, ...(await eraseEverybody(tx, act)) };
   await deleteGuests(tx);
-  await storeParam(tx, { key: 'canAskLink', value: 'false' }, act.at);
+  await storeParam(tx, { key: 'canAskLink', value: LIST_ERASED }, act.at);
   await recordAudit(tx, { kind: 'all-erased', ...act, value: JSON.stringify(proof) });
   return proof;
 }

@@ -47,8 +47,8 @@ test('nobody learns who is invited: an unknown address and a family in the bin g
   expect((await ask('no address')).statusCode).toBe(400);
 });
 
-test('hosts may switch it off', async () => {
-  await desk.host.post('/api/params/', { key: 'canAskLink', value: 'false' });
+test.each(['false', 'erased'])('with the param « %s » no link is sent', async (value) => {
+  await desk.host.post('/api/params/', { key: 'canAskLink', value });
   expect((await ask('f1@exemple.fr')).statusCode).toBe(202);
   await desk.host.post('/api/params/', { key: 'canAskLink', value: 'true' });
   await ask('f2@exemple.fr');

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { HOUR_MS } from '../../../contract/durations.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { MailTemplate } from '../../../contract/mail/mailings.schema.ts';
+import { lostLinks } from '../../../contract/params/lostLink.rules.ts';
 import { paramValue } from '../../../contract/params/params.rules.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
 import { listFamillesWithEmail } from '../familles/familles.repository.ts';
@@ -40,7 +41,7 @@ const LOST_LINK: SiteMail = {
 
 /** Writes only to the stored address. Several families with this address get one mail each. */
 export async function queueLostLink(tx: Transaction, email: string, now: number): Promise<void> {
-  if (paramValue(await listParams(tx), 'canAskLink') === 'false') return;
+  if (lostLinks(await listParams(tx)) !== 'sent') return;
   const written = await listWrittenBySite(tx, { template: LOST_LINK.template, since: now - ONCE_IN_MS });
   if (written.length >= MOST) return;
   const ids = await listFamillesWithEmail(tx, email);

@@ -1,25 +1,38 @@
-/** On `erreur`: sends the family's link to a typed address. Without React, which may have failed to load. */
+/**
+ * On `erreur`: sends the family's link to a typed address, or says that no link opens any more. Without React,
+ * which may have failed to load.
+ */
 import type { LinkAsked } from '../../../contract/mail/mail.schema.ts';
-import { paramValue } from '../../../contract/params/params.rules.ts';
+import { lostLinks } from '../../../contract/params/lostLink.rules.ts';
 import { call } from '../../lib/api.ts';
 import { errorSentence } from '../../lib/apiError.ts';
 import { fetchParams } from '../../lib/famille.api.ts';
 import button from '../../ui/Button.module.css';
 import field from '../../ui/fields/Field.module.css';
+import notice from '../../ui/Notice.module.css';
 import styles from './lostLink.module.css';
 
 let offered = false;
+
+/** The same for every link and for none, so that it tells nothing of who was invited. */
+const ERASED =
+  'Ce mariage est passé, et les mariés ont effacé leur liste d’invités : plus aucun lien n’ouvre ce site, inutile de réessayer.';
 
 /** Runs once. Shows nothing if the hosts do not want it or the site is unreachable. */
 export async function offerLink(place: HTMLElement): Promise<void> {
   if (offered) return;
   offered = true;
   try {
-    if (paramValue(await fetchParams({ background: true }), 'canAskLink') === 'false') return;
-    place.querySelector('.reminder')?.after(lostLinkForm());
+    const links = lostLinks(await fetchParams({ background: true }));
+    if (links === 'off') return;
+    place.querySelector('.reminder')?.after(links === 'sent' ? lostLinkForm() : whyNone());
   } catch {
     offered = false;
   }
+}
+
+function whyNone(): HTMLElement {
+  return element('p', { className: notice.notice ?? '', textContent: ERASED });
 }
 
 function lostLinkForm(): HTMLFormElement {
