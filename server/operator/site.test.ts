@@ -80,7 +80,8 @@ describe('backup, verify, restore', () => {
   });
 
   test('work one after the other, by file and by date', async () => {
-    const made = await site(['backup']);
+    const now = Date.now();
+    const made = await site(['backup'], { now });
     expect(made.code).toBe(0);
     const file = made.lines.at(-1) ?? '';
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -92,8 +93,8 @@ describe('backup, verify, restore', () => {
     expect(refused.lines).toContain('Familles dans le site en place : 1, dont 0 avec une réponse');
     expect(existsSync(join(dataDir, 'photos'))).toBe(false);
 
-    const today = new Date().toISOString().slice(0, 10);
-    const restored = await site(['restore', today, '--force']);
+    const day = new Date(now).toISOString().slice(0, 10);
+    const restored = await site(['restore', day, '--force']);
     expect([restored.code, restored.err]).toEqual([0, '']);
     expect(readFileSync(join(dataDir, 'photos/couple/a.jpg'), 'utf8')).toBe('a photo');
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore'))).toEqual([]);

@@ -86,7 +86,7 @@ function read(kind: Plan['kind'], file: string): Report {
 }
 
 /** Counts a journey that passed on its second attempt as a failure. */
-function journeysOf(report: JourneyReport): Report {
+export function journeysOf(report: JourneyReport): Report {
   const { expected, unexpected, flaky } = report.stats;
   return {
     tests: expected + unexpected + flaky,
