@@ -1,23 +1,12 @@
 /** What the processes of one site learn about each other's folders. */
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { eventually } from '../testing/eventually.fixtures.ts';
-import { openTwoProcesses, type ProcessesOfOneSite, type SiteOfMany } from '../testing/processes.fixtures.ts';
+import { folder } from '../testing/folderKit.fixtures.ts';
+import type { SiteOfMany } from '../testing/processes.fixtures.ts';
+import { site, test } from '../testing/processesKit.fixtures.ts';
 import { joinOthers } from './peers.ts';
-
-let site: ProcessesOfOneSite;
-let folder: string;
-beforeEach(async () => {
-  site = await openTwoProcesses();
-  folder = await mkdtemp(join(tmpdir(), 'together-'));
-});
-afterEach(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
 
 const joinAs = (
   { leadership }: SiteOfMany,

@@ -1,18 +1,12 @@
-import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestS3, type TestS3 } from '../testing/s3.fixtures.ts';
+import { expect } from 'vitest';
+import { folder } from '../testing/folderKit.fixtures.ts';
+import { s3, test } from '../testing/s3Kit.fixtures.ts';
 import { refuseBucket, refuseMoved } from './refuseUnusable.ts';
-
-let s3: TestS3;
-beforeAll(async () => {
-  s3 = await openTestS3();
-});
-afterAll(() => s3.close());
 
 const start = async (photosS3Url: string | undefined) => {
   const warnings: string[] = [];
   const logger = { warn: (_data: unknown, message?: string) => void warnings.push(message ?? '') };
-  await refuseBucket({ photosS3Url, dataDir: tmpdir() }, logger);
+  await refuseBucket({ photosS3Url, dataDir: folder }, logger);
   return warnings;
 };
 

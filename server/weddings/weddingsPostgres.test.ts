@@ -1,30 +1,26 @@
 /** Two weddings in one process, PostgreSQL and bucket, each in its schema and under its prefix. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { ask } from '../platform/database/postgres/exchange.ts';
-import { takeDatabase } from '../testing/postgres.fixtures.ts';
+import { database, test } from '../testing/databaseKit.fixtures.ts';
 import { openTestS3, type TestS3 } from '../testing/s3.fixtures.ts';
 import { familleOf, sendPhoto } from './hostActs.fixtures.ts';
 import { addWedding, openTestWeddings, type TestWeddings } from './weddings.fixtures.ts';
 
 const NAMES = ['amina', 'bruno'];
-let url: string;
-let giveBack: () => Promise<void>;
 let s3: TestS3;
 let weddings: TestWeddings;
 beforeEach(async () => {
-  ({ url, giveBack } = await takeDatabase());
   s3 = await openTestS3();
   weddings = await openTestWeddings([]);
   for (const name of NAMES) {
-    await ask(url, `create schema ${name}`);
-    const DATABASE_URL = `${url}&pool=2&options=-c%20search_path=${name}`;
+    await ask(database.url, `create schema ${name}`);
+    const DATABASE_URL = `${database.url}&pool=2&options=-c%20search_path=${name}`;
     addWedding(weddings.dir, name, { DATABASE_URL, PHOTOS_S3_URL: s3.url({ prefix: name }) });
   }
 });
 afterEach(async () => {
   await weddings.remove();
-  for (const name of NAMES) await ask(url, `drop schema if exists ${name} cascade`);
-  await giveBack();
+  for (const name of NAMES) await ask(database.url, `drop schema if exists ${name} cascade`);
   await s3.close();
 });
 

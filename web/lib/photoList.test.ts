@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { askForPhotosAhead, fetchPhotosIndex, fetchPhotosPage } from './photoList.ts';
 
 const INDEX = [
@@ -24,7 +24,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function answerWith(answer: () => Response): void {
   vi.stubGlobal('fetch', async (path: string) => {

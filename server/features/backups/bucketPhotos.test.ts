@@ -1,24 +1,17 @@
 /** Backups of a site with photos in a bucket: listed, never copied, and compared with what is there. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { runCommand } from '../../operator/run.ts';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
-import { openTestS3, type TestS3 } from '../../testing/s3.fixtures.ts';
+import { folder as dataDir } from '../../testing/folderKit.fixtures.ts';
+import { s3, test } from '../../testing/s3Kit.fixtures.ts';
 
-let s3: TestS3;
-let dataDir: string;
 let prefix: string;
 let env: Record<string, string>;
 let now = Date.now();
-beforeAll(async () => {
-  s3 = await openTestS3();
-});
-afterAll(() => s3.close());
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   prefix = `noces/${Math.random()}`;
   env = { DATA_DIR: dataDir, PHOTOS_S3_URL: s3.url({ prefix }), PORT: '1' };
   for (const path of [
@@ -32,10 +25,6 @@ beforeEach(async () => {
   mkdirSync(join(dataDir, 'photos/couple'), { recursive: true });
   writeFileSync(join(dataDir, 'photos/couple/ancienne.jpg'), 'of before');
   await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
-  return () => {
-    s3.misbehave(null);
-    rmSync(dataDir, { recursive: true });
-  };
 });
 
 /** A minute later each time, because two backups of one second would have the same name. */

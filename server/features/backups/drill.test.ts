@@ -4,7 +4,7 @@ import { chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFi
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import { DEFAULT_KEEP } from '../../config/backupKeep.ts';
 import { openDatabase } from '../../platform/database/open.ts';
@@ -15,6 +15,7 @@ import { migrations } from '../../siteDatabase/migrations/all.ts';
 import { databaseFile } from '../../siteDatabase/siteDatabase.ts';
 import { sqliteDatabase } from '../../siteDatabase/sqlite.ts';
 import { booleanColumns, type Store, type Tables } from '../../siteDatabase/tables.ts';
+import { folder as dataDir, test } from '../../testing/folderKit.fixtures.ts';
 import { eraseAll, erasePersonal } from '../bin/bin.usecases.ts';
 import { updateFamille } from '../familles/familles.repository.ts';
 import { createFamille } from '../familles/familles.usecases.ts';
@@ -45,22 +46,17 @@ const FILES: Record<string, Buffer> = {
 };
 const LEFT_OUT = ['photos/couple/thumbs/thumb_été 1.jpg', 'photos/.uploads/part'];
 
-let dataDir: string;
 let settings: BackupSettings;
 let store: Store;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'drill-'));
   settings = testSettings(dataDir);
   for (const [path, bytes] of Object.entries(FILES)) await write(path, bytes);
   for (const path of LEFT_OUT) await write(path, Buffer.from('made again'));
   store = await openFile(databaseFile(dataDir));
   for (let index = 0; index < 20; index++) await addFamille(`Famille ${index}`);
 });
-afterEach(async () => {
-  await store.close();
-  await rm(dataDir, { recursive: true });
-});
+afterEach(() => store.close());
 
 const openFile = (file: string) => openDatabase<Tables>({ file, migrations, booleanColumns });
 const addFamille = (nom: string) =>

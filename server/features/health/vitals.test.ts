@@ -1,25 +1,20 @@
-import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
+import { folder as dataDir, test } from '../../testing/folderKit.fixtures.ts';
 import { createVitals } from './vitals.ts';
 
-let dataDir: string;
 let file: string;
 let store: Store;
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'vitals-'));
   file = join(dataDir, 'wedding.sqlite');
   await (await openMigrated(file)).close();
   store = await openMigrated(file);
 });
-afterEach(async () => {
-  await store.close().catch(() => {});
-  rmSync(dataDir, { recursive: true });
-});
+afterEach(() => store.close().catch(() => {}));
 
 function vitalsOf(used: Store) {
   return createVitals({

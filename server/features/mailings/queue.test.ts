@@ -1,14 +1,13 @@
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createSoleLeader } from '../../platform/leader/leadershipOf.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
-import { type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
+import { test as base, desk } from './deskKit.fixtures.ts';
 import { createMailingQueue, type MailingQueue } from './queue.ts';
 import { createWordsReader } from './renderMail.ts';
 
 let sent: OutgoingMail[];
-let desk: MailingDesk;
 let queue: MailingQueue;
 const mailer: Mailer = {
   delivery: 'smtp',
@@ -18,14 +17,12 @@ const mailer: Mailer = {
     return null;
   },
 };
-beforeEach(async () => {
+const test = base.extend('options', { mailer });
+
+beforeEach(() => {
   sent = [];
-  desk = await openMailingDesk({ mailer });
 });
-afterEach(async () => {
-  await queue.stop();
-  await desk.site.close();
-});
+afterEach(() => queue.stop());
 
 function start(perMinute: number): void {
   queue = createMailingQueue({

@@ -1,13 +1,10 @@
 /** Mails of one site with two processes, one of which may have been suspended: nobody gets two. */
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { PALETTES } from '../../../contract/wedding/appearance.rules.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
-import {
-  openTwoProcesses,
-  type ProcessesOfOneSite,
-  type SiteOfMany,
-} from '../../testing/processes.fixtures.ts';
+import type { SiteOfMany } from '../../testing/processes.fixtures.ts';
+import { test as base, site } from '../../testing/processesKit.fixtures.ts';
 import { createFamille, NOW } from '../../testing/site.fixtures.ts';
 import { mailColours } from '../mail/letterhead/mailColours.rules.ts';
 import type { Mailer } from '../mail/mail.transport.ts';
@@ -19,8 +16,7 @@ import { sendNext } from './sendNext.ts';
 let sent: string[];
 /** What the mail server does with the next mail. */
 let next: (handOver: () => Promise<void>) => Promise<MailFailure | null>;
-let site: ProcessesOfOneSite;
-let now: number;
+let now = NOW;
 const take = async (handOver: () => Promise<void>) => {
   await handOver();
   return null;
@@ -34,13 +30,13 @@ const mailer: Mailer = {
   },
 };
 
-beforeEach(async () => {
+const test = base.extend('options', { mailer, now: () => now });
+
+beforeEach(() => {
   sent = [];
   next = take;
   now = NOW;
-  site = await openTwoProcesses({ mailer, now: () => now });
 });
-afterEach(() => site.close());
 
 async function ask(count: number, process = site.one): Promise<string> {
   const familles = [];

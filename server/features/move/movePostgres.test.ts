@@ -2,12 +2,11 @@
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { RENDITION_KINDS, renditionName } from '../../../contract/photos/photos.rules.ts';
 import { runCommand } from '../../operator/run.ts';
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
@@ -19,8 +18,9 @@ import { lookAt } from '../../siteDatabase/relocation.repository.ts';
 import { siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { openSiteDatabase, refuseUnfit } from '../../startup/siteDatabase.ts';
+import { database, test } from '../../testing/databaseKit.fixtures.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
-import { takeDatabase } from '../../testing/postgres.fixtures.ts';
+import { folder as dataDir } from '../../testing/folderKit.fixtures.ts';
 import { makeSiteProcess, programOf, refusedStart } from '../../testing/siteProcess.fixtures.ts';
 import { testSettings } from '../backups/backups.fixtures.ts';
 import { listFamilles } from '../familles/familles.repository.ts';
@@ -35,17 +35,6 @@ const KILLS = Number(process.env.KILLS ?? 4);
 const STAGES = ['photos.jsonl', 'rows/rows.sqlite', 'rows/copy.sqlite'];
 
 const logger = pino({ level: 'silent' });
-
-let dataDir: string;
-let database: Awaited<ReturnType<typeof takeDatabase>>;
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'move-'));
-  database = await takeDatabase();
-});
-afterEach(async () => {
-  await database.giveBack();
-  rmSync(dataDir, { recursive: true });
-});
 
 const settings = (databaseUrl?: string, photosDir = join(dataDir, 'photos')) => ({
   ...testSettings(dataDir),

@@ -2,13 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { FIRST_FOLDERS } from '../../../contract/photos/photoFolders.ts';
 import { STILL_KINDS } from '../../../contract/photos/photos.rules.ts';
 import type { Archive } from '../../../contract/photos/photos.schema.ts';
 import type { UploadState } from '../../../contract/photos/uploads.schema.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
-import { HURRY, openTestS3, type TestS3 } from '../../testing/s3.fixtures.ts';
+import { HURRY } from '../../testing/s3.fixtures.ts';
+import { s3, test } from '../../testing/s3Kit.fixtures.ts';
 import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing/site.fixtures.ts';
 import { announce, append, sendWhole } from './arrival/uploads/uploads.fixtures.ts';
 import { readCentralDirectory } from './gallery/archive/reader.fixtures.ts';
@@ -20,26 +21,18 @@ import type { PhotoStore } from './store/photoStore.ts';
 const TAKEN = Date.UTC(2022, 8, 24, 15);
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), randomBytes(50_000)]);
 
-let s3: TestS3;
 let site: TestSite;
 let photoStore: PhotoStore;
 let host: Visitor;
 let hash: string;
 
-beforeAll(async () => {
-  s3 = await openTestS3();
-});
-afterAll(() => s3.close());
 beforeEach(async () => {
   site = await openTestSite({ photosS3Url: s3.url(), patience: HURRY });
   ({ photoStore } = site.library);
   host = await site.host();
   ({ hash } = await createFamille(host));
   for (const folder of ['couple', 'repas']) await host.post('/api/adminouminou/photos', { hash, folder });
-  return async () => {
-    s3.misbehave(null);
-    await site.close();
-  };
+  return site.close;
 });
 
 const scanAll = () => Promise.all(FIRST_FOLDERS.map(site.library.importer.requestScan));

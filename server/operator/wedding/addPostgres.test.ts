@@ -1,31 +1,24 @@
 /** Weddings in one PostgreSQL database, each in its own schema. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { createFamille } from '../../features/familles/familles.usecases.ts';
 import { ask } from '../../platform/database/postgres/exchange.ts';
-import { takeDatabase } from '../../testing/postgres.fixtures.ts';
+import { database, test } from '../../testing/databaseKit.fixtures.ts';
+import { folder as dir } from '../../testing/folderKit.fixtures.ts';
 import { openSite } from '../openSite.ts';
 import { runCommand } from '../run.ts';
 import { configOf, requireWedding } from '../weddingSettings.ts';
 
 const SCHEMAS = ['amina', 'bruno'];
-let dir: string;
-let url: string;
-let giveBack: () => Promise<void>;
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'weddings-'));
-  ({ url, giveBack } = await takeDatabase());
-  for (const schema of SCHEMAS) await ask(url, `create schema ${schema}`);
+  for (const schema of SCHEMAS) await ask(database.url, `create schema ${schema}`);
 });
 afterEach(async () => {
-  for (const schema of SCHEMAS) await ask(url, `drop schema ${schema} cascade`);
-  await giveBack();
-  rmSync(dir, { recursive: true, force: true });
+  for (const schema of SCHEMAS) await ask(database.url, `drop schema ${schema} cascade`);
 });
 
-const inSchema = (schema: string) => `${url}&options=-c%20search_path=${schema}`;
+const inSchema = (schema: string) => `${database.url}&options=-c%20search_path=${schema}`;
 
 async function site(args: string[]) {
   const errors: string[] = [];

@@ -1,19 +1,17 @@
-import { cpSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { migrations } from '../../siteDatabase/migrations/all.ts';
 import { booleanColumns, type Store, type Tables } from '../../siteDatabase/tables.ts';
+import { folder as dir, test } from '../../testing/folderKit.fixtures.ts';
 import { openDatabase } from './open.ts';
 import { changeDatabase, readDatabase } from './plainDatabase.ts';
 import { DatabaseLostError } from './presence.ts';
 
-let dir: string;
 let file: string;
 let store: Store;
 let lost: DatabaseLostError[];
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'presence-'));
   file = join(dir, 'wedding.sqlite');
   const other = await openDatabase<Tables>({ file: join(dir, 'other.sqlite'), migrations, booleanColumns });
   await other.close();
@@ -29,10 +27,7 @@ beforeEach(async () => {
   });
   await add('before');
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(dir, { recursive: true });
-});
+afterEach(() => store.close());
 
 const add = (key: string) =>
   store.write((tx) => tx.insertInto('params').values({ key, value: '' }).execute());

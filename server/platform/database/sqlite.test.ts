@@ -1,27 +1,22 @@
 /** The database on a real disk: durable commits, readable by its owner only, writers in turn. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { migrations } from '../../siteDatabase/migrations/all.ts';
 import { booleanColumns, type Store, type Tables } from '../../siteDatabase/tables.ts';
+import { folder, test } from '../../testing/folderKit.fixtures.ts';
 import { openDatabase } from './open.ts';
 
-let folder: string;
 let file: string;
 let store: Store;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mariage-sqlite-'));
   file = join(folder, 'wedding.sqlite');
   store = await openDatabase<Tables>({ file, migrations, booleanColumns });
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => store.close());
 
 test('each commit is flushed to the disk', async () => {
   const { rows } = await store.write((tx) => sql<{ synchronous: number }>`pragma synchronous`.execute(tx));

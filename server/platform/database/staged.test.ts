@@ -1,23 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { Store } from '../../siteDatabase/tables.ts';
+import { folder, test } from '../../testing/folderKit.fixtures.ts';
 import { openTestStore } from '../../testing/site.fixtures.ts';
 import { readDatabase } from './plainDatabase.ts';
 import { withStaged } from './staged.ts';
 
-let folder: string;
 let store: Store;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'staged-'));
   store = await openTestStore(join(folder, 'wedding.sqlite'));
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => store.close());
 
 const SHAPES = { added: { table: 'params', columns: ['key', 'value'] } };
 const slices = [['a', 'b'], ['c']].map((keys) => ({

@@ -1,15 +1,13 @@
-import { cp, mkdir, mkdtemp, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { folder as root, test } from '../../testing/folderKit.fixtures.ts';
 import { watchFolder } from './watchFolder.ts';
 
-let root: string;
 let dir: string;
 const stops: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'watched-'));
   dir = join(root, 'content');
   await mkdir(join(dir, 'textes'), { recursive: true });
   await writeFile(join(dir, 'menu.yaml'), 'un');
@@ -17,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
-  await rm(root, { recursive: true });
 });
 
 /** Makes edits and waits until each is noticed. */

@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takeDatabase } from '../../testing/postgres.fixtures.ts';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { database, test } from '../../testing/databaseKit.fixtures.ts';
 import { openProcesses, type SiteOfMany } from '../../testing/processes.fixtures.ts';
 import { createRateLimiter, type RateLimiter } from './rateLimiter.ts';
 
-let database: Awaited<ReturnType<typeof takeDatabase>>;
 let processes: SiteOfMany[];
 beforeEach(async () => {
-  database = await takeDatabase();
   processes = await openProcesses(database.url, 2);
 });
 afterEach(async () => {
   for (const { close } of processes) await close();
-  await database.giveBack();
 });
 
 const limiters = (limit: Parameters<typeof createRateLimiter>[0]) =>

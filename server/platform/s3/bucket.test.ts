@@ -1,26 +1,21 @@
 /** A service that answers late, partially, nonsense or not at all: a real server with faults put in front. */
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { HURRY, NO_PATIENCE, openTestS3, type TestS3 } from '../../testing/s3.fixtures.ts';
+import { beforeEach, expect, vi } from 'vitest';
+import { HURRY, NO_PATIENCE } from '../../testing/s3.fixtures.ts';
+import { s3, test } from '../../testing/s3Kit.fixtures.ts';
 import { type Bucket, openBucket } from './bucket.ts';
 import { parseS3Url } from './s3Url.ts';
 
-let s3: TestS3;
 let bucket: Bucket;
 /** The same bucket for a client that gives up quickly. */
 let hurried: Bucket;
 let key: string;
-beforeAll(async () => {
-  s3 = await openTestS3();
-});
-afterAll(() => s3.close());
 beforeEach(() => {
   const place = s3.place();
   bucket = openBucket(place, HURRY);
   hurried = openBucket(place, NO_PATIENCE);
   key = `${place.prefix}a.jpg`;
   return () => {
-    s3.misbehave(null);
     bucket.close();
     hurried.close();
   };

@@ -3,17 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, type TestContext } from 'vitest';
-import { folder, test } from '../../testing/folderKit.fixtures.ts';
-import { HURRY, openTestS3, type TestS3 } from '../../testing/s3.fixtures.ts';
+import { expect, type TestContext } from 'vitest';
+import { folder } from '../../testing/folderKit.fixtures.ts';
+import { HURRY } from '../../testing/s3.fixtures.ts';
+import { s3, test } from '../../testing/s3Kit.fixtures.ts';
 import { type Bucket, openBucket } from './bucket.ts';
 import { openKeyRing } from './keys.ts';
-
-let s3: TestS3;
-beforeAll(async () => {
-  s3 = await openTestS3();
-});
-afterAll(() => s3.close());
 
 const HOUR = 3600_000;
 const START = Date.parse('2026-06-20T15:00:00Z');

@@ -1,10 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import type { Problem } from '../../../../contract/problem.schema.ts';
 import { workApart } from '../../../platform/async/childProcess.ts';
-import { openTestSite, type TestSite, type Visitor } from '../../../testing/site.fixtures.ts';
+import { host, testOnOneSite } from '../../../testing/kit.fixtures.ts';
+import { openTestSite } from '../../../testing/site.fixtures.ts';
 import { preview, upload } from '../imports.fixtures.ts';
 import { readList } from './readList.ts';
 
@@ -55,20 +56,12 @@ describe('a workbook', () => {
 });
 
 describe('a file that is no list', () => {
-  let site: TestSite;
-  let host: Visitor;
-  beforeAll(async () => {
-    site = await openTestSite();
-    host = await site.host();
-  });
-  afterAll(() => site.close());
-
   const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const OLE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)]);
   const ODS = Buffer.from(zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('<x/>') }));
   const DOCX = Buffer.from(zipSync({ 'word/document.xml': strToU8('<x/>') }));
 
-  test.each([
+  testOnOneSite.each([
     ['a picture renamed', PNG, 'n’est pas une liste'],
     ['a text document', DOCX, 'n’est pas une liste'],
     ['an old workbook, or one with a password', OLE, 'ancien format'],
@@ -87,7 +80,7 @@ describe('a file that is no list', () => {
     expect(answer.json<Problem>().detail).toContain(sentence);
   });
 
-  test('50 MB are refused', async () => {
+  testOnOneSite('50 MB are refused', async () => {
     const answer = await upload(host, Buffer.alloc(50 * 1024 * 1024));
     expect(answer.statusCode).toBe(413);
   });

@@ -1,11 +1,11 @@
 /** Failures that only a bucket has: broken connections, silence, refusals, a missing bucket. */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { beforeEach, expect } from 'vitest';
 import type { S3Location } from '../../../platform/s3/s3Url.ts';
-import { HURRY, openTestS3, type TestS3 } from '../../../testing/s3.fixtures.ts';
+import { folder as workDir } from '../../../testing/folderKit.fixtures.ts';
+import { HURRY } from '../../../testing/s3.fixtures.ts';
+import { s3, test } from '../../../testing/s3Kit.fixtures.ts';
 import { ChangedFileError, type PictureName } from './photoStore.ts';
 import { createS3Store, type S3Store } from './s3Store.ts';
 
@@ -13,26 +13,15 @@ const A: PictureName = { kind: 'original', folder: 'couple', name: 'a.jpg' };
 const BYTES = randomBytes(900_000);
 const AWAY = { code: 'photos-away' };
 
-let s3: TestS3;
 let place: S3Location;
 let store: S3Store;
-let workDir: string;
 let key: string;
-beforeAll(async () => {
-  s3 = await openTestS3();
-});
-afterAll(() => s3.close());
 beforeEach(async () => {
   place = s3.place();
-  workDir = await mkdtemp(join(tmpdir(), 'work-'));
   store = createS3Store(place, { workDir, patience: HURRY });
   key = `${place.prefix}couple/a.jpg`;
   await s3.bucket.put(key, BYTES);
-  return async () => {
-    s3.misbehave(null);
-    store.close();
-    await rm(workDir, { recursive: true });
-  };
+  return store.close;
 });
 
 /** Cuts the connection after some bytes of each answer that starts before `until`; returns the ranges. */

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { weddingSchema } from '../../../../contract/wedding/wedding.schema.ts';
-import { speakFrench } from '../../../platform/http/app.ts';
+import { copy, test } from '../contentKit.fixtures.ts';
 import { problemLine } from '../problems.ts';
-import { type ContentCopy, copyContent, DEFAULT_CONTENT, OTHER_CONTENT } from '../testing.fixtures.ts';
+import { copyContent, DEFAULT_CONTENT, OTHER_CONTENT } from '../testing.fixtures.ts';
 import { loadWedding } from './loader.ts';
 
 async function load(dir: string) {
@@ -93,26 +93,26 @@ test('another couple’s folder changes everything without a change of code', as
 });
 
 test('texts that a newer version added come with the program, and a line says so', async () => {
-  const copy = await copyContent(DEFAULT_CONTENT);
-  expect((await load(copy.dir)).defaults).toEqual([]);
-  await rm(join(copy.dir, 'textes/donnees-personnelles.md'));
-  const { wedding, defaults } = await load(copy.dir);
+  const example = await copyContent(DEFAULT_CONTENT);
+  expect((await load(example.dir)).defaults).toEqual([]);
+  await rm(join(example.dir, 'textes/donnees-personnelles.md'));
+  const { wedding, defaults } = await load(example.dir);
   expect(wedding.donnees.length).toBeGreaterThan(0);
   expect(defaults).toEqual([
     'textes/donnees-personnelles.md n’y est pas encore : celui qui vient avec le site sert en attendant le vôtre',
   ]);
-  await copy.remove();
+  await example.remove();
 });
 
 test('each text of mails that a newer version added comes with the program, beside the couple’s own', async () => {
-  const copy = await copyContent(DEFAULT_CONTENT);
-  const modeles = join(copy.dir, 'mails/modeles.yaml');
-  const shipped = (await load(copy.dir)).mails;
+  const example = await copyContent(DEFAULT_CONTENT);
+  const modeles = join(example.dir, 'mails/modeles.yaml');
+  const shipped = (await load(example.dir)).mails;
   const own = parse(await readFile(modeles, 'utf8'));
   for (const text of Object.values<{ objet: string }>(own)) text.objet = `Chers amis, ${text.objet}`;
   for (const key of Object.keys(own)) {
     await writeFile(modeles, stringify({ ...own, [key]: undefined }));
-    const { mails, defaults } = await load(copy.dir);
+    const { mails, defaults } = await load(example.dir);
     const ours = Object.entries(mails).filter(([, { subject }]) => !subject.startsWith('Chers amis'));
     const [kind, text] = ours.find(([kind]) => kind !== 'invitation') ?? [];
     expect(ours).toHaveLength(2);
@@ -121,17 +121,10 @@ test('each text of mails that a newer version added comes with the program, besi
       `mails/modeles.yaml : « ${key} » n’y est pas encore, ce qui vient avec le site sert en attendant`,
     ]);
   }
-  await copy.remove();
+  await example.remove();
 });
 
 describe('a problem is one line with its place and what was expected', () => {
-  let copy: ContentCopy;
-  beforeEach(async () => {
-    speakFrench();
-    copy = await copyContent(OTHER_CONTENT);
-  });
-  afterEach(() => copy.remove());
-
   const problemsAfter = async (file: string, before: string, after: string) => {
     await copy.edit(file, before, after);
     const outcome = await loadWedding(copy.dir);

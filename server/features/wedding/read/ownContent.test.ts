@@ -1,19 +1,11 @@
 /** What couples add to the site: pages, times, words of the form, an account. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { weddingSchema } from '../../../../contract/wedding/wedding.schema.ts';
-import { speakFrench } from '../../../platform/http/app.ts';
+import { copy, test } from '../contentKit.fixtures.ts';
 import { problemLine } from '../problems.ts';
-import { type ContentCopy, copyContent, OTHER_CONTENT } from '../testing.fixtures.ts';
 import { loadWedding } from './loader.ts';
-
-let copy: ContentCopy;
-beforeEach(async () => {
-  speakFrench();
-  copy = await copyContent(OTHER_CONTENT);
-});
-afterEach(() => copy.remove());
 
 async function write(file: string, text: string): Promise<void> {
   const path = join(copy.dir, file);

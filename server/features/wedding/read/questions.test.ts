@@ -1,17 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { speakFrench } from '../../../platform/http/app.ts';
+import { expect } from 'vitest';
+import { copy, test } from '../contentKit.fixtures.ts';
 import { problemLine } from '../problems.ts';
-import { type ContentCopy, copyContent, OTHER_CONTENT } from '../testing.fixtures.ts';
 import { loadWedding } from './loader.ts';
-
-let copy: ContentCopy;
-beforeEach(async () => {
-  speakFrench();
-  copy = await copyContent(OTHER_CONTENT);
-});
-afterEach(() => copy.remove());
 
 async function read(text: string) {
   await writeFile(join(copy.dir, 'questions.yaml'), text);

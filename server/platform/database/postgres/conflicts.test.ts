@@ -1,24 +1,21 @@
 /** Several processes on one database keep the promises of a single one. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { database, test } from '../../../testing/databaseKit.fixtures.ts';
 import { eventually } from '../../../testing/eventually.fixtures.ts';
-import { takeDatabase } from '../../../testing/postgres.fixtures.ts';
 import { openProcesses, type SiteOfMany } from '../../../testing/processes.fixtures.ts';
 import { createFamille, replyOf, storedFamille } from '../../../testing/site.fixtures.ts';
 import { cachedUntilWrite } from '../../async/memoize.ts';
 
-let database: Awaited<ReturnType<typeof takeDatabase>>;
 let processes: SiteOfMany[];
 let one: SiteOfMany;
 let other: SiteOfMany;
 beforeEach(async () => {
-  database = await takeDatabase();
   processes = await openProcesses(database.url, 3);
   [one, other] = processes as [SiteOfMany, SiteOfMany];
 });
 afterEach(async () => {
   for (const { close } of processes) await close();
-  await database.giveBack();
 });
 
 const families = (count: number) =>

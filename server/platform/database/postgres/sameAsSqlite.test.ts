@@ -3,11 +3,10 @@
  * lines: after each call all three must agree. `RUNS=200 SEED=…` runs longer, or the same again.
  */
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { FIRST_FOLDERS } from '../../../../contract/photos/photoFolders.ts';
 import type { PhotoFolder } from '../../../../contract/photos/photos.schema.ts';
 import { replyBodySchema } from '../../../../contract/reponses/reponses.schema.ts';
@@ -20,7 +19,8 @@ import type { SiteDatabase } from '../../../siteDatabase/port.ts';
 import { postgresDatabase } from '../../../siteDatabase/postgres.ts';
 import { sqliteDatabase } from '../../../siteDatabase/sqlite.ts';
 import { booleanColumns, type Store, type Tables, type Transaction } from '../../../siteDatabase/tables.ts';
-import { takeDatabase } from '../../../testing/postgres.fixtures.ts';
+import { database, test } from '../../../testing/databaseKit.fixtures.ts';
+import { folder } from '../../../testing/folderKit.fixtures.ts';
 import { NOW, replyOf } from '../../../testing/site.fixtures.ts';
 import { workHere } from '../../../testing/workHere.fixtures.ts';
 import { ProblemError } from '../../http/problemError.ts';
@@ -100,13 +100,9 @@ interface Process {
   imports: Imports;
 }
 
-let folder: string;
-let database: Awaited<ReturnType<typeof takeDatabase>>;
 let sqlite: Site;
 let postgres: Site;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'same-'));
-  database = await takeDatabase();
   const file = join(folder, 'wedding.sqlite');
   sqlite = await openSite(sqliteDatabase(file), [{ file }]);
   const { url } = database;
@@ -114,8 +110,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const { processes } of [sqlite, postgres]) for (const { store } of processes) await store.close();
-  await database.giveBack();
-  rmSync(folder, { recursive: true });
 });
 
 async function openSite(

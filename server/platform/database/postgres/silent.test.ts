@@ -1,24 +1,18 @@
 /** A right revoked at one process is refused by another whose notifications are cut. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { addPhoto } from '../../../features/photos/photos.fixtures.ts';
+import { database, test } from '../../../testing/databaseKit.fixtures.ts';
 import { eventually } from '../../../testing/eventually.fixtures.ts';
-import { takeDatabase } from '../../../testing/postgres.fixtures.ts';
+import { folder as photosDir } from '../../../testing/folderKit.fixtures.ts';
 import { openProcesses, type SiteOfMany } from '../../../testing/processes.fixtures.ts';
 import { createFamille } from '../../../testing/site.fixtures.ts';
 import { type Line, openLine } from './silentLine.fixtures.ts';
 
-let database: Awaited<ReturnType<typeof takeDatabase>>;
 let line: Line;
-let photosDir: string;
 let one: SiteOfMany;
 let deaf: SiteOfMany;
 beforeEach(async () => {
-  database = await takeDatabase();
   line = await openLine(database.url);
-  photosDir = await mkdtemp(join(tmpdir(), 'photos-'));
   const [first] = await openProcesses(database.url, 1, { photosDir });
   const [second] = await openProcesses(line.url, 1, { photosDir });
   if (!first || !second) throw new Error('no processes');
@@ -28,8 +22,6 @@ afterEach(async () => {
   await deaf.close();
   await one.close();
   await line.close();
-  await database.giveBack();
-  await rm(photosDir, { recursive: true, force: true });
 });
 
 test('a revoked right is refused at a process whose connection was cut silently', async () => {

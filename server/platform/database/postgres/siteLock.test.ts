@@ -1,15 +1,9 @@
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takeDatabase } from '../../../testing/postgres.fixtures.ts';
+import { expect } from 'vitest';
+import { database, test } from '../../../testing/databaseKit.fixtures.ts';
 import { openProcesses } from '../../../testing/processes.fixtures.ts';
 import { DatabaseInUseError } from '../storageProblem.ts';
 import { lockShared, withExclusiveLock } from './siteLock.ts';
-
-let database: Awaited<ReturnType<typeof takeDatabase>>;
-beforeEach(async () => {
-  database = await takeDatabase();
-});
-afterEach(() => database.giveBack());
 
 test('nobody changes the tables or restores a backup while a process runs', async () => {
   const processes = await openProcesses(database.url, 2);

@@ -1,24 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { Archive } from '../../../../../contract/photos/photos.schema.ts';
-import { takeDatabase } from '../../../../testing/postgres.fixtures.ts';
+import { database, test } from '../../../../testing/databaseKit.fixtures.ts';
+import { folder as photosDir } from '../../../../testing/folderKit.fixtures.ts';
 import { openProcesses, type SiteOfMany } from '../../../../testing/processes.fixtures.ts';
 import { addPhoto } from '../../photos.fixtures.ts';
 
-let database: Awaited<ReturnType<typeof takeDatabase>>;
-let photosDir: string;
 let open: SiteOfMany[];
-beforeEach(async () => {
-  database = await takeDatabase();
-  photosDir = await mkdtemp(join(tmpdir(), 'photos-'));
+beforeEach(() => {
   open = [];
 });
 afterEach(async () => {
   for (const { close } of open) await close();
-  await database.giveBack();
-  await rm(photosDir, { recursive: true });
 });
 
 async function start(): Promise<SiteOfMany> {

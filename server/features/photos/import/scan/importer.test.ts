@@ -1,27 +1,16 @@
 /** From end to end: real files, the real import process, the real index. */
-import {
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  rename,
-  rm,
-  stat,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, open, readdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { renditionNames } from '../../../../../contract/photos/photos.rules.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { createSoleLeader } from '../../../../platform/leader/leadershipOf.ts';
 import type { Store } from '../../../../siteDatabase/tables.ts';
 import { eventually } from '../../../../testing/eventually.fixtures.ts';
+import { folder as photosDir, test } from '../../../../testing/folderKit.fixtures.ts';
 import { openTestStore } from '../../../../testing/site.fixtures.ts';
 import { openPhotoLibrary, type PhotoLibrary } from '../../photoLibrary.ts';
 import { storedFile } from '../../store/localFile.ts';
@@ -30,19 +19,16 @@ import type { ImportOutcome, ImportWorker } from '../importJob.ts';
 import { jpegPicture } from '../renditions/pictures.fixtures.ts';
 import { createImporter, type Importer } from './importer.ts';
 
-let photosDir: string;
 let store: Store;
 let library: PhotoLibrary;
 
 beforeEach(async () => {
-  photosDir = await mkdtemp(join(tmpdir(), 'importer-'));
   store = await openTestStore();
   library = await openLibrary();
 });
 afterEach(async () => {
   await library.importer.stop();
   await store.close();
-  await rm(photosDir, { recursive: true, force: true });
 });
 
 /** Ahead of the disk clock, so that files are ready at once. Tests of half-written files use the real one. */
