@@ -104,6 +104,23 @@ test.describe('the hour of the meal', () => {
     await expect(main.getByText('20h00')).toHaveCount(0);
     await openPage(page, site, meal, 'domaine');
     await expect(main.getByText('À 20h00')).toBeVisible();
+
+    await test.step('the place is kept for those of the dinner: the others have no such page', async () => {
+      await page.goto(`${site.url}/#/adminouminou/site?carte=lieux`);
+      await page.getByRole('button', { name: /Domaine de Bellerive/, expanded: false }).press('Enter');
+      await page.getByRole('combobox', { name: 'Pour qui' }).selectOption('Les invités au repas');
+      await expectWellAtBoth(page);
+      await saved(page);
+      await publish(page);
+      await openPage(page, site, drinks, 'deroule');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('link', { name: 'Contacts' }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Le domaine' })).toHaveCount(0);
+      await page.goto(`${site.url}/#/domaine`);
+      await expect(page).toHaveURL(/#\/deroule$/);
+      await openPage(page, site, meal, 'domaine');
+      await expect(main.getByText('À 20h00')).toBeVisible();
+    });
   });
 });
 

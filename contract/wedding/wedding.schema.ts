@@ -109,6 +109,8 @@ export const weddingSchema = z.object({
   pages: z.array(ownPageSchema),
   /** Names of renamed pages by address: « La mairie » for `eglise`. */
   pageNames: z.record(z.string(), z.string()),
+  /** Who reads the page of each place; for the others it is as if there were none. */
+  placeAudiences: z.record(z.enum(['eglise', 'vh', 'domaine']), z.enum(AUDIENCES)),
   form: formWordsSchema,
 });
 export type Wedding = z.infer<typeof weddingSchema>;
@@ -129,6 +131,7 @@ export const familleContentSchema = z.extend(
     prices: true,
     help: true,
     photoFolders: true,
+    placeAudiences: true,
     questions: true,
   }),
   {

@@ -90,3 +90,31 @@ test('a row of the festivities without a page links nowhere', async () => {
   expect(content.empty).toEqual(['eglise', 'domaine']);
   expect(content.timeline.map(({ link }) => link)).not.toContain('eglise');
 });
+
+test('a place kept for some is as if it were not there for the others, and no step leads to it', async () => {
+  const drinks = { invitedTovh: true, invitedToReception: false };
+  await copy.edit('lieux.yaml', '\ndomaine:\n', '\ndomaine:\n  pour: repas\n');
+  await copy.edit('lieux.yaml', '\neglise:\n', '\neglise:\n  pour: dimanche\n');
+  await site.content.reload();
+  expect(site.content.problems()).toEqual([]);
+  const seen = async (flags: Partial<Famille>) => {
+    const { body, content } = await answerFor(flags);
+    const { eglise, vh, domaine, empty, timeline } = content;
+    const places = { eglise, vh, domaine };
+    const links = timeline.flatMap(({ link }) => (link !== null && link in places ? [link] : []));
+    const told = body.includes('châle') && 'the evening';
+    return [Object.entries(places).flatMap(([page, place]) => (place ? [page] : [])), links, empty, told];
+  };
+  expect(await seen({ ...drinks, invitedForSunday: true })).toEqual([
+    ['eglise', 'vh'],
+    ['eglise'],
+    ['domaine'],
+    false,
+  ]);
+  expect(await seen({ sleepingInTent: true })).toEqual([
+    ['vh', 'domaine'],
+    ['domaine'],
+    ['eglise'],
+    'the evening',
+  ]);
+});

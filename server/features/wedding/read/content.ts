@@ -87,6 +87,7 @@ export function putTogether(read: Read, look: Look, defaults: readonly string[])
       donnees,
       pages,
       pageNames: ownNames(lieux, pages),
+      placeAudiences: lieux.placeAudiences,
       form,
       hero: read.appearance.hero,
     },

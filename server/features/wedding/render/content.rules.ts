@@ -43,7 +43,7 @@ export function contentFor(wedding: Wedding, visitor: Visitor): FamilleContent {
   const { invitation, hero, asksDiets, contact, liste, sendphotos, form } = wedding;
   const questions = questionsFor(wedding.questions, visitor.famille);
   const pages = wedding.pages.filter(({ audience }) => isFor(audience, visitor.famille));
-  const access = { ...visitor, content: { empty: silentPages(wedding, visitor.params), pages } };
+  const access = { ...visitor, content: { empty: silentPages(wedding, visitor), pages } };
   const timeline = timelineFor(wedding.timeline, access);
   const opens = (page: SitePage) => mayOpen(page, access);
   return {
@@ -69,13 +69,15 @@ export function contentFor(wedding: Wedding, visitor: Visitor): FamilleContent {
   };
 }
 
-/** Pages for which the wedding has no text for anybody. */
-function silentPages(wedding: Wedding, params: Visitor['params']): SitePage[] {
-  const { contact, liste, sendphotos } = wedding;
+/** Pages for which the wedding has no text for anybody, and places that it keeps from this family. */
+function silentPages(wedding: Wedding, { params, famille }: Visitor): SitePage[] {
+  const { contact, liste, sendphotos, placeAudiences } = wedding;
+  const place = (page: keyof typeof placeAudiences) =>
+    wedding[page] !== null && isFor(placeAudiences[page], famille);
   const said: Partial<Record<SitePage, boolean>> = {
-    eglise: wedding.eglise !== null,
-    vh: wedding.vh !== null,
-    domaine: wedding.domaine !== null,
+    eglise: place('eglise'),
+    vh: place('vh'),
+    domaine: place('domaine'),
     menu: wedding.menu !== null,
     logements: wedding.logements !== null,
     lendemain: wedding.lendemain !== null,

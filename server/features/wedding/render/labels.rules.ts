@@ -71,7 +71,11 @@ const MAIL_NAMES: Record<PlaceKind, string | undefined> = {
 };
 
 /** Default for `{ceremonie}` in mails: « La cérémonie civile : Mairie d’Uzès, à 15h00. » */
-export function ceremonySentences({ places, titles, times }: Omit<Lieux, 'nightPrice'>): string {
+export function ceremonySentences({
+  places,
+  titles,
+  times,
+}: Pick<Lieux, 'places' | 'titles' | 'times'>): string {
   return (['eglise', 'vh'] as const)
     .flatMap((page) => {
       const place = places[page];
@@ -84,7 +88,7 @@ export function ceremonySentences({ places, titles, times }: Omit<Lieux, 'nightP
 
 /** Proposed sentence for families invited to the meal: the places of the day, and the dinner. */
 export function mealSentences(
-  lieux: Omit<Lieux, 'nightPrice'>,
+  lieux: Pick<Lieux, 'places' | 'titles' | 'times'>,
   timeline: readonly Pick<TimelineRow, 'audience' | 'time'>[],
 ): string {
   const { places, times } = lieux;

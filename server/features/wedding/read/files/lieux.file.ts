@@ -7,6 +7,7 @@ import { PLACE_KINDS, type PlaceKind } from '../../../../../contract/wedding/pla
 import type { Block } from '../../../../../contract/wedding/prose.schema.ts';
 import { clockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
 import {
+  choice,
   euros,
   faultAt,
   fill,
@@ -21,6 +22,7 @@ import {
 } from '../fields.ts';
 import { maybe, maybeLines, maybeProse } from '../optional.ts';
 import { type PictureLibrary, pictureOrNone } from '../pictureField.ts';
+import { AUDIENCE_WORDS } from './deroule.file.ts';
 
 /** Keys of every place, in `lieux.yaml` and in own pages. */
 
@@ -90,6 +92,11 @@ export function lieuxFile(library: PictureLibrary) {
       nightPrice: domaine?.nightPrice ?? 0,
       titles: { eglise: eglise?.titre, vh: vh?.titre, domaine: domaine?.title },
       times: { eglise: eglise?.heure, vh: vh?.heure, domaine: domaine?.time },
+      placeAudiences: {
+        eglise: eglise?.pour ?? 'all',
+        vh: vh?.pour ?? 'all',
+        domaine: domaine?.audience ?? 'all',
+      },
     })),
   );
 }
@@ -116,6 +123,7 @@ function estate(library: PictureLibrary) {
       return {
         title: file.titre,
         time: file.heure,
+        audience: file.pour,
         nightPrice: file.nuit,
         page: {
           ...toVenue(file, file.repas),
@@ -144,6 +152,8 @@ function venueFields(library: PictureLibrary) {
     nom: line(),
     /** The page's name in the menu. */
     titre: maybe(line()),
+    /** Who reads its page. */
+    pour: maybe(choice(AUDIENCE_WORDS)),
     ...placeFields,
     texte: maybeProse(),
     image: maybe(pictureOrNone(library)),

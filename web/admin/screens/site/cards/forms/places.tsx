@@ -2,10 +2,11 @@
 import type { FieldSpec, FormSection, GroupSpec } from '../../fields/fieldSpec.ts';
 import { MealHourHere } from '../../fields/MealHour.tsx';
 import { blankPlace, PLACE_WORDS } from '../../fields/placeWords.rules.ts';
-import { half, line, list, maybe, own, prose, section } from '../../fields/specs.ts';
+import { choice, half, line, list, maybe, own, prose, section } from '../../fields/specs.ts';
 import { textAt } from '../../fields/tree.rules.ts';
 import { OwnPages } from '../pages/OwnPages.tsx';
 import { whereabouts } from '../pages/pageFields.ts';
+import { AUDIENCES } from '../summaries.rules.ts';
 
 const PICTURE: FieldSpec = {
   kind: 'picture',
@@ -23,7 +24,8 @@ const VENUE: readonly FieldSpec[] = [
 ];
 
 /** Nobody but the couple can tell whether words speak of the dinner. */
-const FOR_ALL = 'Lu de toutes les familles, même du vin d’honneur seul\u00a0: le dîner se dit plus bas.';
+const FOR_ALL =
+  'Lu de tous ceux à qui va cette page, même du vin d’honneur seul\u00a0: le dîner se dit plus bas.';
 
 /** Position below the hour, of which it speaks. */
 const AFTER_HOUR = 2;
@@ -41,10 +43,20 @@ const PARTY: readonly FieldSpec[] = [
   PICTURE,
 ];
 
-const MENU_TITLE = line('titre', 'Dans le menu', {
-  help: 'Comment la page s’appelle, si ce n’est pas son nom habituel.',
-  optional: true,
-});
+const PAGE: readonly FieldSpec[] = [
+  half(
+    choice('pour', 'Pour qui', AUDIENCES, {
+      help: 'Les autres ne voient ni cette page ni son adresse.',
+      unsaid: 'Tous les invités',
+    }),
+  ),
+  half(
+    line('titre', 'Dans le menu', {
+      help: 'Comment la page s’appelle, si ce n’est pas son nom habituel.',
+      optional: true,
+    }),
+  ),
+];
 
 const PARKINGS = list('parkings', 'Où se garer', {
   one: 'ce parking',
@@ -60,7 +72,7 @@ const PARKINGS = list('parkings', 'Où se garer', {
 });
 
 const STAY: readonly FieldSpec[] = [
-  maybe(prose('soirees', 'S’il fait frais le soir', { help: 'Lu de toutes les familles.' })),
+  maybe(prose('soirees', 'S’il fait frais le soir', { help: 'Lu de tous ceux à qui va cette page.' })),
   half(maybe(line('telephone', 'Téléphone sur place', { input: 'phone' }))),
   half(maybe(line('nuit', 'La nuit par adulte, en euros', { input: 'euros' }))),
   prose('accueil', 'Bienvenue', {
@@ -85,7 +97,7 @@ function place(
     title: (value) => textAt(value, ['nom']),
     remove: 'Retirer ce lieu',
     blank: blankPlace(key),
-    fields: [...fields, MENU_TITLE],
+    fields: [...fields, ...PAGE],
     ...words,
   };
 }
