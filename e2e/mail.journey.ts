@@ -54,6 +54,34 @@ test('a family is created and its mail sent; a double press sends it once', asyn
   expect(received?.html).toContain('vin d’honneur');
 });
 
+test('a couple typed by hand gets its two guests, seen and corrected before the mail is sent', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'create');
+  await page.getByLabel('Nom', { exact: true }).fill('Keller');
+  await page.getByLabel('Prénom').fill('Bastien et Maud');
+  await page.getByLabel('E-mail').fill('keller@exemple.fr');
+  await page.getByRole('button', { name: 'Créer la famille' }).click();
+  const guests = page.getByRole('region', { name: 'Convives' });
+  await expect(guests).toContainText('2 adultes : Bastien Keller, Maud Keller');
+  await expectWellAtBoth(page);
+  await guests.getByRole('button', { name: 'Corriger' }).click();
+  const second = guests.getByRole('group', { name: 'Convive 2' });
+  await second.getByLabel('Nom', { exact: true }).fill('Duval');
+  await second.getByLabel('Prénom').focus();
+  await expect(guests).toContainText('Enregistré');
+  await expect(page.getByRole('textbox', { name: 'Texte du mail' })).toContainText('Bonjour Bastien et Maud');
+  await expectWellAtBoth(page);
+  await send(page).click();
+  await expectToast(page, 'Email envoyé');
+  expect(await site.host.familles()).toMatchObject([
+    { emailSent: true, invites: [{ nom: 'Keller' }, { nom: 'Duval' }] },
+  ]);
+  await openScreen(page, 'Liste invités');
+  await expect(page.getByText('Attendus 2').first()).toBeVisible();
+});
+
 test(
   'the mail can be read before its editor loads, and nothing shifts then, on a phone and on a laptop',
   PROVED,

@@ -90,6 +90,8 @@ export const createFamilleSchema = z.object({
   invitedToReception: z._default(z.boolean(), false),
   invitedForSunday: z.exactOptional(threeState),
   tone: z.exactOptional(z.nullable(mailToneSchema)),
+  /** Stores the guests whom the first names tell, read as those of an imported list. */
+  readsGuests: z.exactOptional(z.boolean()),
 });
 export type CreateFamille = z.infer<typeof createFamilleSchema>;
 

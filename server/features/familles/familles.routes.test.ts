@@ -49,6 +49,21 @@ describe('creating a family', () => {
     });
   });
 
+  test('stores the guests whom its first names tell, where the caller asks for it', async () => {
+    const host = await site.host();
+    const names = { nom: 'Keller', prenom: 'Bastien et Maud' };
+    const created = await host.post('/api/adminouminou/createFamille', { ...names, readsGuests: true });
+    const { invites } = created.json<Famille>();
+    expect(invites).toMatchObject([
+      { nom: 'Keller', prenom: 'Bastien', child: false },
+      { nom: 'Keller', prenom: 'Maud', child: false },
+    ]);
+    const { invites: none } = await createFamille(host, names);
+    expect(none).toEqual([]);
+    const stored = await host.get('/api/adminouminou/familles');
+    expect(stored.json<Famille[]>().map((one) => one.invites)).toEqual([invites, []]);
+  });
+
   test('accepts a family without e-mail, to be invited on paper', async () => {
     const host = await site.host();
     const created = await host.post('/api/adminouminou/createFamille', {

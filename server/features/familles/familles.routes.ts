@@ -6,6 +6,7 @@ import {
   createFamilleSchema,
   type Famille,
   hostFamilleSchema,
+  type Invite,
   updateFamilleSchema,
 } from '../../../contract/familles/familles.schema.ts';
 import { type App, byId } from '../../platform/http/app.ts';
@@ -30,12 +31,23 @@ export interface FamillesDeps extends HostDeps {
   /** Resolves once the visit is stored; never rejects. */
   noteVisit: (familleId: string) => Promise<void>;
   isHost: HostCheck;
+  guestsNamed: (names: Pick<Famille, 'nom' | 'prenom'>) => Invite[];
   https: boolean;
 }
 
 export function famillesRoutes(
   app: App,
-  { hosts, store: { db, write }, lookup, contentOf, noteVisit, isHost, https, now }: FamillesDeps,
+  {
+    hosts,
+    store: { db, write },
+    lookup,
+    contentOf,
+    noteVisit,
+    isHost,
+    guestsNamed,
+    https,
+    now,
+  }: FamillesDeps,
 ): void {
   const gzip = createGzip(KEPT_ANSWERS);
   // Written by hand, because this is the busiest call and the hash needs no escaping.
@@ -75,7 +87,10 @@ export function famillesRoutes(
   hosts.post(
     '/api/adminouminou/createFamille',
     { schema: { body: createFamilleSchema, response: { 201: hostFamilleSchema } } },
-    async ({ body }, reply) => reply.code(201).send(await write((tx) => createFamille(tx, body))),
+    async ({ body }, reply) => {
+      const invites = body.readsGuests === true ? guestsNamed(body) : [];
+      return reply.code(201).send(await write((tx) => createFamille(tx, body, invites)));
+    },
   );
 
   hosts.post(

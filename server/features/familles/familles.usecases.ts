@@ -3,6 +3,7 @@ import type {
   CreateFamille,
   Famille,
   HostFamille,
+  Invite,
   UpdateFamille,
 } from '../../../contract/familles/familles.schema.ts';
 import type { PhotoFolder } from '../../../contract/photos/photos.schema.ts';
@@ -15,12 +16,16 @@ import { insertFamille, requireFamille, updateFamille } from './familles.reposit
 import { NEW_FAMILLE } from './familles.rules.ts';
 import { closeMergedLinks } from './merges.repository.ts';
 
-export async function createFamille(tx: Transaction, input: CreateFamille): Promise<HostFamille> {
+export async function createFamille(
+  tx: Transaction,
+  { readsGuests: _, ...input }: CreateFamille,
+  invites: Invite[] = [],
+): Promise<HostFamille> {
   refuseBothInvitations(input);
   const { email, tone, ...given } = input;
   const row = { ...NEW_FAMILLE, ...given, ...newKeys(), email: email ?? '', tone: tone ?? null };
-  await insertFamille(tx, row);
-  return { ...row, invites: [], permissions: [] };
+  await insertFamille(tx, row, invites);
+  return { ...row, invites, permissions: [] };
 }
 
 /** Throws like `requireFamille`. */

@@ -22,6 +22,7 @@ import { saysMeal, unplaced } from '../mailings/recipients.rules.ts';
 import styles from './create.module.css';
 import { FamilleFields, NamesakeNotice } from './FamilleFields.tsx';
 import { NO_VALUES, namesake, type UnsentForm } from './familleForm.ts';
+import { GuestsCard } from './GuestsCard.tsx';
 import { MailCard } from './MailCard.tsx';
 import { MailHistory } from './MailHistory.tsx';
 import { useInvitation } from './useInvitation.ts';
@@ -51,6 +52,7 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
     left,
   );
   const { familles } = useFamilles();
+  const listed = familles.find(({ id }) => id === famille?.id);
   const publicUrl = usePublicUrl();
   const placeholderLink = familleLink(publicUrl, NO_HASH_YET);
   const link = famille ? familleLink(publicUrl, famille.hash) : placeholderLink;
@@ -61,7 +63,7 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
     // Until the host chooses a tone, proposes the one that fits the names.
     if (proposed !== tone) form.setValue('tone', proposed);
   }, [proposed, tone, form]);
-  const addressee = { ...values, invites: famille?.invites ?? [], link, recap: '' };
+  const addressee = { ...values, invites: listed?.invites ?? [], link, recap: '' };
   const draft = useMailDraft({ templates, tone, addressee, placeholderLink, left: left?.mail ?? null });
   useEffect(() => {
     if (draft.settled && !changed) unsent.drop();
@@ -112,6 +114,7 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
           {unsaved?.pressed === 'save' && <UnsavedNotice error={unsaved.error} />}
         </Card>
       </form>
+      {listed && <GuestsCard famille={listed} />}
       {famille && <FamilleLink famille={famille} link={link} />}
       <MailCard
         draft={draft}

@@ -155,7 +155,7 @@ function useCreateOnce() {
     }
     const known = before.current ?? idsOf(queryClient.getQueryData<HostFamille[]>(keys.familles));
     try {
-      return await createFamille(typed);
+      return await createFamille({ ...typed, readsGuests: true });
     } catch (error) {
       if (problemOf(error) === undefined) before.current = known;
       throw error;

@@ -114,6 +114,6 @@ export function GuestRows({ famille, onSaved }: { famille: HostFamille; onSaved:
   );
 }
 
-function namesOf(invites: readonly Invite[]): string {
+export function namesOf(invites: readonly Invite[]): string {
   return invites.map(({ prenom, nom }) => `${prenom} ${nom}`.trim() || 'sans nom').join(', ');
 }
