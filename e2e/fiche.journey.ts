@@ -54,15 +54,20 @@ test('a host opens a family from the filtered list, corrects it field by field, 
     await child.getByLabel('Âge').selectOption('4 ans');
     await page.getByRole('group', { name: 'Convive 1' }).getByLabel('Prénom').fill('Claire');
     await page.getByRole('group', { name: 'Convive 1' }).getByLabel('Nom', { exact: true }).fill('Martin');
+    await child.getByLabel('Régime ou allergies').fill('sans arachides');
     await child.getByLabel('Prénom').focus();
     await expect(page.getByText('Un convive n’a pas encore de nom')).toBeVisible();
     await expect.poll(stored).toMatchObject({
       answer: null,
       invites: [
         { prenom: 'Claire', nom: 'Martin' },
-        { child: true, age: 4 },
+        { child: true, age: 4, diet: 'sans arachides' },
       ],
     });
+    await expectWellAtBoth(page);
+    await child.getByLabel('Régime ou allergies').fill('');
+    await child.getByLabel('Prénom').focus();
+    await expect.poll(async () => (await stored())?.invites[1]).not.toHaveProperty('diet');
   });
 
   await test.step('when two hosts write the same field, both values are shown and one is chosen', async () => {

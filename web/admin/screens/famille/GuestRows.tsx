@@ -1,6 +1,7 @@
 /** The guests of a family, edited in place; unnamed places are kept and counted. */
 import { EMPTY_INVITE } from '../../../../contract/familles/emptyInvite.ts';
 import type { HostFamille, Invite } from '../../../../contract/familles/familles.schema.ts';
+import { INVITE_FIELDS } from '../../../../contract/familles/inviteFields.ts';
 import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../../contract/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -12,6 +13,10 @@ import styles from './FamillePage.module.css';
 import { ConflictChoice } from './Refusal.tsx';
 import { useSavedValue } from './useSavedValue.ts';
 
+/** An emptied diet equals an absent one. */
+const writtenIn = (invites: readonly Invite[]) =>
+  JSON.stringify(invites, (_key, value: unknown) => (value === '' ? undefined : value));
+
 const AGES = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => age);
 
 export function GuestRows({ famille, onSaved }: { famille: HostFamille; onSaved: () => void }) {
@@ -20,7 +25,7 @@ export function GuestRows({ famille, onSaved }: { famille: HostFamille; onSaved:
     fields: ['invites'],
     read: ({ invites }) => invites,
     write: correctGuests,
-    same: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    same: (one, other) => writtenIn(one) === writtenIn(other),
     onSaved,
   });
   const changed = (index: number, fields: Partial<Invite>) =>
@@ -73,6 +78,16 @@ export function GuestRows({ famille, onSaved }: { famille: HostFamille; onSaved:
                   ))}
                 </SelectField>
               )}
+              <div className={styles.diet}>
+                <TextField
+                  label={INVITE_FIELDS.diet.heading}
+                  autoComplete="off"
+                  maxLength={INVITE_FIELDS.diet.limit}
+                  value={guest.diet ?? ''}
+                  onChange={({ target }) => type(changed(index, { diet: target.value }))}
+                  onBlur={save}
+                />
+              </div>
               <Button
                 kind="quiet"
                 aria-label={`Retirer le convive ${index + 1}`}
