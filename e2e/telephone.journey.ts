@@ -1,6 +1,7 @@
 /** A host on the phone with a guest: one press in the row, undone if wrong; then the answers' charts. */
+import { EMPTY_INVITE } from '../contract/familles/emptyInvite.ts';
 import { expectWellAtBoth } from './bothWidths.ts';
-import { openRow, REFUSALS, signIn } from './hostScreens.ts';
+import { openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -55,6 +56,23 @@ test('on the family’s page the quick answer stands above the other fields; a r
   await signIn(page, site, `famille/${id}?champ=email`);
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await expect(page.getByLabel('E-mail')).toBeInViewport();
+  await test.step('a name to complete is one press from the start screen', async () => {
+    const invites = [{ ...EMPTY_INVITE, nom: 'Nguyen', prenom: 'Linh' }, EMPTY_INVITE];
+    const nguyen = await site.host.createFamille({ nom: 'Nguyen', prenom: 'Linh' });
+    await site.host.post(`/api/adminouminou/famille/${nguyen.id}/convives`, { invites });
+    await site.host.updateFamille({ id: nguyen.id, answer: true });
+    await openScreen(page, 'Accueil');
+    await page.getByRole('link', { name: /Nguyen Linh : 1 nom à compléter/ }).click();
+    const second = page.getByRole('group', { name: 'Convive 2' });
+    await expect(second.getByLabel('Prénom')).toBeFocused();
+    await expect(second).toBeInViewport();
+    await page.keyboard.type('Minh');
+    await page.keyboard.press('Tab');
+    await expect(second.getByLabel('Nom', { exact: true })).toBeFocused();
+    await expect(page.getByRole('status').getByText('Enregistré')).toBeVisible();
+    await expect(second.getByLabel('Nom', { exact: true })).toBeFocused();
+    await page.goto(`${site.url}/#/adminouminou/famille/${id}`);
+  });
   const call = page.getByRole('group', { name: 'Au téléphone' });
   const below = await page.getByRole('heading', { name: 'Coordonnées' }).boundingBox();
   expect((await call.boundingBox())?.y).toBeLessThan(below?.y ?? 0);

@@ -45,7 +45,7 @@ type Search =
   | { voir: 'envoyees' | 'retraits' }
   | { vue: 'tables' }
   | { carte: string; champ?: 'faute' | 'date-limite' | 'formulaire.yaml' }
-  | { champ: 'email' }
+  | { champ: 'email' | 'convives' }
   | { code: string; ticket: string };
 
 export function linkTo(path: Path, search?: Search): `#${string}` {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../../../contract/durations.ts';
+import { EMPTY_INVITE } from '../../../../contract/familles/emptyInvite.ts';
 import { aFamille } from '../../../../contract/familles/familles.fixtures.ts';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { type Known, todos } from './todo.rules.ts';
 
 const NOW = Date.UTC(2022, 4, 15);
@@ -150,6 +152,16 @@ test('a refused address is to be corrected, and not invited again', () => {
   const several = [...familles, aFamille({ id: 'other', emailSent: true })];
   const [both] = todos({ ...calm, familles: several, refused: ['refused', 'other'] });
   expect(both?.href).toBe('#/adminouminou/list?filtre=mail-refuse');
+});
+
+test('the only family with a name to complete opens on the field of that name, several open as a filter', () => {
+  const invites = [{ nom: 'Martin', prenom: 'Claire', child: false, age: null }, EMPTY_INVITE];
+  const familles = [aFamille({ ...invited, id: 'one', answer: true, invites })];
+  const href = (listed: readonly HostFamille[]) =>
+    todos({ ...calm, familles: listed }).map(({ href }) => href);
+  expect(href(familles)).toEqual(['#/adminouminou/famille/one?champ=convives']);
+  const several = [...familles, aFamille({ ...invited, id: 'two', answer: true, invites })];
+  expect(href(several)).toEqual(['#/adminouminou/list?filtre=noms']);
 });
 
 test('after the day those who came are to be thanked, once', () => {

@@ -275,7 +275,10 @@ function unnamed({ familles }: Known): Todo | null {
     title: left.length === 1 ? one : `${left.length}\u00a0familles aux noms incomplets`,
     hint: left.length === 1 ? 'Pour le plan de table' : someNames(left),
     action: 'Nommer',
-    href: linkTo('/adminouminou/list', { filtre: 'noms' }),
+    href:
+      left.length === 1
+        ? linkTo(`/adminouminou/famille/${first.id}`, { champ: 'convives' })
+        : linkTo('/adminouminou/list', { filtre: 'noms' }),
   };
 }
 

@@ -18,7 +18,7 @@ import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
 import { hostWedding, usePublicUrl, useVisit, visitText } from '../../data/hostQueries.ts';
 import { lastUnsent } from '../../data/unsent.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
-import { isUninvited } from '../../familles/familleGroups.rules.ts';
+import { isToName, isUninvited } from '../../familles/familleGroups.rules.ts';
 import { familleHref, familleName } from '../../familles/familleTexts.ts';
 import { HistoryList } from '../../familles/history/HistoryList.tsx';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
@@ -57,12 +57,14 @@ interface FamilleSheetProps {
 export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }: FamilleSheetProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const via = stepped?.to === famille.id ? stepped.label : null;
-  // A link from « mail refusé » leads straight to the e-mail field.
-  const toEmail = useAddress().search.get('champ') === 'email' && via === null;
+  // A link from « Accueil » leads straight to the field. Kept: naming one guest must not move the focus.
+  const champ = useAddress().search.get('champ');
+  const [asks] = useState(() => askedField(champ, famille));
+  const selector = via === null ? asks : null;
   useEffect(() => {
-    if (via === null && !toEmail) return;
+    if (via === null && selector === null) return;
     const sheet = title.current?.closest('article');
-    const asked = toEmail ? sheet?.querySelector<HTMLElement>('input[type=email]') : null;
+    const asked = selector === null ? null : sheet?.querySelector<HTMLElement>(selector);
     if (asked) asked.scrollIntoView({ block: 'center' });
     // Keeps the focus on the same step link, or on the name at the end of the list.
     const step = title.current?.parentElement?.querySelector<HTMLElement>(`a[data-step="${via}"]`);
@@ -75,7 +77,7 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
       else if (target instanceof Element && target.matches('main')) give();
     });
     return end;
-  }, [via, toEmail]);
+  }, [via, selector]);
   const [saved, setSaved] = useState(0);
   const [more, setMore] = useState(false);
   // Reopens a reply that was being written when the session ended.
@@ -191,6 +193,14 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
       )}
     </article>
   );
+}
+
+/** The e-mail, or the first guest without a name; the button that adds one where there is no guest. */
+function askedField(champ: string | null, { invites }: HostFamille): string | null {
+  if (champ === 'email') return 'input[type=email]';
+  if (champ !== 'convives') return null;
+  const place = invites.findIndex(isToName);
+  return `[aria-labelledby=convives] ${place < 0 ? 'button' : `li:nth-child(${place + 1}) input`}`;
 }
 
 /** The invitation, or a free mail to a family that has had it. */
