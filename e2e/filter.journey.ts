@@ -1,6 +1,6 @@
 /** The hosts find the families that they still have to do something about. */
 import { expectWellAtBoth } from './bothWidths.ts';
-import { openScreen, openSheet, REFUSALS, signIn } from './hostScreens.ts';
+import { expectToast, openScreen, openSheet, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -49,6 +49,32 @@ test('a host filters families that never opened the link, that have not answered
   await openSheet(page, 'Martin Claire');
   await expect(page.getByText('Site ouvert')).toBeVisible();
   await expectWellAtBoth(page);
+
+  await test.step('« Messages » leads to the families of a tone, which is read and changed there and on a family’s page', async () => {
+    const tone = page.getByLabel('Ton des mails');
+    await expect(tone).toHaveValue('plural');
+    await tone.selectOption('Féminin · tu');
+    await expectToast(page, 'Mise à jour effectuée');
+    await openScreen(page, 'Messages');
+    await page.getByRole('link', { name: 'Changer pour qui' }).click();
+    const plural = page.getByRole('button', { name: 'Ton pluriel · vous 2', exact: true });
+    await expect(plural).toHaveAttribute('aria-pressed', 'true');
+    await expect(shown).toHaveText(['Petit Luc', 'Vidal Anne']);
+    await page.getByRole('button', { name: 'Choisir', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Vidal Anne' }).check();
+    await page.getByRole('button', { name: 'Ton…' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio', { name: 'Pluriel · vous' })).toBeChecked();
+    await expect(dialog.getByRole('button', { name: 'Changer le ton' })).toBeDisabled();
+    await expectWellAtBoth(page);
+    await dialog.getByRole('radio', { name: 'Féminin · tu' }).check();
+    await dialog.getByRole('button', { name: 'Changer le ton' }).click();
+    await expect(shown).toHaveText(['Petit Luc']);
+    await page.getByText('Autres filtres').click();
+    await filter.selectOption('Ton féminin · tu (2)');
+    await expect(shown).toHaveText(['Martin Claire', 'Vidal Anne']);
+    await expectWellAtBoth(page);
+  });
 
   await test.step('the same filters stand above the answers, whose figures still count all families', async () => {
     await openScreen(page, 'Réponses');

@@ -2,7 +2,7 @@
  * Groups of families (not invited, silent, without an address…) and a sort key, shared by the list, the
  * choice of recipients and the hosts' tasks.
  */
-import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import type { HostFamille, MailTone } from '../../../contract/familles/familles.schema.ts';
 import { isHandedOver, isOnPaper } from '../../../contract/familles/labels.rules.ts';
 import { sameWord } from '../../../contract/text.rules.ts';
 
@@ -22,6 +22,9 @@ export const isUnnamed = ({ answer, invites }: HostFamille): boolean =>
 export const isToName = ({ nom, prenom }: HostFamille['invites'][number]): boolean =>
   (nom === '' && prenom === '') || [nom, prenom].some(isToTell);
 const isToTell = (name: string) => sameWord(name.trim(), 'à préciser');
+
+/** Mails are in the plural until a tone is chosen. */
+export const writtenTone = ({ tone }: Pick<HostFamille, 'tone'>): MailTone => tone ?? 'plural';
 
 /** What families come to, as chips in « Messages » and above the photo permissions. */
 export const EVENTS = [

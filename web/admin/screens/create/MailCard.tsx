@@ -12,6 +12,8 @@ import { TextField } from '../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
+import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
+import { useToneOptions } from '../../familles/useToneOptions.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
 import styles from './create.module.css';
@@ -102,23 +104,29 @@ const GENDERS = [
 /** How the text addresses the family; the plural has no gender. */
 function ToneChoice({ tone, onTone }: { tone: MailTone; onTone: (tone: MailTone) => void }) {
   const plural = tone === 'plural';
+  const named = useToneOptions().find(({ value }) => value === tone);
   return (
-    <div className={layout.columns}>
-      <RadioGroup
-        legend="Nombre"
-        name="number"
-        options={NUMBERS}
-        value={plural ? 'plural' : 'singular'}
-        onValue={(number) => onTone(number === 'plural' ? 'plural' : 'masculine')}
-      />
-      <RadioGroup
-        legend="Genre"
-        name="gender"
-        options={GENDERS}
-        value={plural ? null : tone}
-        disabled={plural}
-        onValue={onTone}
-      />
+    <div>
+      <p>
+        {FAMILLE_LABELS.tone}&nbsp;: <strong>{named?.label}</strong>
+      </p>
+      <div className={layout.columns}>
+        <RadioGroup
+          legend="Nombre"
+          name="number"
+          options={NUMBERS}
+          value={plural ? 'plural' : 'singular'}
+          onValue={(number) => onTone(number === 'plural' ? 'plural' : 'masculine')}
+        />
+        <RadioGroup
+          legend="Genre"
+          name="gender"
+          options={GENDERS}
+          value={plural ? null : tone}
+          disabled={plural}
+          onValue={onTone}
+        />
+      </div>
     </div>
   );
 }

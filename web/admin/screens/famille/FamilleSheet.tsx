@@ -18,10 +18,12 @@ import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
 import { hostWedding, usePublicUrl, useVisit, visitText } from '../../data/hostQueries.ts';
 import { lastUnsent } from '../../data/unsent.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
-import { isToName, isUninvited } from '../../familles/familleGroups.rules.ts';
-import { familleHref, familleName } from '../../familles/familleTexts.ts';
+import { isToName, isUninvited, writtenTone } from '../../familles/familleGroups.rules.ts';
+import { FAMILLE_LABELS, familleHref, familleName } from '../../familles/familleTexts.ts';
 import { HistoryList } from '../../familles/history/HistoryList.tsx';
+import { useToneOptions } from '../../familles/useToneOptions.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
+import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { viewSite } from '../../shell/view/hostView.ts';
 import { MailHistory, useMailsOf } from '../create/MailHistory.tsx';
@@ -152,6 +154,12 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
             type="tel"
             maxLength={LIMITS.phone}
             hint="Pour vous, jamais montré aux invités."
+          />
+          <ChoiceField
+            label={FAMILLE_LABELS.tone}
+            options={useToneOptions()}
+            value={writtenTone(famille)}
+            onValue={(tone) => update.change({ tone })}
           />
           <SavedField {...field} name="address1" maxLength={LIMITS.line} />
           <SavedField {...field} name="address2" maxLength={LIMITS.line} />

@@ -12,6 +12,8 @@ interface FilterChipsProps {
   label: string;
   chooseLabel: (label: string) => void;
   labels: readonly { value: string; count: number }[];
+  /** Undefined for a filter that is not a tone. */
+  toneName: (filter: Filter) => string | undefined;
 }
 
 const CHIPS: readonly { value: Filter; label: string }[] = [
@@ -30,8 +32,13 @@ export function filterName(filter: Filter): string {
 /** Number of labels shown; more would push the list down. Tables are left out: they have their own screen. */
 const LABELS = 4;
 
-export function FilterChips({ chosen, choose, counts, label, chooseLabel, labels }: FilterChipsProps) {
+export function FilterChips(props: FilterChipsProps) {
+  const { chosen, choose, counts, label, chooseLabel, labels, toneName } = props;
   const line = useRef<HTMLDivElement>(null);
+  const chips = CHIPS.filter(({ value }) => value === 'all' || value === chosen || counts[value] > 0);
+  // Another filter in use gets a chip too, beside « Tous »: it says why families are missing.
+  if (chips.every(({ value }) => value !== chosen))
+    chips.splice(1, 0, { value: chosen, label: toneName(chosen) ?? filterName(chosen) });
   const isDrawn = counts[chosen] > 0;
   const shown = labels.filter(({ value }) => tableOf(value) === null || value === label).slice(0, LABELS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a chip preset by « Mail refusé » once it is rendered
@@ -42,7 +49,7 @@ export function FilterChips({ chosen, choose, counts, label, chooseLabel, labels
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form fields here, and a fieldset cannot scroll
     <div ref={line} role="group" aria-label="Filtres" className={styles.chips}>
-      {CHIPS.filter(({ value }) => value === 'all' || value === chosen || counts[value] > 0).map((chip) => (
+      {chips.map((chip) => (
         <Chip
           key={chip.value}
           text={chip.label}

@@ -8,6 +8,7 @@ import { linkTo } from '../../../lib/paths.ts';
 import { useAddress } from '../../../shell/addressAndTitle.ts';
 import layout from '../../../ui/layout.module.css';
 import { hostWedding, useRefusedMails, useVisits } from '../../data/hostQueries.ts';
+import { useToneOptions } from '../../familles/useToneOptions.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { FilterChips, filterName } from './FilterChips.tsx';
 import {
@@ -26,17 +27,17 @@ type ListFilterProps = Omit<ReturnType<typeof useListFilter>, 'passing' | 'names
 
 export function ListFilter(props: ListFilterProps) {
   const { chosen, choose, counts, label, chooseLabel, labelsInUse } = props;
-  const { question, chooseQuestion, questionChoices } = props;
+  const { question, chooseQuestion, questionChoices, toneName } = props;
   const options = FILTERS.filter(({ value }) => value !== 'unopened' || props.knowsVisitors).map(
     (option) => ({
       value: option.value,
-      label: `${option.label} (${counts[option.value]})`,
+      label: `${toneName(option.value) ?? option.label} (${counts[option.value]})`,
     }),
   );
   const labelOptions = labelsInUse.map(({ value, count }) => ({ value, label: `${value} (${count})` }));
   return (
     <div data-screen-only className={styles.filters}>
-      <FilterChips {...{ chosen, choose, counts, label, chooseLabel }} labels={labelsInUse} />
+      <FilterChips {...{ chosen, choose, counts, label, chooseLabel, toneName }} labels={labelsInUse} />
       <details open={question === '' ? undefined : true} className={styles.others}>
         <summary className={styles.more}>Autres filtres</summary>
         <div className={layout.row}>
@@ -89,6 +90,11 @@ export function useListFilter(
     }),
     [visits, refusals],
   );
+  const tones = useToneOptions();
+  const toneName = (filter: Filter) => {
+    const tone = tones.find(({ value }) => value === filter);
+    return tone && `Ton ${tone.label.toLowerCase()}`;
+  };
   const { search } = useAddress();
   const [wanted, chooseQuestion] = useState(search.get('question') ?? '');
   const questionChoices = useMemo(() => questionOptions(familles, hostWedding().questions), [familles]);
@@ -105,12 +111,16 @@ export function useListFilter(
     [labels, familles],
   );
   return {
-    ...{ passing, chosen, choose, counts, label, chooseLabel, labelsInUse },
+    ...{ passing, chosen, choose, counts, label, chooseLabel, labelsInUse, toneName },
     knowsVisitors: known.visitors !== undefined,
     question: answered?.value ?? '',
     chooseQuestion,
     questionChoices,
-    names: [chosen === 'all' ? '' : filterName(chosen), label, answered?.label ?? ''].filter(Boolean),
+    names: [
+      chosen === 'all' ? '' : (toneName(chosen) ?? filterName(chosen)),
+      label,
+      answered?.label ?? '',
+    ].filter(Boolean),
     clear: () => {
       choose('all');
       chooseLabel('');

@@ -13,7 +13,7 @@ import {
 
 const known = { visitors: new Set(['came']), prices: { night: 50, sunday: 20 }, refused: new Set(['paid']) };
 const familles = [
-  aFamille({ id: 'came', answer: true, sleepingInDomain: true, invites: [adult()] }),
+  aFamille({ id: 'came', tone: 'feminine', answer: true, sleepingInDomain: true, invites: [adult()] }),
   aFamille({ id: 'silent', email: '', emailSent: false, invitedTovh: false, invitedToReception: false }),
   aFamille({ id: 'paid', answer: false, emailSent: false, hasPaid: true }),
 ];
@@ -34,6 +34,9 @@ test.each<[Filter, string[]]>([
   ['noEmail', ['silent']],
   ['unopened', ['silent', 'paid']],
   ['unpaid', ['came']],
+  ['feminine', ['came']],
+  ['masculine', []],
+  ['plural', ['silent', 'paid']],
 ])('%s', (filter, ids) => {
   expect(filterFamilles(filter, familles, known).map(({ id }) => id)).toEqual(ids);
 });

@@ -19,6 +19,7 @@ import {
   isUnnamed,
   isWithoutMail,
   withLabel,
+  writtenTone,
 } from '../../familles/familleGroups.rules.ts';
 
 export const FILTERS = [
@@ -33,6 +34,9 @@ export const FILTERS = [
   { value: 'refused', label: 'Mail refusé' },
   { value: 'unopened', label: 'Lien jamais ouvert' },
   { value: 'unpaid', label: 'À payer' },
+  { value: 'masculine', label: 'Ton masculin' },
+  { value: 'feminine', label: 'Ton féminin' },
+  { value: 'plural', label: 'Ton pluriel' },
 ] as const;
 export type Filter = (typeof FILTERS)[number]['value'];
 
@@ -48,12 +52,17 @@ const WORDS: Readonly<Record<Exclude<Filter, 'all'>, string>> = {
   refused: 'mail-refuse',
   unopened: 'jamais-ouvert',
   unpaid: 'a-payer',
+  masculine: 'ton-masculin',
+  feminine: 'ton-feminin',
+  plural: 'ton-pluriel',
 };
 
 export function filterOf(word: string | null): Filter {
   return FILTERS.find(({ value }) => value !== 'all' && WORDS[value] === word)?.value ?? 'all';
 }
 
+export function filterWord(filter: Exclude<Filter, 'all'>): string;
+export function filterWord(filter: Filter): string | null;
 export function filterWord(filter: Filter): string | null {
   return filter === 'all' ? null : WORDS[filter];
 }
@@ -78,6 +87,9 @@ const PASSES: Readonly<Record<Filter, (famille: HostFamille, known: Known) => bo
   refused: ({ id }, { refused }) => refused.has(id),
   unopened: ({ id }, { visitors }) => visitors?.has(id) === false,
   unpaid: (famille, { prices }) => !famille.hasPaid && amountDue(famille, prices) > 0,
+  masculine: (famille) => writtenTone(famille) === 'masculine',
+  feminine: (famille) => writtenTone(famille) === 'feminine',
+  plural: (famille) => writtenTone(famille) === 'plural',
 };
 
 export function filterFamilles(

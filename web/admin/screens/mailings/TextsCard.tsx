@@ -16,13 +16,14 @@ import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { TONE_NAMES } from '../../familles/familleTexts.ts';
+import { toneAddress } from '../../familles/toneAddress.rules.ts';
 import { isOvertaken, OvertakenNotice, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { Chips } from '../../parts/chips/Chips.tsx';
 import { toastDone } from '../../parts/toasts.ts';
 import { MailText } from '../create/MailText.tsx';
+import { filterWord } from '../list/filter.rules.ts';
 import { wordLabel } from '../site/fields/words.ts';
 import styles from './Mailings.module.css';
-import { toneAddress } from './toneAddress.rules.ts';
 import type { Texts } from './useTexts.ts';
 
 const LINK_WORD = '{lien}';
@@ -91,7 +92,8 @@ export function TextsCard({ kind, texts, tones, children }: TextsCardProps) {
         </div>
         {address && (
           <p className={layout.note}>
-            {address} <a href={linkTo('/adminouminou/list')}>Changer pour qui</a>
+            {address}{' '}
+            <a href={linkTo('/adminouminou/list', { filtre: filterWord(tone) })}>Changer pour qui</a>
           </p>
         )}
         <MailText
@@ -102,8 +104,8 @@ export function TextsCard({ kind, texts, tones, children }: TextsCardProps) {
           onHtml={(html) => texts.setBody(tone, html)}
         />
         <p className={layout.note}>
-          Chaque famille reçoit le texte de son ton, que l’import devine aux prénoms&nbsp;; il se change dans
-          la liste, par «&nbsp;Choisir&nbsp;». Remplacés pour chacune&nbsp;:{' '}
+          Chaque famille reçoit le texte de son ton, que l’import devine aux prénoms&nbsp;; il se change sur
+          sa fiche, ou dans la liste par «&nbsp;Choisir&nbsp;». Remplacés pour chacune&nbsp;:{' '}
           {MAIL_WORDS.map((word) => `{${word}}, ${wordLabel(word)}`).join('\u00a0; ')}.
         </p>
         {texts.problems.map(({ path, message }) => (

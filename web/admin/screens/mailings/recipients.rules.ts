@@ -20,6 +20,7 @@ import {
   isUninvited,
   isWithoutMail,
   withLabel,
+  writtenTone,
 } from '../../familles/familleGroups.rules.ts';
 
 export const GROUPS = [
@@ -135,7 +136,7 @@ export function askedBy(search: URLSearchParams): { kind: MailKind; choice: Choi
 /** Number of families that get each text. */
 export function tonesOf(familles: readonly HostFamille[]): Readonly<Record<MailTone, number>> {
   const counts = { masculine: 0, feminine: 0, plural: 0 };
-  for (const { tone } of familles) counts[tone ?? 'plural'] += 1;
+  for (const famille of familles) counts[writtenTone(famille)] += 1;
   return counts;
 }
 
@@ -143,7 +144,7 @@ type Invited = Pick<HostFamille, 'invitedTovh' | 'invitedToReception' | 'tone'>;
 
 /** True if a family invited to the meal gets a text with `{ceremonie}`. */
 export function saysMeal(familles: readonly Invited[], body: TonedBody): boolean {
-  return familles.some((famille) => isAtMeal(famille) && textFor(famille, body).includes('{ceremonie}'));
+  return familles.some((famille) => isAtMeal(famille) && body[writtenTone(famille)].includes('{ceremonie}'));
 }
 
 /** Families whose mail has a place for first names and none to put there. */
@@ -152,8 +153,7 @@ export function unnamed<Recipient extends Pick<HostFamille, 'prenom' | 'invites'
   { subject, body }: MailTexts,
 ): Recipient[] {
   return familles.filter(
-    (famille) =>
-      greetedNames(famille) === '' && (subject + body[famille.tone ?? 'plural']).includes('{prenom}'),
+    (famille) => greetedNames(famille) === '' && (subject + body[writtenTone(famille)]).includes('{prenom}'),
   );
 }
 
@@ -181,12 +181,11 @@ export function unplacedAtDrinks(
 function leftOut(familles: readonly Invited[], body: TonedBody): number {
   const leavesOut = (html: string) =>
     html.includes('{ceremonie}') && !HOUR.test(html.replace(/<[^<>]*>/g, ''));
-  return familles.filter((famille) => leavesOut(textFor(famille, body))).length;
+  return familles.filter((famille) => leavesOut(body[writtenTone(famille)])).length;
 }
 
 const isAtDrinks = ({ invitedTovh }: Invited) => invitedTovh;
 const isAtMeal = ({ invitedTovh, invitedToReception }: Invited) => invitedToReception && !invitedTovh;
-const textFor = ({ tone }: Invited, body: TonedBody) => body[tone ?? 'plural'];
 
 export function countedFamilles(count: number): string {
   return count === 1 ? 'une famille' : `${count}\u00a0familles`;

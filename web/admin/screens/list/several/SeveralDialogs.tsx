@@ -16,7 +16,8 @@ import { TextField } from '../../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { FormDialog } from '../../../../ui/onDemand/Dialog.tsx';
-import { TONE_NAMES } from '../../../familles/familleTexts.ts';
+import { writtenTone } from '../../../familles/familleGroups.rules.ts';
+import { useToneOptions } from '../../../familles/useToneOptions.ts';
 import { Chips } from '../../../parts/chips/Chips.tsx';
 import { LabelsInUse } from '../LabelsField.tsx';
 import styles from './several.module.css';
@@ -126,28 +127,33 @@ export function InviteDialog({ familles, onChange, onClose }: AskProps) {
   );
 }
 
-const TONE_OPTIONS = (Object.keys(TONE_NAMES) as MailTone[]).map((value) => ({
-  value,
-  label: TONE_NAMES[value],
-}));
-
 export function ToneDialog({ familles, onChange, onClose }: AskProps) {
-  const [tone, setTone] = useState<MailTone | null>(null);
+  const options = useToneOptions();
+  const present = options.filter(({ value }) => familles.some((famille) => writtenTone(famille) === value));
+  const shared = present.length === 1 ? (present[0]?.value ?? null) : null;
+  const [tone, setTone] = useState<MailTone | null>(shared);
   return (
     <FormDialog
       title={`Ton des mails à ${famillesText(familles.length)}`}
       action="Changer le ton"
-      busy={tone === null}
+      busy={tone === shared}
       onSubmit={() => tone !== null && onChange({ what: 'tone', tone })}
       onClose={onClose}
     >
-      <RadioGroup
-        legend="Comment leur écrire ?"
-        name="tone"
-        options={TONE_OPTIONS}
-        value={tone}
-        onValue={setTone}
-      />
+      <div className={styles.stacked}>
+        <RadioGroup
+          legend="Comment leur écrire ?"
+          name="tone"
+          options={options}
+          value={tone}
+          onValue={setTone}
+        />
+      </div>
+      {shared === null && (
+        <p className={layout.note}>
+          Aujourd’hui, selon les familles&nbsp;: {present.map(({ label }) => label).join(', ')}.
+        </p>
+      )}
     </FormDialog>
   );
 }

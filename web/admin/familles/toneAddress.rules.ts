@@ -1,11 +1,18 @@
 /** Tells whom the texts of a mail address as « tu », because a tone's name does not say it. */
-import { type MailTone, mailToneSchema } from '../../../../contract/familles/familles.schema.ts';
-import { TONE_NAMES } from '../../familles/familleTexts.ts';
+import { type MailTone, mailToneSchema } from '../../../contract/familles/familles.schema.ts';
+import { TONE_NAMES } from './familleTexts.ts';
+
+type TonedTexts = Readonly<Record<MailTone, string>>;
 
 const TU = /(?<!\p{L})(?:(?:tu|toi|te|ton|ta|tes)(?!\p{L})|t[’'])/iu;
 
+/** « Féminin · tu » */
+export function toneLabel(tone: MailTone, body: TonedTexts): string {
+  return `${TONE_NAMES[tone]} · ${TU.test(body[tone]) ? 'tu' : 'vous'}`;
+}
+
 /** Empty if no text says « tu ». */
-export function toneAddress(body: Readonly<Record<MailTone, string>>): string {
+export function toneAddress(body: TonedTexts): string {
   const named = (isTu: boolean) =>
     mailToneSchema.options
       .filter((tone) => TU.test(body[tone]) === isTu)
