@@ -128,11 +128,17 @@ export function createFront(deps: FrontDeps): App {
     return rescanning;
   }
 
+  /** For a host without a wedding, or whose wedding's disk was unplugged before the process started. */
+  function strangersAnswer(): OwnAnswer {
+    if (registry.knowsAllHosts()) return { reason: 'unknown', retryAfter: null };
+    return { reason: 'failed', retryAfter: SOON_SECONDS };
+  }
+
   front.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    const answer = ownAnswers.get(request.raw) ?? { reason: 'unknown', retryAfter: null };
-    if (!request.is404 && answer.reason === 'unknown') return done();
-    sendPage(reply, { ...answer, url: request.url });
+    const answer = ownAnswers.get(request.raw);
+    if (!request.is404 && answer === undefined) return done();
+    sendPage(reply, { ...(answer ?? strangersAnswer()), url: request.url });
   });
   logRequests(front);
   // For monitoring of the process by its port; says nothing about the weddings.

@@ -65,6 +65,8 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
     all: () => [...known.values()].sort((one, other) => (one.name < other.name ? -1 : 1)),
     named: (name: string) => known.get(name),
     byHost: (host: string) => hosts.get(host),
+    /** False if a wedding may be missing: one that the process has never read, or all, whose disk is unplugged. */
+    knowsAllHosts: () => known.size > 0 && [...known.values()].every(({ host }) => host !== null),
     refresh,
   };
 }

@@ -21,8 +21,9 @@ afterEach(async () => {
 
 test('after a kill every wedding has its acknowledged writes; a second process and unknown settings are refused; it stops in time', async () => {
   const names = ['amina', 'bruno'];
-  for (const name of names) addWedding(dir, name, { ADMIN_PASSWORD: PASSWORD });
   await site.start();
+  expect(site.said()).toContain(`${dir} ne contient aucun mariage : son disque est-il débranché ?`);
+  for (const name of names) addWedding(dir, name, { ADMIN_PASSWORD: PASSWORD });
   const visitors = () => names.map((name) => visit(site.host.port, `${name}.exemple.fr`, () => PASSWORD));
   const add = async (host: ReturnType<typeof visit>) => {
     await host.signIn();

@@ -5,6 +5,7 @@ import { SITE_COMMAND, VERSION } from '../config/program.ts';
 import { stopOnSignal } from '../platform/async/stop.ts';
 import { serveWeddings, type WeddingsConfig } from './serveWeddings.ts';
 import { strayVariables } from './settings.ts';
+import { emptyFolder } from './wedding.ts';
 
 /** Resolves once the process listens. Throws if it cannot start. */
 export async function startWeddings({
@@ -26,6 +27,9 @@ export async function startWeddings({
   const weddings = registry.all();
   logger.info({ version: VERSION, weddingsDir: config.weddingsDir, weddings: weddings.length }, 'started');
   console.log(`\nMariages : ${weddings.length}, dans ${config.weddingsDir}`);
-  if (weddings.length === 0) console.log(`Pour le premier : ${SITE_COMMAND} wedding add NOM --url https://…`);
+  if (weddings.length === 0)
+    console.log(
+      `${emptyFolder(config.weddingsDir)} Pour un premier mariage : ${SITE_COMMAND} wedding add NOM --url https://…`,
+    );
   console.log('');
 }

@@ -177,6 +177,24 @@ test('a wedding whose own disk is unplugged asks its guests to come back, and is
   await eventually(async () => expect((await amina.get('/api/params')).status).toBe(200));
 });
 
+test('a process started without the disk of its weddings, or of one, asks guests to come back', async () => {
+  weddings = await openTestWeddings([]);
+  const [amina, bruno] = [weddings.visitor('amina'), weddings.visitor('bruno')];
+  const away = [503, '5', expect.stringContaining('Revenez dans un instant')];
+  const page = async () => {
+    const { status, headers, text } = await amina.get('/?hash=secret');
+    return [status, headers['retry-after'], text];
+  };
+  expect(await page()).toEqual(away);
+  expect((await amina.get('/api/ask?domain=amina.exemple.fr')).status, 'no certificate for it').toBe(404);
+  expect((await amina.get('/api/health')).status).toBe(200);
+  addWedding(weddings.dir, 'bruno');
+  await eventually(async () => expect((await bruno.get('/api/params')).status).toBe(200));
+  expect(await page()).toEqual([404, undefined, expect.stringContaining('Rien à cette adresse')]);
+  mkdirSync(join(weddings.dir, 'amina'));
+  await eventually(async () => expect(await page()).toEqual(away));
+});
+
 test('weddings are added, suspended, resumed and removed while the process runs; an unknown host is told nothing', async () => {
   weddings = await openTestWeddings(['amina', 'bruno']);
   const [amina, dora] = [weddings.visitor('amina'), weddings.visitor('dora')];

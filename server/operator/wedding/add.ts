@@ -12,7 +12,7 @@ import { giveAllToOwnerOf } from '../../platform/files/disk.ts';
 import { copyShippedContent } from '../../startup/shippedContent.ts';
 import { openSiteDatabase, refuseUnfit } from '../../startup/siteDatabase.ts';
 import { findClashes } from '../../weddings/clashes.ts';
-import { SETTINGS_FILE } from '../../weddings/settings.ts';
+import { isWeddingFolder, SETTINGS_FILE } from '../../weddings/settings.ts';
 import { readWedding, withWanted } from '../../weddings/wedding.ts';
 import { isEasy } from '../adminPassword.ts';
 import { type Command, UsageError } from '../command.ts';
@@ -60,6 +60,9 @@ export interface NewWedding {
   env: NodeJS.ProcessEnv;
 }
 
+const OWN_DISK =
+  ' ; pour un mariage sur un disque à lui, ajoutez-le avant de monter le disque, puis suivez « Its own disk » de docs/scale.md';
+
 /** `fill` writes the wedding's first data into the folder. Throws French sentences, then leaves no folder. */
 export async function makeWedding<Result>(
   { name, url, set, env }: NewWedding,
@@ -68,7 +71,8 @@ export async function makeWedding<Result>(
   if (url === undefined) throw new UsageError('Indiquez l’adresse du mariage : --url https://…');
   const dir = requireWeddingsDir(env);
   const target = join(dir, name);
-  if (existsSync(target)) throw new Error(`le dossier ${target} existe déjà`);
+  if (existsSync(target))
+    throw new Error(`le dossier ${target} existe déjà${isWeddingFolder(target) ? '' : OWN_DISK}`);
   const draft = join(dir, `.nouveau-${name}`);
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });

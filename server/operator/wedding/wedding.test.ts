@@ -290,6 +290,11 @@ test('list shows the lost database of a sleeping wedding, and check names the we
   );
 });
 
+test('a disk that is mounted where a new wedding would go is refused with what to do first', async () => {
+  mkdirSync(join(dir, 'amina'));
+  expect(await add('amina')).toMatchObject({ code: 1, err: expect.stringContaining('ajoutez-le avant') });
+});
+
 test.each([
   { what: 'a name that is none', args: ['add', 'Ma fête', '--url', 'https://a.fr'], told: '50 minuscules' },
   { what: 'no address', args: ['add', 'bruno'], told: '--url' },
