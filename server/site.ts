@@ -10,6 +10,8 @@ if (args[0] === 'start' && args.length === 1) {
     env: process.env,
     say: (line) => console.log(line),
     warn: (line) => console.error(line),
+    // Not on standard output, which may go to a file. The cursor returns to the start and the rest of the line goes.
+    progress: (text) => void (process.stderr.isTTY && process.stderr.write(`\r${text}\u001b[K`)),
     input: () => text(process.stdin),
     isTerminal: process.stdin.isTTY,
     now: Date.now(),

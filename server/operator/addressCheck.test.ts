@@ -25,12 +25,16 @@ test('an address where nothing answers is wrong: the proxy is named if the site 
   const site = await answering(() => 200);
   expect(await checked(NOBODY, site)).toEqual({
     ok: false,
-    detail: expect.stringMatching(/^rien ne répond à .*, alors que le site tourne : voyez le serveur HTTPS/),
+    detail: expect.stringMatching(
+      /^rien ne répond à .*, alors que le site tourne : voyez le serveur HTTPS .*téléphone hors de son réseau/,
+    ),
   });
   await writeMarker(dataDir, FIRST_START);
   expect(await checked(NOBODY, NOBODY)).toEqual({
     ok: false,
-    detail: expect.stringMatching(/^rien ne répond à .*, et le site ne tourne pas/),
+    detail: expect.stringMatching(
+      /^rien ne répond à .*, et le site ne tourne pas.*systemctl status mariage.*docker compose logs/,
+    ),
   });
 });
 

@@ -30,10 +30,12 @@ export async function addressCheck({ publicUrl, trustProxy, port, dataDir }: Add
   const nothing = `rien ne répond à ${publicUrl} (${answer})`;
   if ((await askHealth({ port })) !== null)
     return wrong(
-      `${nothing}, alors que le site tourne : voyez le serveur HTTPS (nginx ou Caddy), le nom de domaine et le pare-feu`,
+      `${nothing}, alors que le site tourne : voyez le serveur HTTPS (nginx ou Caddy), le nom de domaine et le pare-feu ; si un téléphone hors de son réseau l’ouvre, seule cette machine ne joint pas sa propre adresse, et rien ne manque aux invités`,
     );
   if (readMarker(dataDir) === null) return well(`${publicUrl}, où le site répondra une fois démarré`);
-  return wrong(`${nothing}, et le site ne tourne pas : systemctl status mariage dit pourquoi`);
+  return wrong(
+    `${nothing}, et le site ne tourne pas : son journal dit pourquoi (systemctl status mariage, ou docker compose logs)`,
+  );
 }
 
 /** Returns the status, 200 if all is well, or why there is no answer. */

@@ -17,16 +17,18 @@ export const check: Command = async (context) => {
 const TO_SEE = 'À VOIR';
 
 /** One wedding after the other, because asking for its address opens a sleeping wedding. */
-async function checkAll({ env, say, now }: CommandContext): Promise<0 | 1> {
+async function checkAll({ env, say, progress = () => {}, now }: CommandContext): Promise<0 | 1> {
   const all = await requireWeddings(env);
   const awake = all.filter(({ isSuspended }) => !isSuspended);
   let well = 0;
   const found: Found[] = [];
-  for (const wedding of awake) {
+  for (const [index, wedding] of awake.entries()) {
+    progress(`${index + 1} sur ${awake.length} : ${wedding.name}…`);
     const problems = await problemsOf(wedding, env, now);
     if (problems.length === 0) well++;
     found.push(...problems.map((problem) => ({ wedding, problem })));
   }
+  progress('');
   for (const line of linesOf(found)) say(`${TO_SEE} ${line}`);
   const counts = [
     [well, 'bien'],

@@ -22,6 +22,8 @@ export interface CommandContext {
   /** The environment for other programs of the site. */
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
+  /** Shows how far a long command has come, in place of the text before; an empty text removes it. */
+  progress?: (text: string) => void;
   input: () => Promise<string>;
   /** Whether somebody can answer questions. */
   isTerminal?: boolean;

@@ -20,7 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   wedding: async () => (await import('./wedding/wedding.ts')).wedding,
 };
 
-export interface Console extends Pick<CommandContext, 'say' | 'input' | 'isTerminal' | 'now'> {
+export interface Console extends Pick<CommandContext, 'say' | 'progress' | 'input' | 'isTerminal' | 'now'> {
   warn: (text: string) => void;
   env: NodeJS.ProcessEnv;
 }

@@ -31,14 +31,16 @@ import { runCommand } from '../run.ts';
 async function site(args: string[], env: Record<string, string> = { WEDDINGS_DIR: dir }, typed = '') {
   const lines: string[] = [];
   const errors: string[] = [];
+  const progress: string[] = [];
   const code = await runCommand(args, {
     env,
     say: (line) => lines.push(...line.split('\n')),
     warn: (line) => errors.push(line),
+    progress: (text) => progress.push(text),
     input: async () => typed,
     now: Date.now(),
   });
-  return { code, lines, err: errors.join('\n') };
+  return { code, lines, progress, err: errors.join('\n') };
 }
 
 const add = (name: string, ...more: string[]) =>
@@ -144,6 +146,7 @@ test('check without a name looks at all weddings, and tells of those alone that 
   await site(['wedding', 'suspend', 'david']);
   expect(await site(['check'], env)).toMatchObject({
     code: 0,
+    progress: ['1 sur 3 : amina…', '2 sur 3 : bruno…', '3 sur 3 : chloe…', ''],
     lines: ['Mariages : 4, dont 3 bien, 1 au repos'],
   });
   rmSync(join(dir, 'amina/wedding.sqlite'));
