@@ -24,7 +24,7 @@ function row(nom: string, prenom: string, given: Partial<ListedFamille> = {}): L
   };
 }
 
-/** A row with another guest than the families have. */
+/** A row with another guest and another answer to the couple's question than the families have. */
 const rowOfPaul = row('Martin', 'Claire', {
   guests: {
     named: [{ ...guest('Paul'), child: null, told: {}, answers: {} }],
@@ -34,6 +34,7 @@ const rowOfPaul = row('Martin', 'Claire', {
     children: null,
     fromFamily: false,
   },
+  answers: { chanson: 'Azur' },
 });
 
 test.each([
@@ -41,12 +42,14 @@ test.each([
   { answer: false, kept: true },
   { answer: null, kept: false },
 ])(
-  'the guests of a family whose answer is $answer stay, whatever the list says: $kept',
+  'guests and other answers of a family whose answer is $answer stay, whatever the list says: $kept',
   ({ answer, kept }) => {
-    const known: HostFamille = aFamille({ answer, invites: [guest('Zoé')] });
+    const said = { chanson: 'Imagine' };
+    const known: HostFamille = aFamille({ answer, invites: [guest('Zoé')], answers: said });
     const [planned] = planImport([rowOfPaul], [known]);
     expect(planned?.famille.invites.map(({ prenom }) => prenom)).toEqual([kept ? 'Zoé' : 'Paul']);
-    expect(planned?.errors.map(({ path }) => path)).toEqual(kept ? ['invites'] : []);
+    expect(planned?.famille.answers).toEqual(kept ? said : rowOfPaul.answers);
+    expect(planned?.errors.map(({ path }) => path)).toEqual(kept ? ['answers.chanson', 'invites'] : []);
   },
 );
 
